@@ -1,0 +1,44 @@
+// What is wrong with a script, a position or a move, in one form for every reader of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace acedrex {
+
+// A place in a text file. line counts from 1; 0 means that the line is not known.
+struct Place {
+    std::string file;
+    int line = 0;
+};
+
+enum class Severity { warning, error };
+
+// code is stable and short ("unknown-key"); message says what was expected and found; remedy what to write
+// instead (may be empty).
+struct Diagnostic {
+    std::string code;
+    Severity severity = Severity::error;
+    Place place;
+    std::string message;
+    std::string remedy;
+};
+
+// "FILE:LINE: error: MESSAGE; REMEDY", as compilers print it.
+std::string to_string(const Diagnostic& diagnostic);
+
+// A value, or the reasons why there is none. Warnings may accompany a value.
+template <class T>
+struct Result {
+    std::optional<T> value;
+    std::vector<Diagnostic> diagnostics;
+
+    explicit operator bool() const { return value.has_value(); }
+};
+
+// The candidate nearest to `wrong` by edit distance, or "" where none is near enough to be meant.
+std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates);
+
+}  // namespace acedrex

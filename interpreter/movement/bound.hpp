@@ -1,0 +1,121 @@
+// Movement expressions made concrete for one walker: directions turned, names resolved, guards that only look
+// at what stands on a field or at the field itself folded into sets.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "movement/expression.hpp"
+#include "movement/meetings.hpp"
+#include "movement/world.hpp"
+
+namespace acedrex {
+
+struct Bound;
+using BoundRef = std::shared_ptr<const Bound>;
+
+enum class BoundKind : std::uint8_t {
+    step,
+    anywhere,
+    pass,
+    none,
+    sequence,
+    choice,
+    repeat,
+    look,
+    look_not,
+    aside,
+    every,
+    first_of,
+    fresh,
+    from,
+    codes,   // what stands here (nobody: empty) is in the set
+    fields,  // this field is in the set
+    start_colour,
+    at_start,
+    prey,
+    free,
+    tagged,
+    passed,
+    mine,
+    theirs,
+    where,
+    initial,
+    carries,
+    effect,
+};
+
+// A number of a repetition: fixed, one for each field where the repetition begins, or counted in play.
+struct BoundNumber {
+    enum class Op : std::uint8_t { constant, per_field, count, add, subtract, multiply };
+    Op op = Op::constant;
+    int constant = 0;
+    std::vector<int> fields;  // per_field
+    BoundRef counted;         // count
+    std::shared_ptr<const BoundNumber> left, right;
+
+    bool is(int value) const { return op == Op::constant && constant == value; }
+    // Is it the same whatever the position?
+    bool fixed() const { return op == Op::constant || op == Op::per_field; }
+    int at(Field f) const { return op == Op::constant ? constant : fields[f]; }
+};
+using BoundNumberRef = std::shared_ptr<const BoundNumber>;
+
+struct Bound {
+    BoundKind kind = BoundKind::pass;
+    EffectKind effect = EffectKind::capture;
+    std::vector<BoundRef> kids;
+    std::vector<StepId> steps;
+    std::vector<std::uint8_t> codes;  // by code, nobody included
+    FieldSet fields;
+    Tags tag = 0;
+    int type = -1;           // become, promote, place
+    std::vector<int> table;  // change: type -> type, -1 where it fails
+    HookId hook = -1;
+    BoundNumberRef lo, hi;
+    Expr source;  // for reports
+};
+
+// One walker for whom expressions are bound.
+struct Binder {
+    World& world;
+    const Meetings& meetings;
+    Code walker;      // whose own and enemy they are
+    Side directions;  // for whom directions, zones and ranks are turned
+    bool absolute = false;
+    bool changes_type = false;  // the walker may become another type on the way: prey and free stay open
+    Place place;                // of the piece, for what is found wrong
+    int depth = 0;              // of on_board functions that return further ones
+    std::size_t nodes = 0;      // bound so far: what on_board functions return could grow without bound
+
+    BoundRef bind(const Expr& e);
+
+  private:
+    BoundRef bind_kids(const Expr& e, BoundKind kind);
+    BoundRef bind_guard(const Expr& e);
+    BoundRef bind_effect(const Expr& e);
+    BoundRef bind_on_board(const Expr& e);
+    BoundNumberRef bind_number(const NumberRef& n);
+    FieldSet fields_of(const Expression& guard);
+    int type_called(const Expr& e);
+    StepId step_id(Vector v);
+};
+
+// Can anything inside change the walker's type?
+bool changes_type(const Expression& e);
+
+// Is the walker the same after e as before, but for where it is? (Not with settle, strike, land, leave,
+// become, promote or rushed inside.)
+bool keeps_walker(const Bound& e);
+
+// Does the predicate hold for e or anything inside it?
+template <class Predicate>
+bool any_inside(const Bound& e, const Predicate& predicate) {
+    if (predicate(e)) return true;
+    for (const BoundRef& kid : e.kids)
+        if (any_inside(*kid, predicate)) return true;
+    return false;
+}
+
+}  // namespace acedrex

@@ -1,0 +1,290 @@
+// Bound expressions to programs.
+#include <algorithm>
+
+#include "movement/program.hpp"
+
+namespace acedrex {
+
+namespace {
+
+class Compiler {
+  public:
+    explicit Compiler(Program& program) : p_(program) {}
+
+    Pc whole(const Bound& e) {
+        const Pc begin = here();
+        emit(e);
+        put(Op::end);
+        return begin;
+    }
+
+  private:
+    Pc here() const { return static_cast<Pc>(p_.code.size()); }
+    Pc put(Op op, std::uint16_t a = 0, std::uint32_t b = 0) {
+        p_.code.push_back({op, a, b, 0});
+        return here() - 1;
+    }
+    template <class List, class Item>
+    static std::uint32_t kept(List& list, Item&& item) {
+        const auto it = std::find(list.begin(), list.end(), item);
+        if (it != list.end()) return static_cast<std::uint32_t>(it - list.begin());
+        list.push_back(std::forward<Item>(item));
+        return static_cast<std::uint32_t>(list.size() - 1);
+    }
+
+    void emit(const Bound& e);
+    void emit_effect(const Bound& e);
+    void emit_choice(const Bound& e);
+    void emit_repeat(const Bound& e);
+    void emit_inside(const Bound& e, Op op, std::uint16_t a);
+    void emit_first_of(const Bound& e);
+    void count_preludes(const BoundNumberRef& n, std::vector<std::uint32_t>& counts);
+    std::uint32_t prelude(Prelude::What what, const Bound& e);
+
+    Program& p_;
+};
+
+void Compiler::emit(const Bound& e) {
+    switch (e.kind) {
+        case BoundKind::step: {
+            const auto first = static_cast<std::uint32_t>(p_.step_lists.size());
+            p_.step_lists.insert(p_.step_lists.end(), e.steps.begin(), e.steps.end());
+            put(Op::step, static_cast<std::uint16_t>(e.steps.size()), first);
+            break;
+        }
+        case BoundKind::anywhere:
+            put(Op::anywhere);
+            break;
+        case BoundKind::pass:
+            break;
+        case BoundKind::none:
+            put(Op::fail);
+            break;
+        case BoundKind::sequence:
+            for (const BoundRef& kid : e.kids) emit(*kid);
+            break;
+        case BoundKind::choice:
+            emit_choice(e);
+            break;
+        case BoundKind::repeat:
+            emit_repeat(e);
+            break;
+        case BoundKind::look:
+            emit_inside(e, Op::look, 0);
+            break;
+        case BoundKind::look_not:
+            emit_inside(e, Op::look, 1);
+            break;
+        case BoundKind::aside:
+            emit_inside(e, Op::aside, 0);
+            break;
+        case BoundKind::every:
+            emit_inside(e, Op::every, 0);
+            break;
+        case BoundKind::first_of:
+            emit_first_of(e);
+            break;
+        case BoundKind::fresh:
+            p_.merges = true;
+            put(Op::fresh_begin);
+            emit(*e.kids[0]);
+            put(Op::fresh_end);
+            break;
+        case BoundKind::from: {
+            const std::uint32_t judged = prelude(Prelude::What::from, *e.kids[0]);
+            put(Op::test_prelude, 0, judged);
+            break;
+        }
+        case BoundKind::codes:
+            put(Op::test_codes, 0, kept(p_.code_sets, e.codes));
+            break;
+        case BoundKind::fields:
+            put(Op::test_fields, 0, kept(p_.field_sets, e.fields));
+            break;
+        case BoundKind::start_colour:
+            put(Op::test_start_colour);
+            break;
+        case BoundKind::at_start:
+            put(Op::test_at_start);
+            break;
+        case BoundKind::prey:
+            put(Op::test_prey);
+            break;
+        case BoundKind::free:
+            put(Op::test_free);
+            break;
+        case BoundKind::tagged:
+            put(Op::test_tag, 0, e.tag);
+            break;
+        case BoundKind::passed:
+            put(Op::test_passed);
+            break;
+        case BoundKind::mine:
+            put(Op::test_mine);
+            break;
+        case BoundKind::theirs:
+            put(Op::test_theirs);
+            break;
+        case BoundKind::where:
+            put(Op::where, 0, static_cast<std::uint32_t>(e.hook));
+            break;
+        case BoundKind::initial:
+            put(Op::test_initial);
+            break;
+        case BoundKind::carries:
+            put(Op::test_carries, 0, e.tag);
+            break;
+        case BoundKind::effect:
+            emit_effect(e);
+            break;
+    }
+}
+
+void Compiler::emit_effect(const Bound& e) {
+    switch (e.effect) {
+        case EffectKind::capture:
+            put(Op::capture);
+            break;
+        case EffectKind::capture_own:
+            put(Op::capture_own);
+            break;
+        case EffectKind::oblate:
+            put(Op::oblate);
+            break;
+        case EffectKind::convert:
+            put(Op::convert);
+            break;
+        case EffectKind::flip:
+            put(Op::flip);
+            break;
+        case EffectKind::change:
+            put(Op::change, 0, kept(p_.changes, e.table));
+            break;
+        case EffectKind::push:
+        case EffectKind::pull:
+            put(Op::push, e.effect == EffectKind::pull ? 1 : 0, e.steps[0]);
+            break;
+        case EffectKind::displace: {
+            const Pc over = put(Op::jump);
+            std::vector<Pc> begins;
+            for (const BoundRef& kid : e.kids) begins.push_back(whole(*kid));
+            p_.code[over].b = here();
+            const auto first = static_cast<std::uint32_t>(p_.targets.size());
+            p_.targets.insert(p_.targets.end(), begins.begin(), begins.end());
+            put(Op::displace, 0, first);
+            break;
+        }
+        case EffectKind::swap:
+            put(Op::swap);
+            break;
+        case EffectKind::mark:
+            put(Op::mark, 0, e.tag);
+            break;
+        case EffectKind::place:
+            put(Op::place, 0, static_cast<std::uint32_t>(e.type));
+            break;
+        case EffectKind::become:
+            put(Op::become, 0, static_cast<std::uint32_t>(e.type));
+            break;
+        case EffectKind::promote:
+            put(Op::become, 1, static_cast<std::uint32_t>(e.type));
+            break;
+        case EffectKind::leave:
+            put(Op::leave);
+            break;
+        case EffectKind::home:
+            put(Op::home);
+            break;
+        case EffectKind::land:
+            put(Op::land);
+            break;
+        case EffectKind::settle:
+            put(Op::settle);
+            break;
+        case EffectKind::strike:
+            put(Op::strike);
+            break;
+        case EffectKind::rushed:
+            p_.reads_steps = true;
+            put(Op::rushed);
+            break;
+        case EffectKind::take_passer:
+            put(Op::take_passer);
+            break;
+    }
+}
+
+void Compiler::emit_choice(const Bound& e) {
+    std::vector<Pc> ends;
+    for (std::size_t i = 0; i < e.kids.size(); ++i) {
+        const bool last = i + 1 == e.kids.size();
+        const Pc fork = last ? 0 : put(Op::fork);
+        emit(*e.kids[i]);
+        if (!last) {
+            ends.push_back(put(Op::jump));
+            p_.code[fork].b = here();
+        }
+    }
+    for (const Pc end : ends) p_.code[end].b = here();
+    put(Op::merge);
+    p_.merges = true;
+}
+
+void Compiler::emit_repeat(const Bound& e) {
+    const auto id = static_cast<std::uint32_t>(p_.repetitions.size());
+    p_.repetitions.emplace_back();
+    Repetition r;
+    r.lo = e.lo;
+    r.hi = e.hi;
+    count_preludes(e.lo, r.lo_counts);
+    count_preludes(e.hi, r.hi_counts);
+    r.chained = !keeps_walker(*e.kids[0]);
+    put(Op::repeat, 0, id);
+    r.body = here();
+    emit(*e.kids[0]);
+    put(Op::repeat_next, 0, id);
+    r.after = here();
+    put(Op::merge);
+    p_.merges = true;
+    p_.repetitions[id] = r;
+}
+
+void Compiler::emit_inside(const Bound& e, Op op, std::uint16_t a) {
+    const Pc at = put(op, a);
+    p_.code[at].b = whole(*e.kids[0]);
+    p_.code[at].c = here();
+}
+
+void Compiler::emit_first_of(const Bound& e) {
+    const Pc at = put(Op::first_of, static_cast<std::uint16_t>(e.kids.size()));
+    std::vector<Pc> begins;
+    for (const BoundRef& kid : e.kids) begins.push_back(whole(*kid));
+    p_.code[at].b = static_cast<std::uint32_t>(p_.targets.size());
+    p_.targets.insert(p_.targets.end(), begins.begin(), begins.end());
+    p_.code[at].c = here();
+}
+
+std::uint32_t Compiler::prelude(Prelude::What what, const Bound& e) {
+    // The place is taken first: what is judged inside e comes after it.
+    const auto index = static_cast<std::uint32_t>(p_.preludes.size());
+    p_.preludes.push_back({what, 0});
+    const Pc over = put(Op::jump);
+    p_.preludes[index].begin = whole(e);
+    p_.code[over].b = here();
+    return index;
+}
+
+void Compiler::count_preludes(const BoundNumberRef& n, std::vector<std::uint32_t>& counts) {
+    if (!n) return;
+    if (n->op == BoundNumber::Op::count) counts.push_back(prelude(Prelude::What::count, *n->counted));
+    count_preludes(n->left, counts);
+    count_preludes(n->right, counts);
+}
+
+}  // namespace
+
+Pc Program::add(const Bound& e) {
+    return Compiler(*this).whole(e);
+}
+
+}  // namespace acedrex

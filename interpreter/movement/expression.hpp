@@ -1,0 +1,187 @@
+// Movement expressions: immutable values, built from small ones, that denote the walks of a piece.
+//
+// A node knows nothing of boards and sides: directions are as the author wrote them (N is forward), names are
+// unresolved. bind() (bind.hpp) makes it concrete for one variant and side.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "board/vector.hpp"
+#include "diagnostic.hpp"
+
+namespace acedrex {
+
+struct Expression;
+using Expr = std::shared_ptr<const Expression>;
+
+// Scripts are called back through a number; what stands behind it is the host's business (hooks.hpp).
+using HookId = int;
+
+enum class ExprKind : std::uint8_t {
+    step,      // vectors: any one of them
+    anywhere,  // every other field of the board
+    pass,      // the empty walk
+    none,      // always fails; also what a faulty word becomes, so that loading can go on
+    sequence,  // kids in order
+    choice,    // any of kids
+    repeat,    // kids[0], lo to hi times
+    look,      // #e
+    look_not,  // -e
+    aside,     // aside(e)
+    every,     // every(e)
+    first_of,  // the first of kids that can be walked
+    fresh,     // no field twice in kids[0]
+    by_side,   // kids[0] for light, kids[1] for dark
+    absolute,  // kids[0], not turned for dark
+    on_board,  // hook: the expression it returns for a board and side
+    from,      // kids[0] holds at the start of the walk
+    guard,     // guard, with names, number or hook
+    effect,    // effect, with names, vectors or kids
+};
+
+enum class GuardKind : std::uint8_t {
+    empty,
+    own,
+    enemy,
+    neutral,
+    occupied,
+    free,
+    prey,
+    mine,
+    theirs,  // relative to the player to move, not to the walker
+    is,      // names: piece types or classes
+    royal,   // the occupant is of a type named in `royals`
+    tagged,  // names[0]
+    zone,    // names[0]
+    rank,    // number: from the mover, from 1; -1 is the last
+    own_half,
+    their_half,
+    own_colour,
+    start_colour,
+    at_start,
+    passed,   // a piece of the other side that rushed in the last move passed this field
+    where,    // hook
+    initial,  // the walker has not moved yet (before the walk)
+    carries,  // names[0]: the walker's tag (before the walk)
+};
+
+enum class EffectKind : std::uint8_t {
+    capture,
+    capture_own,
+    oblate,
+    convert,
+    flip,
+    change,  // table (type -> type), or names[0] for every type
+    push,
+    pull,      // vectors[0]
+    displace,  // kids[0]
+    swap,
+    mark,   // names[0]
+    place,  // names[0]
+    become,
+    promote,  // names[0]
+    leave,
+    home,
+    land,
+    settle,
+    strike,
+    rushed,       // tag the walker as having rushed, with the number of fields it passed
+    take_passer,  // capture the piece that passed this field in the last move
+};
+
+// A number that a repetition is limited by.
+struct Number;
+using NumberRef = std::shared_ptr<const Number>;
+struct Number {
+    enum class Op : std::uint8_t { constant, count, add, subtract, multiply, per_field };
+    Op op = Op::constant;
+    int constant = 0;       // constant
+    Expr counted;           // count: how many fields it can be walked to from the start of the ply
+    NumberRef left, right;  // add, subtract, multiply
+    HookId hook = -1;       // per_field: asked once for each field and side
+    Vector direction;       // per_field: the direction that the hook is told, as authored
+};
+
+constexpr int kUnlimited = 1 << 20;
+
+struct Expression {
+    ExprKind kind = ExprKind::pass;
+    GuardKind guard = GuardKind::empty;
+    EffectKind effect = EffectKind::capture;
+    std::vector<Expr> kids;
+    std::vector<Vector> vectors;
+    std::vector<std::string> names;
+    std::map<std::string, std::string> table;
+    int number = 0;
+    HookId hook = -1;
+    NumberRef lo, hi;        // repeat
+    std::size_t weight = 1;  // nodes, counted as if nothing were shared; saturates at kMaxWeight
+    Place place;             // where the author wrote it, if known
+};
+
+// An expression heavier than this is refused: shared nodes could otherwise grow without bound.
+constexpr std::size_t kMaxWeight = 200'000;
+
+// Constructors. They normalise (sequences and choices are flat, `pass` and `none` are absorbed) and never
+// fail; what is wrong with an expression is found by fault_of().
+namespace make {
+
+Expr pass();
+Expr none();
+Expr step(std::vector<Vector> vectors);
+Expr leap(int a, int b);  // the sum over its 4 or 8 images
+Expr anywhere();
+Expr sequence(std::vector<Expr> kids);
+Expr choice(std::vector<Expr> kids);
+Expr repeat(Expr body, int lo, int hi);
+Expr repeat(Expr body, NumberRef lo, NumberRef hi);
+Expr look(Expr e);
+Expr look_not(Expr e);
+Expr aside(Expr e);
+Expr every(Expr e);
+Expr first_of(std::vector<Expr> kids);
+Expr fresh(Expr e);
+Expr by_side(Expr light, Expr dark);
+Expr absolute(Expr e);
+Expr on_board(HookId hook);
+Expr from(Expr guard);
+Expr guard(GuardKind kind, std::vector<std::string> names = {}, int number = 0);
+Expr where(HookId hook);
+Expr effect(EffectKind kind, std::vector<std::string> names = {});
+Expr effect_along(EffectKind kind, Vector v);  // push, pull
+Expr displace(Expr e);
+Expr change(std::map<std::string, std::string> table);
+
+NumberRef constant(int n);
+NumberRef count(Expr e);
+NumberRef add(NumberRef a, NumberRef b);
+NumberRef subtract(NumberRef a, NumberRef b);
+NumberRef multiply(NumberRef a, NumberRef b);
+NumberRef per_field(HookId hook, Vector direction);
+
+// The same expression, said to come from `place`.
+Expr at(Expr e, Place place);
+
+}  // namespace make
+
+// Can e be walked without a step? (Conservative: true where it depends on the position.)
+bool may_stand_still(const Expression& e);
+
+// The single steps that e is a sum of ("steps" of m.along and m.ride), or nothing if e is not such a sum.
+std::vector<Vector> single_steps(const Expression& e);
+
+// Is e made of guards only, so that it may stand where a GUARD is asked for?
+bool is_guard(const Expression& e);
+
+// What makes e unusable whatever the variant, as a sentence; "" if nothing: too heavy, or a repetition that
+// could turn for ever without a step.
+std::string fault_of(const Expression& e);
+
+// The expression in the words of the Lua surface, on one line.
+std::string to_string(const Expression& e);
+
+}  // namespace acedrex

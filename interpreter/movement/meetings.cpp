@@ -1,0 +1,118 @@
+#include "movement/meetings.hpp"
+
+#include <algorithm>
+
+namespace acedrex {
+
+namespace {
+
+Answer answer(bool b) {
+    return b ? Answer::yes : Answer::no;
+}
+
+Answer settle_occupant_guard(const Expression& g, Code walker, Code occupant, const World& world) {
+    const bool there = occupant != kNobody;
+    const Side mine = Cast::side(walker);
+    const Side theirs = there ? Cast::side(occupant) : Side::none;
+    const bool own = there && theirs != Side::none && theirs == mine;
+    const bool enemy = there && theirs != Side::none && mine != Side::none && theirs != mine;
+    switch (g.guard) {
+        case GuardKind::empty:
+            return answer(!there);
+        case GuardKind::occupied:
+            return answer(there);
+        case GuardKind::own:
+            return answer(own);
+        case GuardKind::enemy:
+            return answer(enemy);
+        case GuardKind::neutral:
+            return answer(there && theirs == Side::none);
+        case GuardKind::is:
+            return answer(there && std::any_of(g.names.begin(), g.names.end(), [&](const std::string& name) {
+                              return world.cast->answers_to(Cast::type(occupant), name);
+                          }));
+        case GuardKind::royal:
+            return answer(there && world.royal_types[static_cast<std::size_t>(Cast::type(occupant))]);
+        default:
+            return Answer::depends;
+    }
+}
+
+}  // namespace
+
+Answer settle_guard(const Expression& g, Code walker, Code occupant, const World& world) {
+    const auto sub = [&](const Expr& e) { return settle_guard(*e, walker, occupant, world); };
+    switch (g.kind) {
+        case ExprKind::pass:
+            return Answer::yes;
+        case ExprKind::none:
+            return Answer::no;
+        case ExprKind::guard:
+            return settle_occupant_guard(g, walker, occupant, world);
+        case ExprKind::sequence: {
+            Answer all = Answer::yes;
+            for (const Expr& kid : g.kids) {
+                const Answer a = sub(kid);
+                if (a == Answer::no) return a;
+                if (a == Answer::depends) all = a;
+            }
+            return all;
+        }
+        case ExprKind::choice:
+        case ExprKind::first_of: {
+            Answer any = Answer::no;
+            for (const Expr& kid : g.kids) {
+                const Answer a = sub(kid);
+                if (a == Answer::yes) return a;
+                if (a == Answer::depends) any = a;
+            }
+            return any;
+        }
+        case ExprKind::look:
+            return is_guard(*g.kids[0]) ? sub(g.kids[0]) : Answer::depends;
+        case ExprKind::look_not: {
+            if (!is_guard(*g.kids[0])) return Answer::depends;
+            const Answer a = sub(g.kids[0]);
+            return a == Answer::depends ? a : answer(a == Answer::no);
+        }
+        case ExprKind::absolute:
+            return sub(g.kids[0]);
+        case ExprKind::by_side:
+            return sub(g.kids[Cast::side(walker) == Side::dark ? 1 : 0]);
+        default:
+            return Answer::depends;
+    }
+}
+
+Meetings::Meetings(const std::vector<MeetingGuards>& by_type, const World& world)
+    : codes_(static_cast<std::size_t>(world.cast->codes()) + 1), guards_(by_type) {
+    table_.resize(codes_ * codes_);
+    open_.resize(codes_);
+    for (Code walker = 1; walker < world.cast->codes(); ++walker) {
+        const MeetingGuards& w = by_type[static_cast<std::size_t>(Cast::type(walker))];
+        for (Code occupant = 1; occupant < world.cast->codes(); ++occupant) {
+            const MeetingGuards& q = by_type[static_cast<std::size_t>(Cast::type(occupant))];
+            const Side mine = Cast::side(walker);
+            const Side theirs = Cast::side(occupant);
+            const bool enemy = mine != Side::none && theirs != Side::none && mine != theirs;
+            const Answer takes = !enemy     ? Answer::no
+                                 : !w.takes ? Answer::yes
+                                            : settle_guard(*w.takes, walker, occupant, world);
+            const Answer immune = !q.immune ? Answer::no : settle_guard(*q.immune, occupant, walker, world);
+            const Answer passes = q.transparent ? Answer::yes
+                                  : !w.passes   ? Answer::no
+                                                : settle_guard(*w.passes, walker, occupant, world);
+            std::uint8_t bits = 0;
+            if (takes == Answer::yes && immune == Answer::no)
+                bits |= kTakes;
+            else if (takes != Answer::no && immune != Answer::yes)
+                bits |= kTakesMaybe;
+            if (passes == Answer::yes) bits |= kPasses;
+            if (passes == Answer::depends) bits |= kPassesMaybe;
+            if (bits & (kTakesMaybe | kPassesMaybe)) open_[walker] = true;
+            table_[static_cast<std::size_t>(walker) * codes_ + occupant] = bits;
+        }
+    }
+}
+
+}  // namespace acedrex

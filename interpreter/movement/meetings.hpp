@@ -1,0 +1,48 @@
+// What happens where a walker meets an occupant, as a dense table over pairs of codes.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "movement/expression.hpp"
+#include "movement/world.hpp"
+
+namespace acedrex {
+
+// Three-valued answers: a guard that looks at more than the two pieces cannot be settled at load.
+enum class Answer : std::uint8_t { no, yes, depends };
+
+// Does the guard hold for this walker (of walker's side) and this occupant (nobody: an empty field), whatever
+// the rest of the position?
+Answer settle_guard(const Expression& guard, Code walker, Code occupant, const World& world);
+
+// The guards of one piece type; nullptr stands for the default of spec.hpp.
+struct MeetingGuards {
+    Expr takes, immune, passes;
+    bool transparent = false;
+};
+
+class Meetings {
+  public:
+    static constexpr std::uint8_t kTakes = 1;       // the walker may capture the occupant
+    static constexpr std::uint8_t kTakesMaybe = 2;  // it depends on more than the two
+    static constexpr std::uint8_t kPasses = 4;      // the walker steps over the occupant
+    static constexpr std::uint8_t kPassesMaybe = 8;
+
+    Meetings(const std::vector<MeetingGuards>& by_type, const World& world);
+
+    std::uint8_t at(Code walker, Code occupant) const {
+        return table_[static_cast<std::size_t>(walker) * codes_ + occupant];
+    }
+    // Is any answer for this walker open?
+    bool open(Code walker) const { return open_[walker]; }
+    const std::vector<MeetingGuards>& guards() const { return guards_; }
+
+  private:
+    std::size_t codes_;
+    std::vector<std::uint8_t> table_;
+    std::vector<bool> open_;
+    std::vector<MeetingGuards> guards_;
+};
+
+}  // namespace acedrex

@@ -1,0 +1,181 @@
+#include "movement/movement.hpp"
+
+#include <algorithm>
+
+namespace acedrex {
+
+namespace {
+
+bool asks_scripts(const Bound& e) {
+    return any_inside(e, [](const Bound& b) { return b.kind == BoundKind::where; });
+}
+
+bool may_capture_inside(const Bound& e) {
+    return any_inside(e, [](const Bound& b) {
+        return b.kind == BoundKind::effect &&
+               (b.effect == EffectKind::capture || b.effect == EffectKind::capture_own);
+    });
+}
+
+bool only_goes(const Bound& e) {
+    return !any_inside(e, [](const Bound& b) {
+        return b.kind == BoundKind::effect && b.effect != EffectKind::settle &&
+               b.effect != EffectKind::strike && b.effect != EffectKind::home && b.effect != EffectKind::land;
+    });
+}
+
+std::string text_of(const Bound& e) {
+    if (e.source) return to_string(*e.source);
+    if (e.kind != BoundKind::sequence && e.kind != BoundKind::choice) return "...";
+    std::string text;
+    for (const BoundRef& kid : e.kids) {
+        if (!text.empty()) text += e.kind == BoundKind::sequence ? " * " : " + ";
+        text += kid->source ? to_string(*kid->source) : "...";
+    }
+    return text;
+}
+
+// Which fields the tables can lead to from each start: does any come up twice?
+bool overlap(const std::vector<TableAlternative>& tables, const World& world) {
+    const Board& board = *world.board;
+    std::vector<std::uint32_t> seen(static_cast<std::size_t>(board.size()) + 1, 0);
+    std::uint32_t stamp = 0;
+    for (Field from = 0; from < board.size(); ++from) {
+        ++stamp;
+        const auto twice = [&](Field to) {
+            if (seen[to] == stamp) return true;
+            seen[to] = stamp;
+            return false;
+        };
+        for (const TableAlternative& t : tables) {
+            if (t.kind != TableAlternative::Kind::plain || !t.begins_at(from)) continue;
+            if (!t.rides) {
+                for (std::uint32_t i = t.offsets[from]; i < t.offsets[from + 1]; ++i)
+                    if (twice(t.targets[i])) return true;
+                continue;
+            }
+            for (const Ride& ride : t.ride_list) {
+                const Field* next = world.steps.next(ride.step);
+                const int max = ride.max_from(from);
+                Field to = next[from];
+                for (int n = 1; n <= max && to != board.off() && to != from; ++n, to = next[to])
+                    if (n >= ride.min && t.ends_at(from, to, board) && twice(to)) return true;
+            }
+        }
+    }
+    return false;
+}
+
+class MovementCompiler {
+  public:
+    MovementCompiler(World& world, const Meetings& meetings, Code code, const PieceExpressions& piece,
+                     const Expr& variant_lands)
+        : world_(world), meetings_(meetings), code_(code), piece_(piece), variant_lands_(variant_lands) {}
+
+    Movement compile() {
+        m_.passive = piece_.passive;
+        m_.may_pass = piece_.may_pass;
+        if (piece_.takes) m_.takes = guard(piece_.takes);
+        if (piece_.immune) m_.immune = guard(piece_.immune);
+        if (piece_.passes) m_.passes = guard(piece_.passes);
+        for (const Expr& rows : {piece_.lands, variant_lands_})
+            if (rows && may_land(*rows)) m_.lands.push_back(m_.program.add(*binder(*rows).bind(rows)));
+        if (piece_.moves) add_moves();
+        join_tables(m_.tables);
+        m_.overlapping = overlap(m_.tables, world_);
+        return std::move(m_);
+    }
+
+  private:
+    Binder binder(const Expression& e) const {
+        const Side side = Cast::side(code_);
+        return Binder{world_, meetings_, code_, side, false, changes_type(e), piece_.place};
+    }
+
+    Pc guard(const Expr& e) {
+        bool settled = true;
+        for (Code other = 1; other < world_.cast->codes() && settled; ++other)
+            settled = settle_guard(*e, code_, other, world_) != Answer::depends;
+        return settled ? Movement::kNoProgram : m_.program.add(*binder(*e).bind(e));
+    }
+
+    // Rows that hold for no occupant at all need not be asked.
+    bool may_land(const Expression& rows) const {
+        for (Code other = 1; other < world_.cast->codes(); ++other)
+            if (settle_guard(rows, code_, other, world_) != Answer::no) return true;
+        return false;
+    }
+
+    void add_moves() {
+        const BoundRef moves = binder(*piece_.moves).bind(piece_.moves);
+        for (const BoundRef& summand : summands(moves)) {
+            std::string why;
+            if (!m_.lands.empty()) {
+                why = "what it does on occupied fields (lands) is decided in play";
+            } else if (m_.may_pass) {
+                why = "it may come back to where it began (may_pass)";
+            } else {
+                const std::vector<BoundRef> products = multiplied_out(summand);
+                std::vector<TableAlternative> tables;
+                for (const BoundRef& product : products) {
+                    auto table = as_table(*product, code_, world_, meetings_, why);
+                    if (!table) break;
+                    tables.push_back(std::move(*table));
+                }
+                if (tables.size() == products.size()) {
+                    m_.report.push_back(
+                        {tables[0].rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps,
+                         text_of(*summand), "", 0, 0});
+                    for (TableAlternative& t : tables) m_.tables.push_back(std::move(t));
+                    continue;
+                }
+            }
+            AlternativeReport report;
+            report.tier = AlternativeReport::Tier::program;
+            report.text = text_of(*summand);
+            report.why = why;
+            if (asks_scripts(*summand)) {
+                report.tier = AlternativeReport::Tier::hook;
+                report.why = "it asks a script in play (m.where)";
+            }
+            report.begin = static_cast<Pc>(m_.program.code.size());
+            m_.walks.push_back(m_.program.add(*summand));
+            report.end = static_cast<Pc>(m_.program.code.size());
+            m_.report.push_back(std::move(report));
+            m_.walks_capture = m_.walks_capture || may_capture_inside(*summand) || ends_capturing(*summand);
+            m_.has_effects = m_.has_effects || !only_goes(*summand) || !m_.lands.empty();
+        }
+        if (m_.may_pass) m_.has_effects = true;
+    }
+
+    // Not where every way ends with settle: told from the last part of a sequence.
+    static bool ends_capturing(const Bound& e) {
+        if (e.kind == BoundKind::sequence) return ends_capturing(*e.kids.back());
+        if (e.kind == BoundKind::choice)
+            return std::any_of(e.kids.begin(), e.kids.end(),
+                               [](const BoundRef& k) { return ends_capturing(*k); });
+        return !(e.kind == BoundKind::effect && e.effect == EffectKind::settle);
+    }
+
+    World& world_;
+    const Meetings& meetings_;
+    Code code_;
+    const PieceExpressions& piece_;
+    const Expr& variant_lands_;
+    Movement m_;
+};
+
+}  // namespace
+
+std::vector<Movement> compile_movements(World& world, const Meetings& meetings,
+                                        const std::vector<PieceExpressions>& types,
+                                        const Expr& variant_lands) {
+    std::vector<Movement> movements(static_cast<std::size_t>(world.cast->codes()));
+    for (Code code = 1; code < world.cast->codes(); ++code)
+        movements[code] = MovementCompiler(world, meetings, code,
+                                           types[static_cast<std::size_t>(Cast::type(code))], variant_lands)
+                              .compile();
+    return movements;
+}
+
+}  // namespace acedrex

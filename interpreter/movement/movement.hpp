@@ -1,0 +1,53 @@
+// How one code (a piece type in one side's hands) moves: its alternatives, each in the fastest tier that can
+// hold it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "movement/program.hpp"
+#include "movement/tables.hpp"
+
+namespace acedrex {
+
+// The expressions of a piece type; nullptr stands for the default.
+struct PieceExpressions {
+    Expr moves, takes, immune, lands, passes;
+    bool passive = false;
+    bool may_pass = false;
+    Place place;
+};
+
+struct AlternativeReport {
+    enum class Tier : std::uint8_t { leaps, rays, program, hook };
+    Tier tier = Tier::program;
+    std::string text;
+    std::string why;
+    Pc begin = 0;  // of a program
+    Pc end = 0;
+};
+
+struct Movement {
+    static constexpr Pc kNoProgram = ~Pc{0};
+
+    std::vector<TableAlternative> tables;
+    Program program;
+    std::vector<Pc> walks;  // alternatives in `program`
+    Pc takes = kNoProgram;  // guards that no table settles
+    Pc immune = kNoProgram;
+    Pc passes = kNoProgram;
+    std::vector<Pc> lands;       // rows of the type and of the variant
+    bool overlapping = false;    // two ways of the tables may lead to one field
+    bool walks_capture = false;  // some walk may capture
+    bool has_effects = false;    // some walk does more than go and capture where it ends
+    bool passive = false;
+    bool may_pass = false;
+    std::vector<AlternativeReport> report;
+};
+
+// Compiles the movement of every code. variant_lands: the variant's rows, or nullptr.
+std::vector<Movement> compile_movements(World& world, const Meetings& meetings,
+                                        const std::vector<PieceExpressions>& types,
+                                        const Expr& variant_lands);
+
+}  // namespace acedrex

@@ -1,0 +1,173 @@
+// Expressions in the words of the Lua surface.
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string>
+
+#include "movement/expression.hpp"
+
+namespace acedrex {
+
+namespace {
+
+constexpr std::array<const char*, 27> kGuardWords = {
+    "empty",      "own",          "enemy",    "neutral", "occupied", "free",    "prey",     "mine",
+    "theirs",     "is",           "royal",    "tagged",  "zone",     "rank",    "own_half", "their_half",
+    "own_colour", "start_colour", "at_start", "passed",  "where",    "initial", "carries"};
+
+constexpr std::array<const char*, 24> kEffectWords = {
+    "capture", "capture_own", "oblate", "convert", "flip",   "change", "push",
+    "pull",    "displace",    "swap",   "mark",    "place",  "become", "promote",
+    "leave",   "home",        "land",   "settle",  "strike", "rushed", "take_passer"};
+
+std::string quoted(const std::string& name) {
+    return "\"" + name + "\"";
+}
+
+std::string vector_text(Vector v) {
+    const std::string text = to_string(v);
+    return text[0] == '(' ? "{" + text.substr(1, text.size() - 2) + "}" : "m." + text;
+}
+
+std::string steps_text(const Expression& e) {
+    if (e.vectors.size() == 1) return "m.step(" + vector_text(e.vectors[0]) + ")";
+    for (const auto& [list, word] : {std::pair{make::leap(0, 1), "m.step(m.orthogonals)"},
+                                     std::pair{make::leap(1, 1), "m.step(m.diagonals)"}})
+        if (list->vectors.size() == e.vectors.size() &&
+            std::is_permutation(list->vectors.begin(), list->vectors.end(), e.vectors.begin()))
+            return word;
+    const Vector v = e.vectors[0];
+    const Expr leap =
+        make::leap(std::min(std::abs(v.x), std::abs(v.y)), std::max(std::abs(v.x), std::abs(v.y)));
+    if (leap->vectors.size() == e.vectors.size() &&
+        std::is_permutation(leap->vectors.begin(), leap->vectors.end(), e.vectors.begin()))
+        return "m.leap(" + std::to_string(std::min(std::abs(v.x), std::abs(v.y))) + ", " +
+               std::to_string(std::max(std::abs(v.x), std::abs(v.y))) + ")";
+    std::string text = "m.step{";
+    for (std::size_t i = 0; i < e.vectors.size(); ++i) text += (i ? ", " : "") + vector_text(e.vectors[i]);
+    return text + "}";
+}
+
+std::string number_text(const NumberRef& n) {
+    switch (n->op) {
+        case Number::Op::constant:
+            return n->constant >= kUnlimited ? "math.huge" : std::to_string(n->constant);
+        case Number::Op::count:
+            return "m.count(" + to_string(*n->counted) + ")";
+        case Number::Op::add:
+            return "(" + number_text(n->left) + " + " + number_text(n->right) + ")";
+        case Number::Op::subtract:
+            return "(" + number_text(n->left) + " - " + number_text(n->right) + ")";
+        case Number::Op::multiply:
+            return "(" + number_text(n->left) + " * " + number_text(n->right) + ")";
+        case Number::Op::per_field:
+            return "limit(field, " + vector_text(n->direction) + ", board)";
+    }
+    return "";
+}
+
+std::string listed(const std::vector<Expr>& kids, const char* separator) {
+    std::string text;
+    for (std::size_t i = 0; i < kids.size(); ++i) text += (i ? separator : "") + to_string(*kids[i]);
+    return text;
+}
+
+std::string bracketed(const Expression& e) {
+    const bool loose = e.kind == ExprKind::choice || e.kind == ExprKind::sequence;
+    return loose ? "(" + to_string(e) + ")" : to_string(e);
+}
+
+std::string repeat_text(const Expression& e) {
+    const auto is = [](const NumberRef& n, int value) {
+        return n->op == Number::Op::constant && n->constant == value;
+    };
+    if (e.lo->op == Number::Op::constant && is(e.hi, kUnlimited))
+        return bracketed(*e.kids[0]) + "^" + std::to_string(e.lo->constant);
+    if (is(e.lo, 0) && e.hi->op == Number::Op::constant && e.hi->constant > 0)
+        return bracketed(*e.kids[0]) + "^-" + std::to_string(e.hi->constant);
+    return "m.times(" + to_string(*e.kids[0]) + ", " + number_text(e.lo) + ", " + number_text(e.hi) + ")";
+}
+
+std::string guard_text(const Expression& e) {
+    std::string text = std::string("m.") + kGuardWords[static_cast<std::size_t>(e.guard)];
+    if (e.guard == GuardKind::rank) return text + "(" + std::to_string(e.number) + ")";
+    if (e.guard == GuardKind::where) return text + "(function)";
+    if (e.names.empty()) return text;
+    text += "(";
+    for (std::size_t i = 0; i < e.names.size(); ++i) text += (i ? ", " : "") + quoted(e.names[i]);
+    return text + ")";
+}
+
+std::string effect_text(const Expression& e) {
+    std::string text = std::string("m.") + kEffectWords[static_cast<std::size_t>(e.effect)];
+    if (!e.vectors.empty()) return text + "(" + vector_text(e.vectors[0]) + ")";
+    if (!e.kids.empty()) return text + "(" + to_string(*e.kids[0]) + ")";
+    if (!e.names.empty()) return text + "(" + quoted(e.names[0]) + ")";
+    if (!e.table.empty()) {
+        text += "{";
+        for (const auto& [was, becomes] : e.table)
+            text += " [" + quoted(was) + "] = " + quoted(becomes) + ",";
+        text.back() = ' ';
+        text += "}";
+    }
+    return text;
+}
+
+std::string call_text(const char* word, const Expression& e) {
+    return std::string("m.") + word + "(" + listed(e.kids, ", ") + ")";
+}
+
+}  // namespace
+
+std::string to_string(const Expression& e) {
+    switch (e.kind) {
+        case ExprKind::step:
+            return steps_text(e);
+        case ExprKind::anywhere:
+            return "m.anywhere";
+        case ExprKind::pass:
+            return "m.pass";
+        case ExprKind::none:
+            return "m.none";
+        case ExprKind::sequence: {
+            std::string text;
+            for (std::size_t i = 0; i < e.kids.size(); ++i) {
+                const Expression& kid = *e.kids[i];
+                text += i ? " * " : "";
+                text += kid.kind == ExprKind::choice ? "(" + to_string(kid) + ")" : to_string(kid);
+            }
+            return text;
+        }
+        case ExprKind::choice:
+            return listed(e.kids, " + ");
+        case ExprKind::repeat:
+            return repeat_text(e);
+        case ExprKind::look:
+            return "#" + bracketed(*e.kids[0]);
+        case ExprKind::look_not:
+            return "-" + bracketed(*e.kids[0]);
+        case ExprKind::aside:
+            return call_text("aside", e);
+        case ExprKind::every:
+            return call_text("every", e);
+        case ExprKind::first_of:
+            return call_text("first_of", e);
+        case ExprKind::fresh:
+            return call_text("fresh", e);
+        case ExprKind::by_side:
+            return "m.by_side{ light = " + to_string(*e.kids[0]) + ", dark = " + to_string(*e.kids[1]) + " }";
+        case ExprKind::absolute:
+            return call_text("absolute", e);
+        case ExprKind::on_board:
+            return "m.on_board(function)";
+        case ExprKind::from:
+            return call_text("from", e);
+        case ExprKind::guard:
+            return guard_text(e);
+        case ExprKind::effect:
+            return effect_text(e);
+    }
+    return "";
+}
+
+}  // namespace acedrex

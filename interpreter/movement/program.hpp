@@ -1,0 +1,108 @@
+// Programs: what movement that no table holds is compiled to, for the walker (play/walker.hpp). The model is
+// a backtracking machine: `fork` remembers another way, a test that does not hold goes back to the last one.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "movement/bound.hpp"
+
+namespace acedrex {
+
+enum class Op : std::uint8_t {
+    end,  // the walk is done
+    fail,
+    step,  // a: how many vectors, b: first of them in step_lists
+    anywhere,
+    fork,         // b: the other way
+    jump,         // b
+    merge,        // equal states that come by here go on only once
+    test_codes,   // b: code set
+    test_fields,  // b: field set
+    test_tag,     // b: tag; of the occupant
+    test_start_colour,
+    test_at_start,
+    test_prey,
+    test_free,
+    test_passed,
+    test_mine,
+    test_theirs,
+    test_initial,
+    test_carries,  // b: tag
+    test_prelude,  // b: prelude; judged before the walk
+    where,         // b: hook
+    look,          // b: where the inside begins, a: 1 for "cannot be walked"; goes on at c
+    aside,         // b: where the inside begins; goes on at c
+    every,         // likewise
+    first_of,      // a: how many, b: first of their beginnings in targets; goes on at c
+    repeat,        // b: repetition; begins one
+    repeat_next,   // b: repetition; after each turn
+    fresh_begin,
+    fresh_end,
+    // effects
+    capture,
+    capture_own,
+    oblate,
+    convert,
+    flip,
+    change,    // b: change table
+    push,      // b: step table; pull is a push back
+    displace,  // b: first of three programs (by the side displaced) in targets
+    swap,
+    mark,    // b: tag
+    place,   // b: type
+    become,  // b: type, a: 1 for a promotion
+    leave,
+    home,
+    land,
+    settle,
+    strike,
+    rushed,
+    take_passer,
+};
+
+struct Instruction {
+    Op op = Op::fail;
+    std::uint16_t a = 0;
+    std::uint32_t b = 0;
+    std::uint32_t c = 0;
+};
+
+using Pc = std::uint32_t;
+
+struct Repetition {
+    BoundNumberRef lo, hi;
+    std::vector<std::uint32_t> lo_counts, hi_counts;  // preludes of the counts in them, from the left
+    Pc body = 0;
+    Pc after = 0;
+    bool chained = false;  // the way matters, not only where it led: every chain is walked on its own
+};
+
+// What has to be judged before a walk begins.
+struct Prelude {
+    enum class What : std::uint8_t { from, count } what = What::from;
+    Pc begin = 0;
+};
+
+// Everything a walker of one code needs, in one block.
+struct Program {
+    std::vector<Instruction> code;
+    std::vector<StepId> step_lists;
+    std::vector<std::vector<std::uint8_t>> code_sets;
+    std::vector<FieldSet> field_sets;
+    std::vector<std::vector<int>> changes;
+    std::vector<Pc> targets;
+    std::vector<Repetition> repetitions;
+    std::vector<Prelude> preludes;
+    bool reads_steps = false;  // the number of steps is part of a state
+    bool merges = false;       // there is something to merge
+
+    // Appends the code of e, to its `end`, and returns where it begins.
+    Pc add(const Bound& e);
+};
+
+// The program as text, one instruction a line.
+std::string to_string(const Program& program, Pc from, Pc to);
+
+}  // namespace acedrex

@@ -1,0 +1,342 @@
+#include "movement/tables.hpp"
+
+#include <algorithm>
+
+namespace acedrex {
+
+namespace {
+
+constexpr std::size_t kMostAlternatives = 64;
+
+using Parts = std::vector<BoundRef>;
+
+Parts parts_of(const BoundRef& e) {
+    return e->kind == BoundKind::sequence ? e->kids : Parts{e};
+}
+
+// Reads one alternative from the left: gates, then leaps or rides, then where it may end.
+class TableReader {
+  public:
+    TableReader(Code walker, const World& world, const Meetings& meetings)
+        : walker_(walker), world_(world), meetings_(meetings) {
+        const auto codes = static_cast<std::size_t>(world.cast->codes());
+        allowed_.assign(codes, 1);
+        goes_on_.assign(codes, 0);
+    }
+
+    bool read(const Parts& parts, std::string& why) {
+        std::size_t i = 0;
+        while (i < parts.size() && gate(*parts[i])) ++i;
+        if (i == parts.size()) return no(why, "it does not begin with steps");
+        if (!core(parts, i, why)) return false;
+        for (; i < parts.size(); ++i)
+            if (!ending(*parts[i])) return no(why, "after the steps: " + described(*parts[i]));
+        return finish(why);
+    }
+
+    TableAlternative result;
+
+  private:
+    static bool no(std::string& why, std::string reason) {
+        why = std::move(reason);
+        return false;
+    }
+
+    static std::string described(const Bound& b) {
+        if (b.source) return to_string(*b.source);
+        switch (b.kind) {
+            case BoundKind::look:
+            case BoundKind::look_not:
+                return "a look elsewhere";
+            case BoundKind::choice:
+                return "a choice";
+            case BoundKind::sequence:
+                return "several parts";
+            default:
+                return "a test of the moment";
+        }
+    }
+
+    bool gate(const Bound& b) {
+        const bool negated = b.kind == BoundKind::look_not;
+        const Bound& inner = negated ? *b.kids[0] : b;
+        if (inner.kind == BoundKind::carries) {
+            (negated ? result.carries_not : result.carries) |= inner.tag;
+            return true;
+        }
+        if (inner.kind == BoundKind::initial) {
+            result.initial = negated ? -1 : 1;
+            return true;
+        }
+        if (!negated && inner.kind == BoundKind::fields) {
+            intersect(result.start, inner.fields);
+            return true;
+        }
+        return false;
+    }
+
+    static void intersect(FieldSet& set, const FieldSet& with) {
+        if (set.empty()) {
+            set = with;
+            return;
+        }
+        for (std::size_t f = 0; f < set.size(); ++f) set[f] = set[f] && with[f];
+    }
+
+    // body of a ride: one step, then a test of what stands there.
+    static bool ride_body(const Bound& body, StepId& step, const std::vector<std::uint8_t>*& goes_on) {
+        goes_on = nullptr;
+        if (body.kind == BoundKind::step && body.steps.size() == 1) {
+            step = body.steps[0];
+            return true;
+        }
+        if (body.kind != BoundKind::sequence || body.kids.size() != 2) return false;
+        const Bound& first = *body.kids[0];
+        const Bound& second = *body.kids[1];
+        if (first.kind != BoundKind::step || first.steps.size() != 1 || second.kind != BoundKind::codes)
+            return false;
+        step = first.steps[0];
+        goes_on = &second.codes;
+        return true;
+    }
+
+    // repeat{ step d, codes } * step d, at parts[i]; advances i. Alone (at least one turn) it is the same
+    // ride that ends on a field where it could have gone on.
+    bool read_ride(const Parts& parts, std::size_t& i, std::string& why) {
+        const Bound& repeat = *parts[i];
+        StepId step = 0;
+        const std::vector<std::uint8_t>* goes_on = nullptr;
+        if (!ride_body(*repeat.kids[0], step, goes_on)) return no(why, "it repeats more than a single step");
+        if (!repeat.lo->is(0) && repeat.lo->op != BoundNumber::Op::constant)
+            return no(why, "its least number of steps is counted");
+        if (!repeat.hi->fixed()) return no(why, "its limit is counted in play");
+        Ride ride;
+        ride.step = step;
+        ride.min = repeat.lo->constant;
+        if (repeat.hi->op == BoundNumber::Op::constant)
+            ride.max = repeat.hi->constant;
+        else
+            ride.limits = repeat.hi->fields;
+        const bool stepped = i + 1 < parts.size() && parts[i + 1]->kind == BoundKind::step &&
+                             parts[i + 1]->steps.size() == 1 && parts[i + 1]->steps[0] == step;
+        std::vector<std::uint8_t> on = goes_on ? *goes_on : std::vector<std::uint8_t>(allowed_.size(), 1);
+        if (stepped) {
+            ++ride.min;
+            if (ride.limits.empty())
+                ride.max = std::min(ride.max + 1, kUnlimited);
+            else
+                for (int& limit : ride.limits) ++limit;
+            ++i;
+        } else {
+            if (ride.min < 1) return no(why, "it may end where it began");
+            restrict(on);
+        }
+        ++i;
+        if (!result.ride_list.empty() && on != goes_on_)
+            return no(why, "its rides differ in what stops them");
+        goes_on_ = std::move(on);
+        result.ride_list.push_back(std::move(ride));
+        result.rides = true;
+        return true;
+    }
+
+    bool core(const Parts& parts, std::size_t& i, std::string& why) {
+        const Bound& first = *parts[i];
+        if (first.kind == BoundKind::step) {
+            result.leaps = first.steps;
+            ++i;
+            return true;
+        }
+        if (first.kind == BoundKind::repeat) return read_ride(parts, i, why);
+        if (first.kind == BoundKind::choice) {
+            const bool leaps = first.kids[0]->kind == BoundKind::step;
+            for (const BoundRef& kid : first.kids) {
+                std::size_t at = 0;
+                const Parts inner = parts_of(kid);
+                if (leaps ? kid->kind != BoundKind::step : inner[0]->kind != BoundKind::repeat)
+                    return no(why, "its ways differ in kind");
+                if (leaps)
+                    result.leaps.insert(result.leaps.end(), kid->steps.begin(), kid->steps.end());
+                else if (!read_ride(inner, at, why) || at != inner.size())
+                    return no(why, why.empty() ? "its ways differ in kind" : why);
+            }
+            ++i;
+            return true;
+        }
+        return no(why, "it does not begin with steps: " + described(first));
+    }
+
+    void restrict(const std::vector<std::uint8_t>& codes) {
+        for (std::size_t c = 0; c < allowed_.size(); ++c) allowed_[c] = allowed_[c] && codes[c];
+    }
+
+    bool ending(const Bound& b) {
+        const bool negated = b.kind == BoundKind::look_not;
+        const Bound& inner = negated ? *b.kids[0] : b;
+        if (inner.kind == BoundKind::start_colour) {
+            if (result.start_colour != 0) return false;
+            result.start_colour = negated ? -1 : 1;
+            return true;
+        }
+        if (negated || rushed_) return false;
+        switch (inner.kind) {
+            case BoundKind::codes:
+                restrict(inner.codes);
+                return !passer_;
+            case BoundKind::fields:
+                intersect(result.ends, inner.fields);
+                return true;
+            case BoundKind::passed:
+                passed_ = true;
+                return true;
+            case BoundKind::effect:
+                switch (inner.effect) {
+                    case EffectKind::settle:
+                        mode_ = 1;
+                        return true;
+                    case EffectKind::strike:
+                        mode_ = 2;
+                        return true;
+                    case EffectKind::rushed:
+                        rushed_ = true;
+                        return true;
+                    case EffectKind::take_passer:
+                        passer_ = passed_;
+                        return passed_;
+                    default:
+                        return false;
+                }
+            default:
+                return false;
+        }
+    }
+
+    bool finish(std::string& why) {
+        if (passed_ != passer_) return no(why, "it tests passed fields without taking the passer");
+        if (passer_ && (rushed_ || result.rides)) return no(why, "it takes a passer at the end of a ride");
+        if (rushed_ && (result.kind != TableAlternative::Kind::plain || !result.rides || mode_ != 1))
+            return no(why, "it rushes otherwise than by a ride to a step-field");
+        if (rushed_)
+            for (const Ride& ride : result.ride_list)
+                if (ride.min < 2) return no(why, "it may rush by a single step");
+        result.kind = passer_   ? TableAlternative::Kind::passer
+                      : rushed_ ? TableAlternative::Kind::rush
+                                : TableAlternative::Kind::plain;
+        const Board& board = *world_.board;
+        result.row.assign(allowed_.size() + 1, 0);
+        for (Code c = 0; c < allowed_.size(); ++c) {
+            const std::uint8_t bits = c == kNobody ? 0 : meetings_.at(walker_, c);
+            const bool lands = c == kNobody ? mode_ != 2 : (bits & Meetings::kTakes) && mode_ != 1;
+            if (allowed_[c] && c != kNobody && (bits & Meetings::kTakesMaybe) && mode_ != 1)
+                return no(why, "what it takes depends on more than the two pieces");
+            if (allowed_[c] && lands) {
+                result.row[c] |= TableAlternative::kLands;
+                (c == kNobody ? result.quiet : result.captures) = true;
+            }
+            if (result.rides && goes_on_[c]) result.row[c] |= TableAlternative::kGoesOn;
+        }
+        // A ride that comes round to its start on a wrapped board meets itself there, as an own piece that
+        // stops it.
+        if (result.rides && (board.wraps_files() || board.wraps_ranks()) &&
+            (result.row[walker_] & TableAlternative::kGoesOn))
+            return no(why, "it may come round the board through its start");
+        if (passer_) result.captures = false;
+        if (!result.rides) list_targets();
+        return true;
+    }
+
+    void list_targets() {
+        const Board& board = *world_.board;
+        for (Field f = 0; f < board.size(); ++f) {
+            result.offsets.push_back(static_cast<std::uint32_t>(result.targets.size()));
+            if (!result.begins_at(f) || board.is_hole(f)) continue;
+            const auto begin = static_cast<std::ptrdiff_t>(result.targets.size());
+            for (const StepId step : result.leaps) {
+                const Field to = world_.steps.next(step)[f];
+                if (to == board.off() || to == f || !result.ends_at(f, to, board)) continue;
+                if (std::find(result.targets.begin() + begin, result.targets.end(), to) ==
+                    result.targets.end())
+                    result.targets.push_back(to);
+            }
+        }
+        result.offsets.push_back(static_cast<std::uint32_t>(result.targets.size()));
+    }
+
+    Code walker_;
+    const World& world_;
+    const Meetings& meetings_;
+    std::vector<std::uint8_t> allowed_;  // by code: the walk may end there as far as its tests go
+    std::vector<std::uint8_t> goes_on_;  // by code
+    int mode_ = 0;                       // 1 settle, 2 strike
+    bool passed_ = false;
+    bool passer_ = false;
+    bool rushed_ = false;
+};
+
+void multiply_out(const Parts& parts, std::size_t i, Parts& chosen, std::vector<BoundRef>& out) {
+    if (out.size() > kMostAlternatives) return;
+    if (i == parts.size()) {
+        Bound b;
+        b.kind = BoundKind::sequence;
+        for (const BoundRef& part : chosen)
+            for (const BoundRef& p : parts_of(part)) b.kids.push_back(p);
+        out.push_back(std::make_shared<const Bound>(std::move(b)));
+        return;
+    }
+    if (parts[i]->kind != BoundKind::choice) {
+        chosen.push_back(parts[i]);
+        multiply_out(parts, i + 1, chosen, out);
+        chosen.pop_back();
+        return;
+    }
+    for (const BoundRef& kid : parts[i]->kids) {
+        chosen.push_back(kid);
+        multiply_out(parts, i + 1, chosen, out);
+        chosen.pop_back();
+    }
+}
+
+}  // namespace
+
+std::vector<BoundRef> summands(const BoundRef& e) {
+    if (e->kind == BoundKind::none) return {};
+    return e->kind == BoundKind::choice ? e->kids : std::vector<BoundRef>{e};
+}
+
+std::vector<BoundRef> multiplied_out(const BoundRef& e) {
+    if (e->kind != BoundKind::sequence) return {e};
+    std::vector<BoundRef> out;
+    Parts chosen;
+    multiply_out(e->kids, 0, chosen, out);
+    return out.size() > kMostAlternatives ? std::vector<BoundRef>{e} : out;
+}
+
+std::optional<TableAlternative> as_table(const Bound& e, Code walker, const World& world,
+                                         const Meetings& meetings, std::string& why) {
+    why.clear();
+    TableReader reader(walker, world, meetings);
+    const Parts parts = e.kind == BoundKind::sequence ? e.kids : Parts{std::make_shared<const Bound>(e)};
+    if (!reader.read(parts, why)) return std::nullopt;
+    return std::move(reader.result);
+}
+
+void join_tables(std::vector<TableAlternative>& tables) {
+    std::vector<TableAlternative> joined;
+    for (TableAlternative& t : tables) {
+        const auto twin = std::find_if(joined.begin(), joined.end(), [&](const TableAlternative& j) {
+            return t.rides && j.rides && j.kind == t.kind && j.carries == t.carries &&
+                   j.carries_not == t.carries_not && j.initial == t.initial && j.row == t.row &&
+                   j.start == t.start && j.ends == t.ends && j.start_colour == t.start_colour;
+        });
+        if (twin == joined.end()) {
+            joined.push_back(std::move(t));
+            continue;
+        }
+        for (Ride& ride : t.ride_list)
+            if (std::find(twin->ride_list.begin(), twin->ride_list.end(), ride) == twin->ride_list.end())
+                twin->ride_list.push_back(std::move(ride));
+    }
+    tables = std::move(joined);
+}
+
+}  // namespace acedrex

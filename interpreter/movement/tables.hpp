@@ -1,0 +1,71 @@
+// The two fast tiers: alternatives that are a set of leaps, or a set of rides, with everything that can be
+// known at load folded in.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "movement/bound.hpp"
+
+namespace acedrex {
+
+// A ride: the fields that steps by one vector lead through.
+struct Ride {
+    StepId step = 0;
+    int min = 1;              // steps
+    int max = kUnlimited;     // steps, where `limits` is empty
+    std::vector<int> limits;  // by field of the start
+
+    int max_from(Field f) const { return limits.empty() ? max : limits[f]; }
+    bool operator==(const Ride&) const = default;
+};
+
+struct TableAlternative {
+    enum class Kind : std::uint8_t {
+        plain,   // the piece goes there, capturing what stands there
+        rush,    // besides, it has rushed
+        passer,  // to fields that were passed in the last move: the piece that passed is captured
+    };
+    // What a row says of an occupant (or of none).
+    static constexpr std::uint8_t kLands = 1;   // the walk may end there
+    static constexpr std::uint8_t kGoesOn = 2;  // a ride may go on there
+
+    Kind kind = Kind::plain;
+    bool rides = false;
+    bool quiet = false;             // may end on an empty field
+    bool captures = false;          // may capture
+    Tags carries = 0;               // all of these, at the start
+    Tags carries_not = 0;           // none of these
+    std::int8_t initial = 0;        // 1: only if not moved yet, -1: only if moved
+    std::vector<std::uint8_t> row;  // by code, wall included
+    FieldSet start;                 // where it may begin; empty: anywhere
+    FieldSet ends;                  // where it may end; empty: anywhere
+    std::int8_t start_colour = 0;   // 1: ends on the start's colour, -1: on the other
+
+    std::vector<StepId> leaps;
+    std::vector<std::uint32_t> offsets;  // by field, one more: its targets
+    std::vector<Field> targets;
+    std::vector<Ride> ride_list;
+
+    bool begins_at(Field f) const { return start.empty() || start[f]; }
+    bool ends_at(Field from, Field to, const Board& board) const {
+        if (!ends.empty() && !ends[to]) return false;
+        return start_colour == 0 || (board.is_light(from) == board.is_light(to)) == (start_colour > 0);
+    }
+};
+
+// The summands of a sum.
+std::vector<BoundRef> summands(const BoundRef& e);
+// A product over sums, multiplied out; only itself where that would be many.
+std::vector<BoundRef> multiplied_out(const BoundRef& e);
+
+// The alternative as a table, or why it is none.
+std::optional<TableAlternative> as_table(const Bound& e, Code walker, const World& world,
+                                         const Meetings& meetings, std::string& why);
+
+// Joins alternatives that differ only in where they lead.
+void join_tables(std::vector<TableAlternative>& tables);
+
+}  // namespace acedrex

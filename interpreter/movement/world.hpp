@@ -1,0 +1,50 @@
+// What movement expressions are made concrete against: the board, the cast, the names of a variant.
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "board/board.hpp"
+#include "diagnostic.hpp"
+#include "movement/hooks.hpp"
+#include "movement/steps.hpp"
+#include "pieces/cast.hpp"
+#include "pieces/tags.hpp"
+
+namespace acedrex {
+
+struct World {
+    World(const Board& b, const Cast& c) : board(&b), cast(&c), steps(b) {}
+
+    const Board* board;
+    const Cast* cast;
+    StepTables steps;
+    TagNames tags;
+    bool rotate = false;  // how directions are turned for dark
+    std::map<std::string, std::array<FieldSet, kSides>, std::less<>> zones;  // by name, for each side
+    std::vector<std::uint8_t> royal_types;                                   // by type
+    std::vector<std::uint8_t> neutral_types;                                 // by type: owned by nobody
+    Hooks* hooks = nullptr;
+    bool asks_initial = false;             // some guard asks for unmoved pieces
+    std::vector<std::string> known_names;  // of pieces in other scripts
+    std::vector<Diagnostic> diagnostics;
+
+    void error(std::string code, const Place& place, std::string message, std::string remedy = "") {
+        diagnostics.push_back(
+            {std::move(code), Severity::error, place, std::move(message), std::move(remedy)});
+    }
+    void warn(std::string code, const Place& place, std::string message, std::string remedy = "") {
+        diagnostics.push_back(
+            {std::move(code), Severity::warning, place, std::move(message), std::move(remedy)});
+    }
+
+    // What a piece of `type` is called when a script makes one for `side`: nobody's pieces stay nobody's.
+    Code code_for(int type, Side side) const {
+        return cast->code(type, neutral_types[static_cast<std::size_t>(type)] ? Side::none : side);
+    }
+};
+
+}  // namespace acedrex

@@ -1,0 +1,22 @@
+// Sides: the two players, and nobody.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace acedrex {
+
+// `none` owns neutral pieces; it never moves by itself.
+enum class Side : std::uint8_t { light = 0, dark = 1, none = 2 };
+
+constexpr int kSides = 3;
+
+constexpr Side other(Side side) {
+    return side == Side::light ? Side::dark : side == Side::dark ? Side::light : Side::none;
+}
+
+constexpr std::string_view to_string(Side side) {
+    return side == Side::light ? "light" : side == Side::dark ? "dark" : "none";
+}
+
+}  // namespace acedrex

@@ -1,0 +1,96 @@
+#include "play/attack.hpp"
+
+#include <algorithm>
+
+namespace acedrex {
+
+bool gate_open(const TableAlternative& t, const Position& position, Field from) {
+    const Tags tags = position.tags(from);
+    if ((tags & t.carries) != t.carries || (tags & t.carries_not) != 0) return false;
+    if (t.initial == 0) return true;
+    const bool initial = position.tables().setup[from] == position.at(from) && (tags & kMovedTag) == 0;
+    return initial == (t.initial > 0);
+}
+
+AttackTable::AttackTable(World& world, const std::vector<Movement>& movements, Code target)
+    : world_(world), target_(target) {
+    const auto codes = static_cast<std::size_t>(world.cast->codes()) + 1;
+    for (Code code = 1; code < world.cast->codes(); ++code) {
+        const Movement& m = movements[code];
+        if (Cast::side(code) != other(Cast::side(target)) || m.passive) continue;
+        if (m.walks_capture) walkers_.push_back(code);
+        for (const TableAlternative& t : m.tables) {
+            if (!(t.row[target] & TableAlternative::kLands) || t.kind == TableAlternative::Kind::passer)
+                continue;
+            const bool gated = t.carries != 0 || t.carries_not != 0 || t.initial != 0 || !t.start.empty() ||
+                               !t.ends.empty() || t.start_colour != 0;
+            const auto add = [&](std::vector<Line>& lines, StepId step,
+                                 const std::vector<std::uint8_t>& goes_on, bool conditional) {
+                Line& l = line(lines, world.steps.reverse(step), goes_on);
+                if (!conditional) {
+                    l.by_code[code] = kAlways;
+                } else if (l.by_code[code] != kAlways) {
+                    l.by_code[code] = kAsk;
+                    l.asked[code].push_back(&t);
+                }
+            };
+            for (const StepId step : t.leaps) add(leaps_, step, {}, gated);
+            if (!t.rides) continue;
+            std::vector<std::uint8_t> goes_on(codes, 0);
+            for (std::size_t c = 0; c < codes; ++c) goes_on[c] = (t.row[c] & TableAlternative::kGoesOn) != 0;
+            for (std::size_t c = 1; c < codes; ++c) plain_rides_ = plain_rides_ && !goes_on[c];
+            plain_rides_ = plain_rides_ && goes_on[kNobody];
+            for (const Ride& r : t.ride_list)
+                add(rides_, r.step, goes_on,
+                    gated || r.min > 1 || !r.limits.empty() || r.max < kUnlimited / 2);
+        }
+    }
+}
+
+AttackTable::Line& AttackTable::line(std::vector<Line>& lines, StepId reverse,
+                                     const std::vector<std::uint8_t>& goes_on) {
+    for (Line& l : lines)
+        if (l.reverse == reverse && l.goes_on == goes_on) return l;
+    const auto codes = static_cast<std::size_t>(world_.cast->codes()) + 1;
+    lines.push_back({reverse, std::vector<std::uint8_t>(codes, kNever), goes_on, {}});
+    lines.back().asked.resize(codes);
+    return lines.back();
+}
+
+bool AttackTable::admits(const Line& line, const Position& position, Field from, Field to, int steps) const {
+    const auto& asked = line.asked[position.at(from)];
+    return std::any_of(asked.begin(), asked.end(), [&](const TableAlternative* t) {
+        if (!gate_open(*t, position, from) || !t->begins_at(from) || !t->ends_at(from, to, *world_.board))
+            return false;
+        if (!t->rides) return true;
+        return std::any_of(t->ride_list.begin(), t->ride_list.end(), [&](const Ride& r) {
+            return steps >= r.min && steps <= r.max_from(from) &&
+                   world_.steps.vector(r.step) == -world_.steps.vector(line.reverse);
+        });
+    });
+}
+
+bool AttackTable::attacked(const Position& position, Field at, Field lifted) const {
+    const Code* cells = position.cells();
+    for (const Line& l : leaps_) {
+        const Field from = world_.steps.next(l.reverse)[at];
+        const std::uint8_t how = l.by_code[cells[from]];
+        if (how == kNever) continue;
+        if (how == kAlways || admits(l, position, from, at, 1)) return true;
+    }
+    for (const Line& l : rides_) {
+        const Field* next = world_.steps.next(l.reverse);
+        int steps = 1;
+        for (Field from = next[at]; from != at; from = next[from], ++steps) {
+            const Code code = from == lifted ? kNobody : cells[from];
+            if (code != kNobody) {
+                const std::uint8_t how = l.by_code[code];
+                if (how == kAlways || (how == kAsk && admits(l, position, from, at, steps))) return true;
+            }
+            if (!l.goes_on[code]) break;
+        }
+    }
+    return false;
+}
+
+}  // namespace acedrex

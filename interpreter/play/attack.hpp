@@ -1,0 +1,54 @@
+// Who attacks a field: reverse tables for one target code (a royal piece), walkers for the rest.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "play/walker.hpp"
+#include "position/position.hpp"
+
+namespace acedrex {
+
+// How the pieces of the other side can take one code. Semantics: semantics.md, Attack.
+class AttackTable {
+  public:
+    AttackTable(World& world, const std::vector<Movement>& movements, Code target);
+
+    // A way to attack by one vector, seen from the target.
+    struct Line {
+        StepId reverse;                                           // from the target towards the attacker
+        std::vector<std::uint8_t> by_code;                        // kNever, kAlways, kAsk
+        std::vector<std::uint8_t> goes_on;                        // rides: by code, what a ride passes
+        std::vector<std::vector<const TableAlternative*>> asked;  // by code: alternatives with conditions
+    };
+    static constexpr std::uint8_t kNever = 0;
+    static constexpr std::uint8_t kAlways = 1;
+    static constexpr std::uint8_t kAsk = 2;
+
+    Code target() const { return target_; }
+    const std::vector<Line>& leaps() const { return leaps_; }
+    const std::vector<Line>& rides() const { return rides_; }
+    // Do all rides stop at any piece?
+    bool plain_rides() const { return plain_rides_; }
+    // Codes whose programs may capture.
+    const std::vector<Code>& walkers() const { return walkers_; }
+
+    // By tables only. lifted: a field that counts as empty (off the board: none).
+    bool attacked(const Position& position, Field at, Field lifted) const;
+    // Does the piece on `from` attack `to`, so many steps away, by a conditional alternative of the line?
+    bool admits(const Line& line, const Position& position, Field from, Field to, int steps) const;
+
+  private:
+    Line& line(std::vector<Line>& lines, StepId reverse, const std::vector<std::uint8_t>& goes_on);
+
+    const World& world_;
+    Code target_;
+    std::vector<Line> leaps_, rides_;
+    std::vector<Code> walkers_;
+    bool plain_rides_ = true;
+};
+
+// May the alternative be used by the piece on `from` now? (tags and whether it has moved)
+bool gate_open(const TableAlternative& t, const Position& position, Field from);
+
+}  // namespace acedrex

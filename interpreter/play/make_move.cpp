@@ -1,0 +1,67 @@
+#include "play/make_move.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace acedrex {
+
+namespace {
+
+void place_plain(Position& position, const Move& move) {
+    const Code mover = position.at(move.from);
+    const Code code = move.promoted != 0 ? move.promoted : mover;
+    const PositionTables& tables = position.tables();
+    Tags tags = tables.keeps_moved && tables.setup[move.to] == code ? kMovedTag : 0;
+    if (move.tagged) tags |= kPromotionTag;
+    if (move.kind == Move::Kind::rush) tags |= kRushedTag;
+    position.set(move.from, kNobody, 0, Edit::Why::lift);
+    position.set(move.to, code, tags, position.at(move.to) == kNobody ? Edit::Why::put : Edit::Why::capture);
+    if (move.kind == Move::Kind::rush) position.add_rush(move.to, move.passed);
+}
+
+bool irreversible(const Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
+    if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush)
+        return rules.resets_quiet[position.at(move.from)] || move.promoted != 0 ||
+               position.at(move.to) != kNobody;
+    return rules.resets_quiet[position.at(move.from)] ||
+           std::any_of(edits + move.first_edit, edits + move.first_edit + move.edit_count, [](const Edit& e) {
+               return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer ||
+                      e.why == Edit::Why::promote;
+           });
+}
+
+}  // namespace
+
+void place_move(Position& position, const Move& move, const Edit* edits) {
+    switch (move.kind) {
+        case Move::Kind::plain:
+        case Move::Kind::rush:
+            place_plain(position, move);
+            break;
+        case Move::Kind::castle:
+        case Move::Kind::edits:
+            for (std::uint32_t i = 0; i < move.edit_count; ++i) position.redo(edits[move.first_edit + i]);
+            break;
+        case Move::Kind::pass:
+            break;
+    }
+}
+
+void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
+    const int quiet = irreversible(position, move, edits, rules) ? 0 : position.quiet() + 1;
+    if (rules.lost_with.empty()) {
+        place_move(position, move, edits);
+    } else {
+        std::array<bool, 64> had{};
+        const std::size_t watched = std::min(rules.lost_with.size(), had.size());
+        for (std::size_t i = 0; i < watched; ++i) had[i] = position.count(rules.lost_with[i]) > 0;
+        place_move(position, move, edits);
+        for (std::size_t i = 0; i < watched; ++i)
+            if (had[i] && position.count(rules.lost_with[i]) == 0)
+                position.set_lost(Cast::side(rules.lost_with[i]));
+    }
+    position.set_quiet(quiet);
+    position.end_turn();
+}
+
+}  // namespace acedrex

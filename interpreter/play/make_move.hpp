@@ -1,0 +1,21 @@
+// Doing a move on a position, all of it: its edits, the counters, the turn.
+#pragma once
+
+#include "play/move.hpp"
+#include "position/position.hpp"
+
+namespace acedrex {
+
+// What doing a move needs to know of the rules.
+struct MoveRules {
+    std::vector<std::uint8_t> resets_quiet;  // by code: a move of this piece is irreversible
+    std::vector<Code> lost_with;             // codes whose last piece a side must not lose
+};
+
+// The changes on the board only. edits: those of the list that the move is from.
+void place_move(Position& position, const Move& move, const Edit* edits);
+
+// place_move, then the counters, then the turn passes. Undone by undo_to the mark before.
+void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules);
+
+}  // namespace acedrex

@@ -1,0 +1,480 @@
+#include "play/walker.hpp"
+
+#include <algorithm>
+
+namespace acedrex {
+
+namespace {
+
+constexpr std::uint64_t combined(std::uint64_t hash, std::uint64_t value) {
+    return mixed(hash ^ mixed(value));
+}
+
+}  // namespace
+
+bool Walker::walk(Field from, Sink sink) {
+    const Code code = at(from);
+    const Movement& movement = ground_.movements[code];
+    if (movement.walks.empty()) return true;
+    exhausted_ = false;
+    steps_ = 0;
+    contexts_ = 0;
+    serials_ = 0;
+    frames_.clear();
+    links_.clear();
+    stack_.clear();
+    visited_.clear();
+    judged_.clear();
+    walk_ = {&movement.program, code, from, position_->tags(from), position_->hash(), &judged_};
+    judge_preludes();
+
+    const std::size_t mark = position_->mark();
+    position_->set(from, kNobody, 0, Edit::Why::lift);
+    bool whole = true;
+    for (const Pc begin : movement.walks) {
+        State s;
+        s.pc = begin;
+        s.f = from;
+        s.w = code;
+        whole = run(s, [&](const State& end) { return finish(end, sink); });
+        if (!whole) break;
+    }
+    position_->undo_to(mark);
+    return whole;
+}
+
+bool Walker::attacks(Field from, Field target) {
+    bool found = false;
+    const std::size_t mark = position_->mark();
+    walk(from, [&](const WalkEnd&) {
+        for (const Edit& edit : position_->edits_since(mark)) {
+            const bool capture = edit.why == Edit::Why::capture || edit.why == Edit::Why::take_passer;
+            if (capture && edit.field == target) {
+                found = true;
+                return false;
+            }
+            if (!capture && edit.why != Edit::Why::lift) break;
+        }
+        return true;
+    });
+    return found;
+}
+
+// Judged with the piece still in its place, inner ones first: they come after those that contain them.
+void Walker::judge_preludes() {
+    const Program& program = *walk_.program;
+    std::vector<int>& judged = *walk_.judged;
+    judged.assign(program.preludes.size(), 0);
+    for (std::size_t i = program.preludes.size(); i-- > 0;) {
+        State s;
+        s.pc = program.preludes[i].begin;
+        s.f = walk_.from;
+        s.w = walk_.code;
+        std::vector<Field> ends;
+        run(s, [&](const State& end) {
+            ends.push_back(end.f);
+            return program.preludes[i].what == Prelude::What::count;  // one is enough for a guard
+        });
+        std::sort(ends.begin(), ends.end());
+        judged[i] = static_cast<int>(std::unique(ends.begin(), ends.end()) - ends.begin());
+    }
+}
+
+void Walker::use_program(const Program& program, std::vector<int>& judged) {
+    if (walk_.program == &program) return;
+    walk_.program = &program;
+    if (program.preludes.empty()) return;
+    walk_.judged = &judged;
+    judge_preludes();
+}
+
+bool Walker::run(State start, StateSink sink) {
+    return resume(start, ++contexts_, sink);
+}
+
+bool Walker::resume(const State& state, std::uint32_t context, StateSink sink) {
+    const std::size_t base = stack_.size();
+    const std::size_t mark = position_->mark();
+    stack_.push_back({state, mark, 0});
+    while (stack_.size() > base) {
+        const Choice choice = stack_.back();
+        stack_.pop_back();
+        position_->undo_to(choice.mark);
+        if (!advance(choice.state, choice.next, context, sink)) {
+            stack_.resize(base);
+            position_->undo_to(mark);
+            return false;
+        }
+    }
+    position_->undo_to(mark);
+    return true;
+}
+
+// Follows one way until it ends or fails; other ways are left on the stack. False to stop everything.
+bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink) {
+    const Program& program = *walk_.program;
+    for (;;) {
+        if (++steps_ > budget_) {
+            exhausted_ = true;
+            return false;
+        }
+        const Instruction& in = program.code[s.pc];
+        switch (in.op) {
+            case Op::end:
+                return sink(s);
+            case Op::fail:
+                return true;
+            case Op::step:
+                if (!step(s, in, next)) return true;
+                next = 0;
+                break;
+            case Op::anywhere:
+                if (!step_anywhere(s, next)) return true;
+                next = 0;
+                break;
+            case Op::fork: {
+                State way = s;
+                way.pc = in.b;
+                stack_.push_back({way, position_->mark(), 0});
+                ++s.pc;
+                break;
+            }
+            case Op::jump:
+                s.pc = in.b;
+                break;
+            case Op::merge:
+                if (!merge(s, context)) return true;
+                ++s.pc;
+                break;
+            case Op::look: {
+                bool aborted = false;
+                const bool holds = look(s, in, aborted);
+                if (aborted) return false;
+                if (!holds) return true;
+                s.pc = in.c;
+                break;
+            }
+            case Op::aside:
+                return aside(s, in, context, sink);
+            case Op::every:
+                if (!every(s, in)) return false;
+                s.pc = in.c;
+                break;
+            case Op::first_of:
+                return first_of(s, in, context, sink);
+            case Op::repeat:
+                if (!begin_repeat(s, in)) return true;
+                break;
+            case Op::repeat_next:
+                if (!turn_repeat(s, in)) return true;
+                break;
+            case Op::displace:
+                return displace(s, in, context, sink);
+            case Op::land: {
+                if (s.down != Down::no) return true;
+                return land(s, true, [&](const State& landed) {
+                    State on = landed;
+                    ++on.pc;
+                    return resume(on, context, sink);
+                });
+            }
+            case Op::fresh_begin:
+                links_.push_back({kNone, walk_.from, mixed(walk_.from), s.fresh});
+                s.fresh = static_cast<std::uint32_t>(links_.size() - 1);
+                if (s.f != walk_.from) enter_fresh(s);
+                ++s.pc;
+                break;
+            case Op::fresh_end:
+                s.fresh = links_[s.fresh].outer;
+                ++s.pc;
+                break;
+            default:
+                if (in.op < Op::look ? !test(s, in) : !effect(s, in)) return true;
+                ++s.pc;
+                break;
+        }
+    }
+}
+
+bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
+    if (s.down != Down::no) return false;
+    if (next + 1u < in.a) stack_.push_back({s, position_->mark(), next + 1});
+    const StepId id = walk_.program->step_lists[in.b + next];
+    const Field to = ground_.world.steps.next(id)[s.f];
+    if (to == ground_.world.board->off()) return false;
+    s.f = to;
+    ++s.n;
+    ++s.pc;
+    return s.fresh == kNone || enter_fresh(s);
+}
+
+bool Walker::step_anywhere(State& s, std::uint32_t next) {
+    if (s.down != Down::no) return false;
+    const Board& board = *ground_.world.board;
+    auto to = static_cast<Field>(next);
+    while (to < board.size() && (to == s.f || board.is_hole(to))) ++to;
+    if (to >= board.size()) return false;
+    stack_.push_back({s, position_->mark(), to + 1u});
+    s.f = to;
+    ++s.n;
+    ++s.pc;
+    return s.fresh == kNone || enter_fresh(s);
+}
+
+// Adds the walker's field to those that it must not enter again; false if it is one of them.
+bool Walker::enter_fresh(State& s) {
+    for (std::uint32_t i = s.fresh; i != kNone; i = links_[i].previous)
+        if (links_[i].f == s.f) return false;
+    const Link& last = links_[s.fresh];
+    links_.push_back({s.fresh, s.f, last.hash ^ mixed(s.f), last.outer});
+    s.fresh = static_cast<std::uint32_t>(links_.size() - 1);
+    return true;
+}
+
+std::uint64_t Walker::key_of(const State& s) const {
+    std::uint64_t key = position_->hash();
+    key = combined(key, (std::uint64_t{s.f} << 48) | (std::uint64_t{s.w} << 32) |
+                            (static_cast<std::uint64_t>(s.mode) << 28) |
+                            (static_cast<std::uint64_t>(s.down) << 24) | s.passed);
+    if (s.fresh != kNone) key = combined(key, links_[s.fresh].hash);
+    if (walk_.program->reads_steps) key = combined(key, static_cast<std::uint64_t>(s.n));
+    return key;
+}
+
+bool Walker::merge(const State& s, std::uint32_t context) {
+    std::uint64_t place = (std::uint64_t{context} << 32) | s.pc;
+    std::uint64_t turn = 0;
+    if (s.frame != kNone) {
+        const Frame& frame = frames_[s.frame];
+        if (frame.chained) return true;
+        turn = (std::uint64_t{frame.serial} << 32) | static_cast<std::uint32_t>(frame.count);
+        // Counts of the repetitions around it matter as well.
+        for (std::uint32_t i = frame.parent; i != kNone; i = frames_[i].parent)
+            turn = combined(turn, (std::uint64_t{frames_[i].serial} << 32) |
+                                      static_cast<std::uint32_t>(frames_[i].count));
+    }
+    return visited_.insert(combined(combined(key_of(s), place), turn));
+}
+
+int Walker::number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
+                   std::size_t& index) const {
+    switch (n.op) {
+        case BoundNumber::Op::constant:
+            return n.constant;
+        case BoundNumber::Op::per_field:
+            return n.fields[f];
+        case BoundNumber::Op::count:
+            return (*walk_.judged)[counts[index++]];
+        default:
+            break;
+    }
+    const long a = number(*n.left, f, counts, index);
+    const long b = number(*n.right, f, counts, index);
+    const long value = n.op == BoundNumber::Op::add        ? a + b
+                       : n.op == BoundNumber::Op::subtract ? a - b
+                                                           : a * b;
+    return static_cast<int>(std::clamp<long>(value, -kUnlimited, kUnlimited));
+}
+
+bool Walker::begin_repeat(State& s, const Instruction& in) {
+    const Repetition& r = walk_.program->repetitions[in.b];
+    std::size_t first = 0, second = 0;
+    Frame frame{};
+    frame.parent = s.frame;
+    frame.repetition = in.b;
+    frame.serial = ++serials_;
+    frame.lo = number(*r.lo, s.f, r.lo_counts, first);
+    frame.hi = number(*r.hi, s.f, r.hi_counts, second);
+    if (frame.hi < frame.lo || frame.hi < 0) return false;
+    frame.chained = r.chained || frame.lo > 1 || walk_.program->reads_steps ||
+                    (s.frame != kNone && frames_[s.frame].chained);
+    frame.chain = kNone;
+    if (frame.chained) {
+        links_.push_back({kNone, s.f, position_->hash(), kNone});
+        frame.chain = static_cast<std::uint32_t>(links_.size() - 1);
+    } else {
+        visited_.insert(combined(key_of(s), std::uint64_t{frame.serial} << 32));
+    }
+    frames_.push_back(frame);
+    s.frame = static_cast<std::uint32_t>(frames_.size() - 1);
+    return repeat_head(s, r);
+}
+
+// After one more turn: fails where the chain has been before. Where the chain does not matter, the first and
+// shortest way to a state stands for all.
+bool Walker::turn_repeat(State& s, const Instruction& in) {
+    const Repetition& r = walk_.program->repetitions[in.b];
+    Frame frame = frames_[s.frame];
+    ++frame.count;
+    if (frame.chained) {
+        const std::uint64_t hash = position_->hash();
+        for (std::uint32_t i = frame.chain; i != kNone; i = links_[i].previous)
+            if (links_[i].f == s.f && links_[i].hash == hash) return false;
+        links_.push_back({frame.chain, s.f, hash, kNone});
+        frame.chain = static_cast<std::uint32_t>(links_.size() - 1);
+    } else {
+        const std::int32_t count = frame.hi >= kUnlimited / 2 ? 0 : frame.count;
+        if (!visited_.improve(combined(key_of(s), std::uint64_t{frame.serial} << 32), count)) return false;
+    }
+    frames_.push_back(frame);
+    s.frame = static_cast<std::uint32_t>(frames_.size() - 1);
+    return repeat_head(s, r);
+}
+
+// Another turn, or out of it, or both.
+bool Walker::repeat_head(State& s, const Repetition& r) {
+    const Frame& frame = frames_[s.frame];
+    const bool in = frame.count < frame.hi;
+    const bool out = frame.count >= frame.lo;
+    State leaving = s;
+    leaving.pc = r.after;
+    leaving.frame = frame.parent;
+    if (!in) {
+        if (out) s = leaving;
+        return out;
+    }
+    if (out) stack_.push_back({leaving, position_->mark(), 0});
+    s.pc = r.body;
+    return true;
+}
+
+Walker::State Walker::inner(const State& s, Pc pc) const {
+    State in = s;
+    in.pc = pc;
+    in.down = Down::no;
+    return in;
+}
+
+bool Walker::look(const State& s, const Instruction& in, bool& aborted) {
+    bool found = false;
+    run(inner(s, in.b), [&](const State&) {
+        found = true;
+        return false;
+    });
+    aborted = exhausted_;
+    return found != (in.a == 1);
+}
+
+bool Walker::aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {
+    return run(inner(s, in.b), [&](const State& end) {
+        State on = s;
+        on.w = end.w;
+        if (end.down == Down::gone) on.down = Down::gone;
+        on.pc = in.c;
+        return resume(on, context, sink);
+    });
+}
+
+// The edits of all walks at once; where two of them leave one field differently, the script is at fault.
+bool Walker::every(const State& s, const Instruction& in) {
+    struct Change {
+        Field field;
+        Code code;
+        Tags tags;
+        Edit::Why why;
+    };
+    std::vector<Change> all;
+    const std::size_t mark = position_->mark();
+    const bool whole = run(inner(s, in.b), [&](const State&) {
+        std::vector<Change> these;
+        for (const Edit& edit : position_->edits_since(mark)) {
+            if (edit.what != Edit::What::cell) continue;
+            const auto same = [&](const Change& c) { return c.field == edit.field; };
+            const auto it = std::find_if(these.begin(), these.end(), same);
+            if (it == these.end())
+                these.push_back({edit.field, edit.after, edit.tags_after, edit.why});
+            else
+                *it = {edit.field, edit.after, edit.tags_after, edit.why};
+        }
+        for (const Change& c : these) {
+            const auto it =
+                std::find_if(all.begin(), all.end(), [&](const Change& a) { return a.field == c.field; });
+            if (it == all.end())
+                all.push_back(c);
+            else if (it->code != c.code || it->tags != c.tags)
+                throw ScriptFault{
+                    {"every",
+                     Severity::error,
+                     {},
+                     "m.every: two of its walks leave " + ground_.world.board->name(c.field) + " differently",
+                     "make the walks touch different fields, or do the same there"}};
+        }
+        return true;
+    });
+    for (const Change& c : all) position_->set(c.field, c.code, c.tags, c.why);
+    return whole || !exhausted_;
+}
+
+bool Walker::first_of(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {
+    for (std::uint32_t i = 0; i < in.a; ++i) {
+        State start = s;
+        start.pc = walk_.program->targets[in.b + i];
+        bool any = false;
+        const bool whole = run(start, [&](const State& end) {
+            any = true;
+            State on = end;
+            on.pc = in.c;
+            return resume(on, context, sink);
+        });
+        if (!whole) return false;
+        if (any) break;
+    }
+    return true;
+}
+
+// The piece that stands here is taken up and walks as one of its side would; every empty field where it can
+// end is one way to go on.
+bool Walker::displace(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {
+    const Code occupant = at(s.f);
+    if (occupant == kNobody || s.down == Down::gone) return true;
+    const Walk outer = walk_;
+    const Tags tags = position_->tags(s.f);
+    const std::size_t mark = position_->mark();
+    position_->set(s.f, kNobody, 0, Edit::Why::displace);
+    walk_.code = occupant;
+    walk_.from = s.f;
+    walk_.tags = tags;
+    State start;
+    start.pc = walk_.program->targets[in.b + static_cast<std::uint32_t>(Cast::side(occupant))];
+    start.f = s.f;
+    start.w = occupant;
+    const bool whole = run(start, [&](const State& end) {
+        if (at(end.f) != kNobody || end.f == s.f) return true;
+        const Walk displaced = walk_;
+        walk_ = outer;
+        position_->set(end.f, occupant, arrival_tags(end.f, occupant), Edit::Why::displace);
+        State on = s;
+        ++on.pc;
+        const bool more = resume(on, context, sink);
+        walk_ = displaced;
+        return more;
+    });
+    walk_ = outer;
+    position_->undo_to(mark);
+    return whole;
+}
+
+bool Walker::finish(const State& s, Sink sink) {
+    const auto report = [&](const State& end) {
+        WalkEnd result;
+        result.from = walk_.from;
+        result.to = end.f;
+        result.piece = end.w;
+        result.steps = end.n;
+        result.gone = end.down == Down::gone;
+        // Equal but for tags of the walker itself: then nothing has happened.
+        result.null = false;
+        if (!result.gone && at(walk_.from) == walk_.code && end.f == walk_.from) {
+            const std::size_t before = position_->mark();
+            position_->set(walk_.from, walk_.code, walk_.tags, Edit::Why::put);
+            result.null = position_->hash() == walk_.hash;
+            position_->undo_to(before);
+        }
+        if (result.null && !ground_.movements[walk_.code].may_pass) return true;
+        return sink(result);
+    };
+    if (s.down != Down::no) return report(s);
+    return land(s, true, report);
+}
+
+}  // namespace acedrex

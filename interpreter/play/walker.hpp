@@ -1,0 +1,157 @@
+// The walker: runs the programs of one piece from one field, in place on a position, and shows every result.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "function_ref.hpp"
+#include "movement/hooks.hpp"
+#include "movement/meetings.hpp"
+#include "movement/movement.hpp"
+#include "movement/world.hpp"
+#include "play/visited.hpp"
+#include "position/position.hpp"
+
+namespace acedrex {
+
+// What walkers of one variant share; only read in play.
+struct Ground {
+    const World& world;
+    const Meetings& meetings;
+    const std::vector<Movement>& movements;  // by code
+};
+
+// One end of a walk. The position holds what the walk did, the walker put down (or gone).
+struct WalkEnd {
+    Field from;
+    Field to;
+    Code piece;  // as which it ended
+    int steps;
+    bool gone;  // it left the board
+    bool null;  // nothing has changed but tags of the walker
+};
+
+class Walker {
+  public:
+    // Called for each end; false stops the walk. The position is as it was when the call returns.
+    using Sink = FunctionRef<bool(const WalkEnd&)>;
+
+    Walker(const Ground& ground, Position& position) : ground_(ground), position_(&position) {}
+
+    void set_position(Position& position) { position_ = &position; }
+
+    // All walks by programs of the piece that stands on `from` (not those by tables). False where the sink or
+    // the budget stopped it.
+    bool walk(Field from, Sink sink);
+
+    // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
+    // Attack)
+    bool attacks(Field from, Field target);
+
+    // Machine steps that one walk() may take before it gives up.
+    void set_budget(std::uint64_t steps) { budget_ = steps; }
+    bool exhausted() const { return exhausted_; }
+    std::uint64_t script_calls() const { return script_calls_; }
+
+  private:
+    enum class Mode : std::uint8_t { any, settle, strike };
+    enum class Down : std::uint8_t { no, landed, gone };
+
+    static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+
+    struct State {
+        Pc pc = 0;
+        Field f = 0;
+        Code w = 0;
+        Mode mode = Mode::any;
+        Down down = Down::no;
+        std::uint16_t passed = 0;  // fields passed by a rush, told when it is put down
+        std::int32_t n = 0;
+        std::uint32_t frame = kNone;  // innermost repetition
+        std::uint32_t fresh = kNone;  // fields that must not be entered again
+    };
+    struct Choice {
+        State state;
+        std::size_t mark;
+        std::uint32_t next;  // of the ways that one instruction offers
+    };
+    // A repetition that is being turned. Frames do not change: a further turn is a further frame.
+    struct Frame {
+        std::uint32_t parent;
+        std::uint32_t repetition;
+        std::uint32_t serial;  // the same for all turns of one repetition begun once
+        std::int32_t count, lo, hi;
+        std::uint32_t chain;  // states that this chain has been in, where chained
+        bool chained;         // this one or one around it
+    };
+    struct Link {
+        std::uint32_t previous;
+        Field f;
+        std::uint64_t hash;   // of the position, or of the fields so far
+        std::uint32_t outer;  // fresh: what held outside
+    };
+    // The constants of a walk.
+    struct Walk {
+        const Program* program;
+        Code code;
+        Field from;
+        Tags tags;
+        std::uint64_t hash;        // of the position before
+        std::vector<int>* judged;  // preludes
+    };
+
+    using StateSink = FunctionRef<bool(const State&)>;
+
+    bool run(State start, StateSink sink);  // from a state, in a context of its own
+    bool resume(const State& state, std::uint32_t context, StateSink sink);
+    bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
+    bool finish(const State& s, Sink sink);
+    bool land(const State& s, bool with_rows, StateSink sink);
+    bool put_down(State s, StateSink sink);
+
+    bool step(State& s, const Instruction& in, std::uint32_t next);
+    bool step_anywhere(State& s, std::uint32_t next);
+    bool test(const State& s, const Instruction& in);
+    bool where(const State& s, HookId hook);
+    bool effect(State& s, const Instruction& in);
+    bool look(const State& s, const Instruction& in, bool& aborted);
+    bool aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
+    bool every(const State& s, const Instruction& in);
+    bool first_of(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
+    bool displace(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
+    bool begin_repeat(State& s, const Instruction& in);
+    bool turn_repeat(State& s, const Instruction& in);
+    bool repeat_head(State& s, const Repetition& r);
+    bool merge(const State& s, std::uint32_t context);
+    int number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
+               std::size_t& at) const;
+    void judge_preludes();
+    void use_program(const Program& program, std::vector<int>& judged);
+
+    bool is_prey(const State& s);
+    bool takes_dynamic(const State& s, Code occupant);
+    bool is_free(const State& s);
+    const Position::Rush* passer(const State& s) const;
+    bool enter_fresh(State& s);
+    Tags arrival_tags(Field f, Code code) const;
+    std::uint64_t key_of(const State& s) const;
+    State inner(const State& s, Pc pc) const;
+    Code at(Field f) const { return position_->at(f); }
+
+    const Ground& ground_;
+    Position* position_;
+    Walk walk_{};
+    std::vector<Choice> stack_;
+    std::vector<Frame> frames_;
+    std::vector<Link> links_;
+    Visited visited_;
+    std::vector<int> judged_;
+    std::uint32_t contexts_ = 0;
+    std::uint32_t serials_ = 0;
+    std::uint64_t steps_ = 0;
+    std::uint64_t budget_ = 20'000'000;
+    bool exhausted_ = false;
+    std::uint64_t script_calls_ = 0;
+};
+
+}  // namespace acedrex

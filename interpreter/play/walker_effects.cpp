@@ -1,0 +1,314 @@
+// What a walker tests and does on a field.
+#include <algorithm>
+
+#include "play/walker.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// What a `where` sees. Dead after the call: the host takes care of that.
+class View final : public WalkView {
+  public:
+    View(const Ground& ground, const Position& position, Field field, Field start, Side side)
+        : ground_(ground), position_(position), field_(field), start_(start), side_(side) {}
+
+    const Board& board() const override { return *ground_.world.board; }
+    int field() const override { return field_; }
+    int start() const override { return start_; }
+    Side side() const override { return side_; }
+    bool turned_for_dark_by_rotation() const override { return ground_.world.rotate; }
+    std::optional<Seen> at(int field) const override {
+        const auto f = static_cast<Field>(field);
+        const Code code = position_.at(f);
+        if (code == kNobody) return std::nullopt;
+        const Cast& cast = *ground_.world.cast;
+        Seen seen{cast.name(code), cast.symbol(code), Cast::side(code), {}};
+        const std::vector<std::string>& names = ground_.world.tags.names();
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (position_.tags(f) & (Tags{1} << i)) seen.tags.push_back(names[i]);
+        return seen;
+    }
+
+  private:
+    const Ground& ground_;
+    const Position& position_;
+    Field field_, start_;
+    Side side_;
+};
+
+}  // namespace
+
+bool Walker::test(const State& s, const Instruction& in) {
+    const Program& program = *walk_.program;
+    switch (in.op) {
+        case Op::test_codes:
+            return program.code_sets[in.b][at(s.f)] != 0;
+        case Op::test_fields:
+            return program.field_sets[in.b][s.f];
+        case Op::test_tag:
+            return at(s.f) != kNobody && (position_->tags(s.f) & in.b) != 0;
+        case Op::test_start_colour: {
+            const Board& board = *ground_.world.board;
+            return board.is_light(s.f) == board.is_light(walk_.from);
+        }
+        case Op::test_at_start:
+            return s.f == walk_.from;
+        case Op::test_prey:
+            return is_prey(s);
+        case Op::test_free:
+            return is_free(s);
+        case Op::test_passed:
+            return passer(s) != nullptr;
+        case Op::test_mine:
+            return at(s.f) != kNobody && Cast::side(at(s.f)) == position_->to_move();
+        case Op::test_theirs:
+            return at(s.f) != kNobody && Cast::side(at(s.f)) == other(position_->to_move());
+        case Op::test_initial:
+            return position_->tables().setup[walk_.from] == walk_.code && (walk_.tags & kMovedTag) == 0;
+        case Op::test_carries:
+            return (walk_.tags & in.b) != 0;
+        case Op::test_prelude:
+            return (*walk_.judged)[in.b] != 0;
+        case Op::where:
+            return where(s, static_cast<HookId>(in.b));
+        default:
+            return false;
+    }
+}
+
+bool Walker::where(const State& s, HookId hook) {
+    ++script_calls_;
+    if (ground_.world.hooks == nullptr) return false;
+    return ground_.world.hooks->where(hook, View(ground_, *position_, s.f, walk_.from, Cast::side(s.w)));
+}
+
+bool Walker::is_free(const State& s) {
+    const Code occupant = at(s.f);
+    if (occupant == kNobody) return true;
+    const std::uint8_t bits = ground_.meetings.at(s.w, occupant);
+    if (bits & Meetings::kPasses) return true;
+    if (!(bits & Meetings::kPassesMaybe)) return false;
+    const Movement& movement = ground_.movements[s.w];
+    const Walk outer = walk_;
+    std::vector<int> judged;
+    use_program(movement.program, judged);
+    bool holds = false;
+    run(inner(s, movement.passes), [&](const State&) {
+        holds = true;
+        return false;
+    });
+    walk_ = outer;
+    return holds;
+}
+
+bool Walker::is_prey(const State& s) {
+    const Code occupant = at(s.f);
+    if (occupant == kNobody) return false;
+    const std::uint8_t bits = ground_.meetings.at(s.w, occupant);
+    if (bits & Meetings::kTakes) return true;
+    return (bits & Meetings::kTakesMaybe) && takes_dynamic(s, occupant);
+}
+
+bool Walker::takes_dynamic(const State& s, Code occupant) {
+    const Walk outer = walk_;
+    bool holds = true;
+    const auto ask = [&](const State& start) {
+        holds = false;
+        run(start, [&](const State&) {
+            holds = true;
+            return false;
+        });
+    };
+    const Movement& mine = ground_.movements[s.w];
+    if (mine.takes != Movement::kNoProgram) {
+        std::vector<int> judged;
+        use_program(mine.program, judged);
+        ask(inner(s, mine.takes));
+        walk_ = outer;
+    }
+    const Movement& theirs = ground_.movements[occupant];
+    if (holds && theirs.immune != Movement::kNoProgram) {
+        // Roles are turned: the attacker is looked at where it started from.
+        const std::size_t mark = position_->mark();
+        if (at(outer.from) == kNobody) position_->set(outer.from, outer.code, outer.tags, Edit::Why::put);
+        walk_.code = occupant;
+        walk_.from = s.f;
+        walk_.tags = position_->tags(s.f);
+        std::vector<int> judged;
+        use_program(theirs.program, judged);
+        State asked;
+        asked.pc = theirs.immune;
+        asked.f = outer.from;
+        asked.w = occupant;
+        ask(asked);
+        holds = !holds;
+        position_->undo_to(mark);
+    }
+    walk_ = outer;
+    return holds;
+}
+
+// The record of an enemy that passed the walker's field in the last move.
+const Position::Rush* Walker::passer(const State& s) const {
+    const Board& board = *ground_.world.board;
+    for (const Position::Rush& rush : position_->rushes()) {
+        if (!(position_->tags(rush.field) & kRushedTag)) continue;
+        const Side side = Cast::side(at(rush.field));
+        if (side == Side::none || side != other(Cast::side(s.w))) continue;
+        const Vector back = turned_for(side, ground_.world.rotate, {0, -1});
+        Field f = rush.field;
+        for (int k = 0; k < rush.passed; ++k) {
+            f = board.step(f, back);
+            if (f == board.off()) break;
+            if (f == s.f) return &rush;
+        }
+    }
+    return nullptr;
+}
+
+// What a piece carries on a field that it has just come to.
+Tags Walker::arrival_tags(Field f, Code code) const {
+    const PositionTables& tables = position_->tables();
+    return tables.keeps_moved && tables.setup[f] == code ? kMovedTag : 0;
+}
+
+bool Walker::effect(State& s, const Instruction& in) {
+    if (s.down == Down::gone) return false;
+    const World& world = ground_.world;
+    const Code occupant = at(s.f);
+    const bool anyone = occupant != kNobody;
+    const Side mine = Cast::side(s.w);
+    const auto retype = [&](Code code, Edit::Why why) {
+        if (code != occupant) position_->set(s.f, code, arrival_tags(s.f, code), why);
+    };
+    switch (in.op) {
+        case Op::capture:
+            if (!is_prey(s)) return false;
+            position_->set(s.f, kNobody, 0, Edit::Why::capture);
+            return true;
+        case Op::capture_own:
+            if (!anyone || mine == Side::none || Cast::side(occupant) != mine) return false;
+            if (position_->tables().royal[occupant]) return false;
+            position_->set(s.f, kNobody, 0, Edit::Why::capture);
+            return true;
+        case Op::oblate:
+            if (!anyone) return false;
+            position_->set(s.f, kNobody, 0, Edit::Why::oblate);
+            return true;
+        case Op::convert:
+            if (!anyone) return false;
+            retype(world.cast->with_side(occupant, mine), Edit::Why::convert);
+            return true;
+        case Op::flip:
+            if (!anyone) return false;
+            retype(world.cast->with_side(occupant, other(Cast::side(occupant))), Edit::Why::flip);
+            return true;
+        case Op::change: {
+            if (!anyone) return false;
+            const int type = walk_.program->changes[in.b][static_cast<std::size_t>(Cast::type(occupant))];
+            if (type < 0) return false;
+            retype(world.code_for(type, Cast::side(occupant)), Edit::Why::change);
+            return true;
+        }
+        case Op::push: {
+            const Field to = world.steps.next(static_cast<StepId>(in.b))[s.f];
+            if (!anyone || to == world.board->off() || at(to) != kNobody) return false;
+            const Edit::Why why = in.a == 1 ? Edit::Why::pull : Edit::Why::push;
+            position_->set(s.f, kNobody, 0, why);
+            position_->set(to, occupant, arrival_tags(to, occupant), why);
+            return true;
+        }
+        case Op::swap:
+            if (!anyone || at(walk_.from) != kNobody) return false;
+            position_->set(s.f, kNobody, 0, Edit::Why::swap);
+            position_->set(walk_.from, occupant, arrival_tags(walk_.from, occupant), Edit::Why::swap);
+            return true;
+        case Op::mark:
+            if (!anyone) return false;
+            position_->set(s.f, occupant, position_->tags(s.f) | in.b, Edit::Why::mark);
+            return true;
+        case Op::place: {
+            if (anyone) return false;
+            const Code code = world.code_for(static_cast<int>(in.b), mine);
+            position_->set(s.f, code, arrival_tags(s.f, code), Edit::Why::place);
+            return true;
+        }
+        case Op::become:
+            s.w = world.code_for(static_cast<int>(in.b), mine);
+            if (s.down == Down::landed) retype(s.w, in.a == 1 ? Edit::Why::promote : Edit::Why::become);
+            return true;
+        case Op::leave:
+            if (s.down == Down::landed) position_->set(s.f, kNobody, 0, Edit::Why::oblate);
+            s.down = Down::gone;
+            return true;
+        case Op::home:
+            if (s.down != Down::no) return false;
+            s.f = walk_.from;
+            return true;
+        case Op::settle:
+            s.mode = Mode::settle;
+            return true;
+        case Op::strike:
+            s.mode = Mode::strike;
+            return true;
+        case Op::rushed:
+            if (s.n < 2 || s.down != Down::no) return false;
+            s.passed = static_cast<std::uint16_t>(s.n - 1);
+            return true;
+        case Op::take_passer: {
+            const Position::Rush* rush = passer(s);
+            if (rush == nullptr) return false;
+            State there = s;
+            there.f = rush->field;
+            if (!is_prey(there)) return false;
+            position_->set(there.f, kNobody, 0, Edit::Why::take_passer);
+            return true;
+        }
+        default:
+            return false;
+    }
+}
+
+bool Walker::put_down(State s, StateSink sink) {
+    const std::size_t mark = position_->mark();
+    const bool stayed = s.f == walk_.from && s.n == 0 && s.w == walk_.code;
+    Tags tags = stayed ? walk_.tags : arrival_tags(s.f, s.w);
+    if (s.passed > 0) tags |= kRushedTag;
+    position_->set(s.f, s.w, tags, at(s.f) == kNobody ? Edit::Why::put : Edit::Why::capture);
+    if (s.passed > 0) position_->add_rush(s.f, s.passed);
+    s.down = Down::landed;
+    const bool more = sink(s);
+    position_->undo_to(mark);
+    return more;
+}
+
+// The walker is put down where it is, or does what `lands` says for an occupied field and is put down after
+// that.
+bool Walker::land(const State& s, bool with_rows, StateSink sink) {
+    const Code occupant = at(s.f);
+    if (occupant == kNobody) return s.mode == Mode::strike || put_down(s, sink);
+    if (s.mode != Mode::settle && is_prey(s) && !put_down(s, sink)) return false;
+    if (!with_rows) return true;
+    const Movement& movement = ground_.movements[s.w];
+    const Walk outer = walk_;
+    std::vector<int> judged;
+    for (const Pc rows : movement.lands) {
+        use_program(movement.program, judged);
+        const bool whole = run(inner(s, rows), [&](const State& end) {
+            const Walk inside = walk_;
+            walk_ = outer;
+            State on = end;
+            on.pc = s.pc;
+            on.frame = s.frame;
+            const bool more = on.down == Down::no ? land(on, false, sink) : sink(on);
+            walk_ = inside;
+            return more;
+        });
+        walk_ = outer;
+        if (!whole) return false;
+    }
+    return true;
+}
+
+}  // namespace acedrex

@@ -1,0 +1,57 @@
+// Edits: the atomic changes of a position. Everything that a move does is a list of these.
+#pragma once
+
+#include <cstdint>
+
+#include "board/board.hpp"
+#include "pieces/cast.hpp"
+#include "pieces/tags.hpp"
+
+namespace acedrex {
+
+struct Edit {
+    enum class What : std::uint8_t {
+        cell,     // field: before -> after, with tags
+        rush,     // field: a rush that passed `number` fields is on record (before_number: records kept)
+        expire,   // the oldest record is dropped; `field` and `number` are what it said
+        turn,     // the other side is to move
+        quiet,    // plies since something irreversible: before_number -> number
+        lost,     // the side `number` has lost
+        reserve,  // code `after`: before_number -> number pieces in reserve
+    };
+    // Why a cell changed; notation, records and `captures` read it, the position does not.
+    enum class Why : std::uint8_t {
+        lift,
+        put,
+        capture,
+        oblate,
+        convert,
+        flip,
+        change,
+        push,
+        pull,
+        displace,
+        swap,
+        mark,
+        place,
+        become,
+        promote,
+        castle,
+        expire,
+        setup,
+        take_passer,
+    };
+
+    What what = What::cell;
+    Why why = Why::setup;
+    Field field = 0;
+    Code before = 0;
+    Code after = 0;
+    std::uint16_t slot = 0;  // of `before` in its side's list, so that undo restores the list's order
+    Tags tags_before = 0;
+    Tags tags_after = 0;
+    std::int32_t before_number = 0;
+    std::int32_t number = 0;
+};
+
+}  // namespace acedrex

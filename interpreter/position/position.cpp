@@ -1,0 +1,292 @@
+#include "position/position.hpp"
+
+#include <algorithm>
+
+namespace acedrex {
+
+namespace {
+
+constexpr std::uint64_t kDarkToMove = mixed(0xda2c);
+constexpr std::uint64_t lost_key(std::size_t side) {
+    return mixed(0x1057 + side);
+}
+
+std::uint64_t reserve_key(Code code, int number) {
+    return number == 0 ? 0
+                       : mixed((std::uint64_t{2} << 60) | (std::uint64_t{code} << 20) |
+                               static_cast<std::uint64_t>(number));
+}
+
+}  // namespace
+
+PositionTables::PositionTables(const Board& board, const Cast& cast)
+    : fields(board.size()), codes(cast.codes()), wall(cast.wall()) {
+    keys.resize(static_cast<std::size_t>(codes) * static_cast<std::size_t>(fields));
+    for (std::size_t i = static_cast<std::size_t>(fields); i < keys.size(); ++i) keys[i] = mixed(i);
+    royal.resize(static_cast<std::size_t>(codes) + 1);
+    setup.resize(static_cast<std::size_t>(fields));
+}
+
+Position::Position(const PositionTables& tables) : tables_(&tables) {
+    const auto fields = static_cast<std::size_t>(tables.fields);
+    cells_.resize(fields + 1);
+    cells_[fields] = tables.wall;
+    tags_.resize(fields + 1);
+    slots_.resize(fields + 1);
+    counts_.resize(static_cast<std::size_t>(tables.codes) + 1);
+    reserve_.resize(static_cast<std::size_t>(tables.codes) + 1);
+    for (auto& list : lists_) list.reserve(fields);
+    log_.reserve(256);
+}
+
+// Keeps cells, tags, counts, royals and the hash; the lists are kept by the callers.
+void Position::write_cell(Field f, Code before, Code after, Tags tags_before, Tags tags_after) {
+    if (before != kNobody) {
+        --counts_[before];
+        hash_ ^= tables_->key(before, f);
+        if (tables_->royal[before] & PositionTables::kCheckRoyal)
+            --royals_[static_cast<std::size_t>(Cast::side(before))];
+    }
+    if (after != kNobody) {
+        ++counts_[after];
+        hash_ ^= tables_->key(after, f);
+        if (tables_->royal[after] & PositionTables::kCheckRoyal) {
+            const auto side = static_cast<std::size_t>(Cast::side(after));
+            ++royals_[side];
+            royal_[side] = f;
+        }
+    }
+    if ((tags_before | tags_after) != 0) hash_ ^= tag_key(f, tags_before) ^ tag_key(f, tags_after);
+    cells_[f] = after;
+    tags_[f] = tags_after;
+}
+
+void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
+    const Code before = cells_[f];
+    const Tags tags_before = tags_[f];
+    if (before == code && tags_before == tags) return;
+    Edit& edit = log_.emplace_back();
+    edit.why = why;
+    edit.field = f;
+    edit.before = before;
+    edit.after = code;
+    edit.tags_before = tags_before;
+    edit.tags_after = tags;
+    const bool same_list = before != kNobody && code != kNobody && Cast::side(before) == Cast::side(code);
+    if (!same_list) {
+        if (before != kNobody) {
+            auto& list = lists_[static_cast<std::size_t>(Cast::side(before))];
+            const std::uint16_t slot = slots_[f];
+            edit.slot = slot;
+            list[slot] = list.back();
+            slots_[list[slot]] = slot;
+            list.pop_back();
+        }
+        if (code != kNobody) {
+            auto& list = lists_[static_cast<std::size_t>(Cast::side(code))];
+            slots_[f] = static_cast<std::uint16_t>(list.size());
+            list.push_back(f);
+        }
+    }
+    write_cell(f, before, code, tags_before, tags);
+}
+
+void Position::undo_cell(const Edit& edit) {
+    const Field f = edit.field;
+    const bool same_list =
+        edit.before != kNobody && edit.after != kNobody && Cast::side(edit.before) == Cast::side(edit.after);
+    if (!same_list) {
+        if (edit.after != kNobody) lists_[static_cast<std::size_t>(Cast::side(edit.after))].pop_back();
+        if (edit.before != kNobody) {
+            auto& list = lists_[static_cast<std::size_t>(Cast::side(edit.before))];
+            if (edit.slot == list.size()) {
+                list.push_back(f);
+            } else {
+                const Field displaced = list[edit.slot];
+                slots_[displaced] = static_cast<std::uint16_t>(list.size());
+                list.push_back(displaced);
+                list[edit.slot] = f;
+            }
+            slots_[f] = edit.slot;
+        }
+    }
+    write_cell(f, edit.after, edit.before, edit.tags_after, edit.tags_before);
+}
+
+void Position::add_rush(Field f, int passed) {
+    if (rush_count_ == kMostRushes) return;  // more pieces than can rush in two turns
+    Edit& edit = log_.emplace_back();
+    edit.what = Edit::What::rush;
+    edit.field = f;
+    edit.number = passed;
+    rushes_[rush_count_] = {f, static_cast<std::uint8_t>(passed), 0};
+    hash_ ^= rush_key(rushes_[rush_count_]);
+    ++rush_count_;
+}
+
+void Position::set_reserve(Code code, int number) {
+    Edit& edit = log_.emplace_back();
+    edit.what = Edit::What::reserve;
+    edit.after = code;
+    edit.before_number = reserve_[code];
+    edit.number = number;
+    hash_ ^= reserve_key(code, reserve_[code]) ^ reserve_key(code, number);
+    reserve_[code] = static_cast<std::uint16_t>(number);
+}
+
+void Position::set_quiet(int plies) {
+    if (plies == quiet_) return;
+    Edit& edit = log_.emplace_back();
+    edit.what = Edit::What::quiet;
+    edit.before_number = quiet_;
+    edit.number = plies;
+    quiet_ = plies;
+}
+
+void Position::set_lost(Side side) {
+    const auto i = static_cast<std::size_t>(side);
+    if (lost_[i]) return;
+    Edit& edit = log_.emplace_back();
+    edit.what = Edit::What::lost;
+    edit.number = static_cast<int>(i);
+    lost_[i] = true;
+    hash_ ^= lost_key(i);
+}
+
+void Position::end_turn() {
+    // Records are in the order of their age, so those that expire come first.
+    while (rush_count_ > 0 && rushes_[0].age >= 1) {
+        const Rush old = rushes_[0];
+        if (tags_[old.field] & kRushedTag)
+            set(old.field, cells_[old.field], tags_[old.field] & ~kRushedTag, Edit::Why::expire);
+        Edit& edit = log_.emplace_back();
+        edit.what = Edit::What::expire;
+        edit.field = old.field;
+        edit.number = old.passed;
+        edit.before_number = old.age;
+        hash_ ^= rush_key(old);
+        std::copy(rushes_.begin() + 1, rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
+                  rushes_.begin());
+        --rush_count_;
+    }
+    for (std::size_t i = 0; i < rush_count_; ++i) ++rushes_[i].age;
+    Edit& edit = log_.emplace_back();
+    edit.what = Edit::What::turn;
+    to_move_ = other(to_move_);
+    ++turns_;
+    hash_ ^= kDarkToMove;
+}
+
+void Position::set_to_move(Side side) {
+    if (to_move_ == side) return;
+    to_move_ = side;
+    hash_ ^= kDarkToMove;
+}
+
+void Position::forget_rushes() {
+    for (std::size_t i = 0; i < rush_count_; ++i) {
+        const Field f = rushes_[i].field;
+        hash_ ^= rush_key(rushes_[i]);
+        if (tags_[f] & kRushedTag) {
+            hash_ ^= tag_key(f, tags_[f]) ^ tag_key(f, tags_[f] & ~kRushedTag);
+            tags_[f] &= ~kRushedTag;
+        }
+    }
+    rush_count_ = 0;
+}
+
+void Position::redo(const Edit& edit) {
+    switch (edit.what) {
+        case Edit::What::cell:
+            set(edit.field, edit.after, edit.tags_after, edit.why);
+            break;
+        case Edit::What::rush:
+            add_rush(edit.field, edit.number);
+            break;
+        case Edit::What::turn:
+            end_turn();
+            break;
+        case Edit::What::quiet:
+            set_quiet(edit.number);
+            break;
+        case Edit::What::lost:
+            set_lost(static_cast<Side>(edit.number));
+            break;
+        case Edit::What::reserve:
+            set_reserve(edit.after, edit.number);
+            break;
+        case Edit::What::expire:
+            break;  // end_turn() does it by itself
+    }
+}
+
+void Position::undo_to(std::size_t mark) {
+    while (log_.size() > mark) {
+        const Edit edit = log_.back();
+        log_.pop_back();
+        switch (edit.what) {
+            case Edit::What::cell:
+                undo_cell(edit);
+                break;
+            case Edit::What::rush:
+                --rush_count_;
+                hash_ ^= rush_key(rushes_[rush_count_]);
+                break;
+            case Edit::What::expire:
+                std::copy_backward(rushes_.begin(),
+                                   rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
+                                   rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_) + 1);
+                rushes_[0] = {edit.field, static_cast<std::uint8_t>(edit.number),
+                              static_cast<std::uint8_t>(edit.before_number)};
+                ++rush_count_;
+                hash_ ^= rush_key(rushes_[0]);
+                break;
+            case Edit::What::turn:
+                to_move_ = other(to_move_);
+                --turns_;
+                hash_ ^= kDarkToMove;
+                for (std::size_t i = 0; i < rush_count_; ++i) --rushes_[i].age;
+                break;
+            case Edit::What::quiet:
+                quiet_ = edit.before_number;
+                break;
+            case Edit::What::lost: {
+                const auto side = static_cast<std::size_t>(edit.number);
+                lost_[side] = false;
+                hash_ ^= lost_key(side);
+                break;
+            }
+            case Edit::What::reserve:
+                hash_ ^= reserve_key(edit.after, edit.number) ^ reserve_key(edit.after, edit.before_number);
+                reserve_[edit.after] = static_cast<std::uint16_t>(edit.before_number);
+                break;
+        }
+    }
+}
+
+std::uint64_t Position::recomputed_hash() const {
+    std::uint64_t hash = to_move_ == Side::dark ? kDarkToMove : 0;
+    for (std::size_t f = 0; f + 1 < cells_.size(); ++f) {
+        const auto field = static_cast<Field>(f);
+        if (cells_[f] != kNobody) hash ^= tables_->key(cells_[f], field);
+        hash ^= tag_key(field, tags_[f]);
+    }
+    for (std::size_t i = 0; i < rush_count_; ++i) hash ^= rush_key(rushes_[i]);
+    for (std::size_t i = 0; i < lost_.size(); ++i)
+        if (lost_[i]) hash ^= lost_key(i);
+    for (std::size_t c = 0; c < reserve_.size(); ++c) hash ^= reserve_key(static_cast<Code>(c), reserve_[c]);
+    return hash;
+}
+
+bool Position::operator==(const Position& other) const {
+    const auto same_rush = [](const Rush& a, const Rush& b) {
+        return a.field == b.field && a.passed == b.passed && a.age == b.age;
+    };
+    return cells_ == other.cells_ && tags_ == other.tags_ && to_move_ == other.to_move_ &&
+           quiet_ == other.quiet_ && lost_ == other.lost_ && reserve_ == other.reserve_ &&
+           lists_ == other.lists_ && hash_ == other.hash_ && rush_count_ == other.rush_count_ &&
+           std::equal(rushes_.begin(), rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
+                      other.rushes_.begin(), same_rush);
+}
+
+}  // namespace acedrex

@@ -1,0 +1,130 @@
+// A position: what stands where, changed by edits only, each of which is logged and can be undone.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/board.hpp"
+#include "pieces/cast.hpp"
+#include "pieces/tags.hpp"
+#include "position/edit.hpp"
+
+namespace acedrex {
+
+// What all positions of a variant share. Outlives them.
+struct PositionTables {
+    PositionTables(const Board& board, const Cast& cast);
+
+    int fields;
+    int codes;
+    Code wall;
+    std::vector<std::uint64_t> keys;                // hash key of code c on field f: c * fields + f
+    static constexpr std::uint8_t kRoyal = 1;       // its side is tied to its fate
+    static constexpr std::uint8_t kCheckRoyal = 2;  // and must not leave it attacked
+    std::vector<std::uint8_t> royal;                // by code
+    std::vector<Code> setup;                        // what the variant's setup puts on each field
+    bool keeps_moved = false;                       // some script asks whether a piece has moved
+
+    std::uint64_t key(Code code, Field f) const {
+        return keys[static_cast<std::size_t>(code) * static_cast<std::size_t>(fields) + f];
+    }
+};
+
+// Mixes a number into 64 well-spread bits.
+constexpr std::uint64_t mixed(std::uint64_t x) {
+    x += 0x9e3779b97f4a7c15u;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return x ^ (x >> 31);
+}
+
+class Position {
+  public:
+    // One piece that rushed in the last move, or is doing so in this one.
+    struct Rush {
+        Field field;
+        std::uint8_t passed;  // fields it passed, straight behind it
+        std::uint8_t age;     // turns that have ended since
+    };
+    static constexpr std::size_t kMostRushes = 16;
+
+    explicit Position(const PositionTables& tables);
+
+    Code at(Field f) const { return cells_[f]; }
+    Tags tags(Field f) const { return tags_[f]; }
+    const Code* cells() const { return cells_.data(); }
+    // The fields of a side's pieces, in an order that do and undo keep.
+    std::span<const Field> pieces(Side side) const { return lists_[static_cast<std::size_t>(side)]; }
+    int count(Code code) const { return counts_[code]; }
+    // Where the side's royal piece that must not be left attacked stands; only where royals(side) == 1.
+    Field royal(Side side) const { return royal_[static_cast<std::size_t>(side)]; }
+    int royals(Side side) const { return royals_[static_cast<std::size_t>(side)]; }
+    Side to_move() const { return to_move_; }
+    int quiet() const { return quiet_; }
+    int turns() const { return turns_; }
+    bool has_lost(Side side) const { return lost_[static_cast<std::size_t>(side)]; }
+    bool anyone_lost() const { return lost_[0] || lost_[1]; }
+    std::span<const Rush> rushes() const { return {rushes_.data(), rush_count_}; }
+    int reserve(Code code) const { return reserve_[code]; }
+    const PositionTables& tables() const { return *tables_; }
+
+    // Covers everything that can tell two positions apart, counters excepted.
+    std::uint64_t hash() const { return hash_; }
+    std::uint64_t recomputed_hash() const;
+
+    // Edits. A cell edit that changes nothing is not logged.
+    void set(Field f, Code code, Tags tags, Edit::Why why);
+    void add_rush(Field f, int passed);
+    void set_reserve(Code code, int number);
+    void set_quiet(int plies);
+    void set_lost(Side side);
+    // The turn passes to the other side: rushes of the move before are forgotten.
+    void end_turn();
+    // For positions that are being set up: nothing is logged.
+    void set_to_move(Side side);
+    void forget_rushes();
+
+    // Does an edit that was logged before, as part of another move from the same position.
+    void redo(const Edit& edit);
+
+    std::size_t mark() const { return log_.size(); }
+    void undo_to(std::size_t mark);
+    std::span<const Edit> edits_since(std::size_t mark) const {
+        return std::span<const Edit>(log_).subspan(mark);
+    }
+    void forget_log() { log_.clear(); }
+
+    bool operator==(const Position& other) const;
+
+  private:
+    void write_cell(Field f, Code before, Code after, Tags tags_before, Tags tags_after);
+    void undo_cell(const Edit& edit);
+    static std::uint64_t tag_key(Field f, Tags tags) {
+        return tags == 0 ? 0 : mixed((std::uint64_t{tags} << 20) | f);
+    }
+    static std::uint64_t rush_key(const Rush& r) {
+        return mixed((std::uint64_t{1} << 60) | (std::uint64_t{r.passed} << 20) | r.field);
+    }
+
+    const PositionTables* tables_;
+    std::vector<Code> cells_;
+    std::vector<Tags> tags_;
+    std::vector<std::uint16_t> slots_;
+    std::array<std::vector<Field>, kSides> lists_;
+    std::vector<std::uint16_t> counts_;
+    std::vector<std::uint16_t> reserve_;
+    std::array<Field, kSides> royal_{};
+    std::array<int, kSides> royals_{};
+    std::array<Rush, kMostRushes> rushes_{};
+    std::size_t rush_count_ = 0;
+    std::array<bool, 2> lost_{};
+    Side to_move_ = Side::light;
+    int quiet_ = 0;
+    int turns_ = 0;
+    std::uint64_t hash_ = 0;
+    std::vector<Edit> log_;
+};
+
+}  // namespace acedrex

@@ -1,0 +1,389 @@
+#include "rules/game.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "rules/legal.hpp"
+#include "rules/notation.hpp"
+#include "rules/setup.hpp"
+
+namespace acedrex {
+
+namespace {
+
+constexpr std::size_t kDefaultBudget = 20'000;  // moves in one listing
+
+// Legal move generators work in place; a game's position is only lent to them.
+class Lent {
+  public:
+    Lent(const Variant& variant, const Position& position) : position_(position), legal(variant, position_) {}
+
+  private:
+    Position position_;
+
+  public:
+    LegalMoves legal;
+    Position& position() { return position_; }
+};
+
+}  // namespace
+
+std::string_view to_string(StatusKind kind) {
+    switch (kind) {
+        case StatusKind::playing:
+            return "playing";
+        case StatusKind::check:
+            return "check";
+        case StatusKind::checkmate:
+            return "checkmate";
+        case StatusKind::stalemate:
+            return "stalemate";
+        case StatusKind::draw:
+            return "draw";
+        case StatusKind::won:
+            return "won";
+    }
+    return "";
+}
+
+Game::Game(std::shared_ptr<const Variant> variant)
+    : variant_(std::move(variant)), position_(initial_position(*variant_)) {}
+
+Game::Game(std::shared_ptr<const Variant> variant, Position position)
+    : variant_(std::move(variant)), position_(std::move(position)) {
+    position_.forget_log();
+}
+
+// The position as repetition sees it: tags that can never be used any more make no difference.
+std::uint64_t Game::repetition_key() const {
+    Position plain = position_;
+    if (!plain.rushes().empty()) {
+        Lent lent(*variant_, position_);
+        MoveList list;
+        lent.legal.list(list);
+        const bool used = std::any_of(list.edits.begin(), list.edits.end(),
+                                      [](const Edit& e) { return e.why == Edit::Why::take_passer; });
+        if (!used) plain.forget_rushes();
+    }
+    const Castling& castling = variant_->castling();
+    for (const Side side : {Side::light, Side::dark}) {
+        if (castling.mover < 0) break;
+        const std::vector<Field> fields(plain.pieces(side).begin(), plain.pieces(side).end());
+        const Code mover = variant_->cast().code(castling.mover, side);
+        const auto may = [&](Field f, bool as_mover) {
+            return (plain.tags(f) & kCastlingTag) && (plain.at(f) == mover) == as_mover;
+        };
+        const bool both = std::any_of(fields.begin(), fields.end(), [&](Field f) { return may(f, true); }) &&
+                          std::any_of(fields.begin(), fields.end(), [&](Field f) { return may(f, false); });
+        if (both) continue;
+        for (const Field f : fields)
+            plain.set(f, plain.at(f), plain.tags(f) & ~kCastlingTag, Edit::Why::expire);
+    }
+    return plain.hash();
+}
+
+int Game::repetitions(std::uint64_t key) const {
+    return 1 + static_cast<int>(std::count_if(history_.begin(), history_.end(),
+                                              [&](const Turn& turn) { return turn.key == key; }));
+}
+
+// Would the move bring the position about once too often, where that is illegal?
+bool Game::repeats_illegally(const Move& move, const MoveList& list) const {
+    const Endings& endings = variant_->endings();
+    if (endings.repetition_times == 0 || endings.repetition != Verdict::illegal) return false;
+    Game after = *this;
+    after.history_.push_back({after.position_.mark(), repetition_key()});
+    make_move(after.position_, move, list.edits.data(), variant_->move_rules());
+    return after.repetitions(after.repetition_key()) >= endings.repetition_times;
+}
+
+Listing Game::list(bool ignore_safety, std::optional<Field> from, std::size_t limit) const {
+    Lent lent(*variant_, position_);
+    lent.legal.ignore_safety(ignore_safety);
+    MoveList list;
+    lent.legal.list(list, false, from);
+    std::erase_if(list.moves, [&](const Move& move) { return repeats_illegally(move, list); });
+    const std::vector<std::string> texts = move_texts(*variant_, position_, list);
+    std::vector<std::size_t> order(list.moves.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    // By type of piece, then by field, so that listings read well and do not depend on how the game went.
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        const Move& x = list.moves[a];
+        const Move& y = list.moves[b];
+        return std::tuple(position_.at(x.from), x.from, x.to, texts[a]) <
+               std::tuple(position_.at(y.from), y.from, y.to, texts[b]);
+    });
+    Listing listing;
+    listing.complete = list.complete;
+    const std::size_t most = limit == 0 ? kDefaultBudget : limit;
+    for (const std::size_t i : order) {
+        if (listing.moves.size() == most) {
+            listing.complete = false;
+            break;
+        }
+        auto listed = std::make_shared<ListedMove>();
+        const Move& move = list.moves[i];
+        listed->plies = plies_of(*variant_, position_, move, list.edits.data());
+        listed->text = texts[i];
+        listed->edits.assign(list.edits.begin() + move.first_edit,
+                             list.edits.begin() + move.first_edit + move.edit_count);
+        listed->move = move;
+        listed->move.first_edit = 0;
+        listing.moves.push_back(std::move(listed));
+    }
+    return listing;
+}
+
+Listing Game::moves(std::optional<Field> from, std::size_t limit) const {
+    return list(false, from, limit);
+}
+
+std::vector<Field> Game::ends(Field from) const {
+    Lent lent(*variant_, position_);
+    MoveList list;
+    lent.legal.list_from(from, list);
+    std::vector<Field> fields;
+    for (const Move& move : list.moves) fields.push_back(move.to);
+    std::sort(fields.begin(), fields.end());
+    fields.erase(std::unique(fields.begin(), fields.end()), fields.end());
+    return fields;
+}
+
+void Game::play(const ListedMove& move) {
+    history_.push_back({position_.mark(), repetition_key()});
+    texts_.push_back(move.text);
+    make_move(position_, move.move, move.edits.data(), variant_->move_rules());
+}
+
+bool Game::undo() {
+    if (history_.empty()) return false;
+    position_.undo_to(history_.back().mark);
+    history_.pop_back();
+    texts_.pop_back();
+    return true;
+}
+
+PlayResult Game::play(std::string_view text) {
+    std::shared_ptr<const ListedMove> found;
+    PlayResult result = find(text, found);
+    if (result) play(*found);
+    return result;
+}
+
+namespace {
+
+// The classical forms leave out the letter of the piece that is promoted; where a text without a letter fits
+// several pieces, that one is meant.
+std::vector<std::shared_ptr<const ListedMove>> preferring_promotable(
+    const Variant& variant, const std::vector<std::shared_ptr<const ListedMove>>& fitting) {
+    std::vector<std::shared_ptr<const ListedMove>> preferred;
+    for (const auto& move : fitting) {
+        const auto type = variant.cast().type_named(move->plies[0].piece);
+        if (type && !variant.promotion().types.empty() &&
+            variant.promotion().types[static_cast<std::size_t>(*type)])
+            preferred.push_back(move);
+    }
+    return preferred;
+}
+
+std::vector<std::string> nearest_texts(std::string_view text, const Listing& listing) {
+    std::vector<std::string> texts, near;
+    for (const auto& move : listing.moves) texts.push_back(move->text);
+    while (near.size() < 5) {
+        const std::string next = nearest_name(text, texts);
+        if (next.empty()) break;
+        near.push_back(next);
+        std::erase(texts, next);
+    }
+    return near;
+}
+
+}  // namespace
+
+PlayResult Game::find(std::string_view text, std::shared_ptr<const ListedMove>& found) const {
+    using Kind = PlayResult::Kind;
+    PlayResult result;
+    const Listing legal = moves();
+    if (legal.moves.empty()) {
+        result.kind = Kind::not_legal;
+        result.rule = "game-over";
+        result.reason = "the game is over: " + status().reason;
+        return result;
+    }
+    for (const auto& move : legal.moves)
+        if (move->text == text) {
+            found = move;
+            result.text = move->text;
+            return result;
+        }
+    MovePattern pattern;
+    if (!parse_move(*variant_, text, pattern, result.reason)) {
+        result.kind = Kind::not_notation;
+        result.reason = "\"" + std::string(text) + "\" is no move: " + result.reason;
+        result.near = nearest_texts(text, legal);
+        return result;
+    }
+    std::vector<std::shared_ptr<const ListedMove>> fitting;
+    for (const auto& move : legal.moves)
+        if (fits(*variant_, pattern, move->plies[0])) fitting.push_back(move);
+    if (fitting.size() > 1 && pattern.symbol.empty() && pattern.from_rank < 0) {
+        auto preferred = preferring_promotable(*variant_, fitting);
+        if (!preferred.empty()) fitting = std::move(preferred);
+    }
+    if (fitting.size() == 1) {
+        found = fitting[0];
+        result.text = found->text;
+        return result;
+    }
+    if (fitting.empty()) {
+        result.kind = Kind::not_legal;
+        refuse(text, pattern, result);
+        if (result.near.empty()) result.near = nearest_texts(text, legal);
+        return result;
+    }
+    result.kind = Kind::ambiguous;
+    result.reason = "\"" + std::string(text) + "\" fits " + std::to_string(fitting.size()) + " moves";
+    for (const auto& move : fitting) result.near.push_back(move->text);
+    return result;
+}
+
+// Which rule forbids what the pattern asks for.
+void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& result) const {
+    const Board& board = variant_->board();
+    const std::string quoted = "\"" + std::string(text) + "\"";
+    const Side us = position_.to_move();
+    const std::string side(to_string(us));
+    const auto say = [&](const char* rule, std::string reason) {
+        result.rule = rule;
+        result.reason = std::move(reason);
+    };
+    if (!pattern.symbol.empty() && !variant_->cast().type_with_symbol(pattern.symbol))
+        return say("no-such-piece", quoted + ": no piece has the symbol \"" + pattern.symbol + "\"");
+    for (const auto& [file, rank] :
+         {std::pair{pattern.from_file, pattern.from_rank}, std::pair{pattern.to_file, pattern.to_rank}})
+        if (file >= board.files() || rank >= board.ranks() ||
+            (file >= 0 && rank >= 0 && board.at(file, rank) == board.off()))
+            return say("no-such-field", quoted + " names a field that the board does not have");
+    if (pattern.from_file >= 0 && pattern.from_rank >= 0) {
+        const Field from = board.at(pattern.from_file, pattern.from_rank);
+        const Code there = position_.at(from);
+        if (there == kNobody) return say("no-such-piece", "nothing stands on " + board.name(from));
+        if (Cast::side(there) != us)
+            return say("not-your-piece", "the " + variant_->cast().name(there) + " on " + board.name(from) +
+                                             " is not " + side + "'s, and " + side + " is to move");
+        if (!pattern.symbol.empty() && variant_->cast().symbol(there) != pattern.symbol)
+            return say("no-such-piece",
+                       "on " + board.name(from) + " stands a " + variant_->cast().name(there));
+    }
+    for (const auto& move : list(true, std::nullopt, 0).moves)
+        if (fits(*variant_, pattern, move->plies[0]))
+            return say("check", quoted + " leaves " + side + "'s own royal piece in check");
+    if (pattern.castles != MovePattern::Castles::unsaid) {
+        const std::string why = castling_refusal(*variant_, position_);
+        return say("castling", quoted + ": " + (why.empty() ? "castling goes elsewhere" : why));
+    }
+    if (!pattern.promotion.empty() || pattern.passer || pattern.capture) {
+        MovePattern bare = pattern;
+        bare.promotion.clear();
+        bare.passer = bare.capture = false;
+        for (const auto& move : moves().moves)
+            if (fits(*variant_, bare, move->plies[0])) {
+                result.near.push_back(move->text);
+                if (!pattern.promotion.empty())
+                    say("promotion", quoted + ": no such promotion there");
+                else if (pattern.passer)
+                    say("en-passant", quoted + ": nothing can be captured en passant there");
+                else
+                    say("capture", quoted + ": nothing is captured there");
+            }
+        if (!result.rule.empty()) return;
+    }
+    const std::string piece =
+        pattern.symbol.empty()
+            ? "no piece of " + side
+            : "no " + variant_->cast().entry(*variant_->cast().type_with_symbol(pattern.symbol)).name +
+                  " of " + side;
+    say("movement", quoted + ": " + piece + " moves like that here");
+}
+
+Status Game::status() const {
+    Status s;
+    s.to_move = position_.to_move();
+    const auto won = [&](Side winner, std::string reason) {
+        s.kind = StatusKind::won;
+        s.winner = winner;
+        s.reason = std::move(reason);
+        return s;
+    };
+    const auto drawn = [&](std::string reason) {
+        s.kind = StatusKind::draw;
+        s.reason = std::move(reason);
+        return s;
+    };
+    const Endings& endings = variant_->endings();
+    for (const Side side : {Side::light, Side::dark})
+        if (position_.has_lost(side)) return won(other(side), "royal captured");
+    Lent lent(*variant_, position_);
+    if (lent.legal.decided()) {
+        const auto bare = [&](Side side) {
+            const auto pieces = position_.pieces(side);
+            return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(), [&](Field f) {
+                return position_.tables().royal[position_.at(f)] != 0;
+            });
+        };
+        if (bare(Side::light) && bare(Side::dark)) return drawn("both sides are bare");
+        return won(bare(Side::light) ? Side::dark : Side::light, "bare");
+    }
+    const bool check = lent.legal.in_check(s.to_move);
+    if (moves().moves.empty()) {
+        if (check) {
+            s.kind = StatusKind::checkmate;
+            s.winner = other(s.to_move);
+            s.reason = "checkmate";
+            return s;
+        }
+        if (endings.stalemate != Verdict::draw)
+            return won(endings.stalemate == Verdict::win ? s.to_move : other(s.to_move), "stalemate");
+        s.kind = StatusKind::stalemate;
+        s.reason = "stalemate";
+        return s;
+    }
+    if (endings.repetition_times > 0 && endings.repetition != Verdict::illegal &&
+        repetitions(repetition_key()) >= endings.repetition_times)
+        return endings.repetition == Verdict::draw
+                   ? drawn("repetition")
+                   : won(endings.repetition == Verdict::win ? other(s.to_move) : s.to_move, "repetition");
+    if (endings.quiet_plies > 0 && position_.quiet() >= endings.quiet_plies)
+        return endings.quiet == Verdict::draw
+                   ? drawn("quiet")
+                   : won(endings.quiet == Verdict::win ? other(s.to_move) : s.to_move, "quiet");
+    if (is_dead()) return drawn("dead position");
+    if (check) s.kind = StatusKind::check;
+    return s;
+}
+
+// Does each side have no more than one of the listed sets of pieces?
+bool Game::is_dead() const {
+    const auto within = [&](Side side, const std::vector<int>& set) {
+        for (int type = 0; type < variant_->cast().types(); ++type)
+            if (position_.count(variant_->cast().code(type, side)) > set[static_cast<std::size_t>(type)])
+                return false;
+        return true;
+    };
+    const auto& dead = variant_->endings().dead;
+    const auto side_is_dead = [&](Side side) {
+        return std::any_of(dead.begin(), dead.end(),
+                           [&](const std::vector<int>& set) { return within(side, set); });
+    };
+    return side_is_dead(Side::light) && side_is_dead(Side::dark);
+}
+
+std::string Game::setup() const {
+    return write_setup(*variant_, position_);
+}
+
+std::optional<std::string> Game::fen() const {
+    return write_fen(*variant_, position_, 1 + static_cast<int>(history_.size()) / 2);
+}
+
+}  // namespace acedrex

@@ -1,0 +1,97 @@
+// A game being played: a variant, a position, and how it came about. The one door for programs: the command
+// line, the scripted tests and embedders need nothing else but variant.hpp and setup.hpp.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diagnostic.hpp"
+#include "play/move.hpp"
+#include "position/position.hpp"
+#include "rules/record.hpp"
+#include "rules/variant.hpp"
+
+namespace acedrex {
+
+struct Listing {
+    std::vector<std::shared_ptr<const ListedMove>> moves;
+    bool complete = true;  // false where a budget cut the listing
+};
+
+enum class StatusKind { playing, check, checkmate, stalemate, draw, won };
+std::string_view to_string(StatusKind kind);
+
+struct Status {
+    StatusKind kind = StatusKind::playing;
+    Side to_move = Side::light;
+    std::optional<Side> winner;  // absent while nobody has won
+    std::string reason;          // "" while playing; else e.g. "repetition", "checkmate"
+
+    bool over() const { return kind != StatusKind::playing && kind != StatusKind::check; }
+};
+
+// What became of a move given as text. The three ways to fail are told apart.
+struct PlayResult {
+    enum class Kind { played, not_notation, not_legal, ambiguous };
+    Kind kind = Kind::played;
+    std::string text;               // played: the long form
+    std::string reason;             // else: one sentence
+    std::string rule;               // not_legal: a short stable name of the rule that forbids it
+    std::vector<std::string> near;  // nearest legal moves, or what an ambiguous one could be
+
+    explicit operator bool() const { return kind == Kind::played; }
+};
+
+struct MovePattern;
+
+class Game {
+  public:
+    explicit Game(std::shared_ptr<const Variant> variant);  // from the variant's own setup
+    Game(std::shared_ptr<const Variant> variant, Position position);
+
+    const Variant& variant() const { return *variant_; }
+    const Position& position() const { return position_; }
+    Side to_move() const { return position_.to_move(); }
+
+    // The legal moves by outcome, in a stable order; a draw does not end them, a win or a loss does. from:
+    // only those whose first ply starts there. limit: at most so many are listed (0: the variant's budget).
+    Listing moves(std::optional<Field> from = std::nullopt, std::size_t limit = 0) const;
+
+    // The fields where the first ply of the piece on `from` can end, whichever side it is of (sorted).
+    std::vector<Field> ends(Field from) const;
+
+    // Finds the move that `text` names, without making it: on success `found` is set.
+    PlayResult find(std::string_view text, std::shared_ptr<const ListedMove>& found) const;
+    PlayResult play(std::string_view text);
+    void play(const ListedMove& move);  // must be one that moves() has listed
+    bool undo();                        // false at the beginning
+    std::size_t turns_played() const { return history_.size(); }
+    const std::vector<std::string>& texts() const { return texts_; }
+
+    Status status() const;
+    std::string setup() const;               // the setup string of the position
+    std::optional<std::string> fen() const;  // absent where FEN cannot tell it
+
+  private:
+    struct Turn {
+        std::size_t mark;
+        std::uint64_t key;  // of the position before the turn, as repetition sees it
+    };
+
+    Listing list(bool ignore_safety, std::optional<Field> from, std::size_t limit) const;
+    std::uint64_t repetition_key() const;
+    int repetitions(std::uint64_t key) const;
+    bool repeats_illegally(const Move& move, const MoveList& list) const;
+    bool is_dead() const;
+    void refuse(std::string_view text, MovePattern& pattern, PlayResult& result) const;
+
+    std::shared_ptr<const Variant> variant_;
+    Position position_;
+    std::vector<Turn> history_;
+    std::vector<std::string> texts_;
+};
+
+}  // namespace acedrex

@@ -1,0 +1,380 @@
+// Generating the legal moves.
+#include <algorithm>
+
+#include "rules/legal.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// Where ways coincide, equal outcomes are told by a key: what the position would be, and for counts by move
+// the field.
+std::uint64_t outcome_key(const Move& move, bool by_move) {
+    return by_move ? mixed(move.result ^ mixed(move.from)) : move.result;
+}
+
+}  // namespace
+
+// The three things that are done with a move that has been found legal.
+struct LegalMoves::Counter {
+    static constexpr bool kOnlyCounts = true;
+    std::uint64_t moves = 0;
+    void add(const Move&, std::span<const Edit>) { ++moves; }
+    bool done() const { return false; }
+};
+
+struct LegalMoves::Finder {
+    static constexpr bool kOnlyCounts = false;
+    bool found = false;
+    void add(const Move&, std::span<const Edit>) { found = true; }
+    bool done() const { return found; }
+};
+
+struct LegalMoves::Lister {
+    static constexpr bool kOnlyCounts = false;
+    MoveList& out;
+    void add(const Move& move, std::span<const Edit> edits) {
+        Move kept = move;
+        kept.first_edit = static_cast<std::uint32_t>(out.edits.size());
+        kept.edit_count = static_cast<std::uint16_t>(edits.size());
+        out.edits.insert(out.edits.end(), edits.begin(), edits.end());
+        out.moves.push_back(kept);
+    }
+    bool done() const { return false; }
+};
+
+template <class Sink>
+void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed) {
+    if (!safe(from, to, code, passed)) return;
+    Move move;
+    move.from = from;
+    move.to = to;
+    const Promotion& promotion = variant_.promotion();
+    if (promotion.due(code, from, to)) {
+        for (const int type : promotion.to) {
+            move.promoted = variant_.world().code_for(type, us_);
+            sink.add(move, {});
+        }
+        if (promotion.when == Promotion::When::at_once) return;
+        move.promoted = 0;
+        move.tagged = promotion.when == Promotion::When::now_or_later;
+    }
+    if (passed > 0) {
+        move.kind = Move::Kind::rush;
+        move.passed = passed;
+    }
+    sink.add(move, {});
+}
+
+// The position holds what the move does since `before`.
+template <class Sink>
+void LegalMoves::edited(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind) {
+    if (!safe_now()) return;
+    Move move;
+    move.from = from;
+    move.to = to;
+    move.kind = kind;
+    move.result = position_->hash();
+    sink.add(move, position_->edits_since(before));
+}
+
+// Captures of a piece that passed the field: made, tested and recorded.
+template <class Sink>
+void LegalMoves::passers(Sink& sink, Field from, Code code, const TableAlternative& table) {
+    const Board& board = variant_.board();
+    for (const Position::Rush& rush : position_->rushes()) {
+        const Code victim = position_->at(rush.field);
+        if (!(position_->tags(rush.field) & kRushedTag) || Cast::side(victim) != other(us_)) continue;
+        if (!(variant_.ground().meetings.at(code, victim) & Meetings::kTakes)) continue;
+        const Vector back = turned_for(other(us_), variant_.world().rotate, {0, -1});
+        Field passed = rush.field;
+        for (int k = 0; k < rush.passed; ++k) {
+            passed = board.step(passed, back);
+            if (passed == board.off()) break;
+            const auto begin = table.targets.begin() + table.offsets[from];
+            const auto end = table.targets.begin() + table.offsets[from + 1u];
+            if (std::find(begin, end, passed) == end) continue;
+            if (!(table.row[position_->at(passed)] & TableAlternative::kLands)) continue;
+            const std::size_t before = position_->mark();
+            position_->set(from, kNobody, 0, Edit::Why::lift);
+            position_->set(rush.field, kNobody, 0, Edit::Why::take_passer);
+            position_->set(passed, code, 0,
+                           position_->at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
+            edited(sink, before, from, passed, Move::Kind::edits);
+            position_->undo_to(before);
+        }
+    }
+}
+
+template <class Sink>
+void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& movement) {
+    const Code* cells = position_->cells();
+    const Board& board = variant_.board();
+    const bool stamps = movement.overlapping || !movement.walks.empty();
+    // A target that is legal whatever it is, and cannot be counted twice, needs no look.
+    const bool free_of_lines = safety_ == Safety::none ||
+                               (safety_ == Safety::masks && from != royal_ && (checkers_ | pins_[from]) == 0);
+    const auto type = static_cast<std::size_t>(Cast::type(code));
+    const bool promoted = !variant_.promotion().types.empty() && variant_.promotion().types[type];
+    const bool just_count = Sink::kOnlyCounts && free_of_lines && !stamps && !promoted;
+    const auto target = [&](Field to, std::uint8_t passed) {
+        if constexpr (Sink::kOnlyCounts) {
+            if (just_count) {
+                ++sink.moves;
+                return;
+            }
+        }
+        if (stamps) {
+            if (seen_[to] == stamp_) return;
+            seen_[to] = stamp_;
+        }
+        plain(sink, from, to, code, passed);
+    };
+    for (const TableAlternative& t : movement.tables) {
+        if (!t.begins_at(from)) continue;
+        if ((t.carries | t.carries_not | static_cast<Tags>(t.initial != 0)) != 0 &&
+            !gate_open(t, *position_, from))
+            continue;
+        if (t.kind == TableAlternative::Kind::passer) {
+            if (!position_->rushes().empty()) passers(sink, from, code, t);
+            continue;
+        }
+        const std::uint8_t* row = t.row.data();
+        if (!t.rides) {
+            const Field* end = t.targets.data() + t.offsets[from + 1u];
+            for (const Field* to = t.targets.data() + t.offsets[from]; to != end; ++to)
+                if (row[cells[*to]] & TableAlternative::kLands) target(*to, 0);
+            continue;
+        }
+        const bool filtered = !t.ends.empty() || t.start_colour != 0;
+        const bool rush = t.kind == TableAlternative::Kind::rush;
+        for (const Ride& ride : t.ride_list) {
+            const Field* next = variant_.world().steps.next(ride.step);
+            const int max = ride.max_from(from);
+            Field to = from;
+            for (int n = 1; n <= max; ++n) {
+                to = next[to];
+                const std::uint8_t bits = row[cells[to]];
+                if ((bits & TableAlternative::kLands) && n >= ride.min &&
+                    (!filtered || t.ends_at(from, to, board)))
+                    target(to, rush ? static_cast<std::uint8_t>(n - 1) : std::uint8_t{0});
+                if (!(bits & TableAlternative::kGoesOn)) break;
+            }
+        }
+    }
+}
+
+// What programs bring about: ends that are plain after all are judged as such, the rest by its edits.
+template <class Sink>
+void LegalMoves::from_programs(Sink& sink, Field from, Code code, const Movement& movement) {
+    if (movement.walks.empty()) return;
+    plain_ends_.clear();
+    const std::size_t before = position_->mark();
+    agenda_.run(from, [&](const WalkEnd& end) {
+        const std::span<const Edit> edits = position_->edits_since(before);
+        const auto put = [&](std::size_t i) {
+            return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code;
+        };
+        if (end.null) {
+            if (safe_now()) {
+                Move move;
+                move.from = move.to = from;
+                move.kind = Move::Kind::pass;
+                move.result = position_->hash();
+                sink.add(move, {});
+            }
+        } else if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, from, end.to)) {
+            plain_ends_.emplace_back(end.to, std::uint8_t{0});
+        } else if (edits.size() == 3 && put(1) && edits[2].what == Edit::What::rush) {
+            plain_ends_.emplace_back(end.to, static_cast<std::uint8_t>(edits[2].number));
+        } else {
+            edited(sink, before, from, end.gone ? from : end.to, Move::Kind::edits);
+        }
+        return !sink.done();
+    });
+    if (agenda_.exhausted()) complete_ = false;
+    for (const auto& [to, passed] : plain_ends_) {
+        if (passed == 0) {
+            if (seen_[to] == stamp_) continue;
+            seen_[to] = stamp_;
+        }
+        plain(sink, from, to, code, passed);
+    }
+}
+
+template <class Sink>
+void LegalMoves::generate(Sink& sink, std::optional<Field> only_from) {
+    complete_ = true;
+    prepare();
+    if (decided()) return;
+    const auto piece = [&](Field from) {
+        const Code code = position_->at(from);
+        const Movement& movement = variant_.movement(code);
+        if (movement.passive) return;
+        ++stamp_;
+        from_tables(sink, from, code, movement);
+        if (!sink.done()) from_programs(sink, from, code, movement);
+    };
+    if (only_from) {
+        if (position_->at(*only_from) != kNobody && Cast::side(position_->at(*only_from)) == us_)
+            piece(*only_from);
+    } else {
+        // By index: programs take pieces up and put them back, in the same order, while they run.
+        const std::size_t pieces = position_->pieces(us_).size();
+        for (std::size_t i = 0; i < pieces && !sink.done(); ++i) piece(position_->pieces(us_)[i]);
+    }
+    if (sink.done()) return;
+    if (variant_.castling().mover >= 0) castlings(sink, only_from);
+    if (variant_.promotion().when == Promotion::When::now_or_later) put_off_promotions(sink, only_from);
+}
+
+// A promotion that was put off is a whole move of its own.
+template <class Sink>
+void LegalMoves::put_off_promotions(Sink& sink, std::optional<Field> only_from) {
+    const std::size_t pieces = position_->pieces(us_).size();
+    for (std::size_t i = 0; i < pieces; ++i) {
+        const Field f = position_->pieces(us_)[i];
+        if (!(position_->tags(f) & kPromotionTag) || (only_from && *only_from != f)) continue;
+        for (const int type : variant_.promotion().to) {
+            const std::size_t before = position_->mark();
+            position_->set(f, variant_.world().code_for(type, us_), 0, Edit::Why::promote);
+            edited(sink, before, f, f, Move::Kind::edits);
+            position_->undo_to(before);
+        }
+    }
+}
+
+template <class Sink>
+void LegalMoves::castlings(Sink& sink, std::optional<Field> only_from) {
+    const Castling& rule = variant_.castling();
+    const Board& board = variant_.board();
+    const Code mover_code = variant_.cast().code(rule.mover, us_);
+    if (position_->count(mover_code) == 0) return;
+    const std::size_t pieces = position_->pieces(us_).size();
+    for (std::size_t i = 0; i < pieces; ++i) {
+        const Field mover = position_->pieces(us_)[i];
+        if (position_->at(mover) != mover_code || !(position_->tags(mover) & kCastlingTag)) continue;
+        if (only_from && *only_from != mover) continue;
+        for (const int way : {-1, 1}) {
+            // The nearest partner that may castle on that side of the rank.
+            Field partner = board.off();
+            for (int file = board.file(mover) + way; file >= 0 && file < board.files(); file += way) {
+                const Field f = board.at(file, board.rank(mover));
+                if (f == board.off()) break;
+                const Code code = position_->at(f);
+                if (code == kNobody || Cast::side(code) != us_ || !(position_->tags(f) & kCastlingTag))
+                    continue;
+                if (!rule.partners[static_cast<std::size_t>(Cast::type(code))]) continue;
+                partner = f;
+                break;
+            }
+            if (partner == board.off()) continue;
+            for (const int distance : rule.distances)
+                if (distance < std::abs(board.file(partner) - board.file(mover)))
+                    castle(sink, mover, partner, board.file(mover) + way * distance,
+                           board.file(mover) + way * (distance - 1));
+            if (!rule.to.empty()) {
+                const int file = way < 0 ? rule.to.front() : rule.to.back();
+                castle(sink, mover, partner, file, file - way);
+            }
+        }
+    }
+}
+
+template <class Sink>
+void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, int partner_file) {
+    const Castling& rule = variant_.castling();
+    const Board& board = variant_.board();
+    const int rank = board.rank(mover);
+    const Field mover_to = board.at(mover_file, rank);
+    const Field partner_to = board.at(partner_file, rank);
+    if (mover_to == board.off() || partner_to == board.off()) return;
+    const auto clear = [&](Field a, Field b) {
+        for (int file = std::min(board.file(a), board.file(b));
+             file <= std::max(board.file(a), board.file(b)); ++file) {
+            const Field f = board.at(file, rank);
+            if (f == board.off() || (f != mover && f != partner && position_->at(f) != kNobody)) return false;
+        }
+        return true;
+    };
+    if (!clear(mover, mover_to) || !clear(partner, partner_to) || !clear(mover, partner)) return;
+    const Code mover_code = position_->at(mover);
+    const Code partner_code = position_->at(partner);
+    const bool must_be_safe = (position_->tables().royal[mover_code] & PositionTables::kCheckRoyal) != 0;
+    const std::size_t before = position_->mark();
+    if (must_be_safe) {
+        if (!rule.out_of_attack && attacked(mover, mover_code)) return;
+        if (!rule.through_attack && mover_to != mover) {
+            const int way = mover_file > board.file(mover) ? 1 : -1;
+            for (int file = board.file(mover) + way; file != mover_file; file += way) {
+                const Field over = board.at(file, rank);
+                position_->set(mover, kNobody, 0, Edit::Why::lift);
+                position_->set(over, mover_code, 0, Edit::Why::castle);
+                const bool bad = attacked(over, mover_code);
+                position_->undo_to(before);
+                if (bad) return;
+            }
+        }
+    }
+    position_->set(mover, kNobody, 0, Edit::Why::castle);
+    position_->set(partner, kNobody, 0, Edit::Why::castle);
+    position_->set(mover_to, mover_code, 0, Edit::Why::castle);
+    position_->set(partner_to, partner_code, 0, Edit::Why::castle);
+    edited(sink, before, mover, mover_to, Move::Kind::castle);
+    position_->undo_to(before);
+}
+
+// Of moves that bring about the same position only the first is kept.
+void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, bool by_move) {
+    Visited seen;
+    for (std::size_t i = first; i < list.moves.size(); ++i) {
+        Move& move = list.moves[i];
+        if (move.result != 0) continue;
+        const std::size_t before = position_->mark();
+        place_move(*position_, move, list.edits.data());
+        move.result = position_->hash();
+        position_->undo_to(before);
+    }
+    const auto repeated = [&](const Move& m) { return !seen.insert(outcome_key(m, by_move)); };
+    list.moves.erase(
+        std::remove_if(list.moves.begin() + static_cast<std::ptrdiff_t>(first), list.moves.end(), repeated),
+        list.moves.end());
+}
+
+void LegalMoves::list(MoveList& out, bool by_move, std::optional<Field> only_from) {
+    out.clear();
+    Lister lister{out};
+    generate(lister, only_from);
+    if (variant_.outcomes_may_coincide()) drop_coinciding(out, 0, by_move);
+    out.complete = complete_;
+}
+
+std::uint64_t LegalMoves::count(bool by_move) {
+    if (variant_.outcomes_may_coincide()) {
+        list(scratch_, by_move);
+        return scratch_.moves.size();
+    }
+    Counter counter;
+    generate(counter, std::nullopt);
+    return counter.moves;
+}
+
+bool LegalMoves::any() {
+    Finder finder;
+    generate(finder, std::nullopt);
+    return finder.found;
+}
+
+void LegalMoves::list_from(Field from, MoveList& out) {
+    out.clear();
+    const Code code = position_->at(from);
+    if (code == kNobody || Cast::side(code) == Side::none) return;
+    const Side before = position_->to_move();
+    position_->set_to_move(Cast::side(code));
+    Lister lister{out};
+    generate(lister, from);
+    if (variant_.outcomes_may_coincide()) drop_coinciding(out, 0, true);
+    position_->set_to_move(before);
+}
+
+}  // namespace acedrex

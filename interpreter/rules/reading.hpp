@@ -1,0 +1,27 @@
+// What the readers of setup strings, FEN and moves share.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "position/position.hpp"
+#include "rules/variant.hpp"
+
+namespace acedrex {
+
+// The piece that a symbol stands for, its case giving the side; without brackets.
+std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol);
+std::string nearest_symbol(const Variant& variant, std::string_view symbol);
+// As it is written in a setup string: "K", "k", "[Fi]".
+std::string symbol_of(const Variant& variant, Code code);
+
+// How many fields the piece on f passed if nothing else is said: from the furthest row that it could have
+// rushed from, at least two ranks back, unless a piece that may still rush stands there.
+int passed_by_default(const Variant& variant, const Position& position, Field f);
+
+// Notes a fault if the side that is not to move stands in check.
+void check_turn(const Variant& variant, Position& position, std::vector<Diagnostic>& faults);
+
+}  // namespace acedrex

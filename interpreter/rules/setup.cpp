@@ -1,0 +1,321 @@
+// The setup string.
+#include "rules/setup.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "rules/legal.hpp"
+#include "rules/reading.hpp"
+
+namespace acedrex {
+
+namespace {
+
+constexpr std::string_view kSuffixes = "|&=:";  // of the first four tags, in order
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool is_lower(char c) {
+    return c >= 'a' && c <= 'z';
+}
+bool is_upper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
+    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.remove_suffix(1);
+    return text;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const auto at = text.find(separator);
+        parts.push_back(trimmed(text.substr(0, at)));
+        if (at == std::string_view::npos) return parts;
+        text.remove_prefix(at + 1);
+    }
+}
+
+struct PendingRush {
+    Field field;
+    int passed;  // 0: to be worked out
+};
+
+class SetupReader {
+  public:
+    SetupReader(const Variant& variant, SetupOptions options)
+        : variant_(variant), options_(options), position_(variant.position_tables()) {}
+
+    Result<Position> read(std::string_view text) {
+        text = trimmed(text);
+        std::size_t letters = 0;
+        while (letters < text.size() && (is_lower(text[letters]) || is_upper(text[letters]))) ++letters;
+        if (letters == 0 || (letters < text.size() && text[letters] != ' ' && text[letters] != ';')) {
+            error("setup", "a setup string begins with the variant's letters and a space, like \"" +
+                               variant_.spec().code + " ...\", found \"" + std::string(text.substr(0, 20)) +
+                               "\"");
+            return result();
+        }
+        position_.set_to_move(is_lower(text[0]) ? Side::dark : Side::light);
+        const std::vector<std::string_view> parts = split(text.substr(letters), ';');
+        if (!parts[0].empty())
+            for (const std::string_view piece : split(parts[0], ',')) read_piece(piece);
+        for (std::size_t i = 1; i < parts.size(); ++i)
+            if (!parts[i].empty()) read_key(parts[i]);
+        settle_rushes();
+        return result();
+    }
+
+  private:
+    void error(const char* code, std::string message, std::string remedy = "") {
+        faults_.push_back({code, Severity::error, {}, std::move(message), std::move(remedy)});
+    }
+
+    Result<Position> result() {
+        Result<Position> r;
+        if (faults_.empty() && !options_.unchecked) check_turn(variant_, position_, faults_);
+        position_.forget_log();
+        if (faults_.empty()) r.value = std::move(position_);
+        r.diagnostics = std::move(faults_);
+        return r;
+    }
+
+    // "K" or "[Fi]" at the beginning of `text`, which then goes on behind it.
+    std::optional<Code> read_symbol(std::string_view& text, std::string_view whole) {
+        std::string symbol;
+        if (text.starts_with('[')) {
+            const auto end = text.find(']');
+            symbol = std::string(text.substr(1, end == std::string_view::npos ? end : end - 1));
+            text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        } else if (!text.empty()) {
+            symbol = text.substr(0, 1);
+            text.remove_prefix(1);
+        }
+        const auto code = code_with_symbol(variant_, symbol);
+        if (!code) {
+            const std::string near = nearest_symbol(variant_, symbol);
+            error("unknown-symbol",
+                  "\"" + std::string(whole) + "\": no piece has the symbol \"" + symbol + "\"",
+                  near.empty() ? "symbols of several letters are written like [Ab]c3"
+                               : "did you mean " + near + "?");
+        }
+        return code;
+    }
+
+    void read_piece(std::string_view text) {
+        const std::string_view whole = text;
+        if (text.empty()) return error("setup", "an empty place between two commas");
+        if (text[0] == '+') {
+            text.remove_prefix(1);
+            const auto code = read_symbol(text, whole);
+            if (!code) return;
+            if (!text.empty())
+                return error("setup", "\"" + std::string(whole) + "\": a piece in reserve has no field");
+            position_.set_reserve(*code, position_.reserve(*code) + 1);
+            return;
+        }
+        const auto code = read_symbol(text, whole);
+        std::size_t n = 0;
+        while (n < text.size() && is_lower(text[n])) ++n;
+        while (n < text.size() && is_digit(text[n])) ++n;
+        const auto field = variant_.board().field(text.substr(0, n));
+        if (!field) {
+            error("unknown-field", "\"" + std::string(whole) + "\": \"" + std::string(text.substr(0, n)) +
+                                       "\" is no field of the " + std::to_string(variant_.board().files()) +
+                                       "x" + std::to_string(variant_.board().ranks()) + " board");
+            return;
+        }
+        const Tags tags = read_tags(text.substr(n), whole, *field);
+        if (!code) return;
+        if (position_.at(*field) != kNobody)
+            return error("field-twice", "two pieces stand on " + variant_.board().name(*field));
+        const bool initial = options_.initial_tags && variant_.position_tables().setup[*field] == *code;
+        position_.set(*field, *code, initial ? tags | variant_.initial_tags(*code) : tags, Edit::Why::setup);
+    }
+
+    Tags read_tags(std::string_view text, std::string_view whole, Field field) {
+        Tags tags = 0;
+        while (!text.empty()) {
+            const char c = text[0] == 'E' ? ':' : text[0];
+            text.remove_prefix(1);
+            if (const auto at = kSuffixes.find(c); at != std::string_view::npos) {
+                tags |= Tags{1} << at;
+                if (c != ':') continue;
+                int passed = 0;
+                while (!text.empty() && is_digit(text[0]) && passed < 100) {
+                    passed = 10 * passed + (text[0] - '0');
+                    text.remove_prefix(1);
+                }
+                rushes_.push_back({field, passed});
+            } else if (const auto end = text.find('}'); c == '{' && end != std::string_view::npos) {
+                const std::string name(text.substr(0, end));
+                text.remove_prefix(end + 1);
+                if (const auto tag = variant_.tags().find(name))
+                    tags |= *tag;
+                else
+                    error("unknown-tag",
+                          "\"" + std::string(whole) + "\": the variant knows no tag {" + name + "}",
+                          nearest_tag(name));
+            } else {
+                error("setup", "\"" + std::string(whole) + "\": \"" + c + std::string(text) + "\" is no tag",
+                      "tags are | & = : and {name}");
+                return tags;
+            }
+        }
+        return tags;
+    }
+
+    std::string nearest_tag(const std::string& name) const {
+        const std::string near = nearest_name(name, variant_.tags().names());
+        return near.empty() ? "" : "did you mean {" + near + "}?";
+    }
+
+    void read_key(std::string_view text) {
+        const auto equals = text.find('=');
+        const std::string key(trimmed(text.substr(0, equals)));
+        const std::string value(equals == std::string_view::npos ? "" : trimmed(text.substr(equals + 1)));
+        if (key == "quiet" && !value.empty() && value.size() < 7 &&
+            std::all_of(value.begin(), value.end(), is_digit)) {
+            position_.set_quiet(std::stoi(value));
+        } else if (key == "loser" && (value == "light" || value == "dark")) {
+            position_.set_lost(value == "light" ? Side::light : Side::dark);
+        } else {
+            const std::string near = nearest_name(key, {"quiet", "loser"});
+            error("setup", "\"" + std::string(text) + "\" after ; is nothing that this variant keeps",
+                  near.empty() ? "it keeps quiet=NUMBER and loser=SIDE" : "did you mean " + near + "=...?");
+        }
+    }
+
+    void settle_rushes() {
+        for (const PendingRush& rush : rushes_)
+            if (position_.at(rush.field) != kNobody)
+                position_.add_rush(rush.field, rush.passed > 0
+                                                   ? rush.passed
+                                                   : passed_by_default(variant_, position_, rush.field));
+        // The rush was made in the move before this one.
+        if (!rushes_.empty()) {
+            const Side to_move = position_.to_move();
+            position_.set_to_move(other(to_move));
+            position_.end_turn();
+        }
+    }
+
+    const Variant& variant_;
+    SetupOptions options_;
+    Position position_;
+    std::vector<PendingRush> rushes_;
+    std::vector<Diagnostic> faults_;
+};
+
+}  // namespace
+
+std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol) {
+    if (symbol.empty() || !(is_lower(symbol[0]) || is_upper(symbol[0]))) return std::nullopt;
+    std::string name(symbol);
+    const Side side = is_lower(name[0]) ? Side::dark : Side::light;
+    name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    if (const auto type = variant.cast().type_with_symbol(name)) return variant.world().code_for(*type, side);
+    return std::nullopt;
+}
+
+std::string nearest_symbol(const Variant& variant, std::string_view symbol) {
+    std::vector<std::string> symbols;
+    for (int type = 0; type < variant.cast().types(); ++type)
+        symbols.push_back(variant.cast().entry(type).symbol);
+    return nearest_name(symbol, symbols);
+}
+
+std::string symbol_of(const Variant& variant, Code code) {
+    std::string symbol = variant.cast().symbol(code);
+    if (Cast::side(code) == Side::dark)
+        symbol[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(symbol[0])));
+    return symbol.size() == 1 ? symbol : "[" + symbol + "]";
+}
+
+int passed_by_default(const Variant& variant, const Position& position, Field f) {
+    const Board& board = variant.board();
+    const Side side = Cast::side(position.at(f));
+    const Vector back = turned_for(side, variant.world().rotate, {0, -1});
+    int furthest = 1;
+    Field start = board.step(f, back);
+    for (int distance = 1; start != board.off() && distance <= board.ranks();
+         start = board.step(start, back), ++distance) {
+        const Code there = variant.position_tables().setup[start];
+        const bool row =
+            there != kNobody && Cast::side(there) == side && (variant.initial_tags(there) & kRushTag);
+        const bool taken = position.at(start) != kNobody && Cast::side(position.at(start)) == side &&
+                           (position.tags(start) & kRushTag);
+        if (row && distance >= 2 && !taken) furthest = distance - 1;
+    }
+    return furthest;
+}
+
+void check_turn(const Variant& variant, Position& position, std::vector<Diagnostic>& faults) {
+    LegalMoves legal(variant, position);
+    const Side waiting = other(position.to_move());
+    if (legal.in_check(waiting))
+        faults.push_back({"check",
+                          Severity::error,
+                          {},
+                          std::string(to_string(position.to_move())) + " is to move, but " +
+                              std::string(to_string(waiting)) + " stands in check",
+                          "let " + std::string(to_string(waiting)) + " move, or use --unchecked"});
+}
+
+Position initial_position(const Variant& variant) {
+    Position position(variant.position_tables());
+    for (Field f = 0; f < variant.board().size(); ++f)
+        if (const Code code = variant.position_tables().setup[f]; code != kNobody)
+            position.set(f, code, variant.initial_tags(code), Edit::Why::setup);
+    position.set_to_move(variant.spec().first);
+    position.forget_log();
+    return position;
+}
+
+Result<Position> read_setup(const Variant& variant, std::string_view text, SetupOptions options) {
+    return SetupReader(variant, options).read(text);
+}
+
+std::string write_setup(const Variant& variant, const Position& position) {
+    std::string text = variant.spec().code.empty() ? "X" : variant.spec().code;
+    for (char& c : text)
+        c = static_cast<char>(position.to_move() == Side::dark ? std::tolower(static_cast<unsigned char>(c))
+                                                               : std::toupper(static_cast<unsigned char>(c)));
+    const char* separator = " ";
+    const auto add = [&](const std::string& piece) {
+        text += separator + piece;
+        separator = ",";
+    };
+    for (const Side side : {Side::light, Side::dark, Side::none}) {
+        std::vector<Field> fields(position.pieces(side).begin(), position.pieces(side).end());
+        std::sort(fields.begin(), fields.end(), [&](Field a, Field b) {
+            return std::pair(position.at(a), a) < std::pair(position.at(b), b);
+        });
+        for (const Field f : fields) {
+            std::string piece = symbol_of(variant, position.at(f)) + variant.board().name(f);
+            for (std::size_t bit = 0; bit < variant.tags().names().size(); ++bit) {
+                if (!(position.tags(f) & (Tags{1} << bit))) continue;
+                piece += bit < kSuffixes.size() ? std::string(1, kSuffixes[bit])
+                                                : "{" + variant.tags().names()[bit] + "}";
+                if ((Tags{1} << bit) != kRushedTag) continue;
+                for (const Position::Rush& rush : position.rushes())
+                    if (rush.field == f && rush.passed != passed_by_default(variant, position, f))
+                        piece += std::to_string(rush.passed);
+            }
+            add(piece);
+        }
+    }
+    for (Code code = 1; code < variant.cast().codes(); ++code)
+        for (int i = 0; i < position.reserve(code); ++i) add("+" + symbol_of(variant, code));
+    if (*separator == ' ') text += " ";
+    if (variant.endings().quiet_plies > 0 && position.quiet() > 0)
+        text += ";quiet=" + std::to_string(position.quiet());
+    for (const Side side : {Side::light, Side::dark})
+        if (position.has_lost(side)) text += ";loser=" + std::string(to_string(side));
+    return text;
+}
+
+}  // namespace acedrex

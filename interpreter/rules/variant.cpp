@@ -1,0 +1,433 @@
+#include "rules/variant.hpp"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+namespace acedrex {
+
+namespace {
+
+std::string lowered(std::string symbol) {
+    if (!symbol.empty() && symbol[0] >= 'A' && symbol[0] <= 'Z')
+        symbol[0] = static_cast<char>(symbol[0] - 'A' + 'a');
+    return symbol;
+}
+
+}  // namespace
+
+// Turns a specification into a variant, step by step; each step notes what is wrong and goes on.
+class VariantCompiler {
+  public:
+    VariantCompiler(VariantSpec spec, std::shared_ptr<Hooks> hooks,
+                    const std::vector<std::string>& known_names)
+        : v_(new Variant()) {
+        v_->spec_ = std::move(spec);
+        v_->hooks_ = std::move(hooks);
+        known_names_ = known_names;
+    }
+
+    Result<std::shared_ptr<const Variant>> compile() {
+        if (make_board() && make_cast()) {
+            make_zones();
+            make_royals();
+            make_movements();
+            make_tables();
+            make_promotion();
+            make_castling();
+            make_endings();
+            read_setup();
+            v_->outcomes_may_coincide_ = std::any_of(v_->movements_.begin(), v_->movements_.end(),
+                                                     [](const Movement& m) { return m.has_effects; });
+            // A promotion by a program is an outcome of its own, which a table may bring about as well.
+            for (Code code = 1; code < v_->cast_->codes(); ++code)
+                if (!v_->promotion_.types.empty() &&
+                    v_->promotion_.types[static_cast<std::size_t>(Cast::type(code))] &&
+                    !v_->movements_[code].walks.empty())
+                    v_->outcomes_may_coincide_ = true;
+        }
+        Result<std::shared_ptr<const Variant>> result;
+        result.diagnostics = std::move(faults_);
+        if (v_->world_)
+            for (Diagnostic& d : v_->world_->diagnostics) result.diagnostics.push_back(std::move(d));
+        drop_repeated(result.diagnostics);
+        const bool failed = std::any_of(result.diagnostics.begin(), result.diagnostics.end(),
+                                        [](const Diagnostic& d) { return d.severity == Severity::error; });
+        if (!failed) result.value = std::shared_ptr<const Variant>(std::move(v_));
+        return result;
+    }
+
+  private:
+    VariantSpec& spec() { return v_->spec_; }
+    World& world() { return *v_->world_; }
+
+    Place place(const char* key) const {
+        const auto it = v_->spec_.key_places.find(key);
+        return it == v_->spec_.key_places.end() ? v_->spec_.place : it->second;
+    }
+
+    void error(const char* code, Place where, std::string message, std::string remedy = "") {
+        faults_.push_back({code, Severity::error, std::move(where), std::move(message), std::move(remedy)});
+    }
+
+    // The same words for both sides, or for the same piece in two lists, need saying once.
+    static void drop_repeated(std::vector<Diagnostic>& list) {
+        std::set<std::string> said;
+        std::erase_if(list, [&](const Diagnostic& d) { return !said.insert(to_string(d)).second; });
+    }
+
+    std::vector<std::string> piece_names() const {
+        std::vector<std::string> names;
+        for (const PieceRef& p : v_->spec_.pieces) names.push_back(p->name);
+        return names;
+    }
+
+    // -1, and a fault, where no piece has the name.
+    int type_named(const std::string& name, const char* key, const std::string& context) {
+        if (const auto type = v_->cast_->type_named(name)) return *type;
+        const std::string near = nearest_name(name, piece_names());
+        error("unknown-piece", place(key), context + ": the variant has no piece \"" + name + "\"",
+              near.empty() ? "add it to pieces" : "did you mean \"" + near + "\"?");
+        return -1;
+    }
+
+    std::vector<bool> types_named(const std::vector<std::string>& names, const char* key,
+                                  const std::string& context) {
+        std::vector<bool> types(static_cast<std::size_t>(v_->cast_->types()), false);
+        for (const std::string& name : names)
+            if (const int type = type_named(name, key, context); type >= 0)
+                types[static_cast<std::size_t>(type)] = true;
+        return types;
+    }
+
+    // "d4" or "e5-f6" into a set; a fault for anything else. `plain`: the board without holes.
+    void add_fields(FieldSet& set, const Board& plain, const std::string& text, const std::string& context) {
+        const auto dash = text.find('-');
+        const auto a = plain.field(text.substr(0, dash));
+        const auto b = dash == std::string::npos ? a : plain.field(text.substr(dash + 1));
+        if (!a || !b) {
+            error("unknown-field", place("board"),
+                  context + ": \"" + text + "\" is no field or range of fields of a " +
+                      std::to_string(plain.files()) + "x" + std::to_string(plain.ranks()) + " board",
+                  "fields are written like \"d4\", ranges like \"e5-f6\"");
+            return;
+        }
+        for (int file = std::min(plain.file(*a), plain.file(*b));
+             file <= std::max(plain.file(*a), plain.file(*b)); ++file)
+            for (int rank = std::min(plain.rank(*a), plain.rank(*b));
+                 rank <= std::max(plain.rank(*a), plain.rank(*b)); ++rank)
+                set[plain.at(file, rank)] = true;
+    }
+
+    bool make_board() {
+        const BoardSpec& b = spec().board;
+        if (b.files < 1 || b.ranks < 1 || b.files > Board::kMaxFiles || b.ranks > Board::kMaxRanks) {
+            error("board", place("board"),
+                  "the board is " + std::to_string(b.files) + "x" + std::to_string(b.ranks) + " fields",
+                  "files and ranks go from 1 to 64");
+            return false;
+        }
+        const Board plain(b.files, b.ranks);
+        FieldSet holes(static_cast<std::size_t>(plain.size()), false);
+        for (const std::string& hole : b.holes) add_fields(holes, plain, hole, "holes");
+        v_->board_ = std::make_unique<Board>(b.files, b.ranks, holes, b.wrap_files, b.wrap_ranks);
+        return true;
+    }
+
+    bool make_cast() {
+        std::vector<Cast::Entry> entries;
+        std::map<std::string, std::string> names, symbols;
+        for (const PieceRef& p : spec().pieces) {
+            if (!names.emplace(p->name, p->symbol).second)
+                error("name-twice", place("pieces"), "two pieces are called \"" + p->name + "\"");
+            const auto [twin, added] = symbols.emplace(p->symbol, p->name);
+            if (!added && twin->second != p->name)
+                error("symbol-twice", place("pieces"),
+                      "symbol \"" + p->symbol + "\" is used twice, by " + twin->second + " and by " + p->name,
+                      "give one of them another symbol");
+            entries.push_back({p->name, p->symbol, p->classes});
+        }
+        if (entries.empty()) {
+            error("no-pieces", place("pieces"), "the variant has no pieces", "list them in pieces = { ... }");
+            return false;
+        }
+        v_->cast_ = std::make_unique<Cast>(std::move(entries));
+        v_->world_ = std::make_unique<World>(*v_->board_, *v_->cast_);
+        world().rotate = spec().rotate;
+        world().hooks = v_->hooks_.get();
+        world().known_names = known_names_;
+        for (const PieceRef& p : spec().pieces) world().neutral_types.push_back(p->owner == Owner::nobody);
+        return true;
+    }
+
+    void make_zones() {
+        const Board& board = *v_->board_;
+        const Board plain(board.files(), board.ranks());
+        const auto mirrored = [&](const FieldSet& set) {
+            FieldSet turned(set.size(), false);
+            for (Field f = 0; f < board.size(); ++f)
+                turned[plain.at(spec().rotate ? board.files() - 1 - board.file(f) : board.file(f),
+                                board.ranks() - 1 - board.rank(f))] = set[f];
+            return turned;
+        };
+        for (const auto& [name, zone] : spec().board.zones) {
+            FieldSet light(static_cast<std::size_t>(board.size()), false), dark = light;
+            for (const std::string& text : zone.light)
+                add_fields(light, plain, text, "zone \"" + name + "\"");
+            if (zone.dark)
+                for (const std::string& text : *zone.dark)
+                    add_fields(dark, plain, text, "zone \"" + name + "\"");
+            else
+                dark = zone.shared ? light : mirrored(light);
+            world().zones[name] = {light, dark, light};
+        }
+        FieldSet lower(static_cast<std::size_t>(board.size()), false), upper = lower;
+        for (Field f = 0; f < board.size(); ++f) {
+            lower[f] = 2 * (board.rank(f) + 1) <= board.ranks();
+            upper[f] = 2 * (board.rank(f) + 1) > board.ranks() + 1;
+        }
+        world().zones.try_emplace("own_half", std::array<FieldSet, kSides>{lower, upper, lower});
+        world().zones.try_emplace("their_half", std::array<FieldSet, kSides>{upper, lower, upper});
+    }
+
+    void make_royals() {
+        world().royal_types.assign(static_cast<std::size_t>(v_->cast_->types()), 0);
+        for (const RoyalSpec& royal : spec().royals)
+            if (const int type = type_named(royal.piece, "royals", "royals"); type >= 0)
+                world().royal_types[static_cast<std::size_t>(type)] = royal.check ? 2 : 1;
+    }
+
+    void make_movements() {
+        std::vector<MeetingGuards> guards;
+        std::vector<PieceExpressions> expressions;
+        for (const PieceRef& p : spec().pieces) {
+            guards.push_back({p->takes, p->immune, p->passes, p->transparent});
+            expressions.push_back(
+                {p->moves, p->takes, p->immune, p->lands, p->passes, p->passive, p->may_pass, p->place});
+            for (const std::string& tag : p->tags)
+                if (!world().tags.find_or_add(tag))
+                    error("too-many-tags", p->place, "more than 32 different tags");
+        }
+        v_->meetings_ = std::make_unique<Meetings>(guards, world());
+        v_->movements_ = compile_movements(world(), *v_->meetings_, expressions, spec().lands);
+        v_->ground_ = std::make_unique<Ground>(Ground{world(), *v_->meetings_, v_->movements_});
+        for (const Movement& m : v_->movements_)
+            for (const Instruction& in : m.program.code)
+                v_->asks_scripts_ = v_->asks_scripts_ || in.op == Op::where;
+    }
+
+    void make_tables() {
+        const Cast& cast = *v_->cast_;
+        v_->tables_ = std::make_unique<PositionTables>(*v_->board_, cast);
+        v_->tables_->keeps_moved = world().asks_initial;
+        v_->attack_tables_.resize(static_cast<std::size_t>(cast.codes()));
+        for (int type = 0; type < cast.types(); ++type) {
+            const std::uint8_t royal = world().royal_types[static_cast<std::size_t>(type)];
+            if (royal == 0) continue;
+            for (const Side side : {Side::light, Side::dark}) {
+                const Code code = cast.code(type, side);
+                v_->tables_->royal[code] = royal == 2 ? PositionTables::kRoyal | PositionTables::kCheckRoyal
+                                                      : PositionTables::kRoyal;
+                if (royal == 2)
+                    v_->check_royals_[static_cast<std::size_t>(side)].push_back(code);
+                else
+                    v_->move_rules_.lost_with.push_back(code);
+                v_->attack_tables_[code] = std::make_unique<AttackTable>(world(), v_->movements_, code);
+            }
+        }
+    }
+
+    void make_promotion() {
+        if (!spec().promotion) return;
+        const PromotionSpec& p = *spec().promotion;
+        Promotion& out = v_->promotion_;
+        out.types = types_named(p.pieces, "promotion", "promotion pieces");
+        out.when = p.when;
+        for (const std::string& name : p.to)
+            if (const int type = type_named(name, "promotion", "promotion to"); type >= 0)
+                out.to.push_back(type);
+        if (p.to.empty())
+            error("promotion", place("promotion"), "promotion says nothing to promote to",
+                  "add to = { ... }");
+        const Board& board = *v_->board_;
+        if (p.zone == "last") {
+            for (std::size_t side = 0; side < kSides; ++side) {
+                out.zone[side].assign(static_cast<std::size_t>(board.size()), false);
+                const int last = static_cast<Side>(side) == Side::dark ? 0 : board.ranks() - 1;
+                for (int file = 0; file < board.files(); ++file)
+                    if (const Field f = board.at(file, last); f != board.off()) out.zone[side][f] = true;
+            }
+            return;
+        }
+        const auto zone = world().zones.find(p.zone);
+        if (zone != world().zones.end()) {
+            out.zone = zone->second;
+            return;
+        }
+        std::vector<std::string> names{"last"};
+        for (const auto& [name, set] : world().zones) names.push_back(name);
+        const std::string near = nearest_name(p.zone, names);
+        error("unknown-zone", place("promotion"), "promotion: the board has no zone \"" + p.zone + "\"",
+              near.empty() ? "use \"last\" or a zone of the board" : "did you mean \"" + near + "\"?");
+        out.types.clear();
+    }
+
+    void make_castling() {
+        if (!spec().castling) return;
+        const CastlingSpec& c = *spec().castling;
+        Castling& out = v_->castling_;
+        out.mover = type_named(c.mover, "castling", "castling");
+        out.partners = types_named(c.partners, "castling", "castling");
+        out.distances = c.distances;
+        for (const std::string& name : c.to) {
+            const auto file = file_number(name);
+            if (!file || *file >= v_->board_->files())
+                error("castling", place("castling"), "castling to: \"" + name + "\" is no file of the board");
+            else
+                out.to.push_back(*file);
+        }
+        std::sort(out.to.begin(), out.to.end());
+        out.through_attack = c.through_attack;
+        out.out_of_attack = c.out_of_attack;
+    }
+
+    void make_endings() {
+        const EndingSpec& e = spec().endings;
+        Endings& out = v_->endings_;
+        out.stalemate = e.stalemate;
+        out.bare_loses = e.bare_loses;
+        out.repetition_times = e.repetition_times;
+        out.repetition = e.repetition;
+        out.quiet_plies = e.quiet_plies;
+        out.quiet = e.quiet;
+        const std::vector<bool> resets = types_named(e.quiet_reset, "rules", "quiet reset");
+        v_->move_rules_.resets_quiet.assign(static_cast<std::size_t>(v_->cast_->codes()) + 1, 0);
+        for (Code code = 1; code < v_->cast_->codes(); ++code)
+            v_->move_rules_.resets_quiet[code] = resets[static_cast<std::size_t>(Cast::type(code))];
+        for (const auto& names : e.dead) {
+            std::vector<int> set(static_cast<std::size_t>(v_->cast_->types()), 0);
+            for (const std::string& name : names)
+                if (const int type = type_named(name, "rules", "dead"); type >= 0)
+                    ++set[static_cast<std::size_t>(type)];
+            out.dead.push_back(std::move(set));
+        }
+    }
+
+    void make_initial_tags() {
+        const Cast& cast = *v_->cast_;
+        const Castling& castling = v_->castling_;
+        v_->initial_tags_.assign(static_cast<std::size_t>(cast.codes()), 0);
+        for (Code code = 1; code < cast.codes(); ++code) {
+            const auto type = static_cast<std::size_t>(Cast::type(code));
+            Tags tags = 0;
+            for (const std::string& name : spec().pieces[type]->tags)
+                tags |= world().tags.find_or_add(name).value_or(0);
+            const bool castles =
+                castling.mover == Cast::type(code) || (!castling.partners.empty() && castling.partners[type]);
+            v_->initial_tags_[code] = castles ? tags | kCastlingTag : tags;
+        }
+    }
+
+    // The code that a word of the setup stands for; nothing where it is no piece.
+    std::optional<Code> code_of(const std::string& word) {
+        const Cast& cast = *v_->cast_;
+        const auto symbol_is = [&](const std::string& symbol, int type) -> std::optional<Code> {
+            if (word == symbol) return world().code_for(type, Side::light);
+            if (word == lowered(symbol)) return world().code_for(type, Side::dark);
+            return std::nullopt;
+        };
+        for (int type = 0; type < cast.types(); ++type)
+            if (const auto code = symbol_is(cast.entry(type).symbol, type)) return code;
+        for (const auto& [symbol, name] : spec().old_symbols)
+            if (const auto type = cast.type_named(name))
+                if (const auto code = symbol_is(symbol, *type)) return code;
+        return std::nullopt;
+    }
+
+    void read_setup() {
+        make_initial_tags();
+        const Board& board = *v_->board_;
+        std::istringstream lines(spec().setup);
+        std::string line;
+        std::vector<std::pair<std::vector<std::string>, int>> rows;
+        for (int number = 1; std::getline(lines, line); ++number) {
+            std::istringstream words(line);
+            std::vector<std::string> row;
+            for (std::string word; words >> word;) row.push_back(word);
+            if (!row.empty()) rows.emplace_back(std::move(row), number);
+        }
+        if (rows.empty()) return;
+        const auto at_line = [&](int number) {
+            Place p = place("setup");
+            if (p.line > 0) p.line += number;
+            return p;
+        };
+        if (static_cast<int>(rows.size()) != board.ranks())
+            error("setup", place("setup"),
+                  "the setup has " + std::to_string(rows.size()) + " ranks, the board " +
+                      std::to_string(board.ranks()));
+        int rank = board.ranks();
+        for (auto& [row, number] : rows) {
+            --rank;
+            if (row.size() == 1 && static_cast<int>(row[0].size()) == board.files() && board.files() > 1) {
+                const std::string packed = row[0];
+                row.clear();
+                for (const char c : packed) row.emplace_back(1, c);
+            }
+            if (static_cast<int>(row.size()) != board.files()) {
+                error("setup", at_line(number),
+                      "rank " + std::to_string(rank + 1) + " of the setup has " + std::to_string(row.size()) +
+                          " fields, the board has " + std::to_string(board.files()) + " files");
+                continue;
+            }
+            for (int file = 0; file < board.files() && rank >= 0; ++file)
+                put(row[static_cast<std::size_t>(file)], file, rank, at_line(number));
+        }
+    }
+
+    void put(const std::string& word, int file, int rank, const Place& where) {
+        if (word == "." || word == "*") return;
+        const std::string field = file_name(file) + std::to_string(rank + 1);
+        const auto code = code_of(word);
+        if (!code) {
+            std::vector<std::string> symbols;
+            for (const PieceRef& p : spec().pieces) symbols.push_back(p->symbol);
+            const std::string near = nearest_name(word, symbols);
+            error("setup", where,
+                  "the setup puts \"" + word + "\" on " + field + ", but no piece has that symbol",
+                  near.empty() ? "use a symbol of the pieces, or . for an empty field"
+                               : "did you mean \"" + near + "\"?");
+            return;
+        }
+        const Field f = v_->board_->at(file, rank);
+        if (f == v_->board_->off())
+            error("setup", where, "the setup puts \"" + word + "\" on " + field + ", which is a hole");
+        else
+            v_->tables_->setup[f] = *code;
+    }
+
+    std::shared_ptr<Variant> v_;
+    std::vector<std::string> known_names_;
+    std::vector<Diagnostic> faults_;
+};
+
+const std::vector<AlternativeReport>& Variant::alternatives(int type) const {
+    const Code light = cast_->code(type, piece(type).owner == Owner::nobody ? Side::none : Side::light);
+    return movements_[light].report;
+}
+
+PieceReport Variant::report(int type) const {
+    using Tier = AlternativeReport::Tier;
+    const AlternativeReport* slowest = nullptr;
+    for (const AlternativeReport& a : alternatives(type))
+        if (slowest == nullptr || a.tier > slowest->tier) slowest = &a;
+    if (slowest == nullptr || slowest->tier < Tier::program) return {"table", ""};
+    return {slowest->tier == Tier::hook ? "hook" : "program", slowest->why};
+}
+
+Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr<Hooks> hooks,
+                                               const std::vector<std::string>& known_names) {
+    return VariantCompiler(std::move(spec), std::move(hooks), known_names).compile();
+}
+
+}  // namespace acedrex
