@@ -33,8 +33,9 @@ class AttackTable {
     // Codes whose programs may capture.
     const std::vector<Code>& walkers() const { return walkers_; }
 
-    // By tables only. lifted: a field that counts as empty (off the board: none).
-    bool attacked(const Position& position, Field at, Field lifted) const;
+    static constexpr Field kNothingLifted = 0xffff;
+    // By tables only. lifted: a field that counts as empty.
+    bool attacked(const Position& position, Field at, Field lifted = kNothingLifted) const;
     // Does the piece on `from` attack `to`, so many steps away, by a conditional alternative of the line?
     bool admits(const Line& line, const Position& position, Field from, Field to, int steps) const;
 

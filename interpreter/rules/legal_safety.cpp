@@ -37,7 +37,7 @@ bool LegalMoves::decided() const {
 
 bool LegalMoves::attacked(Field at, Code royal) {
     const AttackTable& table = variant_.attacks_on(royal);
-    if (table.attacked(*position_, at, variant_.board().off())) return true;
+    if (table.attacked(*position_, at)) return true;
     const Side them = other(Cast::side(royal));
     for (const Code code : table.walkers()) {
         if (position_->count(code) == 0) continue;
