@@ -30,6 +30,8 @@ BoundRef merged_sets(const BoundRef& a, const BoundRef& b, bool all) {
         m.codes[i] = all ? m.codes[i] & b->codes[i] : m.codes[i] | b->codes[i];
     for (std::size_t i = 0; i < m.fields.size(); ++i)
         m.fields[i] = all ? m.fields[i] && b->fields[i] : m.fields[i] || b->fields[i];
+    if (a->source && b->source)
+        m.source = all ? make::sequence({a->source, b->source}) : make::choice({a->source, b->source});
     return finished(std::move(m));
 }
 
@@ -82,8 +84,17 @@ BoundRef choice_of(std::vector<BoundRef> kids) {
     return finished(std::move(b));
 }
 
+// The same, said to stem from e: for reports.
+BoundRef said_by(const BoundRef& a, const Expr& e) {
+    if (a->source || a->kind == BoundKind::pass || a->kind == BoundKind::none) return a;
+    Bound m = *a;
+    m.source = e;
+    return finished(std::move(m));
+}
+
 BoundRef complement(const BoundRef& a) {
     Bound m = *a;
+    if (a->source) m.source = make::look_not(a->source);
     for (auto& code : m.codes) code = !code;
     m.fields.flip();
     return finished(std::move(m));
@@ -151,7 +162,8 @@ BoundRef Binder::bind(const Expr& e) {
         case ExprKind::choice: {
             std::vector<BoundRef> kids;
             for (const Expr& kid : e->kids) kids.push_back(bind(kid));
-            return e->kind == ExprKind::sequence ? sequence_of(std::move(kids)) : choice_of(std::move(kids));
+            return said_by(
+                e->kind == ExprKind::sequence ? sequence_of(std::move(kids)) : choice_of(std::move(kids)), e);
         }
         case ExprKind::repeat: {
             Bound b;
@@ -168,6 +180,7 @@ BoundRef Binder::bind(const Expr& e) {
                 return inner;
             Bound b;
             b.kind = BoundKind::look;
+            b.source = e;
             b.kids = {inner};
             return finished(std::move(b));
         }
@@ -178,6 +191,7 @@ BoundRef Binder::bind(const Expr& e) {
             if (inner->kind == BoundKind::pass) return simple(BoundKind::none);
             Bound b;
             b.kind = BoundKind::look_not;
+            b.source = e;
             b.kids = {inner};
             return finished(std::move(b));
         }

@@ -83,6 +83,12 @@ class MovementCompiler {
         if (piece_.moves) add_moves();
         join_tables(m_.tables);
         m_.overlapping = overlap(m_.tables, world_);
+        // Two ways to rush may end on one field; that is told by the outcomes.
+        std::size_t rushes = 0;
+        for (const TableAlternative& t : m_.tables)
+            if (t.kind != TableAlternative::Kind::plain)
+                rushes += std::max<std::size_t>(t.ride_list.size(), 1);
+        if (rushes > 2) m_.has_effects = true;
         return std::move(m_);
     }
 

@@ -12,16 +12,22 @@ bool gate_open(const TableAlternative& t, const Position& position, Field from) 
     return initial == (t.initial > 0);
 }
 
-AttackTable::AttackTable(World& world, const std::vector<Movement>& movements, Code target)
+AttackTable::AttackTable(World& world, const Meetings& meetings, const std::vector<Movement>& movements,
+                         Code target)
     : world_(world), target_(target) {
     const auto codes = static_cast<std::size_t>(world.cast->codes()) + 1;
+    for (const TableAlternative& t : movements[target].tables)
+        target_rushes_ = target_rushes_ || t.kind == TableAlternative::Kind::rush;
     for (Code code = 1; code < world.cast->codes(); ++code) {
         const Movement& m = movements[code];
         if (Cast::side(code) != other(Cast::side(target)) || m.passive) continue;
         if (m.walks_capture) walkers_.push_back(code);
         for (const TableAlternative& t : m.tables) {
-            if (!(t.row[target] & TableAlternative::kLands) || t.kind == TableAlternative::Kind::passer)
+            if (t.kind == TableAlternative::Kind::passer) {
+                if (meetings.at(code, target) & Meetings::kTakes) passers_.emplace_back(code, &t);
                 continue;
+            }
+            if (!(t.row[target] & TableAlternative::kLands)) continue;
             const bool gated = t.carries != 0 || t.carries_not != 0 || t.initial != 0 || !t.start.empty() ||
                                !t.ends.empty() || t.start_colour != 0;
             const auto add = [&](std::vector<Line>& lines, StepId step,
@@ -88,6 +94,29 @@ bool AttackTable::attacked(const Position& position, Field at, Field lifted) con
                 if (how == kAlways || (how == kAsk && admits(l, position, from, at, steps))) return true;
             }
             if (!l.goes_on[code]) break;
+        }
+    }
+    return !passers_.empty() && attacked_in_passing(position, at);
+}
+
+// A piece that has just rushed is attacked on the fields that it passed.
+bool AttackTable::attacked_in_passing(const Position& position, Field at) const {
+    for (const Position::Rush& rush : position.rushes()) {
+        if (rush.field != at || position.at(at) != target_ || !(position.tags(at) & kRushedTag)) continue;
+        const Vector back = turned_for(Cast::side(target_), world_.rotate, {0, -1});
+        Field passed = at;
+        for (int k = 0; k < rush.passed; ++k) {
+            passed = world_.board->step(passed, back);
+            if (passed == world_.board->off()) break;
+            for (const auto& [code, table] : passers_) {
+                if (!(table->row[position.at(passed)] & TableAlternative::kLands)) continue;
+                for (const Field from : position.pieces(Cast::side(code))) {
+                    if (position.at(from) != code || !gate_open(*table, position, from)) continue;
+                    const auto end = table->targets.begin() + table->offsets[from + 1u];
+                    if (std::find(table->targets.begin() + table->offsets[from], end, passed) != end)
+                        return true;
+                }
+            }
         }
     }
     return false;

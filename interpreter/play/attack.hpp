@@ -12,7 +12,7 @@ namespace acedrex {
 // How the pieces of the other side can take one code. Semantics: semantics.md, Attack.
 class AttackTable {
   public:
-    AttackTable(World& world, const std::vector<Movement>& movements, Code target);
+    AttackTable(World& world, const Meetings& meetings, const std::vector<Movement>& movements, Code target);
 
     // A way to attack by one vector, seen from the target.
     struct Line {
@@ -30,6 +30,8 @@ class AttackTable {
     const std::vector<Line>& rides() const { return rides_; }
     // Do all rides stop at any piece?
     bool plain_rides() const { return plain_rides_; }
+    // Could the target be taken by pieces that it passes in rushing?
+    bool taken_in_passing() const { return !passers_.empty() && target_rushes_; }
     // Codes whose programs may capture.
     const std::vector<Code>& walkers() const { return walkers_; }
 
@@ -42,8 +44,12 @@ class AttackTable {
   private:
     Line& line(std::vector<Line>& lines, StepId reverse, const std::vector<std::uint8_t>& goes_on);
 
+    bool attacked_in_passing(const Position& position, Field at) const;
+
     const World& world_;
     Code target_;
+    std::vector<std::pair<Code, const TableAlternative*>> passers_;
+    bool target_rushes_ = false;
     std::vector<Line> leaps_, rides_;
     std::vector<Code> walkers_;
     bool plain_rides_ = true;

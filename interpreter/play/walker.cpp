@@ -12,7 +12,7 @@ constexpr std::uint64_t combined(std::uint64_t hash, std::uint64_t value) {
 
 }  // namespace
 
-bool Walker::walk(Field from, Sink sink) {
+bool Walker::walk_as(Side player, Field from, Sink sink) {
     const Code code = at(from);
     const Movement& movement = ground_.movements[code];
     if (movement.walks.empty()) return true;
@@ -25,7 +25,8 @@ bool Walker::walk(Field from, Sink sink) {
     stack_.clear();
     visited_.clear();
     judged_.clear();
-    walk_ = {&movement.program, code, from, position_->tags(from), position_->hash(), &judged_};
+    walk_ = {&movement.program, code,     from,   position_->tags(from),
+             position_->hash(), &judged_, player};
     judge_preludes();
 
     const std::size_t mark = position_->mark();
@@ -46,14 +47,15 @@ bool Walker::walk(Field from, Sink sink) {
 bool Walker::attacks(Field from, Field target) {
     bool found = false;
     const std::size_t mark = position_->mark();
-    walk(from, [&](const WalkEnd&) {
+    walk_as(Cast::side(at(from)), from, [&](const WalkEnd&) {
         for (const Edit& edit : position_->edits_since(mark)) {
             const bool capture = edit.why == Edit::Why::capture || edit.why == Edit::Why::take_passer;
             if (capture && edit.field == target) {
                 found = true;
                 return false;
             }
-            if (!capture && edit.why != Edit::Why::lift) break;
+            const bool of_the_walker = edit.why == Edit::Why::lift || edit.why == Edit::Why::put;
+            if (!capture && !of_the_walker) break;
         }
         return true;
     });
@@ -454,6 +456,18 @@ bool Walker::displace(const State& s, const Instruction& in, std::uint32_t conte
     return whole;
 }
 
+// Is the position as before, but for what the walker itself carries? (Two pieces of one kind that have
+// changed places make no difference either.)
+bool Walker::changes_nothing(const State& end) {
+    if (end.down == Down::gone || at(walk_.from) != walk_.code) return false;
+    const std::size_t before = position_->mark();
+    position_->set(walk_.from, walk_.code, walk_.tags, Edit::Why::put);
+    const std::uint64_t rush = end.passed > 0 ? Position::rush_key(end.f, end.passed) : 0;
+    const bool same = (position_->hash() ^ rush) == walk_.hash;
+    position_->undo_to(before);
+    return same;
+}
+
 bool Walker::finish(const State& s, Sink sink) {
     const auto report = [&](const State& end) {
         WalkEnd result;
@@ -462,14 +476,7 @@ bool Walker::finish(const State& s, Sink sink) {
         result.piece = end.w;
         result.steps = end.n;
         result.gone = end.down == Down::gone;
-        // Equal but for tags of the walker itself: then nothing has happened.
-        result.null = false;
-        if (!result.gone && at(walk_.from) == walk_.code && end.f == walk_.from) {
-            const std::size_t before = position_->mark();
-            position_->set(walk_.from, walk_.code, walk_.tags, Edit::Why::put);
-            result.null = position_->hash() == walk_.hash;
-            position_->undo_to(before);
-        }
+        result.null = changes_nothing(end);
         if (result.null && !ground_.movements[walk_.code].may_pass) return true;
         return sink(result);
     };

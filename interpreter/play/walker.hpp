@@ -42,7 +42,7 @@ class Walker {
 
     // All walks by programs of the piece that stands on `from` (not those by tables). False where the sink or
     // the budget stopped it.
-    bool walk(Field from, Sink sink);
+    bool walk(Field from, Sink sink) { return walk_as(position_->to_move(), from, sink); }
 
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
     // Attack)
@@ -98,14 +98,17 @@ class Walker {
         Tags tags;
         std::uint64_t hash;        // of the position before
         std::vector<int>* judged;  // preludes
+        Side player;               // whose turn it is taken to be
     };
 
     using StateSink = FunctionRef<bool(const State&)>;
 
+    bool walk_as(Side player, Field from, Sink sink);
     bool run(State start, StateSink sink);  // from a state, in a context of its own
     bool resume(const State& state, std::uint32_t context, StateSink sink);
     bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
     bool finish(const State& s, Sink sink);
+    bool changes_nothing(const State& end);
     bool land(const State& s, bool with_rows, StateSink sink);
     bool put_down(State s, StateSink sink);
 

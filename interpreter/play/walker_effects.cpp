@@ -61,9 +61,9 @@ bool Walker::test(const State& s, const Instruction& in) {
         case Op::test_passed:
             return passer(s) != nullptr;
         case Op::test_mine:
-            return at(s.f) != kNobody && Cast::side(at(s.f)) == position_->to_move();
+            return at(s.f) != kNobody && Cast::side(at(s.f)) == walk_.player;
         case Op::test_theirs:
-            return at(s.f) != kNobody && Cast::side(at(s.f)) == other(position_->to_move());
+            return at(s.f) != kNobody && Cast::side(at(s.f)) == other(walk_.player);
         case Op::test_initial:
             return position_->tables().setup[walk_.from] == walk_.code && (walk_.tags & kMovedTag) == 0;
         case Op::test_carries:

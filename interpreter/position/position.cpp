@@ -120,7 +120,7 @@ void Position::add_rush(Field f, int passed) {
     edit.field = f;
     edit.number = passed;
     rushes_[rush_count_] = {f, static_cast<std::uint8_t>(passed), 0};
-    hash_ ^= rush_key(rushes_[rush_count_]);
+    hash_ ^= rush_key(rushes_[rush_count_].field, rushes_[rush_count_].passed);
     ++rush_count_;
 }
 
@@ -164,7 +164,7 @@ void Position::end_turn() {
         edit.field = old.field;
         edit.number = old.passed;
         edit.before_number = old.age;
-        hash_ ^= rush_key(old);
+        hash_ ^= rush_key(old.field, old.passed);
         std::copy(rushes_.begin() + 1, rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
                   rushes_.begin());
         --rush_count_;
@@ -177,6 +177,20 @@ void Position::end_turn() {
     hash_ ^= kDarkToMove;
 }
 
+Field Position::royal(Side side) const {
+    // The one that was put down last; where it is gone again (there were several), whichever is left.
+    const auto is_one = [&](Field f) {
+        const Code code = cells_[f];
+        return code != kNobody && Cast::side(code) == side &&
+               (tables_->royal[code] & PositionTables::kCheckRoyal);
+    };
+    const Field last = royal_[static_cast<std::size_t>(side)];
+    if (is_one(last)) return last;
+    const auto& list = lists_[static_cast<std::size_t>(side)];
+    const auto left = std::find_if(list.begin(), list.end(), is_one);
+    return left == list.end() ? last : *left;
+}
+
 void Position::set_to_move(Side side) {
     if (to_move_ == side) return;
     to_move_ = side;
@@ -186,7 +200,7 @@ void Position::set_to_move(Side side) {
 void Position::forget_rushes() {
     for (std::size_t i = 0; i < rush_count_; ++i) {
         const Field f = rushes_[i].field;
-        hash_ ^= rush_key(rushes_[i]);
+        hash_ ^= rush_key(rushes_[i].field, rushes_[i].passed);
         if (tags_[f] & kRushedTag) {
             hash_ ^= tag_key(f, tags_[f]) ^ tag_key(f, tags_[f] & ~kRushedTag);
             tags_[f] &= ~kRushedTag;
@@ -230,7 +244,7 @@ void Position::undo_to(std::size_t mark) {
                 break;
             case Edit::What::rush:
                 --rush_count_;
-                hash_ ^= rush_key(rushes_[rush_count_]);
+                hash_ ^= rush_key(rushes_[rush_count_].field, rushes_[rush_count_].passed);
                 break;
             case Edit::What::expire:
                 std::copy_backward(rushes_.begin(),
@@ -239,7 +253,7 @@ void Position::undo_to(std::size_t mark) {
                 rushes_[0] = {edit.field, static_cast<std::uint8_t>(edit.number),
                               static_cast<std::uint8_t>(edit.before_number)};
                 ++rush_count_;
-                hash_ ^= rush_key(rushes_[0]);
+                hash_ ^= rush_key(rushes_[0].field, rushes_[0].passed);
                 break;
             case Edit::What::turn:
                 to_move_ = other(to_move_);
@@ -271,7 +285,7 @@ std::uint64_t Position::recomputed_hash() const {
         if (cells_[f] != kNobody) hash ^= tables_->key(cells_[f], field);
         hash ^= tag_key(field, tags_[f]);
     }
-    for (std::size_t i = 0; i < rush_count_; ++i) hash ^= rush_key(rushes_[i]);
+    for (std::size_t i = 0; i < rush_count_; ++i) hash ^= rush_key(rushes_[i].field, rushes_[i].passed);
     for (std::size_t i = 0; i < lost_.size(); ++i)
         if (lost_[i]) hash ^= lost_key(i);
     for (std::size_t c = 0; c < reserve_.size(); ++c) hash ^= reserve_key(static_cast<Code>(c), reserve_[c]);

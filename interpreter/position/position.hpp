@@ -59,7 +59,7 @@ class Position {
     std::span<const Field> pieces(Side side) const { return lists_[static_cast<std::size_t>(side)]; }
     int count(Code code) const { return counts_[code]; }
     // Where the side's royal piece that must not be left attacked stands; only where royals(side) == 1.
-    Field royal(Side side) const { return royal_[static_cast<std::size_t>(side)]; }
+    Field royal(Side side) const;
     int royals(Side side) const { return royals_[static_cast<std::size_t>(side)]; }
     Side to_move() const { return to_move_; }
     int quiet() const { return quiet_; }
@@ -73,6 +73,10 @@ class Position {
     // Covers everything that can tell two positions apart, counters excepted.
     std::uint64_t hash() const { return hash_; }
     std::uint64_t recomputed_hash() const;
+    // What the record of a rush adds to the hash.
+    static std::uint64_t rush_key(Field f, int passed) {
+        return mixed((std::uint64_t{1} << 60) | (static_cast<std::uint64_t>(passed) << 20) | f);
+    }
 
     // Edits. A cell edit that changes nothing is not logged.
     void set(Field f, Code code, Tags tags, Edit::Why why);
@@ -103,9 +107,6 @@ class Position {
     void undo_cell(const Edit& edit);
     static std::uint64_t tag_key(Field f, Tags tags) {
         return tags == 0 ? 0 : mixed((std::uint64_t{tags} << 20) | f);
-    }
-    static std::uint64_t rush_key(const Rush& r) {
-        return mixed((std::uint64_t{1} << 60) | (std::uint64_t{r.passed} << 20) | r.field);
     }
 
     const PositionTables* tables_;

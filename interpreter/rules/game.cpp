@@ -102,7 +102,8 @@ Listing Game::list(bool ignore_safety, std::optional<Field> from, std::size_t li
     lent.legal.ignore_safety(ignore_safety);
     MoveList list;
     lent.legal.list(list, false, from);
-    std::erase_if(list.moves, [&](const Move& move) { return repeats_illegally(move, list); });
+    if (!ignore_safety)
+        std::erase_if(list.moves, [&](const Move& move) { return repeats_illegally(move, list); });
     const std::vector<std::string> texts = move_texts(*variant_, position_, list);
     std::vector<std::size_t> order(list.moves.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -275,9 +276,14 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
             return say("no-such-piece",
                        "on " + board.name(from) + " stands a " + variant_->cast().name(there));
     }
-    for (const auto& move : list(true, std::nullopt, 0).moves)
-        if (fits(*variant_, pattern, move->plies[0]))
+    for (const auto& move : list(true, std::nullopt, 0).moves) {
+        if (!fits(*variant_, pattern, move->plies[0])) continue;
+        Game after = *this;
+        after.play(*move);
+        if (Lent(*variant_, after.position_).legal.in_check(us))
             return say("check", quoted + " leaves " + side + "'s own royal piece in check");
+        return say("repetition", quoted + " repeats a position once too often");
+    }
     if (pattern.castles != MovePattern::Castles::unsaid) {
         const std::string why = castling_refusal(*variant_, position_);
         return say("castling", quoted + ": " + (why.empty() ? "castling goes elsewhere" : why));

@@ -124,7 +124,7 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
                 return;
             }
         }
-        if (stamps) {
+        if (stamps && passed == 0) {
             if (seen_[to] == stamp_) return;
             seen_[to] = stamp_;
         }
@@ -170,6 +170,7 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code, const Movement
     if (movement.walks.empty()) return;
     plain_ends_.clear();
     const std::size_t before = position_->mark();
+    const std::uint64_t unchanged = position_->hash();
     agenda_.run(from, [&](const WalkEnd& end) {
         const std::span<const Edit> edits = position_->edits_since(before);
         const auto put = [&](std::size_t i) {
@@ -180,7 +181,7 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code, const Movement
                 Move move;
                 move.from = move.to = from;
                 move.kind = Move::Kind::pass;
-                move.result = position_->hash();
+                move.result = unchanged;
                 sink.add(move, {});
             }
         } else if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, from, end.to)) {

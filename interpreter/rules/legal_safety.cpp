@@ -86,7 +86,7 @@ void LegalMoves::prepare() {
     if (royals > 1 || !trust_masks_) return;
     royal_ = position_->royal(us_);
     attacks_ = &variant_.attacks_on(position_->at(royal_));
-    if (!attacks_->plain_rides()) return;
+    if (!attacks_->plain_rides() || attacks_->taken_in_passing()) return;
     for (const Code code : attacks_->walkers())
         if (position_->count(code) > 0) return;
     if (mark_lines(*attacks_))

@@ -206,7 +206,7 @@ class MoveParser {
             text_.remove_prefix(1);
             if (c == '*') {
                 p_.capture = true;
-                // The piece taken may be named after the star.
+                // The piece taken may be named after the asterisk.
                 if (!text_.empty() && is_upper(text_[0])) text_.remove_prefix(1);
             } else if (c == ':') {
                 p_.passer = true;

@@ -232,7 +232,8 @@ class VariantCompiler {
                     v_->check_royals_[static_cast<std::size_t>(side)].push_back(code);
                 else
                     v_->move_rules_.lost_with.push_back(code);
-                v_->attack_tables_[code] = std::make_unique<AttackTable>(world(), v_->movements_, code);
+                v_->attack_tables_[code] =
+                    std::make_unique<AttackTable>(world(), *v_->meetings_, v_->movements_, code);
             }
         }
     }

@@ -1,0 +1,325 @@
+// The words of the algebra that are not written in Lua, and the primitives that those written in Lua stand
+// on.
+#include <array>
+
+#include "context.hpp"
+#include "movement_values.hpp"
+#include "repetition.hpp"
+#include "sandbox.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// Where a script named something, so that later faults of the name find its line.
+int push_named(const Word& word, const Expr& e) {
+    return push_made(word.lua(), make::at(e, Sandbox::of(word.lua()).place(word.lua())), 1);
+}
+
+// Steps
+// -----------------------------------------------------------------------------------------------------------
+
+int step(lua_State* lua) {
+    const Word word(lua, "m.step");
+    const auto vectors = word.vectors(1, false);
+    if (!vectors) return push_none(lua);
+    for (const Vector v : *vectors)
+        if (v == Vector{}) {
+            word.fault("a step of {0, 0} goes nowhere", "the empty walk is m.pass");
+            return push_none(lua);
+        }
+    return push_made(lua, make::step(*vectors), 1);
+}
+
+int leap(lua_State* lua) {
+    const Word word(lua, "m.leap");
+    const auto a = word.whole(1), b = word.whole(2);
+    if (!a || !b) return push_none(lua);
+    if (*a == 0 && *b == 0) {
+        word.fault("a leap of 0, 0 goes nowhere", "the empty walk is m.pass");
+        return push_none(lua);
+    }
+    return push_made(lua, make::leap(*a, *b), 1);
+}
+
+// Combining
+// -------------------------------------------------------------------------------------------------------
+
+int times(lua_State* lua) {
+    const Word word(lua, "m.times");
+    const auto body = word.expression(1);
+    const Vector direction = body ? first_step(*body->expr) : Vector{};
+    std::array<std::optional<NumberValue>, 2> limits;
+    for (const int i : {0, 1}) {
+        limits[static_cast<std::size_t>(i)] = limit_at(lua, i + 2, direction);
+        if (!limits[static_cast<std::size_t>(i)])
+            word.wrong(i + 2, "a whole number, a number of m.count or a function (field, direction, board)",
+                       "m.times(a, lo, hi); math.huge is no limit");
+    }
+    if (!body || !limits[0] || !limits[1]) return push_none(lua);
+    return push_repetition(lua, *body, *limits[0], *limits[1]);
+}
+
+int first_of(lua_State* lua) {
+    const Word word(lua, "m.first_of");
+    std::vector<ExprValue> parts;
+    std::vector<Expr> kids;
+    int deepest = 0;
+    const int count = lua_gettop(lua);
+    if (count == 0) word.wrong(1, "a movement expression");
+    for (int i = 1; i <= count; ++i)
+        if (const auto e = word.expression(i)) {
+            parts.push_back(*e);
+            kids.push_back(e->expr);
+            deepest = std::max(deepest, e->depth);
+        }
+    if (static_cast<int>(parts.size()) < std::max(count, 1) || too_heavy(lua, parts)) return push_none(lua);
+    return push_made(lua, make::first_of(std::move(kids)), deepest + 1);
+}
+
+template <Expr (*Make)(Expr)>
+int unary(lua_State* lua, const char* name) {
+    const auto e = Word(lua, name).expression(1);
+    if (!e) return push_none(lua);
+    return push_made(lua, Make(e->expr), e->depth + 1);
+}
+
+int aside(lua_State* lua) {
+    return unary<make::aside>(lua, "m.aside");
+}
+int every(lua_State* lua) {
+    return unary<make::every>(lua, "m.every");
+}
+int fresh(lua_State* lua) {
+    return unary<make::fresh>(lua, "m.fresh");
+}
+int absolute(lua_State* lua) {
+    return unary<make::absolute>(lua, "m.absolute");
+}
+int displace(lua_State* lua) {
+    return unary<make::displace>(lua, "m.displace");
+}
+
+int from(lua_State* lua) {
+    const Word word(lua, "m.from");
+    const auto e = word.expression(1);
+    if (!e) return push_none(lua);
+    if (!is_guard(*e->expr)) {
+        word.fault("it takes a guard, found " + to_string(*e->expr),
+                   "a walk becomes a guard with #: m.from(#(...))");
+        return push_none(lua);
+    }
+    return push_made(lua, make::from(e->expr), e->depth + 1);
+}
+
+int by_side(lua_State* lua) {
+    const Word word(lua, "m.by_side");
+    if (!lua_istable(lua, 1)) {
+        word.wrong(1, "a table { light = ..., dark = ... }");
+        return push_none(lua);
+    }
+    for (const std::string& key : text_keys(lua, 1))
+        if (key != "light" && key != "dark")
+            word.fault("it has no key " + key, nearest_remedy(key, {"light", "dark"}));
+    push_field(lua, 1, "light");
+    push_field(lua, 1, "dark");
+    const auto light = word.expression_value("light", -2), dark = word.expression_value("dark", -1);
+    if (!light || !dark || too_heavy(lua, {*light, *dark})) return push_none(lua);
+    return push_made(lua, make::by_side(light->expr, dark->expr), std::max(light->depth, dark->depth) + 1);
+}
+
+// Guards and effects with arguments
+// -------------------------------------------------------------------------------
+
+int is(lua_State* lua) {
+    const Word word(lua, "m.is");
+    std::vector<std::string> names;
+    const int count = lua_gettop(lua);
+    for (int i = 1; i <= std::max(count, 1); ++i)
+        if (auto name = word.piece_name("argument " + std::to_string(i), i))
+            names.push_back(std::move(*name));
+    if (names.empty() || static_cast<int>(names.size()) < count) return push_none(lua);
+    return push_named(word, make::guard(GuardKind::is, std::move(names)));
+}
+
+int named_guard(lua_State* lua, const char* name, GuardKind kind, const char* what) {
+    const Word word(lua, name);
+    auto text = word.text(1, what);
+    if (!text) return push_none(lua);
+    return push_named(word, make::guard(kind, {std::move(*text)}));
+}
+
+int tagged(lua_State* lua) {
+    return named_guard(lua, "m.tagged", GuardKind::tagged, "the name of a tag, as text");
+}
+int carries(lua_State* lua) {
+    return named_guard(lua, "m.carries", GuardKind::carries, "the name of a tag, as text");
+}
+int zone(lua_State* lua) {
+    return named_guard(lua, "m.zone", GuardKind::zone, "the name of a zone, as text");
+}
+
+int rank(lua_State* lua) {
+    const Word word(lua, "m.rank");
+    const auto n = word.whole(1);
+    if (!n) return push_none(lua);
+    if (*n == 0) {
+        word.fault("ranks are counted from 1, or from -1 for the last", "");
+        return push_none(lua);
+    }
+    return push_made(lua, make::guard(GuardKind::rank, {}, *n), 1);
+}
+
+int where(lua_State* lua) {
+    const Word word(lua, "m.where");
+    const auto hook = word.function(1, "a function (view)");
+    return hook ? push_named(word, make::where(*hook)) : push_none(lua);
+}
+
+int on_board(lua_State* lua) {
+    const Word word(lua, "m.on_board");
+    const auto hook = word.function(1, "a function (board)");
+    return hook ? push_named(word, make::on_board(*hook)) : push_none(lua);
+}
+
+int push_along(lua_State* lua, const char* name, EffectKind kind) {
+    const auto v = Word(lua, name).vector(1);
+    return v ? push_made(lua, make::effect_along(kind, *v), 1) : push_none(lua);
+}
+
+int push_word(lua_State* lua) {
+    return push_along(lua, "m.push", EffectKind::push);
+}
+int pull_word(lua_State* lua) {
+    return push_along(lua, "m.pull", EffectKind::pull);
+}
+
+int named_effect(lua_State* lua, const char* name, EffectKind kind) {
+    const Word word(lua, name);
+    auto text = word.piece_name("its argument", 1);
+    return text ? push_named(word, make::effect(kind, {std::move(*text)})) : push_none(lua);
+}
+
+int place(lua_State* lua) {
+    return named_effect(lua, "m.place", EffectKind::place);
+}
+int become(lua_State* lua) {
+    return named_effect(lua, "m.become", EffectKind::become);
+}
+int promote(lua_State* lua) {
+    return named_effect(lua, "m.promote", EffectKind::promote);
+}
+
+int mark(lua_State* lua) {
+    const Word word(lua, "m.mark");
+    auto text = word.text(1, "the name of a tag, as text");
+    return text ? push_named(word, make::effect(EffectKind::mark, {std::move(*text)})) : push_none(lua);
+}
+
+int change(lua_State* lua) {
+    if (!lua_istable(lua, 1)) return named_effect(lua, "m.change", EffectKind::change);
+    const Word word(lua, "m.change");
+    std::map<std::string, std::string> table;
+    std::size_t others = 0;
+    bool sound = true;
+    for (const std::string& key : text_keys(lua, 1, &others)) {
+        push_field(lua, 1, key.c_str());
+        if (auto name = word.piece_name(in_quotes(key), lua_gettop(lua)))
+            table.emplace(key, std::move(*name));
+        else
+            sound = false;
+        lua_pop(lua, 1);
+    }
+    if (others > 0 || table.empty()) {
+        word.fault("its table names a piece type for each piece type", "write m.change{ [\"A\"] = \"B\" }");
+        sound = false;
+    }
+    return sound ? push_named(word, make::change(std::move(table))) : push_none(lua);
+}
+
+int count(lua_State* lua) {
+    const auto e = Word(lua, "m.count").expression(1);
+    if (!e) {
+        push_broken(lua);
+        return 1;
+    }
+    push_value(lua, NumberValue{make::count(e->expr), e->depth + 1, 1});
+    return 1;
+}
+
+constexpr luaL_Reg kWords[] = {
+    {"step", guarded<step>},         {"leap", guarded<leap>},         {"times", guarded<times>},
+    {"first_of", guarded<first_of>}, {"aside", guarded<aside>},       {"every", guarded<every>},
+    {"fresh", guarded<fresh>},       {"absolute", guarded<absolute>}, {"displace", guarded<displace>},
+    {"from", guarded<from>},         {"by_side", guarded<by_side>},   {"is", guarded<is>},
+    {"tagged", guarded<tagged>},     {"carries", guarded<carries>},   {"zone", guarded<zone>},
+    {"rank", guarded<rank>},         {"where", guarded<where>},       {"on_board", guarded<on_board>},
+    {"push", guarded<push_word>},    {"pull", guarded<pull_word>},    {"place", guarded<place>},
+    {"become", guarded<become>},     {"promote", guarded<promote>},   {"mark", guarded<mark>},
+    {"change", guarded<change>},     {"count", guarded<count>},
+};
+
+void add_constants(lua_State* lua) {
+    const auto add = [&](const char* name, Expr e) {
+        push_value(lua, ExprValue{std::move(e), 1});
+        lua_setfield(lua, -2, name);
+    };
+    using enum GuardKind;
+    const std::pair<const char*, GuardKind> guards[] = {{"empty", empty},
+                                                        {"own", own},
+                                                        {"enemy", enemy},
+                                                        {"neutral", neutral},
+                                                        {"occupied", occupied},
+                                                        {"free", free},
+                                                        {"prey", prey},
+                                                        {"mine", mine},
+                                                        {"theirs", theirs},
+                                                        {"royal", royal},
+                                                        {"own_half", own_half},
+                                                        {"their_half", their_half},
+                                                        {"own_colour", own_colour},
+                                                        {"start_colour", start_colour},
+                                                        {"at_start", at_start},
+                                                        {"passed", passed},
+                                                        {"initial", initial}};
+    for (const auto& [name, kind] : guards) add(name, make::guard(kind));
+    using enum EffectKind;
+    const std::pair<const char*, EffectKind> effects[] = {{"capture", capture},
+                                                          {"capture_own", capture_own},
+                                                          {"oblate", oblate},
+                                                          {"convert", convert},
+                                                          {"flip", flip},
+                                                          {"swap", swap},
+                                                          {"leave", leave},
+                                                          {"home", home},
+                                                          {"land", land},
+                                                          {"settle", settle},
+                                                          {"strike", strike},
+                                                          {"rushed", rushed},
+                                                          {"take_passer", take_passer}};
+    for (const auto& [name, kind] : effects) add(name, make::effect(kind));
+    add("pass", make::pass());
+    add("anyone", make::pass());
+    add("none", make::none());
+    add("anywhere", make::anywhere());
+}
+
+}  // namespace
+
+Vector first_step(const Expression& e) {
+    const Expression* first = &e;
+    while (!first->kids.empty() && (first->kind == ExprKind::sequence || first->kind == ExprKind::repeat))
+        first = first->kids[0].get();
+    return first->kind == ExprKind::step && first->vectors.size() == 1 ? first->vectors[0] : Vector{};
+}
+
+void push_words(lua_State* lua) {
+    lua_newtable(lua);
+    for (const luaL_Reg& word : kWords) {
+        lua_pushcfunction(lua, word.func);
+        lua_setfield(lua, -2, word.name);
+    }
+    add_constants(lua);
+}
+
+}  // namespace acedrex

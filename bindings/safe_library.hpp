@@ -1,0 +1,46 @@
+// Lua's own library as scripts may have it: an allow-list, with every function that could run long without
+// running instructions written anew so that it pays from the budget.
+#pragma once
+
+#include <cstdint>
+#include <exception>
+#include <lua.hpp>
+#include <string>
+
+namespace acedrex {
+
+// Leaves the table of shared globals on the stack, and gives strings their methods.
+void push_safe_globals(lua_State* lua);
+
+// The metatable of a chunk's environment: reads fall through to the shared globals, whose table is at
+// `globals`.
+void push_environment_metatable(lua_State* lua, int globals);
+
+// Replaces the table on the top of the stack by one that reads the same and cannot be changed.
+void freeze(lua_State* lua, const char* name);
+
+// Each puts its functions into the table on the top of the stack.
+void add_string_functions(lua_State* lua);
+void add_table_functions(lua_State* lua);
+
+// The units that touching so many bytes or slots at once costs.
+inline std::uint64_t units_for(std::uint64_t size) {
+    return 1 + size / 16;
+}
+
+// Runs the body of a C function and turns what it throws into a Lua error, after its destructors ran.
+// Lua's own errors (the C++ build throws them as well) pass through.
+template <class Body>
+int guarded(lua_State* lua, Body body) {
+    try {
+        return body();
+    } catch (const std::exception& exception) {
+        lua_pushstring(lua, exception.what());
+    }
+    luaL_where(lua, 1);
+    lua_insert(lua, -2);
+    lua_concat(lua, 2);
+    return lua_error(lua);
+}
+
+}  // namespace acedrex

@@ -1,0 +1,63 @@
+// apply: plays moves given as text and prints the position that they lead to.
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include "command.hpp"
+#include "console.hpp"
+#include "records.hpp"
+#include "refusal.hpp"
+#include "table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    TableOptions table;
+    std::vector<std::string> moves;
+    bool json = false;
+};
+
+int run(const Options& options) {
+    const Table table = open_table(options.table);
+    Game game = table.game();
+    for (const std::string& text : options.moves) {
+        const PlayResult result = game.play(text);
+        if (result) continue;
+        if (options.json)
+            print_json({{"legal", false},
+                        {"reason", result.reason},
+                        {"rule", rule_of(result)},
+                        {"near", result.near}});
+        else
+            print_refusal(result);
+        return kNo;
+    }
+    if (options.json) {
+        const std::optional<std::string> fen = game.fen();
+        print_json({{"legal", true},
+                    {"setup", game.setup()},
+                    {"fen", fen ? Json(*fen) : Json(nullptr)},
+                    {"status", to_string(game.status().kind)}});
+    } else {
+        fmt::print("{}\n", game.setup());
+    }
+    return kDone;
+}
+
+}  // namespace
+
+Command apply_command() {
+    return {"apply", "plays moves and prints the resulting setup",
+            "acedrex apply classical-chess Pe2-e4 Pe7-e5 Nf3", [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                options->table.declare_variant(a);
+                a.texts("MOVE", options->moves, "moves in notation; none: the position is converted only",
+                        false);
+                options->table.declare_position(a);
+                a.flag("--json", options->json, "print one JSON document");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,48 @@
+// The arguments of one command: declared, then parsed. CLI11 stands behind it; only arguments.cpp includes
+// that, as it takes seconds to compile.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace acedrex::program {
+
+struct Range {
+    int least;
+    int most;
+};
+
+class Arguments {
+  public:
+    Arguments(const std::string& command, const std::string& about, const std::string& example);
+    ~Arguments();
+    Arguments(const Arguments&) = delete;
+    Arguments& operator=(const Arguments&) = delete;
+
+    // Positional ones, in the order of their declaration. What they refer to must live as long as parse().
+    void text(const std::string& name, std::string& value, const std::string& about);
+    void optional_text(const std::string& name, std::optional<std::string>& value, const std::string& about);
+    void texts(const std::string& name, std::vector<std::string>& values, const std::string& about,
+               bool required);
+    void number(const std::string& name, int& value, Range range, const std::string& about);
+
+    // Options: `name` with its dashes, `value_name` as help shows it.
+    void option(const std::string& name, const std::string& value_name, std::optional<std::string>& value,
+                const std::string& about);
+    void option(const std::string& name, const std::string& value_name, int& value, Range range,
+                const std::string& about);
+    void choice(const std::string& name, std::string& value, const std::vector<std::string>& allowed,
+                const std::string& about);
+    void flag(const std::string& name, bool& value, const std::string& about);
+
+    // Throws UsageError. False where help was asked for: it has been printed.
+    bool parse(int count, const char* const* values);
+
+  private:
+    struct Parser;
+    std::unique_ptr<Parser> parser_;
+};
+
+}  // namespace acedrex::program

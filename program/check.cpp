@@ -1,0 +1,125 @@
+// check: loads scripts without playing them, and says what is wrong or doubtful.
+#include <fmt/core.h>
+
+#include <set>
+#include <tuple>
+
+#include "command.hpp"
+#include "console.hpp"
+#include "host.hpp"
+#include "records.hpp"
+#include "script_files.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> paths;
+    bool json = false;
+};
+
+struct Findings {
+    std::vector<Diagnostic> diagnostics;  // each once, however many scripts lead to it
+    std::string tiers;
+    int errors = 0;
+    int warnings = 0;
+
+    void add(const std::vector<Diagnostic>& list) {
+        for (const Diagnostic& d : list) {
+            if (!seen_.insert({d.place.file, d.place.line, d.message}).second) continue;
+            ++(d.severity == Severity::error ? errors : warnings);
+            diagnostics.push_back(d);
+        }
+    }
+
+  private:
+    std::set<std::tuple<std::string, int, std::string>> seen_;
+};
+
+void add_tiers(Findings& findings, const std::string& file, const Variant& variant, const PieceRef& only) {
+    std::vector<std::vector<std::string>> rows;
+    for (int type = 0; type < variant.cast().types(); ++type) {
+        if (only && variant.piece(type).name != only->name) continue;
+        const PieceReport report = variant.report(type);
+        rows.push_back({"    " + variant.piece(type).name, report.tier, report.why});
+    }
+    findings.tiers += fmt::format("{}: {}\n{}", file, only ? "a piece" : "a variant", columns(rows));
+}
+
+void check(const ScriptFile& file, Findings& findings) {
+    // A host of its own: what one script does to it says nothing about the next.
+    Host host(default_host_options());
+    const std::string name = file.path.string();
+    Result<Loaded> loaded = host.load(file.path);
+    findings.add(loaded.diagnostics);
+    if (!loaded) return;
+    if (loaded.value->variant || loaded.value->piece) {
+        // A piece is compiled as on the free board.
+        const auto variant =
+            loaded.value->variant ? host.compile_here(*loaded.value->variant) : host.variant(name);
+        findings.add(variant.diagnostics);
+        if (variant) add_tiers(findings, name, **variant.value, loaded.value->piece);
+    } else if (loaded.value->scenario) {
+        findings.tiers += name + ": a scenario\n";
+    } else if (file.named) {
+        findings.add({{"no-value",
+                       Severity::error,
+                       {name, 1},
+                       "the script returns neither a piece nor a variant, and is no scenario",
+                       "end it with 'return piece{ ... }' or 'return variant{ ... }'"}});
+    } else {
+        findings.tiers += name + ": a library\n";
+    }
+}
+
+void print_json_list(const std::vector<Diagnostic>& diagnostics) {
+    Json list = Json::array();
+    for (const Diagnostic& d : diagnostics)
+        list.push_back({{"file", d.place.file},
+                        {"line", d.place.line},
+                        {"severity", d.severity == Severity::error ? "error" : "warning"},
+                        {"message", d.message},
+                        {"remedy", d.remedy}});
+    print_json(list);
+}
+
+int run(const Options& options) {
+    const std::vector<ScriptFile> files = script_files(options.paths);
+    if (files.empty()) {
+        say("there is no script in there");
+        return kNo;
+    }
+    Findings findings;
+    {
+        ProgressLine line;
+        for (std::size_t i = 0; i < files.size(); ++i) {
+            line.show(
+                fmt::format("checking {} of {}: {}", i + 1, files.size(), files[i].path.filename().string()));
+            check(files[i], findings);
+        }
+    }
+    if (options.json) {
+        print_json_list(findings.diagnostics);
+    } else {
+        for (const Diagnostic& d : findings.diagnostics) fmt::print("{}\n", to_string(d));
+        fmt::print("{}", findings.tiers);
+        say(fmt::format("{} scripts, {} errors, {} warnings", files.size(), findings.errors,
+                        findings.warnings));
+    }
+    return findings.errors == 0 ? kDone : kNo;
+}
+
+}  // namespace
+
+Command check_command() {
+    return {"check", "loads scripts and says what is wrong or doubtful", "acedrex check variants/croatian",
+            [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                a.texts("PATH", options->paths, "scripts, or folders of them", true);
+                a.flag("--json", options->json, "print one JSON document");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,18 @@
+// Writing files so that a reader sees the old text or the new one, never half of either.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace acedrex::program {
+
+// Replaces the file (or makes it). The reason where it could not be done; the old file is untouched then.
+std::optional<std::string> write_whole(const std::string& path, const std::string& text);
+
+// Makes the file; refuses where there is one already.
+std::optional<std::string> write_new(const std::string& path, const std::string& text);
+
+// The text of a file; nothing where it cannot be read.
+std::optional<std::string> read_whole(const std::string& path);
+
+}  // namespace acedrex::program

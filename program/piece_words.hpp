@@ -1,0 +1,19 @@
+// Piece types in words.
+#pragma once
+
+#include <string>
+
+#include "rules/variant.hpp"
+
+namespace acedrex::program {
+
+// The index of the type that is called so (name, symbol or slug, in any case of letters); throws UsageError.
+int piece_named(const Variant& variant, const std::string& name);
+
+// How an alternative of a movement runs.
+const char* tier_words(AlternativeReport::Tier tier);
+
+// All that its author declared of a piece, and how its movement runs; several lines.
+std::string piece_in_words(const Variant& variant, int type);
+
+}  // namespace acedrex::program

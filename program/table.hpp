@@ -1,0 +1,49 @@
+// A variant and a position, as the options that most commands share name them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "arguments.hpp"
+#include "host.hpp"
+#include "rules/game.hpp"
+
+namespace acedrex::program {
+
+struct TableOptions {
+    std::string variant;
+    std::optional<std::string> setup;
+    std::optional<std::string> fen;
+    std::optional<std::string> tags;
+    std::optional<std::string> board;
+    bool unchecked = false;
+
+    void declare_variant(Arguments& arguments);
+    void declare_position(Arguments& arguments);
+};
+
+// What a game is played on. The host is kept: hooks of the variant live in it.
+struct Table {
+    std::unique_ptr<Host> host;
+    std::shared_ptr<const Variant> variant;
+    Position position;
+
+    Game game() const { return Game(variant, position); }
+};
+
+// Throws UsageError where the variant is unknown or options contradict each other, Refusal (its words said)
+// where a script or the position is wrong. from: where the piece of a free board stands if no position is
+// given.
+Table open_table(const TableOptions& options, const std::optional<std::string>& from = std::nullopt);
+
+// The path of a script by any of the names that VARIANT stands for; throws UsageError where there is none.
+std::filesystem::path resolve(const Host& host, const std::string& name);
+
+// Throws UsageError where the variant's board has no such field.
+Field field_named(const Variant& variant, const std::string& name);
+
+// What the text before a position may be called in the output: the slug of the variant.
+const std::string& slug_of(const Variant& variant);
+
+}  // namespace acedrex::program

@@ -1,0 +1,180 @@
+-- The movement algebra: the words that pieces are written in. Those with a meaning of their own are primitives of
+-- the interpreter; those written here are sugar over them, and what they stand for can be read off.
+local p = require "acedrex.primitives"
+local m = {}
+for name, word in pairs(p.words) do m[name] = word end
+
+-- Directions: N is forward for the mover ---------------------------------------------------------------------------
+
+for name, d in pairs{ N = { 0, 1 }, NE = { 1, 1 }, E = { 1, 0 }, SE = { 1, -1 },
+                      S = { 0, -1 }, SW = { -1, -1 }, W = { -1, 0 }, NW = { -1, 1 } } do
+  m[name] = p.direction(d[1], d[2])
+end
+
+-- Scripts get a new list each time they ask for one of these, and may change it.
+m.orthogonals = { m.N, m.E, m.S, m.W }
+m.diagonals = { m.NE, m.SE, m.SW, m.NW }
+m.all = { m.N, m.NE, m.E, m.SE, m.S, m.SW, m.W, m.NW }
+
+-- Limits -----------------------------------------------------------------------------------------------------------
+
+-- min and max as a word was given them: nothing, one limit, or a table. `known` lists the keys that the table may
+-- have. Nothing at all is returned where a fault was noted.
+local function limits(word, given, known)
+  local lo, hi = 1, math.huge
+  if type(given) == "table" then
+    for key in pairs(given) do
+      local found = false
+      for _, name in ipairs(known) do found = found or name == key end
+      if not found then p.unknown(word, key, known) end
+    end
+    if given.min ~= nil then lo = given.min end
+    if given.max ~= nil then hi = given.max end
+  elseif given ~= nil then
+    hi = given
+  end
+  for name, limit in pairs{ min = lo, max = hi } do
+    if not p.is_limit(limit) then
+      if not p.is_broken(limit) then
+        p.fault(word .. ": " .. name .. " should be a whole number, a number of m.count or a function " ..
+                "(field, direction, board), found " .. p.describe(limit))
+      end
+      return nil
+    end
+  end
+  return lo, hi
+end
+
+-- `leg` once more and once more, lo to hi times in all; a field that is left again satisfies `over`. This is the form
+-- in which the interpreter recognises a ride.
+local function line(leg, over, lo, hi, d)
+  return m.times(leg * over, p.limit(lo, d) - 1, p.limit(hi, d) - 1) * leg
+end
+
+-- a limit below 1 leaves nothing
+local function least(lo)
+  if math.type(lo) and lo < 1 then return 1 end
+  return lo
+end
+
+local function rides(word, directions, given)
+  local lo, hi = limits(word, given, { "min", "max" })
+  if not lo then return m.none end
+  local parts = {}
+  for i, d in ipairs(directions) do parts[i] = line(m.step(d), m.free, least(lo), hi, d) end
+  return p.sum(parts)
+end
+
+-- Walks ------------------------------------------------------------------------------------------------------------
+
+function m.slide(dirs, limit) return rides("m.slide", p.directions("m.slide", dirs, false), limit) end
+function m.ride(e, limit) return rides("m.ride", p.directions("m.ride", e, true), limit) end
+
+function m.along(steps, fn)
+  local directions, parts = p.directions("m.along", steps, true), {}
+  if type(fn) ~= "function" then
+    if p.is_broken(fn) then return m.none end
+    return p.fault("m.along: argument 2 should be a function (d), found " .. p.describe(fn))
+  end
+  for _, d in ipairs(directions) do
+    local e = fn(d)
+    if e ~= nil then parts[#parts + 1] = p.expression("m.along", "what its function returns", e) end
+  end
+  return p.sum(parts)
+end
+
+-- Over exactly one occupied field to any field behind it.
+function m.hop(dirs)
+  local parts = {}
+  for i, d in ipairs(p.directions("m.hop", dirs, false)) do
+    local step = m.step(d)
+    parts[i] = (step * m.empty)^0 * step * m.occupied * (step * m.empty)^0 * step
+  end
+  return p.sum(parts)
+end
+
+-- How often a cycle of n legs is gone through before its leg number r is the last one, if `limit` legs may be walked.
+local function turns(limit, n, r, round_up)
+  if type(limit) == "function" then
+    return function(...) return turns(limit(...), n, r, round_up) end
+  end
+  if limit == math.huge then return limit end
+  return round_up and -((r - limit) // n) or (limit - r) // n
+end
+
+-- A walk that goes through if the number is not negative: a repetition less often than not at all fails. Its body
+-- never succeeds, but must not look as if it could stand still.
+local function if_not_negative(number)
+  if math.type(number) then return number >= 0 and m.pass or m.none end
+  return m.times(m.step(m.N) * (m.empty * m.occupied), 0, number)
+end
+
+local function path_once(legs, over, lo, hi, d)
+  local parts, way = {}, m.pass
+  local floor, ceiling = p.limit(lo, d), p.limit(hi, d)
+  for i, leg in ipairs(legs) do
+    way = i == 1 and leg or way * over * leg
+    parts[i] = if_not_negative(i - floor) * if_not_negative(ceiling - i) * way
+  end
+  return p.sum(parts)
+end
+
+local function path_round(legs, over, lo, hi, d)
+  local n, parts, way, round = #legs, {}, m.pass, m.pass
+  for _, leg in ipairs(legs) do round = round * leg * over end
+  for r, leg in ipairs(legs) do
+    way = r == 1 and leg or way * over * leg
+    parts[r] = m.times(round, p.limit(turns(lo, n, r, true), d), p.limit(turns(hi, n, r, false), d)) * way
+  end
+  if lo == 1 and hi == math.huge then  -- every leg may be the last of any round: the rounds are shared
+    way = m.pass
+    for r, leg in ipairs(legs) do
+      way = r == 1 and leg or way * over * leg
+      parts[r] = way
+    end
+    return m.times(round, 0, math.huge) * p.sum(parts)
+  end
+  return p.sum(parts)
+end
+
+-- The legs in order, stopping after any of them.
+function m.path(legs, options)
+  if p.is_broken(legs) or p.is_broken(options) then return m.none end
+  if type(legs) ~= "table" then
+    return p.fault("m.path: argument 1 should be a list of legs, found " .. p.describe(legs),
+                   "write m.path({ leg, leg, ... }, { cycle = true })")
+  end
+  if options ~= nil and type(options) ~= "table" then
+    return p.fault("m.path: argument 2 should be a table of cycle, min, max, over, found " .. p.describe(options))
+  end
+  options = options or {}
+  local sound, way = true, {}
+  for i = 1, #legs do
+    way[i] = p.expression("m.path", "leg " .. i, legs[i])
+    sound = sound and not p.is_broken(way[i])
+  end
+  local lo, hi = limits("m.path", options, { "cycle", "min", "max", "over" })
+  local over = m.free
+  if options.over ~= nil then over = p.expression("m.path", "over", options.over) end
+  if not sound or not lo or p.is_broken(over) or #way == 0 then return m.none end
+  lo = least(lo)
+  local d = p.begins_with(way[1])
+  if not options.cycle then return path_once(way, over, lo, hi, d) end
+  if #way == 1 then return line(way[1], over, lo, hi, d) end
+  for _, limit in ipairs{ lo, hi } do
+    if type(limit) == "userdata" then
+      return p.fault("m.path: a cycle of several legs cannot be limited by a number of m.count",
+                     "limit it by a whole number, or cycle through one leg")
+    end
+  end
+  return path_round(way, over, lo, hi, d)
+end
+
+-- Small words ------------------------------------------------------------------------------------------------------
+
+function m.must(e) return m.first_of(p.expression("m.must", "its argument", e), m.pass) end
+
+-- The algebra in Betza's letters; only asked for where a script uses it.
+function m.betza(text) return require "acedrex.betza" (text) end
+
+return p.wrap("m", m)

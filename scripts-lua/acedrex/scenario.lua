@@ -1,0 +1,249 @@
+-- Scripted tests: what a file describes, `acedrex test FILE` runs.
+--
+--   local t = require "acedrex.scenario"
+--   t.describe("Rook", function()
+--     t.it("slides along its file", function()
+--       local g = t.game{ pieces = { require "classical.pieces.rook" }, setup = "T Ra1" }
+--       g:reaches("a1", { "a2", "a8" })
+--     end)
+--   end)
+local host = require "acedrex.scenario_host"
+local t = {}
+
+-- Values as people write them -------------------------------------------------------------------------------------
+
+local function show(value)
+  if type(value) == "string" then return string.format("%q", value) end
+  if type(value) ~= "table" then return tostring(value) end
+  local parts, listed = {}, #value
+  for i = 1, listed do parts[i] = show(value[i]) end
+  local named = {}
+  for key, v in pairs(value) do
+    if not (math.type(key) == "integer" and key >= 1 and key <= listed) then
+      named[#named + 1] = tostring(key) .. " = " .. show(v)
+    end
+  end
+  table.sort(named)
+  table.move(named, 1, #named, listed + 1, parts)
+  return "{ " .. table.concat(parts, ", ") .. " }"
+end
+
+local function same(a, b)
+  if a == b then return true end
+  if type(a) ~= "table" or type(b) ~= "table" then return false end
+  for key, v in pairs(a) do if not same(v, b[key]) then return false end end
+  for key in pairs(b) do if a[key] == nil then return false end end
+  return true
+end
+
+local function fail(message) error(message, 0) end
+
+-- A list, or a text of words: { "a2", "b1" } or "a2 b1".
+local function words(value, what)
+  if type(value) == "table" then return value end
+  if type(value) ~= "string" then fail(what .. " expects a text or a list of texts, found " .. show(value)) end
+  local list = {}
+  for word in value:gmatch "[^%s,]+" do list[#list + 1] = word end
+  return list
+end
+
+local function list_of(value, what)
+  if type(value) == "string" then return { value } end
+  if value == nil then fail(what .. " expects a move: g:" .. what .. " \"Ra1-a4\", with a colon") end
+  if type(value) ~= "table" then fail(what .. " expects a move or a list of moves, found " .. show(value)) end
+  return value
+end
+
+-- Blocks and tests ------------------------------------------------------------------------------------------------
+
+local block = { before = {}, after = {} }
+
+local function expect_body(word, name, body)
+  if type(name) ~= "string" then fail(word .. " expects a name first, found " .. show(name)) end
+  if type(body) ~= "function" then
+    fail(string.format("%s(%q) expects a function after the name, found %s", word, name, show(body)))
+  end
+end
+
+function t.describe(name, body)
+  expect_body("t.describe", name, body)
+  local outer = block
+  block = { name = name, outer = outer, before = {}, after = {} }
+  body()
+  block = outer
+end
+
+function t.it(name, body)
+  expect_body("t.it", name, body)
+  local names, before, after = { name }, {}, {}
+  local inner = block
+  while inner do
+    if inner.name then table.insert(names, 1, inner.name) end
+    before[#before + 1], after[#after + 1] = inner.before, inner.after
+    inner = inner.outer
+  end
+  local function setup_and_body()
+    for i = #before, 1, -1 do for _, hook in ipairs(before[i]) do hook() end end
+    body()
+  end
+  local function teardown()
+    for _, hooks in ipairs(after) do for _, hook in ipairs(hooks) do hook() end end
+  end
+  host.add(names, setup_and_body, teardown)
+end
+
+-- Run before (after) every test of the block that they stand in, outer blocks first (last).
+function t.before_each(hook)
+  if type(hook) ~= "function" then fail("t.before_each expects a function, found " .. show(hook)) end
+  table.insert(block.before, hook)
+end
+
+function t.after_each(hook)
+  if type(hook) ~= "function" then fail("t.after_each expects a function, found " .. show(hook)) end
+  table.insert(block.after, hook)
+end
+
+-- Assertions on values; `what` says what was compared -------------------------------------------------------------
+
+function t.equal(found, expected, what)
+  if same(found, expected) then return end
+  fail((what and what .. ": " or "") .. "expected " .. show(expected) .. ", found " .. show(found))
+end
+
+function t.ok(value, what)
+  if not value then fail((what or "a true value") .. " was expected, found " .. show(value)) end
+end
+
+-- The function must fail, and say `part` when it does.
+function t.fails(body, part)
+  local ran, message = pcall(body)
+  if ran then fail "a failure was expected, and there was none" end
+  if part and not tostring(message):find(part, 1, true) then
+    fail("expected a failure that says " .. show(part) .. ", found " .. show(tostring(message)))
+  end
+end
+
+-- Games -----------------------------------------------------------------------------------------------------------
+
+local Game = {}
+
+-- t.game{ ... }: what variant{ ... } takes, name and rules at will; `setup` may be drawn or a setup string.
+-- t.game(VARIANT [, SETUP [, { tags = "initial" }]]): a variant or its slug; SETUP a setup string or a FEN.
+function t.game(what, setup, options)
+  return setmetatable({ core = host.game(what, setup, options) }, {
+    __name = "game",
+    __index = function(_, key)
+      return Game[key] or fail("a game has no word " .. show(key) .. "; " .. host.known(Game, key))
+    end,
+  })
+end
+
+function Game:fail(message, marks) fail(message .. "\n" .. self.core:draw(marks or {})) end
+
+function Game:may(moves)
+  for _, move in ipairs(list_of(moves, "may")) do
+    local found = self.core:find(move)
+    if not found.legal then self:fail(move .. " should be legal: " .. found.reason .. found.near) end
+  end
+  return self
+end
+
+-- part: of the reason why it is illegal. What does not even look like a move is a slip of the test's author.
+function Game:may_not(moves, part)
+  for _, move in ipairs(list_of(moves, "may_not")) do
+    local found = self.core:find(move)
+    if found.legal then self:fail(move .. " should be illegal, and is legal") end
+    if part and not (found.reason .. " " .. found.rule):lower():find(part:lower(), 1, true) then
+      self:fail(string.format("%s is illegal, but expected the reason %q, found %q", move, part, found.reason))
+    end
+    if found.kind == "not notation" and not move:find "%l+%d+" and not move:find "[&O]" then
+      self:fail(move .. " is no move at all: " .. found.reason)
+    end
+  end
+  return self
+end
+
+-- Compares where the first ply of the piece on `from` can end with the fields expected.
+local function compare_ends(game, from, fields, exactly)
+  local ends, expected, marks, missing, surplus = {}, {}, {}, {}, {}
+  for _, field in ipairs(game.core:ends(from)) do ends[field] = true end
+  for _, field in ipairs(words(fields, exactly and "reaches_only" or "reaches")) do
+    field = game.core:field(field)
+    expected[field] = true
+    marks[field] = ends[field] and "+" or "?"
+    if not ends[field] then missing[#missing + 1] = field end
+  end
+  for field in pairs(ends) do
+    if exactly and not expected[field] then
+      marks[field] = "!"
+      surplus[#surplus + 1] = field
+    end
+  end
+  if #missing + #surplus == 0 then return game end
+  table.sort(missing)
+  table.sort(surplus)
+  local parts = {}
+  if #missing > 0 then parts[#parts + 1] = "does not reach " .. table.concat(missing, " ") .. " (?)" end
+  if #surplus > 0 then parts[#parts + 1] = "reaches " .. table.concat(surplus, " ") .. " (!) too" end
+  return game:fail("the piece on " .. from .. " " .. table.concat(parts, " and "), marks)
+end
+
+function Game:reaches(from, fields) return compare_ends(self, from, fields, false) end
+function Game:reaches_only(from, fields) return compare_ends(self, from, fields, true) end
+
+function Game:play(moves)
+  for _, move in ipairs(list_of(moves, "play")) do
+    local found = self.core:play(move)
+    if not found.played then self:fail(move .. " cannot be played: " .. found.reason .. found.near) end
+  end
+  return self
+end
+
+function Game:undo()
+  if not self.core:undo() then self:fail "there is no move to take back" end
+  return self
+end
+
+-- With the field alone: the piece there (name, symbol, side, tags), or nil.
+function Game:at(field, name, side)
+  local piece = self.core:at(field)
+  if name == nil then return piece end
+  local found = piece and piece.side .. " " .. piece.name or "nothing"
+  if not piece or piece.name ~= name or (side and piece.side ~= side) then
+    self:fail(string.format("expected %s on %s, found %s", side and side .. " " .. name or name, field, found),
+              { [field] = "!" })
+  end
+  return self
+end
+
+function Game:empty(fields)
+  for _, field in ipairs(words(fields, "empty")) do
+    local piece = self.core:at(field)
+    if piece then
+      self:fail(string.format("expected %s to be empty, found %s %s", field, piece.side, piece.name), { [field] = "!" })
+    end
+  end
+  return self
+end
+
+-- playing, check, checkmate, stalemate, draw or won; `detail`: part of the reason, or the winner's side.
+-- Without arguments: status, reason, winner.
+function Game:status(expected, detail)
+  local status, reason, winner = self.core:status()
+  if expected == nil then return status, reason, winner end
+  local found = status .. (reason ~= "" and ", " .. reason or "") .. (winner and ", won by " .. winner or "")
+  if status ~= expected then self:fail("expected the status " .. expected .. ", found " .. found) end
+  if detail and winner ~= detail and not reason:find(detail, 1, true) then
+    self:fail("expected the status " .. expected .. " with " .. detail .. ", found " .. found)
+  end
+  return self
+end
+
+function Game:perft(depth) return self.core:perft(depth) end
+function Game:setup() return self.core:setup() end
+function Game:fen() return self.core:fen() end
+function Game:to_move() return self.core:to_move() end
+function Game:draw() return self.core:draw{} end
+function Game:moves(from) return self.core:moves(from) end
+
+return t

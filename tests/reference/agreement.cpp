@@ -1,0 +1,195 @@
+#include "agreement.hpp"
+
+#include <set>
+
+#include "evaluator.hpp"
+#include "kernel_side.hpp"
+#include "stub_hooks.hpp"
+
+namespace acedrex::reference {
+
+const std::string kRoyalType = "Ant";
+
+namespace {
+
+// States that the oracle may make for one question before its case is passed over.
+constexpr std::size_t kBudget = 20'000;
+
+// Thrown where the oracle cannot answer, or the kernel gave up: no evidence either way.
+struct Undecided {};
+
+// Both sides of one case.
+class Bench {
+  public:
+    Bench(const Case& c, Tally& tally) : c_(c), tally_(tally), hooks_(stub_hooks()), kernel_(c, hooks_) {
+        ++tally.cases;
+    }
+
+    const KernelSide& kernel() const { return kernel_; }
+    std::string refusal() const {
+        return kernel_.refusal().empty() ? "" : "the kernel refuses the variant: " + kernel_.refusal();
+    }
+    const PieceSpec& piece(const Cell& q) const { return *c_.spec.pieces[static_cast<std::size_t>(q->type)]; }
+    bool royal(const Cell& q) const {
+        return q && q->side != Side::none && !c_.spec.royals.empty() && piece(q).name == kRoyalType;
+    }
+
+  private:
+    template <class Question>
+    auto asked(const Question& question) {
+        try {
+            return question();
+        } catch (const TooManyStates&) {
+            ++tally_.too_large;
+        } catch (const Contradiction&) {
+            ++tally_.contradictory;
+        }
+        throw Undecided{};
+    }
+
+  public:
+    // The fields of the pieces that attack the royal piece on `at`, each after a blank.
+    std::string attackers(const Placement& position, Field at) {
+        return asked([&] {
+            const Man q = *position.at(at);
+            Evaluator evaluator = oracle(other(q.side));
+            std::string names;
+            for (Field from = 0; from < c_.board.off(); ++from)
+                if (const Cell& p = position.at(from); p && p->side == other(q.side))
+                    if (evaluator.attacks(position, from, at, q)) names += " " + c_.board.name(from);
+            return names;
+        });
+    }
+
+    // What the piece on `from` can legally do.
+    std::set<Placement> outcomes(Field from) {
+        if (piece(c_.position.at(from)).passive) return {};
+        auto all = asked([&] { return oracle(c_.player).outcomes(c_.position, from); });
+        if (!c_.spec.royals.empty() && c_.spec.royals[0].check)
+            std::erase_if(all, [&](const Placement& end) { return in_check(end); });
+        ++tally_.walkers;
+        tally_.outcomes += static_cast<int>(all.size());
+        return all;
+    }
+
+  private:
+    Evaluator oracle(Side player) const {
+        Evaluator evaluator(c_.spec, c_.board, c_.initial, player, hooks_.get(), kBudget);
+        evaluator.keep_moved(kernel_.variant().position_tables().keeps_moved);
+        return evaluator;
+    }
+
+    bool in_check(const Placement& position) {
+        for (Field f = 0; f < c_.board.off(); ++f)
+            if (const Cell& q = position.at(f); royal(q) && q->side == c_.player)
+                if (!attackers(position, f).empty()) return true;
+        return false;
+    }
+
+    const Case& c_;
+    Tally& tally_;
+    std::shared_ptr<Hooks> hooks_;
+    KernelSide kernel_;
+};
+
+std::string missing(const Case& c, const std::set<Placement>& from, const std::set<Placement>& in) {
+    std::string text;
+    for (const Placement& p : from)
+        if (!in.count(p)) text += drawn(c.board, c.spec, p) + "\n";
+    return text.empty() ? "none\n" : text;
+}
+
+std::string difference(const Case& c, const std::set<Placement>& expected, const std::set<Placement>& found) {
+    if (expected == found) return "";
+    return "only the semantics allow:\n" + missing(c, expected, found) + "only the kernel allows:\n" +
+           missing(c, found, expected);
+}
+
+// What was rushed in the turn before is forgotten when the turn passes.
+Placement after_the_turn(const Case& c, Placement p) {
+    for (Field f = 0; f < c.board.off(); ++f)
+        if (Cell q = p.at(f); q && q->side != c.player && q->tags.erase("rushed") > 0) p = p.with(f, q);
+    return p;
+}
+
+}  // namespace
+
+Case with_royals(Case c, Royals royals) {
+    c.spec.royals.clear();
+    if (royals != Royals::none) c.spec.royals.push_back({kRoyalType, royals == Royals::checked});
+    return c;
+}
+
+std::string moves_differ(const Case& c, Tally& tally) {
+    Bench bench(c, tally);
+    if (!bench.refusal().empty()) return bench.refusal();
+    for (Field f = 0; f < c.board.off(); ++f) {
+        const Cell& q = c.position.at(f);
+        if (!q || q->side != c.player) continue;
+        const std::string who = "the piece on " + c.board.name(f) + "\n";
+        try {
+            const std::set<Placement> expected = bench.outcomes(f);
+            const auto found = bench.kernel().outcomes(f);
+            if (!found) {
+                ++tally.cut;
+                continue;
+            }
+            if (*found != expected) return who + difference(c, expected, *found);
+        } catch (const Undecided&) {
+        } catch (const ScriptFault& fault) {
+            return who + "the kernel says " + to_string(fault.diagnostic);
+        }
+    }
+    return "";
+}
+
+std::string attacks_differ(const Case& c, Tally& tally) {
+    Bench bench(c, tally);
+    if (!bench.refusal().empty()) return bench.refusal();
+    for (Field at = 0; at < c.board.off(); ++at) {
+        const Cell& q = c.position.at(at);
+        if (!bench.royal(q)) continue;
+        const std::string who = "the piece on " + c.board.name(at);
+        try {
+            const std::string attackers = bench.attackers(c.position, at);
+            ++tally.walkers;
+            tally.outcomes += !attackers.empty();
+            const bool found = bench.kernel().attacked(at, q->type, q->side);
+            if (found && attackers.empty()) return who + " is attacked for the kernel alone";
+            if (!found && !attackers.empty())
+                return who + " is attacked, but not for the kernel, from" + attackers;
+        } catch (const Undecided&) {
+        } catch (const ScriptFault& fault) {
+            return who + ": the kernel says " + to_string(fault.diagnostic);
+        }
+    }
+    return "";
+}
+
+std::string games_differ(const Case& c, Tally& tally) {
+    Bench bench(c, tally);
+    if (!bench.refusal().empty()) return bench.refusal();
+    try {
+        std::set<Placement> outcomes, expected;
+        for (Field f = 0; f < c.board.off(); ++f)
+            if (const Cell& q = c.position.at(f); q && q->side == c.player) outcomes.merge(bench.outcomes(f));
+        for (const Placement& p : outcomes) expected.insert(after_the_turn(c, p));
+
+        const KernelSide::Played played = bench.kernel().played();
+        if (!played.complete) {
+            ++tally.cut;
+            return "";
+        }
+        if (!played.fault.empty()) return played.fault;
+        if (played.outcomes != expected) return difference(c, expected, played.outcomes);
+        if (played.listed != outcomes.size() || played.counted != outcomes.size())
+            return std::to_string(outcomes.size()) + " outcomes, but " + std::to_string(played.listed) +
+                   " listed and " + std::to_string(played.counted) + " counted";
+    } catch (const Undecided&) {
+    } catch (const ScriptFault& fault) {
+        return "the kernel says " + to_string(fault.diagnostic);
+    }
+    return "";
+}
+
+}  // namespace acedrex::reference

@@ -1,0 +1,35 @@
+// Where the oracle and the kernel are asked the same about one case.
+#pragma once
+
+#include <string>
+
+#include "random_cases.hpp"
+
+namespace acedrex::reference {
+
+// What a run of comparisons has seen.
+struct Tally {
+    int cases = 0;
+    int walkers = 0;
+    int outcomes = 0;
+    int too_large = 0;      // for the oracle
+    int contradictory = 0;  // an `every` at odds with itself
+    int cut = 0;            // by the kernel's budget
+};
+
+// The type that is royal where royals are compared.
+extern const std::string kRoyalType;
+enum class Royals { none, captured, checked };
+Case with_royals(Case c, Royals royals);
+
+// Each is "" where both agree, else what they disagree on.
+
+// What the pieces of the side to move can do, each on its own; royals that stand attacked afterwards forbid
+// it.
+std::string moves_differ(const Case& c, Tally& tally);
+// Which royal pieces stand attacked; whoever attacks is thought to be on move.
+std::string attacks_differ(const Case& c, Tally& tally);
+// What a whole game lists, plays and takes back, and what the generator counts.
+std::string games_differ(const Case& c, Tally& tally);
+
+}  // namespace acedrex::reference

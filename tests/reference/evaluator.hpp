@@ -1,0 +1,136 @@
+// The oracle: evaluates movement expressions as the page on semantics defines them, by sets of states, with
+// no thought of speed. It shares nothing with the compiled tiers but the expression tree and the board.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "board/board.hpp"
+#include "movement/expression.hpp"
+#include "movement/hooks.hpp"
+#include "placement.hpp"
+#include "rules/spec.hpp"
+
+namespace acedrex::reference {
+
+enum class Mode : std::uint8_t { any, settle, strike };
+enum class Down : std::uint8_t { no, landed, gone };
+
+// s = (B, w, f, n, mode, down), and what else of the past some word reads.
+struct State {
+    Placement board;
+    Man walker;  // in hand, or the one that has landed or left
+    Field field = 0;
+    int steps = 0;
+    Mode mode = Mode::any;
+    Down down = Down::no;
+    int passed = 0;                          // lands with the tag "rushed", if not 0
+    std::optional<std::set<Field>> visited;  // inside `fresh` only
+    std::set<Field> captured;                // fields of all captures
+    std::set<Field> attacked;                // fields of captures made before any other edit
+    bool edited = false;                     // something was edited that is no capture
+
+    auto operator<=>(const State&) const = default;
+};
+
+using States = std::set<State>;
+
+// A walker at the very beginning of a walk.
+inline State state_at(Placement board, Man walker, Field field) {
+    return State{std::move(board), std::move(walker), field, 0, Mode::any, Down::no, 0, {}, {}, {}, false};
+}
+
+// What stays the same during one walk.
+struct Walk {
+    Field start;
+    Placement before;  // with the piece standing on `start`
+    Man walker;        // as it was before the walk
+};
+
+// The case grew beyond what a slow evaluator can answer, or `takes`, `immune` and `passes` ask for each other
+// without end.
+struct TooManyStates {};
+// The semantics call this walk an error: an `every` whose walks edit one field differently.
+struct Contradiction {};
+
+// Does some expression of the variant ask whether a piece has moved? If not, the tag "moved" need not be
+// kept.
+bool asks_whether_moved(const VariantSpec& variant);
+
+class Evaluator {
+  public:
+    // initial: what the variant's setup puts where (for `initial`). player: the side to move. hooks may be
+    // null where no expression asks them. No more than `budget` states are made in one question.
+    Evaluator(const VariantSpec& variant, const Board& board, const Placement& initial, Side player,
+              Hooks* hooks, std::size_t budget = 200'000);
+
+    // Is the tag "moved" given to pieces that come where the setup put their like? (By default: where
+    // asks_whether_moved().)
+    void keep_moved(bool keep) { keeps_moved_ = keep; }
+
+    // [e] from the start of a walk of the piece on `from`.
+    States walked(const Expression& e, const Placement& before, Field from);
+    // W(p, f0, B0): the positions that the walks of the piece on `from` end in.
+    std::set<Placement> outcomes(const Placement& before, Field from);
+    // attacks(p, f, q): p stands on `from`, q is thought to stand on `target`.
+    bool attacks(const Placement& before, Field from, Field target, const Man& q);
+
+  private:
+    static constexpr int kMostNested = 40;
+
+    States eval(const Expression& e, const State& s, const Walk& walk, bool absolute);
+    States eval_all(const Expression& e, const States& states, const Walk& walk, bool absolute);
+    States eval_step(const Expression& e, const State& s, bool absolute);
+    States eval_anywhere(const State& s);
+    States eval_repeat(const Expression& e, const State& s, const Walk& walk, bool absolute);
+    States eval_aside(const Expression& e, const State& s, const Walk& walk, bool absolute);
+    States eval_every(const Expression& e, const State& s, const Walk& walk, bool absolute);
+    States eval_fresh(const Expression& e, const State& s, const Walk& walk, bool absolute);
+    States eval_effect(const Expression& e, const State& s, const Walk& walk, bool absolute);
+    States land(const State& s, const Walk& walk, bool with_lands);
+    int value(const Number& number, const State& s, const Walk& walk, bool absolute);
+
+    bool holds(const Expression& guard, const State& s, const Walk& walk);
+    bool guard_holds(const Expression& e, const State& s, const Walk& walk, bool absolute);
+    void read_zones();
+    bool zone_holds(const std::string& name, Field f, Side side) const;
+    bool prey(const State& s, const Walk& walk);
+    bool free(const State& s, const Walk& walk);
+    std::optional<Field> passer(const State& s) const;
+
+    States displaced(const Expression& e, const State& s, const Walk& walk, bool absolute);
+    // A piece that is new on f: no tags but the one that tells it from its like in the setup.
+    Man arrived(Man man, Field f) const;
+    States moved_man(const State& s, Field to) const;
+    States changed_man(const State& s, int type, Side side) const;
+    States become(const State& s, int type) const;
+    State put_down(const State& s, const Walk& walk) const;
+
+    Walk walk_of(const Placement& before, Field from) const;
+    State begin(const Walk& walk) const;
+    bool answers_to(int type, const std::string& name) const;
+    std::optional<int> type_named(const std::string& name) const;
+    const PieceSpec& spec(int type) const { return *variant_.pieces[static_cast<std::size_t>(type)]; }
+    Vector turned(Vector v, Side side, bool absolute) const;
+    void spend(std::size_t states);
+
+    const VariantSpec& variant_;
+    const Board& board_;
+    Placement initial_;
+    Side player_;
+    Hooks* hooks_;
+    std::size_t budget_;
+    bool keeps_moved_;
+    std::size_t spent_ = 0;
+    int depth_ = 0;  // of `takes`, `immune` and `passes` that ask for each other
+    std::map<std::string, std::set<Field>> light_zones_;
+    std::map<std::string, std::set<Field>> dark_zones_;
+};
+
+}  // namespace acedrex::reference

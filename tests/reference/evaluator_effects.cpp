@@ -1,0 +1,163 @@
+// The effects of the oracle: partial functions on a state, at the field where its walker stands.
+#include "evaluator.hpp"
+
+namespace acedrex::reference {
+
+namespace {
+
+// s with another content of field f, by an edit that is no capture.
+State edited(const State& s, Field f, Cell cell) {
+    State t = s;
+    t.board = s.board.with(f, std::move(cell));
+    t.edited = true;
+    return t;
+}
+
+State captured(const State& s, Field f) {
+    State t = s;
+    t.board = s.board.without(f);
+    t.captured.insert(f);
+    if (!t.edited) t.attacked.insert(f);
+    return t;
+}
+
+}  // namespace
+
+// The piece at the field of s goes to `to`, if that is an empty field; its tags stay behind.
+States Evaluator::moved_man(const State& s, Field to) const {
+    const Cell& q = s.board.at(s.field);
+    if (!q || to == board_.off() || s.board.at(to)) return {};
+    State t = edited(s, s.field, std::nullopt);
+    return {edited(t, to, arrived(*q, to))};
+}
+
+States Evaluator::changed_man(const State& s, int type, Side side) const {
+    const Cell& q = s.board.at(s.field);
+    if (!q) return {};
+    if (q->type == type && q->side == side) return {s};
+    return {edited(s, s.field, arrived(Man{type, side, {}}, s.field))};
+}
+
+States Evaluator::become(const State& s, int type) const {
+    if (s.walker.type == type) return {s};
+    State t = s;
+    t.walker = Man{type, s.walker.side, {}};
+    if (s.down == Down::no) return {t};
+    return {edited(t, s.field, arrived(t.walker, s.field))};
+}
+
+// "q from f to each empty end of [e] started by q at f": a walk of its own, begun by the piece displaced.
+States Evaluator::displaced(const Expression& e, const State& s, const Walk&, bool absolute) {
+    const Cell& q = s.board.at(s.field);
+    if (!q) return {};
+    const Walk walk{s.field, s.board, *q};
+    States states;
+    for (const State& end : eval(*e.kids[0], begin(walk), walk, absolute)) {
+        if (end.down != Down::no || end.board.at(end.field) || end.field == s.field) continue;
+        State t = s;
+        t.board = end.board.with(end.field, arrived(*q, end.field));
+        t.edited = true;
+        states.insert(std::move(t));
+    }
+    return states;
+}
+
+States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& walk, bool absolute) {
+    spend(1);
+    if (s.down == Down::gone) return {};
+    const Field f = s.field;
+    const Cell& q = s.board.at(f);
+    const Side side = s.walker.side;
+
+    // After landing only aside, every, become and leave are left (and modes, which nothing reads any more).
+    switch (e.effect) {
+        case EffectKind::settle:
+        case EffectKind::strike: {
+            State t = s;
+            t.mode = e.effect == EffectKind::settle ? Mode::settle : Mode::strike;
+            return {t};
+        }
+        case EffectKind::become:
+        case EffectKind::promote:
+            return become(s, *type_named(e.names[0]));
+        case EffectKind::leave: {
+            State t = s.down == Down::landed ? edited(s, f, std::nullopt) : s;
+            t.down = Down::gone;
+            return {t};
+        }
+        case EffectKind::land:
+            return land(s, walk, true);
+        default:
+            if (s.down != Down::no) return {};
+    }
+
+    switch (e.effect) {
+        case EffectKind::capture:
+            return prey(s, walk) ? States{captured(s, f)} : States{};
+        case EffectKind::capture_own: {
+            if (!q || q->side != side || side == Side::none) return {};
+            for (const RoyalSpec& royal : variant_.royals)
+                if (royal.piece == spec(q->type).name) return {};
+            return {captured(s, f)};
+        }
+        case EffectKind::oblate:
+            return q ? States{edited(s, f, std::nullopt)} : States{};
+        case EffectKind::convert:
+            return q ? changed_man(s, q->type, side) : States{};
+        case EffectKind::flip:
+            return q ? changed_man(s, q->type, other(q->side)) : States{};
+        case EffectKind::change: {
+            if (!q) return {};
+            std::string name = e.names.empty() ? "" : e.names[0];
+            if (e.names.empty()) {
+                const auto row = e.table.find(spec(q->type).name);
+                if (row == e.table.end()) return {};
+                name = row->second;
+            }
+            return changed_man(s, *type_named(name), q->side);
+        }
+        case EffectKind::push:
+            return moved_man(s, board_.step(f, turned(e.vectors[0], side, absolute)));
+        case EffectKind::pull:
+            return moved_man(s, board_.step(f, -turned(e.vectors[0], side, absolute)));
+        case EffectKind::displace:
+            return displaced(e, s, walk, absolute);
+        case EffectKind::swap:
+            return moved_man(s, walk.start);
+        case EffectKind::mark: {
+            if (!q) return {};
+            if (q->tags.count(e.names[0]) > 0) return {s};
+            Man marked = *q;
+            marked.tags.emplace(e.names[0], 0);
+            return {edited(s, f, marked)};
+        }
+        case EffectKind::place: {
+            if (q) return {};
+            const int type = *type_named(e.names[0]);
+            const Side owner = spec(type).owner == Owner::nobody ? Side::none : side;
+            return {edited(s, f, arrived(Man{type, owner, {}}, f))};
+        }
+        case EffectKind::home: {
+            State t = s;
+            t.field = walk.start;
+            return {t};
+        }
+        case EffectKind::rushed: {
+            if (s.steps < 2) return {};
+            State t = s;
+            t.passed = s.steps - 1;
+            return {t};
+        }
+        case EffectKind::take_passer: {
+            const auto g = passer(s);
+            if (!g) return {};
+            State there = s;
+            there.field = *g;
+            return prey(there, walk) ? States{captured(s, *g)} : States{};
+        }
+        default:
+            return {};
+    }
+}
+
+}  // namespace acedrex::reference

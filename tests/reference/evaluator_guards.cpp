@@ -1,0 +1,205 @@
+// The guards of the oracle: what may be asked about the field where a walker stands.
+#include <algorithm>
+
+#include "evaluator.hpp"
+
+namespace acedrex::reference {
+
+namespace {
+
+bool owns(Side side, const Cell& cell) {
+    return cell && side != Side::none && cell->side == side;
+}
+bool opposes(Side side, const Cell& cell) {
+    return cell && side != Side::none && cell->side == other(side);
+}
+
+std::set<Field> fields_of(const Board& board, const std::vector<std::string>& names) {
+    std::set<Field> fields;
+    for (const std::string& name : names) {
+        const auto dash = name.find('-');
+        const auto a = board.field(name.substr(0, dash));
+        const auto b = dash == std::string::npos ? a : board.field(name.substr(dash + 1));
+        if (!a || !b) continue;
+        for (int file = board.file(*a); file <= board.file(*b); ++file)
+            for (int rank = board.rank(*a); rank <= board.rank(*b); ++rank)
+                if (const Field f = board.at(file, rank); f != board.off()) fields.insert(f);
+    }
+    return fields;
+}
+
+// What a `where` may look at, straight from a state.
+class StateView : public WalkView {
+  public:
+    StateView(const State& s, const Walk& walk, const Board& board, const VariantSpec& variant)
+        : s_(s), walk_(walk), board_(board), variant_(variant) {}
+
+    const Board& board() const override { return board_; }
+    int field() const override { return s_.field; }
+    int start() const override { return walk_.start; }
+    Side side() const override { return walk_.walker.side; }
+    bool turned_for_dark_by_rotation() const override { return variant_.rotate; }
+    std::optional<Seen> at(int field) const override {
+        const Cell& cell = s_.board.at(static_cast<Field>(field));
+        if (!cell) return std::nullopt;
+        const PieceSpec& piece = *variant_.pieces[static_cast<std::size_t>(cell->type)];
+        Seen seen{piece.name, piece.symbol, cell->side, {}};
+        for (const auto& [tag, value] : cell->tags) seen.tags.push_back(tag);
+        return seen;
+    }
+
+  private:
+    const State& s_;
+    const Walk& walk_;
+    const Board& board_;
+    const VariantSpec& variant_;
+};
+
+}  // namespace
+
+bool Evaluator::answers_to(int type, const std::string& name) const {
+    const PieceSpec& piece = spec(type);
+    return piece.name == name ||
+           std::find(piece.classes.begin(), piece.classes.end(), name) != piece.classes.end();
+}
+
+std::optional<int> Evaluator::type_named(const std::string& name) const {
+    for (std::size_t i = 0; i < variant_.pieces.size(); ++i)
+        if (variant_.pieces[i]->name == name) return static_cast<int>(i);
+    return std::nullopt;
+}
+
+void Evaluator::read_zones() {
+    for (const auto& [name, zone] : variant_.board.zones) {
+        const std::set<Field> light = fields_of(board_, zone.light);
+        light_zones_[name] = light;
+        if (zone.dark) {
+            dark_zones_[name] = fields_of(board_, *zone.dark);
+        } else if (zone.shared) {
+            dark_zones_[name] = light;
+        } else {
+            for (const Field f : light) {
+                const int file = variant_.rotate ? board_.files() - 1 - board_.file(f) : board_.file(f);
+                const Field image = board_.at(file, board_.ranks() - 1 - board_.rank(f));
+                if (image != board_.off()) dark_zones_[name].insert(image);
+            }
+        }
+    }
+}
+
+bool Evaluator::zone_holds(const std::string& name, Field f, Side side) const {
+    // Ranks count from the mover; nobody's pieces see the board as light does.
+    const int rank = side == Side::dark ? board_.ranks() - 1 - board_.rank(f) : board_.rank(f);
+    if (name == "own_half") return 2 * rank + 1 < board_.ranks();
+    if (name == "their_half") return 2 * rank + 1 > board_.ranks();
+    const auto& zones = side == Side::dark ? dark_zones_ : light_zones_;
+    const auto zone = zones.find(name);
+    return zone != zones.end() && zone->second.count(f) > 0;
+}
+
+bool Evaluator::holds(const Expression& guard, const State& s, const Walk& walk) {
+    if (++depth_ > kMostNested) throw TooManyStates{};
+    const bool some = !eval(guard, s, walk, false).empty();
+    --depth_;
+    return some;
+}
+
+bool Evaluator::free(const State& s, const Walk& walk) {
+    const Cell& q = s.board.at(s.field);
+    if (!q || spec(q->type).transparent) return true;
+    const Expr& passes = spec(s.walker.type).passes;
+    return passes && holds(*passes, s, walk);
+}
+
+bool Evaluator::prey(const State& s, const Walk& walk) {
+    const Cell& q = s.board.at(s.field);
+    if (!opposes(s.walker.side, q)) return false;
+    if (const Expr& takes = spec(s.walker.type).takes; takes && !holds(*takes, s, walk)) return false;
+    const Expr& immune = spec(q->type).immune;
+    if (!immune) return true;
+    // Roles are turned: q looks, from where it stands, at the attacker on the attacker's start field.
+    const State in_turn = state_at(s.board.with(walk.start, s.walker), *q, walk.start);
+    return !holds(*immune, in_turn, Walk{s.field, in_turn.board, *q});
+}
+
+// Where the enemy stands that passed the field of s in the last move, if one did.
+std::optional<Field> Evaluator::passer(const State& s) const {
+    for (Field g = 0; g < board_.off(); ++g) {
+        const Cell& q = s.board.at(g);
+        if (!opposes(s.walker.side, q)) continue;
+        const auto rushed = q->tags.find("rushed");
+        if (rushed == q->tags.end()) continue;
+        const Vector back = turned({0, -1}, q->side, false);
+        Field passed = g;
+        for (int i = 1; i <= rushed->second; ++i) {
+            passed = board_.step(passed, back);
+            if (passed == board_.off()) break;
+            if (passed == s.field) return g;
+        }
+    }
+    return std::nullopt;
+}
+
+bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& walk, bool absolute) {
+    const Cell& q = s.board.at(s.field);
+    const Side side = s.walker.side;
+    // Ranks are turned as directions are, so not in `absolute`; a half is its owner's anywhere, like a zone.
+    const bool from_the_top = side == Side::dark && !absolute;
+    const int rank = from_the_top ? board_.ranks() - board_.rank(s.field) : board_.rank(s.field) + 1;
+    switch (e.guard) {
+        case GuardKind::empty:
+            return !q;
+        case GuardKind::own:
+            return owns(side, q);
+        case GuardKind::enemy:
+            return opposes(side, q);
+        case GuardKind::neutral:
+            return q && q->side == Side::none;
+        case GuardKind::occupied:
+            return q.has_value();
+        case GuardKind::free:
+            return free(s, walk);
+        case GuardKind::prey:
+            return prey(s, walk);
+        case GuardKind::mine:
+            return owns(player_, q);
+        case GuardKind::theirs:
+            return opposes(player_, q);
+        case GuardKind::is:
+            return q && std::any_of(e.names.begin(), e.names.end(),
+                                    [&](const std::string& name) { return answers_to(q->type, name); });
+        case GuardKind::royal:
+            return q && std::any_of(variant_.royals.begin(), variant_.royals.end(),
+                                    [&](const RoyalSpec& r) { return r.piece == spec(q->type).name; });
+        case GuardKind::tagged:
+            return q && q->tags.count(e.names[0]) > 0;
+        case GuardKind::zone:
+            return zone_holds(e.names[0], s.field, side);
+        case GuardKind::rank:
+            return rank == (e.number < 0 ? board_.ranks() + 1 + e.number : e.number);
+        case GuardKind::own_half:
+            return zone_holds("own_half", s.field, side);
+        case GuardKind::their_half:
+            return zone_holds("their_half", s.field, side);
+        case GuardKind::own_colour:
+            return board_.is_light(s.field) == (side != Side::dark);
+        case GuardKind::start_colour:
+            return board_.is_light(s.field) == board_.is_light(walk.start);
+        case GuardKind::at_start:
+            return s.field == walk.start;
+        case GuardKind::passed:
+            return passer(s).has_value();
+        case GuardKind::where:
+            return hooks_->where(e.hook, StateView(s, walk, board_, variant_));
+        case GuardKind::initial: {
+            const Cell& then = initial_.at(walk.start);
+            return then && then->type == walk.walker.type && then->side == walk.walker.side &&
+                   walk.walker.tags.count("moved") == 0;
+        }
+        case GuardKind::carries:
+            return walk.walker.tags.count(e.names[0]) > 0;
+    }
+    return false;
+}
+
+}  // namespace acedrex::reference

@@ -1,0 +1,116 @@
+#include "kernel_side.hpp"
+
+#include "play/make_move.hpp"
+#include "rules/game.hpp"
+#include "rules/legal.hpp"
+
+namespace acedrex::reference {
+
+KernelSide::KernelSide(const Case& c, std::shared_ptr<Hooks> hooks) : case_(c) {
+    auto compiled = compile(c.spec, std::move(hooks));
+    if (compiled) {
+        variant_ = *compiled.value;
+        return;
+    }
+    for (const Diagnostic& d : compiled.diagnostics) refusal_ += acedrex::to_string(d) + "\n";
+    if (refusal_.empty()) refusal_ = "no reason given";
+}
+
+Code KernelSide::code(int type, Side side) const {
+    const std::string& name = case_.spec.pieces[static_cast<std::size_t>(type)]->name;
+    return variant_->cast().code(*variant_->cast().type_named(name), side);
+}
+
+Position KernelSide::position() const {
+    Position p(variant_->position_tables());
+    p.set_to_move(other(case_.player));
+    for (Field f = 0; f < case_.board.off(); ++f) {
+        const Cell& q = case_.position.at(f);
+        if (!q) continue;
+        Tags tags = 0;
+        for (const auto& [tag, value] : q->tags) tags |= *variant_->tags().find(tag);
+        p.set(f, code(q->type, q->side), tags, Edit::Why::setup);
+        if (const auto rushed = q->tags.find("rushed"); rushed != q->tags.end())
+            p.add_rush(f, rushed->second);
+    }
+    p.end_turn();  // what has rushed did so in the turn before
+    p.forget_log();
+    return p;
+}
+
+Placement KernelSide::placement(const Position& position) const {
+    Placement all(case_.board);
+    for (Field f = 0; f < case_.board.off(); ++f) {
+        const Code here = position.at(f);
+        if (here == kNobody) continue;
+        Man man;
+        man.side = Cast::side(here);
+        for (std::size_t i = 0; i < case_.spec.pieces.size(); ++i)
+            if (case_.spec.pieces[i]->name == variant_->cast().name(here)) man.type = static_cast<int>(i);
+        const auto& names = variant_->tags().names();
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (position.tags(f) & (Tags{1} << i)) man.tags[names[i]] = 0;
+        if (position.tags(f) & kRushedTag)
+            for (const Position::Rush& rush : position.rushes())
+                if (rush.field == f) man.tags["rushed"] = rush.passed;
+        all = all.with(f, man);
+    }
+    return all;
+}
+
+std::optional<std::set<Placement>> KernelSide::outcomes(Field from) const {
+    Position p = position();
+    LegalMoves legal(*variant_, p);
+    MoveList list;
+    legal.list(list, false, from);
+    if (!list.complete) return std::nullopt;
+    std::set<Placement> ends;
+    const std::size_t mark = p.mark();
+    for (const Move& move : list.moves) {
+        place_move(p, move, list.edits.data());
+        ends.insert(placement(p));
+        p.undo_to(mark);
+    }
+    return ends;
+}
+
+KernelSide::Played KernelSide::played() const {
+    const Position before = position();
+    Game game(variant_, before);
+    Played all;
+    const Listing listing = game.moves(std::nullopt, 1'000'000);
+    all.complete = listing.complete;
+    all.listed = listing.moves.size();
+    Position counted = before;
+    all.counted = LegalMoves(*variant_, counted).count();
+    for (const auto& move : listing.moves) {
+        game.play(*move);
+        const Placement end = placement(game.position());
+        all.outcomes.insert(end);
+        if (game.position().hash() != game.position().recomputed_hash())
+            all.fault += "wrong hash after " + move->text + "\n";
+        game.undo();
+        if (!(game.position() == before)) {
+            all.fault += move->text + " is not taken back\n";
+            break;
+        }
+        std::shared_ptr<const ListedMove> found;
+        const PlayResult named = game.find(move->text, found);
+        if (!named) {
+            all.fault += move->text + " does not name its move: " + named.reason + "\n";
+            continue;
+        }
+        game.play(*found);
+        if (placement(game.position()) != end) all.fault += move->text + " names another move\n";
+        game.undo();
+    }
+    return all;
+}
+
+bool KernelSide::attacked(Field at, int type, Side side) const {
+    Position p = position();
+    p.set_to_move(side);  // as after a move of that side, before the turn passes
+    return LegalMoves(*variant_, p).attacked(at, code(type, side));
+}
+
+}  // namespace acedrex::reference

@@ -1,0 +1,227 @@
+#include "random_cases.hpp"
+
+#include <algorithm>
+
+#include "evaluator.hpp"
+#include "random.hpp"
+#include "random_expressions.hpp"
+
+namespace acedrex::reference {
+
+namespace {
+
+// Draws until the expression is one that a script could have got past loading.
+template <class Draw>
+Expr sound(Draw draw) {
+    for (;;) {
+        Expr e = draw();
+        if (fault_of(*e).empty()) return e;
+    }
+}
+
+BoardSpec random_board(Random& random, Flavour flavour) {
+    BoardSpec board;
+    const int most = flavour != Flavour::wild || random.chance(20) ? 8 : 6;
+    board.files = random.between(3, most);
+    board.ranks = random.between(3, most);
+    board.wrap_files = random.chance(15);
+    board.wrap_ranks = random.chance(8);
+    const auto any_field = [&] {
+        return file_name(random.below(board.files)) + std::to_string(1 + random.below(board.ranks));
+    };
+    if (random.chance(25)) {
+        const int holes = random.between(1, 3);
+        for (int i = 0; i < holes; ++i)
+            if (const std::string f = any_field();
+                std::find(board.holes.begin(), board.holes.end(), f) == board.holes.end())
+                board.holes.push_back(f);
+    }
+    const auto is_hole = [&](const std::string& f) {
+        return std::find(board.holes.begin(), board.holes.end(), f) != board.holes.end();
+    };
+    const auto fields = [&] {
+        std::vector<std::string> list;
+        const int size = random.between(1, 6);
+        for (int i = 0; i < size; ++i)
+            if (const std::string f = any_field(); !is_hole(f)) list.push_back(f);
+        return list;
+    };
+    ZoneSpec& garden = board.zones[kZone];
+    garden.light = fields();
+    switch (random.below(3)) {
+        case 0:
+            garden.dark = fields();
+            break;
+        case 1:
+            garden.shared = true;
+            break;
+    }
+    return board;
+}
+
+Board board_of(const BoardSpec& spec) {
+    const Board whole(spec.files, spec.ranks);
+    FieldSet holes(static_cast<std::size_t>(whole.size()), false);
+    for (const std::string& name : spec.holes) holes[*whole.field(name)] = true;
+    return Board(spec.files, spec.ranks, holes, spec.wrap_files, spec.wrap_ranks);
+}
+
+std::shared_ptr<PieceSpec> random_piece(Random& random, const std::string& name, Flavour flavour) {
+    auto piece = std::make_shared<PieceSpec>();
+    piece->name = name;
+    piece->symbol = name.substr(0, 1);
+    piece->slug = piece->symbol;
+    if (name == "Ant" || name == "Bee") piece->classes.push_back("insect");
+    if (name == "Cat" || name == "Elk") piece->classes.push_back("furry");
+    ExpressionMaker maker(random, random.chance(70) ? 2 : 3);
+    const bool wild = flavour == Flavour::wild;
+    piece->moves = sound([&] { return wild ? maker.wild() : maker.plain(); });
+    if (random.chance(20)) piece->takes = sound([&] { return maker.occupant_guard(); });
+    if (random.chance(15)) piece->immune = sound([&] { return maker.immunity(); });
+    if (random.chance(15)) piece->passes = sound([&] { return maker.occupant_guard(); });
+    if (wild && random.chance(20)) piece->lands = sound([&] { return maker.lands(); });
+    piece->transparent = random.chance(12);
+    piece->passive = random.chance(4);
+    piece->may_pass = random.chance(8);
+    return piece;
+}
+
+Placement random_placement(Random& random, const Board& board, bool neutrals) {
+    Placement placement(board);
+    const int density = random.between(8, 45);
+    for (Field f = 0; f < board.off(); ++f) {
+        if (board.is_hole(f) || !random.chance(density)) continue;
+        Man man;
+        if (neutrals && random.chance(12)) {
+            man.type = static_cast<int>(kTypes.size());
+            man.side = Side::none;
+        } else {
+            man.type = random.below(static_cast<int>(kTypes.size()));
+            man.side = random.chance(50) ? Side::light : Side::dark;
+        }
+        placement = placement.with(f, man);
+    }
+    return placement;
+}
+
+std::string setup_text(const Board& board, const VariantSpec& spec, const Placement& placement) {
+    std::string text;
+    for (int rank = board.ranks() - 1; rank >= 0; --rank) {
+        for (int file = 0; file < board.files(); ++file) {
+            const Cell& q = placement.at(static_cast<Field>(file + rank * board.files()));
+            std::string symbol = q ? spec.pieces[static_cast<std::size_t>(q->type)]->symbol : ".";
+            if (q && q->side == Side::dark) symbol[0] = static_cast<char>(symbol[0] - 'A' + 'a');
+            text += symbol + (file + 1 < board.files() ? " " : "\n");
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+Case random_case(std::uint64_t seed, Flavour flavour) {
+    const bool wild = flavour == Flavour::wild;
+    Random random(seed * 2 + (wild ? 1 : 0));
+    VariantSpec spec;
+    spec.name = "Case " + std::to_string(seed);
+    spec.slug = "case-" + std::to_string(seed);
+    spec.code = "X";
+    spec.board = random_board(random, flavour);
+    spec.rotate = random.chance(30);
+    for (const std::string& name : kTypes) spec.pieces.push_back(random_piece(random, name, flavour));
+    auto elk = std::make_shared<PieceSpec>();
+    elk->name = elk->slug = kNeutralType;
+    elk->symbol = "E";
+    elk->classes = {"furry"};
+    elk->owner = Owner::nobody;
+    elk->tags = kTags;  // so that every variant knows the names
+    elk->transparent = random.chance(15);
+    spec.pieces.push_back(elk);
+    if (flavour == Flavour::walked) {
+        const Expr garden = make::guard(GuardKind::zone, {kZone});
+        spec.lands = make::sequence({garden, make::look_not(garden)});
+    }
+    if (wild && random.chance(12)) {
+        ExpressionMaker maker(random, 2);
+        spec.lands = sound([&] { return maker.lands(); });
+    }
+
+    const Board board = board_of(spec.board);
+    const bool neutrals = random.chance(35);
+    const Placement initial = random_placement(random, board, neutrals);
+    spec.setup = setup_text(board, spec, initial);
+    const Side player = random.chance(60) ? Side::light : Side::dark;
+    spec.first = player;
+
+    // Some of the setup stays, so that `initial` can hold.
+    Placement position = random_placement(random, board, neutrals);
+    bool rushed = !random.chance(25);
+    const bool keeps_moved = asks_whether_moved(spec);
+    for (Field f = 0; f < board.off(); ++f) {
+        Cell man = random.chance(35) ? initial.at(f) : position.at(f);
+        if (man) {
+            if (random.chance(12)) man->tags["hot"] = 0;
+            if (random.chance(8)) man->tags["cold"] = 0;
+            const Cell& first = initial.at(f);
+            if (keeps_moved && first && first->type == man->type && first->side == man->side &&
+                random.chance(30))
+                man->tags["moved"] = 0;
+            if (man->side == other(player) && !rushed) {
+                man->tags["rushed"] = random.between(1, 3);
+                rushed = true;
+            }
+        }
+        position = position.with(f, man);
+    }
+    return Case{seed, std::move(spec), board, initial, position, player};
+}
+
+std::string drawn(const Board& board, const VariantSpec& spec, const Placement& position) {
+    std::string text = setup_text(board, spec, position);
+    for (Field f = 0; f < board.off(); ++f) {
+        const Cell& q = position.at(f);
+        if (!q || q->tags.empty()) continue;
+        text += "  " + board.name(f) + ":";
+        for (const auto& [tag, value] : q->tags) {
+            text += " " + tag;
+            if (tag == "rushed") text += "=" + std::to_string(value);
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+std::string to_string(const Case& c) {
+    const auto listed = [](const std::vector<std::string>& names) {
+        std::string text;
+        for (const std::string& name : names) text += " " + name;
+        return text;
+    };
+    const BoardSpec& board = c.spec.board;
+    std::string text = "seed " + std::to_string(c.seed) + ": " + std::to_string(board.files) + " x " +
+                       std::to_string(board.ranks) + ", " + std::string(to_string(c.player)) + " to move";
+    if (board.wrap_files) text += ", files wrap";
+    if (board.wrap_ranks) text += ", ranks wrap";
+    if (c.spec.rotate) text += ", rotated for dark";
+    if (!board.holes.empty()) text += ", holes:" + listed(board.holes);
+    const ZoneSpec& garden = board.zones.at(kZone);
+    text += "\ngarden:" + listed(garden.light);
+    if (garden.dark) text += " | dark:" + listed(*garden.dark);
+    if (garden.shared) text += " (shared)";
+    text += "\nposition:\n" + drawn(c.board, c.spec, c.position) + "setup:\n" + c.spec.setup;
+    for (const PieceRef& piece : c.spec.pieces) {
+        text += piece->name + ":";
+        if (piece->transparent) text += " transparent";
+        if (piece->passive) text += " passive";
+        if (piece->may_pass) text += " may_pass";
+        for (const auto& [word, e] : {std::pair{"moves", piece->moves}, std::pair{"takes", piece->takes},
+                                      std::pair{"immune", piece->immune}, std::pair{"passes", piece->passes},
+                                      std::pair{"lands", piece->lands}})
+            if (e) text += std::string("\n    ") + word + " = " + acedrex::to_string(*e);
+        text += "\n";
+    }
+    if (c.spec.lands) text += "variant lands = " + acedrex::to_string(*c.spec.lands) + "\n";
+    return text;
+}
+
+}  // namespace acedrex::reference

@@ -1,0 +1,35 @@
+// Random variants with a random position in each, for the oracle and the kernel to agree on.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "board/board.hpp"
+#include "placement.hpp"
+#include "rules/spec.hpp"
+
+namespace acedrex::reference {
+
+enum class Flavour {
+    plain,   // what tables can hold
+    walked,  // the same, but for a rule that never holds and forces everything into programs
+    wild,    // anything
+};
+
+struct Case {
+    std::uint64_t seed = 0;
+    VariantSpec spec;    // no royals, no promotion, nothing that ends the game
+    Board board;         // of the spec
+    Placement initial;   // what the spec's setup draws
+    Placement position;  // where the walks begin; pieces of the side not to move may carry "rushed"
+    Side player = Side::light;
+};
+
+// The same case for the same seed, always. Every expression in it is free of faults.
+Case random_case(std::uint64_t seed, Flavour flavour);
+
+// Ranks from the top, then the tags, then what each piece may do.
+std::string drawn(const Board& board, const VariantSpec& spec, const Placement& position);
+std::string to_string(const Case& c);
+
+}  // namespace acedrex::reference

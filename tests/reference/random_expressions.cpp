@@ -1,0 +1,267 @@
+#include "random_expressions.hpp"
+
+#include "stub_hooks.hpp"
+#include "sugar.hpp"
+
+namespace acedrex::reference {
+
+Vector ExpressionMaker::vector() {
+    if (random_.chance(65)) return random_.pick(compass);
+    Vector v;
+    while (v == Vector{}) v = {random_.between(-reach_, reach_), random_.between(-reach_, reach_)};
+    return v;
+}
+
+std::vector<Vector> ExpressionMaker::vectors(int most) {
+    std::vector<Vector> some;
+    const int size = random_.between(1, most);
+    for (int i = 0; i < size; ++i) some.push_back(vector());
+    return some;
+}
+
+std::vector<Vector> ExpressionMaker::directions() {
+    switch (random_.weighted({3, 3, 2, 4})) {
+        case 0:
+            return orthogonals;
+        case 1:
+            return diagonals;
+        case 2:
+            return compass;
+        default:
+            return vectors(3);
+    }
+}
+
+NumberRef ExpressionMaker::number(int depth) {
+    switch (random_.weighted({5, 3, depth > 0 ? 3 : 0, 1, 1})) {
+        case 0:
+            return make::constant(random_.between(0, 3));
+        case 1: {
+            const HookId hook = random_.below(kLimitHooks);
+            return make::per_field(hook, random_.pick(compass));
+        }
+        case 2:
+            return make::count(random_.chance(70) ? seq({step(directions()), field_guard()})
+                                                  : way(depth - 1));
+        case 3: {
+            const NumberRef base = number(depth - 1);
+            return make::add(base, make::constant(random_.between(-2, 2)));
+        }
+        default: {
+            const NumberRef times = make::constant(random_.between(0, 2));
+            return make::multiply(times, number(depth - 1));
+        }
+    }
+}
+
+// About one field as it is now.
+Expr ExpressionMaker::field_guard() {
+    switch (random_.weighted({6, 3, 3, 2, 3, 3, 3, 1, 1, 4, 3, 2, 2, 1, 1, 2, 2, 1, 1, 1})) {
+        case 0:
+            return is(GuardKind::empty);
+        case 1:
+            return is(GuardKind::own);
+        case 2:
+            return is(GuardKind::enemy);
+        case 3:
+            return is(GuardKind::neutral);
+        case 4:
+            return is(GuardKind::occupied);
+        case 5:
+            return is(GuardKind::free);
+        case 6:
+            return is(GuardKind::prey);
+        case 7:
+            return is(GuardKind::mine);
+        case 8:
+            return is(GuardKind::theirs);
+        case 9:
+            return make::guard(GuardKind::is, {random_.pick(kNames), random_.pick(kNames)});
+        case 10:
+            return make::guard(GuardKind::tagged, {random_.pick(kTags)});
+        case 11:
+            return make::guard(GuardKind::zone, {kZone});
+        case 12:
+            return make::guard(GuardKind::rank, {}, random_.pick<int>({1, 2, 3, -1, -2}));
+        case 13:
+            return is(GuardKind::own_half);
+        case 14:
+            return is(GuardKind::their_half);
+        case 15:
+            return is(GuardKind::own_colour);
+        case 16:
+            return is(GuardKind::start_colour);
+        case 17:
+            return is(GuardKind::at_start);
+        case 18:
+            return is(GuardKind::royal);
+        default:
+            return make::guard(GuardKind::zone, {random_.chance(50) ? "own_half" : "their_half"});
+    }
+}
+
+// About the moment before the walk.
+Expr ExpressionMaker::start_guard() {
+    switch (random_.below(3)) {
+        case 0:
+            return is(GuardKind::initial);
+        case 1:
+            return make::guard(GuardKind::carries, {random_.pick(kTags)});
+        default:
+            return make::from(random_.chance(70) ? field_guard() : make::look_not(field_guard()));
+    }
+}
+
+Expr ExpressionMaker::end_guard() {
+    Expr guard = random_.chance(92) ? field_guard() : make::where(random_.below(kWhereHooks));
+    return random_.chance(25) ? make::look_not(guard) : guard;
+}
+
+Expr ExpressionMaker::guard_of_one(bool of_start) {
+    switch (random_.weighted({4, 3, 2, 2, 1, 1, 1, 1, 1, of_start ? 1 : 0})) {
+        case 0:
+            return make::guard(GuardKind::is, {random_.pick(kNames), random_.pick(kNames)});
+        case 1:
+            return is(random_.chance(70) ? GuardKind::enemy : GuardKind::own);
+        case 2:
+            return make::guard(GuardKind::tagged, {random_.pick(kTags)});
+        case 3:
+            return is(GuardKind::occupied);
+        case 4:
+            return is(GuardKind::own_half);
+        case 5:
+            return make::guard(GuardKind::zone, {kZone});
+        case 6: {
+            const Expr there = step(vector());
+            return make::look(seq({there, field_guard()}));
+        }
+        case 7:
+            return make::where(random_.below(kWhereHooks));
+        case 8:
+            return is(GuardKind::own_colour);
+        default:
+            switch (random_.below(4)) {
+                case 0:
+                    return is(GuardKind::initial);
+                case 1:
+                    return make::guard(GuardKind::carries, {random_.pick(kTags)});
+                case 2:
+                    return make::from(is(GuardKind::own_half));
+                default:
+                    return is(GuardKind::start_colour);
+            }
+    }
+}
+
+Expr ExpressionMaker::combined(bool of_start) {
+    const Expr one = guard_of_one(of_start);
+    switch (random_.weighted({4, 2, 2, 1})) {
+        case 0:
+            return one;
+        case 1:
+            return seq({make::look_not(one), guard_of_one(of_start)});
+        case 2:
+            return any({one, guard_of_one(of_start)});
+        default:
+            return make::look_not(one);
+    }
+}
+
+Expr ExpressionMaker::occupant_guard() {
+    return combined(true);
+}
+
+Expr ExpressionMaker::immunity() {
+    return combined(false);
+}
+
+Expr ExpressionMaker::plain_way() {
+    switch (random_.weighted({3, 3, 4, 2, 2, 1, 1, 1})) {
+        case 0:
+            return step(vectors(4));
+        case 1: {
+            const int a = random_.between(0, reach_);
+            return make::leap(a, random_.between(1, reach_));
+        }
+        case 2:
+            return slide(directions());
+        case 3: {
+            const Vectors along = directions();
+            const int least = random_.between(1, 2);
+            return slide(along, least, random_.between(1, 4));
+        }
+        case 4: {
+            const Vectors along = make::leap(1, random_.between(0, 2))->vectors;
+            return slide(along, 1, random_.chance(50) ? kUnlimited : 2);
+        }
+        case 5: {
+            const HookId hook = random_.below(kLimitHooks);
+            return slide_within(directions(), [hook](Vector d) { return make::per_field(hook, d); });
+        }
+        case 6: {
+            const NumberRef near = make::count(seq({step(directions()), field_guard()}));
+            return slide_within(directions(), [&](Vector) { return near; });
+        }
+        default:
+            return make::anywhere();
+    }
+}
+
+Expr ExpressionMaker::one_for_each_side(Expr light) {
+    return make::by_side(std::move(light), plain_way());
+}
+
+// A rush as pawns make it: straight, at least two fields, to a step-field.
+Expr ExpressionMaker::rush() {
+    std::vector<Expr> way;
+    if (random_.chance(50)) way.push_back(start_guard());
+    const Vectors along = random_.chance(70) ? Vectors{N} : directions();
+    way.push_back(slide(along, random_.chance(80) ? 2 : 1, random_.between(2, 4)));
+    if (random_.chance(25)) way.push_back(end_guard());
+    if (random_.chance(80)) way.push_back(does(EffectKind::settle));
+    way.push_back(does(EffectKind::rushed));
+    return seq(std::move(way));
+}
+
+Expr ExpressionMaker::passing() {
+    std::vector<Expr> way{random_.chance(60) ? step(vectors(4)) : make::leap(1, random_.below(3))};
+    if (random_.chance(20)) way.push_back(end_guard());
+    way.push_back(is(GuardKind::passed));
+    way.push_back(does(EffectKind::take_passer));
+    if (random_.chance(30)) way.push_back(does(random_.chance(50) ? EffectKind::settle : EffectKind::strike));
+    return seq(std::move(way));
+}
+
+Expr ExpressionMaker::plain() {
+    std::vector<Expr> sum;
+    const int alternatives = random_.between(1, 3);
+    for (int i = 0; i < alternatives; ++i) {
+        if (random_.chance(12)) {
+            sum.push_back(random_.chance(50) ? rush() : passing());
+            continue;
+        }
+        std::vector<Expr> way;
+        if (random_.chance(15)) way.push_back(field_guard());
+        if (random_.chance(25)) way.push_back(start_guard());
+        if (random_.chance(8))
+            way.push_back(one_for_each_side(plain_way()));
+        else if (random_.chance(8))
+            way.push_back(make::absolute(plain_way()));
+        else
+            way.push_back(plain_way());
+        if (random_.chance(35)) way.push_back(end_guard());
+        if (random_.chance(10)) way.push_back(any({end_guard(), end_guard()}));
+        switch (random_.weighted({6, 2, 2})) {
+            case 1:
+                way.push_back(does(EffectKind::settle));
+                break;
+            case 2:
+                way.push_back(does(EffectKind::strike));
+                break;
+        }
+        sum.push_back(seq(std::move(way)));
+    }
+    return any(std::move(sum));
+}
+
+}  // namespace acedrex::reference

@@ -1,0 +1,62 @@
+// Random movement expressions, from the forms that compile to tables to everything that the words allow.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "movement/expression.hpp"
+#include "random.hpp"
+
+namespace acedrex::reference {
+
+// The names that expressions may use; random_cases declares them in every variant.
+inline const std::vector<std::string> kTypes{"Ant", "Bee", "Cat", "Dog"};
+inline const std::string kNeutralType = "Elk";
+inline const std::vector<std::string> kNames{"Ant", "Bee", "Cat", "Dog", "Elk", "insect", "furry"};
+inline const std::vector<std::string> kTags{"hot", "cold"};
+inline const std::string kZone = "garden";
+
+class ExpressionMaker {
+  public:
+    // Steps reach no further than `reach`.
+    ExpressionMaker(Random& random, int reach) : random_(random), reach_(reach) {}
+
+    // Slides, leaps, rides and limits, with guards where a walk begins or ends, and settle and strike.
+    Expr plain();
+    // Anything.
+    Expr wild();
+
+    // A GUARD for `takes` and `passes`: about the occupant of a field.
+    Expr occupant_guard();
+    // A GUARD for `immune`: the semantics do not say what a start is to a piece that others would take.
+    Expr immunity();
+    // For `lands`: what may be done on an occupied field.
+    Expr lands();
+
+  private:
+    Vector vector();
+    std::vector<Vector> vectors(int most);
+    std::vector<Vector> directions();
+    NumberRef number(int depth);
+
+    Expr field_guard();
+    Expr guard_of_one(bool of_start);
+    Expr combined(bool of_start);
+    Expr start_guard();
+    Expr end_guard();
+    Expr test(int depth);
+    Expr deed(int depth);
+    Expr way(int depth);
+    Expr plain_way();
+    Expr one_for_each_side(Expr light);
+    Expr rush();
+    Expr passing();
+    Expr loop(int depth);
+    Expr path_like(int depth);
+    Expr ending(int depth);
+
+    Random& random_;
+    int reach_;
+};
+
+}  // namespace acedrex::reference

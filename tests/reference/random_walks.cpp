@@ -1,0 +1,186 @@
+// The wild half of the expression maker: loops, deeds, looks and whatever else the words allow.
+#include "random_expressions.hpp"
+#include "stub_hooks.hpp"
+#include "sugar.hpp"
+
+namespace acedrex::reference {
+
+Expr ExpressionMaker::test(int depth) {
+    switch (random_.weighted({8, 3, 2, depth > 0 ? 3 : 0, depth > 0 ? 2 : 0, 1, depth > 0 ? 1 : 0})) {
+        case 0:
+            return field_guard();
+        case 1:
+            return make::look_not(field_guard());
+        case 2:
+            return start_guard();
+        case 3:
+            return make::look(seq({way(depth - 1), end_guard()}));
+        case 4:
+            return make::look_not(seq({way(depth - 1), end_guard()}));
+        case 5:
+            return make::where(random_.below(kWhereHooks));
+        default:
+            return any({test(depth - 1), test(depth - 1)});
+    }
+}
+
+Expr ExpressionMaker::deed(int depth) {
+    const auto one = [&](EffectKind kind) { return does(kind); };
+    switch (random_.weighted({6, 2, 2, 2, 2, 3, 2, 1, depth > 0 ? 3 : 0, 2, 2, 2, 1})) {
+        case 0:
+            return one(EffectKind::capture);
+        case 1:
+            return one(EffectKind::capture_own);
+        case 2:
+            return one(EffectKind::oblate);
+        case 3:
+            return one(EffectKind::convert);
+        case 4:
+            return one(EffectKind::flip);
+        case 5:
+            if (random_.chance(50)) return make::effect(EffectKind::change, {random_.pick(kTypes)});
+            return make::change(
+                {{random_.pick(kTypes), random_.pick(kTypes)}, {random_.pick(kTypes), random_.pick(kTypes)}});
+        case 6:
+            return make::effect_along(EffectKind::push, vector());
+        case 7:
+            return make::effect_along(EffectKind::pull, vector());
+        case 8:
+            return make::displace(random_.chance(70) ? step(directions()) : way(depth - 1));
+        case 9:
+            return one(EffectKind::swap);
+        case 10:
+            return make::effect(EffectKind::mark, {random_.pick(kTags)});
+        case 11:
+            return make::effect(EffectKind::place,
+                                {random_.chance(85) ? random_.pick(kTypes) : kNeutralType});
+        default:
+            return one(EffectKind::take_passer);
+    }
+}
+
+// A repetition whose body steps; unlimited ones keep to one line more often than not, or they explode.
+Expr ExpressionMaker::loop(int depth) {
+    const bool one_way = random_.chance(60);
+    std::vector<Expr> body{one_way ? step(vector()) : step(vectors(3))};
+    if (random_.chance(85)) body.push_back(test(depth - 1));
+    if (random_.chance(20)) body.push_back(random_.chance(60) ? deed(depth - 1) : must(deed(depth - 1)));
+    if (depth > 1 && random_.chance(20)) body.push_back(way(depth - 2));
+    if (depth > 1 && random_.chance(15)) body.push_back(loop(depth - 2));
+    const Expr once = seq(std::move(body));
+    switch (random_.weighted({one_way ? 4 : 1, 4, 2})) {
+        case 0:
+            return make::repeat(once, random_.between(0, 2), kUnlimited);
+        case 1: {
+            const int lo = random_.between(0, 3);
+            return make::repeat(once, lo, lo + random_.between(0, 2));
+        }
+        default: {
+            const NumberRef lo = random_.chance(60) ? make::constant(random_.below(2)) : number(depth - 1);
+            return make::repeat(once, lo, number(depth - 1));
+        }
+    }
+}
+
+Expr ExpressionMaker::path_like(int depth) {
+    std::vector<Expr> legs;
+    const int size = random_.between(2, 4);
+    for (int i = 0; i < size; ++i) legs.push_back(random_.chance(80) ? step(vectors(2)) : way(depth - 1));
+    const Expr over = random_.chance(60) ? is(GuardKind::free) : test(depth - 1);
+    return path(legs, over, static_cast<std::size_t>(random_.between(1, 2)), legs.size());
+}
+
+Expr ExpressionMaker::way(int depth) {
+    if (depth <= 0) return random_.chance(70) ? step(vectors(3)) : plain_way();
+    switch (random_.weighted({4, 3, 4, 2, 4, 3, 3, 2, 2, 2, 2, 3, 3, 1, 1})) {
+        case 0:
+            return step(vectors(3));
+        case 1:
+            return plain_way();
+        case 2:
+            return loop(depth);
+        case 3:
+            return path_like(depth);
+        case 4:
+            return seq({way(depth - 1), test(depth - 1), way(depth - 1)});
+        case 5:
+            return any({way(depth - 1), way(depth - 1)});
+        case 6:
+            return seq({test(depth - 1), way(depth - 1)});
+        case 7:
+            return make::first_of({seq({way(depth - 1), test(depth - 1)}), way(depth - 1)});
+        case 8:
+            return make::fresh(random_.chance(50) ? loop(depth) : path_like(depth));
+        case 9:
+            return random_.chance(50) ? one_for_each_side(way(depth - 1)) : make::absolute(way(depth - 1));
+        case 10:
+            return hop(vectors(2));
+        case 11:
+            return seq({way(depth - 1), random_.chance(40) ? deed(depth - 1) : must(deed(depth - 1))});
+        case 12: {
+            const Expr walk = seq({way(depth - 1), deed(depth - 1)});
+            const Expr deeds = random_.chance(70) ? make::aside(walk) : make::every(walk);
+            return random_.chance(50) ? seq({deeds, way(depth - 1)}) : seq({way(depth - 1), must(deeds)});
+        }
+        case 13:
+            return make::on_board(random_.below(kOnBoardHooks));
+        default:
+            return seq(
+                {way(depth - 1), does(EffectKind::home), random_.chance(50) ? make::pass() : way(depth - 1)});
+    }
+}
+
+Expr ExpressionMaker::ending(int depth) {
+    switch (random_.weighted({8, 3, 3, 2, 2, 1, 3, 1, 1})) {
+        case 0:
+            return make::pass();
+        case 1:
+            return does(EffectKind::settle);
+        case 2:
+            return does(EffectKind::strike);
+        case 3:
+            return make::effect(EffectKind::become, {random_.pick(kTypes)});
+        case 4:
+            return make::effect(EffectKind::promote, {random_.pick(kTypes)});
+        case 5:
+            return does(EffectKind::leave);
+        case 6:
+            return seq({does(EffectKind::land),
+                        must(random_.chance(70) ? make::aside(seq({way(depth - 1), deed(depth - 1)}))
+                                                : make::every(seq({way(depth - 1), deed(depth - 1)})))});
+        case 7:
+            return does(EffectKind::rushed);
+        default:
+            return seq({is(GuardKind::passed), does(EffectKind::take_passer)});
+    }
+}
+
+Expr ExpressionMaker::wild() {
+    std::vector<Expr> sum;
+    const int alternatives = random_.between(1, 3);
+    for (int i = 0; i < alternatives; ++i) {
+        const int depth = random_.between(1, 3);
+        std::vector<Expr> walk{way(depth)};
+        if (random_.chance(20)) walk.push_back(test(depth));
+        if (random_.chance(20)) walk.push_back(random_.chance(50) ? deed(depth) : must(deed(depth)));
+        walk.push_back(ending(depth));
+        sum.push_back(seq(std::move(walk)));
+    }
+    return any(std::move(sum));
+}
+
+Expr ExpressionMaker::lands() {
+    const Expr what = occupant_guard();
+    switch (random_.weighted({4, 2, 2, 1})) {
+        case 0:
+            return seq({what, deed(1)});
+        case 1:
+            return seq({what, way(1)});
+        case 2:
+            return seq({what, random_.chance(50) ? deed(1) : make::pass(), does(EffectKind::leave)});
+        default:
+            return seq({what, does(random_.chance(50) ? EffectKind::settle : EffectKind::strike), way(0)});
+    }
+}
+
+}  // namespace acedrex::reference

@@ -1,0 +1,54 @@
+#include "stub_hooks.hpp"
+
+#include "board/board.hpp"
+#include "sugar.hpp"
+
+namespace acedrex::reference {
+
+namespace {
+
+class StubHooks : public Hooks {
+  public:
+    Expr on_board(HookId hook, const Board& board, Side side) override {
+        if (hook == 0) return slide(orthogonals, 1, board.longest() / 2);
+        return side == Side::dark ? step(diagonals) : slide({N, E, W}, 1, 2);
+    }
+    int limit(HookId hook, const Board& board, int field, Vector direction, Side side) override {
+        if (hook == 0) {
+            // The Half Rook's: half the way to the edge. Directions are told as authored.
+            const Vector v = turned_for(side, false, direction);
+            return (board.distance(static_cast<Field>(field), v) + 1) / 2;
+        }
+        return (field + 2 * direction.x + direction.y + 8) % 4;
+    }
+    bool where(HookId hook, const WalkView& view) override {
+        const Board& board = view.board();
+        const auto f = static_cast<Field>(view.field());
+        switch (hook) {
+            case 0:
+                return board.file(f) == board.file(static_cast<Field>(view.start()));
+            case 1: {
+                int near = 0;
+                for (const Vector v : compass)
+                    if (const Field g = board.step(f, v); g != board.off() && view.at(g)) ++near;
+                return near % 2 == 0;
+            }
+            case 2: {
+                const auto seen = view.at(f);
+                return !seen || seen->side != view.side() || seen->symbol == "A";
+            }
+            default: {
+                const auto seen = view.at(view.start());
+                return !seen || seen->tags.empty();
+            }
+        }
+    }
+};
+
+}  // namespace
+
+std::shared_ptr<Hooks> stub_hooks() {
+    return std::make_shared<StubHooks>();
+}
+
+}  // namespace acedrex::reference
