@@ -8,6 +8,7 @@
 #include "command.hpp"
 #include "console.hpp"
 #include "records.hpp"
+#include "rules/legal.hpp"
 #include "table.hpp"
 
 namespace acedrex::program {
@@ -23,8 +24,19 @@ struct Options {
     bool json = false;
 };
 
+// Positions of perft tables, which are told in FEN, are counted as they stand, possible or not.
+Table opened(const Options& options) {
+    TableOptions how = options.table;
+    if (how.fen) how.unchecked = true;
+    Table table = open_table(how);
+    Position position = table.position;
+    if (!options.table.unchecked && LegalMoves(*table.variant, position).in_check(other(position.to_move())))
+        say("warning: the side that is not to move stands in check; counted all the same");
+    return table;
+}
+
 int run(const Options& options) {
-    const Table table = open_table(options.table);
+    const Table table = opened(options);
     ProgressLine line;
     PerftOptions how;
     how.by_move = options.by == "move";

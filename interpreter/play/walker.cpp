@@ -25,8 +25,7 @@ bool Walker::walk_as(Side player, Field from, Sink sink) {
     stack_.clear();
     visited_.clear();
     judged_.clear();
-    walk_ = {&movement.program, code,     from,   position_->tags(from),
-             position_->hash(), &judged_, player};
+    walk_ = {&movement.program, code, from, position_->tags(from), position_->hash(), &judged_, player};
     judge_preludes();
 
     const std::size_t mark = position_->mark();

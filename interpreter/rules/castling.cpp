@@ -56,7 +56,8 @@ std::string castling_refusal(const Variant& variant, const Position& given) {
     std::string reasons;
     for (const Field partner : partners) {
         const std::string why = refusal_with(variant, legal, position, movers[0], partner);
-        if (!why.empty()) reasons += (reasons.empty() ? "" : "; ") + why;
+        if (!why.empty() && reasons.find(why) == std::string::npos)
+            reasons += (reasons.empty() ? "" : "; ") + why;
     }
     return reasons;
 }

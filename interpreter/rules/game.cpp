@@ -368,8 +368,11 @@ Status Game::status() const {
     return s;
 }
 
-// Does each side have no more than one of the listed sets of pieces?
+// Does each side have no more than one of the listed sets of pieces? Where a side lacks its royal piece, the
+// position is set up to try something, and nothing is said of it.
 bool Game::is_dead() const {
+    for (const Side side : {Side::light, Side::dark})
+        if (!variant_->check_royals(side).empty() && position_.royals(side) == 0) return false;
     const auto within = [&](Side side, const std::vector<int>& set) {
         for (int type = 0; type < variant_->cast().types(); ++type)
             if (position_.count(variant_->cast().code(type, side)) > set[static_cast<std::size_t>(type)])

@@ -189,7 +189,7 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code, const Movement
         } else if (edits.size() == 3 && put(1) && edits[2].what == Edit::What::rush) {
             plain_ends_.emplace_back(end.to, static_cast<std::uint8_t>(edits[2].number));
         } else {
-            edited(sink, before, from, end.gone ? from : end.to, Move::Kind::edits);
+            edited(sink, before, from, end.to, Move::Kind::edits);
         }
         return !sink.done();
     });

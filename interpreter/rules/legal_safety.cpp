@@ -142,8 +142,9 @@ bool LegalMoves::mark_lines(const AttackTable& table) {
     return true;
 }
 
+// Asked also where there was no royal piece before: a move may have brought one about.
 bool LegalMoves::safe_now() {
-    return safety_ == Safety::none || !in_check(us_);
+    return ignore_safety_ || !in_check(us_);
 }
 
 // Would the plain move leave our royal pieces safe?
