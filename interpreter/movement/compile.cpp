@@ -42,6 +42,7 @@ class Compiler {
     std::uint32_t prelude(Prelude::What what, const Bound& e);
 
     Program& p_;
+    bool in_fresh_ = false;
 };
 
 void Compiler::emit(const Bound& e) {
@@ -85,10 +86,17 @@ void Compiler::emit(const Bound& e) {
             emit_first_of(e);
             break;
         case BoundKind::fresh:
+            // What is fresh inside fresh is bound by the outer one already.
+            if (in_fresh_) {
+                emit(*e.kids[0]);
+                break;
+            }
+            in_fresh_ = true;
             p_.merges = true;
             put(Op::fresh_begin);
             emit(*e.kids[0]);
             put(Op::fresh_end);
+            in_fresh_ = false;
             break;
         case BoundKind::from: {
             const std::uint32_t judged = prelude(Prelude::What::from, *e.kids[0]);
@@ -167,11 +175,18 @@ void Compiler::emit_effect(const Bound& e) {
         case EffectKind::displace: {
             const Pc over = put(Op::jump);
             std::vector<Pc> begins;
+            const auto first_prelude = static_cast<std::uint32_t>(p_.preludes.size());
+            const bool fresh = in_fresh_;
+            in_fresh_ = false;
             for (const BoundRef& kid : e.kids) begins.push_back(whole(*kid));
+            in_fresh_ = fresh;
+            const auto last_prelude = static_cast<std::uint32_t>(p_.preludes.size());
             p_.code[over].b = here();
             const auto first = static_cast<std::uint32_t>(p_.targets.size());
             p_.targets.insert(p_.targets.end(), begins.begin(), begins.end());
-            put(Op::displace, 0, first);
+            const Pc displace = put(Op::displace, 0, first);
+            // What the way asks beforehand is asked of the piece displaced: these preludes, from and to.
+            if (last_prelude > first_prelude) p_.code[displace].c = (first_prelude << 16) | last_prelude;
             break;
         }
         case EffectKind::swap:
@@ -269,7 +284,10 @@ std::uint32_t Compiler::prelude(Prelude::What what, const Bound& e) {
     const auto index = static_cast<std::uint32_t>(p_.preludes.size());
     p_.preludes.push_back({what, 0});
     const Pc over = put(Op::jump);
+    const bool fresh = in_fresh_;
+    in_fresh_ = false;
     p_.preludes[index].begin = whole(e);
+    in_fresh_ = fresh;
     p_.code[over].b = here();
     return index;
 }

@@ -13,7 +13,8 @@ bool asks_scripts(const Bound& e) {
 bool may_capture_inside(const Bound& e) {
     return any_inside(e, [](const Bound& b) {
         return b.kind == BoundKind::effect &&
-               (b.effect == EffectKind::capture || b.effect == EffectKind::capture_own);
+               (b.effect == EffectKind::capture || b.effect == EffectKind::capture_own ||
+                b.effect == EffectKind::take_passer);
     });
 }
 
@@ -102,11 +103,22 @@ class MovementCompiler {
         bool settled = true;
         for (Code other = 1; other < world_.cast->codes() && settled; ++other)
             settled = settle_guard(*e, code_, other, world_) != Answer::depends;
-        return settled ? Movement::kNoProgram : m_.program.add(*binder(*e).bind(e));
+        return settled ? Movement::kNoProgram : m_.guards.add(*binder(*e).bind(e));
     }
 
     // Rows that hold for no occupant at all need not be asked.
     bool may_land(const Expression& rows) const {
+        // Only what is asked before the first step is asked of the occupant.
+        if (!is_guard(rows)) {
+            if (rows.kind != ExprKind::sequence) return true;
+            std::vector<Expr> guards;
+            for (const Expr& kid : rows.kids) {
+                if (!is_guard(*kid)) break;
+                guards.push_back(kid);
+            }
+            return may_land(*make::sequence(guards));
+        }
+
         for (Code other = 1; other < world_.cast->codes(); ++other)
             if (settle_guard(rows, code_, other, world_) != Answer::no) return true;
         return false;
@@ -148,7 +160,8 @@ class MovementCompiler {
             m_.walks.push_back(m_.program.add(*summand));
             report.end = static_cast<Pc>(m_.program.code.size());
             m_.report.push_back(std::move(report));
-            m_.walks_capture = m_.walks_capture || may_capture_inside(*summand) || ends_capturing(*summand);
+            m_.walks_capture = m_.walks_capture || may_capture_inside(*summand) || ends_capturing(*summand) ||
+                               !m_.lands.empty();
             m_.has_effects = m_.has_effects || !only_goes(*summand) || !m_.lands.empty();
         }
         if (m_.may_pass) m_.has_effects = true;

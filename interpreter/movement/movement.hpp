@@ -32,6 +32,7 @@ struct Movement {
 
     std::vector<TableAlternative> tables;
     Program program;
+    Program guards;         // takes, immune and passes: apart, as they have no walk of their own
     std::vector<Pc> walks;  // alternatives in `program`
     Pc takes = kNoProgram;  // guards that no table settles
     Pc immune = kNoProgram;

@@ -48,7 +48,8 @@ enum class Op : std::uint8_t {
     flip,
     change,    // b: change table
     push,      // b: step table; pull is a push back
-    displace,  // b: first of three programs (by the side displaced) in targets
+    displace,  // b: first of three programs (by the side displaced) in targets, c: their preludes (from << 16
+               // | to)
     swap,
     mark,    // b: tag
     place,   // b: type

@@ -224,6 +224,9 @@ class TableReader {
                                 : TableAlternative::Kind::plain;
         const Board& board = *world_.board;
         result.row.assign(allowed_.size() + 1, 0);
+        for (Code c = 1; passer_ && c < allowed_.size(); ++c)
+            if (meetings_.at(walker_, c) & Meetings::kTakesMaybe)
+                return no(why, "what it takes depends on more than the two pieces");
         for (Code c = 0; c < allowed_.size(); ++c) {
             const std::uint8_t bits = c == kNobody ? 0 : meetings_.at(walker_, c);
             const bool lands = c == kNobody ? mode_ != 2 : (bits & Meetings::kTakes) && mode_ != 1;

@@ -17,6 +17,7 @@ bool Walker::walk_as(Side player, Field from, Sink sink) {
     const Movement& movement = ground_.movements[code];
     if (movement.walks.empty()) return true;
     exhausted_ = false;
+    guards_ = 0;
     steps_ = 0;
     contexts_ = 0;
     serials_ = 0;
@@ -25,7 +26,8 @@ bool Walker::walk_as(Side player, Field from, Sink sink) {
     stack_.clear();
     visited_.clear();
     judged_.clear();
-    walk_ = {&movement.program, code, from, position_->tags(from), position_->hash(), &judged_, player};
+    walk_ = {&movement.program, code,     from,  position_->tags(from), position_->hash(),
+             position_->mark(), &judged_, player};
     judge_preludes();
 
     const std::size_t mark = position_->mark();
@@ -63,10 +65,14 @@ bool Walker::attacks(Field from, Field target) {
 
 // Judged with the piece still in its place, inner ones first: they come after those that contain them.
 void Walker::judge_preludes() {
+    walk_.judged->assign(walk_.program->preludes.size(), 0);
+    judge_preludes(0, walk_.program->preludes.size());
+}
+
+void Walker::judge_preludes(std::size_t first, std::size_t last) {
     const Program& program = *walk_.program;
     std::vector<int>& judged = *walk_.judged;
-    judged.assign(program.preludes.size(), 0);
-    for (std::size_t i = program.preludes.size(); i-- > 0;) {
+    for (std::size_t i = last; i-- > first;) {
         State s;
         s.pc = program.preludes[i].begin;
         s.f = walk_.from;
@@ -86,7 +92,11 @@ void Walker::use_program(const Program& program, std::vector<int>& judged) {
     walk_.program = &program;
     if (program.preludes.empty()) return;
     walk_.judged = &judged;
+    const auto since = position_->edits_since(walk_.mark);
+    const std::vector<Edit> done(since.begin(), since.end());
+    position_->undo_to(walk_.mark);
     judge_preludes();
+    for (const Edit& e : done) position_->redo(e);
 }
 
 bool Walker::run(State start, StateSink sink) {
@@ -243,7 +253,7 @@ std::uint64_t Walker::key_of(const State& s) const {
 }
 
 bool Walker::merge(const State& s, std::uint32_t context) {
-    std::uint64_t place = (std::uint64_t{context} << 32) | s.pc;
+    std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | s.pc;
     std::uint64_t turn = 0;
     if (s.frame != kNone) {
         const Frame& frame = frames_[s.frame];
@@ -385,8 +395,17 @@ bool Walker::every(const State& s, const Instruction& in) {
             if (it == these.end())
                 these.push_back({edit.field, edit.after, edit.tags_after, edit.why});
             else
-                *it = {edit.field, edit.after, edit.tags_after, edit.why};
+                *it = {edit.field, edit.after, edit.tags_after,
+                       it->why == Edit::Why::capture ? it->why : edit.why};
         }
+        // What is again as it was has not been changed.
+        std::erase_if(these, [&](const Change& c) {
+            const std::span<const Edit> edits = position_->edits_since(mark);
+            const auto first = std::find_if(edits.begin(), edits.end(), [&](const Edit& e) {
+                return e.what == Edit::What::cell && e.field == c.field;
+            });
+            return first->before == c.code && first->tags_before == c.tags;
+        });
         for (const Change& c : these) {
             const auto it =
                 std::find_if(all.begin(), all.end(), [&](const Change& a) { return a.field == c.field; });
@@ -402,6 +421,9 @@ bool Walker::every(const State& s, const Instruction& in) {
         }
         return true;
     });
+    // Captures first: nothing but captures may come before one that attacks.
+    std::stable_partition(all.begin(), all.end(),
+                          [](const Change& c) { return c.why == Edit::Why::capture; });
     for (const Change& c : all) position_->set(c.field, c.code, c.tags, c.why);
     return whole || !exhausted_;
 }
@@ -431,10 +453,17 @@ bool Walker::displace(const State& s, const Instruction& in, std::uint32_t conte
     const Walk outer = walk_;
     const Tags tags = position_->tags(s.f);
     const std::size_t mark = position_->mark();
-    position_->set(s.f, kNobody, 0, Edit::Why::displace);
     walk_.code = occupant;
     walk_.from = s.f;
     walk_.tags = tags;
+    std::vector<int> judged;
+    if (in.c != 0) {
+        judged.assign(walk_.program->preludes.size(), 0);
+        walk_.judged = &judged;
+        judge_preludes(in.c >> 16, in.c & 0xffff);
+    }
+    position_->set(s.f, kNobody, 0, Edit::Why::displace);
+
     State start;
     start.pc = walk_.program->targets[in.b + static_cast<std::uint32_t>(Cast::side(occupant))];
     start.f = s.f;
@@ -458,7 +487,7 @@ bool Walker::displace(const State& s, const Instruction& in, std::uint32_t conte
 // Is the position as before, but for what the walker itself carries? (Two pieces of one kind that have
 // changed places make no difference either.)
 bool Walker::changes_nothing(const State& end) {
-    if (end.down == Down::gone || at(walk_.from) != walk_.code) return false;
+    if (at(walk_.from) != walk_.code) return false;
     const std::size_t before = position_->mark();
     position_->set(walk_.from, walk_.code, walk_.tags, Edit::Why::put);
     const std::uint64_t rush = end.passed > 0 ? Position::rush_key(end.f, end.passed) : 0;

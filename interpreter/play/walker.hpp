@@ -97,6 +97,7 @@ class Walker {
         Field from;
         Tags tags;
         std::uint64_t hash;        // of the position before
+        std::size_t mark;          // of the log before
         std::vector<int>* judged;  // preludes
         Side player;               // whose turn it is taken to be
     };
@@ -129,10 +130,12 @@ class Walker {
     int number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
                std::size_t& at) const;
     void judge_preludes();
+    void judge_preludes(std::size_t first, std::size_t last);
     void use_program(const Program& program, std::vector<int>& judged);
 
     bool is_prey(const State& s);
     bool takes_dynamic(const State& s, Code occupant);
+    void enter_guard();
     bool is_free(const State& s);
     const Position::Rush* passer(const State& s) const;
     bool enter_fresh(State& s);
@@ -154,6 +157,7 @@ class Walker {
     std::uint64_t steps_ = 0;
     std::uint64_t budget_ = 20'000'000;
     bool exhausted_ = false;
+    int guards_ = 0;  // takes, immune and passes that are being asked
     std::uint64_t script_calls_ = 0;
 };
 

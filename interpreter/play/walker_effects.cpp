@@ -83,6 +83,17 @@ bool Walker::where(const State& s, HookId hook) {
     return ground_.world.hooks->where(hook, View(ground_, *position_, s.f, walk_.from, Cast::side(s.w)));
 }
 
+// takes, immune and passes may ask for one another, but not for ever.
+void Walker::enter_guard() {
+    constexpr int kMostGuards = 64;
+    if (++guards_ > kMostGuards)
+        throw ScriptFault{{"guards",
+                           Severity::error,
+                           {},
+                           "takes, immune and passes ask for each other without end",
+                           "do not use m.prey or m.free in them"}};
+}
+
 bool Walker::is_free(const State& s) {
     const Code occupant = at(s.f);
     if (occupant == kNobody) return true;
@@ -92,13 +103,15 @@ bool Walker::is_free(const State& s) {
     const Movement& movement = ground_.movements[s.w];
     const Walk outer = walk_;
     std::vector<int> judged;
-    use_program(movement.program, judged);
+    enter_guard();
+    use_program(movement.guards, judged);
     bool holds = false;
     run(inner(s, movement.passes), [&](const State&) {
         holds = true;
         return false;
     });
     walk_ = outer;
+    --guards_;
     return holds;
 }
 
@@ -112,6 +125,7 @@ bool Walker::is_prey(const State& s) {
 
 bool Walker::takes_dynamic(const State& s, Code occupant) {
     const Walk outer = walk_;
+    enter_guard();
     bool holds = true;
     const auto ask = [&](const State& start) {
         holds = false;
@@ -123,7 +137,7 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
     const Movement& mine = ground_.movements[s.w];
     if (mine.takes != Movement::kNoProgram) {
         std::vector<int> judged;
-        use_program(mine.program, judged);
+        use_program(mine.guards, judged);
         ask(inner(s, mine.takes));
         walk_ = outer;
     }
@@ -131,12 +145,12 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
     if (holds && theirs.immune != Movement::kNoProgram) {
         // Roles are turned: the attacker is looked at where it started from.
         const std::size_t mark = position_->mark();
-        if (at(outer.from) == kNobody) position_->set(outer.from, outer.code, outer.tags, Edit::Why::put);
+        position_->set(outer.from, s.w, s.w == outer.code ? outer.tags : 0, Edit::Why::put);
         walk_.code = occupant;
         walk_.from = s.f;
         walk_.tags = position_->tags(s.f);
         std::vector<int> judged;
-        use_program(theirs.program, judged);
+        use_program(theirs.guards, judged);
         State asked;
         asked.pc = theirs.immune;
         asked.f = outer.from;
@@ -146,6 +160,7 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
         position_->undo_to(mark);
     }
     walk_ = outer;
+    --guards_;
     return holds;
 }
 

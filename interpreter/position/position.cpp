@@ -157,7 +157,10 @@ void Position::end_turn() {
     // Records are in the order of their age, so those that expire come first.
     while (rush_count_ > 0 && rushes_[0].age >= 1) {
         const Rush old = rushes_[0];
-        if (tags_[old.field] & kRushedTag)
+        bool again = false;  // has a younger rush ended on the same field?
+        for (std::size_t i = 1; i < rush_count_; ++i)
+            again = again || (rushes_[i].field == old.field && rushes_[i].age == 0);
+        if (!again && (tags_[old.field] & kRushedTag))
             set(old.field, cells_[old.field], tags_[old.field] & ~kRushedTag, Edit::Why::expire);
         Edit& edit = log_.emplace_back();
         edit.what = Edit::What::expire;

@@ -98,8 +98,10 @@ void LegalMoves::passers(Sink& sink, Field from, Code code, const TableAlternati
             const std::size_t before = position_->mark();
             position_->set(from, kNobody, 0, Edit::Why::lift);
             position_->set(rush.field, kNobody, 0, Edit::Why::take_passer);
-            position_->set(passed, code, 0,
-                           position_->at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
+            position_->set(
+                passed, code,
+                position_->tables().keeps_moved && position_->tables().setup[passed] == code ? kMovedTag : 0,
+                position_->at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
             edited(sink, before, from, passed, Move::Kind::edits);
             position_->undo_to(before);
         }
@@ -174,7 +176,8 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code, const Movement
     agenda_.run(from, [&](const WalkEnd& end) {
         const std::span<const Edit> edits = position_->edits_since(before);
         const auto put = [&](std::size_t i) {
-            return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code;
+            return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code &&
+                   !end.gone && (edits[i].why == Edit::Why::put || edits[i].why == Edit::Why::capture);
         };
         if (end.null) {
             if (safe_now()) {

@@ -212,8 +212,9 @@ class VariantCompiler {
         v_->movements_ = compile_movements(world(), *v_->meetings_, expressions, spec().lands);
         v_->ground_ = std::make_unique<Ground>(Ground{world(), *v_->meetings_, v_->movements_});
         for (const Movement& m : v_->movements_)
-            for (const Instruction& in : m.program.code)
-                v_->asks_scripts_ = v_->asks_scripts_ || in.op == Op::where;
+            for (const Program* p : {&m.program, &m.guards})
+                for (const Instruction& in : p->code)
+                    v_->asks_scripts_ = v_->asks_scripts_ || in.op == Op::where;
     }
 
     void make_tables() {

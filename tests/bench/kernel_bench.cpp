@@ -1,0 +1,61 @@
+// Benchmarks of the kernel: build the target acedrex_bench and run it. Compare ratios within one run, not
+// times.
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "host.hpp"
+#include "rules/game.hpp"
+#include "rules/legal.hpp"
+#include "rules/perft.hpp"
+#include "rules/setup.hpp"
+
+namespace acedrex {
+
+namespace {
+
+std::shared_ptr<const Variant> variant_called(const std::string& name) {
+    static Host host(default_host_options());
+    const Result<std::shared_ptr<const Variant>> result = host.variant(name);
+    if (!result) std::abort();
+    return *result.value;
+}
+
+void count(benchmark::State& state, const std::string& name, int depth) {
+    const auto variant = variant_called(name);
+    const Position position = initial_position(*variant);
+    std::uint64_t nodes = 0;
+    for (auto _ : state) nodes += perft(*variant, position, depth).nodes;
+    state.counters["nodes/s"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+}
+
+// Legality by marked lines, and by making and testing every move.
+void list_legal(benchmark::State& state, const std::string& name, bool masks) {
+    const auto variant = variant_called(name);
+    Position position = initial_position(*variant);
+    LegalMoves legal(*variant, position);
+    if (!masks) legal.distrust_masks();
+    MoveList list;
+    for (auto _ : state) {
+        legal.list(list);
+        benchmark::DoNotOptimize(list.moves.data());
+    }
+}
+
+void load(benchmark::State& state, const std::string& name) {
+    for (auto _ : state) {
+        Host host(default_host_options());
+        benchmark::DoNotOptimize(host.variant(name));
+    }
+}
+
+}  // namespace
+
+BENCHMARK_CAPTURE(count, classical_chess_4, "classical-chess", 4)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count, croatian_ties_3, "croatian-ties", 3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(list_legal, by_masks, "classical-chess", true);
+BENCHMARK_CAPTURE(list_legal, by_making, "classical-chess", false);
+BENCHMARK_CAPTURE(load, croatian_ties, "croatian-ties")->Unit(benchmark::kMillisecond);
+
+}  // namespace acedrex
