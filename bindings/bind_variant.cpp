@@ -56,20 +56,7 @@ int extend_variant(lua_State* lua) {
 }
 
 int variant_field(lua_State* lua) {
-    lua_getiuservalue(lua, 1, 1);
-    lua_pushvalue(lua, 2);
-    if (lua_rawget(lua, -2) == LUA_TTABLE) {
-        push_copy(lua, -1);
-    } else if (lua_isnil(lua, -1)) {
-        const std::string key = text_at(lua, 2).value_or(describe(lua, 2));
-        bool known = false;
-        for (const std::string& k : kVariantKeys) known = known || k == key;
-        if (!known) {
-            fault(lua, "unknown-word", "a variant has no " + key, nearest_remedy(key, kVariantKeys));
-            push_broken(lua);
-        }
-    }
-    return 1;
+    return read_declared(lua, "variant", kVariantKeys);
 }
 
 int read_only(lua_State* lua) {

@@ -1,5 +1,7 @@
 #include "declaration.hpp"
 
+#include <algorithm>
+
 #include "context.hpp"
 #include "movement_values.hpp"
 #include "sandbox.hpp"
@@ -274,6 +276,22 @@ bool Declaration::table(const std::string& key) const {
     if (!lua_isnil(lua_, -1)) wrong(key, "a table", lua_gettop(lua_));
     lua_pop(lua_, 1);
     return false;
+}
+
+int read_declared(lua_State* lua, const char* what, const std::vector<std::string>& keys) {
+    lua_getiuservalue(lua, 1, 1);
+    lua_pushvalue(lua, 2);
+    if (lua_rawget(lua, -2) == LUA_TTABLE) {
+        push_copy(lua, -1);
+    } else if (lua_isnil(lua, -1)) {
+        const std::string key = text_at(lua, 2).value_or(describe(lua, 2));
+        if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
+            fault(lua, "unknown-word", std::string("a ") + what + " has no " + key,
+                  nearest_remedy(key, keys));
+            push_broken(lua);
+        }
+    }
+    return 1;
 }
 
 }  // namespace acedrex

@@ -70,4 +70,8 @@ class Declaration {
     std::map<std::string, Place> inherited_;
 };
 
+// __index of a value whose user value 1 is the table that it was declared by: a copy of what stands under the
+// key. `what` is the value's kind, for the fault that an unknown key is.
+int read_declared(lua_State* lua, const char* what, const std::vector<std::string>& keys);
+
 }  // namespace acedrex

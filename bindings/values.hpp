@@ -2,7 +2,6 @@
 #pragma once
 
 #include <lua.hpp>
-
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,8 +32,8 @@ void push_expression(lua_State* lua, Expr e);
 void push_piece(lua_State* lua, PieceRef piece, int table_index);  // table: what its fields read as
 void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, int table_index);
 
-// Reads a table as `variant{...}` does, noting every fault. anonymous: name and family may be missing (scripted
-// tests); the board's size is then taken from `setup` or 8x8 where it is missing too.
+// Reads a table as `variant{...}` does, noting every fault. anonymous: name and family may be missing
+// (scripted tests); the board's size is then taken from `setup` or 8x8 where it is missing too.
 std::shared_ptr<const VariantSpec> read_variant(lua_State* lua, int table_index, bool anonymous);
 
 // Puts the library's primitives and the globals piece, variant, require into the sandbox.
