@@ -14,10 +14,13 @@ bool gate_open(const TableAlternative& t, const Position& position, Field from) 
 
 AttackTable::AttackTable(World& world, const Meetings& meetings, const std::vector<Movement>& movements,
                          Code target)
-    : world_(world), target_(target) {
+    : world_(world), target_(target), meetings_(meetings) {
     const auto codes = static_cast<std::size_t>(world.cast->codes()) + 1;
-    for (const TableAlternative& t : movements[target].tables)
-        target_rushes_ = target_rushes_ || t.kind == TableAlternative::Kind::rush;
+    for (Code code = 1; code < world.cast->codes(); ++code)
+        for (const TableAlternative& t : movements[code].tables)
+            rush_exposes_ =
+                rush_exposes_ || (t.kind == TableAlternative::Kind::rush &&
+                                  (code == target || (t.row[target] & TableAlternative::kGoesOn)));
     for (Code code = 1; code < world.cast->codes(); ++code) {
         const Movement& m = movements[code];
         if (Cast::side(code) != other(Cast::side(target)) || m.passive) continue;
@@ -99,24 +102,32 @@ bool AttackTable::attacked(const Position& position, Field at, Field lifted) con
     return !passers_.empty() && attacked_in_passing(position, at);
 }
 
-// A piece that has just rushed is attacked on the fields that it passed.
+// A piece that has just rushed is attacked on the fields that it passed; a piece that stands on such a field
+// is attacked by whoever may end there taking the passer.
 bool AttackTable::attacked_in_passing(const Position& position, Field at) const {
+    const auto reached = [&](Field passed, Code victim) {
+        return std::any_of(passers_.begin(), passers_.end(), [&](const auto& passer) {
+            const auto& [code, table] = passer;
+            if (!(table->row[position.at(passed)] & TableAlternative::kLands)) return false;
+            if (!(meetings_.at(code, victim) & Meetings::kTakes)) return false;
+            const auto pieces = position.pieces(Cast::side(code));
+            return std::any_of(pieces.begin(), pieces.end(), [&](Field from) {
+                if (position.at(from) != code || !gate_open(*table, position, from)) return false;
+                const auto end = table->targets.begin() + table->offsets[from + 1u];
+                return std::find(table->targets.begin() + table->offsets[from], end, passed) != end;
+            });
+        });
+    };
     for (const Position::Rush& rush : position.rushes()) {
-        if (rush.field != at || position.at(at) != target_ || !(position.tags(at) & kRushedTag)) continue;
-        const Vector back = turned_for(Cast::side(target_), world_.rotate, {0, -1});
-        Field passed = at;
+        const Code rusher = position.at(rush.field);
+        if (!(position.tags(rush.field) & kRushedTag) || Cast::side(rusher) != Cast::side(target_)) continue;
+        const Vector back = turned_for(Cast::side(rusher), world_.rotate, {0, -1});
+        Field passed = rush.field;
         for (int k = 0; k < rush.passed; ++k) {
             passed = world_.board->step(passed, back);
             if (passed == world_.board->off()) break;
-            for (const auto& [code, table] : passers_) {
-                if (!(table->row[position.at(passed)] & TableAlternative::kLands)) continue;
-                for (const Field from : position.pieces(Cast::side(code))) {
-                    if (position.at(from) != code || !gate_open(*table, position, from)) continue;
-                    const auto end = table->targets.begin() + table->offsets[from + 1u];
-                    if (std::find(table->targets.begin() + table->offsets[from], end, passed) != end)
-                        return true;
-                }
-            }
+            const bool concerned = rush.field == at || passed == at;
+            if (concerned && position.at(at) == target_ && reached(passed, rusher)) return true;
         }
     }
     return false;

@@ -30,8 +30,9 @@ class AttackTable {
     const std::vector<Line>& rides() const { return rides_; }
     // Do all rides stop at any piece?
     bool plain_rides() const { return plain_rides_; }
-    // Could the target be taken by pieces that it passes in rushing?
-    bool taken_in_passing() const { return !passers_.empty() && target_rushes_; }
+    // Could the target come to be attacked by a rush of its own side: rushing itself, or standing where one
+    // passes?
+    bool taken_in_passing() const { return !passers_.empty() && rush_exposes_; }
     // Codes whose programs may capture.
     const std::vector<Code>& walkers() const { return walkers_; }
 
@@ -49,7 +50,8 @@ class AttackTable {
     const World& world_;
     Code target_;
     std::vector<std::pair<Code, const TableAlternative*>> passers_;
-    bool target_rushes_ = false;
+    bool rush_exposes_ = false;
+    const Meetings& meetings_;
     std::vector<Line> leaps_, rides_;
     std::vector<Code> walkers_;
     bool plain_rides_ = true;
