@@ -10,8 +10,7 @@ namespace {
 void place_plain(Position& position, const Move& move) {
     const Code mover = position.at(move.from);
     const Code code = move.promoted != 0 ? move.promoted : mover;
-    const PositionTables& tables = position.tables();
-    Tags tags = tables.keeps_moved && tables.setup[move.to] == code ? kMovedTag : 0;
+    Tags tags = position.tables().arrival_tags(move.to, code);
     if (move.tagged) tags |= kPromotionTag;
     if (move.kind == Move::Kind::rush) tags |= kRushedTag;
     position.set(move.from, kNobody, 0, Edit::Why::lift);

@@ -139,7 +139,7 @@ class Walker {
     bool is_free(const State& s);
     const Position::Rush* passer(const State& s) const;
     bool enter_fresh(State& s);
-    Tags arrival_tags(Field f, Code code) const;
+    Tags arrival_tags(Field f, Code code) const { return position_->tables().arrival_tags(f, code); }
     std::uint64_t key_of(const State& s) const;
     State inner(const State& s, Pc pc) const;
     Code at(Field f) const { return position_->at(f); }

@@ -182,12 +182,6 @@ const Position::Rush* Walker::passer(const State& s) const {
     return nullptr;
 }
 
-// What a piece carries on a field that it has just come to.
-Tags Walker::arrival_tags(Field f, Code code) const {
-    const PositionTables& tables = position_->tables();
-    return tables.keeps_moved && tables.setup[f] == code ? kMovedTag : 0;
-}
-
 bool Walker::effect(State& s, const Instruction& in) {
     if (s.down == Down::gone) return false;
     const World& world = ground_.world;

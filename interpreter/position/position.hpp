@@ -27,6 +27,9 @@ struct PositionTables {
     std::vector<Code> setup;                        // what the variant's setup puts on each field
     bool keeps_moved = false;                       // some script asks whether a piece has moved
 
+    // What a piece carries on a field that it has just come to.
+    Tags arrival_tags(Field f, Code code) const { return keeps_moved && setup[f] == code ? kMovedTag : 0; }
+
     std::uint64_t key(Code code, Field f) const {
         return keys[static_cast<std::size_t>(code) * static_cast<std::size_t>(fields) + f];
     }

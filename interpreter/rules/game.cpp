@@ -331,14 +331,9 @@ Status Game::status() const {
         if (position_.has_lost(side)) return won(other(side), "royal captured");
     Lent lent(*variant_, position_);
     if (lent.legal.decided()) {
-        const auto bare = [&](Side side) {
-            const auto pieces = position_.pieces(side);
-            return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(), [&](Field f) {
-                return position_.tables().royal[position_.at(f)] != 0;
-            });
-        };
-        if (bare(Side::light) && bare(Side::dark)) return drawn("both sides are bare");
-        return won(bare(Side::light) ? Side::dark : Side::light, "bare");
+        const bool light = lent.legal.bare(Side::light);
+        if (light && lent.legal.bare(Side::dark)) return drawn("both sides are bare");
+        return won(light ? Side::dark : Side::light, "bare");
     }
     const bool check = lent.legal.in_check(s.to_move);
     if (moves().moves.empty()) {

@@ -39,6 +39,8 @@ class LegalMoves {
     bool in_check(Side side);
     bool attacked(Field at, Code royal);
 
+    // Has the side pieces, and royal ones only?
+    bool bare(Side side) const;
     // Is the game over by what stands on the board (a side has lost), so that no move is left?
     bool decided() const;
 

@@ -98,10 +98,8 @@ void LegalMoves::passers(Sink& sink, Field from, Code code, const TableAlternati
             const std::size_t before = position_->mark();
             position_->set(from, kNobody, 0, Edit::Why::lift);
             position_->set(rush.field, kNobody, 0, Edit::Why::take_passer);
-            position_->set(
-                passed, code,
-                position_->tables().keeps_moved && position_->tables().setup[passed] == code ? kMovedTag : 0,
-                position_->at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
+            position_->set(passed, code, position_->tables().arrival_tags(passed, code),
+                           position_->at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
             edited(sink, before, from, passed, Move::Kind::edits);
             position_->undo_to(before);
         }

@@ -22,17 +22,16 @@ void LegalMoves::set_position(Position& position) {
     attack_walker_.set_position(position);
 }
 
+bool LegalMoves::bare(Side side) const {
+    const auto pieces = position_->pieces(side);
+    return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(), [&](Field f) {
+        return position_->tables().royal[position_->at(f)] != 0;
+    });
+}
+
 bool LegalMoves::decided() const {
     if (position_->anyone_lost()) return true;
-    if (!variant_.endings().bare_loses) return false;
-    for (const Side side : {Side::light, Side::dark}) {
-        const auto pieces = position_->pieces(side);
-        if (!pieces.empty() && std::all_of(pieces.begin(), pieces.end(), [&](Field f) {
-                return position_->tables().royal[position_->at(f)] != 0;
-            }))
-            return true;
-    }
-    return false;
+    return variant_.endings().bare_loses && (bare(Side::light) || bare(Side::dark));
 }
 
 bool LegalMoves::attacked(Field at, Code royal) {
