@@ -93,7 +93,7 @@ TEST_F(ScenarioTest, DrawsTheBoardWithExpectedAndFound) {
 TEST_F(ScenarioTest, SaysWhatWasExpected) {
     const auto says = [this](const std::string& body, const std::string& part) {
         const std::string text = told(body);
-        EXPECT_NE(text.find(part), std::string::npos) << text;
+        EXPECT_NE(text.find(part), std::string::npos) << body << ":\n" << text;
         EXPECT_EQ(totals_.failed, 1);
     };
     says("g:may 'Ma1-b1'", "Ma1-b1 should be legal: ");
@@ -112,7 +112,7 @@ TEST_F(ScenarioTest, SaysWhatWasExpected) {
     says("g.may('Ma1-a2')", "with a colon");
     says("t.equal({ 1, { a = 2 } }, { 1, { a = 3 } })", "expected { 1, { a = 3 } }, found { 1, { a = 2 } }");
     says("t.fails(function() end)", "a failure was expected");
-    says("t.fails(function() error 'x' end, 'y')", "expected a failure that says \"y\"");
+    says("t.fails(function() error 'x' end, 'y!')", "expected a failure that says \"y!\"");
     says("t.game('no-such-game')", "there is no variant \"no-such-game\"");
     says("t.game(5)", "t.game expects a variant, its slug, or a table");
     says("t.game('classical-chess', 'CC Ke1,Ke1')", "two pieces stand on e1");
