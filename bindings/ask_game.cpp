@@ -110,10 +110,9 @@ int piece_at(lua_State* lua) {
     set_field(lua, "side", to_string(Cast::side(code)));
     lua_newtable(lua);
     lua_Integer n = 0;
-    const std::vector<std::string>& names = game.variant().tags().names();
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if ((game.position().tags(field) & (Tags{1} << i)) == 0) continue;
-        push_text(lua, names[i]);
+    for (const Tag& tag : game.variant().tags().all()) {
+        if ((game.position().tags(field) & tag.mask) == 0) continue;
+        push_text(lua, tag.name);
         lua_rawseti(lua, -2, ++n);
     }
     lua_setfield(lua, -2, "tags");

@@ -2,10 +2,13 @@
 // on.
 #include <array>
 
+#include "board/board.hpp"
 #include "context.hpp"
 #include "movement_values.hpp"
+#include "pieces/tags.hpp"
 #include "repetition.hpp"
 #include "sandbox.hpp"
+#include "values.hpp"
 
 namespace acedrex {
 
@@ -131,15 +134,49 @@ int by_side(lua_State* lua) {
 // Guards and effects with arguments
 // -------------------------------------------------------------------------------
 
-int is(lua_State* lua) {
-    const Word word(lua, "m.is");
+int guard_of_pieces(lua_State* lua, const char* shown, GuardKind kind) {
+    const Word word(lua, shown);
     std::vector<std::string> names;
     const int count = lua_gettop(lua);
     for (int i = 1; i <= std::max(count, 1); ++i)
         if (auto name = word.piece_name("argument " + std::to_string(i), i))
             names.push_back(std::move(*name));
     if (names.empty() || static_cast<int>(names.size()) < count) return push_none(lua);
-    return push_named(word, make::guard(GuardKind::is, std::move(names)));
+    return push_named(word, make::guard(kind, std::move(names)));
+}
+
+int is(lua_State* lua) {
+    return guard_of_pieces(lua, "m.is", GuardKind::is);
+}
+int i_am(lua_State* lua) {
+    return guard_of_pieces(lua, "m.i_am", GuardKind::i_am);
+}
+
+// Names of files ("b"), or of fields ("b2").
+int guard_of_places(lua_State* lua, const char* shown, GuardKind kind, const char* what) {
+    const Word word(lua, shown);
+    std::vector<std::string> names;
+    for (int i = 1; i <= std::max(lua_gettop(lua), 1); ++i) {
+        auto name = word.text(i, what);
+        if (!name) return push_none(lua);
+        const std::size_t letters =
+            std::min(name->find_first_not_of("abcdefghijklmnopqrstuvwxyz"), name->size());
+        const bool file = file_number(name->substr(0, letters)) && letters == name->size();
+        const bool field = letters < name->size();
+        if (kind == GuardKind::file ? !file : !field) {
+            word.wrong(i, what);
+            return push_none(lua);
+        }
+        names.push_back(std::move(*name));
+    }
+    return push_named(word, make::guard(kind, std::move(names)));
+}
+
+int file(lua_State* lua) {
+    return guard_of_places(lua, "m.file", GuardKind::file, "the letter of a file, like \"b\"");
+}
+int on(lua_State* lua) {
+    return guard_of_places(lua, "m.on", GuardKind::on, "the name of a field, like \"b2\"");
 }
 
 int named_guard(lua_State* lua, const char* name, GuardKind kind, const char* what) {
@@ -149,6 +186,9 @@ int named_guard(lua_State* lua, const char* name, GuardKind kind, const char* wh
     return push_named(word, make::guard(kind, {std::move(*text)}));
 }
 
+int marked(lua_State* lua) {
+    return named_guard(lua, "m.marked", GuardKind::marked, "the name of a mark, as text");
+}
 int tagged(lua_State* lua) {
     return named_guard(lua, "m.tagged", GuardKind::tagged, "the name of a tag, as text");
 }
@@ -170,6 +210,41 @@ int rank(lua_State* lua) {
     return push_made(lua, make::guard(GuardKind::rank, {}, *n), 1);
 }
 
+int walked(lua_State* lua) {
+    const Word word(lua, "m.walked");
+    const auto n = word.whole(1);
+    return n ? push_made(lua, make::guard(GuardKind::walked, {}, *n), 1) : push_none(lua);
+}
+
+int last(lua_State* lua) {
+    const Word word(lua, "m.last");
+    if (!lua_istable(lua, 1)) {
+        word.wrong(1, "a table { captured = true, is = { ... } }");
+        return push_none(lua);
+    }
+    for (const std::string& key : text_keys(lua, 1))
+        if (key != "captured" && key != "is")
+            word.fault("it has no key " + key, nearest_remedy(key, {"captured", "is"}));
+    int asked = 0;
+    push_field(lua, 1, "captured");
+    if (lua_toboolean(lua, -1)) asked |= kLastCaptured;
+    std::vector<std::string> names;
+    push_field(lua, 1, "is");
+    const int list = lua_gettop(lua);
+    if (!lua_isnil(lua, list)) asked |= kLastIs;
+    if (lua_istable(lua, list) && !to_piece(lua, list)) {
+        for (int i = 1; i <= list_length(lua, list); ++i) {
+            lua_rawgeti(lua, list, i);
+            if (auto name = word.piece_name("is", lua_gettop(lua))) names.push_back(std::move(*name));
+            lua_pop(lua, 1);
+        }
+    } else if (!lua_isnil(lua, list)) {
+        if (auto name = word.piece_name("is", list)) names.push_back(std::move(*name));
+    }
+    if ((asked & kLastIs) && names.empty()) return push_none(lua);
+    return push_named(word, make::guard(GuardKind::last, std::move(names), asked));
+}
+
 int where(lua_State* lua) {
     const Word word(lua, "m.where");
     const auto hook = word.function(1, "a function (view)");
@@ -182,9 +257,22 @@ int on_board(lua_State* lua) {
     return hook ? push_named(word, make::on_board(*hook)) : push_none(lua);
 }
 
+// (direction [, fields [, "off"]])
 int push_along(lua_State* lua, const char* name, EffectKind kind) {
-    const auto v = Word(lua, name).vector(1);
-    return v ? push_made(lua, make::effect_along(kind, *v), 1) : push_none(lua);
+    const Word word(lua, name);
+    const auto v = word.vector(1);
+    const auto fields = lua_isnoneornil(lua, 2) ? std::optional(1) : word.whole(2);
+    if (!v || !fields) return push_none(lua);
+    if (*fields < 1 || *fields > Board::kMaxFiles) {
+        word.wrong(2, "a number of fields from 1");
+        return push_none(lua);
+    }
+    const bool off = text_at(lua, 3) == "off";
+    if (!off && !lua_isnoneornil(lua, 3)) {
+        word.wrong(3, "\"off\", for pieces that may leave the board");
+        return push_none(lua);
+    }
+    return push_made(lua, make::effect_along(kind, *v, *fields, off), 1);
 }
 
 int push_word(lua_State* lua) {
@@ -210,10 +298,104 @@ int promote(lua_State* lua) {
     return named_effect(lua, "m.promote", EffectKind::promote);
 }
 
-int mark(lua_State* lua) {
-    const Word word(lua, "m.mark");
+// (tag [, turns])
+int mark_with(lua_State* lua, const char* name, EffectKind kind) {
+    const Word word(lua, name);
     auto text = word.text(1, "the name of a tag, as text");
-    return text ? push_named(word, make::effect(EffectKind::mark, {std::move(*text)})) : push_none(lua);
+    const auto turns = lua_isnoneornil(lua, 2) ? std::optional(0) : word.whole(2);
+    if (!text || !turns) return push_none(lua);
+    if (!lua_isnoneornil(lua, 2) && (*turns < 1 || *turns > TagNames::kMostTurns)) {
+        word.wrong(2, "a number of turns from 1 to " + std::to_string(TagNames::kMostTurns));
+        return push_none(lua);
+    }
+    return push_named(word, make::mark(kind, std::move(*text), *turns));
+}
+
+int mark(lua_State* lua) {
+    return mark_with(lua, "m.mark", EffectKind::mark);
+}
+int mark_field(lua_State* lua) {
+    return mark_with(lua, "m.mark_field", EffectKind::mark_field);
+}
+int unmark(lua_State* lua) {
+    const Word word(lua, "m.unmark");
+    auto text = word.text(1, "the name of a tag, as text");
+    return text ? push_named(word, make::effect(EffectKind::unmark, {std::move(*text)})) : push_none(lua);
+}
+
+// Borrowing, and walks in parts
+// -----------------------------------------------------------------------------------
+
+int moves_of(lua_State* lua) {
+    const Word word(lua, "m.moves_of");
+    auto name = word.piece_name("its argument", 1);
+    if (!name) return push_none(lua);
+    for (const auto& [lender, text] :
+         {std::pair{Lender::last, "last"}, std::pair{Lender::attackers, "attackers"},
+          std::pair{Lender::guards, "guards"}})
+        if (*name == text) return push_named(word, make::moves_of(lender));
+    return push_named(word, make::moves_of(Lender::type, std::move(*name)));
+}
+
+int each_type(lua_State* lua) {
+    const Word word(lua, "m.each_type");
+    const auto hook = word.function(1, "a function (type)");
+    return hook ? push_named(word, make::each_type(*hook)) : push_none(lua);
+}
+
+int wrapped(lua_State* lua) {
+    const Word word(lua, "m.wrapped");
+    const std::string which = text_at(lua, 1).value_or("");
+    const int joined = which == "files"   ? kWrapFiles
+                       : which == "ranks" ? kWrapRanks
+                       : which == "both"  ? kWrapFiles | kWrapRanks
+                                          : 0;
+    if (joined == 0)
+        word.wrong(1, "\"files\", \"ranks\" or \"both\"", nearest_remedy(which, {"files", "ranks", "both"}));
+    const auto e = word.expression(2);
+    if (joined == 0 || !e) return push_none(lua);
+    return push_made(lua, make::wrapped(joined, e->expr), e->depth + 1);
+}
+
+int production(lua_State* lua) {
+    const Word word(lua, "m.V");
+    auto name = word.text(1, "the name of a production of the m.grammar around it");
+    return name ? push_named(word, make::call(std::move(*name))) : push_none(lua);
+}
+
+int grammar(lua_State* lua) {
+    const Word word(lua, "m.grammar");
+    const char* remedy = "write m.grammar{ \"start\", start = ..., other = ... } with m.V \"other\" inside";
+    if (!lua_istable(lua, 1)) {
+        word.wrong(1, "a table of productions", remedy);
+        return push_none(lua);
+    }
+    lua_rawgeti(lua, 1, 1);
+    const std::string start = text_at(lua, -1).value_or("");
+    lua_pop(lua, 1);
+    std::vector<std::string> names = text_keys(lua, 1);
+    const auto first = std::find(names.begin(), names.end(), start);
+    if (first == names.end()) {
+        word.fault(start.empty() ? "it does not say where it starts"
+                                 : "it has no production \"" + start + "\" to start with",
+                   start.empty() ? remedy : nearest_remedy(start, names));
+        return push_none(lua);
+    }
+    std::rotate(names.begin(), first, first + 1);
+    std::vector<Expr> productions;
+    std::vector<ExprValue> parts;
+    int deepest = 0;
+    for (const std::string& name : names) {
+        push_field(lua, 1, name.c_str());
+        if (const auto e = word.expression_value(name, lua_gettop(lua))) {
+            productions.push_back(e->expr);
+            parts.push_back(*e);
+            deepest = std::max(deepest, e->depth);
+        }
+        lua_pop(lua, 1);
+    }
+    if (productions.size() != names.size() || too_heavy(lua, parts)) return push_none(lua);
+    return push_made(lua, make::grammar(std::move(names), std::move(productions)), deepest + 1);
 }
 
 int change(lua_State* lua) {
@@ -248,15 +430,45 @@ int count(lua_State* lua) {
 }
 
 constexpr luaL_Reg kWords[] = {
-    {"step", guarded<step>},         {"leap", guarded<leap>},         {"times", guarded<times>},
-    {"first_of", guarded<first_of>}, {"aside", guarded<aside>},       {"every", guarded<every>},
-    {"fresh", guarded<fresh>},       {"absolute", guarded<absolute>}, {"displace", guarded<displace>},
-    {"from", guarded<from>},         {"by_side", guarded<by_side>},   {"is", guarded<is>},
-    {"tagged", guarded<tagged>},     {"carries", guarded<carries>},   {"zone", guarded<zone>},
-    {"rank", guarded<rank>},         {"where", guarded<where>},       {"on_board", guarded<on_board>},
-    {"push", guarded<push_word>},    {"pull", guarded<pull_word>},    {"place", guarded<place>},
-    {"become", guarded<become>},     {"promote", guarded<promote>},   {"mark", guarded<mark>},
-    {"change", guarded<change>},     {"count", guarded<count>},
+    {"step", guarded<step>},
+    {"leap", guarded<leap>},
+    {"times", guarded<times>},
+    {"first_of", guarded<first_of>},
+    {"aside", guarded<aside>},
+    {"every", guarded<every>},
+    {"fresh", guarded<fresh>},
+    {"absolute", guarded<absolute>},
+    {"displace", guarded<displace>},
+    {"from", guarded<from>},
+    {"by_side", guarded<by_side>},
+    {"is", guarded<is>},
+    {"tagged", guarded<tagged>},
+    {"carries", guarded<carries>},
+    {"zone", guarded<zone>},
+    {"rank", guarded<rank>},
+    {"where", guarded<where>},
+    {"on_board", guarded<on_board>},
+    {"push", guarded<push_word>},
+    {"pull", guarded<pull_word>},
+    {"place", guarded<place>},
+    {"become", guarded<become>},
+    {"promote", guarded<promote>},
+    {"mark", guarded<mark>},
+    {"change", guarded<change>},
+    {"count", guarded<count>},
+    {"i_am", guarded<i_am>},
+    {"file", guarded<file>},
+    {"on", guarded<on>},
+    {"marked", guarded<marked>},
+    {"walked", guarded<walked>},
+    {"last", guarded<last>},
+    {"mark_field", guarded<mark_field>},
+    {"unmark", guarded<unmark>},
+    {"moves_of", guarded<moves_of>},
+    {"each_type", guarded<each_type>},
+    {"wrapped", guarded<wrapped>},
+    {"V", guarded<production>},
+    {"grammar", guarded<grammar>},
 };
 
 void add_constants(lua_State* lua) {
@@ -281,7 +493,14 @@ void add_constants(lua_State* lua) {
                                                         {"start_colour", start_colour},
                                                         {"at_start", at_start},
                                                         {"passed", passed},
-                                                        {"initial", initial}};
+                                                        {"initial", initial},
+                                                        {"light_field", light_field},
+                                                        {"dark_field", dark_field},
+                                                        {"bloodless", bloodless},
+                                                        {"unsettled", unsettled},
+                                                        {"last_unit", last_unit},
+                                                        {"frozen", frozen},
+                                                        {"arrived", arrived}};
     for (const auto& [name, kind] : guards) add(name, make::guard(kind));
     using enum EffectKind;
     const std::pair<const char*, EffectKind> effects[] = {{"capture", capture},
@@ -296,7 +515,8 @@ void add_constants(lua_State* lua) {
                                                           {"settle", settle},
                                                           {"strike", strike},
                                                           {"rushed", rushed},
-                                                          {"take_passer", take_passer}};
+                                                          {"take_passer", take_passer},
+                                                          {"no_more_promotion", no_promotion}};
     for (const auto& [name, kind] : effects) add(name, make::effect(kind));
     add("pass", make::pass());
     add("anyone", make::pass());

@@ -52,6 +52,36 @@ Expr Host::World::on_board(HookId hook, const Board& board, Side side) {
     return result;
 }
 
+Expr Host::World::each_type(HookId hook, const Cast& cast, int type) {
+    Expr result = make::none();
+    ask(hook, [&](lua_State* lua) {
+        lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
+        lua_newtable(lua);
+        const Cast::Entry& entry = cast.entry(type);
+        lua_pushstring(lua, entry.name.c_str());
+        lua_setfield(lua, -2, "name");
+        lua_pushstring(lua, entry.symbol.c_str());
+        lua_setfield(lua, -2, "symbol");
+        lua_newtable(lua);
+        for (std::size_t i = 0; i < entry.classes.size(); ++i) {
+            lua_pushstring(lua, entry.classes[i].c_str());
+            lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+        }
+        lua_setfield(lua, -2, "classes");
+        lua_call(lua, 1, 1);
+        if (lua_isnil(lua, -1)) return;  // nothing for this type
+        Expr e = to_expression(lua, -1);
+        const std::string wrong =
+            e ? fault_of(*e)
+              : "the function of m.each_type should return a movement expression, found " + describe(lua, -1);
+        if (wrong.empty())
+            result = std::move(e);
+        else
+            fault_at(lua, place_of_function(lua, hook), "bad-argument", wrong, expression_remedy(lua, -1));
+    });
+    return result;
+}
+
 int Host::World::limit(HookId hook, const Board& board, int field, Vector direction, Side side) {
     int result = 0;
     ask(hook, [&](lua_State* lua) {

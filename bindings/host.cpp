@@ -65,6 +65,9 @@ template <class Owner>
 class WorldHooks : public Hooks {
   public:
     explicit WorldHooks(Owner world) : world_(std::move(world)) {}
+    Expr each_type(HookId hook, const Cast& cast, int type) override {
+        return world_->each_type(hook, cast, type);
+    }
     Expr on_board(HookId hook, const Board& board, Side side) override {
         return world_->on_board(hook, board, side);
     }

@@ -79,6 +79,7 @@ struct Host::World {
     explicit World(HostOptions options) : scripts(std::move(options)) {}
 
     Expr on_board(HookId hook, const Board& board, Side side);
+    Expr each_type(HookId hook, const Cast& cast, int type);
     int limit(HookId hook, const Board& board, int field, Vector direction, Side side);
     bool where(HookId hook, const WalkView& view);  // throws ScriptFault
 

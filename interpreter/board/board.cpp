@@ -11,9 +11,9 @@ Board::Board(int files, int ranks, FieldSet holes, bool wrap_files, bool wrap_ra
     holes_.resize(static_cast<std::size_t>(size()), false);
 }
 
-Field Board::at(int file, int rank) const {
-    if (wrap_files_) file = ((file % files_) + files_) % files_;
-    if (wrap_ranks_) rank = ((rank % ranks_) + ranks_) % ranks_;
+Field Board::at(int file, int rank, Wrap wrap) const {
+    if (wrap_files_ || wrap.files) file = ((file % files_) + files_) % files_;
+    if (wrap_ranks_ || wrap.ranks) rank = ((rank % ranks_) + ranks_) % ranks_;
     if (file < 0 || file >= files_ || rank < 0 || rank >= ranks_) return off();
     const auto f = static_cast<Field>(file + rank * files_);
     return holes_[f] ? off() : f;

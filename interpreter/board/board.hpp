@@ -1,6 +1,7 @@
 // The shape of a board: which fields there are, what they are called, and which field is one step away.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -19,6 +20,14 @@ using Field = std::uint16_t;
 
 // A set of fields; index by field.
 using FieldSet = std::vector<bool>;
+
+// Which edges of a board are joined: the first and the last file, the first and the last rank.
+struct Wrap {
+    bool files = false;
+    bool ranks = false;
+
+    auto operator<=>(const Wrap&) const = default;
+};
 
 class Board {
   public:
@@ -40,10 +49,10 @@ class Board {
     bool wraps_files() const { return wrap_files_; }
     bool wraps_ranks() const { return wrap_ranks_; }
 
-    // off() where file and rank (from 0, wrapped where the board wraps) name no field.
-    Field at(int file, int rank) const;
+    // off() where file and rank (from 0, wrapped where the board, or `wrap`, wraps) name no field.
+    Field at(int file, int rank, Wrap wrap = {}) const;
     // One step by an absolute vector (north is towards the last rank); off() off the board and into holes.
-    Field step(Field f, Vector v) const { return at(file(f) + v.x, rank(f) + v.y); }
+    Field step(Field f, Vector v, Wrap wrap = {}) const { return at(file(f) + v.x, rank(f) + v.y, wrap); }
     // How many single steps by v can be made from f before the board ends (at most size()).
     int distance(Field f, Vector v) const;
 

@@ -1,134 +1,20 @@
+// Binding movement expressions for one walker.
 #include <algorithm>
 
 #include "movement/bound.hpp"
 
 namespace acedrex {
 
+using namespace bound;
+
 namespace {
 
 constexpr std::size_t kMaxNodes = 400'000;  // of one piece and side
-constexpr int kMaxOnBoardDepth = 16;
-
-BoundRef finished(Bound b) {
-    return std::make_shared<const Bound>(std::move(b));
-}
-
-BoundRef simple(BoundKind kind) {
-    Bound b;
-    b.kind = kind;
-    return finished(std::move(b));
-}
-
-bool is_set(const BoundRef& b) {
-    return b->kind == BoundKind::codes || b->kind == BoundKind::fields;
-}
-
-// Both set guards of one kind in one; `all`: both must hold, else one of them.
-BoundRef merged_sets(const BoundRef& a, const BoundRef& b, bool all) {
-    Bound m = *a;
-    for (std::size_t i = 0; i < m.codes.size(); ++i)
-        m.codes[i] = all ? m.codes[i] & b->codes[i] : m.codes[i] | b->codes[i];
-    for (std::size_t i = 0; i < m.fields.size(); ++i)
-        m.fields[i] = all ? m.fields[i] && b->fields[i] : m.fields[i] || b->fields[i];
-    if (a->source && b->source)
-        m.source = all ? make::sequence({a->source, b->source}) : make::choice({a->source, b->source});
-    return finished(std::move(m));
-}
-
-BoundRef sequence_of(std::vector<BoundRef> kids) {
-    std::vector<BoundRef> flat;
-    for (const BoundRef& kid : kids) {
-        if (kid->kind == BoundKind::none) return kid;
-        if (kid->kind == BoundKind::pass) continue;
-        const auto add = [&](const BoundRef& k) {
-            if (!flat.empty() && is_set(k) && flat.back()->kind == k->kind)
-                flat.back() = merged_sets(flat.back(), k, true);
-            else
-                flat.push_back(k);
-        };
-        if (kid->kind == BoundKind::sequence)
-            for (const BoundRef& k : kid->kids) add(k);
-        else
-            add(kid);
-    }
-    if (flat.empty()) return simple(BoundKind::pass);
-    if (flat.size() == 1) return flat[0];
-    Bound b;
-    b.kind = BoundKind::sequence;
-    b.kids = std::move(flat);
-    return finished(std::move(b));
-}
-
-BoundRef choice_of(std::vector<BoundRef> kids) {
-    std::vector<BoundRef> flat;
-    for (const BoundRef& kid : kids) {
-        if (kid->kind == BoundKind::none) continue;
-        const auto add = [&](const BoundRef& k) {
-            const auto twin = std::find_if(
-                flat.begin(), flat.end(), [&](const BoundRef& f) { return is_set(k) && f->kind == k->kind; });
-            if (twin != flat.end())
-                *twin = merged_sets(*twin, k, false);
-            else
-                flat.push_back(k);
-        };
-        if (kid->kind == BoundKind::choice)
-            for (const BoundRef& k : kid->kids) add(k);
-        else
-            add(kid);
-    }
-    if (flat.empty()) return simple(BoundKind::none);
-    if (flat.size() == 1) return flat[0];
-    Bound b;
-    b.kind = BoundKind::choice;
-    b.kids = std::move(flat);
-    return finished(std::move(b));
-}
-
-// The same, said to stem from e: for reports.
-BoundRef said_by(const BoundRef& a, const Expr& e) {
-    if (a->source || a->kind == BoundKind::pass || a->kind == BoundKind::none) return a;
-    Bound m = *a;
-    m.source = e;
-    return finished(std::move(m));
-}
-
-BoundRef complement(const BoundRef& a) {
-    Bound m = *a;
-    if (a->source) m.source = make::look_not(a->source);
-    for (auto& code : m.codes) code = !code;
-    m.fields.flip();
-    return finished(std::move(m));
-}
 
 }  // namespace
 
-bool changes_type(const Expression& e) {
-    if (e.kind == ExprKind::effect && (e.effect == EffectKind::become || e.effect == EffectKind::promote))
-        return true;
-    if (e.kind == ExprKind::on_board) return true;  // not known before it is bound
-    return std::any_of(e.kids.begin(), e.kids.end(), [](const Expr& kid) { return changes_type(*kid); });
-}
-
-bool keeps_walker(const Bound& e) {
-    return !any_inside(e, [](const Bound& b) {
-        if (b.kind != BoundKind::effect) return false;
-        switch (b.effect) {
-            case EffectKind::settle:
-            case EffectKind::strike:
-            case EffectKind::land:
-            case EffectKind::leave:
-            case EffectKind::become:
-            case EffectKind::promote:
-            case EffectKind::rushed:
-                return true;
-            default:
-                return false;
-        }
-    });
-}
-
 StepId Binder::step_id(Vector v) {
-    return world.steps.id(absolute ? v : turned_for(directions, world.rotate, v));
+    return world.steps.id(absolute ? v : turned_for(directions, world.rotate, v), wrap);
 }
 
 BoundRef Binder::bind_kids(const Expr& e, BoundKind kind) {
@@ -220,155 +106,24 @@ BoundRef Binder::bind(const Expr& e) {
             return bind_guard(e);
         case ExprKind::effect:
             return bind_effect(e);
+        case ExprKind::wrapped: {
+            const Wrap before = wrap;
+            wrap.files = wrap.files || (e->number & kWrapFiles);
+            wrap.ranks = wrap.ranks || (e->number & kWrapRanks);
+            BoundRef b = bind(e->kids[0]);
+            wrap = before;
+            return b;
+        }
+        case ExprKind::grammar:
+            return bind_grammar(e);
+        case ExprKind::call:
+            return bind_call(e);
+        case ExprKind::moves_of:
+            return bind_moves_of(e);
+        case ExprKind::each_type:
+            return bind_each_type(e);
     }
     return simple(BoundKind::none);
-}
-
-BoundRef Binder::bind_on_board(const Expr& e) {
-    if (world.hooks == nullptr) return simple(BoundKind::none);
-    try {
-        const Expr made = world.hooks->on_board(e->hook, *world.board, directions);
-        if (const std::string fault = fault_of(*made); !fault.empty()) {
-            world.error("expression", e->place.line > 0 ? e->place : place, fault);
-            return simple(BoundKind::none);
-        }
-        if (++depth > kMaxOnBoardDepth) {
-            world.error("expression", place, "m.on_board functions return m.on_board without end");
-            return simple(BoundKind::none);
-        }
-        BoundRef b = bind(made);
-        --depth;
-        return b;
-    } catch (const ScriptFault& fault) {
-        world.diagnostics.push_back(fault.diagnostic);
-        return simple(BoundKind::none);
-    }
-}
-
-FieldSet Binder::fields_of(const Expression& g) {
-    const Board& board = *world.board;
-    FieldSet set(static_cast<std::size_t>(board.size()), false);
-    const bool dark = directions == Side::dark && !absolute;
-    if (g.guard == GuardKind::zone) {
-        const auto zone = world.zones.find(g.names[0]);
-        if (zone != world.zones.end()) return zone->second[static_cast<std::size_t>(directions)];
-        std::vector<std::string> names;
-        for (const auto& [name, fields] : world.zones) names.push_back(name);
-        const std::string near = nearest_name(g.names[0], names);
-        world.error(
-            "unknown-zone", place, "the board has no zone \"" + g.names[0] + "\"",
-            near.empty() ? "name it in board = { zones = { ... } }" : "did you mean \"" + near + "\"?");
-        return set;
-    }
-    for (Field f = 0; f < board.size(); ++f) {
-        const int half = directions == Side::dark ? board.ranks() - board.rank(f) : board.rank(f) + 1;
-        const int rank = dark ? board.ranks() - board.rank(f) : board.rank(f) + 1;
-        switch (g.guard) {
-            case GuardKind::rank:
-                set[f] = rank == (g.number > 0 ? g.number : board.ranks() + 1 + g.number);
-                break;
-            case GuardKind::own_half:
-                set[f] = 2 * half <= board.ranks();
-                break;
-            case GuardKind::their_half:
-                set[f] = 2 * half > board.ranks() + 1;
-                break;
-            case GuardKind::own_colour:
-                set[f] = board.is_light(f) == (Cast::side(walker) != Side::dark);
-                break;
-            default:
-                break;
-        }
-    }
-    return set;
-}
-
-BoundRef Binder::bind_guard(const Expr& e) {
-    Bound b;
-    b.source = e;
-    switch (e->guard) {
-        case GuardKind::empty:
-        case GuardKind::own:
-        case GuardKind::enemy:
-        case GuardKind::neutral:
-        case GuardKind::occupied:
-        case GuardKind::is:
-        case GuardKind::royal:
-            b.kind = BoundKind::codes;
-            for (Code c = 0; c < world.cast->codes(); ++c)
-                b.codes.push_back(settle_guard(*e, walker, c, world) == Answer::yes);
-            if (e->guard == GuardKind::is)
-                for (const std::string& name : e->names) {
-                    bool known = std::find(world.known_names.begin(), world.known_names.end(), name) !=
-                                 world.known_names.end();
-                    for (int t = 0; t < world.cast->types() && !known; ++t)
-                        known = world.cast->answers_to(t, name);
-                    if (!known && Cast::side(walker) == Side::light)
-                        world.warn("unknown-piece", e->place.line > 0 ? e->place : place,
-                                   "m.is \"" + name + "\": no piece has that name or class",
-                                   "it never holds here");
-                }
-            break;
-        case GuardKind::free:
-        case GuardKind::prey: {
-            const bool prey = e->guard == GuardKind::prey;
-            const std::uint8_t yes = prey ? Meetings::kTakes : Meetings::kPasses;
-            const std::uint8_t maybe = prey ? Meetings::kTakesMaybe : Meetings::kPassesMaybe;
-            b.kind = prey ? BoundKind::prey : BoundKind::free;
-            bool open = changes_type;
-            for (Code c = 0; c < world.cast->codes(); ++c) {
-                const std::uint8_t bits = c == kNobody ? 0 : meetings.at(walker, c);
-                open = open || (bits & maybe);
-                b.codes.push_back(c == kNobody ? !prey : (bits & yes) != 0);
-            }
-            if (open)
-                b.codes.clear();
-            else
-                b.kind = BoundKind::codes;
-            break;
-        }
-        case GuardKind::tagged:
-        case GuardKind::carries: {
-            b.kind = e->guard == GuardKind::tagged ? BoundKind::tagged : BoundKind::carries;
-            const auto tag = world.tags.find_or_add(e->names[0]);
-            if (!tag) world.error("too-many-tags", place, "more than 32 different tags");
-            b.tag = tag.value_or(0);
-            if (b.tag == kMovedTag) world.asks_initial = true;
-            break;
-        }
-        case GuardKind::zone:
-        case GuardKind::rank:
-        case GuardKind::own_half:
-        case GuardKind::their_half:
-        case GuardKind::own_colour:
-            b.kind = BoundKind::fields;
-            b.fields = fields_of(*e);
-            break;
-        case GuardKind::start_colour:
-            b.kind = BoundKind::start_colour;
-            break;
-        case GuardKind::at_start:
-            b.kind = BoundKind::at_start;
-            break;
-        case GuardKind::passed:
-            b.kind = BoundKind::passed;
-            break;
-        case GuardKind::mine:
-            b.kind = BoundKind::mine;
-            break;
-        case GuardKind::theirs:
-            b.kind = BoundKind::theirs;
-            break;
-        case GuardKind::where:
-            b.kind = BoundKind::where;
-            b.hook = e->hook;
-            break;
-        case GuardKind::initial:
-            b.kind = BoundKind::initial;
-            world.asks_initial = true;
-            break;
-    }
-    return finished(std::move(b));
 }
 
 int Binder::type_called(const Expr& e) {
@@ -391,17 +146,27 @@ BoundRef Binder::bind_effect(const Expr& e) {
     b.source = e;
     switch (e->effect) {
         case EffectKind::push:
-            b.steps = {step_id(e->vectors[0])};
-            break;
         case EffectKind::pull:
-            b.steps = {step_id(-e->vectors[0])};
+            b.steps = {step_id(e->effect == EffectKind::push ? e->vectors[0] : -e->vectors[0])};
+            b.number = e->number;
+            b.type = e->names.empty() ? 0 : 1;
             break;
         case EffectKind::mark:
-            b.tag = world.tags.find_or_add(e->names[0]).value_or(0);
+        case EffectKind::unmark:
+        case EffectKind::mark_field:
+            b.tag = tag_called(*e);
+            b.number = e->number;
             break;
+        case EffectKind::take_passer:
+        case EffectKind::rushed:
+            if (borrowed) return simple(BoundKind::none);
+            break;
+        case EffectKind::promote:
+            if (borrowed) return simple(BoundKind::none);
+            [[fallthrough]];
         case EffectKind::place:
         case EffectKind::become:
-        case EffectKind::promote:
+        case EffectKind::walk_as:
             b.type = type_called(e);
             if (b.type < 0) return simple(BoundKind::none);
             break;
@@ -423,6 +188,7 @@ BoundRef Binder::bind_effect(const Expr& e) {
             // side.
             for (const Side side : {Side::light, Side::dark, Side::none}) {
                 Binder theirs{world, meetings, world.cast->code(0, side), side, absolute, true, place, depth};
+                theirs.wrap = wrap;
                 b.kids.push_back(theirs.bind(e->kids[0]));
             }
             break;

@@ -44,6 +44,18 @@ enum class BoundKind : std::uint8_t {
     initial,
     carries,
     effect,
+    grammar,  // number: which; kids: productions, from the one where it starts
+    call,     // number: of which grammar; type: which production
+    i_am,     // codes: of the walker
+    walked,   // number: steps
+    bloodless,
+    unsettled,
+    last,  // number as in the guard; codes: by type
+    last_unit,
+    lent,  // number: Lender; type
+    marked,
+    frozen,
+    arrived,
 };
 
 // A number of a repetition: fixed, one for each field where the repetition begins, or counted in play.
@@ -70,7 +82,8 @@ struct Bound {
     std::vector<std::uint8_t> codes;  // by code, nobody included
     FieldSet fields;
     Tags tag = 0;
-    int type = -1;           // become, promote, place
+    int type = -1;           // become, promote, place, walk_as
+    int number = 0;          // push: fields; mark: turns
     std::vector<int> table;  // change: type -> type, -1 where it fails
     HookId hook = -1;
     BoundNumberRef lo, hi;
@@ -86,8 +99,12 @@ struct Binder {
     bool absolute = false;
     bool changes_type = false;  // the walker may become another type on the way: prey and free stay open
     Place place;                // of the piece, for what is found wrong
-    int depth = 0;              // of on_board functions that return further ones
+    int depth = 0;              // of on_board functions that return further ones, and of borrowed movement
     std::size_t nodes = 0;      // bound so far: what on_board functions return could grow without bound
+    Wrap wrap{};                // of the steps inside m.wrapped
+    bool borrowed = false;      // from whoever stands about: takes nobody in passing, rushes and promotes not
+    int grammars = 0;           // bound so far
+    std::vector<std::pair<int, const Expression*>> scopes{};  // the grammars around, with their numbers
 
     BoundRef bind(const Expr& e);
 
@@ -96,14 +113,40 @@ struct Binder {
     BoundRef bind_guard(const Expr& e);
     BoundRef bind_effect(const Expr& e);
     BoundRef bind_on_board(const Expr& e);
+    BoundRef bind_each_type(const Expr& e);
+    BoundRef bind_moves_of(const Expr& e);
+    BoundRef bind_movement_of(int type, const Expr& e);
+    BoundRef bind_grammar(const Expr& e);
+    BoundRef bind_call(const Expr& e);
     BoundNumberRef bind_number(const NumberRef& n);
+    BoundRef bind_made(const Expr& made, const Expr& e, const char* endless);
     FieldSet fields_of(const Expression& guard);
+    Tags tag_called(const Expression& e);
+    void warn_of_unknown(const Expression& e, const char* word);
     int type_called(const Expr& e);
     StepId step_id(Vector v);
 };
 
+// Bound expressions from bound parts: sequences and choices are flat, sets that stand side by side are
+// joined.
+namespace bound {
+
+BoundRef finished(Bound b);
+BoundRef simple(BoundKind kind);
+bool is_set(const BoundRef& b);
+BoundRef sequence_of(std::vector<BoundRef> kids);
+BoundRef choice_of(std::vector<BoundRef> kids);
+// The same, said to stem from e: for reports.
+BoundRef said_by(const BoundRef& a, const Expr& e);
+BoundRef complement(const BoundRef& a);
+
+}  // namespace bound
+
+// How deep functions of scripts may return functions, and pieces borrow from pieces that borrow.
+constexpr int kMaxBindDepth = 16;
+
 // Can anything inside change the walker's type?
-bool changes_type(const Expression& e);
+bool changes_type(const Expression& e, const World& world);
 
 // Is the walker the same after e as before, but for where it is? (Not with settle, strike, land, leave,
 // become, promote or rushed inside.)

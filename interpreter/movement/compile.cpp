@@ -1,5 +1,6 @@
 // Bound expressions to programs.
 #include <algorithm>
+#include <map>
 
 #include "movement/program.hpp"
 
@@ -38,11 +39,13 @@ class Compiler {
     void emit_repeat(const Bound& e);
     void emit_inside(const Bound& e, Op op, std::uint16_t a);
     void emit_first_of(const Bound& e);
+    void emit_grammar(const Bound& e);
     void count_preludes(const BoundNumberRef& n, std::vector<std::uint32_t>& counts);
     std::uint32_t prelude(Prelude::What what, const Bound& e);
 
     Program& p_;
     bool in_fresh_ = false;
+    std::map<int, std::uint32_t> grammars_;  // the first of each one's beginnings in targets
 };
 
 void Compiler::emit(const Bound& e) {
@@ -145,6 +148,46 @@ void Compiler::emit(const Bound& e) {
         case BoundKind::effect:
             emit_effect(e);
             break;
+        case BoundKind::grammar:
+            emit_grammar(e);
+            break;
+        case BoundKind::call: {
+            const Pc call = put(Op::call, 0, static_cast<std::uint32_t>(grammars_.at(e.number)));
+            p_.code[call].c = static_cast<std::uint32_t>(e.type);
+            break;
+        }
+        case BoundKind::i_am:
+            put(Op::test_walker, 0, kept(p_.code_sets, e.codes));
+            break;
+        case BoundKind::walked:
+            p_.reads_steps = true;
+            put(Op::test_walked, 0, static_cast<std::uint32_t>(e.number));
+            break;
+        case BoundKind::bloodless:
+            put(Op::test_bloodless);
+            break;
+        case BoundKind::unsettled:
+            put(Op::test_unsettled);
+            break;
+        case BoundKind::last:
+            put(Op::test_last, static_cast<std::uint16_t>(e.number), kept(p_.code_sets, e.codes));
+            break;
+        case BoundKind::last_unit:
+            put(Op::test_last_unit);
+            break;
+        case BoundKind::lent:
+            p_.borrows = p_.borrows || static_cast<Lender>(e.number) != Lender::last;
+            put(Op::test_lent, static_cast<std::uint16_t>(e.number), static_cast<std::uint32_t>(e.type));
+            break;
+        case BoundKind::marked:
+            put(Op::test_marked, 0, e.tag);
+            break;
+        case BoundKind::frozen:
+            put(Op::test_frozen);
+            break;
+        case BoundKind::arrived:
+            put(Op::test_arrived);
+            break;
     }
 }
 
@@ -170,7 +213,8 @@ void Compiler::emit_effect(const Bound& e) {
             break;
         case EffectKind::push:
         case EffectKind::pull:
-            put(Op::push, e.effect == EffectKind::pull ? 1 : 0, e.steps[0]);
+            p_.code[put(Op::push, static_cast<std::uint16_t>(e.number), e.steps[0])].c =
+                (e.effect == EffectKind::pull ? 1u : 0u) + (e.type == 1 ? 2u : 0u);
             break;
         case EffectKind::displace: {
             const Pc over = put(Op::jump);
@@ -193,7 +237,19 @@ void Compiler::emit_effect(const Bound& e) {
             put(Op::swap);
             break;
         case EffectKind::mark:
-            put(Op::mark, 0, e.tag);
+            put(Op::mark, static_cast<std::uint16_t>(e.number), e.tag);
+            break;
+        case EffectKind::unmark:
+            put(Op::unmark, 0, e.tag);
+            break;
+        case EffectKind::mark_field:
+            put(Op::mark_field, static_cast<std::uint16_t>(e.number), e.tag);
+            break;
+        case EffectKind::no_promotion:
+            put(Op::no_promotion);
+            break;
+        case EffectKind::walk_as:
+            put(Op::walk_as, 0, static_cast<std::uint32_t>(e.type));
             break;
         case EffectKind::place:
             put(Op::place, 0, static_cast<std::uint32_t>(e.type));
@@ -262,6 +318,30 @@ void Compiler::emit_repeat(const Bound& e) {
     put(Op::merge);
     p_.merges = true;
     p_.repetitions[id] = r;
+}
+
+// The productions stand one after another, each ending in `ret`; a call at the very end of one needs no way
+// back.
+void Compiler::emit_grammar(const Bound& e) {
+    const auto first = static_cast<std::uint32_t>(p_.targets.size());
+    p_.targets.resize(p_.targets.size() + e.kids.size());
+    grammars_[e.number] = first;
+    p_.merges = true;
+    put(Op::call, 0, first);
+    const Pc over = put(Op::jump);
+    for (std::size_t i = 0; i < e.kids.size(); ++i) {
+        p_.targets[first + i] = here();
+        emit(*e.kids[i]);
+        put(Op::ret);
+    }
+    p_.code[over].b = here();
+    for (Pc pc = over; pc < here(); ++pc) {
+        if (p_.code[pc].op != Op::call) continue;
+        Pc next = pc + 1;
+        while (p_.code[next].op == Op::jump || p_.code[next].op == Op::merge)
+            next = p_.code[next].op == Op::jump ? p_.code[next].b : next + 1;
+        if (p_.code[next].op == Op::ret) p_.code[pc].a = 1;
+    }
 }
 
 void Compiler::emit_inside(const Bound& e, Op op, std::uint16_t a) {

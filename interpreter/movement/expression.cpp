@@ -1,6 +1,7 @@
 #include "movement/expression.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace acedrex {
 
@@ -182,11 +183,60 @@ Expr effect(EffectKind kind, std::vector<std::string> names) {
     return finished(std::move(e));
 }
 
-Expr effect_along(EffectKind kind, Vector v) {
+Expr effect_along(EffectKind kind, Vector v, int fields, bool off_board) {
     Expression e;
     e.kind = ExprKind::effect;
     e.effect = kind;
     e.vectors = {v};
+    e.number = fields;
+    if (off_board) e.names = {"off"};
+    return finished(std::move(e));
+}
+
+Expr mark(EffectKind kind, std::string tag, int turns) {
+    Expression e;
+    e.kind = ExprKind::effect;
+    e.effect = kind;
+    e.names = {std::move(tag)};
+    e.number = turns;
+    return finished(std::move(e));
+}
+
+Expr wrapped(int which, Expr e) {
+    Expression w;
+    w.kind = ExprKind::wrapped;
+    w.number = which;
+    w.kids = {std::move(e)};
+    return finished(std::move(w));
+}
+
+Expr grammar(std::vector<std::string> names, std::vector<Expr> productions) {
+    Expression e;
+    e.kind = ExprKind::grammar;
+    e.names = std::move(names);
+    e.kids = std::move(productions);
+    return finished(std::move(e));
+}
+
+Expr call(std::string production) {
+    Expression e;
+    e.kind = ExprKind::call;
+    e.names = {std::move(production)};
+    return finished(std::move(e));
+}
+
+Expr moves_of(Lender lender, std::string type) {
+    Expression e;
+    e.kind = ExprKind::moves_of;
+    e.lender = lender;
+    if (!type.empty()) e.names = {std::move(type)};
+    return finished(std::move(e));
+}
+
+Expr each_type(HookId hook) {
+    Expression e;
+    e.kind = ExprKind::each_type;
+    e.hook = hook;
     return finished(std::move(e));
 }
 
@@ -257,14 +307,33 @@ Expr at(Expr e, Place place) {
 
 }  // namespace make
 
-bool may_stand_still(const Expression& e) {
-    const auto still = [](const Expr& kid) { return may_stand_still(*kid); };
+namespace {
+
+// Productions of the grammars around an expression that can be walked without a step, as far as is known.
+using Standing = std::set<std::string>;
+
+bool may_stand(const Expression& e, const Standing& standing) {
+    const auto still = [&](const Expr& kid) { return may_stand(*kid, standing); };
     switch (e.kind) {
         case ExprKind::step:
         case ExprKind::anywhere:
         case ExprKind::none:
         case ExprKind::on_board:  // asked again when it is bound
+        case ExprKind::moves_of:
+        case ExprKind::each_type:
             return false;
+        case ExprKind::call:
+            return standing.count(e.names[0]) > 0;
+        case ExprKind::grammar: {
+            Standing inner = standing;
+            for (const std::string& name : e.names) inner.erase(name);
+            for (std::size_t found = inner.size() + 1; found != inner.size();) {
+                found = inner.size();
+                for (std::size_t i = 0; i < e.kids.size(); ++i)
+                    if (may_stand(*e.kids[i], inner)) inner.insert(e.names[i]);
+            }
+            return inner.count(e.names[0]) > 0;
+        }
         case ExprKind::sequence:
             return std::all_of(e.kids.begin(), e.kids.end(), still);
         case ExprKind::choice:
@@ -272,10 +341,11 @@ bool may_stand_still(const Expression& e) {
         case ExprKind::by_side:
             return std::any_of(e.kids.begin(), e.kids.end(), still);
         case ExprKind::repeat:
-            return !(e.lo->op == Number::Op::constant && e.lo->constant > 0) || may_stand_still(*e.kids[0]);
+            return !(e.lo->op == Number::Op::constant && e.lo->constant > 0) || still(e.kids[0]);
         case ExprKind::fresh:
         case ExprKind::absolute:
-            return may_stand_still(*e.kids[0]);
+        case ExprKind::wrapped:
+            return still(e.kids[0]);
         case ExprKind::pass:
         case ExprKind::look:
         case ExprKind::look_not:
@@ -287,6 +357,12 @@ bool may_stand_still(const Expression& e) {
             return true;
     }
     return true;
+}
+
+}  // namespace
+
+bool may_stand_still(const Expression& e) {
+    return may_stand(e, {});
 }
 
 std::vector<Vector> single_steps(const Expression& e) {
@@ -310,12 +386,14 @@ bool is_guard(const Expression& e) {
         case ExprKind::from:
         case ExprKind::guard:
         case ExprKind::on_board:
+        case ExprKind::each_type:
             return true;
         case ExprKind::sequence:
         case ExprKind::choice:
         case ExprKind::first_of:
         case ExprKind::by_side:
         case ExprKind::absolute:
+        case ExprKind::wrapped:
             return std::all_of(e.kids.begin(), e.kids.end(), [](const Expr& k) { return is_guard(*k); });
         default:
             return false;
@@ -325,6 +403,31 @@ bool is_guard(const Expression& e) {
 namespace {
 
 std::string fault_in(const NumberRef& n);
+
+// The productions that a walk of e may come to before its first step.
+void add_heads(const Expression& e, std::set<std::string>& heads) {
+    if (e.kind == ExprKind::call) heads.insert(e.names[0]);
+    for (const Expr& kid : e.kids) {
+        add_heads(*kid, heads);
+        if (e.kind == ExprKind::sequence && !may_stand_still(*kid)) break;
+    }
+}
+
+std::string fault_in_grammar(const Expression& e) {
+    std::map<std::string, std::set<std::string>> heads;
+    for (std::size_t i = 0; i < e.kids.size(); ++i) add_heads(*e.kids[i], heads[e.names[i]]);
+    for (const std::string& name : e.names) {
+        std::set<std::string> reached = heads[name];
+        for (std::size_t before = 0; before != reached.size();) {
+            before = reached.size();
+            for (const std::string& next : std::set<std::string>(reached))
+                reached.insert(heads[next].begin(), heads[next].end());
+        }
+        if (reached.count(name) > 0)
+            return "m.grammar: \"" + name + "\" comes back to itself without a step, and would never end";
+    }
+    return "";
+}
 
 // Visits shared nodes as often as they are referred to; fault_of() has bounded the weight before.
 std::string fault_in(const Expression& e) {
@@ -336,6 +439,8 @@ std::string fault_in(const Expression& e) {
         for (const NumberRef& n : {e.lo, e.hi})
             if (std::string fault = fault_in(n); !fault.empty()) return fault;
     }
+    if (e.kind == ExprKind::grammar)
+        if (std::string fault = fault_in_grammar(e); !fault.empty()) return fault;
     for (const Expr& kid : e.kids)
         if (std::string fault = fault_in(*kid); !fault.empty()) return fault;
     return "";

@@ -22,25 +22,39 @@ using Expr = std::shared_ptr<const Expression>;
 using HookId = int;
 
 enum class ExprKind : std::uint8_t {
-    step,      // vectors: any one of them
-    anywhere,  // every other field of the board
-    pass,      // the empty walk
-    none,      // always fails; also what a faulty word becomes, so that loading can go on
-    sequence,  // kids in order
-    choice,    // any of kids
-    repeat,    // kids[0], lo to hi times
-    look,      // #e
-    look_not,  // -e
-    aside,     // aside(e)
-    every,     // every(e)
-    first_of,  // the first of kids that can be walked
-    fresh,     // no field twice in kids[0]
-    by_side,   // kids[0] for light, kids[1] for dark
-    absolute,  // kids[0], not turned for dark
-    on_board,  // hook: the expression it returns for a board and side
-    from,      // kids[0] holds at the start of the walk
-    guard,     // guard, with names, number or hook
-    effect,    // effect, with names, vectors or kids
+    step,       // vectors: any one of them
+    anywhere,   // every other field of the board
+    pass,       // the empty walk
+    none,       // always fails; also what a faulty word becomes, so that loading can go on
+    sequence,   // kids in order
+    choice,     // any of kids
+    repeat,     // kids[0], lo to hi times
+    look,       // #e
+    look_not,   // -e
+    aside,      // aside(e)
+    every,      // every(e)
+    first_of,   // the first of kids that can be walked
+    fresh,      // no field twice in kids[0]
+    by_side,    // kids[0] for light, kids[1] for dark
+    absolute,   // kids[0], not turned for dark
+    on_board,   // hook: the expression it returns for a board and side
+    from,       // kids[0] holds at the start of the walk
+    guard,      // guard, with names, number or hook
+    effect,     // effect, with names, vectors or kids
+    wrapped,    // steps in kids[0] run on a board whose edges are joined: number is a sum of kWrapFiles,
+                // kWrapRanks
+    grammar,    // kids: productions that names name; the first is where it starts
+    call,       // names[0]: a production of the grammar around it
+    moves_of,   // the movement of the piece types that names[0] names, or that lend is about
+    each_type,  // hook: the sum of what it returns for each piece type
+};
+
+// Whose movement moves_of borrows.
+enum class Lender : std::uint8_t {
+    type,       // the type named
+    last,       // the kind that made the other side's last turn
+    attackers,  // every enemy that attacks the walker where it stands
+    guards,     // every friend that would attack an enemy in its place
 };
 
 enum class GuardKind : std::uint8_t {
@@ -63,11 +77,31 @@ enum class GuardKind : std::uint8_t {
     own_colour,
     start_colour,
     at_start,
-    passed,   // a piece of the other side that rushed in the last move passed this field
-    where,    // hook
-    initial,  // the walker has not moved yet (before the walk)
-    carries,  // names[0]: the walker's tag (before the walk)
+    passed,       // a piece of the other side that rushed in the last move passed this field
+    where,        // hook
+    initial,      // the walker has not moved yet (before the walk)
+    carries,      // names[0]: the walker's tag (before the walk)
+    file,         // names: of files
+    light_field,  // by colour, whoever asks
+    dark_field,
+    on,         // names: of fields
+    i_am,       // names: types or classes of the walker
+    walked,     // number: at most so many steps so far
+    bloodless,  // nothing has been captured in this walk, and nothing would be by ending here
+    unsettled,  // the walk does not end as on a step-field
+    last,  // number: a sum of kLastCaptured, kLastIs; names: types or classes. The other side's last turn
+    last_unit,  // here stands the unit that made the other side's last turn
+    lent,       // number: a Lender; names[0]: a type. Made where moves_of is bound
+    marked,     // names[0]: the field has the mark
+    frozen,     // what stands here may not move, as auras were at the start of the turn
+    arrived,    // what stands here came here in this turn
 };
+
+constexpr int kLastCaptured = 1;  // it captured something
+constexpr int kLastIs = 2;        // the kind that made it is named
+
+constexpr int kWrapFiles = 1;
+constexpr int kWrapRanks = 2;
 
 enum class EffectKind : std::uint8_t {
     capture,
@@ -89,8 +123,12 @@ enum class EffectKind : std::uint8_t {
     land,
     settle,
     strike,
-    rushed,       // tag the walker as having rushed, with the number of fields it passed
-    take_passer,  // capture the piece that passed this field in the last move
+    rushed,        // tag the walker as having rushed, with the number of fields it passed
+    take_passer,   // capture the piece that passed this field in the last move
+    unmark,        // names[0]
+    mark_field,    // names[0], for `number` turns
+    no_promotion,  // the walk cannot end in a promotion
+    walk_as,       // names[0]: the walk counts as one of that type. Made where moves_of is bound
 };
 
 // A number that a repetition is limited by.
@@ -116,7 +154,8 @@ struct Expression {
     std::vector<Vector> vectors;
     std::vector<std::string> names;
     std::map<std::string, std::string> table;
-    int number = 0;
+    int number = 0;  // rank; push: fields; mark, mark_field: turns; see the kinds
+    Lender lender = Lender::type;
     HookId hook = -1;
     NumberRef lo, hi;        // repeat
     std::size_t weight = 1;  // nodes, counted as if nothing were shared; saturates at kMaxWeight
@@ -152,9 +191,15 @@ Expr from(Expr guard);
 Expr guard(GuardKind kind, std::vector<std::string> names = {}, int number = 0);
 Expr where(HookId hook);
 Expr effect(EffectKind kind, std::vector<std::string> names = {});
-Expr effect_along(EffectKind kind, Vector v);  // push, pull
+Expr effect_along(EffectKind kind, Vector v, int fields = 1, bool off_board = false);  // push, pull
+Expr mark(EffectKind kind, std::string tag, int turns);                                // 0: no limit
 Expr displace(Expr e);
 Expr change(std::map<std::string, std::string> table);
+Expr wrapped(int which, Expr e);
+Expr grammar(std::vector<std::string> names, std::vector<Expr> productions);
+Expr call(std::string production);
+Expr moves_of(Lender lender, std::string type = "");
+Expr each_type(HookId hook);
 
 NumberRef constant(int n);
 NumberRef count(Expr e);

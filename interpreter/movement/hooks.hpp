@@ -11,6 +11,7 @@
 namespace acedrex {
 
 class Board;
+class Cast;
 
 // What a `where` may look at during one call: the position of the walk, the walker lifted.
 class WalkView {
@@ -36,6 +37,7 @@ class Hooks {
   public:
     virtual ~Hooks() = default;
     virtual Expr on_board(HookId hook, const Board& board, Side side) = 0;
+    virtual Expr each_type(HookId hook, const Cast& cast, int type) = 0;
     virtual int limit(HookId hook, const Board& board, int field, Vector direction, Side side) = 0;
     virtual bool where(HookId hook, const WalkView& view) = 0;
 };

@@ -96,7 +96,7 @@ class MovementCompiler {
   private:
     Binder binder(const Expression& e) const {
         const Side side = Cast::side(code_);
-        return Binder{world_, meetings_, code_, side, false, changes_type(e), piece_.place};
+        return Binder{world_, meetings_, code_, side, false, changes_type(e, world_), piece_.place};
     }
 
     Pc guard(const Expr& e) {

@@ -10,15 +10,21 @@ namespace acedrex {
 
 namespace {
 
-constexpr std::array<const char*, 27> kGuardWords = {
-    "empty",      "own",          "enemy",    "neutral", "occupied", "free",    "prey",     "mine",
-    "theirs",     "is",           "royal",    "tagged",  "zone",     "rank",    "own_half", "their_half",
-    "own_colour", "start_colour", "at_start", "passed",  "where",    "initial", "carries"};
+// In the order of GuardKind and of EffectKind.
+constexpr std::array kGuardWords = {
+    "empty",       "own",          "enemy",    "neutral", "occupied", "free",      "prey",      "mine",
+    "theirs",      "is",           "royal",    "tagged",  "zone",     "rank",      "own_half",  "their_half",
+    "own_colour",  "start_colour", "at_start", "passed",  "where",    "initial",   "carries",   "file",
+    "light_field", "dark_field",   "on",       "i_am",    "walked",   "bloodless", "unsettled", "last",
+    "last_unit",   "lent",         "marked",   "frozen",  "arrived"};
+static_assert(kGuardWords.size() == static_cast<std::size_t>(GuardKind::arrived) + 1);
 
-constexpr std::array<const char*, 24> kEffectWords = {
-    "capture", "capture_own", "oblate", "convert", "flip",   "change", "push",
-    "pull",    "displace",    "swap",   "mark",    "place",  "become", "promote",
-    "leave",   "home",        "land",   "settle",  "strike", "rushed", "take_passer"};
+constexpr std::array kEffectWords = {"capture",     "capture_own", "oblate",     "convert",      "flip",
+                                     "change",      "push",        "pull",       "displace",     "swap",
+                                     "mark",        "place",       "become",     "promote",      "leave",
+                                     "home",        "land",        "settle",     "strike",       "rushed",
+                                     "take_passer", "unmark",      "mark_field", "no_promotion", "walk_as"};
+static_assert(kEffectWords.size() == static_cast<std::size_t>(EffectKind::walk_as) + 1);
 
 std::string quoted(const std::string& name) {
     return "\"" + name + "\"";
@@ -88,19 +94,37 @@ std::string repeat_text(const Expression& e) {
     return "m.times(" + to_string(*e.kids[0]) + ", " + number_text(e.lo) + ", " + number_text(e.hi) + ")";
 }
 
+std::string names_text(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) text += (i ? ", " : "") + quoted(names[i]);
+    return text;
+}
+
+std::string last_text(const Expression& e) {
+    std::string text = e.number & kLastCaptured ? " captured = true" : "";
+    if (e.number & kLastIs) text += (text.empty() ? " is = { " : ", is = { ") + names_text(e.names) + " }";
+    return text.empty() ? "{}" : "{" + text + " }";
+}
+
 std::string guard_text(const Expression& e) {
     std::string text = std::string("m.") + kGuardWords[static_cast<std::size_t>(e.guard)];
-    if (e.guard == GuardKind::rank) return text + "(" + std::to_string(e.number) + ")";
+    if (e.guard == GuardKind::rank || e.guard == GuardKind::walked)
+        return text + "(" + std::to_string(e.number) + ")";
+    if (e.guard == GuardKind::last) return text + last_text(e);
     if (e.guard == GuardKind::where) return text + "(function)";
     if (e.names.empty()) return text;
-    text += "(";
-    for (std::size_t i = 0; i < e.names.size(); ++i) text += (i ? ", " : "") + quoted(e.names[i]);
-    return text + ")";
+    return text + "(" + names_text(e.names) + ")";
 }
 
 std::string effect_text(const Expression& e) {
     std::string text = std::string("m.") + kEffectWords[static_cast<std::size_t>(e.effect)];
-    if (!e.vectors.empty()) return text + "(" + vector_text(e.vectors[0]) + ")";
+    if (!e.vectors.empty()) {
+        text += "(" + vector_text(e.vectors[0]);
+        if (e.number != 1 || !e.names.empty()) text += ", " + std::to_string(e.number);
+        return text + (e.names.empty() ? ")" : ", \"off\")");
+    }
+    if (e.number > 0 && !e.names.empty())
+        return text + "(" + quoted(e.names[0]) + ", " + std::to_string(e.number) + ")";
     if (!e.kids.empty()) return text + "(" + to_string(*e.kids[0]) + ")";
     if (!e.names.empty()) return text + "(" + quoted(e.names[0]) + ")";
     if (!e.table.empty()) {
@@ -111,6 +135,31 @@ std::string effect_text(const Expression& e) {
         text += "}";
     }
     return text;
+}
+
+std::string moves_of_text(const Expression& e) {
+    switch (e.lender) {
+        case Lender::type:
+            return "m.moves_of(" + quoted(e.names[0]) + ")";
+        case Lender::last:
+            return "m.moves_of(\"last\")";
+        case Lender::attackers:
+            return "m.moves_of(\"attackers\")";
+        case Lender::guards:
+            return "m.moves_of(\"guards\")";
+    }
+    return "";
+}
+
+std::string grammar_text(const Expression& e) {
+    std::string text = "m.grammar{ " + quoted(e.names[0]);
+    for (std::size_t i = 0; i < e.kids.size(); ++i) text += ", " + e.names[i] + " = " + to_string(*e.kids[i]);
+    return text + " }";
+}
+
+std::string wrapped_text(const Expression& e) {
+    const char* which = e.number == kWrapFiles ? "files" : e.number == kWrapRanks ? "ranks" : "both";
+    return "m.wrapped(" + quoted(which) + ", " + to_string(*e.kids[0]) + ")";
 }
 
 std::string call_text(const char* word, const Expression& e) {
@@ -166,6 +215,16 @@ std::string to_string(const Expression& e) {
             return guard_text(e);
         case ExprKind::effect:
             return effect_text(e);
+        case ExprKind::wrapped:
+            return wrapped_text(e);
+        case ExprKind::grammar:
+            return grammar_text(e);
+        case ExprKind::call:
+            return "m.V(" + quoted(e.names[0]) + ")";
+        case ExprKind::moves_of:
+            return moves_of_text(e);
+        case ExprKind::each_type:
+            return "m.each_type(function)";
     }
     return "";
 }

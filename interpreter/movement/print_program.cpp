@@ -11,13 +11,17 @@ namespace {
 
 // In the order of Op.
 constexpr std::array kOpWords = {
-    "end",      "fail",    "step",         "anywhere", "fork",      "jump",    "merge",       "occupant",
-    "field",    "tagged",  "start_colour", "at_start", "prey",      "free",    "passed",      "mine",
-    "theirs",   "initial", "carries",      "judged",   "where",     "look",    "aside",       "every",
-    "first_of", "repeat",  "turn",         "fresh",    "fresh_end", "capture", "capture_own", "oblate",
-    "convert",  "flip",    "change",       "push",     "displace",  "swap",    "mark",        "place",
-    "become",   "leave",   "home",         "land",     "settle",    "strike",  "rushed",      "take_passer"};
-static_assert(kOpWords.size() == static_cast<std::size_t>(Op::take_passer) + 1);
+    "end",        "fail",         "step",        "anywhere",     "fork",     "jump",        "merge",
+    "occupant",   "field",        "tagged",      "start_colour", "at_start", "prey",        "free",
+    "passed",     "mine",         "theirs",      "initial",      "carries",  "judged",      "where",
+    "look",       "aside",        "every",       "first_of",     "repeat",   "turn",        "fresh",
+    "fresh_end",  "capture",      "capture_own", "oblate",       "convert",  "flip",        "change",
+    "push",       "displace",     "swap",        "mark",         "place",    "become",      "leave",
+    "home",       "land",         "settle",      "strike",       "rushed",   "take_passer", "unmark",
+    "mark_field", "no_promotion", "walk_as",     "walker",       "walked",   "bloodless",   "unsettled",
+    "last",       "last_unit",    "lent",        "marked",       "frozen",   "arrived",     "call",
+    "return"};
+static_assert(kOpWords.size() == static_cast<std::size_t>(Op::ret) + 1);
 
 std::string operands(const Program& program, const Instruction& in) {
     const auto to = [](Pc pc) { return "-> " + std::to_string(pc); };
@@ -62,6 +66,14 @@ std::string operands(const Program& program, const Instruction& in) {
             return "set " + std::to_string(in.b) + " of " +
                    std::to_string(std::count(set.begin(), set.end(), true));
         }
+        case Op::call:
+            return to(program.targets[in.b + in.c]);
+        case Op::unmark:
+        case Op::mark_field:
+        case Op::walk_as:
+        case Op::test_walked:
+        case Op::test_lent:
+        case Op::test_marked:
         case Op::test_tag:
         case Op::test_carries:
         case Op::test_prelude:

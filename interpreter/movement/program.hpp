@@ -47,11 +47,11 @@ enum class Op : std::uint8_t {
     convert,
     flip,
     change,    // b: change table
-    push,      // b: step table; pull is a push back
+    push,      // b: step table (pull is a push back), a: fields, c: 1 pull + 2 also off the board
     displace,  // b: first of three programs (by the side displaced) in targets, c: their preludes (from << 16
                // | to)
     swap,
-    mark,    // b: tag
+    mark,    // b: tag, a: turns
     place,   // b: type
     become,  // b: type, a: 1 for a promotion
     leave,
@@ -61,7 +61,30 @@ enum class Op : std::uint8_t {
     strike,
     rushed,
     take_passer,
+    unmark,      // b: tag
+    mark_field,  // b: tag, a: turns
+    no_promotion,
+    walk_as,  // b: type
+    // more tests
+    test_walker,  // b: code set
+    test_walked,  // b: steps
+    test_bloodless,
+    test_unsettled,
+    test_last,  // a: what is asked; b: code set, by type
+    test_last_unit,
+    test_lent,    // a: Lender, b: type
+    test_marked,  // b: tag
+    test_frozen,
+    test_arrived,
+    // grammars
+    call,  // b: first of the grammar's beginnings in targets, c: which; a: 1 at the end of a production
+    ret,   // the production is done
 };
+
+// Does it only look?
+constexpr bool is_test(Op op) {
+    return (op >= Op::test_codes && op <= Op::where) || (op >= Op::test_walker && op <= Op::test_arrived);
+}
 
 struct Instruction {
     Op op = Op::fail;
@@ -98,6 +121,7 @@ struct Program {
     std::vector<Prelude> preludes;
     bool reads_steps = false;  // the number of steps is part of a state
     bool merges = false;       // there is something to merge
+    bool borrows = false;      // it asks whose movement is lent to the piece where it stands
 
     // Appends the code of e, to its `end`, and returns where it begins.
     Pc add(const Bound& e);

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <map>
-#include <memory>
+#include <utility>
 #include <vector>
 
 #include "board/board.hpp"
@@ -16,30 +16,45 @@ class StepTables {
   public:
     explicit StepTables(const Board& board) : board_(&board) {}
 
-    // The table of an absolute vector, made at its first use. Not for use while others read.
-    StepId id(Vector v) {
-        const auto [it, added] = ids_.try_emplace(v, static_cast<StepId>(tables_.size()));
+    // The table of an absolute vector, made at its first use. Not for use while others read. wrap: what edges
+    // are joined for this step alone, besides those of the board.
+    StepId id(Vector v, Wrap wrap = {}) {
+        const auto [it, added] = ids_.try_emplace({v, wrap}, static_cast<StepId>(tables_.size()));
         if (added) {
             std::vector<Field> next(static_cast<std::size_t>(board_->size()) + 1, board_->off());
             for (Field f = 0; f < board_->size(); ++f)
-                if (!board_->is_hole(f)) next[f] = board_->step(f, v);
+                if (!board_->is_hole(f)) next[f] = board_->step(f, v, wrap);
             tables_.push_back(std::move(next));
-            vectors_.push_back(v);
+            keys_.push_back({v, wrap});
         }
         return it->second;
     }
-    StepId reverse(StepId id_of) { return id(-vectors_[id_of]); }
+    StepId reverse(StepId id_of) {
+        const auto [v, wrap] = keys_[id_of];
+        return id(-v, wrap);
+    }
 
     // size() + 1 entries: from "off the board" every step leads off the board.
     const Field* next(StepId id_of) const { return tables_[id_of].data(); }
-    Vector vector(StepId id_of) const { return vectors_[id_of]; }
+    Vector vector(StepId id_of) const { return keys_[id_of].first; }
+    // May a line of these steps come round to where it began?
+    bool comes_round(StepId id_of) const {
+        const Wrap wrap = keys_[id_of].second;
+        return wrap.files || wrap.ranks || board_->wraps_files() || board_->wraps_ranks();
+    }
+    // Does the one step lead back where the other came from?
+    bool opposite(StepId a, StepId b) const {
+        return keys_[a].first == -keys_[b].first && keys_[a].second == keys_[b].second;
+    }
     const Board& board() const { return *board_; }
 
   private:
+    using Key = std::pair<Vector, Wrap>;
+
     const Board* board_;
-    std::map<Vector, StepId> ids_;
+    std::map<Key, StepId> ids_;
     std::vector<std::vector<Field>> tables_;
-    std::vector<Vector> vectors_;
+    std::vector<Key> keys_;
 };
 
 }  // namespace acedrex

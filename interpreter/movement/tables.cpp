@@ -222,7 +222,6 @@ class TableReader {
         result.kind = passer_   ? TableAlternative::Kind::passer
                       : rushed_ ? TableAlternative::Kind::rush
                                 : TableAlternative::Kind::plain;
-        const Board& board = *world_.board;
         result.row.assign(allowed_.size() + 1, 0);
         for (Code c = 1; passer_ && c < allowed_.size(); ++c)
             if (meetings_.at(walker_, c) & Meetings::kTakesMaybe)
@@ -240,8 +239,9 @@ class TableReader {
         }
         // A ride that comes round to its start on a wrapped board meets itself there, as an own piece that
         // stops it.
-        if (result.rides && (board.wraps_files() || board.wraps_ranks()) &&
-            (result.row[walker_] & TableAlternative::kGoesOn))
+        const bool round = std::any_of(result.ride_list.begin(), result.ride_list.end(),
+                                       [&](const Ride& r) { return world_.steps.comes_round(r.step); });
+        if (round && (result.row[walker_] & TableAlternative::kGoesOn))
             return no(why, "it may come round the board through its start");
         if (passer_) result.captures = false;
         if (!result.rides) list_targets();

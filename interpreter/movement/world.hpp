@@ -27,8 +27,10 @@ struct World {
     std::map<std::string, std::array<FieldSet, kSides>, std::less<>> zones;  // by name, for each side
     std::vector<std::uint8_t> royal_types;                                   // by type
     std::vector<std::uint8_t> neutral_types;                                 // by type: owned by nobody
+    std::vector<Expr> moves;  // by type, as authored: what moves_of borrows; nullptr: none
     Hooks* hooks = nullptr;
     bool asks_initial = false;             // some guard asks for unmoved pieces
+    bool asks_last = false;                // some guard asks for the other side's last turn
     std::vector<std::string> known_names;  // of pieces in other scripts
     std::vector<Diagnostic> diagnostics;
 

@@ -41,7 +41,7 @@ bool Agenda::make_ply(const Task& task, const WalkEnd* first, Done done) {
     ++depth_;
     const bool whole = walker.walk(task.field, [&](const WalkEnd& end) {
         const std::size_t pending = tasks_.size();
-        if (!end.gone && promotion_.due(end.piece, end.from, end.to))
+        if (!end.gone && end.promotes && promotion_.due(end.piece, end.from, end.to))
             tasks_.push_back({Task::Kind::promotion, end.to});
         const bool more = next(first != nullptr ? first : &end, done);
         tasks_.resize(pending);

@@ -73,8 +73,7 @@ bool AttackTable::admits(const Line& line, const Position& position, Field from,
             return false;
         if (!t->rides) return true;
         return std::any_of(t->ride_list.begin(), t->ride_list.end(), [&](const Ride& r) {
-            return steps >= r.min && steps <= r.max_from(from) &&
-                   world_.steps.vector(r.step) == -world_.steps.vector(line.reverse);
+            return steps >= r.min && steps <= r.max_from(from) && world_.steps.opposite(r.step, line.reverse);
         });
     });
 }

@@ -10,7 +10,7 @@ namespace {
 void place_plain(Position& position, const Move& move) {
     const Code mover = position.at(move.from);
     const Code code = move.promoted != 0 ? move.promoted : mover;
-    Tags tags = position.tables().arrival_tags(move.to, code);
+    Tags tags = position.tables().arrival_tags(move.to, code, position.tags(move.from));
     if (move.tagged) tags |= kPromotionTag;
     if (move.kind == Move::Kind::rush) tags |= kRushedTag;
     position.set(move.from, kNobody, 0, Edit::Why::lift);
@@ -46,7 +46,26 @@ void place_move(Position& position, const Move& move, const Edit* edits) {
     }
 }
 
+namespace {
+
+// What those who ask for the last turn are told of this one, which has been made.
+Position::Last record_of(const Position& position, const Move& move, const Edit* edits, Code mover,
+                         bool captured) {
+    if (move.kind == Move::Kind::pass || mover == kNobody) return {};
+    for (std::uint32_t i = 0; i < move.edit_count; ++i)
+        captured = captured || edits[move.first_edit + i].why == Edit::Why::capture ||
+                   edits[move.first_edit + i].why == Edit::Why::take_passer;
+    const Code there = position.at(move.to);
+    const bool stands = there != kNobody && Cast::side(there) == Cast::side(mover);
+    return {move.as >= 0 ? move.as : static_cast<std::int16_t>(Cast::type(mover)), captured,
+            stands ? move.to : Position::kNoField};
+}
+
+}  // namespace
+
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
+    const Code mover = position.at(move.from);
+    const bool takes = move.kind == Move::Kind::plain && position.at(move.to) != kNobody;
     const int quiet = irreversible(position, move, edits, rules) ? 0 : position.quiet() + 1;
     if (rules.lost_with.empty()) {
         place_move(position, move, edits);
@@ -59,6 +78,7 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
             if (had[i] && position.count(rules.lost_with[i]) == 0)
                 position.set_lost(Cast::side(rules.lost_with[i]));
     }
+    if (position.tables().keeps_last) position.set_last(record_of(position, move, edits, mover, takes));
     position.set_quiet(quiet);
     position.end_turn();
 }

@@ -20,6 +20,7 @@ struct Move {
     };
     Field from = 0;
     Field to = 0;
+    std::int16_t as = -1;        // the type whose movement it used; -1: its own
     std::uint16_t promoted = 0;  // code that the piece has afterwards; 0: the one it had
     Kind kind = Kind::plain;
     std::uint8_t passed = 0;

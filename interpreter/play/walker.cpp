@@ -4,6 +4,26 @@
 
 namespace acedrex {
 
+void Walker::set_position(Position& position) {
+    position_ = &position;
+    if (powers_) powers_->set_position(position);
+}
+
+// Asked of others' walkers, so told before this one's walk begins.
+const LentMoves* Walker::powers_of(Field from, const Program& program) {
+    if (given_ != nullptr || !program.borrows) return given_;
+    if (!powers_) powers_ = std::make_unique<Powers>(ground_, *position_);
+    lent_ = powers_->lent_to(from);
+    return &lent_;
+}
+
+bool Walker::is_lent(Lender lender, int type) const {
+    if (lender == Lender::last) return position_->last().type == type;
+    if (walk_.lent == nullptr) return false;
+    return (lender == Lender::attackers ? walk_.lent->by_attackers
+                                        : walk_.lent->by_guards)[static_cast<std::size_t>(type)] != 0;
+}
+
 bool Walker::walk_as(Side player, Field from, Sink sink) {
     const Code code = at(from);
     const Movement& movement = ground_.movements[code];
@@ -18,8 +38,15 @@ bool Walker::walk_as(Side player, Field from, Sink sink) {
     stack_.clear();
     visited_.clear();
     judged_.clear();
-    walk_ = {&movement.program, code,     from,  position_->tags(from), position_->hash(),
-             position_->mark(), &judged_, player};
+    walk_ = {&movement.program,
+             code,
+             from,
+             position_->tags(from),
+             position_->hash(),
+             position_->mark(),
+             &judged_,
+             player,
+             powers_of(from, movement.program)};
     judge_preludes();
 
     const std::size_t mark = position_->mark();
@@ -181,6 +208,13 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                     return resume(on, context, sink);
                 });
             }
+            case Op::call:
+                if (!call(s, in)) return true;
+                break;
+            case Op::ret:
+                s.pc = links_[s.call].outer;
+                s.call = links_[s.call].previous;
+                break;
             case Op::fresh_begin:
                 links_.push_back({kNone, walk_.from, mixed(walk_.from), s.fresh});
                 s.fresh = static_cast<std::uint32_t>(links_.size() - 1);
@@ -192,11 +226,24 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 ++s.pc;
                 break;
             default:
-                if (in.op < Op::look ? !test(s, in) : !effect(s, in)) return true;
+                if (is_test(in.op) ? !test(s, in) : !effect(s, in)) return true;
                 ++s.pc;
                 break;
         }
     }
+}
+
+// Into a production of a grammar; false where the walk has been here before in the same state.
+bool Walker::call(State& s, const Instruction& in) {
+    const Pc begin = walk_.program->targets[in.b + in.c];
+    if (in.a == 0) {
+        const std::uint64_t chain = s.call == kNone ? 0 : links_[s.call].hash;
+        links_.push_back({s.call, 0, mixed(chain ^ mixed(s.pc)), s.pc + 1});
+        s.call = static_cast<std::uint32_t>(links_.size() - 1);
+    }
+    if (!visited_.insert(mixed(key_of(s) ^ mixed((std::uint64_t{1} << 62) | begin)))) return false;
+    s.pc = begin;
+    return true;
 }
 
 bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
@@ -238,6 +285,7 @@ Walker::State Walker::inner(const State& s, Pc pc) const {
     State in = s;
     in.pc = pc;
     in.down = Down::no;
+    in.call = kNone;
     return in;
 }
 
@@ -357,7 +405,7 @@ bool Walker::displace(const State& s, const Instruction& in, std::uint32_t conte
         if (at(end.f) != kNobody || end.f == s.f) return true;
         const Walk displaced = walk_;
         walk_ = outer;
-        position_->set(end.f, occupant, arrival_tags(end.f, occupant), Edit::Why::displace);
+        position_->set(end.f, occupant, arrival_tags(end.f, occupant, tags), Edit::Why::displace);
         State on = s;
         ++on.pc;
         const bool more = resume(on, context, sink);
@@ -388,7 +436,9 @@ bool Walker::finish(const State& s, Sink sink) {
         result.to = end.f;
         result.piece = end.w;
         result.steps = end.n;
+        result.as = end.as >= 0 ? end.as : Cast::type(walk_.code);
         result.gone = end.down == Down::gone;
+        result.promotes = !end.no_promotion;
         result.null = changes_nothing(end);
         if (result.null && !ground_.movements[walk_.code].may_pass) return true;
         return sink(result);

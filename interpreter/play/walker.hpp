@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "function_ref.hpp"
@@ -9,6 +10,7 @@
 #include "movement/meetings.hpp"
 #include "movement/movement.hpp"
 #include "movement/world.hpp"
+#include "play/powers.hpp"
 #include "play/visited.hpp"
 #include "position/position.hpp"
 
@@ -27,8 +29,10 @@ struct WalkEnd {
     Field to;
     Code piece;  // as which it ended
     int steps;
-    bool gone;  // it left the board
-    bool null;  // nothing has changed but tags of the walker
+    int as;         // the type whose movement it used
+    bool gone;      // it left the board
+    bool null;      // nothing has changed but tags of the walker
+    bool promotes;  // not where its movement forbids it
 };
 
 class Walker {
@@ -38,7 +42,12 @@ class Walker {
 
     Walker(const Ground& ground, Position& position) : ground_(ground), position_(&position) {}
 
-    void set_position(Position& position) { position_ = &position; }
+    void set_position(Position& position);
+    // What is taken to be lent to the pieces that walk, instead of what their attackers and guards lend;
+    // nullptr: what these do.
+    void lend(const LentMoves* lent) { given_ = lent; }
+    // May what stands on f not move, as things were when the turn began?
+    bool is_frozen(Field f) const;
 
     // All walks by programs of the piece that stands on `from` (not those by tables). False where the sink or
     // the budget stopped it.
@@ -65,10 +74,13 @@ class Walker {
         Code w = 0;
         Mode mode = Mode::any;
         Down down = Down::no;
+        bool no_promotion = false;
         std::uint16_t passed = 0;  // fields passed by a rush, told when it is put down
+        std::int16_t as = -1;      // the type whose movement was borrowed
         std::int32_t n = 0;
         std::uint32_t frame = kNone;  // innermost repetition
         std::uint32_t fresh = kNone;  // fields that must not be entered again
+        std::uint32_t call = kNone;   // where productions go on when they are done
     };
     struct Choice {
         State state;
@@ -87,8 +99,8 @@ class Walker {
     struct Link {
         std::uint32_t previous;
         Field f;
-        std::uint64_t hash;   // of the position, or of the fields so far
-        std::uint32_t outer;  // fresh: what held outside
+        std::uint64_t hash;   // of the position, of the fields so far, or of the calls so far
+        std::uint32_t outer;  // fresh: what held outside; call: where to go on
     };
     // The constants of a walk.
     struct Walk {
@@ -100,6 +112,7 @@ class Walker {
         std::size_t mark;          // of the log before
         std::vector<int>* judged;  // preludes
         Side player;               // whose turn it is taken to be
+        const LentMoves* lent;     // movement that the piece is lent; nullptr: none
     };
 
     using StateSink = FunctionRef<bool(const State&)>;
@@ -117,6 +130,11 @@ class Walker {
     bool step_anywhere(State& s, std::uint32_t next);
     bool test(const State& s, const Instruction& in);
     bool where(const State& s, HookId hook);
+    bool bloodless(const State& s) const;
+    bool is_lent(Lender lender, int type) const;
+    const LentMoves* powers_of(Field from, const Program& program);
+    bool arrived(Field f) const;
+    bool call(State& s, const Instruction& in);
     bool effect(State& s, const Instruction& in);
     bool look(const State& s, const Instruction& in, bool& aborted);
     bool aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
@@ -139,7 +157,9 @@ class Walker {
     bool is_free(const State& s);
     const Position::Rush* passer(const State& s) const;
     bool enter_fresh(State& s);
-    Tags arrival_tags(Field f, Code code) const { return position_->tables().arrival_tags(f, code); }
+    Tags arrival_tags(Field f, Code code, Tags before) const {
+        return position_->tables().arrival_tags(f, code, before);
+    }
     std::uint64_t key_of(const State& s) const;
     State inner(const State& s, Pc pc) const;
     Code at(Field f) const { return position_->at(f); }
@@ -157,6 +177,9 @@ class Walker {
     std::uint64_t steps_ = 0;
     std::uint64_t budget_ = 20'000'000;
     bool exhausted_ = false;
+    const LentMoves* given_ = nullptr;
+    LentMoves lent_;
+    std::unique_ptr<Powers> powers_;
     int guards_ = 0;  // takes, immune and passes that are being asked
     std::uint64_t script_calls_ = 0;
 };

@@ -24,9 +24,8 @@ class View final : public WalkView {
         if (code == kNobody) return std::nullopt;
         const Cast& cast = *ground_.world.cast;
         Seen seen{cast.name(code), cast.symbol(code), Cast::side(code), {}};
-        const std::vector<std::string>& names = ground_.world.tags.names();
-        for (std::size_t i = 0; i < names.size(); ++i)
-            if (position_.tags(f) & (Tags{1} << i)) seen.tags.push_back(names[i]);
+        for (const Tag& tag : ground_.world.tags.all())
+            if (position_.tags(f) & tag.mask) seen.tags.push_back(tag.name);
         return seen;
     }
 
@@ -72,9 +71,50 @@ bool Walker::test(const State& s, const Instruction& in) {
             return (*walk_.judged)[in.b] != 0;
         case Op::where:
             return where(s, static_cast<HookId>(in.b));
+        case Op::test_walker:
+            return program.code_sets[in.b][s.w] != 0;
+        case Op::test_walked:
+            return s.n <= static_cast<std::int32_t>(in.b);
+        case Op::test_bloodless:
+            return bloodless(s);
+        case Op::test_unsettled:
+            return s.mode != Mode::settle;
+        case Op::test_last: {
+            const Position::Last& last = position_->last();
+            if (last.type < 0 || ((in.a & kLastCaptured) && !last.captured)) return false;
+            return !(in.a & kLastIs) || program.code_sets[in.b][static_cast<std::size_t>(last.type)];
+        }
+        case Op::test_last_unit:
+            return position_->last().unit == s.f;
+        case Op::test_lent:
+            return is_lent(static_cast<Lender>(in.a), static_cast<int>(in.b));
+        case Op::test_marked:
+            return (position_->marks(s.f) & in.b) != 0;
+        case Op::test_frozen:
+            return at(s.f) != kNobody && is_frozen(s.f);
+        case Op::test_arrived:
+            return arrived(s.f);
         default:
             return false;
     }
+}
+
+bool Walker::is_frozen(Field) const {
+    return false;
+}
+
+bool Walker::arrived(Field f) const {
+    const auto edits = position_->edits_since(walk_.mark);
+    return at(f) != kNobody && std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
+               return e.what == Edit::What::cell && e.field == f && e.after != kNobody;
+           });
+}
+
+// Has the walk captured nothing, and would it capture nothing by ending here?
+bool Walker::bloodless(const State& s) const {
+    for (const Edit& edit : position_->edits_since(walk_.mark))
+        if (edit.why == Edit::Why::capture || edit.why == Edit::Why::take_passer) return false;
+    return s.down != Down::no || (s.mode != Mode::strike && at(s.f) == kNobody);
 }
 
 bool Walker::where(const State& s, HookId hook) {
@@ -187,9 +227,10 @@ bool Walker::effect(State& s, const Instruction& in) {
     const World& world = ground_.world;
     const Code occupant = at(s.f);
     const bool anyone = occupant != kNobody;
+    const Tags carried = position_->tags(s.f);
     const Side mine = Cast::side(s.w);
     const auto retype = [&](Code code, Edit::Why why) {
-        if (code != occupant) position_->set(s.f, code, arrival_tags(s.f, code), why);
+        if (code != occupant) position_->set(s.f, code, arrival_tags(s.f, code, position_->tags(s.f)), why);
     };
     switch (in.op) {
         case Op::capture:
@@ -221,26 +262,52 @@ bool Walker::effect(State& s, const Instruction& in) {
             return true;
         }
         case Op::push: {
-            const Field to = world.steps.next(static_cast<StepId>(in.b))[s.f];
-            if (!anyone || to == world.board->off() || at(to) != kNobody) return false;
-            const Edit::Why why = in.a == 1 ? Edit::Why::pull : Edit::Why::push;
+            if (!anyone) return false;
+            const Field* next = world.steps.next(static_cast<StepId>(in.b));
+            Field to = s.f;
+            for (int i = 0; i < in.a && to != world.board->off(); ++i) {
+                to = next[to];
+                if (to != world.board->off() && at(to) != kNobody) return false;
+            }
+            if (to == world.board->off()) {
+                if ((in.c & 2) == 0) return false;
+                position_->set(s.f, kNobody, 0, Edit::Why::oblate);
+                return true;
+            }
+            const Edit::Why why = in.c & 1 ? Edit::Why::pull : Edit::Why::push;
             position_->set(s.f, kNobody, 0, why);
-            position_->set(to, occupant, arrival_tags(to, occupant), why);
+            position_->set(to, occupant, arrival_tags(to, occupant, carried), why);
             return true;
         }
         case Op::swap:
             if (!anyone || at(walk_.from) != kNobody) return false;
             position_->set(s.f, kNobody, 0, Edit::Why::swap);
-            position_->set(walk_.from, occupant, arrival_tags(walk_.from, occupant), Edit::Why::swap);
+            position_->set(walk_.from, occupant, arrival_tags(walk_.from, occupant, carried),
+                           Edit::Why::swap);
             return true;
         case Op::mark:
             if (!anyone) return false;
-            position_->set(s.f, occupant, position_->tags(s.f) | in.b, Edit::Why::mark);
+            position_->set(s.f, occupant, (carried & ~in.b) | world.tags.with_mask(in.b).given_for(in.a),
+                           Edit::Why::mark);
+            return true;
+        case Op::unmark:
+            if (!anyone || (carried & in.b) == 0) return false;
+            position_->set(s.f, occupant, carried & ~in.b, Edit::Why::mark);
+            return true;
+        case Op::mark_field:
+            position_->set_marks(
+                s.f, (position_->marks(s.f) & ~in.b) | world.tags.with_mask(in.b).given_for(in.a));
+            return true;
+        case Op::no_promotion:
+            s.no_promotion = true;
+            return true;
+        case Op::walk_as:
+            s.as = static_cast<std::int16_t>(in.b);
             return true;
         case Op::place: {
             if (anyone) return false;
             const Code code = world.code_for(static_cast<int>(in.b), mine);
-            position_->set(s.f, code, arrival_tags(s.f, code), Edit::Why::place);
+            position_->set(s.f, code, arrival_tags(s.f, code, 0), Edit::Why::place);
             return true;
         }
         case Op::become:
@@ -282,7 +349,7 @@ bool Walker::effect(State& s, const Instruction& in) {
 bool Walker::put_down(State s, StateSink sink) {
     const std::size_t mark = position_->mark();
     const bool stayed = s.f == walk_.from && s.n == 0 && s.w == walk_.code;
-    Tags tags = stayed ? walk_.tags : arrival_tags(s.f, s.w);
+    Tags tags = stayed ? walk_.tags : arrival_tags(s.f, s.w, walk_.tags);
     if (s.passed > 0) tags |= kRushedTag;
     position_->set(s.f, s.w, tags, at(s.f) == kNobody ? Edit::Why::put : Edit::Why::capture);
     if (s.passed > 0) position_->add_rush(s.f, s.passed);

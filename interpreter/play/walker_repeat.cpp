@@ -17,7 +17,9 @@ std::uint64_t Walker::key_of(const State& s) const {
     std::uint64_t key = position_->hash();
     key = combined(key, (std::uint64_t{s.f} << 48) | (std::uint64_t{s.w} << 32) |
                             (static_cast<std::uint64_t>(s.mode) << 28) |
-                            (static_cast<std::uint64_t>(s.down) << 24) | s.passed);
+                            (static_cast<std::uint64_t>(s.down) << 24) |
+                            (static_cast<std::uint64_t>(s.no_promotion) << 23) | s.passed);
+    if (s.call != kNone) key = combined(key, links_[s.call].hash);
     if (s.fresh != kNone) key = combined(key, links_[s.fresh].hash);
     if (walk_.program->reads_steps) key = combined(key, static_cast<std::uint64_t>(s.n));
     return key;

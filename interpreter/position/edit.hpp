@@ -18,6 +18,8 @@ struct Edit {
         quiet,    // plies since something irreversible: before_number -> number
         lost,     // the side `number` has lost
         reserve,  // code `after`: before_number -> number pieces in reserve
+        last,     // the record of the last turn: before_number -> number
+        marks,    // the marks of `field`: tags_before -> tags_after
     };
     // Why a cell changed; notation, records and `captures` read it, the position does not.
     enum class Why : std::uint8_t {

@@ -17,6 +17,15 @@ std::uint64_t reserve_key(Code code, int number) {
                                static_cast<std::uint64_t>(number));
 }
 
+std::uint64_t last_key(std::int32_t packed) {
+    static const std::int32_t none = Position::Last{}.packed();
+    return packed == none ? 0 : mixed((std::uint64_t{3} << 60) | static_cast<std::uint32_t>(packed));
+}
+
+std::uint64_t marks_key(Field f, Tags marks) {
+    return marks == 0 ? 0 : mixed((std::uint64_t{1} << 59) | (std::uint64_t{marks} << 20) | f);
+}
+
 }  // namespace
 
 PositionTables::PositionTables(const Board& board, const Cast& cast)
@@ -153,7 +162,54 @@ void Position::set_lost(Side side) {
     hash_ ^= lost_key(i);
 }
 
+void Position::write_last(std::int32_t packed) {
+    hash_ ^= last_key(last_.packed()) ^ last_key(packed);
+    last_ = {static_cast<std::int16_t>((packed >> 17) - 1), (packed >> 16 & 1) != 0,
+             static_cast<Field>(packed & 0xffff)};
+}
+
+void Position::set_last(Last last) {
+    if (last == last_) return;
+    Edit& edit = log_.emplace_back();
+    edit.what = Edit::What::last;
+    edit.before_number = last_.packed();
+    edit.number = last.packed();
+    write_last(edit.number);
+}
+
+void Position::write_marks(Field f, Tags before, Tags after) {
+    if (marks_.empty()) marks_.resize(cells_.size());
+    marked_ += (after != 0) - (before != 0);
+    hash_ ^= marks_key(f, before) ^ marks_key(f, after);
+    marks_[f] = after;
+}
+
+void Position::set_marks(Field f, Tags marks) {
+    const Tags before = this->marks(f);
+    if (before == marks) return;
+    Edit& edit = log_.emplace_back();
+    edit.what = Edit::What::marks;
+    edit.field = f;
+    edit.tags_before = before;
+    edit.tags_after = marks;
+    write_marks(f, before, marks);
+}
+
+// One turn less for everything that is given for some turns.
+void Position::tick() {
+    const auto later = [&](Tags tags) {
+        for (const Tag& tag : tables_->timed) tags = tag.ticked(tags);
+        return tags;
+    };
+    for (const auto& list : lists_)
+        for (const Field f : list)
+            if (tags_[f] & tables_->any_timed) set(f, cells_[f], later(tags_[f]), Edit::Why::expire);
+    for (std::size_t f = 0; marked_ > 0 && f < marks_.size(); ++f)
+        if (marks_[f] != 0) set_marks(static_cast<Field>(f), later(marks_[f]));
+}
+
 void Position::end_turn() {
+    if (tables_->any_timed != 0) tick();
     // Records are in the order of their age, so those that expire come first.
     while (rush_count_ > 0 && rushes_[0].age >= 1) {
         const Rush old = rushes_[0];
@@ -232,6 +288,13 @@ void Position::redo(const Edit& edit) {
         case Edit::What::reserve:
             set_reserve(edit.after, edit.number);
             break;
+        case Edit::What::last:
+            write_last(edit.number);
+            log_.push_back(edit);
+            break;
+        case Edit::What::marks:
+            set_marks(edit.field, edit.tags_after);
+            break;
         case Edit::What::expire:
             break;  // end_turn() does it by itself
     }
@@ -273,6 +336,12 @@ void Position::undo_to(std::size_t mark) {
                 hash_ ^= lost_key(side);
                 break;
             }
+            case Edit::What::last:
+                write_last(edit.before_number);
+                break;
+            case Edit::What::marks:
+                write_marks(edit.field, edit.tags_after, edit.tags_before);
+                break;
             case Edit::What::reserve:
                 hash_ ^= reserve_key(edit.after, edit.number) ^ reserve_key(edit.after, edit.before_number);
                 reserve_[edit.after] = static_cast<std::uint16_t>(edit.before_number);
@@ -286,11 +355,12 @@ std::uint64_t Position::recomputed_hash() const {
     for (std::size_t f = 0; f + 1 < cells_.size(); ++f) {
         const auto field = static_cast<Field>(f);
         if (cells_[f] != kNobody) hash ^= tables_->key(cells_[f], field);
-        hash ^= tag_key(field, tags_[f]);
+        hash ^= tag_key(field, tags_[f]) ^ marks_key(field, marks(field));
     }
     for (std::size_t i = 0; i < rush_count_; ++i) hash ^= rush_key(rushes_[i].field, rushes_[i].passed);
     for (std::size_t i = 0; i < lost_.size(); ++i)
         if (lost_[i]) hash ^= lost_key(i);
+    hash ^= last_key(last_.packed());
     for (std::size_t c = 0; c < reserve_.size(); ++c) hash ^= reserve_key(static_cast<Code>(c), reserve_[c]);
     return hash;
 }
@@ -301,7 +371,8 @@ bool Position::operator==(const Position& other) const {
     };
     return cells_ == other.cells_ && tags_ == other.tags_ && to_move_ == other.to_move_ &&
            quiet_ == other.quiet_ && lost_ == other.lost_ && reserve_ == other.reserve_ &&
-           lists_ == other.lists_ && hash_ == other.hash_ && rush_count_ == other.rush_count_ &&
+           lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&
+           rush_count_ == other.rush_count_ &&
            std::equal(rushes_.begin(), rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
                       other.rushes_.begin(), same_rush);
 }

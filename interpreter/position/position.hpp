@@ -26,9 +26,14 @@ struct PositionTables {
     std::vector<std::uint8_t> royal;                // by code
     std::vector<Code> setup;                        // what the variant's setup puts on each field
     bool keeps_moved = false;                       // some script asks whether a piece has moved
+    bool keeps_last = false;                        // some script asks for the other side's last turn
+    std::vector<Tag> timed;                         // tags that are given for some turns
+    Tags any_timed = 0;
 
-    // What a piece carries on a field that it has just come to.
-    Tags arrival_tags(Field f, Code code) const { return keeps_moved && setup[f] == code ? kMovedTag : 0; }
+    // What a piece that carried `before` carries on a field that it has just come to.
+    Tags arrival_tags(Field f, Code code, Tags before) const {
+        return (before & any_timed) | (keeps_moved && setup[f] == code ? kMovedTag : 0);
+    }
 
     std::uint64_t key(Code code, Field f) const {
         return keys[static_cast<std::size_t>(code) * static_cast<std::size_t>(fields) + f];
@@ -52,6 +57,18 @@ class Position {
         std::uint8_t age;     // turns that have ended since
     };
     static constexpr std::size_t kMostRushes = 16;
+    static constexpr Field kNoField = 0xffff;
+    // The turn that was made last: the kind that made it, what it did, where its unit stands now.
+    struct Last {
+        std::int16_t type = -1;  // -1: there was none, or no piece moved
+        bool captured = false;
+        Field unit = kNoField;
+
+        bool operator==(const Last&) const = default;
+        std::int32_t packed() const {
+            return (type + 1) << 17 | static_cast<std::int32_t>(captured) << 16 | unit;
+        }
+    };
 
     explicit Position(const PositionTables& tables);
 
@@ -71,6 +88,9 @@ class Position {
     bool anyone_lost() const { return lost_[0] || lost_[1]; }
     std::span<const Rush> rushes() const { return {rushes_.data(), rush_count_}; }
     int reserve(Code code) const { return reserve_[code]; }
+    const Last& last() const { return last_; }
+    // The marks that the field itself has.
+    Tags marks(Field f) const { return marks_.empty() ? 0 : marks_[f]; }
     const PositionTables& tables() const { return *tables_; }
 
     // Covers everything that can tell two positions apart, counters excepted.
@@ -87,6 +107,8 @@ class Position {
     void set_reserve(Code code, int number);
     void set_quiet(int plies);
     void set_lost(Side side);
+    void set_last(Last last);
+    void set_marks(Field f, Tags marks);
     // The turn passes to the other side: rushes of the move before are forgotten.
     void end_turn();
     // For positions that are being set up: nothing is logged.
@@ -108,6 +130,9 @@ class Position {
   private:
     void write_cell(Field f, Code before, Code after, Tags tags_before, Tags tags_after);
     void undo_cell(const Edit& edit);
+    void write_last(std::int32_t packed);
+    void write_marks(Field f, Tags before, Tags after);
+    void tick();
     static std::uint64_t tag_key(Field f, Tags tags) {
         return tags == 0 ? 0 : mixed((std::uint64_t{tags} << 20) | f);
     }
@@ -124,6 +149,9 @@ class Position {
     std::array<Rush, kMostRushes> rushes_{};
     std::size_t rush_count_ = 0;
     std::array<bool, 2> lost_{};
+    Last last_;
+    std::vector<Tags> marks_;  // by field; empty until one is marked
+    int marked_ = 0;           // fields with marks
     Side to_move_ = Side::light;
     int quiet_ = 0;
     int turns_ = 0;

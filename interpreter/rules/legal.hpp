@@ -71,9 +71,9 @@ class LegalMoves {
     template <class Sink>
     void from_programs(Sink& sink, Field from, Code code, const Movement& movement);
     template <class Sink>
-    void plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed);
+    void plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     template <class Sink>
-    void edited(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind);
+    void edited(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind, int as = -1);
     template <class Sink>
     void passers(Sink& sink, Field from, Code code, const TableAlternative& table);
     template <class Sink>
@@ -110,7 +110,12 @@ class LegalMoves {
     std::uint32_t stamp_ = 0;
     bool complete_ = true;
     MoveList scratch_;
-    std::vector<std::pair<Field, std::uint8_t>> plain_ends_;  // of programs: field, fields passed by a rush
+    struct PlainEnd {
+        Field to;
+        std::uint8_t passed;  // fields, by a rush
+        int as;
+    };
+    std::vector<PlainEnd> plain_ends_;  // of programs
 };
 
 // Why the side to move cannot castle, as a sentence; "" where it can.

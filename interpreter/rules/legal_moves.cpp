@@ -44,9 +44,10 @@ struct LegalMoves::Lister {
 };
 
 template <class Sink>
-void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed) {
+void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as) {
     if (!safe(from, to, code, passed)) return;
     Move move;
+    move.as = static_cast<std::int16_t>(as);
     move.from = from;
     move.to = to;
     const Promotion& promotion = variant_.promotion();
@@ -68,12 +69,13 @@ void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t
 
 // The position holds what the move does since `before`.
 template <class Sink>
-void LegalMoves::edited(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind) {
+void LegalMoves::edited(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind, int as) {
     if (!safe_now()) return;
     Move move;
     move.from = from;
     move.to = to;
     move.kind = kind;
+    move.as = static_cast<std::int16_t>(as);
     move.result = position_->hash();
     sink.add(move, position_->edits_since(before));
 }
@@ -96,9 +98,10 @@ void LegalMoves::passers(Sink& sink, Field from, Code code, const TableAlternati
             if (std::find(begin, end, passed) == end) continue;
             if (!(table.row[position_->at(passed)] & TableAlternative::kLands)) continue;
             const std::size_t before = position_->mark();
+            const Tags carried = position_->tags(from);
             position_->set(from, kNobody, 0, Edit::Why::lift);
             position_->set(rush.field, kNobody, 0, Edit::Why::take_passer);
-            position_->set(passed, code, position_->tables().arrival_tags(passed, code),
+            position_->set(passed, code, position_->tables().arrival_tags(passed, code, carried),
                            position_->at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
             edited(sink, before, from, passed, Move::Kind::edits);
             position_->undo_to(before);
@@ -186,21 +189,21 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code, const Movement
                 sink.add(move, {});
             }
         } else if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, from, end.to)) {
-            plain_ends_.emplace_back(end.to, std::uint8_t{0});
+            plain_ends_.push_back({end.to, 0, end.as});
         } else if (edits.size() == 3 && put(1) && edits[2].what == Edit::What::rush) {
-            plain_ends_.emplace_back(end.to, static_cast<std::uint8_t>(edits[2].number));
+            plain_ends_.push_back({end.to, static_cast<std::uint8_t>(edits[2].number), end.as});
         } else {
-            edited(sink, before, from, end.to, Move::Kind::edits);
+            edited(sink, before, from, end.to, Move::Kind::edits, end.as);
         }
         return !sink.done();
     });
     if (agenda_.exhausted()) complete_ = false;
-    for (const auto& [to, passed] : plain_ends_) {
+    for (const auto& [to, passed, as] : plain_ends_) {
         if (passed == 0) {
             if (seen_[to] == stamp_) continue;
             seen_[to] = stamp_;
         }
-        plain(sink, from, to, code, passed);
+        plain(sink, from, to, code, passed, as);
     }
 }
 

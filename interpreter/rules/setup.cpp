@@ -151,14 +151,8 @@ class SetupReader {
                 }
                 rushes_.push_back({field, passed});
             } else if (const auto end = text.find('}'); c == '{' && end != std::string_view::npos) {
-                const std::string name(text.substr(0, end));
+                tags |= read_named_tag(std::string(text.substr(0, end)), whole);
                 text.remove_prefix(end + 1);
-                if (const auto tag = variant_.tags().find(name))
-                    tags |= *tag;
-                else
-                    error("unknown-tag",
-                          "\"" + std::string(whole) + "\": the variant knows no tag {" + name + "}",
-                          nearest_tag(name));
             } else {
                 error("setup", "\"" + std::string(whole) + "\": \"" + c + std::string(text) + "\" is no tag",
                       "tags are | & = : and {name}");
@@ -166,6 +160,32 @@ class SetupReader {
             }
         }
         return tags;
+    }
+
+    // "name", or "name:2" for a tag that lasts two more turns.
+    Tags read_named_tag(const std::string& text, std::string_view whole) {
+        const auto colon = text.find(':');
+        const std::string name = text.substr(0, colon);
+        const auto mask = variant_.tags().find(name);
+        if (!mask) {
+            error("unknown-tag", "\"" + std::string(whole) + "\": the variant knows no tag {" + name + "}",
+                  nearest_tag(name));
+            return 0;
+        }
+        if (colon == std::string::npos) return *mask;
+        const Tag& tag = variant_.tags().with_mask(*mask);
+        const std::string number = text.substr(colon + 1);
+        const bool digits =
+            !number.empty() && number.size() < 4 && std::all_of(number.begin(), number.end(), is_digit);
+        const int turns = digits ? std::stoi(number) : 0;
+        if (turns < 1 || turns >= tag.no_limit()) {
+            error("setup", "\"" + std::string(whole) + "\": {" + name + "} lasts " +
+                               (tag.timed() ? "1 to " + std::to_string(tag.no_limit() - 1) + " turns"
+                                            : "without a limit") +
+                               ", found \"" + number + "\"");
+            return 0;
+        }
+        return static_cast<Tags>(turns) << tag.shift;
     }
 
     std::string nearest_tag(const std::string& name) const {
@@ -180,6 +200,8 @@ class SetupReader {
         if (key == "quiet" && !value.empty() && value.size() < 7 &&
             std::all_of(value.begin(), value.end(), is_digit)) {
             position_.set_quiet(std::stoi(value));
+        } else if (key == "last" && variant_.position_tables().keeps_last) {
+            read_last(value);
         } else if (key == "loser" && (value == "light" || value == "dark")) {
             position_.set_lost(value == "light" ? Side::light : Side::dark);
         } else {
@@ -187,6 +209,29 @@ class SetupReader {
             error("setup", "\"" + std::string(text) + "\" after ; is nothing that this variant keeps",
                   near.empty() ? "it keeps quiet=NUMBER and loser=SIDE" : "did you mean " + near + "=...?");
         }
+    }
+
+    // "Ke4*": the kind that made the last turn, where its unit stands ("-" where it is gone), * if it
+    // captured.
+    void read_last(std::string_view value) {
+        const std::string_view whole = value;
+        Position::Last last;
+        const auto code = read_symbol(value, whole);
+        if (!code) return;
+        last.type = static_cast<std::int16_t>(Cast::type(*code));
+        if (value.ends_with('*')) {
+            last.captured = true;
+            value.remove_suffix(1);
+        }
+        if (value != "-") {
+            const auto field = variant_.board().field(value);
+            if (!field)
+                return error("setup",
+                             "last=" + std::string(whole) + ": \"" + std::string(value) + "\" is no field",
+                             "it is written like last=Ke4* : symbol, field or -, * if it captured");
+            last.unit = *field;
+        }
+        position_.set_last(last);
     }
 
     void settle_rushes() {
@@ -227,6 +272,18 @@ std::string nearest_symbol(const Variant& variant, std::string_view symbol) {
         symbols.push_back(variant.cast().entry(type).symbol);
     return nearest_name(symbol, symbols);
 }
+
+namespace {
+
+// "|" or "{name}"; "{name:2}" where it lasts two more turns.
+std::string tag_text(const Tag& tag, Tags tags) {
+    if (tag.mask < (Tags{1} << kSuffixes.size()))
+        return std::string(1, kSuffixes[static_cast<std::size_t>(tag.shift)]);
+    const int left = tag.value(tags);
+    return "{" + tag.name + (left == tag.no_limit() ? "" : ":" + std::to_string(left)) + "}";
+}
+
+}  // namespace
 
 std::string symbol_of(const Variant& variant, Code code) {
     std::string symbol = variant.cast().symbol(code);
@@ -296,11 +353,10 @@ std::string write_setup(const Variant& variant, const Position& position) {
         });
         for (const Field f : fields) {
             std::string piece = symbol_of(variant, position.at(f)) + variant.board().name(f);
-            for (std::size_t bit = 0; bit < variant.tags().names().size(); ++bit) {
-                if (!(position.tags(f) & (Tags{1} << bit))) continue;
-                piece += bit < kSuffixes.size() ? std::string(1, kSuffixes[bit])
-                                                : "{" + variant.tags().names()[bit] + "}";
-                if ((Tags{1} << bit) != kRushedTag) continue;
+            for (const Tag& tag : variant.tags().all()) {
+                if (!(position.tags(f) & tag.mask)) continue;
+                piece += tag_text(tag, position.tags(f));
+                if (tag.mask != kRushedTag) continue;
                 for (const Position::Rush& rush : position.rushes())
                     if (rush.field == f && rush.passed != passed_by_default(variant, position, f))
                         piece += std::to_string(rush.passed);
@@ -313,6 +369,10 @@ std::string write_setup(const Variant& variant, const Position& position) {
     if (*separator == ' ') text += " ";
     if (variant.endings().quiet_plies > 0 && position.quiet() > 0)
         text += ";quiet=" + std::to_string(position.quiet());
+    if (const Position::Last& last = position.last(); last.type >= 0)
+        text += ";last=" + symbol_of(variant, variant.cast().code(last.type, Side::light)) +
+                (last.unit == Position::kNoField ? "-" : variant.board().name(last.unit)) +
+                (last.captured ? "*" : "");
     for (const Side side : {Side::light, Side::dark})
         if (position.has_lost(side)) text += ";loser=" + std::string(to_string(side));
     return text;

@@ -1,6 +1,8 @@
 #include "rules/variant.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -208,6 +210,8 @@ class VariantCompiler {
                 if (!world().tags.find_or_add(tag))
                     error("too-many-tags", p->place, "more than 32 different tags");
         }
+        for (const PieceRef& p : spec().pieces) world().moves.push_back(p->moves);
+        name_timed_tags();
         v_->meetings_ = std::make_unique<Meetings>(guards, world());
         v_->movements_ = compile_movements(world(), *v_->meetings_, expressions, spec().lands);
         v_->ground_ = std::make_unique<Ground>(Ground{world(), *v_->meetings_, v_->movements_});
@@ -217,10 +221,36 @@ class VariantCompiler {
                     v_->asks_scripts_ = v_->asks_scripts_ || in.op == Op::where;
     }
 
+    // Tags that last for some turns take the more bits the longer they do: the longest is asked first.
+    void name_timed_tags() {
+        std::map<std::string, int> turns;
+        const std::function<void(const Expr&)> look = [&](const Expr& e) {
+            if (!e) return;
+            if (e->kind == ExprKind::effect &&
+                (e->effect == EffectKind::mark || e->effect == EffectKind::mark_field) && e->number > 0)
+                turns[e->names[0]] = std::max(turns[e->names[0]], e->number);
+            for (const Expr& kid : e->kids) look(kid);
+        };
+        look(spec().lands);
+        for (const PieceRef& p : spec().pieces)
+            for (const Expr& e : {p->moves, p->lands}) look(e);
+        for (const auto& [name, most] : turns)
+            if (!world().tags.find_or_add(name, most))
+                error(
+                    "too-many-tags", v_->spec_.place,
+                    "the tag \"" + name + "\" for " + std::to_string(most) + " turns does not fit any more");
+    }
+
     void make_tables() {
         const Cast& cast = *v_->cast_;
         v_->tables_ = std::make_unique<PositionTables>(*v_->board_, cast);
         v_->tables_->keeps_moved = world().asks_initial;
+        v_->tables_->keeps_last = world().asks_last;
+        for (const Tag& tag : world().tags.all()) {
+            if (!tag.timed()) continue;
+            v_->tables_->timed.push_back(tag);
+            v_->tables_->any_timed |= tag.mask;
+        }
         v_->attack_tables_.resize(static_cast<std::size_t>(cast.codes()));
         for (int type = 0; type < cast.types(); ++type) {
             const std::uint8_t royal = world().royal_types[static_cast<std::size_t>(type)];

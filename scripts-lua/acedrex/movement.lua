@@ -172,6 +172,20 @@ end
 
 -- Small words ------------------------------------------------------------------------------------------------------
 
+-- Does the guard hold on that field, wherever the walker is?
+function m.there(field, guard)
+  return #((m.anywhere + m.pass) * m.on(field) * p.expression("m.there", "its guard", guard))
+end
+
+-- The walks of e that end by capturing, by replacement, something for which the guard holds.
+function m.taking(e, guard)
+  return p.expression("m.taking", "its walk", e) * m.unsettled * m.strike * p.expression("m.taking", "its guard", guard)
+end
+
+-- The walks of e that capture nothing, and those that cannot end in a promotion.
+function m.no_taking(e) return p.expression("m.no_taking", "its argument", e) * m.bloodless end
+function m.no_promotion(e) return p.expression("m.no_promotion", "its argument", e) * m.no_more_promotion end
+
 function m.must(e) return m.first_of(p.expression("m.must", "its argument", e), m.pass) end
 
 -- The algebra in Betza's letters; only asked for where a script uses it.

@@ -47,9 +47,8 @@ Placement KernelSide::placement(const Position& position) const {
         man.side = Cast::side(here);
         for (std::size_t i = 0; i < case_.spec.pieces.size(); ++i)
             if (case_.spec.pieces[i]->name == variant_->cast().name(here)) man.type = static_cast<int>(i);
-        const auto& names = variant_->tags().names();
-        for (std::size_t i = 0; i < names.size(); ++i)
-            if (position.tags(f) & (Tags{1} << i)) man.tags[names[i]] = 0;
+        for (const Tag& tag : variant_->tags().all())
+            if (position.tags(f) & tag.mask) man.tags[tag.name] = 0;
         if (position.tags(f) & kRushedTag)
             for (const Position::Rush& rush : position.rushes())
                 if (rush.field == f) man.tags["rushed"] = rush.passed;

@@ -9,6 +9,7 @@ namespace {
 
 class StubHooks : public Hooks {
   public:
+    Expr each_type(HookId, const Cast&, int) override { return make::none(); }
     Expr on_board(HookId hook, const Board& board, Side side) override {
         if (hook == 0) return slide(orthogonals, 1, board.longest() / 2);
         return side == Side::dark ? step(diagonals) : slide({N, E, W}, 1, 2);

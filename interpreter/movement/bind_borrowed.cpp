@@ -1,0 +1,131 @@
+// Binding what is not written out: what functions of scripts return, what is borrowed, grammars.
+#include <algorithm>
+#include <utility>
+
+#include "movement/bound.hpp"
+
+namespace acedrex {
+
+using bound::choice_of;
+using bound::finished;
+using bound::said_by;
+using bound::sequence_of;
+using bound::simple;
+
+// What a function of a script has made is bound like what stands in the script itself.
+BoundRef Binder::bind_made(const Expr& made, const Expr& e, const char* endless) {
+    if (const std::string fault = fault_of(*made); !fault.empty()) {
+        world.error("expression", e->place.line > 0 ? e->place : place, fault);
+        return simple(BoundKind::none);
+    }
+    if (depth >= kMaxBindDepth) {
+        world.error("expression", e->place.line > 0 ? e->place : place, endless);
+        return simple(BoundKind::none);
+    }
+    ++depth;
+    BoundRef b = bind(made);
+    --depth;
+    return b;
+}
+
+BoundRef Binder::bind_on_board(const Expr& e) {
+    if (world.hooks == nullptr) return simple(BoundKind::none);
+    try {
+        return bind_made(world.hooks->on_board(e->hook, *world.board, directions), e,
+                         "m.on_board functions return m.on_board without end");
+    } catch (const ScriptFault& fault) {
+        world.diagnostics.push_back(fault.diagnostic);
+        return simple(BoundKind::none);
+    }
+}
+
+BoundRef Binder::bind_each_type(const Expr& e) {
+    if (world.hooks == nullptr) return simple(BoundKind::none);
+    std::vector<BoundRef> kids;
+    try {
+        for (int type = 0; type < world.cast->types(); ++type)
+            kids.push_back(bind_made(world.hooks->each_type(e->hook, *world.cast, type), e,
+                                     "m.each_type functions return m.each_type without end"));
+    } catch (const ScriptFault& fault) {
+        world.diagnostics.push_back(fault.diagnostic);
+        return simple(BoundKind::none);
+    }
+    return said_by(choice_of(std::move(kids)), e);
+}
+
+// The movement of a type as this walker's own, turned for the walker.
+BoundRef Binder::bind_movement_of(int type, const Expr& e) {
+    const Expr& moves = world.moves[static_cast<std::size_t>(type)];
+    if (!moves) return simple(BoundKind::none);
+    const auto outer = std::exchange(scopes, {});
+    BoundRef b = bind_made(moves, e, "m.moves_of: pieces borrow from each other without end");
+    scopes = outer;
+    return b;
+}
+
+namespace {
+
+bool borrows_from_others(const Expression& e) {
+    if (e.kind == ExprKind::moves_of && e.lender != Lender::type) return true;
+    return std::any_of(e.kids.begin(), e.kids.end(),
+                       [](const Expr& kid) { return borrows_from_others(*kid); });
+}
+
+}  // namespace
+
+// What is borrowed from whoever stands about is bound for all who might: each type's movement behind the
+// question whether it is lent. Who has no movement but what it borrows itself lends what it was lent.
+BoundRef Binder::bind_moves_of(const Expr& e) {
+    if (e->lender == Lender::type) {
+        const int type = type_called(e);
+        return type < 0 ? simple(BoundKind::none) : bind_movement_of(type, e);
+    }
+    const bool before = std::exchange(borrowed, true);
+    std::vector<BoundRef> kids;
+    for (int type = 0; type < world.cast->types(); ++type) {
+        const Expr& moves = world.moves[static_cast<std::size_t>(type)];
+        if (!moves || borrows_from_others(*moves)) continue;
+        const std::string& name = world.cast->entry(type).name;
+        const Expr asked = make::guard(GuardKind::lent, {name}, static_cast<int>(e->lender));
+        kids.push_back(sequence_of({bind_guard(asked), bind_effect(make::effect(EffectKind::walk_as, {name})),
+                                    bind_movement_of(type, e)}));
+    }
+    borrowed = before;
+    return said_by(choice_of(std::move(kids)), e);
+}
+
+BoundRef Binder::bind_grammar(const Expr& e) {
+    Bound b;
+    b.kind = BoundKind::grammar;
+    b.source = e;
+    b.number = grammars++;
+    scopes.emplace_back(b.number, e.get());
+    for (const Expr& production : e->kids) b.kids.push_back(bind(production));
+    scopes.pop_back();
+    return finished(std::move(b));
+}
+
+BoundRef Binder::bind_call(const Expr& e) {
+    std::vector<std::string> known;
+    for (std::size_t i = scopes.size(); i-- > 0;) {
+        const auto& [number, grammar] = scopes[i];
+        const auto name = std::find(grammar->names.begin(), grammar->names.end(), e->names[0]);
+        known.insert(known.end(), grammar->names.begin(), grammar->names.end());
+        if (name == grammar->names.end()) continue;
+        Bound b;
+        b.kind = BoundKind::call;
+        b.source = e;
+        b.number = number;
+        b.type = static_cast<int>(name - grammar->names.begin());
+        return finished(std::move(b));
+    }
+    const std::string near = nearest_name(e->names[0], known);
+    world.error(
+        "unknown-production", e->place.line > 0 ? e->place : place,
+        scopes.empty() ? to_string(*e) + " stands outside of m.grammar"
+                       : to_string(*e) + ": the grammar has no \"" + e->names[0] + "\"",
+        near.empty() ? "write m.grammar{ \"start\", start = ... }" : "did you mean \"" + near + "\"?");
+    return simple(BoundKind::none);
+}
+
+}  // namespace acedrex

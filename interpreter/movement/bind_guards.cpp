@@ -1,0 +1,218 @@
+// Binding guards: those that look at nothing but the occupant or the field become sets.
+#include <algorithm>
+
+#include "movement/bound.hpp"
+
+namespace acedrex {
+
+using bound::finished;
+using bound::simple;
+
+FieldSet Binder::fields_of(const Expression& g) {
+    const Board& board = *world.board;
+    FieldSet set(static_cast<std::size_t>(board.size()), false);
+    const bool dark = directions == Side::dark && !absolute;
+    if (g.guard == GuardKind::zone) {
+        const auto zone = world.zones.find(g.names[0]);
+        if (zone != world.zones.end()) return zone->second[static_cast<std::size_t>(directions)];
+        std::vector<std::string> names;
+        for (const auto& [name, fields] : world.zones) names.push_back(name);
+        const std::string near = nearest_name(g.names[0], names);
+        world.error(
+            "unknown-zone", place, "the board has no zone \"" + g.names[0] + "\"",
+            near.empty() ? "name it in board = { zones = { ... } }" : "did you mean \"" + near + "\"?");
+        return set;
+    }
+    for (Field f = 0; f < board.size(); ++f) {
+        const int half = directions == Side::dark ? board.ranks() - board.rank(f) : board.rank(f) + 1;
+        const int rank = dark ? board.ranks() - board.rank(f) : board.rank(f) + 1;
+        switch (g.guard) {
+            case GuardKind::rank:
+                set[f] = rank == (g.number > 0 ? g.number : board.ranks() + 1 + g.number);
+                break;
+            case GuardKind::own_half:
+                set[f] = 2 * half <= board.ranks();
+                break;
+            case GuardKind::their_half:
+                set[f] = 2 * half > board.ranks() + 1;
+                break;
+            case GuardKind::own_colour:
+                set[f] = board.is_light(f) == (Cast::side(walker) != Side::dark);
+                break;
+            case GuardKind::light_field:
+            case GuardKind::dark_field:
+                set[f] = board.is_light(f) == (g.guard == GuardKind::light_field);
+                break;
+            case GuardKind::file:
+                set[f] = std::find(g.names.begin(), g.names.end(), file_name(board.file(f))) != g.names.end();
+                break;
+            case GuardKind::on:
+                set[f] = std::find(g.names.begin(), g.names.end(), board.name(f)) != g.names.end();
+                break;
+            default:
+                break;
+        }
+    }
+    return set;
+}
+
+void Binder::warn_of_unknown(const Expression& e, const char* word) {
+    if (Cast::side(walker) != Side::light) return;  // said once, not for each side
+    for (const std::string& name : e.names) {
+        bool known =
+            std::find(world.known_names.begin(), world.known_names.end(), name) != world.known_names.end();
+        for (int t = 0; t < world.cast->types() && !known; ++t) known = world.cast->answers_to(t, name);
+        if (!known)
+            world.warn("unknown-piece", e.place.line > 0 ? e.place : place,
+                       std::string(word) + " \"" + name + "\": no piece has that name or class",
+                       "it never holds here");
+    }
+}
+
+BoundRef Binder::bind_guard(const Expr& e) {
+    Bound b;
+    b.source = e;
+    switch (e->guard) {
+        case GuardKind::empty:
+        case GuardKind::own:
+        case GuardKind::enemy:
+        case GuardKind::neutral:
+        case GuardKind::occupied:
+        case GuardKind::is:
+        case GuardKind::royal:
+            b.kind = BoundKind::codes;
+            for (Code c = 0; c < world.cast->codes(); ++c)
+                b.codes.push_back(settle_guard(*e, walker, c, world) == Answer::yes);
+            if (e->guard == GuardKind::is) warn_of_unknown(*e, "m.is");
+            break;
+        case GuardKind::free:
+        case GuardKind::prey: {
+            const bool prey = e->guard == GuardKind::prey;
+            const std::uint8_t yes = prey ? Meetings::kTakes : Meetings::kPasses;
+            const std::uint8_t maybe = prey ? Meetings::kTakesMaybe : Meetings::kPassesMaybe;
+            b.kind = prey ? BoundKind::prey : BoundKind::free;
+            bool open = changes_type;
+            for (Code c = 0; c < world.cast->codes(); ++c) {
+                const std::uint8_t bits = c == kNobody ? 0 : meetings.at(walker, c);
+                open = open || (bits & maybe);
+                b.codes.push_back(c == kNobody ? !prey : (bits & yes) != 0);
+            }
+            if (open)
+                b.codes.clear();
+            else
+                b.kind = BoundKind::codes;
+            break;
+        }
+        case GuardKind::tagged:
+        case GuardKind::carries: {
+            b.kind = e->guard == GuardKind::tagged ? BoundKind::tagged : BoundKind::carries;
+            b.tag = tag_called(*e);
+            if (b.tag == kMovedTag) world.asks_initial = true;
+            break;
+        }
+        case GuardKind::zone:
+        case GuardKind::rank:
+        case GuardKind::own_half:
+        case GuardKind::their_half:
+        case GuardKind::own_colour:
+        case GuardKind::light_field:
+        case GuardKind::dark_field:
+        case GuardKind::file:
+        case GuardKind::on:
+            for (const std::string& name : e->names)
+                if (e->guard == GuardKind::on && !world.board->field(name) &&
+                    Cast::side(walker) == Side::light)
+                    world.warn("unknown-field", e->place.line > 0 ? e->place : place,
+                               to_string(*e) + ": the board has no field \"" + name + "\"",
+                               "it never holds there");
+            b.kind = BoundKind::fields;
+            b.fields = fields_of(*e);
+            break;
+        case GuardKind::i_am: {
+            warn_of_unknown(*e, "m.i_am");
+            const auto called = [&](Code c) {
+                return c != kNobody &&
+                       std::any_of(e->names.begin(), e->names.end(), [&](const std::string& name) {
+                           return world.cast->answers_to(Cast::type(c), name);
+                       });
+            };
+            if (!changes_type) return simple(called(walker) ? BoundKind::pass : BoundKind::none);
+            b.kind = BoundKind::i_am;
+            for (Code c = 0; c < world.cast->codes(); ++c) b.codes.push_back(called(c));
+            break;
+        }
+        case GuardKind::walked:
+            b.kind = BoundKind::walked;
+            b.number = e->number;
+            break;
+        case GuardKind::bloodless:
+            b.kind = BoundKind::bloodless;
+            break;
+        case GuardKind::unsettled:
+            b.kind = BoundKind::unsettled;
+            break;
+        case GuardKind::last:
+            b.kind = BoundKind::last;
+            b.number = e->number;
+            world.asks_last = true;
+            warn_of_unknown(*e, "m.last: is =");
+            for (int t = 0; t < world.cast->types(); ++t)
+                b.codes.push_back(std::any_of(e->names.begin(), e->names.end(), [&](const std::string& name) {
+                    return world.cast->answers_to(t, name);
+                }));
+            break;
+        case GuardKind::last_unit:
+            b.kind = BoundKind::last_unit;
+            world.asks_last = true;
+            break;
+        case GuardKind::lent:
+            b.kind = BoundKind::lent;
+            b.number = e->number;
+            b.type = world.cast->type_named(e->names[0]).value_or(-1);
+            if (static_cast<Lender>(e->number) == Lender::last) world.asks_last = true;
+            break;
+        case GuardKind::marked:
+            b.kind = BoundKind::marked;
+            b.tag = tag_called(*e);
+            break;
+        case GuardKind::frozen:
+            b.kind = BoundKind::frozen;
+            break;
+        case GuardKind::arrived:
+            b.kind = BoundKind::arrived;
+            break;
+        case GuardKind::start_colour:
+            b.kind = BoundKind::start_colour;
+            break;
+        case GuardKind::at_start:
+            b.kind = BoundKind::at_start;
+            break;
+        case GuardKind::passed:
+            b.kind = BoundKind::passed;
+            break;
+        case GuardKind::mine:
+            b.kind = BoundKind::mine;
+            break;
+        case GuardKind::theirs:
+            b.kind = BoundKind::theirs;
+            break;
+        case GuardKind::where:
+            b.kind = BoundKind::where;
+            b.hook = e->hook;
+            break;
+        case GuardKind::initial:
+            b.kind = BoundKind::initial;
+            world.asks_initial = true;
+            break;
+    }
+    return finished(std::move(b));
+}
+
+Tags Binder::tag_called(const Expression& e) {
+    const auto tag = world.tags.find_or_add(e.names[0], e.number);
+    if (!tag)
+        world.error("too-many-tags", place, "more tags, and turns that they last, than 32 bits can hold");
+    return tag.value_or(0);
+}
+
+}  // namespace acedrex

@@ -1,0 +1,146 @@
+// Making bound expressions, and what can be told from them.
+#include "movement/bound.hpp"
+
+#include <algorithm>
+
+namespace acedrex {
+
+namespace bound {
+
+BoundRef finished(Bound b) {
+    return std::make_shared<const Bound>(std::move(b));
+}
+
+BoundRef simple(BoundKind kind) {
+    Bound b;
+    b.kind = kind;
+    return finished(std::move(b));
+}
+
+bool is_set(const BoundRef& b) {
+    return b->kind == BoundKind::codes || b->kind == BoundKind::fields;
+}
+
+// Both set guards of one kind in one; `all`: both must hold, else one of them.
+BoundRef merged_sets(const BoundRef& a, const BoundRef& b, bool all) {
+    Bound m = *a;
+    for (std::size_t i = 0; i < m.codes.size(); ++i)
+        m.codes[i] = all ? m.codes[i] & b->codes[i] : m.codes[i] | b->codes[i];
+    for (std::size_t i = 0; i < m.fields.size(); ++i)
+        m.fields[i] = all ? m.fields[i] && b->fields[i] : m.fields[i] || b->fields[i];
+    if (a->source && b->source)
+        m.source = all ? make::sequence({a->source, b->source}) : make::choice({a->source, b->source});
+    return finished(std::move(m));
+}
+
+BoundRef sequence_of(std::vector<BoundRef> kids) {
+    std::vector<BoundRef> flat;
+    for (const BoundRef& kid : kids) {
+        if (kid->kind == BoundKind::none) return kid;
+        if (kid->kind == BoundKind::pass) continue;
+        const auto add = [&](const BoundRef& k) {
+            if (!flat.empty() && is_set(k) && flat.back()->kind == k->kind)
+                flat.back() = merged_sets(flat.back(), k, true);
+            else
+                flat.push_back(k);
+        };
+        if (kid->kind == BoundKind::sequence)
+            for (const BoundRef& k : kid->kids) add(k);
+        else
+            add(kid);
+    }
+    if (flat.empty()) return simple(BoundKind::pass);
+    if (flat.size() == 1) return flat[0];
+    Bound b;
+    b.kind = BoundKind::sequence;
+    b.kids = std::move(flat);
+    return finished(std::move(b));
+}
+
+BoundRef choice_of(std::vector<BoundRef> kids) {
+    std::vector<BoundRef> flat;
+    for (const BoundRef& kid : kids) {
+        if (kid->kind == BoundKind::none) continue;
+        const auto add = [&](const BoundRef& k) {
+            const auto twin = std::find_if(
+                flat.begin(), flat.end(), [&](const BoundRef& f) { return is_set(k) && f->kind == k->kind; });
+            if (twin != flat.end())
+                *twin = merged_sets(*twin, k, false);
+            else
+                flat.push_back(k);
+        };
+        if (kid->kind == BoundKind::choice)
+            for (const BoundRef& k : kid->kids) add(k);
+        else
+            add(kid);
+    }
+    if (flat.empty()) return simple(BoundKind::none);
+    if (flat.size() == 1) return flat[0];
+    Bound b;
+    b.kind = BoundKind::choice;
+    b.kids = std::move(flat);
+    return finished(std::move(b));
+}
+
+// The same, said to stem from e: for reports.
+BoundRef said_by(const BoundRef& a, const Expr& e) {
+    if (a->source || a->kind == BoundKind::pass || a->kind == BoundKind::none) return a;
+    Bound m = *a;
+    m.source = e;
+    return finished(std::move(m));
+}
+
+BoundRef complement(const BoundRef& a) {
+    Bound m = *a;
+    if (a->source) m.source = make::look_not(a->source);
+    for (auto& code : m.codes) code = !code;
+    m.fields.flip();
+    return finished(std::move(m));
+}
+
+}  // namespace bound
+
+namespace {
+
+bool changes_type(const Expression& e, const World& world, int depth) {
+    if (e.kind == ExprKind::effect && (e.effect == EffectKind::become || e.effect == EffectKind::promote))
+        return true;
+    // Not known before they are bound.
+    if (e.kind == ExprKind::on_board || e.kind == ExprKind::each_type) return true;
+    const auto inside = [&](const Expr& kid) { return kid && changes_type(*kid, world, depth + 1); };
+    if (e.kind == ExprKind::moves_of) {
+        if (depth > kMaxBindDepth) return true;
+        if (e.lender != Lender::type) return std::any_of(world.moves.begin(), world.moves.end(), inside);
+        const auto type = world.cast->type_named(e.names[0]);
+        return type && inside(world.moves[static_cast<std::size_t>(*type)]);
+    }
+    return std::any_of(e.kids.begin(), e.kids.end(), inside);
+}
+
+}  // namespace
+
+bool changes_type(const Expression& e, const World& world) {
+    return changes_type(e, world, 0);
+}
+
+bool keeps_walker(const Bound& e) {
+    return !any_inside(e, [](const Bound& b) {
+        if (b.kind != BoundKind::effect) return false;
+        switch (b.effect) {
+            case EffectKind::settle:
+            case EffectKind::strike:
+            case EffectKind::land:
+            case EffectKind::leave:
+            case EffectKind::become:
+            case EffectKind::promote:
+            case EffectKind::rushed:
+            case EffectKind::no_promotion:
+            case EffectKind::walk_as:
+                return true;
+            default:
+                return false;
+        }
+    });
+}
+
+}  // namespace acedrex

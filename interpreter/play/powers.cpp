@@ -1,0 +1,113 @@
+#include "play/powers.hpp"
+
+#include <algorithm>
+
+#include "play/attack.hpp"
+#include "play/walker.hpp"
+
+namespace acedrex {
+
+bool tables_attack(const Ground& ground, const Position& position, Field from, Field target) {
+    const Movement& movement = ground.movements[position.at(from)];
+    const Code victim = position.at(target);
+    const Board& board = *ground.world.board;
+    return std::any_of(movement.tables.begin(), movement.tables.end(), [&](const TableAlternative& t) {
+        if (t.kind == TableAlternative::Kind::passer || !(t.row[victim] & TableAlternative::kLands))
+            return false;
+        if (!t.begins_at(from) || !gate_open(t, position, from)) return false;
+        if (!t.rides) {
+            const auto end = t.targets.begin() + t.offsets[from + 1u];
+            return std::find(t.targets.begin() + t.offsets[from], end, target) != end;
+        }
+        return t.ends_at(from, target, board) &&
+               std::any_of(t.ride_list.begin(), t.ride_list.end(), [&](const Ride& ride) {
+                   const Field* next = ground.world.steps.next(ride.step);
+                   const int max = ride.max_from(from);
+                   Field f = from;
+                   for (int n = 1; n <= max; ++n) {
+                       f = next[f];
+                       if (f == target) return n >= ride.min;
+                       if (!(t.row[position.at(f)] & TableAlternative::kGoesOn)) return false;
+                   }
+                   return false;
+               });
+    });
+}
+
+Powers::Powers(const Ground& ground, Position& position)
+    : ground_(ground), position_(&position), walker_(std::make_unique<Walker>(ground, position)) {}
+
+Powers::~Powers() = default;
+
+void Powers::set_position(Position& position) {
+    position_ = &position;
+    walker_->set_position(position);
+}
+
+LentMoves Powers::lent_to(Field f) {
+    const auto types = static_cast<std::size_t>(ground_.world.cast->types());
+    std::vector<Borrower> all;
+    for (const Side side : {Side::light, Side::dark, Side::none})
+        for (const Field g : position_->pieces(side))
+            if (ground_.movements[position_->at(g)].program.borrows)
+                all.push_back({g, {std::vector<std::uint8_t>(types), std::vector<std::uint8_t>(types)}});
+    for (bool added = true; added;) {
+        added = false;
+        for (Borrower& borrower : all) added = lend(borrower, all) || added;
+    }
+    for (Borrower& borrower : all)
+        if (borrower.field == f) return std::move(borrower.lent);
+    return {};
+}
+
+// Adds what is lent to one of them; true where something was added.
+bool Powers::lend(Borrower& borrower, std::vector<Borrower>& all) {
+    const Code code = position_->at(borrower.field);
+    const Side mine = Cast::side(code);
+    if (mine == Side::none) return false;
+    bool added = false;
+    const std::vector<Field> enemies(position_->pieces(other(mine)).begin(),
+                                     position_->pieces(other(mine)).end());
+    for (const Field giver : enemies)
+        added = lends_some(giver, all, borrower.field, borrower.lent.by_attackers) || added;
+    // Guarded is what would be attacked if it stood there in the other side's hands.
+    const std::vector<Field> friends(position_->pieces(mine).begin(), position_->pieces(mine).end());
+    const std::size_t mark = position_->mark();
+    position_->set(borrower.field, ground_.world.cast->with_side(code, other(mine)),
+                   position_->tags(borrower.field), Edit::Why::flip);
+    for (const Field giver : friends)
+        if (giver != borrower.field)
+            added = lends_some(giver, all, borrower.field, borrower.lent.by_guards) || added;
+    position_->undo_to(mark);
+    return added;
+}
+
+bool Powers::lends_some(Field giver, std::vector<Borrower>& all, Field target,
+                        std::vector<std::uint8_t>& types) {
+    const auto type = static_cast<std::size_t>(Cast::type(position_->at(giver)));
+    const Movement& movement = ground_.movements[position_->at(giver)];
+    if (movement.passive || walker_->is_frozen(giver)) return false;
+    if (!movement.program.borrows) {
+        if (types[type]) return false;
+        types[type] = tables_attack(ground_, *position_, giver, target) || walker_->attacks(giver, target);
+        return types[type] != 0;
+    }
+    // A borrower passes on what it was lent, one movement after another.
+    const auto self =
+        std::find_if(all.begin(), all.end(), [&](const Borrower& b) { return b.field == giver; });
+    bool added = false;
+    for (std::size_t t = 0; t < types.size(); ++t) {
+        const bool attacked = self->lent.by_attackers[t] != 0, guarded = self->lent.by_guards[t] != 0;
+        if (types[t] || !(attacked || guarded)) continue;
+        LentMoves one{std::vector<std::uint8_t>(types.size()), std::vector<std::uint8_t>(types.size())};
+        one.by_attackers[t] = attacked;
+        one.by_guards[t] = guarded;
+        walker_->lend(&one);
+        types[t] = walker_->attacks(giver, target);
+        walker_->lend(nullptr);
+        added = added || types[t];
+    }
+    return added;
+}
+
+}  // namespace acedrex

@@ -1,0 +1,50 @@
+// Movement that pieces lend each other by attacking or guarding: who has none of its own moves as they do.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "position/position.hpp"
+
+namespace acedrex {
+
+struct Ground;
+class Walker;
+
+// The types whose movement one piece is lent, by type.
+struct LentMoves {
+    std::vector<std::uint8_t> by_attackers;
+    std::vector<std::uint8_t> by_guards;
+};
+
+// Does the piece on `from` attack the one on `target`, by its tables alone?
+bool tables_attack(const Ground& ground, const Position& position, Field from, Field target);
+
+// A least fixed point (semantics.md, Attack: "Given"): nobody is lent anything to begin with; then whatever
+// attacks or guards a borrower, with what it has been lent so far, lends it that movement, until nothing is
+// added.
+class Powers {
+  public:
+    Powers(const Ground& ground, Position& position);
+    ~Powers();
+
+    void set_position(Position& position);
+    // What the piece on f is lent where it stands. f must be occupied.
+    LentMoves lent_to(Field f);
+
+  private:
+    struct Borrower {
+        Field field;
+        LentMoves lent;
+    };
+
+    bool lend(Borrower& borrower, std::vector<Borrower>& all);
+    bool lends_some(Field giver, std::vector<Borrower>& all, Field target, std::vector<std::uint8_t>& types);
+
+    const Ground& ground_;
+    Position* position_;
+    std::unique_ptr<Walker> walker_;
+};
+
+}  // namespace acedrex
