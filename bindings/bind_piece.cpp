@@ -31,9 +31,9 @@ void remember(lua_State* lua, const PieceSpec* key) {
     lua_pop(lua, 1);
 }
 
-const std::vector<std::string> kKeys = {"name",     "symbol", "moves",  "class",       "takes",
-                                        "immune",   "lands",  "passes", "transparent", "passive",
-                                        "may_pass", "owner",  "tags",   "worth",       "about"};
+const std::vector<std::string> kKeys = {"name",  "symbol", "moves",       "class",   "takes",      "immune",
+                                        "lands", "passes", "transparent", "passive", "may_pass",   "owner",
+                                        "tags",  "worth",  "about",       "royal",   "attacked_by"};
 
 void read_name(const Declaration& d, PieceSpec& spec) {
     if (!d.has("name")) d.missing("name", "what the piece is called");
@@ -75,6 +75,8 @@ std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     spec->may_pass = d.flag("may_pass").value_or(false);
     spec->owner =
         d.one_of("owner", {"player", "none"}).value_or("player") == "none" ? Owner::nobody : Owner::player;
+    if (const auto kind = d.one_of("royal", royal_words())) spec->royal = royal_kind(*kind);
+    spec->attacked_by = d.expression("attacked_by", true);
     read_tags(d, *spec);
     spec->worth = d.number("worth");
     spec->about = d.text("about").value_or("");
@@ -145,6 +147,19 @@ int piece_text(lua_State* lua) {
 }
 
 }  // namespace
+
+const std::vector<std::string>& royal_words() {
+    static const std::vector<std::string> words = {"check", "capture", "attacked", "flees"};
+    return words;
+}
+
+RoyalKind royal_kind(const std::string& word) {
+    return word == "check"      ? RoyalKind::check
+           : word == "capture"  ? RoyalKind::capture
+           : word == "attacked" ? RoyalKind::attacked
+           : word == "flees"    ? RoyalKind::flees
+                                : RoyalKind::none;
+}
 
 PieceRef to_piece(lua_State* lua, int index) {
     const PieceValue* value = test_value<PieceValue>(lua, index);

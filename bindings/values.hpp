@@ -21,6 +21,10 @@ struct Faults {
 };
 Faults& faults_of(lua_State* lua);
 
+// What a text says of how a piece is royal: one of royal_words(), or "no".
+const std::vector<std::string>& royal_words();
+RoyalKind royal_kind(const std::string& word);
+
 // nullptr where the value is something else.
 const Vector* to_vector(lua_State* lua, int index);
 Expr to_expression(lua_State* lua, int index);

@@ -113,9 +113,11 @@ std::vector<RoyalSpec> read_royals(const Declaration& d) {
     if (!d.table("royals")) return royals;
     const Declaration table(d, -1, "royals");
     std::size_t others = 0;
-    for (const std::string& name : text_keys(d.lua(), -1, &others))
-        if (const auto kind = table.one_of(name, {"check", "capture"}))
-            royals.push_back({name, *kind == "check"});
+    for (const std::string& name : text_keys(d.lua(), -1, &others)) {
+        std::vector<std::string> words = royal_words();
+        words.push_back("no");
+        if (const auto kind = table.one_of(name, words)) royals.push_back({name, royal_kind(*kind)});
+    }
     if (others > 0)
         d.fault("royals", "wrong-type", "royals says for each piece type what it is",
                 "write royals = { Name = \"check\" }");
@@ -176,43 +178,97 @@ Verdict verdict(const std::optional<std::string>& word, Verdict otherwise) {
     return *word == "loss"      ? Verdict::loss
            : *word == "win"     ? Verdict::win
            : *word == "illegal" ? Verdict::illegal
+           : *word == "light"   ? Verdict::light
+           : *word == "dark"    ? Verdict::dark
                                 : Verdict::draw;
 }
 
-void read_dead(const Declaration& rules, EndingSpec& spec) {
-    if (!rules.table("dead")) return;
+std::vector<Names> read_lists(const Declaration& rules, const std::string& key) {
+    std::vector<Names> lists;
+    if (!rules.table(key)) return lists;
     lua_State* lua = rules.lua();
-    const Declaration lists(rules, -1, "dead");
     const int list = lua_gettop(lua);
     for (int i = 1; i <= list_length(lua, list); ++i) {
         // One list is read under a key of its own, so that the reader of lists can be used.
         lua_newtable(lua);
         lua_rawgeti(lua, list, i);
-        lua_setfield(lua, -2, "dead");
+        lua_setfield(lua, -2, key.c_str());
         const Declaration one(rules, -1, "");
-        if (auto names = one.texts("dead")) spec.dead.push_back(std::move(*names));
+        if (auto names = one.texts(key)) lists.push_back(std::move(*names));
         lua_pop(lua, 1);
     }
     if (!text_keys(lua, list).empty())
-        rules.fault("dead", "wrong-type", "rules.dead is a list of lists of piece types",
-                    "write dead = { { \"A\" }, { \"A\", \"B\" } }");
+        rules.fault(key, "wrong-type", "rules." + key + " is a list of lists of piece types",
+                    "write " + key + " = { { \"A\" }, { \"A\", \"B\" } }");
     lua_pop(lua, 1);
+    return lists;
 }
 
-EndingSpec read_rules(const Declaration& d) {
-    EndingSpec spec;
-    if (!d.table("rules")) return spec;
+GoalSpec read_goal(const Declaration& goal) {
+    GoalSpec spec;
+    goal.allow({"pieces", "zone", "result", "safe"});
+    if (!goal.has("pieces")) goal.missing("pieces", "a list of piece types");
+    if (!goal.has("zone")) goal.missing("zone", "\"last\" or the name of a zone of the board");
+    spec.pieces = goal.texts("pieces").value_or(Names{});
+    spec.zone = goal.text("zone").value_or("last");
+    spec.result = verdict(goal.one_of("result", {"win", "loss", "draw"}), Verdict::win);
+    spec.safe = goal.flag("safe").value_or(false);
+    return spec;
+}
+
+// One goal, or a list of them.
+std::vector<GoalSpec> read_goals(const Declaration& rules) {
+    std::vector<GoalSpec> goals;
+    if (!rules.table("goal")) return goals;
+    lua_State* lua = rules.lua();
+    const int list = lua_gettop(lua);
+    const int length = list_length(lua, list);
+    if (length == 0) goals.push_back(read_goal(Declaration(rules, list, "goal")));
+    for (int i = 1; i <= length; ++i) {
+        lua_rawgeti(lua, list, i);
+        if (lua_istable(lua, -1))
+            goals.push_back(read_goal(Declaration(rules, -1, "goal")));
+        else
+            rules.wrong("goal", "a goal or a list of goals", lua_gettop(lua),
+                        "write goal = { pieces = { \"A\" }, zone = \"last\" }");
+        lua_pop(lua, 1);
+    }
+    lua_pop(lua, 1);
+    return goals;
+}
+
+DutySpec read_duties(const Declaration& rules) {
+    DutySpec spec;
+    if (const auto word = rules.one_of("capture", {"free", "must", "most"}))
+        spec.capture = *word == "must"   ? DutySpec::Capture::must
+                       : *word == "most" ? DutySpec::Capture::most
+                                         : DutySpec::Capture::free;
+    if (const auto word = rules.one_of("pass", {"never", "free", "forced"}))
+        spec.pass = *word == "free"     ? DutySpec::Pass::free
+                    : *word == "forced" ? DutySpec::Pass::forced
+                                        : DutySpec::Pass::never;
+    if (rules.one_of("several_royals", {"each", "last"}).value_or("each") == "last")
+        spec.several_royals = DutySpec::Royals::last;
+    return spec;
+}
+
+void read_rules(const Declaration& d, VariantSpec& variant) {
+    if (!d.table("rules")) return;
     constexpr long long kMost = 100'000;
     const Declaration rules(d, -1, "rules");
-    rules.allow({"stalemate", "bare", "repetition", "quiet", "dead"});
+    EndingSpec& spec = variant.endings;
+    rules.allow({"stalemate", "bare", "repetition", "quiet", "moves", "dead", "extinction", "goal", "capture",
+                 "pass", "several_royals"});
+    variant.duties = read_duties(rules);
     spec.stalemate = verdict(rules.one_of("stalemate", {"draw", "loss", "win"}), Verdict::draw);
-    spec.bare_loses = rules.one_of("bare", {"loss"}).has_value();
+    if (const auto word = rules.one_of("bare", {"loss", "loss unless answered"}))
+        spec.bare = *word == "loss" ? Bare::loses : Bare::loses_unless_answered;
     if (rules.table("repetition")) {
         const Declaration table(rules, -1, "repetition");
         table.allow({"times", "result"});
         if (!table.has("times")) table.missing("times", "how often a position may occur");
         spec.repetition_times = static_cast<int>(table.whole("times", 2, kMost).value_or(0));
-        spec.repetition = verdict(table.one_of("result", {"draw", "illegal"}), Verdict::draw);
+        spec.repetition = verdict(table.one_of("result", {"draw", "illegal", "loss", "win"}), Verdict::draw);
         lua_pop(d.lua(), 1);
     }
     if (rules.table("quiet")) {
@@ -224,9 +280,19 @@ EndingSpec read_rules(const Declaration& d) {
         spec.quiet_reset = table.texts("reset").value_or(Names{});
         lua_pop(d.lua(), 1);
     }
-    read_dead(rules, spec);
+    if (rules.table("moves")) {
+        const Declaration table(rules, -1, "moves");
+        table.allow({"plies", "result"});
+        if (!table.has("plies")) table.missing("plies", "after how many plies the game ends");
+        spec.move_plies = static_cast<int>(table.whole("plies", 1, kMost).value_or(0));
+        spec.move_limit =
+            verdict(table.one_of("result", {"draw", "loss", "win", "light", "dark"}), Verdict::draw);
+        lua_pop(d.lua(), 1);
+    }
+    spec.dead = read_lists(rules, "dead");
+    spec.extinction = read_lists(rules, "extinction");
+    spec.goals = read_goals(rules);
     lua_pop(d.lua(), 1);
-    return spec;
 }
 
 void read_names(const Declaration& d, VariantSpec& spec, bool anonymous) {
@@ -285,7 +351,7 @@ std::shared_ptr<VariantSpec> read_variant_spec(const Declaration& d, bool anonym
     spec->lands = d.expression("lands", false);
     spec->promotion = read_promotion(d);
     spec->castling = read_castling(d);
-    spec->endings = read_rules(d);
+    read_rules(d, *spec);
     spec->place = d.place();
     for (const std::string& key : kVariantKeys)
         if (d.has(key)) spec->key_places[key] = d.place_of(key);

@@ -86,10 +86,10 @@ void rename_castling(lua_State* lua, int variant, const Renaming& renamed) {
     lua_pop(lua, 1);
 }
 
-// A combination was called dead for the very types it names: one that lost a type by another is not dead for
-// that.
-void rename_dead(lua_State* lua, int rules, const Renaming& renamed, const std::set<std::string>& royal) {
-    push_field(lua, rules, "dead");
+// Lists of lists of types. may_change: a list that names the type holds for what it has become, too.
+void rename_lists(lua_State* lua, int rules, const char* key, const Renaming& renamed,
+                  const std::function<bool(const std::string&)>& may_change) {
+    push_field(lua, rules, key);
     if (!lua_istable(lua, -1)) {
         lua_pop(lua, 1);
         return;
@@ -104,7 +104,7 @@ void rename_dead(lua_State* lua, int rules, const Renaming& renamed, const std::
         bool stands = true;
         rename_in(lua, -1, "names", [&](const std::string& name) {
             const auto now = renamed(name);
-            if (!now || (*now != name && !royal.contains(name))) stands = false;
+            if (now != name && !may_change(name)) stands = false;
             return now;
         });
         if (stands) {
@@ -113,7 +113,22 @@ void rename_dead(lua_State* lua, int rules, const Renaming& renamed, const std::
         }
         lua_pop(lua, 1);
     }
-    lua_setfield(lua, rules, "dead");
+    lua_setfield(lua, rules, key);
+    lua_pop(lua, 1);
+}
+
+void rename_goals(lua_State* lua, int rules, const Renaming& renamed) {
+    push_field(lua, rules, "goal");
+    if (lua_istable(lua, -1)) {
+        const int goals = lua_gettop(lua);
+        const int length = list_length(lua, goals);
+        if (length == 0) rename_in(lua, goals, "pieces", renamed);
+        for (int i = 1; i <= length; ++i) {
+            lua_rawgeti(lua, goals, i);
+            if (lua_istable(lua, -1)) rename_in(lua, -1, "pieces", renamed);
+            lua_pop(lua, 1);
+        }
+    }
     lua_pop(lua, 1);
 }
 
@@ -159,7 +174,8 @@ void rename_all(lua_State* lua, int variant, const VariantSpec& base, const Cast
         return now == change.replaced.end() ? name : now->second->name;
     };
     std::set<std::string> royal;
-    for (const RoyalSpec& r : base.royals) royal.insert(r.piece);
+    for (const PieceRef& piece : base.pieces)
+        if (base.royal_kind(*piece) != RoyalKind::none) royal.insert(piece->name);
     rename_royals(lua, variant, renamed);
     rename_castling(lua, variant, renamed);
     push_field(lua, variant, "promotion");
@@ -171,7 +187,12 @@ void rename_all(lua_State* lua, int variant, const VariantSpec& base, const Cast
     push_field(lua, variant, "rules");
     if (lua_istable(lua, -1)) {
         const int rules = lua_gettop(lua);
-        rename_dead(lua, rules, renamed, royal);
+        // A combination was called dead for the very types it names: one that lost a type by another is not
+        // dead for that.
+        rename_lists(lua, rules, "dead", renamed,
+                     [&](const std::string& name) { return royal.contains(name) && renamed(name); });
+        rename_lists(lua, rules, "extinction", renamed, [](const std::string&) { return true; });
+        rename_goals(lua, rules, renamed);
         push_field(lua, rules, "quiet");
         if (lua_istable(lua, -1)) rename_in(lua, -1, "reset", renamed);
         lua_pop(lua, 1);

@@ -94,7 +94,10 @@ BoundRef Binder::bind_guard(const Expr& e) {
             bool open = changes_type;
             for (Code c = 0; c < world.cast->codes(); ++c) {
                 const std::uint8_t bits = c == kNobody ? 0 : meetings.at(walker, c);
-                open = open || (bits & maybe);
+                // What is attacked without being prey is prey while it is asked who attacks it.
+                const bool differs = ((bits & Meetings::kTakes) != 0) != ((bits & Meetings::kAttacks) != 0) ||
+                                     (bits & Meetings::kAttacksMaybe);
+                open = open || (bits & maybe) || (prey && differs);
                 b.codes.push_back(c == kNobody ? !prey : (bits & yes) != 0);
             }
             if (open)

@@ -102,14 +102,20 @@ Meetings::Meetings(const std::vector<MeetingGuards>& by_type, const World& world
             const Answer passes = q.transparent ? Answer::yes
                                   : !w.passes   ? Answer::no
                                                 : settle_guard(*w.passes, walker, occupant, world);
+            const Answer unattacked =
+                !q.unattacked ? Answer::no : settle_guard(*q.unattacked, occupant, walker, world);
             std::uint8_t bits = 0;
             if (takes == Answer::yes && immune == Answer::no)
                 bits |= kTakes;
             else if (takes != Answer::no && immune != Answer::yes)
                 bits |= kTakesMaybe;
+            if (takes == Answer::yes && unattacked == Answer::no)
+                bits |= kAttacks;
+            else if (takes != Answer::no && unattacked != Answer::yes)
+                bits |= kAttacksMaybe;
             if (passes == Answer::yes) bits |= kPasses;
             if (passes == Answer::depends) bits |= kPassesMaybe;
-            if (bits & (kTakesMaybe | kPassesMaybe)) open_[walker] = true;
+            if (bits & (kTakesMaybe | kAttacksMaybe | kPassesMaybe)) open_[walker] = true;
             table_[static_cast<std::size_t>(walker) * codes_ + occupant] = bits;
         }
     }

@@ -20,6 +20,7 @@ Answer settle_guard(const Expression& guard, Code walker, Code occupant, const W
 struct MeetingGuards {
     Expr takes, immune, passes;
     bool transparent = false;
+    Expr unattacked;  // as immune, where it is asked who attacks a piece of the type
 };
 
 class Meetings {
@@ -28,6 +29,8 @@ class Meetings {
     static constexpr std::uint8_t kTakesMaybe = 2;  // it depends on more than the two
     static constexpr std::uint8_t kPasses = 4;      // the walker steps over the occupant
     static constexpr std::uint8_t kPassesMaybe = 8;
+    static constexpr std::uint8_t kAttacks = 16;  // the walker attacks the occupant where it could end on it
+    static constexpr std::uint8_t kAttacksMaybe = 32;
 
     Meetings(const std::vector<MeetingGuards>& by_type, const World& world);
 

@@ -78,6 +78,10 @@ class MovementCompiler {
         m_.may_pass = piece_.may_pass;
         if (piece_.takes) m_.takes = guard(piece_.takes);
         if (piece_.immune) m_.immune = guard(piece_.immune);
+        if (piece_.unattacked == piece_.immune)
+            m_.unattacked = m_.immune;
+        else if (piece_.unattacked)
+            m_.unattacked = guard(piece_.unattacked);
         if (piece_.passes) m_.passes = guard(piece_.passes);
         for (const Expr& rows : {piece_.lands, variant_lands_})
             if (rows && may_land(*rows)) m_.lands.push_back(m_.program.add(*binder(*rows).bind(rows)));

@@ -12,7 +12,7 @@ namespace acedrex {
 
 // The expressions of a piece type; nullptr stands for the default.
 struct PieceExpressions {
-    Expr moves, takes, immune, lands, passes;
+    Expr moves, takes, immune, unattacked, lands, passes;
     bool passive = false;
     bool may_pass = false;
     Place place;
@@ -32,10 +32,11 @@ struct Movement {
 
     std::vector<TableAlternative> tables;
     Program program;
-    Program guards;         // takes, immune and passes: apart, as they have no walk of their own
+    Program guards;         // takes, immune, unattacked and passes: apart, as they have no walk of their own
     std::vector<Pc> walks;  // alternatives in `program`
     Pc takes = kNoProgram;  // guards that no table settles
     Pc immune = kNoProgram;
+    Pc unattacked = kNoProgram;
     Pc passes = kNoProgram;
     std::vector<Pc> lands;       // rows of the type and of the variant
     bool overlapping = false;    // two ways of the tables may lead to one field

@@ -224,17 +224,19 @@ class TableReader {
                                 : TableAlternative::Kind::plain;
         result.row.assign(allowed_.size() + 1, 0);
         for (Code c = 1; passer_ && c < allowed_.size(); ++c)
-            if (meetings_.at(walker_, c) & Meetings::kTakesMaybe)
+            if (meetings_.at(walker_, c) & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe))
                 return no(why, "what it takes depends on more than the two pieces");
         for (Code c = 0; c < allowed_.size(); ++c) {
             const std::uint8_t bits = c == kNobody ? 0 : meetings_.at(walker_, c);
             const bool lands = c == kNobody ? mode_ != 2 : (bits & Meetings::kTakes) && mode_ != 1;
-            if (allowed_[c] && c != kNobody && (bits & Meetings::kTakesMaybe) && mode_ != 1)
+            if (allowed_[c] && (bits & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe)) && mode_ != 1)
                 return no(why, "what it takes depends on more than the two pieces");
             if (allowed_[c] && lands) {
                 result.row[c] |= TableAlternative::kLands;
                 (c == kNobody ? result.quiet : result.captures) = true;
             }
+            if (allowed_[c] && (bits & Meetings::kAttacks) && mode_ != 1)
+                result.row[c] |= TableAlternative::kAttacks;
             if (result.rides && goes_on_[c]) result.row[c] |= TableAlternative::kGoesOn;
         }
         // A ride that comes round to its start on a wrapped board meets itself there, as an own piece that

@@ -29,8 +29,9 @@ struct TableAlternative {
         passer,  // to fields that were passed in the last move: the piece that passed is captured
     };
     // What a row says of an occupant (or of none).
-    static constexpr std::uint8_t kLands = 1;   // the walk may end there
-    static constexpr std::uint8_t kGoesOn = 2;  // a ride may go on there
+    static constexpr std::uint8_t kLands = 1;    // the walk may end there
+    static constexpr std::uint8_t kGoesOn = 2;   // a ride may go on there
+    static constexpr std::uint8_t kAttacks = 4;  // what stands there is attacked if the walk may end there
 
     Kind kind = Kind::plain;
     bool rides = false;

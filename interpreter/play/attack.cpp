@@ -27,10 +27,10 @@ AttackTable::AttackTable(World& world, const Meetings& meetings, const std::vect
         if (m.walks_capture) walkers_.push_back(code);
         for (const TableAlternative& t : m.tables) {
             if (t.kind == TableAlternative::Kind::passer) {
-                if (meetings.at(code, target) & Meetings::kTakes) passers_.emplace_back(code, &t);
+                if (meetings.at(code, target) & Meetings::kAttacks) passers_.emplace_back(code, &t);
                 continue;
             }
-            if (!(t.row[target] & TableAlternative::kLands)) continue;
+            if (!(t.row[target] & TableAlternative::kAttacks)) continue;
             const bool gated = t.carries != 0 || t.carries_not != 0 || t.initial != 0 || !t.start.empty() ||
                                !t.ends.empty() || t.start_colour != 0;
             const auto add = [&](std::vector<Line>& lines, StepId step,
@@ -104,11 +104,13 @@ bool AttackTable::attacked(const Position& position, Field at, Field lifted) con
 // A piece that has just rushed is attacked on the fields that it passed; a piece that stands on such a field
 // is attacked by whoever may end there taking the passer.
 bool AttackTable::attacked_in_passing(const Position& position, Field at) const {
-    const auto reached = [&](Field passed, Code victim) {
+    const auto reached = [&](Field passed, Field victim) {
+        const std::uint8_t lands = passed == at ? TableAlternative::kAttacks : TableAlternative::kLands;
+        const std::uint8_t takes = victim == at ? Meetings::kAttacks : Meetings::kTakes;
         return std::any_of(passers_.begin(), passers_.end(), [&](const auto& passer) {
             const auto& [code, table] = passer;
-            if (!(table->row[position.at(passed)] & TableAlternative::kLands)) return false;
-            if (!(meetings_.at(code, victim) & Meetings::kTakes)) return false;
+            if (!(table->row[position.at(passed)] & lands)) return false;
+            if (!(meetings_.at(code, position.at(victim)) & takes)) return false;
             const auto pieces = position.pieces(Cast::side(code));
             return std::any_of(pieces.begin(), pieces.end(), [&](Field from) {
                 if (position.at(from) != code || !gate_open(*table, position, from)) return false;
@@ -126,7 +128,7 @@ bool AttackTable::attacked_in_passing(const Position& position, Field at) const 
             passed = world_.board->step(passed, back);
             if (passed == world_.board->off()) break;
             const bool concerned = rush.field == at || passed == at;
-            if (concerned && position.at(at) == target_ && reached(passed, rusher)) return true;
+            if (concerned && position.at(at) == target_ && reached(passed, rush.field)) return true;
         }
     }
     return false;

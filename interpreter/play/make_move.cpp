@@ -1,7 +1,7 @@
 #include "play/make_move.hpp"
 
 #include <algorithm>
-#include <array>
+#include <bitset>
 
 namespace acedrex {
 
@@ -30,6 +30,10 @@ bool irreversible(const Position& position, const Move& move, const Edit* edits,
 }
 
 }  // namespace
+
+bool Stake::held(const Position& position) const {
+    return std::any_of(codes.begin(), codes.end(), [&](Code code) { return position.count(code) > 0; });
+}
 
 void place_move(Position& position, const Move& move, const Edit* edits) {
     switch (move.kind) {
@@ -67,16 +71,14 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
     const Code mover = position.at(move.from);
     const bool takes = move.kind == Move::Kind::plain && position.at(move.to) != kNobody;
     const int quiet = irreversible(position, move, edits, rules) ? 0 : position.quiet() + 1;
-    if (rules.lost_with.empty()) {
+    if (rules.stakes.empty()) {
         place_move(position, move, edits);
     } else {
-        std::array<bool, 64> had{};
-        const std::size_t watched = std::min(rules.lost_with.size(), had.size());
-        for (std::size_t i = 0; i < watched; ++i) had[i] = position.count(rules.lost_with[i]) > 0;
+        std::bitset<MoveRules::kMostStakes> had;
+        for (std::size_t i = 0; i < rules.stakes.size(); ++i) had[i] = rules.stakes[i].held(position);
         place_move(position, move, edits);
-        for (std::size_t i = 0; i < watched; ++i)
-            if (had[i] && position.count(rules.lost_with[i]) == 0)
-                position.set_lost(Cast::side(rules.lost_with[i]));
+        for (std::size_t i = 0; i < rules.stakes.size(); ++i)
+            if (had[i] && !rules.stakes[i].held(position)) position.set_lost(rules.stakes[i].side);
     }
     if (position.tables().keeps_last) position.set_last(record_of(position, move, edits, mover, takes));
     position.set_quiet(quiet);

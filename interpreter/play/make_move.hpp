@@ -6,10 +6,21 @@
 
 namespace acedrex {
 
+// Codes of one side of which it must not lose the last piece.
+struct Stake {
+    Side side;
+    std::vector<Code> codes;
+    bool royal;
+
+    bool held(const Position& position) const;
+};
+
 // What doing a move needs to know of the rules.
 struct MoveRules {
+    static constexpr std::size_t kMostStakes = 256;
+
     std::vector<std::uint8_t> resets_quiet;  // by code: a move of this piece is irreversible
-    std::vector<Code> lost_with;             // codes whose last piece a side must not lose
+    std::vector<Stake> stakes;               // no more than kMostStakes
 };
 
 // The changes on the board only. edits: those of the list that the move is from.

@@ -12,7 +12,7 @@ bool tables_attack(const Ground& ground, const Position& position, Field from, F
     const Code victim = position.at(target);
     const Board& board = *ground.world.board;
     return std::any_of(movement.tables.begin(), movement.tables.end(), [&](const TableAlternative& t) {
-        if (t.kind == TableAlternative::Kind::passer || !(t.row[victim] & TableAlternative::kLands))
+        if (t.kind == TableAlternative::Kind::passer || !(t.row[victim] & TableAlternative::kAttacks))
             return false;
         if (!t.begins_at(from) || !gate_open(t, position, from)) return false;
         if (!t.rides) {

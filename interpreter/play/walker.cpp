@@ -67,6 +67,7 @@ bool Walker::walk_as(Side player, Field from, Sink sink) {
 bool Walker::attacks(Field from, Field target) {
     bool found = false;
     const std::size_t mark = position_->mark();
+    asked_ = target;
     walk_as(Cast::side(at(from)), from, [&](const WalkEnd&) {
         for (const Edit& edit : position_->edits_since(mark)) {
             const bool capture = edit.why == Edit::Why::capture || edit.why == Edit::Why::take_passer;

@@ -51,7 +51,10 @@ class Walker {
 
     // All walks by programs of the piece that stands on `from` (not those by tables). False where the sink or
     // the budget stopped it.
-    bool walk(Field from, Sink sink) { return walk_as(position_->to_move(), from, sink); }
+    bool walk(Field from, Sink sink) {
+        asked_ = kNotAsked;
+        return walk_as(position_->to_move(), from, sink);
+    }
 
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
     // Attack)
@@ -67,6 +70,7 @@ class Walker {
     enum class Down : std::uint8_t { no, landed, gone };
 
     static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+    static constexpr Field kNotAsked = 0xffff;
 
     struct State {
         Pc pc = 0;
@@ -180,7 +184,8 @@ class Walker {
     const LentMoves* given_ = nullptr;
     LentMoves lent_;
     std::unique_ptr<Powers> powers_;
-    int guards_ = 0;  // takes, immune and passes that are being asked
+    Field asked_ = kNotAsked;  // whose attackers are looked for
+    int guards_ = 0;           // takes, immune and passes that are being asked
     std::uint64_t script_calls_ = 0;
 };
 

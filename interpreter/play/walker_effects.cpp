@@ -159,8 +159,9 @@ bool Walker::is_prey(const State& s) {
     const Code occupant = at(s.f);
     if (occupant == kNobody) return false;
     const std::uint8_t bits = ground_.meetings.at(s.w, occupant);
-    if (bits & Meetings::kTakes) return true;
-    return (bits & Meetings::kTakesMaybe) && takes_dynamic(s, occupant);
+    const bool asked = s.f == asked_;
+    if (bits & (asked ? Meetings::kAttacks : Meetings::kTakes)) return true;
+    return (bits & (asked ? Meetings::kAttacksMaybe : Meetings::kTakesMaybe)) && takes_dynamic(s, occupant);
 }
 
 bool Walker::takes_dynamic(const State& s, Code occupant) {
@@ -182,7 +183,8 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
         walk_ = outer;
     }
     const Movement& theirs = ground_.movements[occupant];
-    if (holds && theirs.immune != Movement::kNoProgram) {
+    const Pc spared = s.f == asked_ ? theirs.unattacked : theirs.immune;
+    if (holds && spared != Movement::kNoProgram) {
         // Roles are turned: the attacker is looked at where it started from.
         const std::size_t mark = position_->mark();
         position_->set(outer.from, s.w, s.w == outer.code ? outer.tags : 0, Edit::Why::put);
@@ -192,7 +194,7 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
         std::vector<int> judged;
         use_program(theirs.guards, judged);
         State asked;
-        asked.pc = theirs.immune;
+        asked.pc = spared;
         asked.f = outer.from;
         asked.w = occupant;
         ask(asked);

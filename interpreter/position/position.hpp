@@ -23,6 +23,8 @@ struct PositionTables {
     std::vector<std::uint64_t> keys;                // hash key of code c on field f: c * fields + f
     static constexpr std::uint8_t kRoyal = 1;       // its side is tied to its fate
     static constexpr std::uint8_t kCheckRoyal = 2;  // and must not leave it attacked
+    static constexpr std::uint8_t kBaitRoyal = 4;   // or must not leave it unattacked
+    static constexpr std::uint8_t kShyRoyal = 8;    // or must move it away where it is attacked
     std::vector<std::uint8_t> royal;                // by code
     std::vector<Code> setup;                        // what the variant's setup puts on each field
     bool keeps_moved = false;                       // some script asks whether a piece has moved

@@ -19,7 +19,7 @@ std::string refusal_with(const Variant& variant, LegalMoves& legal, Position& po
             return board.name(board.at(file, board.rank(mover))) + " is between the two and not empty";
     }
     const Code code = position.at(mover);
-    if (!(position.tables().royal[code] & PositionTables::kCheckRoyal)) return "";
+    if (!legal.must_be_safe(code)) return "";
     if (!variant.castling().out_of_attack && legal.attacked(mover, code))
         return board.name(mover) + " is attacked";
     for (int file = board.file(mover) + way; file != board.file(partner); file += way) {

@@ -88,12 +88,12 @@ int Game::repetitions(std::uint64_t key) const {
 }
 
 // Would the move bring the position about once too often, where that is illegal?
-bool Game::repeats_illegally(const Move& move, const MoveList& list) const {
+bool Game::repeats_illegally(const Move& move, const Edit* edits) const {
     const Endings& endings = variant_->endings();
     if (endings.repetition_times == 0 || endings.repetition != Verdict::illegal) return false;
     Game after = *this;
     after.history_.push_back({after.position_.mark(), repetition_key()});
-    make_move(after.position_, move, list.edits.data(), variant_->move_rules());
+    make_move(after.position_, move, edits, variant_->move_rules());
     return after.repetitions(after.repetition_key()) >= endings.repetition_times;
 }
 
@@ -103,7 +103,8 @@ Listing Game::list(bool ignore_safety, std::optional<Field> from, std::size_t li
     MoveList list;
     lent.legal.list(list, false, from);
     if (!ignore_safety)
-        std::erase_if(list.moves, [&](const Move& move) { return repeats_illegally(move, list); });
+        std::erase_if(list.moves,
+                      [&](const Move& move) { return repeats_illegally(move, list.edits.data()); });
     const std::vector<std::string> texts = move_texts(*variant_, position_, list);
     std::vector<std::size_t> order(list.moves.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -136,6 +137,8 @@ Listing Game::list(bool ignore_safety, std::optional<Field> from, std::size_t li
 }
 
 Listing Game::moves(std::optional<Field> from, std::size_t limit) const {
+    const auto end = ended_by_count();
+    if (end && end->winner) return {};
     return list(false, from, limit);
 }
 
@@ -278,12 +281,13 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
     }
     for (const auto& move : list(true, std::nullopt, 0).moves) {
         if (!fits(*variant_, pattern, move->plies[0])) continue;
-        Game after = *this;
-        after.play(*move);
-        if (Lent(*variant_, after.position_).legal.in_check(us))
-            return say("check", quoted + " leaves " + side + "'s own royal piece in check");
-        return say("repetition", quoted + " repeats a position once too often");
+        result.reason = quoted + broken_rule(*move, result);
+        return;
     }
+    if (pattern.passes)
+        return say("pass", quoted + (variant_->duties().pass == DutySpec::Pass::never
+                                         ? ": no turn may be passed"
+                                         : ": a turn is passed only where there is no other move"));
     if (pattern.castles != MovePattern::Castles::unsaid) {
         const std::string why = castling_refusal(*variant_, position_);
         return say("castling", quoted + ": " + (why.empty() ? "castling goes elsewhere" : why));
@@ -312,54 +316,114 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
     say("movement", quoted + ": " + piece + " moves like that here");
 }
 
-Status Game::status() const {
+// Which rule forbids a move that the piece can make; the sentence goes on after the move's text.
+std::string Game::broken_rule(const ListedMove& move, PlayResult& result) const {
+    const Side us = position_.to_move();
+    const std::string side(to_string(us));
+    Game after = *this;
+    after.play(move);
+    const Peril peril = Lent(*variant_, after.position_).legal.peril(us);
+    if (peril == Peril::attacked) {
+        result.rule = "check";
+        return " leaves " + side + "'s own royal piece in check";
+    }
+    if (peril == Peril::unattacked) {
+        result.rule = "unattacked";
+        return " leaves " + side + "'s own royal piece unattacked, which has to be attacked";
+    }
+    Lent lent(*variant_, position_);
+    if (lent.legal.must_flee()) {
+        result.rule = "flight";
+        return ": " + side + "'s royal piece is attacked and has to go where it is not";
+    }
+    if (!repeats_illegally(move.move, move.edits.data())) {
+        result.rule = "compulsory-capture";
+        return variant_->duties().capture == DutySpec::Capture::most
+                   ? ": another move captures more pieces"
+                   : ": a piece can be captured, so one has to be";
+    }
+    result.rule = "repetition";
+    return " repeats a position once too often";
+}
+
+// verdict: for the side that has just moved, where it names no side.
+Status Game::ended(Verdict verdict, std::string reason) const {
     Status s;
     s.to_move = position_.to_move();
-    const auto won = [&](Side winner, std::string reason) {
-        s.kind = StatusKind::won;
-        s.winner = winner;
-        s.reason = std::move(reason);
-        return s;
-    };
-    const auto drawn = [&](std::string reason) {
-        s.kind = StatusKind::draw;
-        s.reason = std::move(reason);
-        return s;
-    };
-    const Endings& endings = variant_->endings();
-    for (const Side side : {Side::light, Side::dark})
-        if (position_.has_lost(side)) return won(other(side), "royal captured");
-    Lent lent(*variant_, position_);
-    if (lent.legal.decided()) {
-        const bool light = lent.legal.bare(Side::light);
-        if (light && lent.legal.bare(Side::dark)) return drawn("both sides are bare");
-        return won(light ? Side::dark : Side::light, "bare");
-    }
-    const bool check = lent.legal.in_check(s.to_move);
-    if (moves().moves.empty()) {
-        if (check) {
-            s.kind = StatusKind::checkmate;
+    s.reason = std::move(reason);
+    s.kind = verdict == Verdict::draw ? StatusKind::draw : StatusKind::won;
+    switch (verdict) {
+        case Verdict::draw:
+        case Verdict::illegal:
+            break;
+        case Verdict::win:
             s.winner = other(s.to_move);
-            s.reason = "checkmate";
-            return s;
-        }
-        if (endings.stalemate != Verdict::draw)
-            return won(endings.stalemate == Verdict::win ? s.to_move : other(s.to_move), "stalemate");
-        s.kind = StatusKind::stalemate;
-        s.reason = "stalemate";
-        return s;
+            break;
+        case Verdict::loss:
+            s.winner = s.to_move;
+            break;
+        case Verdict::light:
+            s.winner = Side::light;
+            break;
+        case Verdict::dark:
+            s.winner = Side::dark;
+            break;
     }
+    return s;
+}
+
+// By how the game has gone, not by the moves that are left.
+std::optional<Status> Game::ended_by_count() const {
+    const Endings& endings = variant_->endings();
     if (endings.repetition_times > 0 && endings.repetition != Verdict::illegal &&
         repetitions(repetition_key()) >= endings.repetition_times)
-        return endings.repetition == Verdict::draw
-                   ? drawn("repetition")
-                   : won(endings.repetition == Verdict::win ? other(s.to_move) : s.to_move, "repetition");
+        return ended(endings.repetition, "repetition");
     if (endings.quiet_plies > 0 && position_.quiet() >= endings.quiet_plies)
-        return endings.quiet == Verdict::draw
-                   ? drawn("quiet")
-                   : won(endings.quiet == Verdict::win ? other(s.to_move) : s.to_move, "quiet");
-    if (is_dead()) return drawn("dead position");
-    if (check) s.kind = StatusKind::check;
+        return ended(endings.quiet, "quiet");
+    if (endings.move_plies > 0 && position_.turns() >= endings.move_plies)
+        return ended(endings.move_limit, "move limit");
+    return std::nullopt;
+}
+
+// The side to move has no legal move.
+Status Game::without_moves() const {
+    Lent lent(*variant_, position_);
+    const Side us = position_.to_move();
+    Peril peril = lent.legal.peril(us);
+    const bool flees = peril == Peril::none && lent.legal.must_flee();
+    if (peril == Peril::none && !flees) {
+        // All moves would leave the piece unattacked that now is attacked.
+        lent.legal.ignore_unattacked(true);
+        if (lent.legal.any()) peril = Peril::unattacked;
+    }
+    if (peril == Peril::none && !flees) {
+        const Verdict rule = variant_->endings().stalemate;
+        Status s = ended(rule == Verdict::win    ? Verdict::loss
+                         : rule == Verdict::loss ? Verdict::win
+                                                 : Verdict::draw,
+                         "stalemate");
+        if (s.kind == StatusKind::draw) s.kind = StatusKind::stalemate;
+        return s;
+    }
+    Status s = ended(Verdict::win, peril == Peril::unattacked ? "anti-mate" : "checkmate");
+    s.kind = StatusKind::checkmate;
+    return s;
+}
+
+Status Game::status() const {
+    Lent lent(*variant_, position_);
+    if (const auto end = lent.legal.board_end()) {
+        Status s = ended(Verdict::draw, end->reason);
+        if (end->winner) s.kind = StatusKind::won;
+        s.winner = end->winner;
+        return s;
+    }
+    if (list(false, std::nullopt, 1).moves.empty()) return without_moves();
+    if (const auto end = ended_by_count()) return *end;
+    if (is_dead()) return ended(Verdict::draw, "dead position");
+    Status s;
+    s.to_move = position_.to_move();
+    if (lent.legal.in_check(s.to_move) || lent.legal.must_flee()) s.kind = StatusKind::check;
     return s;
 }
 

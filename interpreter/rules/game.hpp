@@ -82,9 +82,13 @@ class Game {
     };
 
     Listing list(bool ignore_safety, std::optional<Field> from, std::size_t limit) const;
+    std::optional<Status> ended_by_count() const;
+    Status without_moves() const;
+    Status ended(Verdict verdict, std::string reason) const;
+    std::string broken_rule(const ListedMove& move, PlayResult& result) const;
     std::uint64_t repetition_key() const;
     int repetitions(std::uint64_t key) const;
-    bool repeats_illegally(const Move& move, const MoveList& list) const;
+    bool repeats_illegally(const Move& move, const Edit* edits) const;
     bool is_dead() const;
     void refuse(std::string_view text, MovePattern& pattern, PlayResult& result) const;
 

@@ -19,6 +19,19 @@
 
 namespace acedrex {
 
+// Why a game is over by what stands on the board.
+struct BoardEnd {
+    std::optional<Side> winner;  // absent: a draw
+    const char* reason;
+};
+
+// What is wrong with how a side's royal pieces stand.
+enum class Peril : std::uint8_t {
+    none,
+    attacked,    // one that must not be left attacked is
+    unattacked,  // one that must be attacked is not
+};
+
 class LegalMoves {
   public:
     // Works on the position in place; every call leaves it as it was.
@@ -35,21 +48,29 @@ class LegalMoves {
     // The legal moves of the piece on `from` as if its side were to move.
     void list_from(Field from, MoveList& out);
 
-    // Does `side` leave a royal piece attacked that it must not?
-    bool in_check(Side side);
-    bool attacked(Field at, Code royal);
+    // Does `side` leave a royal piece attacked that it must not, or unattacked that it must not?
+    Peril peril(Side side);
+    bool in_check(Side side) { return peril(side) != Peril::none; }
+    // Must the side to move take a royal piece out of attack, by moving it?
+    bool must_flee();
+    // Does the attack on the piece matter to its side now? (Where the last royal piece decides, only on it.)
+    bool must_be_safe(Code code) const;
+    bool attacked(Field at, Code code);
 
     // Has the side pieces, and royal ones only?
     bool bare(Side side) const;
-    // Is the game over by what stands on the board (a side has lost), so that no move is left?
-    bool decided() const;
+    // Is the game over by what stands on the board, so that no move is left?
+    std::optional<BoardEnd> board_end();
 
     std::uint64_t script_calls() const { return agenda_.script_calls() + attack_walker_.script_calls(); }
     // Walks of one piece give up after so many machine steps; listings are then marked incomplete.
     void set_budget(std::uint64_t steps) { agenda_.set_budget(steps); }
 
-    // Lists also moves that leave a royal piece attacked (to tell why a move is refused).
+    // Lists also moves that leave a royal piece as it must not be, or that take nothing where something must
+    // be taken (to tell why a move is refused).
     void ignore_safety(bool ignore) { ignore_safety_ = ignore; }
+    // Lists also moves that leave a royal piece unattacked that must be attacked.
+    void ignore_unattacked(bool ignore) { ignore_unattacked_ = ignore; }
 
     // Always makes and tests every move, as a check on the masks (for tests).
     void distrust_masks() { trust_masks_ = false; }
@@ -66,6 +87,10 @@ class LegalMoves {
 
     template <class Sink>
     void generate(Sink& sink, std::optional<Field> only_from);
+    template <class Sink>
+    void walks_and_castlings(Sink& sink, std::optional<Field> only_from);
+    template <class Sink>
+    void pass(Sink& sink);
     template <class Sink>
     void from_tables(Sink& sink, Field from, Code code, const Movement& movement);
     template <class Sink>
@@ -84,11 +109,19 @@ class LegalMoves {
     void put_off_promotions(Sink& sink, std::optional<Field> only_from);
 
     void prepare();
+    void find_pursued();
+    bool flight_is_forced() const;
+    bool stays_put(Field from) const;
+    int royal_pieces(Side side) const;
+    bool check_holds(Side side) const;
+    std::optional<BoardEnd> bare_end();
+    bool answers_by_baring();
+    void keep_compulsory(MoveList& list) const;
     bool mark_lines(const AttackTable& table);
     void mark(Field f, std::uint32_t bit);
     void clear_marks();
     bool safe(Field from, Field to, Code code, std::uint8_t passed);
-    bool safe_now();
+    bool safe_now(Field to);
     void drop_coinciding(MoveList& list, std::size_t first, bool by_move);
 
     const Variant& variant_;
@@ -97,6 +130,8 @@ class LegalMoves {
     Walker attack_walker_;
     bool trust_masks_ = true;
     bool ignore_safety_ = false;
+    bool ignore_unattacked_ = false;
+    bool answering_ = false;  // bare sides play on: an answer is looked for
 
     Side us_ = Side::light;
     Safety safety_ = Safety::none;
@@ -106,6 +141,7 @@ class LegalMoves {
     std::vector<std::uint32_t> marks_;  // by field: lines that a piece ending here stops
     std::vector<std::uint32_t> pins_;   // by field: lines that the piece standing here must not open
     std::vector<Field> marked_;
+    std::vector<Field> pursued_;       // ours, one of which must flee
     std::vector<std::uint32_t> seen_;  // by field: stamp of the last piece that could go here
     std::uint32_t stamp_ = 0;
     bool complete_ = true;

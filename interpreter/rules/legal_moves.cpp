@@ -21,6 +21,7 @@ struct LegalMoves::Counter {
     std::uint64_t moves = 0;
     void add(const Move&, std::span<const Edit>) { ++moves; }
     bool done() const { return false; }
+    bool empty() const { return moves == 0; }
 };
 
 struct LegalMoves::Finder {
@@ -28,6 +29,7 @@ struct LegalMoves::Finder {
     bool found = false;
     void add(const Move&, std::span<const Edit>) { found = true; }
     bool done() const { return found; }
+    bool empty() const { return !found; }
 };
 
 struct LegalMoves::Lister {
@@ -41,6 +43,7 @@ struct LegalMoves::Lister {
         out.moves.push_back(kept);
     }
     bool done() const { return false; }
+    bool empty() const { return out.moves.empty(); }
 };
 
 template <class Sink>
@@ -70,7 +73,7 @@ void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t
 // The position holds what the move does since `before`.
 template <class Sink>
 void LegalMoves::edited(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind, int as) {
-    if (!safe_now()) return;
+    if (!safe_now(to)) return;
     Move move;
     move.from = from;
     move.to = to;
@@ -181,7 +184,7 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code, const Movement
                    !end.gone && (edits[i].why == Edit::Why::put || edits[i].why == Edit::Why::capture);
         };
         if (end.null) {
-            if (safe_now()) {
+            if (safe_now(from)) {
                 Move move;
                 move.from = move.to = from;
                 move.kind = Move::Kind::pass;
@@ -210,9 +213,37 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code, const Movement
 template <class Sink>
 void LegalMoves::generate(Sink& sink, std::optional<Field> only_from) {
     complete_ = true;
+    pursued_.clear();
+    if (board_end()) return;
     prepare();
-    if (decided()) return;
+    if (!pursued_.empty() && !flight_is_forced()) {
+        // Where none of them can flee, and there are others, everybody may move after all.
+        Finder flight;
+        walks_and_castlings(flight, std::nullopt);
+        if (!flight.found) pursued_.clear();
+    }
+    walks_and_castlings(sink, only_from);
+    const DutySpec::Pass rule = variant_.duties().pass;
+    if (rule == DutySpec::Pass::never || only_from || sink.done()) return;
+    if (rule == DutySpec::Pass::free || sink.empty()) pass(sink);
+}
+
+// The turn goes by without a move: no piece, from nowhere to nowhere.
+template <class Sink>
+void LegalMoves::pass(Sink& sink) {
+    const Field nowhere = variant_.board().off();
+    if (!pursued_.empty() || !safe_now(nowhere)) return;
+    Move move;
+    move.from = move.to = nowhere;
+    move.kind = Move::Kind::pass;
+    move.result = position_->hash();
+    sink.add(move, {});
+}
+
+template <class Sink>
+void LegalMoves::walks_and_castlings(Sink& sink, std::optional<Field> only_from) {
     const auto piece = [&](Field from) {
+        if (stays_put(from)) return;
         const Code code = position_->at(from);
         const Movement& movement = variant_.movement(code);
         if (movement.passive) return;
@@ -239,7 +270,7 @@ void LegalMoves::put_off_promotions(Sink& sink, std::optional<Field> only_from) 
     const std::size_t pieces = position_->pieces(us_).size();
     for (std::size_t i = 0; i < pieces; ++i) {
         const Field f = position_->pieces(us_)[i];
-        if (!(position_->tags(f) & kPromotionTag) || (only_from && *only_from != f)) continue;
+        if (!(position_->tags(f) & kPromotionTag) || (only_from && *only_from != f) || stays_put(f)) continue;
         for (const int type : variant_.promotion().to) {
             const std::size_t before = position_->mark();
             position_->set(f, variant_.world().code_for(type, us_), 0, Edit::Why::promote);
@@ -259,7 +290,7 @@ void LegalMoves::castlings(Sink& sink, std::optional<Field> only_from) {
     for (std::size_t i = 0; i < pieces; ++i) {
         const Field mover = position_->pieces(us_)[i];
         if (position_->at(mover) != mover_code || !(position_->tags(mover) & kCastlingTag)) continue;
-        if (only_from && *only_from != mover) continue;
+        if ((only_from && *only_from != mover) || stays_put(mover)) continue;
         for (const int way : {-1, 1}) {
             // The nearest partner that may castle on that side of the rank.
             Field partner = board.off();
@@ -305,9 +336,8 @@ void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, 
     if (!clear(mover, mover_to) || !clear(partner, partner_to) || !clear(mover, partner)) return;
     const Code mover_code = position_->at(mover);
     const Code partner_code = position_->at(partner);
-    const bool must_be_safe = (position_->tables().royal[mover_code] & PositionTables::kCheckRoyal) != 0;
     const std::size_t before = position_->mark();
-    if (must_be_safe) {
+    if (must_be_safe(mover_code)) {
         if (!rule.out_of_attack && attacked(mover, mover_code)) return;
         if (!rule.through_attack && mover_to != mover) {
             const int way = mover_file > board.file(mover) ? 1 : -1;
@@ -348,14 +378,18 @@ void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, bool by_move
 
 void LegalMoves::list(MoveList& out, bool by_move, std::optional<Field> only_from) {
     out.clear();
+    const bool compulsory = variant_.duties().capture != DutySpec::Capture::free && !ignore_safety_;
     Lister lister{out};
-    generate(lister, only_from);
+    generate(lister, compulsory ? std::nullopt : only_from);
     if (variant_.outcomes_may_coincide()) drop_coinciding(out, 0, by_move);
+    if (compulsory) keep_compulsory(out);
+    if (compulsory && only_from)
+        std::erase_if(out.moves, [&](const Move& move) { return move.from != *only_from; });
     out.complete = complete_;
 }
 
 std::uint64_t LegalMoves::count(bool by_move) {
-    if (variant_.outcomes_may_coincide()) {
+    if (variant_.outcomes_may_coincide() || variant_.duties().capture != DutySpec::Capture::free) {
         list(scratch_, by_move);
         return scratch_.moves.size();
     }
@@ -376,9 +410,7 @@ void LegalMoves::list_from(Field from, MoveList& out) {
     if (code == kNobody || Cast::side(code) == Side::none) return;
     const Side before = position_->to_move();
     position_->set_to_move(Cast::side(code));
-    Lister lister{out};
-    generate(lister, from);
-    if (variant_.outcomes_may_coincide()) drop_coinciding(out, 0, true);
+    list(out, true, from);
     position_->set_to_move(before);
 }
 

@@ -22,22 +22,10 @@ void LegalMoves::set_position(Position& position) {
     attack_walker_.set_position(position);
 }
 
-bool LegalMoves::bare(Side side) const {
-    const auto pieces = position_->pieces(side);
-    return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(), [&](Field f) {
-        return position_->tables().royal[position_->at(f)] != 0;
-    });
-}
-
-bool LegalMoves::decided() const {
-    if (position_->anyone_lost()) return true;
-    return variant_.endings().bare_loses && (bare(Side::light) || bare(Side::dark));
-}
-
-bool LegalMoves::attacked(Field at, Code royal) {
-    const AttackTable& table = variant_.attacks_on(royal);
+bool LegalMoves::attacked(Field at, Code code_there) {
+    const AttackTable& table = variant_.attacks_on(code_there);
     if (table.attacked(*position_, at)) return true;
-    const Side them = other(Cast::side(royal));
+    const Side them = other(Cast::side(code_there));
     for (const Code code : table.walkers()) {
         if (position_->count(code) == 0) continue;
         for (std::size_t i = 0; i < position_->pieces(them).size(); ++i) {
@@ -48,19 +36,62 @@ bool LegalMoves::attacked(Field at, Code royal) {
     return false;
 }
 
-bool LegalMoves::in_check(Side side) {
-    if (position_->royals(side) == 0) return false;
-    if (position_->royals(side) == 1) {
+int LegalMoves::royal_pieces(Side side) const {
+    int pieces = 0;
+    for (const Code code : variant_.royals(side)) pieces += position_->count(code);
+    return pieces;
+}
+
+// Do the rules of check hold for the side?
+bool LegalMoves::check_holds(Side side) const {
+    return variant_.duties().several_royals == DutySpec::Royals::each || royal_pieces(side) == 1;
+}
+
+bool LegalMoves::must_be_safe(Code code) const {
+    return (position_->tables().royal[code] & PositionTables::kCheckRoyal) != 0 &&
+           check_holds(Cast::side(code));
+}
+
+Peril LegalMoves::peril(Side side) {
+    const int checked = position_->royals(side);
+    const std::vector<Code>& obliging = variant_.obliging_royals(side);
+    if (checked == 1 && obliging.empty()) {
         const Field at = position_->royal(side);
-        return attacked(at, position_->at(at));
+        return check_holds(side) && attacked(at, position_->at(at)) ? Peril::attacked : Peril::none;
     }
+    if (checked == 0 && obliging.empty()) return Peril::none;
+    const bool check = check_holds(side);
+    Peril worst = Peril::none;
     for (std::size_t i = 0; i < position_->pieces(side).size(); ++i) {
         const Field at = position_->pieces(side)[i];
         const Code code = position_->at(at);
-        if ((position_->tables().royal[code] & PositionTables::kCheckRoyal) && attacked(at, code))
-            return true;
+        const std::uint8_t royal = position_->tables().royal[code];
+        if (check && (royal & PositionTables::kCheckRoyal) && attacked(at, code)) return Peril::attacked;
+        if ((royal & PositionTables::kBaitRoyal) && !ignore_unattacked_ && !attacked(at, code))
+            worst = Peril::unattacked;
     }
-    return false;
+    return worst;
+}
+
+// The pieces of the side to move that are attacked and must not wait.
+void LegalMoves::find_pursued() {
+    pursued_.clear();
+    for (const Code code : variant_.obliging_royals(us_)) {
+        if (!(position_->tables().royal[code] & PositionTables::kShyRoyal)) continue;
+        for (std::size_t i = 0; position_->count(code) > 0 && i < position_->pieces(us_).size(); ++i)
+            if (const Field at = position_->pieces(us_)[i]; position_->at(at) == code && attacked(at, code))
+                pursued_.push_back(at);
+    }
+}
+
+// Is the side lost where the pursued cannot flee?
+bool LegalMoves::flight_is_forced() const {
+    return variant_.duties().several_royals == DutySpec::Royals::each || royal_pieces(us_) == 1;
+}
+
+// Must another piece than the one on `from` move?
+bool LegalMoves::stays_put(Field from) const {
+    return !pursued_.empty() && std::find(pursued_.begin(), pursued_.end(), from) == pursued_.end();
 }
 
 void LegalMoves::clear_marks() {
@@ -79,8 +110,16 @@ void LegalMoves::prepare() {
     clear_marks();
     us_ = position_->to_move();
     safety_ = Safety::none;
+    pursued_.clear();
     const int royals = position_->royals(us_);
-    if (royals == 0 || ignore_safety_) return;
+    if (ignore_safety_) return;
+    const std::vector<Code>& obliging = variant_.obliging_royals(us_);
+    if (std::any_of(obliging.begin(), obliging.end(), [&](Code c) { return position_->count(c) > 0; })) {
+        safety_ = Safety::test;
+        find_pursued();
+        return;
+    }
+    if (royals == 0 || !check_holds(us_)) return;
     safety_ = Safety::test;
     if (royals > 1 || !trust_masks_) return;
     royal_ = position_->royal(us_);
@@ -142,8 +181,16 @@ bool LegalMoves::mark_lines(const AttackTable& table) {
 }
 
 // Asked also where there was no royal piece before: a move may have brought one about.
-bool LegalMoves::safe_now() {
-    return ignore_safety_ || !in_check(us_);
+// to: where the piece that moved has ended.
+bool LegalMoves::safe_now(Field to) {
+    if (ignore_safety_) return true;
+    if (!pursued_.empty()) {
+        const Code fled = position_->at(to);
+        const bool shy =
+            Cast::side(fled) == us_ && (position_->tables().royal[fled] & PositionTables::kShyRoyal);
+        if (shy && attacked(to, fled)) return false;
+    }
+    return !in_check(us_);
 }
 
 // Would the plain move leave our royal pieces safe?
@@ -161,7 +208,7 @@ bool LegalMoves::safe(Field from, Field to, Code, std::uint8_t passed) {
     move.passed = passed;
     move.kind = passed > 0 ? Move::Kind::rush : Move::Kind::plain;
     place_move(*position_, move, nullptr);
-    const bool good = safe_now();
+    const bool good = safe_now(to);
     position_->undo_to(before);
     return good;
 }

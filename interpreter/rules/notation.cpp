@@ -43,6 +43,7 @@ std::string effect_text(const Variant& variant, const SideEffect& e) {
 
 std::string long_form(const Variant& variant, const Position& position, const Move& move, const Edit* edits) {
     const PlyRecord ply = plies_of(variant, position, move, edits).front();
+    if (ply.from.empty()) return ply.kind;
     std::string text = bracketed(ply.symbol) + ply.from;
     const bool promoted_at_home = ply.from == ply.to && !ply.promoted_to.empty() && ply.captures.empty();
     if (!promoted_at_home) text += "-" + ply.to;
@@ -86,6 +87,7 @@ class MoveParser {
                (text_.back() == '+' || text_.back() == '#' || text_.back() == '!' || text_.back() == '?'))
             text_.remove_suffix(1);
         if (text_.empty()) return fail(why, "a move is expected, found nothing");
+        if (text_ == "pass") return p_.passes = true;
         if (text_ == "O-O" || text_ == "0-0") return castle(MovePattern::Castles::nearer);
         if (text_ == "O-O-O" || text_ == "0-0-0") return castle(MovePattern::Castles::farther);
         read_symbol();
@@ -242,6 +244,7 @@ bool parse_move(const Variant& variant, std::string_view text, MovePattern& patt
 
 bool fits(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
     using Castles = MovePattern::Castles;
+    if (p.passes || ply.from.empty()) return p.passes && ply.from.empty();
     const Board& board = variant.board();
     const auto from = board.field(ply.from);
     const auto to = board.field(ply.to);

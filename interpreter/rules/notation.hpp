@@ -14,7 +14,8 @@ namespace acedrex {
 
 // The long form of one move: "Ca1-a7*", "Pe7-e8=Q", "Pe5-d6:", "Ke1-g1&". What else it does follows after
 // commas: "c4*" captured there, "c4>c5" moved, "c4=Q" changed, "c4%" changed sides, "c4+Q" placed, "c4!"
-// taken off, "c4{tag}" marked. "!" at the end of the first part: the piece itself is gone.
+// taken off, "c4{tag}" marked. A turn that is passed is "pass". "!" at the end of the first part: the piece
+// itself is gone.
 std::string long_form(const Variant& variant, const Position& position, const Move& move, const Edit* edits);
 
 // Of all moves of a list, made different by "#2", "#3" ... where two would read the same.
@@ -30,6 +31,7 @@ struct MovePattern {
     std::string promotion;  // symbol; "=" where only the tag is asked for
     bool capture = false;   // said so
     bool passer = false;
+    bool passes = false;  // the turn
     Castles castles = Castles::unsaid;
     bool by_symbol_only = false;  // the classical short form without a letter
 };

@@ -37,6 +37,11 @@ class Recorder {
     Recorder(const Variant& variant, const Position& position, const Move& move, const Edit* edits)
         : variant_(variant), board_(variant.board()), cast_(variant.cast()), move_(move) {
         if (edits != nullptr) edits_ = {edits + move.first_edit, edits + move.first_edit + move.edit_count};
+        ply_.side = position.to_move();
+        if (move.from == board_.off()) {
+            ply_.kind = "pass";
+            return;
+        }
         const Code code = position.at(move.from);
         ply_.piece = cast_.name(code);
         ply_.symbol = cast_.symbol(code);

@@ -28,7 +28,7 @@ struct SideEffect {
 
 // One piece's walk with what it met and did.
 struct PlyRecord {
-    std::string piece, symbol;
+    std::string piece, symbol;  // "" where the turn is passed, as are from and to
     Side side = Side::light;
     std::string from, to;  // equal where the piece ends at home (a shot)
     std::string kind;      // move, capture, activate, promote, convert, rush, en-passant, castle, displace,

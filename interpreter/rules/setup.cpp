@@ -313,13 +313,16 @@ int passed_by_default(const Variant& variant, const Position& position, Field f)
 void check_turn(const Variant& variant, Position& position, std::vector<Diagnostic>& faults) {
     LegalMoves legal(variant, position);
     const Side waiting = other(position.to_move());
-    if (legal.in_check(waiting))
-        faults.push_back({"check",
-                          Severity::error,
-                          {},
-                          std::string(to_string(position.to_move())) + " is to move, but " +
-                              std::string(to_string(waiting)) + " stands in check",
-                          "let " + std::string(to_string(waiting)) + " move, or use --unchecked"});
+    if (const Peril peril = legal.peril(waiting); peril != Peril::none)
+        faults.push_back(
+            {"check",
+             Severity::error,
+             {},
+             std::string(to_string(position.to_move())) + " is to move, but " +
+                 std::string(to_string(waiting)) +
+                 (peril == Peril::attacked ? " stands in check"
+                                           : " has a royal piece that should be attacked and is not"),
+             "let " + std::string(to_string(waiting)) + " move, or use --unchecked"});
 }
 
 Position initial_position(const Variant& variant) {

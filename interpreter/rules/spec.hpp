@@ -16,6 +16,15 @@ namespace acedrex {
 
 enum class Owner : std::uint8_t { player, nobody };
 
+// How a side is tied to the fate of a piece.
+enum class RoyalKind : std::uint8_t {
+    none,
+    check,     // must not be left attacked
+    capture,   // may be left attacked; who loses the last of its type has lost
+    attacked,  // must be left attacked: what spares it from being taken does not spare it from being attacked
+    flees,     // attacked where its owner's turn begins, it must itself go where it is not
+};
+
 // Expressions left empty (nullptr) have the default that the comment names.
 struct PieceSpec {
     std::string name;
@@ -32,6 +41,8 @@ struct PieceSpec {
     bool passive = false;
     bool may_pass = false;
     Owner owner = Owner::player;
+    RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
+    Expr attacked_by;             // of kind `attacked`: who attacks it, roles turned as in immune; anyone
     std::optional<double> worth;  // in units of the weakest piece
     std::string about;
     Place place;
@@ -54,9 +65,10 @@ struct BoardSpec {
     std::map<std::string, ZoneSpec> zones;
 };
 
+// What a variant says of one piece type; it goes before what the piece says itself.
 struct RoyalSpec {
     std::string piece;
-    bool check = true;  // true: "check", never left attacked; false: "capture", may be lost, and loses
+    RoyalKind kind = RoyalKind::check;  // none: "no", not royal here
 };
 
 struct PromotionSpec {
@@ -76,17 +88,50 @@ struct CastlingSpec {
     bool out_of_attack = false;
 };
 
-enum class Verdict : std::uint8_t { draw, loss, win, illegal };
+enum class Verdict : std::uint8_t { draw, loss, win, illegal, light, dark };  // the last two: that side wins
 
+// A side whose pieces are all royal.
+enum class Bare : std::uint8_t {
+    plays_on,
+    loses,
+    loses_unless_answered,  // it may yet bare the other side by its next move: a draw
+};
+
+// Who brings one of the pieces into the zone.
+struct GoalSpec {
+    std::vector<std::string> pieces;
+    std::string zone;               // as in PromotionSpec
+    Verdict result = Verdict::win;  // for that side: win, loss or draw
+    bool safe = false;              // only where it is not attacked
+};
+
+// Verdicts hold for the side whose move brings the end about, if no other is named.
 struct EndingSpec {
-    Verdict stalemate = Verdict::draw;   // for the side that cannot move
-    bool bare_loses = false;             // a side with royals only loses
+    Verdict stalemate = Verdict::draw;  // for the side that cannot move
+    Bare bare = Bare::plays_on;
     int repetition_times = 0;            // 0: no rule
-    Verdict repetition = Verdict::draw;  // draw or illegal
+    Verdict repetition = Verdict::draw;  // draw, illegal, loss or win
     int quiet_plies = 0;                 // 0: no rule
     Verdict quiet = Verdict::draw;
     std::vector<std::string> quiet_reset;
-    std::vector<std::vector<std::string>> dead;  // neither side has more than one of these: draw
+    int move_plies = 0;  // how long the game may be; 0: no rule
+    Verdict move_limit = Verdict::draw;
+    std::vector<std::vector<std::string>> dead;        // neither side has more than one of these: draw
+    std::vector<std::vector<std::string>> extinction;  // who loses all that it had of one of these has lost
+    std::vector<GoalSpec> goals;
+};
+
+// What the side to move must and may do besides.
+struct DutySpec {
+    enum class Capture : std::uint8_t { free, must, most };  // most: as many pieces as can be
+    enum class Pass : std::uint8_t { never, free, forced };  // forced: only where there is no legal move
+    enum class Royals : std::uint8_t {
+        each,  // the rule of every royal piece holds by itself
+        last,  // a side is lost with the last of them only: check and flight are forced while it has one
+    };
+    Capture capture = Capture::free;
+    Pass pass = Pass::never;
+    Royals several_royals = Royals::each;
 };
 
 struct VariantSpec {
@@ -107,8 +152,17 @@ struct VariantSpec {
     std::optional<PromotionSpec> promotion;
     std::optional<CastlingSpec> castling;
     EndingSpec endings;
+    DutySpec duties;
     Place place;
     std::map<std::string, Place> key_places;  // where `setup`, `royals`, `promotion`, ... were written
+
+    // What the variant says of the piece, else what the piece says itself.
+    RoyalKind royal_kind(const PieceSpec& piece) const {
+        RoyalKind kind = piece.royal;
+        for (const RoyalSpec& royal : royals)
+            if (royal.piece == piece.name) kind = royal.kind;
+        return kind;
+    }
 };
 
 }  // namespace acedrex

@@ -193,19 +193,23 @@ class VariantCompiler {
     }
 
     void make_royals() {
-        world().royal_types.assign(static_cast<std::size_t>(v_->cast_->types()), 0);
-        for (const RoyalSpec& royal : spec().royals)
-            if (const int type = type_named(royal.piece, "royals", "royals"); type >= 0)
-                world().royal_types[static_cast<std::size_t>(type)] = royal.check ? 2 : 1;
+        for (const RoyalSpec& royal : spec().royals) type_named(royal.piece, "royals", "royals");
+        for (const PieceRef& p : spec().pieces) {
+            royal_kinds_.push_back(spec().royal_kind(*p));
+            world().royal_types.push_back(royal_kinds_.back() != RoyalKind::none);
+        }
     }
 
     void make_movements() {
         std::vector<MeetingGuards> guards;
         std::vector<PieceExpressions> expressions;
         for (const PieceRef& p : spec().pieces) {
-            guards.push_back({p->takes, p->immune, p->passes, p->transparent});
-            expressions.push_back(
-                {p->moves, p->takes, p->immune, p->lands, p->passes, p->passive, p->may_pass, p->place});
+            Expr unattacked = p->immune;
+            if (royal_kinds_[guards.size()] == RoyalKind::attacked)
+                unattacked = p->attacked_by ? make::look_not(p->attacked_by) : nullptr;
+            guards.push_back({p->takes, p->immune, p->passes, p->transparent, unattacked});
+            expressions.push_back({p->moves, p->takes, p->immune, unattacked, p->lands, p->passes, p->passive,
+                                   p->may_pass, p->place});
             for (const std::string& tag : p->tags)
                 if (!world().tags.find_or_add(tag))
                     error("too-many-tags", p->place, "more than 32 different tags");
@@ -253,20 +257,36 @@ class VariantCompiler {
         }
         v_->attack_tables_.resize(static_cast<std::size_t>(cast.codes()));
         for (int type = 0; type < cast.types(); ++type) {
-            const std::uint8_t royal = world().royal_types[static_cast<std::size_t>(type)];
-            if (royal == 0) continue;
-            for (const Side side : {Side::light, Side::dark}) {
-                const Code code = cast.code(type, side);
-                v_->tables_->royal[code] = royal == 2 ? PositionTables::kRoyal | PositionTables::kCheckRoyal
-                                                      : PositionTables::kRoyal;
-                if (royal == 2)
-                    v_->check_royals_[static_cast<std::size_t>(side)].push_back(code);
-                else
-                    v_->move_rules_.lost_with.push_back(code);
-                v_->attack_tables_[code] =
-                    std::make_unique<AttackTable>(world(), *v_->meetings_, v_->movements_, code);
-            }
+            const RoyalKind kind = royal_kinds_[static_cast<std::size_t>(type)];
+            if (kind == RoyalKind::none) continue;
+            for (const Side side : {Side::light, Side::dark}) make_royal(cast.code(type, side), kind);
         }
+        if (v_->duties().several_royals == DutySpec::Royals::last)
+            for (const Side side : {Side::light, Side::dark})
+                if (!v_->royals(side).empty())
+                    v_->move_rules_.stakes.push_back({side, v_->royals(side), true});
+    }
+
+    void make_royal(Code code, RoyalKind kind) {
+        const bool check = kind == RoyalKind::check;
+        v_->tables_->royal[code] = static_cast<std::uint8_t>(
+            PositionTables::kRoyal | (check                         ? PositionTables::kCheckRoyal
+                                      : kind == RoyalKind::attacked ? PositionTables::kBaitRoyal
+                                      : kind == RoyalKind::flees    ? PositionTables::kShyRoyal
+                                                                    : 0));
+        Variant::Royals& royals = v_->royals_[static_cast<std::size_t>(Cast::side(code))];
+        royals.all.push_back(code);
+        if (check) royals.check.push_back(code);
+        if (kind == RoyalKind::attacked || kind == RoyalKind::flees) royals.obliging.push_back(code);
+        if (!check && v_->duties().several_royals == DutySpec::Royals::each)
+            v_->move_rules_.stakes.push_back({Cast::side(code), {code}, true});
+        ask_attacks_on(code);
+    }
+
+    void ask_attacks_on(Code code) {
+        if (!v_->attack_tables_[code])
+            v_->attack_tables_[code] =
+                std::make_unique<AttackTable>(world(), *v_->meetings_, v_->movements_, code);
     }
 
     void make_promotion() {
@@ -281,27 +301,33 @@ class VariantCompiler {
         if (p.to.empty())
             error("promotion", place("promotion"), "promotion says nothing to promote to",
                   "add to = { ... }");
+        if (!find_zone(p.zone, "promotion", "promotion", out.zone)) out.types.clear();
+    }
+
+    // "last": the last rank; else a zone of the board. False, and a fault, where there is none of the name.
+    bool find_zone(const std::string& name, const char* key, const std::string& context,
+                   std::array<FieldSet, kSides>& found) {
         const Board& board = *v_->board_;
-        if (p.zone == "last") {
+        if (name == "last") {
             for (std::size_t side = 0; side < kSides; ++side) {
-                out.zone[side].assign(static_cast<std::size_t>(board.size()), false);
+                found[side].assign(static_cast<std::size_t>(board.size()), false);
                 const int last = static_cast<Side>(side) == Side::dark ? 0 : board.ranks() - 1;
                 for (int file = 0; file < board.files(); ++file)
-                    if (const Field f = board.at(file, last); f != board.off()) out.zone[side][f] = true;
+                    if (const Field f = board.at(file, last); f != board.off()) found[side][f] = true;
             }
-            return;
+            return true;
         }
-        const auto zone = world().zones.find(p.zone);
+        const auto zone = world().zones.find(name);
         if (zone != world().zones.end()) {
-            out.zone = zone->second;
-            return;
+            found = zone->second;
+            return true;
         }
         std::vector<std::string> names{"last"};
-        for (const auto& [name, set] : world().zones) names.push_back(name);
-        const std::string near = nearest_name(p.zone, names);
-        error("unknown-zone", place("promotion"), "promotion: the board has no zone \"" + p.zone + "\"",
+        for (const auto& [known, set] : world().zones) names.push_back(known);
+        const std::string near = nearest_name(name, names);
+        error("unknown-zone", place(key), context + ": the board has no zone \"" + name + "\"",
               near.empty() ? "use \"last\" or a zone of the board" : "did you mean \"" + near + "\"?");
-        out.types.clear();
+        return false;
     }
 
     void make_castling() {
@@ -327,11 +353,15 @@ class VariantCompiler {
         const EndingSpec& e = spec().endings;
         Endings& out = v_->endings_;
         out.stalemate = e.stalemate;
-        out.bare_loses = e.bare_loses;
+        out.bare = e.bare;
         out.repetition_times = e.repetition_times;
         out.repetition = e.repetition;
         out.quiet_plies = e.quiet_plies;
         out.quiet = e.quiet;
+        out.move_plies = e.move_plies;
+        out.move_limit = e.move_limit;
+        make_extinctions();
+        for (const GoalSpec& goal : e.goals) make_goal(goal);
         const std::vector<bool> resets = types_named(e.quiet_reset, "rules", "quiet reset");
         v_->move_rules_.resets_quiet.assign(static_cast<std::size_t>(v_->cast_->codes()) + 1, 0);
         for (Code code = 1; code < v_->cast_->codes(); ++code)
@@ -343,6 +373,35 @@ class VariantCompiler {
                     ++set[static_cast<std::size_t>(type)];
             out.dead.push_back(std::move(set));
         }
+    }
+
+    void make_extinctions() {
+        for (const auto& names : spec().endings.extinction) {
+            const std::vector<bool> types = types_named(names, "rules", "extinction");
+            for (const Side side : {Side::light, Side::dark}) {
+                Stake stake{side, {}, false};
+                for (int type = 0; type < v_->cast_->types(); ++type)
+                    if (types[static_cast<std::size_t>(type)])
+                        stake.codes.push_back(v_->cast_->code(type, side));
+                if (!stake.codes.empty()) v_->move_rules_.stakes.push_back(std::move(stake));
+            }
+        }
+        if (v_->move_rules_.stakes.size() > MoveRules::kMostStakes)
+            error("rules", place("rules"),
+                  "there are more than " + std::to_string(MoveRules::kMostStakes / 2) +
+                      " kinds of pieces whose loss loses, royals and extinction taken together");
+    }
+
+    void make_goal(const GoalSpec& spec) {
+        Goal goal;
+        goal.types = types_named(spec.pieces, "rules", "goal");
+        goal.result = spec.result;
+        goal.safe = spec.safe;
+        if (!find_zone(spec.zone, "rules", "goal", goal.zone)) return;
+        for (int type = 0; type < v_->cast_->types() && goal.safe; ++type)
+            if (goal.types[static_cast<std::size_t>(type)])
+                for (const Side side : {Side::light, Side::dark}) ask_attacks_on(v_->cast_->code(type, side));
+        v_->endings_.goals.push_back(std::move(goal));
     }
 
     void make_initial_tags() {
@@ -440,6 +499,7 @@ class VariantCompiler {
 
     std::shared_ptr<Variant> v_;
     std::vector<std::string> known_names_;
+    std::vector<RoyalKind> royal_kinds_;  // by type
     std::vector<Diagnostic> faults_;
 };
 

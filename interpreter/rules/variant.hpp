@@ -30,13 +30,23 @@ struct Castling {
     bool out_of_attack = false;
 };
 
+struct Goal {
+    std::vector<bool> types;
+    std::array<FieldSet, kSides> zone;
+    Verdict result = Verdict::win;
+    bool safe = false;
+};
+
 struct Endings {
     Verdict stalemate = Verdict::draw;
-    bool bare_loses = false;
+    Bare bare = Bare::plays_on;
     int repetition_times = 0;
     Verdict repetition = Verdict::draw;
     int quiet_plies = 0;
     Verdict quiet = Verdict::draw;
+    int move_plies = 0;
+    Verdict move_limit = Verdict::draw;
+    std::vector<Goal> goals;
     std::vector<std::vector<int>> dead;  // each: how many of each type, by type
 };
 
@@ -60,13 +70,19 @@ class Variant {
     const Promotion& promotion() const { return promotion_; }
     const Castling& castling() const { return castling_; }
     const Endings& endings() const { return endings_; }
+    const DutySpec& duties() const { return spec_.duties; }
     const MoveRules& move_rules() const { return move_rules_; }
-    // Codes that must not be left attacked, and codes whose loss loses, of one side.
+    // The royal codes of one side: of every kind; that must not be left attacked; of the kinds that oblige
+    // otherwise.
+    const std::vector<Code>& royals(Side side) const { return royals_[static_cast<std::size_t>(side)].all; }
     const std::vector<Code>& check_royals(Side side) const {
-        return check_royals_[static_cast<std::size_t>(side)];
+        return royals_[static_cast<std::size_t>(side)].check;
     }
-    const std::vector<Code>& capture_royals() const { return move_rules_.lost_with; }
-    const AttackTable& attacks_on(Code royal) const { return *attack_tables_[royal]; }
+    const std::vector<Code>& obliging_royals(Side side) const {
+        return royals_[static_cast<std::size_t>(side)].obliging;
+    }
+    // Who attacks pieces of the code: royal ones, and those that a goal wants safe.
+    const AttackTable& attacks_on(Code code) const { return *attack_tables_[code]; }
 
     // The tags that a piece has where the setup put it.
     Tags initial_tags(Code code) const { return initial_tags_[code]; }
@@ -92,12 +108,15 @@ class Variant {
     std::vector<Movement> movements_;
     std::unique_ptr<Ground> ground_;
     std::unique_ptr<PositionTables> tables_;
-    std::vector<std::unique_ptr<AttackTable>> attack_tables_;  // by code; only royal ones have one
+    std::vector<std::unique_ptr<AttackTable>> attack_tables_;  // by code; where attacks_on is asked
     Promotion promotion_;
     Castling castling_;
     Endings endings_;
     MoveRules move_rules_;
-    std::array<std::vector<Code>, kSides> check_royals_;
+    struct Royals {
+        std::vector<Code> all, check, obliging;
+    };
+    std::array<Royals, kSides> royals_;
     std::vector<Tags> initial_tags_;
     bool outcomes_may_coincide_ = false;
     bool asks_scripts_ = false;

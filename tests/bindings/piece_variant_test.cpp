@@ -132,30 +132,32 @@ TEST_F(Declarations, VariantKeys) {
 }
 
 TEST_F(Declarations, VariantFaults) {
-    EXPECT_EQ(faults("local Lion = require 'zoo.pieces.Lion'\n"
-                     "return variant {\n"
-                     "  name = 'A',\n"
-                     "  board = { files = 8, rank = 8 },\n"
-                     "  pieces = { Lion, nil, 'Lion' },\n"
-                     "  royals = { Lion = 'yes' },\n"
-                     "  promotion = { pieces = { 'Lion' }, when = 'later' },\n"
-                     "  rules = {\n"
-                     "    stalemate = 'lose',\n"
-                     "    repetiton = { times = 3 },\n"
-                     "  },\n"
-                     "}\n"),
-              "4: variant: unknown key board.rank; did you mean ranks?\n"
-              "4: variant: board.ranks is missing: a whole number up to 64\n"
-              "5: variant: pieces[2] should be a piece, found nothing; is the variable's name spelt as where "
-              "it was made?\n"
-              "5: variant: pieces[3] should be a piece, found the text \"Lion\"\n"
-              "6: variant: royals.Lion should be \"check\" or \"capture\", found the text \"yes\"\n"
-              "7: variant: promotion.to is missing: a list of piece types\n"
-              "7: variant: promotion.when should be \"at once\" or \"now or later\" or \"choice\", found the "
-              "text \"later\"\n"
-              "9: variant: rules.stalemate should be \"draw\" or \"loss\" or \"win\", found the text "
-              "\"lose\"; did you mean \"loss\"?\n"
-              "10: variant: unknown key rules.repetiton; did you mean repetition?\n");
+    EXPECT_EQ(
+        faults("local Lion = require 'zoo.pieces.Lion'\n"
+               "return variant {\n"
+               "  name = 'A',\n"
+               "  board = { files = 8, rank = 8 },\n"
+               "  pieces = { Lion, nil, 'Lion' },\n"
+               "  royals = { Lion = 'yes' },\n"
+               "  promotion = { pieces = { 'Lion' }, when = 'later' },\n"
+               "  rules = {\n"
+               "    stalemate = 'lose',\n"
+               "    repetiton = { times = 3 },\n"
+               "  },\n"
+               "}\n"),
+        "4: variant: unknown key board.rank; did you mean ranks?\n"
+        "4: variant: board.ranks is missing: a whole number up to 64\n"
+        "5: variant: pieces[2] should be a piece, found nothing; is the variable's name spelt as where "
+        "it was made?\n"
+        "5: variant: pieces[3] should be a piece, found the text \"Lion\"\n"
+        "6: variant: royals.Lion should be \"check\" or \"capture\" or \"attacked\" or \"flees\" or \"no\", "
+        "found the text \"yes\"\n"
+        "7: variant: promotion.to is missing: a list of piece types\n"
+        "7: variant: promotion.when should be \"at once\" or \"now or later\" or \"choice\", found the "
+        "text \"later\"\n"
+        "9: variant: rules.stalemate should be \"draw\" or \"loss\" or \"win\", found the text "
+        "\"lose\"; did you mean \"loss\"?\n"
+        "10: variant: unknown key rules.repetiton; did you mean repetition?\n");
 }
 
 TEST_F(Declarations, ExtendMergesTablesAndReplacesLists) {

@@ -1,5 +1,7 @@
 #include "agreement.hpp"
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 #include "evaluator.hpp"
@@ -65,8 +67,8 @@ class Bench {
     std::set<Placement> outcomes(Field from) {
         if (piece(c_.position.at(from)).passive) return {};
         auto all = asked([&] { return oracle(c_.player).outcomes(c_.position, from); });
-        if (!c_.spec.royals.empty() && c_.spec.royals[0].check)
-            std::erase_if(all, [&](const Placement& end) { return in_check(end); });
+        if (!c_.spec.royals.empty())
+            std::erase_if(all, [&](const Placement& end) { return !allowed(from, end); });
         ++tally_.walkers;
         tally_.outcomes += static_cast<int>(all.size());
         return all;
@@ -79,11 +81,39 @@ class Bench {
         return evaluator;
     }
 
-    bool in_check(const Placement& position) {
+    std::set<Field> own_royals(const Placement& position) const {
+        std::set<Field> fields;
         for (Field f = 0; f < c_.board.off(); ++f)
-            if (const Cell& q = position.at(f); royal(q) && q->side == c_.player)
-                if (!attackers(position, f).empty()) return true;
-        return false;
+            if (const Cell& q = position.at(f); royal(q) && q->side == c_.player) fields.insert(f);
+        return fields;
+    }
+
+    // Does the rule of the royal type allow that the piece on `from` brings the position about?
+    bool allowed(Field from, const Placement& end) {
+        const auto is_attacked = [&](const Placement& p, Field f) { return !attackers(p, f).empty(); };
+        const std::set<Field> before = own_royals(c_.position), now = own_royals(end);
+        const auto some_now = [&](bool attacked) {
+            return std::any_of(now.begin(), now.end(),
+                               [&](Field f) { return is_attacked(end, f) == attacked; });
+        };
+        switch (c_.spec.royals[0].kind) {
+            case RoyalKind::check:
+                return !some_now(true);
+            case RoyalKind::attacked:
+                return !some_now(false);
+            case RoyalKind::flees: {
+                const bool pursued = std::any_of(before.begin(), before.end(),
+                                                 [&](Field f) { return is_attacked(c_.position, f); });
+                if (!pursued) return true;
+                if (!before.count(from) || !is_attacked(c_.position, from)) return false;
+                // Where it has ended: on a field where none of its like stood, or where it began.
+                for (const Field f : now)
+                    if (!before.count(f)) return !is_attacked(end, f);
+                return !now.count(from) || !is_attacked(end, from);
+            }
+            default:
+                return true;
+        }
     }
 
     const Case& c_;
@@ -112,11 +142,25 @@ Placement after_the_turn(const Case& c, Placement p) {
     return p;
 }
 
+// Mostly what must be attacked cannot be taken, and sometimes not everybody counts as an attacker.
+PieceRef untouchable(const PieceSpec& piece, std::uint64_t seed) {
+    auto changed = std::make_shared<PieceSpec>(piece);
+    if (seed % 4 != 0) changed->immune = make::pass();
+    if (seed % 3 == 0) changed->attacked_by = make::look_not(make::guard(GuardKind::is, {"insect"}));
+    return changed;
+}
+
 }  // namespace
 
 Case with_royals(Case c, Royals royals) {
     c.spec.royals.clear();
-    if (royals != Royals::none) c.spec.royals.push_back({kRoyalType, royals == Royals::checked});
+    const std::map<Royals, RoyalKind> kinds = {{Royals::captured, RoyalKind::capture},
+                                               {Royals::checked, RoyalKind::check},
+                                               {Royals::attacked, RoyalKind::attacked},
+                                               {Royals::fleeing, RoyalKind::flees}};
+    if (const auto kind = kinds.find(royals); kind != kinds.end())
+        c.spec.royals.push_back({kRoyalType, kind->second});
+    if (royals == Royals::attacked) c.spec.pieces[0] = untouchable(*c.spec.pieces[0], c.seed);
     return c;
 }
 

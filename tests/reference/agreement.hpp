@@ -19,7 +19,8 @@ struct Tally {
 
 // The type that is royal where royals are compared.
 extern const std::string kRoyalType;
-enum class Royals { none, captured, checked };
+// captured, checked, attacked, fleeing: of that kind, and nobody but the type is royal.
+enum class Royals { none, captured, checked, attacked, fleeing };
 Case with_royals(Case c, Royals royals);
 
 // Each is "" where both agree, else what they disagree on.

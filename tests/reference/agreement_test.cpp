@@ -74,6 +74,38 @@ TEST(Agreement, RoyalsAreLeftSafeFromAnything) {
     compare(moves_differ, Flavour::wild, Royals::checked, 300);
 }
 
+TEST(Agreement, AttacksOnBaitByTablesFollowTheSemantics) {
+    compare(attacks_differ, Flavour::plain, Royals::attacked, 500);
+}
+
+TEST(Agreement, AttacksOnBaitFollowTheSemantics) {
+    compare(attacks_differ, Flavour::wild, Royals::attacked, 500);
+}
+
+TEST(Agreement, BaitIsLeftAttackedFromTables) {
+    compare(moves_differ, Flavour::plain, Royals::attacked, 300);
+}
+
+TEST(Agreement, BaitIsLeftAttackedFromAnything) {
+    compare(moves_differ, Flavour::wild, Royals::attacked, 300);
+}
+
+TEST(Agreement, TheShyFleeWhereTablesTellWhere) {
+    compare(moves_differ, Flavour::plain, Royals::fleeing, 500);
+}
+
+TEST(Agreement, TheShyFleeWhereWalksTellWhere) {
+    compare(moves_differ, Flavour::walked, Royals::fleeing, 300);
+}
+
+TEST(Agreement, GamesKeepBaitAttacked) {
+    compare(games_differ, Flavour::plain, Royals::attacked, 100);
+}
+
+TEST(Agreement, GamesLetTheShyFlee) {
+    compare(games_differ, Flavour::plain, Royals::fleeing, 100);
+}
+
 TEST(Agreement, GamesPlayWhatTheTablesAllow) {
     compare(games_differ, Flavour::plain, Royals::none, 100);
 }

@@ -100,10 +100,12 @@ bool Evaluator::attacks(const Placement& before, Field from, Field target, const
     const Walk walk = walk_of(thought, from);
     const PieceSpec& piece = spec(walk.walker.type);
     if (piece.passive || !piece.moves) return false;
+    asked_ = target;
+    bool attacked = false;
     for (const State& t : walked(*piece.moves, thought, from))
-        for (const State& landed : land(t, walk, true))
-            if (landed.attacked.count(target)) return true;
-    return false;
+        for (const State& landed : land(t, walk, true)) attacked = attacked || landed.attacked.count(target);
+    asked_.reset();
+    return attacked;
 }
 
 Vector Evaluator::turned(Vector v, Side side, bool absolute) const {

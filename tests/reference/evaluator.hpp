@@ -128,7 +128,8 @@ class Evaluator {
     std::size_t budget_;
     bool keeps_moved_;
     std::size_t spent_ = 0;
-    int depth_ = 0;  // of `takes`, `immune` and `passes` that ask for each other
+    std::optional<Field> asked_;  // whose attackers are looked for
+    int depth_ = 0;               // of `takes`, `immune` and `passes` that ask for each other
     std::map<std::string, std::set<Field>> light_zones_;
     std::map<std::string, std::set<Field>> dark_zones_;
 };

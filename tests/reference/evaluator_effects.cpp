@@ -96,8 +96,7 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
             return prey(s, walk) ? States{captured(s, f)} : States{};
         case EffectKind::capture_own: {
             if (!q || q->side != side || side == Side::none) return {};
-            for (const RoyalSpec& royal : variant_.royals)
-                if (royal.piece == spec(q->type).name) return {};
+            if (variant_.royal_kind(spec(q->type)) != RoyalKind::none) return {};
             return {captured(s, f)};
         }
         case EffectKind::oblate:

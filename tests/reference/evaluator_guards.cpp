@@ -115,7 +115,11 @@ bool Evaluator::prey(const State& s, const Walk& walk) {
     const Cell& q = s.board.at(s.field);
     if (!opposes(s.walker.side, q)) return false;
     if (const Expr& takes = spec(s.walker.type).takes; takes && !holds(*takes, s, walk)) return false;
-    const Expr& immune = spec(q->type).immune;
+    // Where it is asked who attacks it, a piece that must be attacked is spared by `attacked_by` alone.
+    const PieceSpec& victim = spec(q->type);
+    Expr immune = victim.immune;
+    if (asked_ == s.field && variant_.royal_kind(victim) == RoyalKind::attacked)
+        immune = victim.attacked_by ? make::look_not(victim.attacked_by) : nullptr;
     if (!immune) return true;
     // Roles are turned: q looks, from where it stands, at the attacker on the attacker's start field.
     const State in_turn = state_at(s.board.with(walk.start, s.walker), *q, walk.start);
@@ -169,8 +173,7 @@ bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& wal
             return q && std::any_of(e.names.begin(), e.names.end(),
                                     [&](const std::string& name) { return answers_to(q->type, name); });
         case GuardKind::royal:
-            return q && std::any_of(variant_.royals.begin(), variant_.royals.end(),
-                                    [&](const RoyalSpec& r) { return r.piece == spec(q->type).name; });
+            return q && variant_.royal_kind(spec(q->type)) != RoyalKind::none;
         case GuardKind::tagged:
             return q && q->tags.count(e.names[0]) > 0;
         case GuardKind::zone:

@@ -1,0 +1,102 @@
+// What stands on the board and ends the game, and what the rules oblige to take.
+#include <algorithm>
+
+#include "rules/legal.hpp"
+
+namespace acedrex {
+
+namespace {
+
+int captures(const Position& position, const Move& move, std::span<const Edit> edits) {
+    const Side us = position.to_move();
+    const auto taken = [&](Code code) { return code != kNobody && Cast::side(code) != us; };
+    if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) return taken(position.at(move.to));
+    return static_cast<int>(std::count_if(edits.begin(), edits.end(), [&](const Edit& edit) {
+        const bool capture = edit.why == Edit::Why::capture || edit.why == Edit::Why::take_passer;
+        return capture && edit.what == Edit::What::cell && taken(edit.before);
+    }));
+}
+
+}  // namespace
+
+bool LegalMoves::must_flee() {
+    any();
+    return !pursued_.empty();
+}
+
+bool LegalMoves::bare(Side side) const {
+    const auto pieces = position_->pieces(side);
+    return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(), [&](Field f) {
+        return position_->tables().royal[position_->at(f)] != 0;
+    });
+}
+
+std::optional<BoardEnd> LegalMoves::board_end() {
+    const Endings& endings = variant_.endings();
+    if (position_->anyone_lost()) {
+        const bool light = position_->has_lost(Side::light);
+        if (light && position_->has_lost(Side::dark)) return BoardEnd{std::nullopt, "both sides have lost"};
+        const Side loser = light ? Side::light : Side::dark;
+        for (const Stake& stake : variant_.move_rules().stakes)
+            if (stake.side == loser && stake.royal && !stake.held(*position_))
+                return BoardEnd{other(loser), "royal captured"};
+        return BoardEnd{other(loser), "extinction"};
+    }
+    if (endings.bare != Bare::plays_on && !answering_)
+        if (const auto end = bare_end()) return end;
+    if (endings.goals.empty()) return std::nullopt;
+    for (const Side side : {other(position_->to_move()), position_->to_move()})
+        for (const Goal& goal : endings.goals)
+            for (std::size_t i = 0; i < position_->pieces(side).size(); ++i) {
+                const Field f = position_->pieces(side)[i];
+                const Code code = position_->at(f);
+                if (!goal.types[static_cast<std::size_t>(Cast::type(code))]) continue;
+                if (!goal.zone[static_cast<std::size_t>(side)][f] || (goal.safe && attacked(f, code)))
+                    continue;
+                if (goal.result == Verdict::draw) return BoardEnd{std::nullopt, "goal"};
+                return BoardEnd{goal.result == Verdict::win ? side : other(side), "goal"};
+            }
+    return std::nullopt;
+}
+
+std::optional<BoardEnd> LegalMoves::bare_end() {
+    const bool light = bare(Side::light);
+    const bool dark = bare(Side::dark);
+    if (!light && !dark) return std::nullopt;
+    if (light && dark) return BoardEnd{std::nullopt, "both sides are bare"};
+    const Side loser = light ? Side::light : Side::dark;
+    const bool may_answer = variant_.endings().bare == Bare::loses_unless_answered;
+    if (may_answer && loser == position_->to_move() && answers_by_baring()) return std::nullopt;
+    return BoardEnd{other(loser), "bare"};
+}
+
+// Can the side to move, being bare, bare the other one at once?
+bool LegalMoves::answers_by_baring() {
+    MoveList answers;
+    answering_ = true;
+    list(answers);
+    answering_ = false;
+    const Side them = other(position_->to_move());
+    const std::size_t before = position_->mark();
+    return std::any_of(answers.moves.begin(), answers.moves.end(), [&](const Move& move) {
+        place_move(*position_, move, answers.edits.data());
+        const bool bared = bare(them);
+        position_->undo_to(before);
+        return bared;
+    });
+}
+
+// Where something can be taken, only moves that take (the most) are left.
+void LegalMoves::keep_compulsory(MoveList& list) const {
+    const auto taken = [&](const Move& move) {
+        return captures(*position_, move,
+                        std::span<const Edit>(list.edits).subspan(move.first_edit, move.edit_count));
+    };
+    int most = 0;
+    for (const Move& move : list.moves) most = std::max(most, taken(move));
+    const bool any = variant_.duties().capture == DutySpec::Capture::must;
+    const int least = any ? std::min(most, 1) : most;
+    std::erase_if(list.moves, [&](const Move& move) { return taken(move) < least; });
+}
+
+}  // namespace acedrex

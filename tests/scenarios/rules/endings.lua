@@ -1,0 +1,175 @@
+-- How a game ends by the rulebook: what stands on the board, how long it has gone, who can move no more.
+local t = require "acedrex.scenario"
+local m = require "acedrex.movement"
+local King = require "classical.pieces.king"
+local Rook = require "classical.pieces.rook"
+local Bishop = require "classical.pieces.bishop"
+local Pawn = require "classical.pieces.pawn"
+
+local function game(setup, rules, changes)
+  local declared = {
+    board = { files = 8, ranks = 8, zones = { hill = { "d4-e5" } } },
+    pieces = { King, Rook, Bishop, Pawn }, royals = { King = "check" }, setup = setup, rules = rules,
+  }
+  for key, value in pairs(changes or {}) do declared[key] = value end
+  return t.game(declared)
+end
+local function outcome(g)
+  local kind, reason, winner = g:status()
+  return kind .. " " .. reason .. " " .. (winner or "nobody")
+end
+
+t.describe("Extinction", function()
+  local rules = { extinction = { { "Bishop" }, { "Rook", "Pawn" } } }
+
+  t.it("is the loss of all that a side had of one list", function()
+    local g = game("T Ke2,Rc1,Pa2,ke8,ra8,bc3", rules)
+    g:play "Ke2-e3":play "Ra8-a2*"
+    g:status "playing"
+    g:play "Rc1-c3*"
+    t.equal(outcome(g), "won extinction light")
+    t.equal(g:moves(), {})
+  end)
+
+  t.it("takes a whole list: one kind of two may go", function()
+    local g = game("t Ke1,Rb2,Pa2,ke8,ra8,rb8", rules)
+    g:play "Ra8-a2*":play "Ke1-f1":play "Ra2-b2*"
+    t.equal(outcome(g), "won extinction dark")
+  end)
+
+  t.it("leaves alone who never had any", function()
+    game("T Ke1,ke8", rules):status "playing"
+  end)
+
+  t.it("may come from one's own promotion", function()
+    local g = game("T Ka1,kh1,Pe7", { extinction = { { "Pawn" } } },
+      { promotion = { pieces = { "Pawn" }, to = { "Rook" } } })
+    g:play "Pe7-e8=R"
+    t.equal(outcome(g), "won extinction dark")
+  end)
+end)
+
+t.describe("A goal", function()
+  t.it("is reached by bringing one of the pieces there", function()
+    local g = game("T Kc3,ke8,Rh1", { goal = { pieces = { "King" }, zone = "hill" } })
+    g:play "Rh1-h4"
+    g:status "playing":undo()
+    g:play "Kc3-d4"
+    t.equal(outcome(g), "won goal light")
+    t.equal(g:moves(), {})
+  end)
+
+  t.it("may have to be safe", function()
+    local rules = { goal = { pieces = { "Rook" }, zone = "last", safe = true } }
+    local g = game("T Kb1,Rb7,Rd7,kh6,be5", rules)
+    g:play "Rb7-b8"
+    g:status "playing"
+    g:undo()
+    g:play "Rd7-d8"
+    t.equal(outcome(g), "won goal light")
+  end)
+
+  t.it("may lose, or draw, and there may be several", function()
+    local rules = { goal = {
+      { pieces = { "King" }, zone = "hill", result = "loss" }, { pieces = { "Pawn" }, zone = "last", result = "draw" },
+    } }
+    t.equal(outcome(game("t Kc3,ke6,Pa7", rules):play "Ke6-d5"), "won goal light")
+    t.equal(outcome(game("T Kc3,ke6,Pa7", rules):play "Pa7-a8"), "draw goal nobody")
+  end)
+
+  t.it("is each side's own where the zone is", function()
+    local rules = { goal = { pieces = { "King" }, zone = "last" } }
+    t.equal(outcome(game("t Kh2,kb2", rules):play "Kb2-b1"), "won goal dark")
+    t.equal(outcome(game("T Kg2,kb2", rules):play "Kg2-g1"), "playing  nobody")
+  end)
+end)
+
+t.describe("A bare side", function()
+  t.it("loses unless it can bare the other in reply", function()
+    local rules = { bare = "loss unless answered" }
+    local g = game("T Ka1,Rb1,kc3,rb8", rules)
+    g:play "Rb1-b8*"
+    t.equal(outcome(g), "won bare light")
+    g = game("T Ka1,Rb2,kc3,bb8", rules)
+    g:play "Rb2-b8*"
+    t.equal(outcome(g), "won bare light")
+    g = game("T Kg1,Rb4,kb2,bb3", rules)
+    g:play "Rb4-b3*"
+    g:status "check":play "Kb2-b3*"
+    t.equal(outcome(g), "draw both sides are bare nobody")
+  end)
+
+  t.it("has lost where it does not answer", function()
+    local g = game("T Kg1,Rb4,kb2,bb3", { bare = "loss unless answered" })
+    g:play { "Rb4-b3*", "Kb2-c2" }
+    t.equal(outcome(g), "won bare light")
+  end)
+
+  t.it("has lost at once where no answer helps", function()
+    local g = game("T Kg1,Rb4,kb2,bb3", { bare = "loss" })
+    g:play "Rb4-b3*"
+    t.equal(outcome(g), "won bare light")
+    t.equal(g:moves(), {})
+  end)
+end)
+
+t.describe("Stalemate", function()
+  local stuck = "t Kf7,Rg1,kh8,Rg6"
+  t.it("draws, loses or wins for the side that cannot move", function()
+    t.equal(outcome(game("t Kb6,ka8,Pa7")), "stalemate stalemate nobody")
+    t.equal(outcome(game("t Kb6,ka8,Pa7", { stalemate = "loss" })), "won stalemate light")
+    t.equal(outcome(game("t Kb6,ka8,Pa7", { stalemate = "win" })), "won stalemate dark")
+    t.equal(outcome(game(stuck, { stalemate = "loss" })), "playing  nobody")
+  end)
+end)
+
+t.describe("Repetition", function()
+  local function repeated(result)
+    local g = game("T Ka1,Rb1,kh8,rg8", { repetition = { times = 2, result = result } })
+    return g:play { "Rb1-b2", "Rg8-g7", "Rb2-b1", "Rg7-g8" }
+  end
+  t.it("draws, or is judged for the side that brings it about", function()
+    t.equal(outcome(repeated "draw"), "draw repetition nobody")
+    t.equal(outcome(repeated "loss"), "won repetition light")
+    t.equal(outcome(repeated "win"), "won repetition dark")
+    t.equal(repeated "loss":moves(), {})
+    t.ok(#repeated "draw":moves() > 0)
+  end)
+end)
+
+t.describe("A limit of moves", function()
+  local function after(result, plies)
+    local g = game("T Ka1,Rb1,kh8,rg8", { moves = { plies = plies, result = result } })
+    return outcome(g:play { "Rb1-b2", "Rg8-g7", "Rb2-b3" })
+  end
+  t.it("ends the game as the rules say", function()
+    t.equal(after("draw", 4), "playing  nobody")
+    t.equal(after("draw", 3), "draw move limit nobody")
+    t.equal(after("dark", 3), "won move limit dark")
+    t.equal(after("win", 3), "won move limit light")
+    t.equal(after("loss", 3), "won move limit dark")
+  end)
+
+  t.it("comes after mate", function()
+    local g = game("T Kf7,Rg1,kh8", { moves = { plies = 1 } })
+    g:play "Rg1-h1"
+    t.equal(outcome(g), "checkmate checkmate light")
+  end)
+end)
+
+t.describe("House rules", function()
+  t.it("change single keys of these rules", function()
+    local Base = variant {
+      name = "Base", board = { files = 8, ranks = 8, zones = { hill = { "d4-e5" } } }, pieces = { King, Rook, Bishop },
+      setup = "", royals = { King = "check" },
+      rules = { goal = { pieces = { "Rook" }, zone = "hill" }, extinction = { { "Rook" } }, moves = { plies = 2 } },
+    }
+    local Lion = piece { name = "Lion", symbol = "L", moves = m.leap(1, 2) }
+    local House = variant.extend(Base, {
+      name = "House", pieces = { replace = { Rook = Lion } }, rules = { goal = { zone = "last" }, moves = { result = "dark" } },
+    })
+    t.equal(outcome(t.game(House, "H Ka1,La6,kh1"):play "La6-b8"), "won goal light")
+    t.equal(outcome(t.game(House, "H Ka1,La6,kh1"):play { "La6-b4", "Kh1-h2" }), "won move limit dark")
+    t.equal(outcome(t.game(House, "h Kd3,Lb2,kb1"):play "Kb1-b2*"), "won extinction dark")
+  end)
+end)
