@@ -5,6 +5,7 @@
 #include "declaration.hpp"
 #include "movement_values.hpp"
 #include "names.hpp"
+#include "piece_influence.hpp"
 #include "sandbox.hpp"
 
 namespace acedrex {
@@ -31,9 +32,19 @@ void remember(lua_State* lua, const PieceSpec* key) {
     lua_pop(lua, 1);
 }
 
-const std::vector<std::string> kKeys = {"name",  "symbol", "moves",       "class",   "takes",      "immune",
-                                        "lands", "passes", "transparent", "passive", "may_pass",   "owner",
-                                        "tags",  "worth",  "about",       "royal",   "attacked_by"};
+const std::vector<std::string> kOwnKeys = {
+    "name",    "symbol",   "moves", "class", "takes", "immune", "lands", "passes",     "transparent",
+    "passive", "may_pass", "owner", "tags",  "worth", "about",  "royal", "attacked_by"};
+
+// Those, and what a piece does to others.
+const std::vector<std::string>& keys() {
+    static const std::vector<std::string> all = [] {
+        std::vector<std::string> list = kOwnKeys;
+        list.insert(list.end(), kInfluenceKeys.begin(), kInfluenceKeys.end());
+        return list;
+    }();
+    return all;
+}
 
 void read_name(const Declaration& d, PieceSpec& spec) {
     if (!d.has("name")) d.missing("name", "what the piece is called");
@@ -62,7 +73,7 @@ void read_tags(const Declaration& d, PieceSpec& spec) {
 
 std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     auto spec = std::make_shared<PieceSpec>();
-    d.allow(kKeys);
+    d.allow(keys());
     read_name(d, *spec);
     spec->moves = d.movement("moves");
     spec->classes = d.texts("class").value_or(std::vector<std::string>{});
@@ -78,6 +89,7 @@ std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     if (const auto kind = d.one_of("royal", royal_words())) spec->royal = royal_kind(*kind);
     spec->attacked_by = d.expression("attacked_by", true);
     read_tags(d, *spec);
+    spec->influence = read_influence(d);
     spec->worth = d.number("worth");
     spec->about = d.text("about").value_or("");
     spec->place = d.place();
@@ -132,7 +144,7 @@ int extend_piece(lua_State* lua) {
 }
 
 int piece_field(lua_State* lua) {
-    return read_declared(lua, "piece", kKeys);
+    return read_declared(lua, "piece", keys());
 }
 
 int read_only(lua_State* lua) {

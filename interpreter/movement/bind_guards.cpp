@@ -91,7 +91,7 @@ BoundRef Binder::bind_guard(const Expr& e) {
             const std::uint8_t yes = prey ? Meetings::kTakes : Meetings::kPasses;
             const std::uint8_t maybe = prey ? Meetings::kTakesMaybe : Meetings::kPassesMaybe;
             b.kind = prey ? BoundKind::prey : BoundKind::free;
-            bool open = changes_type;
+            bool open = changes_type || (prey && world.protects);
             for (Code c = 0; c < world.cast->codes(); ++c) {
                 const std::uint8_t bits = c == kNobody ? 0 : meetings.at(walker, c);
                 // What is attacked without being prey is prey while it is asked who attacks it.

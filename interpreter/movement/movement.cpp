@@ -69,9 +69,14 @@ bool overlap(const std::vector<TableAlternative>& tables, const World& world) {
 
 class MovementCompiler {
   public:
-    MovementCompiler(World& world, const Meetings& meetings, Code code, const PieceExpressions& piece,
-                     const Expr& variant_lands)
-        : world_(world), meetings_(meetings), code_(code), piece_(piece), variant_lands_(variant_lands) {}
+    MovementCompiler(World& world, const Meetings& meetings, Code code,
+                     const std::vector<PieceExpressions>& types, const Expr& variant_lands)
+        : world_(world),
+          meetings_(meetings),
+          code_(code),
+          types_(types),
+          piece_(types[static_cast<std::size_t>(Cast::type(code))]),
+          variant_lands_(variant_lands) {}
 
     Movement compile() {
         m_.passive = piece_.passive;
@@ -86,6 +91,8 @@ class MovementCompiler {
         for (const Expr& rows : {piece_.lands, variant_lands_})
             if (rows && may_land(*rows)) m_.lands.push_back(m_.program.add(*binder(*rows).bind(rows)));
         if (piece_.moves) add_moves();
+        add_loans();
+        add_turn_rules();
         join_tables(m_.tables);
         m_.overlapping = overlap(m_.tables, world_);
         // Two ways to rush may end on one field; that is told by the outcomes.
@@ -126,6 +133,47 @@ class MovementCompiler {
         for (Code other = 1; other < world_.cast->codes(); ++other)
             if (settle_guard(rows, code_, other, world_) != Answer::no) return true;
         return false;
+    }
+
+    // What others' auras may lend a piece of this code, where they can reach it at all.
+    void add_loans() {
+        for (std::size_t type = 0; type < types_.size(); ++type) {
+            const InfluenceSpec& giver = types_[type].influence;
+            const auto lent = [&](std::vector<Movement::Loan>& loans, std::size_t aura, Vector offset,
+                                  const Expr& e) {
+                if (!e) return;
+                Binder theirs = binder(*e);
+                loans.push_back({static_cast<int>(type), aura, offset, m_.program.add(*theirs.bind(e))});
+            };
+            for (std::size_t i = 0; i < giver.auras.size(); ++i) {
+                const AuraSpec& aura = giver.auras[i];
+                if (!may_concern(static_cast<int>(type), aura)) continue;
+                lent(m_.lent_walks, i, {}, aura.lends);
+                for (const AuraSpec::Lending& lending : aura.lends_by_direction)
+                    lent(m_.lent_walks, i, turned_for(Cast::side(code_), world_.rotate, lending.direction),
+                         lending.walk);
+                lent(m_.lent_wakes, i, {}, aura.wake);
+                if (aura.freeze) lent(m_.allowed, i, {}, giver.frozen);
+            }
+        }
+        if (!m_.lent_walks.empty() || !m_.allowed.empty()) m_.has_effects = true;
+    }
+
+    bool may_concern(int giver, const AuraSpec& aura) const {
+        for (const Side side : {Side::light, Side::dark, Side::none})
+            if (settle_guard(*aura.of, world_.cast->code(giver, side), code_, world_) != Answer::no)
+                return true;
+        return false;
+    }
+
+    void add_turn_rules() {
+        const InfluenceSpec& rules = piece_.influence;
+        for (const auto& [e, pc] :
+             {std::pair{&rules.wake, &m_.wake}, std::pair{&rules.on_turn_start, &m_.on_turn_start},
+              std::pair{&rules.on_turn_end, &m_.on_turn_end}, std::pair{&rules.on_capture, &m_.on_capture},
+              std::pair{&rules.on_promotion, &m_.on_promotion}})
+            if (*e) *pc = m_.program.add(*binder(**e).bind(*e));
+        if (rules.rules()) m_.has_effects = true;
     }
 
     void add_moves() {
@@ -183,6 +231,7 @@ class MovementCompiler {
     World& world_;
     const Meetings& meetings_;
     Code code_;
+    const std::vector<PieceExpressions>& types_;
     const PieceExpressions& piece_;
     const Expr& variant_lands_;
     Movement m_;
@@ -195,10 +244,36 @@ std::vector<Movement> compile_movements(World& world, const Meetings& meetings,
                                         const Expr& variant_lands) {
     std::vector<Movement> movements(static_cast<std::size_t>(world.cast->codes()));
     for (Code code = 1; code < world.cast->codes(); ++code)
-        movements[code] = MovementCompiler(world, meetings, code,
-                                           types[static_cast<std::size_t>(Cast::type(code))], variant_lands)
-                              .compile();
+        movements[code] = MovementCompiler(world, meetings, code, types, variant_lands).compile();
     return movements;
+}
+
+std::vector<Aura> compile_auras(World& world, const Meetings& meetings,
+                                const std::vector<PieceExpressions>& types) {
+    std::vector<Aura> auras;
+    for (Code code = 1; code < world.cast->codes(); ++code) {
+        const int type = Cast::type(code);
+        const PieceExpressions& piece = types[static_cast<std::size_t>(type)];
+        for (std::size_t i = 0; i < piece.influence.auras.size(); ++i) {
+            const AuraSpec& spec = piece.influence.auras[i];
+            const Expr reached = make::sequence({spec.at, spec.of});
+            Aura& aura = auras.emplace_back();
+            aura.giver = code;
+            aura.at = aura.program.add(*Binder{world, meetings, code, Cast::side(code), false,
+                                               changes_type(*reached, world), piece.place}
+                                            .bind(reached));
+            aura.except_self = spec.except_self;
+            aura.freeze = spec.freeze;
+            aura.protect = spec.protect;
+            if (!spec.mark.empty()) aura.mark = world.tags.find_or_add(spec.mark).value_or(0);
+            aura.plies = spec.plies;
+            aura.lends = spec.lends || !spec.lends_by_direction.empty();
+            aura.wakes = spec.wake != nullptr;
+            aura.type = type;
+            aura.index = i;
+        }
+    }
+    return auras;
 }
 
 }  // namespace acedrex

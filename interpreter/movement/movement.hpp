@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "movement/auras.hpp"
 #include "movement/program.hpp"
 #include "movement/tables.hpp"
 
@@ -16,6 +17,7 @@ struct PieceExpressions {
     bool passive = false;
     bool may_pass = false;
     Place place;
+    InfluenceSpec influence;
 };
 
 struct AlternativeReport {
@@ -38,7 +40,22 @@ struct Movement {
     Pc immune = kNoProgram;
     Pc unattacked = kNoProgram;
     Pc passes = kNoProgram;
-    std::vector<Pc> lands;       // rows of the type and of the variant
+    std::vector<Pc> lands;  // rows of the type and of the variant
+    // What others may lend the piece, all in `program`.
+    struct Loan {
+        int type;          // of the giver
+        std::size_t aura;  // which of its auras
+        Vector offset;     // from the giver to here, on the board; {0, 0}: wherever it is
+        Pc walk;
+    };
+    std::vector<Loan> lent_walks;
+    std::vector<Loan> lent_wakes;
+    std::vector<Loan> allowed;  // walks that a freezer of that type leaves it
+    Pc wake = kNoProgram;
+    Pc on_turn_start = kNoProgram;
+    Pc on_turn_end = kNoProgram;
+    Pc on_capture = kNoProgram;
+    Pc on_promotion = kNoProgram;
     bool overlapping = false;    // two ways of the tables may lead to one field
     bool walks_capture = false;  // some walk may capture
     bool has_effects = false;    // some walk does more than go and capture where it ends
@@ -46,6 +63,10 @@ struct Movement {
     bool may_pass = false;
     std::vector<AlternativeReport> report;
 };
+
+// The auras of every code.
+std::vector<Aura> compile_auras(World& world, const Meetings& meetings,
+                                const std::vector<PieceExpressions>& types);
 
 // Compiles the movement of every code. variant_lands: the variant's rows, or nullptr.
 std::vector<Movement> compile_movements(World& world, const Meetings& meetings,

@@ -30,6 +30,7 @@ struct World {
     std::vector<Expr> moves;  // by type, as authored: what moves_of borrows; nullptr: none
     Hooks* hooks = nullptr;
     bool asks_initial = false;             // some guard asks for unmoved pieces
+    bool protects = false;                 // some aura protects pieces from capture
     bool asks_last = false;                // some guard asks for the other side's last turn
     std::vector<std::string> known_names;  // of pieces in other scripts
     std::vector<Diagnostic> diagnostics;

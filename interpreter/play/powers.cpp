@@ -34,8 +34,10 @@ bool tables_attack(const Ground& ground, const Position& position, Field from, F
     });
 }
 
-Powers::Powers(const Ground& ground, Position& position)
-    : ground_(ground), position_(&position), walker_(std::make_unique<Walker>(ground, position)) {}
+Powers::Powers(const Ground& ground, Position& position, Auras* auras)
+    : ground_(ground), position_(&position), walker_(std::make_unique<Walker>(ground, position)) {
+    walker_->use_auras(auras);
+}
 
 Powers::~Powers() = default;
 

@@ -10,6 +10,7 @@
 namespace acedrex {
 
 struct Ground;
+class Auras;
 class Walker;
 
 // The types whose movement one piece is lent, by type.
@@ -26,7 +27,8 @@ bool tables_attack(const Ground& ground, const Position& position, Field from, F
 // added.
 class Powers {
   public:
-    Powers(const Ground& ground, Position& position);
+    // auras: by which pieces are frozen, or lent more; nullptr: by none.
+    Powers(const Ground& ground, Position& position, Auras* auras);
     ~Powers();
 
     void set_position(Position& position);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "play/auras.hpp"
+
 namespace acedrex {
 
 void Walker::set_position(Position& position) {
@@ -12,7 +14,7 @@ void Walker::set_position(Position& position) {
 // Asked of others' walkers, so told before this one's walk begins.
 const LentMoves* Walker::powers_of(Field from, const Program& program) {
     if (given_ != nullptr || !program.borrows) return given_;
-    if (!powers_) powers_ = std::make_unique<Powers>(ground_, *position_);
+    if (!powers_) powers_ = std::make_unique<Powers>(ground_, *position_, auras_);
     lent_ = powers_->lent_to(from);
     return &lent_;
 }
@@ -24,10 +26,7 @@ bool Walker::is_lent(Lender lender, int type) const {
                                         : walk_.lent->by_guards)[static_cast<std::size_t>(type)] != 0;
 }
 
-bool Walker::walk_as(Side player, Field from, Sink sink) {
-    const Code code = at(from);
-    const Movement& movement = ground_.movements[code];
-    if (movement.walks.empty()) return true;
+void Walker::begin_walk(Side player, Field from, const Program& program, Code code) {
     exhausted_ = false;
     guards_ = 0;
     steps_ = 0;
@@ -38,37 +37,85 @@ bool Walker::walk_as(Side player, Field from, Sink sink) {
     stack_.clear();
     visited_.clear();
     judged_.clear();
-    walk_ = {&movement.program,
-             code,
-             from,
-             position_->tags(from),
-             position_->hash(),
-             position_->mark(),
-             &judged_,
-             player,
-             powers_of(from, movement.program)};
+    const std::size_t mark = position_->mark();
+    walk_ = {&program, code,   from,   position_->tags(from), position_->hash(), mark, mark,
+             &judged_, player, nullptr};
+}
+
+bool Walker::walk_on(Field from, Sink sink) {
+    asked_ = kNotAsked;
+    return walk_as(position_->to_move(), from, false, sink);
+}
+
+bool Walker::walk_as(Side player, Field from, bool influenced, Sink sink) {
+    const Code code = at(from);
+    const Movement& movement = ground_.movements[code];
+    const bool held = influenced && auras_ != nullptr && auras_->frozen(from);
+    begins_.clear();
+    if (!held) begins_ = movement.walks;
+    if (influenced && auras_ != nullptr) auras_->add_lent(from, movement, begins_);
+    if (begins_.empty()) return true;
+    const LentMoves* lent = powers_of(from, movement.program);
+    begin_walk(player, from, movement.program, code);
+    walk_.lent = lent;
     judge_preludes();
 
     const std::size_t mark = position_->mark();
     position_->set(from, kNobody, 0, Edit::Why::lift);
     bool whole = true;
-    for (const Pc begin : movement.walks) {
+    for (std::size_t i = 0; i < begins_.size() && whole; ++i) {
         State s;
-        s.pc = begin;
+        s.pc = begins_[i];
         s.f = from;
         s.w = code;
         whole = run(s, [&](const State& end) { return finish(end, sink); });
-        if (!whole) break;
     }
     position_->undo_to(mark);
     return whole;
+}
+
+void Walker::reach(Field from, const Program& program, Pc begin, FunctionRef<void(Field)> fn) {
+    const Code code = at(from);
+    asked_ = kNotAsked;
+    begin_walk(Cast::side(code), from, program, code);
+    judge_preludes();
+    position_->set(from, kNobody, 0, Edit::Why::lift);
+    State s;
+    s.pc = begin;
+    s.f = from;
+    s.w = code;
+    std::vector<Field> ends;
+    run(s, [&](const State& end) {
+        ends.push_back(end.f);
+        return true;
+    });
+    position_->undo_to(walk_.mark);
+    std::sort(ends.begin(), ends.end());
+    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    for (const Field f : ends) fn(f);
+}
+
+void Walker::rule(Field field, Code walker, Pc begin, bool in_place, std::size_t turn_mark,
+                  std::vector<Change>& changes) {
+    asked_ = kNotAsked;
+    begin_walk(Cast::side(walker), field, ground_.movements[walker].program, walker);
+    walk_.turn = turn_mark;
+    if (!in_place) walk_.tags = 0;
+    judge_preludes();
+    if (in_place) position_->set(field, kNobody, 0, Edit::Why::lift);
+    State s;
+    s.pc = begin;
+    s.f = field;
+    s.w = walker;
+    gather(s, in_place, changes);
+    position_->undo_to(walk_.mark);
 }
 
 bool Walker::attacks(Field from, Field target) {
     bool found = false;
     const std::size_t mark = position_->mark();
     asked_ = target;
-    walk_as(Cast::side(at(from)), from, [&](const WalkEnd&) {
+    walk_as(Cast::side(at(from)), from, true, [&](const WalkEnd&) {
         for (const Edit& edit : position_->edits_since(mark)) {
             const bool capture = edit.why == Edit::Why::capture || edit.why == Edit::Why::take_passer;
             if (capture && edit.field == target) {
@@ -310,23 +357,18 @@ bool Walker::aside(const State& s, const Instruction& in, std::uint32_t context,
     });
 }
 
-// The edits of all walks at once; where two of them leave one field differently, the script is at fault.
-bool Walker::every(const State& s, const Instruction& in) {
-    struct Change {
-        Field field;
-        Code code;
-        Tags tags;
-        Edit::Why why;
-    };
-    std::vector<Change> all;
+// Adds the edits of all walks from `start` to those gathered so far; where two of them leave one field
+// differently, the script is at fault. with_walker: also that the walker went, or what it became.
+bool Walker::gather(const State& start, bool with_walker, std::vector<Change>& all) {
     const std::size_t mark = position_->mark();
-    const bool whole = run(inner(s, in.b), [&](const State&) {
+    return run(start, [&](const State& end) {
         std::vector<Change> these;
+        const auto on = [](std::vector<Change>& list, Field f) {
+            return std::find_if(list.begin(), list.end(), [&](const Change& c) { return c.field == f; });
+        };
         for (const Edit& edit : position_->edits_since(mark)) {
             if (edit.what != Edit::What::cell) continue;
-            const auto same = [&](const Change& c) { return c.field == edit.field; };
-            const auto it = std::find_if(these.begin(), these.end(), same);
-            if (it == these.end())
+            if (const auto it = on(these, edit.field); it == these.end())
                 these.push_back({edit.field, edit.after, edit.tags_after, edit.why});
             else
                 *it = {edit.field, edit.after, edit.tags_after,
@@ -340,9 +382,13 @@ bool Walker::every(const State& s, const Instruction& in) {
             });
             return first->before == c.code && first->tags_before == c.tags;
         });
+        if (with_walker && end.down == Down::gone)
+            these.push_back({walk_.from, kNobody, 0, Edit::Why::oblate});
+        else if (with_walker && end.w != walk_.code)
+            these.push_back(
+                {walk_.from, end.w, walk_.tags & position_->tables().any_timed, Edit::Why::become});
         for (const Change& c : these) {
-            const auto it =
-                std::find_if(all.begin(), all.end(), [&](const Change& a) { return a.field == c.field; });
+            const auto it = on(all, c.field);
             if (it == all.end())
                 all.push_back(c);
             else if (it->code != c.code || it->tags != c.tags)
@@ -355,6 +401,11 @@ bool Walker::every(const State& s, const Instruction& in) {
         }
         return true;
     });
+}
+
+bool Walker::every(const State& s, const Instruction& in) {
+    std::vector<Change> all;
+    const bool whole = gather(inner(s, in.b), false, all);
     // Captures first: nothing but captures may come before one that attacks.
     std::stable_partition(all.begin(), all.end(),
                           [](const Change& c) { return c.why == Edit::Why::capture; });

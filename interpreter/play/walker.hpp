@@ -21,7 +21,12 @@ struct Ground {
     const World& world;
     const Meetings& meetings;
     const std::vector<Movement>& movements;  // by code
+    const std::vector<Aura>& auras;
+    const std::vector<Code>&
+        ruled;  // codes for which something happens at the end of turns, on captures and so on
 };
+
+class Auras;
 
 // One end of a walk. The position holds what the walk did, the walker put down (or gone).
 struct WalkEnd {
@@ -46,6 +51,23 @@ class Walker {
     // What is taken to be lent to the pieces that walk, instead of what their attackers and guards lend;
     // nullptr: what these do.
     void lend(const LentMoves* lent) { given_ = lent; }
+    // Lent walks, freezing, marks and protection by these; nullptr: by none.
+    void use_auras(Auras* auras) { auras_ = auras; }
+    // All walks that the piece on `from` may make in a turn that it goes on with: no aura concerns them.
+    bool walk_on(Field from, Sink sink);
+    // fn(field) for every field to which the piece on `from` can walk by a program, whether it can end there
+    // or not.
+    void reach(Field from, const Program& program, Pc begin, FunctionRef<void(Field)> fn);
+    // What a rule does: the edits of all its walks at once, from a field where the piece that walks stands
+    // (in place), or that it has left.
+    struct Change {
+        Field field;
+        Code code;
+        Tags tags;
+        Edit::Why why;
+    };
+    void rule(Field at, Code walker, Pc begin, bool in_place, std::size_t turn_mark,
+              std::vector<Change>& changes);
     // May what stands on f not move, as things were when the turn began?
     bool is_frozen(Field f) const;
 
@@ -53,7 +75,7 @@ class Walker {
     // the budget stopped it.
     bool walk(Field from, Sink sink) {
         asked_ = kNotAsked;
-        return walk_as(position_->to_move(), from, sink);
+        return walk_as(position_->to_move(), from, true, sink);
     }
 
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
@@ -114,6 +136,7 @@ class Walker {
         Tags tags;
         std::uint64_t hash;        // of the position before
         std::size_t mark;          // of the log before
+        std::size_t turn;          // of the log when the turn began
         std::vector<int>* judged;  // preludes
         Side player;               // whose turn it is taken to be
         const LentMoves* lent;     // movement that the piece is lent; nullptr: none
@@ -121,7 +144,8 @@ class Walker {
 
     using StateSink = FunctionRef<bool(const State&)>;
 
-    bool walk_as(Side player, Field from, Sink sink);
+    bool walk_as(Side player, Field from, bool influenced, Sink sink);
+    void begin_walk(Side player, Field from, const Program& program, Code code);
     bool run(State start, StateSink sink);  // from a state, in a context of its own
     bool resume(const State& state, std::uint32_t context, StateSink sink);
     bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
@@ -143,6 +167,7 @@ class Walker {
     bool look(const State& s, const Instruction& in, bool& aborted);
     bool aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool every(const State& s, const Instruction& in);
+    bool gather(const State& start, bool with_walker, std::vector<Change>& all);
     bool first_of(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool displace(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool begin_repeat(State& s, const Instruction& in);
@@ -156,6 +181,7 @@ class Walker {
     void use_program(const Program& program, std::vector<int>& judged);
 
     bool is_prey(const State& s);
+    bool may_take(const State& s, Code occupant);
     bool takes_dynamic(const State& s, Code occupant);
     void enter_guard();
     bool is_free(const State& s);
@@ -184,6 +210,8 @@ class Walker {
     const LentMoves* given_ = nullptr;
     LentMoves lent_;
     std::unique_ptr<Powers> powers_;
+    Auras* auras_ = nullptr;
+    std::vector<Pc> begins_;
     Field asked_ = kNotAsked;  // whose attackers are looked for
     int guards_ = 0;           // takes, immune and passes that are being asked
     std::uint64_t script_calls_ = 0;

@@ -1,6 +1,7 @@
 // What a walker tests and does on a field.
 #include <algorithm>
 
+#include "play/auras.hpp"
 #include "play/walker.hpp"
 
 namespace acedrex {
@@ -46,7 +47,8 @@ bool Walker::test(const State& s, const Instruction& in) {
         case Op::test_fields:
             return program.field_sets[in.b][s.f];
         case Op::test_tag:
-            return at(s.f) != kNobody && (position_->tags(s.f) & in.b) != 0;
+            return at(s.f) != kNobody &&
+                   ((position_->tags(s.f) | (auras_ != nullptr ? auras_->marks(s.f) : 0)) & in.b) != 0;
         case Op::test_start_colour: {
             const Board& board = *ground_.world.board;
             return board.is_light(s.f) == board.is_light(walk_.from);
@@ -99,12 +101,12 @@ bool Walker::test(const State& s, const Instruction& in) {
     }
 }
 
-bool Walker::is_frozen(Field) const {
-    return false;
+bool Walker::is_frozen(Field f) const {
+    return auras_ != nullptr && auras_->frozen(f);
 }
 
 bool Walker::arrived(Field f) const {
-    const auto edits = position_->edits_since(walk_.mark);
+    const auto edits = position_->edits_since(walk_.turn);
     return at(f) != kNobody && std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
                return e.what == Edit::What::cell && e.field == f && e.after != kNobody;
            });
@@ -158,6 +160,10 @@ bool Walker::is_free(const State& s) {
 bool Walker::is_prey(const State& s) {
     const Code occupant = at(s.f);
     if (occupant == kNobody) return false;
+    return may_take(s, occupant) && !(auras_ != nullptr && auras_->is_protected(s.f));
+}
+
+bool Walker::may_take(const State& s, Code occupant) {
     const std::uint8_t bits = ground_.meetings.at(s.w, occupant);
     const bool asked = s.f == asked_;
     if (bits & (asked ? Meetings::kAttacks : Meetings::kTakes)) return true;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "play/agenda.hpp"
+#include "play/auras.hpp"
 #include "play/move.hpp"
 #include "play/walker.hpp"
 #include "position/position.hpp"
@@ -94,13 +95,11 @@ class LegalMoves {
     template <class Sink>
     void from_tables(Sink& sink, Field from, Code code, const Movement& movement);
     template <class Sink>
-    void from_programs(Sink& sink, Field from, Code code, const Movement& movement);
+    void from_programs(Sink& sink, Field from, Code code);
     template <class Sink>
     void plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     template <class Sink>
     void edited(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind, int as = -1);
-    template <class Sink>
-    void passers(Sink& sink, Field from, Code code, const TableAlternative& table);
     template <class Sink>
     void castlings(Sink& sink, std::optional<Field> only_from);
     template <class Sink>
@@ -109,6 +108,11 @@ class LegalMoves {
     void put_off_promotions(Sink& sink, std::optional<Field> only_from);
 
     void prepare();
+    void judge_auras();
+    bool frozen(Field f) const { return influenced_ && auras_.frozen(f); }
+    bool is_protected(Field f) { return protected_ && auras_.is_protected(f); }
+    bool all_by_agenda(Field from) const;
+    bool attacked_one_by_one(Field at, Side them);
     void find_pursued();
     bool flight_is_forced() const;
     bool stays_put(Field from) const;
@@ -126,8 +130,12 @@ class LegalMoves {
 
     const Variant& variant_;
     Position* position_;
+    Auras auras_;         // as the turn began
+    Auras attack_auras_;  // as they are while it is asked who attacks whom
     Agenda agenda_;
     Walker attack_walker_;
+    bool influenced_ = false;  // some piece on the board has an aura
+    bool protected_ = false;   // one that protects
     bool trust_masks_ = true;
     bool ignore_safety_ = false;
     bool ignore_unattacked_ = false;

@@ -1,6 +1,7 @@
 // Generating the legal moves.
 #include <algorithm>
 
+#include "play/table_targets.hpp"
 #include "rules/legal.hpp"
 
 namespace acedrex {
@@ -48,6 +49,7 @@ struct LegalMoves::Lister {
 
 template <class Sink>
 void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as) {
+    if (protected_ && position_->at(to) != kNobody && is_protected(to)) return;
     if (!safe(from, to, code, passed)) return;
     Move move;
     move.as = static_cast<std::int16_t>(as);
@@ -83,42 +85,11 @@ void LegalMoves::edited(Sink& sink, std::size_t before, Field from, Field to, Mo
     sink.add(move, position_->edits_since(before));
 }
 
-// Captures of a piece that passed the field: made, tested and recorded.
-template <class Sink>
-void LegalMoves::passers(Sink& sink, Field from, Code code, const TableAlternative& table) {
-    const Board& board = variant_.board();
-    for (const Position::Rush& rush : position_->rushes()) {
-        const Code victim = position_->at(rush.field);
-        if (!(position_->tags(rush.field) & kRushedTag) || Cast::side(victim) != other(us_)) continue;
-        if (!(variant_.ground().meetings.at(code, victim) & Meetings::kTakes)) continue;
-        const Vector back = turned_for(other(us_), variant_.world().rotate, {0, -1});
-        Field passed = rush.field;
-        for (int k = 0; k < rush.passed; ++k) {
-            passed = board.step(passed, back);
-            if (passed == board.off()) break;
-            const auto begin = table.targets.begin() + table.offsets[from];
-            const auto end = table.targets.begin() + table.offsets[from + 1u];
-            if (std::find(begin, end, passed) == end) continue;
-            if (!(table.row[position_->at(passed)] & TableAlternative::kLands)) continue;
-            const std::size_t before = position_->mark();
-            const Tags carried = position_->tags(from);
-            position_->set(from, kNobody, 0, Edit::Why::lift);
-            position_->set(rush.field, kNobody, 0, Edit::Why::take_passer);
-            position_->set(passed, code, position_->tables().arrival_tags(passed, code, carried),
-                           position_->at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
-            edited(sink, before, from, passed, Move::Kind::edits);
-            position_->undo_to(before);
-        }
-    }
-}
-
 template <class Sink>
 void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& movement) {
-    const Code* cells = position_->cells();
-    const Board& board = variant_.board();
     const bool stamps = movement.overlapping || !movement.walks.empty();
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
-    const bool free_of_lines = safety_ == Safety::none ||
+    const bool free_of_lines = (safety_ == Safety::none && !protected_) ||
                                (safety_ == Safety::masks && from != royal_ && (checkers_ | pins_[from]) == 0);
     const auto type = static_cast<std::size_t>(Cast::type(code));
     const bool promoted = !variant_.promotion().types.empty() && variant_.promotion().types[type];
@@ -136,48 +107,24 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
         }
         plain(sink, from, to, code, passed);
     };
-    for (const TableAlternative& t : movement.tables) {
-        if (!t.begins_at(from)) continue;
-        if ((t.carries | t.carries_not | static_cast<Tags>(t.initial != 0)) != 0 &&
-            !gate_open(t, *position_, from))
-            continue;
-        if (t.kind == TableAlternative::Kind::passer) {
-            if (!position_->rushes().empty()) passers(sink, from, code, t);
-            continue;
-        }
-        const std::uint8_t* row = t.row.data();
-        if (!t.rides) {
-            const Field* end = t.targets.data() + t.offsets[from + 1u];
-            for (const Field* to = t.targets.data() + t.offsets[from]; to != end; ++to)
-                if (row[cells[*to]] & TableAlternative::kLands) target(*to, 0);
-            continue;
-        }
-        const bool filtered = !t.ends.empty() || t.start_colour != 0;
-        const bool rush = t.kind == TableAlternative::Kind::rush;
-        for (const Ride& ride : t.ride_list) {
-            const Field* next = variant_.world().steps.next(ride.step);
-            const int max = ride.max_from(from);
-            Field to = from;
-            for (int n = 1; n <= max; ++n) {
-                to = next[to];
-                const std::uint8_t bits = row[cells[to]];
-                if ((bits & TableAlternative::kLands) && n >= ride.min &&
-                    (!filtered || t.ends_at(from, to, board)))
-                    target(to, rush ? static_cast<std::uint8_t>(n - 1) : std::uint8_t{0});
-                if (!(bits & TableAlternative::kGoesOn)) break;
-            }
-        }
-    }
+    // Captures in passing are made, tested and recorded.
+    const auto passer = [&](Field passed, const Position::Rush& rush) {
+        if (is_protected(rush.field) || is_protected(passed)) return;
+        const std::size_t before = position_->mark();
+        take_in_passing(*position_, from, passed, rush);
+        edited(sink, before, from, passed, Move::Kind::edits);
+        position_->undo_to(before);
+    };
+    for_each_table_target(variant_.ground(), *position_, from, movement, target, passer);
 }
 
 // What programs bring about: ends that are plain after all are judged as such, the rest by its edits.
 template <class Sink>
-void LegalMoves::from_programs(Sink& sink, Field from, Code code, const Movement& movement) {
-    if (movement.walks.empty()) return;
+void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
     plain_ends_.clear();
     const std::size_t before = position_->mark();
     const std::uint64_t unchanged = position_->hash();
-    agenda_.run(from, [&](const WalkEnd& end) {
+    agenda_.run(from, all_by_agenda(from), [&](const WalkEnd& end) {
         const std::span<const Edit> edits = position_->edits_since(before);
         const auto put = [&](std::size_t i) {
             return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code &&
@@ -248,8 +195,9 @@ void LegalMoves::walks_and_castlings(Sink& sink, std::optional<Field> only_from)
         const Movement& movement = variant_.movement(code);
         if (movement.passive) return;
         ++stamp_;
+        if (all_by_agenda(from)) return from_programs(sink, from, code);
         from_tables(sink, from, code, movement);
-        if (!sink.done()) from_programs(sink, from, code, movement);
+        if (!sink.done() && !movement.walks.empty()) from_programs(sink, from, code);
     };
     if (only_from) {
         if (position_->at(*only_from) != kNobody && Cast::side(position_->at(*only_from)) == us_)
@@ -290,7 +238,7 @@ void LegalMoves::castlings(Sink& sink, std::optional<Field> only_from) {
     for (std::size_t i = 0; i < pieces; ++i) {
         const Field mover = position_->pieces(us_)[i];
         if (position_->at(mover) != mover_code || !(position_->tags(mover) & kCastlingTag)) continue;
-        if ((only_from && *only_from != mover) || stays_put(mover)) continue;
+        if ((only_from && *only_from != mover) || stays_put(mover) || frozen(mover)) continue;
         for (const int way : {-1, 1}) {
             // The nearest partner that may castle on that side of the rank.
             Field partner = board.off();
@@ -304,7 +252,7 @@ void LegalMoves::castlings(Sink& sink, std::optional<Field> only_from) {
                 partner = f;
                 break;
             }
-            if (partner == board.off()) continue;
+            if (partner == board.off() || frozen(partner)) continue;
             for (const int distance : rule.distances)
                 if (distance < std::abs(board.file(partner) - board.file(mover)))
                     castle(sink, mover, partner, board.file(mover) + way * distance,

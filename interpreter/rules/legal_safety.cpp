@@ -8,21 +8,57 @@ namespace acedrex {
 LegalMoves::LegalMoves(const Variant& variant, Position& position)
     : variant_(variant),
       position_(&position),
+      auras_(variant.ground(), position),
+      attack_auras_(variant.ground(), position),
       agenda_(variant.ground(), variant.promotion(), position),
       attack_walker_(variant.ground(), position) {
     const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
     marks_.resize(fields);
     pins_.resize(fields);
     seen_.resize(fields);
+    if (variant.ground().auras.empty()) return;
+    agenda_.use_auras(&auras_);
+    attack_walker_.use_auras(&attack_auras_);
 }
 
 void LegalMoves::set_position(Position& position) {
     position_ = &position;
+    auras_.set_position(position);
+    attack_auras_.set_position(position);
     agenda_.set_position(position);
     attack_walker_.set_position(position);
 }
 
+void LegalMoves::judge_auras() {
+    influenced_ = auras_.any();
+    protected_ = false;
+    if (!influenced_) return;
+    for (const Aura& aura : variant_.ground().auras)
+        protected_ = protected_ || (aura.protect && position_->count(aura.giver) > 0);
+    auras_.judge();
+}
+
+// Is what the piece can do more than its tables and programs say: held or helped by auras, or followed by
+// rules?
+bool LegalMoves::all_by_agenda(Field from) const {
+    return (influenced_ && auras_.touches(from)) || agenda_.rules_follow();
+}
+
+// Where auras are about, attackers are asked one by one: who is frozen attacks nobody, others are lent what
+// they have not.
+bool LegalMoves::attacked_one_by_one(Field at, Side them) {
+    attack_auras_.judge();
+    if (attack_auras_.is_protected(at)) return false;
+    const std::vector<Field> fields(position_->pieces(them).begin(), position_->pieces(them).end());
+    return std::any_of(fields.begin(), fields.end(), [&](Field from) {
+        if (variant_.movement(position_->at(from)).passive || attack_auras_.frozen(from)) return false;
+        return tables_attack(variant_.ground(), *position_, from, at) || attack_walker_.attacks(from, at);
+    });
+}
+
 bool LegalMoves::attacked(Field at, Code code_there) {
+    if (!variant_.ground().auras.empty() && attack_auras_.any() && position_->at(at) == code_there)
+        return attacked_one_by_one(at, other(Cast::side(code_there)));
     const AttackTable& table = variant_.attacks_on(code_there);
     if (table.attacked(*position_, at)) return true;
     const Side them = other(Cast::side(code_there));
@@ -111,6 +147,7 @@ void LegalMoves::prepare() {
     us_ = position_->to_move();
     safety_ = Safety::none;
     pursued_.clear();
+    judge_auras();
     const int royals = position_->royals(us_);
     if (ignore_safety_) return;
     const std::vector<Code>& obliging = variant_.obliging_royals(us_);
@@ -121,7 +158,7 @@ void LegalMoves::prepare() {
     }
     if (royals == 0 || !check_holds(us_)) return;
     safety_ = Safety::test;
-    if (royals > 1 || !trust_masks_) return;
+    if (royals > 1 || !trust_masks_ || influenced_ || agenda_.rules_follow()) return;
     royal_ = position_->royal(us_);
     attacks_ = &variant_.attacks_on(position_->at(royal_));
     if (!attacks_->plain_rides() || attacks_->taken_in_passing()) return;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "movement/auras.hpp"
 #include "movement/expression.hpp"
 #include "pieces/side.hpp"
 #include "play/promotion.hpp"
@@ -43,6 +44,7 @@ struct PieceSpec {
     Owner owner = Owner::player;
     RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
     Expr attacked_by;             // of kind `attacked`: who attacks it, roles turned as in immune; anyone
+    InfluenceSpec influence;      // auras, and what happens at the end of turns and the like
     std::optional<double> worth;  // in units of the weakest piece
     std::string about;
     Place place;

@@ -40,7 +40,8 @@ class VariantCompiler {
             make_endings();
             read_setup();
             v_->outcomes_may_coincide_ = std::any_of(v_->movements_.begin(), v_->movements_.end(),
-                                                     [](const Movement& m) { return m.has_effects; });
+                                                     [](const Movement& m) { return m.has_effects; }) ||
+                                         !v_->auras_.empty();
             // A promotion by a program is an outcome of its own, which a table may bring about as well.
             for (Code code = 1; code < v_->cast_->codes(); ++code)
                 if (!v_->promotion_.types.empty() &&
@@ -209,16 +210,29 @@ class VariantCompiler {
                 unattacked = p->attacked_by ? make::look_not(p->attacked_by) : nullptr;
             guards.push_back({p->takes, p->immune, p->passes, p->transparent, unattacked});
             expressions.push_back({p->moves, p->takes, p->immune, unattacked, p->lands, p->passes, p->passive,
-                                   p->may_pass, p->place});
+                                   p->may_pass, p->place, p->influence});
             for (const std::string& tag : p->tags)
                 if (!world().tags.find_or_add(tag))
                     error("too-many-tags", p->place, "more than 32 different tags");
         }
-        for (const PieceRef& p : spec().pieces) world().moves.push_back(p->moves);
+        for (const PieceRef& p : spec().pieces) {
+            world().moves.push_back(p->moves);
+            for (const AuraSpec& aura : p->influence.auras)
+                world().protects = world().protects || aura.protect;
+        }
         name_timed_tags();
         v_->meetings_ = std::make_unique<Meetings>(guards, world());
         v_->movements_ = compile_movements(world(), *v_->meetings_, expressions, spec().lands);
-        v_->ground_ = std::make_unique<Ground>(Ground{world(), *v_->meetings_, v_->movements_});
+        v_->auras_ = compile_auras(world(), *v_->meetings_, expressions);
+        for (Code code = 1; code < v_->cast_->codes(); ++code) {
+            const InfluenceSpec& influence =
+                expressions[static_cast<std::size_t>(Cast::type(code))].influence;
+            if (influence.rules() || std::any_of(influence.auras.begin(), influence.auras.end(),
+                                                 [](const AuraSpec& a) { return a.wake != nullptr; }))
+                v_->ruled_.push_back(code);
+        }
+        v_->ground_ =
+            std::make_unique<Ground>(Ground{world(), *v_->meetings_, v_->movements_, v_->auras_, v_->ruled_});
         for (const Movement& m : v_->movements_)
             for (const Program* p : {&m.program, &m.guards})
                 for (const Instruction& in : p->code)
@@ -237,7 +251,9 @@ class VariantCompiler {
         };
         look(spec().lands);
         for (const PieceRef& p : spec().pieces)
-            for (const Expr& e : {p->moves, p->lands}) look(e);
+            for (const Expr& e : {p->moves, p->lands, p->influence.on_turn_start, p->influence.on_turn_end,
+                                  p->influence.on_capture, p->influence.on_promotion, p->influence.wake})
+                look(e);
         for (const auto& [name, most] : turns)
             if (!world().tags.find_or_add(name, most))
                 error(

@@ -106,6 +106,8 @@ class Variant {
     std::unique_ptr<World> world_;
     std::unique_ptr<Meetings> meetings_;
     std::vector<Movement> movements_;
+    std::vector<Aura> auras_;
+    std::vector<Code> ruled_;
     std::unique_ptr<Ground> ground_;
     std::unique_ptr<PositionTables> tables_;
     std::vector<std::unique_ptr<AttackTable>> attack_tables_;  // by code; where attacks_on is asked

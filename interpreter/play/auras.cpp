@@ -1,0 +1,118 @@
+#include "play/auras.hpp"
+
+#include <algorithm>
+
+#include "play/walker.hpp"
+
+namespace acedrex {
+
+namespace {
+
+const Auras::Touched kUntouched{};
+
+}  // namespace
+
+Auras::Auras(const Ground& ground, Position& position)
+    : ground_(ground),
+      position_(&position),
+      walker_(std::make_unique<Walker>(ground, position)),
+      index_(static_cast<std::size_t>(ground.world.board->size()) + 1) {}
+
+Auras::~Auras() = default;
+
+void Auras::set_position(Position& position) {
+    position_ = &position;
+    walker_->set_position(position);
+}
+
+bool Auras::any() const {
+    return std::any_of(ground_.auras.begin(), ground_.auras.end(),
+                       [&](const Aura& aura) { return position_->count(aura.giver) > 0; });
+}
+
+const Auras::Touched& Auras::on(Field f) const {
+    return index_[f] == 0 ? kUntouched : touched_[index_[f] - 1u];
+}
+
+Auras::Touched& Auras::touch(Field f) {
+    if (index_[f] == 0) {
+        touched_.emplace_back();
+        fields_.push_back(f);
+        index_[f] = static_cast<std::uint16_t>(touched_.size());
+    }
+    return touched_[index_[f] - 1u];
+}
+
+void Auras::judge() {
+    for (const Field f : fields_) index_[f] = 0;
+    touched_.clear();
+    fields_.clear();
+    // Who is frozen lends nothing: so freezing comes first.
+    for (const bool freezing : {true, false})
+        for (const Aura& aura : ground_.auras)
+            if (position_->count(aura.giver) > 0) judge(aura, freezing);
+}
+
+void Auras::judge(const Aura& aura, bool freezing) {
+    if (freezing ? !aura.freeze : !(aura.lends || aura.wakes || aura.mark != 0 || aura.plies > 1)) return;
+    const auto list = position_->pieces(Cast::side(aura.giver));
+    const std::vector<Field> givers(list.begin(), list.end());
+    for (const Field giver : givers) {
+        if (position_->at(giver) != aura.giver) continue;
+        walker_->reach(giver, aura.program, aura.at, [&](Field f) {
+            if (aura.except_self && f == giver) return;
+            Touched& touched = touch(f);
+            const Hold hold{giver, aura.giver, aura.index};
+            if (freezing) {
+                touched.frozen = true;
+                touched.freezes.push_back(hold);
+                return;
+            }
+            touched.plies = std::max(touched.plies, aura.plies);
+            touched.marks |= aura.mark;
+            if (aura.wakes) touched.wakes.push_back(hold);
+            if (aura.lends && !frozen(giver)) touched.lends.push_back(hold);
+        });
+    }
+}
+
+namespace {
+
+void add_loans(const std::vector<Auras::Hold>& holds, const std::vector<Movement::Loan>& loans, Field f,
+               const Board& board, std::vector<Pc>& out) {
+    for (const Auras::Hold& hold : holds)
+        for (const Movement::Loan& loan : loans) {
+            if (loan.type != Cast::type(hold.code) || loan.aura != hold.aura) continue;
+            if (loan.offset != Vector{} && board.step(hold.giver, loan.offset) != f) continue;
+            if (std::find(out.begin(), out.end(), loan.walk) == out.end()) out.push_back(loan.walk);
+        }
+}
+
+}  // namespace
+
+void Auras::add_lent(Field f, const Movement& movement, std::vector<Pc>& walks) const {
+    const Touched& touched = on(f);
+    add_loans(touched.lends, movement.lent_walks, f, *ground_.world.board, walks);
+    add_loans(touched.freezes, movement.allowed, f, *ground_.world.board, walks);
+}
+
+void Auras::add_wakes(Field f, const Movement& movement, std::vector<Pc>& wakes) const {
+    if (movement.wake != Movement::kNoProgram) wakes.push_back(movement.wake);
+    add_loans(on(f).wakes, movement.lent_wakes, f, *ground_.world.board, wakes);
+}
+
+bool Auras::is_protected(Field f) {
+    bool found = false;
+    for (const Aura& aura : ground_.auras) {
+        if (!aura.protect || position_->count(aura.giver) == 0) continue;
+        const auto list = position_->pieces(Cast::side(aura.giver));
+        const std::vector<Field> givers(list.begin(), list.end());
+        for (const Field giver : givers)
+            if (position_->at(giver) == aura.giver && !(aura.except_self && giver == f))
+                walker_->reach(giver, aura.program, aura.at,
+                               [&](Field reached) { found = found || reached == f; });
+    }
+    return found;
+}
+
+}  // namespace acedrex
