@@ -1,0 +1,2 @@
+-- The variants of the Gwalla journal: Lionheart, Shatranj-based, Underworld, Philosophers, Cold Fusion.
+return { symmetry = "rotate" }

@@ -1,0 +1,2 @@
+-- The Knight of Classical Chess.
+return piece.extend(require "classical.pieces.knight", {})

@@ -1,0 +1,2 @@
+-- The Pawn of Classical Chess.
+return piece.extend(require "classical.pieces.pawn", {})

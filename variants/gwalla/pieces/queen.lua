@@ -1,0 +1,2 @@
+-- The Queen of Classical Chess.
+return piece.extend(require "classical.pieces.queen", {})

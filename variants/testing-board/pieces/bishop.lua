@@ -1,0 +1,2 @@
+-- The Bishop of Classical Chess.
+return piece.extend(require "classical.pieces.bishop", {})

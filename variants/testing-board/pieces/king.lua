@@ -1,0 +1,2 @@
+-- The King of Classical Chess.
+return piece.extend(require "classical.pieces.king", {})

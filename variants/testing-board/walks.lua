@@ -1,0 +1,32 @@
+-- Ways of walking that several pieces of the Testing Board share.
+local m = require "acedrex.movement"
+
+local walks = {}
+
+-- `count` single steps, some along a file or rank and some along a diagonal beside it, in any order: what stands in
+-- the way of one order need not stand in the way of another.
+function walks.mixed(count)
+  return m.along(m.orthogonals, function(a)
+    return m.along({ a:left(), a:right() }, function(b)
+      local orders = m.none
+      for order = 1, 2^count - 2 do  -- the bits of the number: 0 is a step along a, 1 one along b; never all the same
+        local steps = {}
+        for i = 1, count do steps[i] = m.step(order >> (i - 1) & 1 == 0 and a or b) end
+        orders = orders + m.path(steps, { min = count })
+      end
+      return orders
+    end)
+  end)
+end
+
+-- Two Knight's leaps by turns, over empty fields; together they make one journey of x by y fields.
+function walks.crooked(x, y)
+  local function fits(s) return s.x * s.x + s.y * s.y == x * x + y * y end
+  return m.along(m.leap(1, 2), function(a)
+    return m.along(m.leap(1, 2), function(b)
+      if fits(a + b) then return m.path({ m.step(a), m.step(b) }, { cycle = true }) end
+    end)
+  end)
+end
+
+return walks
