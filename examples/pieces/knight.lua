@@ -1,0 +1,2 @@
+-- The Knight of Classical Chess, for company.
+return piece.extend(require "classical.pieces.knight", {})

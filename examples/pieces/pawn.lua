@@ -1,0 +1,2 @@
+-- The Pawn of Classical Chess, for company.
+return piece.extend(require "classical.pieces.pawn", {})
