@@ -1,4 +1,4 @@
--- Pulls: an enemy at the end of a free line, four fields long at most, is drawn in by as many fields as the Angler likes.
+-- Pulls: an enemy at the end of a free line, at most four fields away, is drawn in by as many fields as it likes.
 local m = require "acedrex.movement"
 
 return piece {
