@@ -1,0 +1,8 @@
+-- The Commoner steps one field in any direction.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Commoner", symbol = "Co",
+  about = "steps one field in any direction",
+  moves = m.step(m.all),
+}

@@ -1,0 +1,8 @@
+-- The Copper General steps one field forward, backward or diagonally forward.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Copper General", symbol = "CG",
+  about = "steps one field forward, backward or diagonally forward",
+  moves = m.step{ m.N, m.S, m.NW, m.NE },
+}

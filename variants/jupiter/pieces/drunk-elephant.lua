@@ -1,0 +1,8 @@
+-- The Drunk Elephant steps one field in any direction but straight backward.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Drunk Elephant", symbol = "DE",
+  about = "steps one field in any direction but straight backward",
+  moves = m.step{ m.N, m.NE, m.E, m.SE, m.SW, m.W, m.NW },
+}

@@ -1,0 +1,8 @@
+-- The Filerider slides forward or backward.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Filerider", symbol = "Frd",
+  about = "slides forward or backward",
+  moves = m.slide{ m.N, m.S },
+}

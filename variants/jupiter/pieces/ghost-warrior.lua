@@ -1,0 +1,8 @@
+-- The Ghost Warrior slides straight forward, or steps one field diagonally backward.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Ghost Warrior", symbol = "GW",
+  about = "slides straight forward, or steps one field diagonally backward",
+  moves = m.slide(m.N) + m.step{ m.SW, m.SE },
+}

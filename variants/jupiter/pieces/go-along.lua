@@ -1,0 +1,8 @@
+-- The Go-Along steps one field sideways.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Go-Along", symbol = "GAl",
+  about = "steps one field sideways",
+  moves = m.step{ m.W, m.E },
+}

@@ -1,0 +1,8 @@
+-- The Goat leaps two fields orthogonally; it steps one field diagonally without capturing.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Goat", symbol = "Go",
+  about = "leaps two fields orthogonally; it steps one field diagonally without capturing",
+  moves = m.leap(0, 2) + m.step(m.diagonals) * m.settle,
+}

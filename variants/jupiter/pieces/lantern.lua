@@ -1,0 +1,8 @@
+-- The Lantern steps one field diagonally forward.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Lantern", symbol = "La",
+  about = "steps one field diagonally forward",
+  moves = m.step{ m.NW, m.NE },
+}

@@ -1,0 +1,8 @@
+-- The Phoenix steps one field orthogonally, or leaps two fields diagonally.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Phoenix", symbol = "Phx",
+  about = "steps one field orthogonally, or leaps two fields diagonally",
+  moves = m.step(m.orthogonals) + m.leap(2, 2),
+}

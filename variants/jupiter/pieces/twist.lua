@@ -1,0 +1,9 @@
+-- The Twist steps one field orthogonally, diagonally forward-right or backward-left, or leaps beside these two
+-- diagonals to the Knight's field farther to the side.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Twist", symbol = "Twi",
+  about = "steps orthogonally, or to the forward-right and backward-left",
+  moves = m.step(m.orthogonals) + m.step{ m.NE, m.SW, {2, 1}, {-2, -1} },
+}

@@ -1,0 +1,8 @@
+-- The Vertical Mover slides forward or backward, or steps one field sideways.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Vertical Mover", symbol = "VtM",
+  about = "slides forward or backward, or steps one field sideways",
+  moves = m.slide{ m.N, m.S } + m.step{ m.W, m.E },
+}

@@ -1,0 +1,8 @@
+-- The Wagon slides orthogonally, at least two fields.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Wagon", symbol = "Wa",
+  about = "slides orthogonally, at least two fields",
+  moves = m.slide(m.orthogonals, { min = 2 }),
+}
