@@ -1,12 +1,9 @@
--- The Blunderbuss moves up to four fields orthogonally. It captures within four fields on a Rook's line, over
--- exactly one piece of either side.
+-- The Blunderbuss moves up to four fields orthogonally. It captures within four fields on a Rook's line, over exactly
+-- one piece of either side.
 local m = require "acedrex.movement"
 
 return piece {
   name = "Blunderbuss", symbol = "Bln",
   about = "moves up to four fields orthogonally, and captures there over one piece",
-  moves = m.slide(m.orthogonals, 4) * m.settle + m.along(m.orthogonals, function(d)
-    local within_four = #(m.times(m.step(d:back()), 1, 4) * m.at_start)
-    return m.hop{ d } * within_four * m.strike
-  end),
+  moves = m.slide(m.orthogonals, 4) * m.settle + m.hop(m.orthogonals) * m.walked(4) * m.strike,
 }

@@ -1,0 +1,12 @@
+-- The Relay Wazir steps one field orthogonally, and lends the same step to its friends on the eight fields around it.
+-- The text says "any adjacent piece"; where enemies are meant it says so, hence friends only.
+local m = require "acedrex.movement"
+
+local step = m.step(m.orthogonals)
+
+return piece {
+  name = "Relay Wazir", symbol = "RlW",
+  about = "steps one field orthogonally, and lends that step to its neighbours",
+  moves = step,
+  aura = { at = m.step(m.all), of = "own", lends = step },
+}
