@@ -210,6 +210,31 @@ int rank(lua_State* lua) {
     return push_made(lua, make::guard(GuardKind::rank, {}, *n), 1);
 }
 
+// The names of piece types under a key of the table that is an argument: a list, or one name. False where a
+// fault was noted.
+bool read_names(const Word& word, int argument, const std::string& key, std::vector<std::string>& names) {
+    lua_State* lua = word.lua();
+    const StackGuard guard(lua);
+    if (!lua_istable(lua, argument)) {
+        word.wrong(argument, "a table { " + key + " = { ... } }");
+        return false;
+    }
+    push_field(lua, argument, key.c_str());
+    const int list = lua_gettop(lua);
+    const bool many = lua_istable(lua, list) && !to_piece(lua, list);
+    for (int i = 1; i <= (many ? list_length(lua, list) : 1); ++i) {
+        if (many)
+            lua_rawgeti(lua, list, i);
+        else
+            lua_pushvalue(lua, list);
+        auto name = word.piece_name(key, lua_gettop(lua));
+        if (!name) return false;
+        names.push_back(std::move(*name));
+        lua_pop(lua, 1);
+    }
+    return !names.empty();
+}
+
 int walked(lua_State* lua) {
     const Word word(lua, "m.walked");
     const auto n = word.whole(1);
@@ -230,18 +255,9 @@ int last(lua_State* lua) {
     if (lua_toboolean(lua, -1)) asked |= kLastCaptured;
     std::vector<std::string> names;
     push_field(lua, 1, "is");
-    const int list = lua_gettop(lua);
-    if (!lua_isnil(lua, list)) asked |= kLastIs;
-    if (lua_istable(lua, list) && !to_piece(lua, list)) {
-        for (int i = 1; i <= list_length(lua, list); ++i) {
-            lua_rawgeti(lua, list, i);
-            if (auto name = word.piece_name("is", lua_gettop(lua))) names.push_back(std::move(*name));
-            lua_pop(lua, 1);
-        }
-    } else if (!lua_isnil(lua, list)) {
-        if (auto name = word.piece_name("is", list)) names.push_back(std::move(*name));
-    }
-    if ((asked & kLastIs) && names.empty()) return push_none(lua);
+    if (!lua_isnil(lua, -1)) asked |= kLastIs;
+    lua_pop(lua, 1);
+    if ((asked & kLastIs) && !read_names(word, 1, "is", names)) return push_none(lua);
     return push_named(word, make::guard(GuardKind::last, std::move(names), asked));
 }
 
@@ -326,15 +342,22 @@ int unmark(lua_State* lua) {
 // Borrowing, and walks in parts
 // -----------------------------------------------------------------------------------
 
+// (type), or ("last", "attackers" or "guards" [, { except = { ... } }])
 int moves_of(lua_State* lua) {
     const Word word(lua, "m.moves_of");
-    auto name = word.piece_name("its argument", 1);
+    auto name = word.piece_name("argument 1", 1);
     if (!name) return push_none(lua);
+    std::vector<std::string> except;
+    if (!lua_isnoneornil(lua, 2) && !read_names(word, 2, "except", except)) return push_none(lua);
     for (const auto& [lender, text] :
          {std::pair{Lender::last, "last"}, std::pair{Lender::attackers, "attackers"},
           std::pair{Lender::guards, "guards"}})
-        if (*name == text) return push_named(word, make::moves_of(lender));
-    return push_named(word, make::moves_of(Lender::type, std::move(*name)));
+        if (*name == text) return push_named(word, make::moves_of(lender, std::move(except)));
+    if (!except.empty()) {
+        word.fault("only \"attackers\", \"guards\" and \"last\" can leave types out");
+        return push_none(lua);
+    }
+    return push_named(word, make::moves_of(Lender::type, {std::move(*name)}));
 }
 
 int each_type(lua_State* lua) {

@@ -33,8 +33,8 @@ void remember(lua_State* lua, const PieceSpec* key) {
 }
 
 const std::vector<std::string> kOwnKeys = {
-    "name",    "symbol",   "moves", "class", "takes", "immune", "lands", "passes",     "transparent",
-    "passive", "may_pass", "owner", "tags",  "worth", "about",  "royal", "attacked_by"};
+    "name",    "symbol",   "moves", "class", "takes", "immune", "lands", "passes",      "transparent",
+    "passive", "may_pass", "owner", "tags",  "worth", "about",  "royal", "attacked_by", "may_move"};
 
 // Those, and what a piece does to others.
 const std::vector<std::string>& keys() {
@@ -88,6 +88,10 @@ std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
         d.one_of("owner", {"player", "none"}).value_or("player") == "none" ? Owner::nobody : Owner::player;
     if (const auto kind = d.one_of("royal", royal_words())) spec->royal = royal_kind(*kind);
     spec->attacked_by = d.expression("attacked_by", true);
+    spec->anyones = d.one_of("may_move", {"both"}).has_value();
+    if (spec->anyones && spec->owner != Owner::nobody)
+        d.fault("may_move", "bad-argument", "may_move = \"both\" is for pieces that are nobody's",
+                "add owner = \"none\"");
     read_tags(d, *spec);
     spec->influence = read_influence(d);
     spec->worth = d.number("worth");

@@ -40,12 +40,16 @@ void put_in_order(std::vector<Diagnostic>& diagnostics) {
                      [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
 }
 
-// Whether a script says `return piece`: the others beside a piece's script are not even run.
+// Whether a script says `return piece`, or returns what another one does: the others beside a piece's script
+// are not even run.
 bool returns_piece(const fs::path& path) {
     const std::string text = read_file(path).value_or("");
     for (std::size_t at = text.find("return"); at != std::string::npos; at = text.find("return", at + 1)) {
         const std::size_t next = text.find_first_not_of(" \t\r\n", at + 6);
-        if (next != std::string::npos && text.compare(next, 5, "piece") == 0) return true;
+        if (next == std::string::npos) continue;
+        if (text.compare(next, 5, "piece") == 0) return true;
+        if (text.compare(next, 7, "require") == 0 && text.find(".pieces.", next) != std::string::npos)
+            return true;
     }
     return false;
 }

@@ -84,7 +84,10 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
     std::vector<BoundRef> kids;
     for (int type = 0; type < world.cast->types(); ++type) {
         const Expr& moves = world.moves[static_cast<std::size_t>(type)];
-        if (!moves || borrows_from_others(*moves)) continue;
+        const bool left_out = std::any_of(e->names.begin(), e->names.end(), [&](const std::string& name) {
+            return world.cast->answers_to(type, name);
+        });
+        if (!moves || left_out || borrows_from_others(*moves)) continue;
         const std::string& name = world.cast->entry(type).name;
         const Expr asked = make::guard(GuardKind::lent, {name}, static_cast<int>(e->lender));
         kids.push_back(sequence_of({bind_guard(asked), bind_effect(make::effect(EffectKind::walk_as, {name})),

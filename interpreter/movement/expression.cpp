@@ -225,11 +225,11 @@ Expr call(std::string production) {
     return finished(std::move(e));
 }
 
-Expr moves_of(Lender lender, std::string type) {
+Expr moves_of(Lender lender, std::vector<std::string> names) {
     Expression e;
     e.kind = ExprKind::moves_of;
     e.lender = lender;
-    if (!type.empty()) e.names = {std::move(type)};
+    e.names = std::move(names);
     return finished(std::move(e));
 }
 

@@ -45,7 +45,7 @@ enum class ExprKind : std::uint8_t {
                 // kWrapRanks
     grammar,    // kids: productions that names name; the first is where it starts
     call,       // names[0]: a production of the grammar around it
-    moves_of,   // the movement of the piece types that names[0] names, or that lend is about
+    moves_of,   // lender and names: see make::moves_of
     each_type,  // hook: the sum of what it returns for each piece type
 };
 
@@ -198,7 +198,8 @@ Expr change(std::map<std::string, std::string> table);
 Expr wrapped(int which, Expr e);
 Expr grammar(std::vector<std::string> names, std::vector<Expr> productions);
 Expr call(std::string production);
-Expr moves_of(Lender lender, std::string type = "");
+// The movement of the type that names[0] names, or of those whom `lender` means, except the types named.
+Expr moves_of(Lender lender, std::vector<std::string> names = {});
 Expr each_type(HookId hook);
 
 NumberRef constant(int n);

@@ -81,6 +81,7 @@ class MovementCompiler {
     Movement compile() {
         m_.passive = piece_.passive;
         m_.may_pass = piece_.may_pass;
+        m_.anyones = piece_.anyones;
         if (piece_.takes) m_.takes = guard(piece_.takes);
         if (piece_.immune) m_.immune = guard(piece_.immune);
         if (piece_.unattacked == piece_.immune)

@@ -16,6 +16,7 @@ struct PieceExpressions {
     Expr moves, takes, immune, unattacked, lands, passes;
     bool passive = false;
     bool may_pass = false;
+    bool anyones = false;
     Place place;
     InfluenceSpec influence;
 };
@@ -61,6 +62,7 @@ struct Movement {
     bool has_effects = false;    // some walk does more than go and capture where it ends
     bool passive = false;
     bool may_pass = false;
+    bool anyones = false;  // either side may move it
     std::vector<AlternativeReport> report;
 };
 

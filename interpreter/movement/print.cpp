@@ -138,17 +138,12 @@ std::string effect_text(const Expression& e) {
 }
 
 std::string moves_of_text(const Expression& e) {
-    switch (e.lender) {
-        case Lender::type:
-            return "m.moves_of(" + quoted(e.names[0]) + ")";
-        case Lender::last:
-            return "m.moves_of(\"last\")";
-        case Lender::attackers:
-            return "m.moves_of(\"attackers\")";
-        case Lender::guards:
-            return "m.moves_of(\"guards\")";
-    }
-    return "";
+    if (e.lender == Lender::type) return "m.moves_of(" + quoted(e.names[0]) + ")";
+    const char* whose = e.lender == Lender::last        ? "last"
+                        : e.lender == Lender::attackers ? "attackers"
+                                                        : "guards";
+    const std::string except = e.names.empty() ? "" : ", { except = { " + names_text(e.names) + " } }";
+    return "m.moves_of(" + quoted(whose) + except + ")";
 }
 
 std::string grammar_text(const Expression& e) {

@@ -50,19 +50,20 @@ void place_move(Position& position, const Move& move, const Edit* edits) {
     }
 }
 
+Position::Last record_of(const Position& position, Code mover, Field to, int as, bool captured) {
+    if (mover == kNobody) return {};
+    const Code there = position.at(to);
+    const bool stands = there != kNobody && Cast::side(there) == Cast::side(mover);
+    return {static_cast<std::int16_t>(as >= 0 ? as : Cast::type(mover)), captured,
+            stands ? to : Position::kNoField};
+}
+
 namespace {
 
-// What those who ask for the last turn are told of this one, which has been made.
-Position::Last record_of(const Position& position, const Move& move, const Edit* edits, Code mover,
-                         bool captured) {
-    if (move.kind == Move::Kind::pass || mover == kNobody) return {};
-    for (std::uint32_t i = 0; i < move.edit_count; ++i)
-        captured = captured || edits[move.first_edit + i].why == Edit::Why::capture ||
-                   edits[move.first_edit + i].why == Edit::Why::take_passer;
-    const Code there = position.at(move.to);
-    const bool stands = there != kNobody && Cast::side(there) == Cast::side(mover);
-    return {move.as >= 0 ? move.as : static_cast<std::int16_t>(Cast::type(mover)), captured,
-            stands ? move.to : Position::kNoField};
+bool captures(const Move& move, const Edit* edits) {
+    return std::any_of(edits + move.first_edit, edits + move.first_edit + move.edit_count, [](const Edit& e) {
+        return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
+    });
 }
 
 }  // namespace
@@ -80,7 +81,10 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
         for (std::size_t i = 0; i < rules.stakes.size(); ++i)
             if (had[i] && !rules.stakes[i].held(position)) position.set_lost(rules.stakes[i].side);
     }
-    if (position.tables().keeps_last) position.set_last(record_of(position, move, edits, mover, takes));
+    if (position.tables().keeps_last)
+        position.set_last(move.kind == Move::Kind::pass
+                              ? Position::Last{}
+                              : record_of(position, mover, move.to, move.as, takes || captures(move, edits)));
     position.set_quiet(quiet);
     position.end_turn();
 }

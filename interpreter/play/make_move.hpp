@@ -26,6 +26,10 @@ struct MoveRules {
 // The changes on the board only. edits: those of the list that the move is from.
 void place_move(Position& position, const Move& move, const Edit* edits);
 
+// What those who ask for the last turn are told of one that has been made: by `mover`, which ended on `to`,
+// walking as a piece of type `as` (-1: as itself).
+Position::Last record_of(const Position& position, Code mover, Field to, int as, bool captured);
+
 // place_move, then the counters, then the turn passes. Undone by undo_to the mark before.
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules);
 

@@ -272,7 +272,7 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
         const Field from = board.at(pattern.from_file, pattern.from_rank);
         const Code there = position_.at(from);
         if (there == kNobody) return say("no-such-piece", "nothing stands on " + board.name(from));
-        if (Cast::side(there) != us)
+        if (Cast::side(there) != us && !variant_->movement(there).anyones)
             return say("not-your-piece", "the " + variant_->cast().name(there) + " on " + board.name(from) +
                                              " is not " + side + "'s, and " + side + " is to move");
         if (!pattern.symbol.empty() && variant_->cast().symbol(there) != pattern.symbol)

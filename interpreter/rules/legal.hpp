@@ -109,6 +109,7 @@ class LegalMoves {
 
     void prepare();
     void judge_auras();
+    bool may_move(Code code) const { return Cast::side(code) == us_ || variant_.movement(code).anyones; }
     bool frozen(Field f) const { return influenced_ && auras_.frozen(f); }
     bool is_protected(Field f) { return protected_ && auras_.is_protected(f); }
     bool all_by_agenda(Field from) const;
@@ -126,6 +127,7 @@ class LegalMoves {
     void clear_marks();
     bool safe(Field from, Field to, Code code, std::uint8_t passed);
     bool safe_now(Field to);
+    bool safe_after(std::size_t before, Field to, int as);
     void drop_coinciding(MoveList& list, std::size_t first, bool by_move);
 
     const Variant& variant_;

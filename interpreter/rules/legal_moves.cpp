@@ -75,7 +75,7 @@ void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t
 // The position holds what the move does since `before`.
 template <class Sink>
 void LegalMoves::edited(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind, int as) {
-    if (!safe_now(to)) return;
+    if (!safe_after(before, to, as)) return;
     Move move;
     move.from = from;
     move.to = to;
@@ -200,12 +200,16 @@ void LegalMoves::walks_and_castlings(Sink& sink, std::optional<Field> only_from)
         if (!sink.done() && !movement.walks.empty()) from_programs(sink, from, code);
     };
     if (only_from) {
-        if (position_->at(*only_from) != kNobody && Cast::side(position_->at(*only_from)) == us_)
-            piece(*only_from);
+        if (position_->at(*only_from) != kNobody && may_move(position_->at(*only_from))) piece(*only_from);
     } else {
         // By index: programs take pieces up and put them back, in the same order, while they run.
-        const std::size_t pieces = position_->pieces(us_).size();
-        for (std::size_t i = 0; i < pieces && !sink.done(); ++i) piece(position_->pieces(us_)[i]);
+        const auto all_of = [&](Side side) {
+            const std::size_t pieces = position_->pieces(side).size();
+            for (std::size_t i = 0; i < pieces && !sink.done(); ++i)
+                if (may_move(position_->at(position_->pieces(side)[i]))) piece(position_->pieces(side)[i]);
+        };
+        all_of(us_);
+        if (variant_.neutrals_move()) all_of(Side::none);
     }
     if (sink.done()) return;
     if (variant_.castling().mover >= 0) castlings(sink, only_from);
@@ -355,9 +359,9 @@ bool LegalMoves::any() {
 void LegalMoves::list_from(Field from, MoveList& out) {
     out.clear();
     const Code code = position_->at(from);
-    if (code == kNobody || Cast::side(code) == Side::none) return;
+    if (code == kNobody) return;
     const Side before = position_->to_move();
-    position_->set_to_move(Cast::side(code));
+    if (Cast::side(code) != Side::none) position_->set_to_move(Cast::side(code));
     list(out, true, from);
     position_->set_to_move(before);
 }

@@ -245,8 +245,26 @@ bool LegalMoves::safe(Field from, Field to, Code, std::uint8_t passed) {
     move.passed = passed;
     move.kind = passed > 0 ? Move::Kind::rush : Move::Kind::plain;
     place_move(*position_, move, nullptr);
-    const bool good = safe_now(to);
+    const bool good = safe_after(before, to, -1);
     position_->undo_to(before);
+    return good;
+}
+
+// As safe_now, of the turn that was made since `before`: who answers may ask what it was.
+bool LegalMoves::safe_after(std::size_t before, Field to, int as) {
+    if (!position_->tables().keeps_last || ignore_safety_) return safe_now(to);
+    const std::size_t made = position_->mark();
+    const auto edits = position_->edits_since(before);
+    const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
+        return e.what == Edit::What::cell && e.before != kNobody;
+    });
+    const Code mover = lift == edits.end() ? kNobody : lift->before;
+    const bool captured = std::any_of(edits.begin(), edits.end(), [](const Edit& e) {
+        return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
+    });
+    position_->set_last(record_of(*position_, mover, to, as, captured));
+    const bool good = safe_now(to);
+    position_->undo_to(made);
     return good;
 }
 

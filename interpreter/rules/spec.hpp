@@ -42,6 +42,7 @@ struct PieceSpec {
     bool passive = false;
     bool may_pass = false;
     Owner owner = Owner::player;
+    bool anyones = false;               // nobody's, and either side may move it
     RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
     Expr attacked_by;             // of kind `attacked`: who attacks it, roles turned as in immune; anyone
     InfluenceSpec influence;      // auras, and what happens at the end of turns and the like

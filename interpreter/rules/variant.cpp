@@ -210,7 +210,7 @@ class VariantCompiler {
                 unattacked = p->attacked_by ? make::look_not(p->attacked_by) : nullptr;
             guards.push_back({p->takes, p->immune, p->passes, p->transparent, unattacked});
             expressions.push_back({p->moves, p->takes, p->immune, unattacked, p->lands, p->passes, p->passive,
-                                   p->may_pass, p->place, p->influence});
+                                   p->may_pass, p->anyones, p->place, p->influence});
             for (const std::string& tag : p->tags)
                 if (!world().tags.find_or_add(tag))
                     error("too-many-tags", p->place, "more than 32 different tags");
@@ -223,6 +223,8 @@ class VariantCompiler {
         name_timed_tags();
         v_->meetings_ = std::make_unique<Meetings>(guards, world());
         v_->movements_ = compile_movements(world(), *v_->meetings_, expressions, spec().lands);
+        v_->neutrals_move_ = std::any_of(spec().pieces.begin(), spec().pieces.end(),
+                                         [](const PieceRef& p) { return p->anyones; });
         v_->auras_ = compile_auras(world(), *v_->meetings_, expressions);
         for (Code code = 1; code < v_->cast_->codes(); ++code) {
             const InfluenceSpec& influence =

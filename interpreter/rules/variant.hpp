@@ -88,6 +88,8 @@ class Variant {
     Tags initial_tags(Code code) const { return initial_tags_[code]; }
     // Can two different walks bring about the same position?
     bool outcomes_may_coincide() const { return outcomes_may_coincide_; }
+    // Are there pieces that belong to nobody and that either side may move?
+    bool neutrals_move() const { return neutrals_move_; }
     // Does play call scripts?
     bool asks_scripts() const { return asks_scripts_; }
 
@@ -121,6 +123,7 @@ class Variant {
     std::array<Royals, kSides> royals_;
     std::vector<Tags> initial_tags_;
     bool outcomes_may_coincide_ = false;
+    bool neutrals_move_ = false;
     bool asks_scripts_ = false;
 };
 

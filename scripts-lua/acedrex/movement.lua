@@ -172,6 +172,34 @@ end
 
 -- Small words ------------------------------------------------------------------------------------------------------
 
+-- Lines that turn where the board ends: from a field whose next one is missing a line goes on as that edge throws it
+-- back, `most` times (default: any number), never through its start. In a corner it ends.
+function m.bounce(dirs, most)
+  local parts = {}
+  for i, d in ipairs(p.directions("m.bounce", dirs, false)) do
+    local productions = {}
+    local function line(x, y, left)
+      local name = string.format("%d,%d,%s", x, y, left)
+      if productions[name] then return m.V(name) end
+      productions[name] = m.none  -- known from here on
+      local step, thrown = m.step{ { x, y } }, {}
+      if left > 0 then
+        for _, back in ipairs{ { -x, y }, { x, -y } } do
+          if x ~= 0 and y ~= 0 then
+            thrown[#thrown + 1] = #m.step{ back } * line(back[1], back[2], left - 1)
+          end
+        end
+      end
+      productions[name] = step * (m.pass + (m.free - m.at_start) * (m.V(name) + -step * p.sum(thrown)))
+      return m.V(name)
+    end
+    line(d.x, d.y, most or math.huge)
+    productions[1] = string.format("%d,%d,%s", d.x, d.y, most or math.huge)
+    parts[i] = m.grammar(productions)
+  end
+  return p.sum(parts)
+end
+
 -- Does the guard hold on that field, wherever the walker is?
 function m.there(field, guard)
   return #((m.anywhere + m.pass) * m.on(field) * p.expression("m.there", "its guard", guard))
