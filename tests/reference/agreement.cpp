@@ -78,6 +78,7 @@ class Bench {
     Evaluator oracle(Side player) const {
         Evaluator evaluator(c_.spec, c_.board, c_.initial, player, hooks_.get(), kBudget);
         evaluator.keep_moved(kernel_.variant().position_tables().keeps_moved);
+        evaluator.keep_last(kernel_.variant().position_tables().keeps_last);
         return evaluator;
     }
 
@@ -135,10 +136,24 @@ std::string difference(const Case& c, const std::set<Placement>& expected, const
            missing(c, found, expected);
 }
 
-// What was rushed in the turn before is forgotten when the turn passes.
+// What is given for some turns has one less.
+Marks later(const Marks& marks) {
+    Marks left;
+    for (const auto& [name, value] : marks)
+        if (name == "rushed" || value != 1) left[name] = name == "rushed" || value == 0 ? value : value - 1;
+    return left;
+}
+
+// When the turn passes, what was rushed in the turn before is forgotten, too.
 Placement after_the_turn(const Case& c, Placement p) {
-    for (Field f = 0; f < c.board.off(); ++f)
-        if (Cell q = p.at(f); q && q->side != c.player && q->tags.erase("rushed") > 0) p = p.with(f, q);
+    for (Field f = 0; f < c.board.off(); ++f) {
+        p = p.with_marks(f, later(p.marks(f)));
+        Cell q = p.at(f);
+        if (!q || q->tags.empty()) continue;
+        q->tags = later(q->tags);
+        if (q->side != c.player) q->tags.erase("rushed");
+        p = p.with(f, q);
+    }
     return p;
 }
 
@@ -172,7 +187,8 @@ std::string moves_differ(const Case& c, Tally& tally) {
         if (!q || q->side != c.player) continue;
         const std::string who = "the piece on " + c.board.name(f) + "\n";
         try {
-            const std::set<Placement> expected = bench.outcomes(f);
+            std::set<Placement> expected;  // the turn has not passed: what was last is still last
+            for (const Placement& end : bench.outcomes(f)) expected.insert(end.after(c.position.last()));
             const auto found = bench.kernel().outcomes(f);
             if (!found) {
                 ++tally.cut;

@@ -1,46 +1,9 @@
 #include "evaluator.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace acedrex::reference {
-
-namespace {
-
-using Chain = std::set<std::pair<Field, Placement>>;
-
-// A state of a repetition together with what was met on the way to it.
-struct Link {
-    State state;
-    Chain chain;
-
-    auto operator<=>(const Link&) const = default;
-};
-
-// What `#`, `-`, `aside` and `every` walk from.
-State on_its_own(State s) {
-    s.down = Down::no;
-    return s;
-}
-
-bool asks_whether_moved(const Expression& e) {
-    if (e.kind == ExprKind::guard && e.guard == GuardKind::initial) return true;
-    const auto counts = [](const NumberRef& n, const auto& self) -> bool {
-        return n && ((n->counted && asks_whether_moved(*n->counted)) || self(n->left, self) ||
-                     self(n->right, self));
-    };
-    return counts(e.lo, counts) || counts(e.hi, counts) ||
-           std::any_of(e.kids.begin(), e.kids.end(),
-                       [](const Expr& kid) { return asks_whether_moved(*kid); });
-}
-
-}  // namespace
-
-bool asks_whether_moved(const VariantSpec& variant) {
-    std::vector<Expr> all{variant.lands};
-    for (const PieceRef& p : variant.pieces)
-        all.insert(all.end(), {p->moves, p->takes, p->immune, p->passes, p->lands});
-    return std::any_of(all.begin(), all.end(), [](const Expr& e) { return e && asks_whether_moved(*e); });
-}
 
 Evaluator::Evaluator(const VariantSpec& variant, const Board& board, const Placement& initial, Side player,
                      Hooks* hooks, std::size_t budget)
@@ -50,7 +13,10 @@ Evaluator::Evaluator(const VariantSpec& variant, const Board& board, const Place
       player_(player),
       hooks_(hooks),
       budget_(budget),
-      keeps_moved_(asks_whether_moved(variant)) {
+      cast_(cast_of(variant)),
+      wording_(wording_of(variant, board, cast_, hooks)),
+      keeps_moved_(wording_.asks_initial),
+      keeps_last_(wording_.asks_last) {
     read_zones();
 }
 
@@ -71,7 +37,7 @@ States Evaluator::walked(const Expression& e, const Placement& before, Field fro
     spent_ = 0;
     depth_ = 0;
     const Walk walk = walk_of(before, from);
-    return eval(e, begin(walk), walk, false);
+    return eval(e, begin(walk), walk, {});
 }
 
 std::set<Placement> Evaluator::outcomes(const Placement& before, Field from) {
@@ -89,34 +55,52 @@ std::set<Placement> Evaluator::outcomes(const Placement& before, Field from) {
     for (const State& t : walked(*piece.moves, before, from))
         for (const State& s : land(t, walk, true))
             if (unmarked(s.board) != unmarked(before))
-                ends.insert(s.board);
-            else if (piece.may_pass)
-                ends.insert(before);  // a pass: nothing happens at all
+                ends.insert(recorded(s, walk));
+            else if (piece.may_pass)  // a pass: nothing happens at all
+                ends.insert(keeps_last_ ? before.after({}) : before);
     return ends;
 }
 
+// The end of a walk, with what those who ask for the last turn are told of it.
+Placement Evaluator::recorded(const State& end, const Walk& walk) const {
+    if (!keeps_last_) return end.board;
+    LastTurn last{end.as >= 0 ? end.as : walk.walker.type, !end.captured.empty(), std::nullopt};
+    const Cell& there = end.board.at(end.field);
+    if (end.down == Down::landed && there && there->side == walk.walker.side) last.unit = end.field;
+    return end.board.after(last);
+}
+
 bool Evaluator::attacks(const Placement& before, Field from, Field target, const Man& q) {
+    spent_ = 0;
+    depth_ = 0;
+    return captures_at(before, from, target, q);
+}
+
+// The side of the attacker is thought to be on move.
+bool Evaluator::captures_at(const Placement& before, Field from, Field target, const Man& q) {
     const Placement thought = before.with(target, q);
     const Walk walk = walk_of(thought, from);
     const PieceSpec& piece = spec(walk.walker.type);
     if (piece.passive || !piece.moves) return false;
-    asked_ = target;
+    const Side player = std::exchange(player_, walk.walker.side);
+    const auto asked = std::exchange(asked_, target);
     bool attacked = false;
-    for (const State& t : walked(*piece.moves, thought, from))
+    for (const State& t : eval(*piece.moves, begin(walk), walk, {}))
         for (const State& landed : land(t, walk, true)) attacked = attacked || landed.attacked.count(target);
-    asked_.reset();
+    asked_ = asked;
+    player_ = player;
     return attacked;
 }
 
-Vector Evaluator::turned(Vector v, Side side, bool absolute) const {
-    return absolute ? v : turned_for(side, variant_.rotate, v);
+Vector Evaluator::turned(Vector v, Side side, const Context& in) const {
+    return in.absolute ? v : turned_for(side, variant_.rotate, v);
 }
 
-States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, bool absolute) {
+States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, const Context& in) {
     spend(1);
     switch (e.kind) {
         case ExprKind::step:
-            return eval_step(e, s, absolute);
+            return eval_step(e, s, in);
         case ExprKind::anywhere:
             return eval_anywhere(s);
         case ExprKind::pass:
@@ -125,73 +109,83 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, bo
             return {};
         case ExprKind::sequence: {
             States states{s};
-            for (const Expr& kid : e.kids) states = eval_all(*kid, states, walk, absolute);
+            for (const Expr& kid : e.kids) states = eval_all(*kid, states, walk, in);
             return states;
         }
         case ExprKind::choice: {
             States states;
-            for (const Expr& kid : e.kids) states.merge(eval(*kid, s, walk, absolute));
+            for (const Expr& kid : e.kids) states.merge(eval(*kid, s, walk, in));
             return states;
         }
         case ExprKind::repeat:
-            return eval_repeat(e, s, walk, absolute);
+            return eval_repeat(e, s, walk, in);
         case ExprKind::look:
-            return eval(*e.kids[0], on_its_own(s), walk, absolute).empty() ? States{} : States{s};
+            return eval(*e.kids[0], on_its_own(s), walk, in).empty() ? States{} : States{s};
         case ExprKind::look_not:
-            return eval(*e.kids[0], on_its_own(s), walk, absolute).empty() ? States{s} : States{};
+            return eval(*e.kids[0], on_its_own(s), walk, in).empty() ? States{s} : States{};
         case ExprKind::aside:
-            return eval_aside(e, s, walk, absolute);
+            return eval_aside(e, s, walk, in);
         case ExprKind::every:
-            return eval_every(e, s, walk, absolute);
+            return eval_every(e, s, walk, in);
         case ExprKind::first_of:
             for (const Expr& kid : e.kids)
-                if (States states = eval(*kid, s, walk, absolute); !states.empty()) return states;
+                if (States states = eval(*kid, s, walk, in); !states.empty()) return states;
             return {};
         case ExprKind::fresh:
-            return eval_fresh(e, s, walk, absolute);
+            return eval_fresh(e, s, walk, in);
         case ExprKind::by_side:
-            return eval(*e.kids[walk.walker.side == Side::dark ? 1 : 0], s, walk, absolute);
+            return eval(*e.kids[walk.walker.side == Side::dark ? 1 : 0], s, walk, in);
         case ExprKind::absolute:
-            return eval(*e.kids[0], s, walk, true);
+            return eval(*e.kids[0], s, walk, Context{true, in.wrap, in.borrowed, in.grammar});
         case ExprKind::on_board:
-            return eval(*hooks_->on_board(e.hook, board_, walk.walker.side), s, walk, absolute);
+            return eval(*hooks_->on_board(e.hook, board_, walk.walker.side), s, walk, in);
         case ExprKind::from: {
             const State then = state_at(walk.before, walk.walker, walk.start);
-            return eval(*e.kids[0], then, walk, absolute).empty() ? States{} : States{s};
+            return eval(*e.kids[0], then, walk, in).empty() ? States{} : States{s};
         }
+        case ExprKind::wrapped: {
+            Context wrapped = in;
+            wrapped.wrap.files = in.wrap.files || (e.number & kWrapFiles);
+            wrapped.wrap.ranks = in.wrap.ranks || (e.number & kWrapRanks);
+            return eval(*e.kids[0], s, walk, wrapped);
+        }
+        case ExprKind::grammar:
+            return eval_grammar(e, s, walk, in);
+        case ExprKind::call:
+            return eval_call(e, s, in);
+        case ExprKind::moves_of:
+            return eval_moves_of(e, s, walk, in);
+        case ExprKind::each_type:
+            return eval_each_type(e, s, walk, in);
         case ExprKind::guard:
-            return guard_holds(e, s, walk, absolute) ? States{s} : States{};
+            return guard_holds(e, s, walk, in) ? States{s} : States{};
         case ExprKind::effect:
-            return eval_effect(e, s, walk, absolute);
+            return eval_effect(e, s, walk, in);
     }
     return {};
 }
 
-States Evaluator::eval_all(const Expression& e, const States& states, const Walk& walk, bool absolute) {
+States Evaluator::eval_all(const Expression& e, const States& states, const Walk& walk, const Context& in) {
     States all;
-    for (const State& s : states) all.merge(eval(e, s, walk, absolute));
+    for (const State& s : states) all.merge(eval(e, s, walk, in));
     return all;
 }
 
-namespace {
-
 // The state one step further, or nothing: onto a field that `fresh` has seen, no step leads.
-std::optional<State> stepped(const State& s, Field to) {
+std::optional<State> Evaluator::stepped(const State& s, Field to) const {
     if (s.visited && s.visited->count(to)) return std::nullopt;
     State t = s;
     t.field = to;
-    ++t.steps;
+    t.steps = std::min(s.steps + 1, wording_.counts_steps);  // no word can tell it from more
     if (t.visited) t.visited->insert(to);
     return t;
 }
 
-}  // namespace
-
-States Evaluator::eval_step(const Expression& e, const State& s, bool absolute) {
+States Evaluator::eval_step(const Expression& e, const State& s, const Context& in) {
     States states;
     if (s.down != Down::no) return states;
     for (const Vector v : e.vectors) {
-        const Field to = board_.step(s.field, turned(v, s.walker.side, absolute));
+        const Field to = board_.step(s.field, turned(v, s.walker.side, in), in.wrap);
         if (to == board_.off()) continue;
         if (const auto t = stepped(s, to)) states.insert(*t);
     }
@@ -208,144 +202,6 @@ States Evaluator::eval_anywhere(const State& s) {
     }
     spend(states.size());
     return states;
-}
-
-// Literally A_0, A_1, ...: each state keeps the chain of (field, position) that led to it.
-States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& walk, bool absolute) {
-    const int lo = value(*e.lo, s, walk, absolute);
-    const int hi = value(*e.hi, s, walk, absolute);
-    States reached;
-    std::set<Link> turn{{s, {{s.field, s.board}}}};
-    for (int i = 0; i <= hi && !turn.empty(); ++i) {
-        std::set<Link> next;
-        for (const Link& link : turn) {
-            if (i >= lo) reached.insert(link.state);
-            if (i == hi) continue;
-            for (const State& t : eval(*e.kids[0], link.state, walk, absolute)) {
-                Chain chain = link.chain;
-                if (!chain.emplace(t.field, t.board).second) continue;
-                spend(1 + chain.size() / 8);
-                next.insert(Link{t, std::move(chain)});
-            }
-        }
-        turn = std::move(next);
-    }
-    return reached;
-}
-
-States Evaluator::eval_aside(const Expression& e, const State& s, const Walk& walk, bool absolute) {
-    States states;
-    for (const State& t : eval(*e.kids[0], on_its_own(s), walk, absolute)) {
-        State back = s;
-        back.board = t.board;
-        back.walker = t.walker;
-        if (t.down == Down::gone) back.down = Down::gone;
-        back.captured = t.captured;
-        back.attacked = t.attacked;
-        back.edited = t.edited;
-        states.insert(std::move(back));
-    }
-    return states;
-}
-
-States Evaluator::eval_every(const Expression& e, const State& s, const Walk& walk, bool absolute) {
-    State all = s;
-    std::map<Field, Cell> edits;
-    for (const State& t : eval(*e.kids[0], on_its_own(s), walk, absolute)) {
-        for (Field f = 0; f < board_.off(); ++f) {
-            if (t.board.at(f) == s.board.at(f)) continue;
-            const auto [edit, first] = edits.emplace(f, t.board.at(f));
-            if (!first && edit->second != t.board.at(f)) throw Contradiction{};
-        }
-        all.captured.insert(t.captured.begin(), t.captured.end());
-    }
-    // All at once: its captures come before nothing and after nothing.
-    if (!s.edited) all.attacked = all.captured;
-    for (const auto& [f, cell] : edits) {
-        all.board = all.board.with(f, cell);
-        all.edited = all.edited || !all.captured.count(f);
-    }
-    return {all};
-}
-
-States Evaluator::eval_fresh(const Expression& e, const State& s, const Walk& walk, bool absolute) {
-    // Inside another `fresh` whatever this one forbids is forbidden already.
-    if (s.visited) return eval(*e.kids[0], s, walk, absolute);
-    State inside = s;
-    inside.visited = std::set<Field>{walk.start, s.field};
-    States states;
-    for (State t : eval(*e.kids[0], inside, walk, absolute)) {
-        t.visited.reset();
-        states.insert(std::move(t));
-    }
-    return states;
-}
-
-Man Evaluator::arrived(Man man, Field f) const {
-    man.tags.clear();
-    const Cell& first = initial_.at(f);
-    if (keeps_moved_ && first && first->type == man.type && first->side == man.side) man.tags["moved"] = 0;
-    return man;
-}
-
-State Evaluator::put_down(const State& s, const Walk& walk) const {
-    State t = s;
-    const bool stayed = s.steps == 0 && s.field == walk.start && s.walker.type == walk.walker.type;
-    Man man = stayed ? s.walker : arrived(s.walker, s.field);
-    if (s.passed > 0) man.tags["rushed"] = s.passed;
-    t.board = s.board.with(s.field, man);
-    t.down = Down::landed;
-    return t;
-}
-
-States Evaluator::land(const State& s, const Walk& walk, bool with_lands) {
-    spend(1);
-    if (s.down != Down::no) return {s};
-    if (!s.board.at(s.field)) return s.mode == Mode::strike ? States{} : States{put_down(s, walk)};
-
-    States states;
-    if (s.mode != Mode::settle && prey(s, walk)) {
-        State t = put_down(s, walk);
-        t.captured.insert(t.field);
-        if (!t.edited) t.attacked.insert(t.field);
-        states.insert(std::move(t));
-    }
-    if (!with_lands) return states;
-    for (const Expr& lands : {spec(s.walker.type).lands, variant_.lands}) {
-        if (!lands) continue;
-        for (const State& t : eval(*lands, s, walk, false)) states.merge(land(t, walk, false));
-    }
-    return states;
-}
-
-int Evaluator::value(const Number& number, const State& s, const Walk& walk, bool absolute) {
-    const auto bounded = [](long long n) {
-        return static_cast<int>(std::clamp<long long>(n, -kUnlimited, kUnlimited));
-    };
-    switch (number.op) {
-        case Number::Op::constant:
-            return number.constant;
-        case Number::Op::count: {
-            const State then = state_at(walk.before, walk.walker, walk.start);
-            std::set<Field> fields;
-            for (const State& t : eval(*number.counted, then, walk, absolute)) fields.insert(t.field);
-            return static_cast<int>(fields.size());
-        }
-        case Number::Op::add:
-            return bounded(static_cast<long long>(value(*number.left, s, walk, absolute)) +
-                           value(*number.right, s, walk, absolute));
-        case Number::Op::subtract:
-            return bounded(static_cast<long long>(value(*number.left, s, walk, absolute)) -
-                           value(*number.right, s, walk, absolute));
-        case Number::Op::multiply:
-            return bounded(static_cast<long long>(value(*number.left, s, walk, absolute)) *
-                           value(*number.right, s, walk, absolute));
-        case Number::Op::per_field:
-            // Directions are told as authored, together with the side that they are turned for.
-            return hooks_->limit(number.hook, board_, s.field, number.direction,
-                                 absolute ? Side::light : walk.walker.side);
-    }
-    return 0;
 }
 
 }  // namespace acedrex::reference

@@ -14,8 +14,10 @@
 #include "board/board.hpp"
 #include "movement/expression.hpp"
 #include "movement/hooks.hpp"
+#include "pieces/cast.hpp"
 #include "placement.hpp"
 #include "rules/spec.hpp"
+#include "wording.hpp"
 
 namespace acedrex::reference {
 
@@ -30,6 +32,7 @@ struct State {
     int steps = 0;
     Mode mode = Mode::any;
     Down down = Down::no;
+    int as = -1;                             // the type whose movement was borrowed, or -1
     int passed = 0;                          // lands with the tag "rushed", if not 0
     std::optional<std::set<Field>> visited;  // inside `fresh` only
     std::set<Field> captured;                // fields of all captures
@@ -43,7 +46,14 @@ using States = std::set<State>;
 
 // A walker at the very beginning of a walk.
 inline State state_at(Placement board, Man walker, Field field) {
-    return State{std::move(board), std::move(walker), field, 0, Mode::any, Down::no, 0, {}, {}, {}, false};
+    return State{
+        std::move(board), std::move(walker), field, 0, Mode::any, Down::no, -1, 0, {}, {}, {}, false};
+}
+
+// What `#`, `-`, `aside` and `every` walk from.
+inline State on_its_own(State s) {
+    s.down = Down::no;
+    return s;
 }
 
 // What stays the same during one walk.
@@ -59,10 +69,6 @@ struct TooManyStates {};
 // The semantics call this walk an error: an `every` whose walks edit one field differently.
 struct Contradiction {};
 
-// Does some expression of the variant ask whether a piece has moved? If not, the tag "moved" need not be
-// kept.
-bool asks_whether_moved(const VariantSpec& variant);
-
 class Evaluator {
   public:
     // initial: what the variant's setup puts where (for `initial`). player: the side to move. hooks may be
@@ -70,13 +76,16 @@ class Evaluator {
     Evaluator(const VariantSpec& variant, const Board& board, const Placement& initial, Side player,
               Hooks* hooks, std::size_t budget = 200'000);
 
-    // Is the tag "moved" given to pieces that come where the setup put their like? (By default: where
-    // asks_whether_moved().)
+    // Is the tag "moved" given to pieces that come where the setup put their like? (By default: where some
+    // expression asks for it.)
     void keep_moved(bool keep) { keeps_moved_ = keep; }
+    // Is the last turn on record?
+    void keep_last(bool keep) { keeps_last_ = keep; }
 
     // [e] from the start of a walk of the piece on `from`.
     States walked(const Expression& e, const Placement& before, Field from);
-    // W(p, f0, B0): the positions that the walks of the piece on `from` end in.
+    // W(p, f0, B0): the positions that the walks of the piece on `from` end in, with them as the last turn
+    // where that is kept.
     std::set<Placement> outcomes(const Placement& before, Field from);
     // attacks(p, f, q): p stands on `from`, q is thought to stand on `target`.
     bool attacks(const Placement& before, Field from, Field target, const Man& q);
@@ -84,40 +93,69 @@ class Evaluator {
   private:
     static constexpr int kMostNested = 40;
 
-    States eval(const Expression& e, const State& s, const Walk& walk, bool absolute);
-    States eval_all(const Expression& e, const States& states, const Walk& walk, bool absolute);
-    States eval_step(const Expression& e, const State& s, bool absolute);
+    struct Grammar;
+    // What an expression stands in.
+    struct Context {
+        bool absolute = false;
+        Wrap wrap;
+        bool borrowed = false;       // lent by whoever stands about
+        Grammar* grammar = nullptr;  // the innermost one
+    };
+    // Types whose movement a piece is lent.
+    struct Lent {
+        std::set<int> by_attackers, by_guards;
+    };
+
+    States eval(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    States eval_all(const Expression& e, const States& states, const Walk& walk, const Context& in);
+    States eval_step(const Expression& e, const State& s, const Context& in);
     States eval_anywhere(const State& s);
-    States eval_repeat(const Expression& e, const State& s, const Walk& walk, bool absolute);
-    States eval_aside(const Expression& e, const State& s, const Walk& walk, bool absolute);
-    States eval_every(const Expression& e, const State& s, const Walk& walk, bool absolute);
-    States eval_fresh(const Expression& e, const State& s, const Walk& walk, bool absolute);
-    States eval_effect(const Expression& e, const State& s, const Walk& walk, bool absolute);
+    std::optional<State> stepped(const State& s, Field to) const;
+    States eval_repeat(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    States eval_aside(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    States eval_every(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    States eval_fresh(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    States eval_grammar(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    States eval_call(const Expression& e, const State& s, const Context& in);
+    States eval_moves_of(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    States eval_each_type(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    States eval_effect(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States land(const State& s, const Walk& walk, bool with_lands);
-    int value(const Number& number, const State& s, const Walk& walk, bool absolute);
+    int value(const Number& number, const State& s, const Walk& walk, const Context& in);
+
+    bool borrows(const Expression& e) const;
+    std::set<int> lent_to(Lender lender, const Walk& walk);
+    std::map<Field, Lent> lent_on(const Placement& b);
+    std::set<int> lends(const Placement& b, Field giver, Field at, const Man& victim,
+                        const std::map<Field, Lent>& all);
+    bool captures_at(const Placement& before, Field from, Field target, const Man& q);
 
     bool holds(const Expression& guard, const State& s, const Walk& walk);
-    bool guard_holds(const Expression& e, const State& s, const Walk& walk, bool absolute);
+    bool guard_holds(const Expression& e, const State& s, const Walk& walk, const Context& in);
     void read_zones();
     bool zone_holds(const std::string& name, Field f, Side side) const;
     bool prey(const State& s, const Walk& walk);
     bool free(const State& s, const Walk& walk);
     std::optional<Field> passer(const State& s) const;
 
-    States displaced(const Expression& e, const State& s, const Walk& walk, bool absolute);
-    // A piece that is new on f: no tags but the one that tells it from its like in the setup.
+    States pushed(const Expression& e, const State& s, const Context& in) const;
+    States marked(const Expression& e, const State& s) const;
+    States displaced(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    // A piece that is new on f: no tags but those given for some turns, and the one that tells it from its
+    // like in the setup.
     Man arrived(Man man, Field f) const;
     States moved_man(const State& s, Field to) const;
     States changed_man(const State& s, int type, Side side) const;
     States become(const State& s, int type) const;
     State put_down(const State& s, const Walk& walk) const;
 
+    Placement recorded(const State& end, const Walk& walk) const;
     Walk walk_of(const Placement& before, Field from) const;
     State begin(const Walk& walk) const;
     bool answers_to(int type, const std::string& name) const;
     std::optional<int> type_named(const std::string& name) const;
     const PieceSpec& spec(int type) const { return *variant_.pieces[static_cast<std::size_t>(type)]; }
-    Vector turned(Vector v, Side side, bool absolute) const;
+    Vector turned(Vector v, Side side, const Context& in) const;
     void spend(std::size_t states);
 
     const VariantSpec& variant_;
@@ -126,10 +164,15 @@ class Evaluator {
     Side player_;
     Hooks* hooks_;
     std::size_t budget_;
+    Cast cast_;
+    Wording wording_;
     bool keeps_moved_;
+    bool keeps_last_;
     std::size_t spent_ = 0;
     std::optional<Field> asked_;  // whose attackers are looked for
-    int depth_ = 0;               // of `takes`, `immune` and `passes` that ask for each other
+    int depth_ = 0;  // of `takes`, `immune` and `passes` that ask for each other, and of borrowing
+    const Lent* given_ = nullptr;  // what is taken to be lent, instead of what others lend
+    std::map<Placement, std::map<Field, Lent>> lent_on_;
     std::map<std::string, std::set<Field>> light_zones_;
     std::map<std::string, std::set<Field>> dark_zones_;
 };

@@ -35,39 +35,80 @@ States Evaluator::changed_man(const State& s, int type, Side side) const {
     const Cell& q = s.board.at(s.field);
     if (!q) return {};
     if (q->type == type && q->side == side) return {s};
-    return {edited(s, s.field, arrived(Man{type, side, {}}, s.field))};
+    return {edited(s, s.field, arrived(Man{type, side, q->tags}, s.field))};
 }
 
 States Evaluator::become(const State& s, int type) const {
     if (s.walker.type == type) return {s};
     State t = s;
-    t.walker = Man{type, s.walker.side, {}};
+    t.walker.type = type;
     if (s.down == Down::no) return {t};
     return {edited(t, s.field, arrived(t.walker, s.field))};
 }
 
+// Over empty fields only, as many as the word says; or over the edge, where it says that too.
+States Evaluator::pushed(const Expression& e, const State& s, const Context& in) const {
+    if (!s.board.at(s.field)) return {};
+    const Vector v = turned(e.vectors[0], s.walker.side, in);
+    Field to = s.field;
+    for (int i = 0; i < e.number; ++i) {
+        to = board_.step(to, e.effect == EffectKind::push ? v : -v, in.wrap);
+        if (to == board_.off()) return e.names.empty() ? States{} : States{edited(s, s.field, std::nullopt)};
+        if (s.board.at(to)) return {};
+    }
+    return moved_man(s, to);
+}
+
+// A mark counts the turns that it still lasts, this one included; 0 is without a limit.
+States Evaluator::marked(const Expression& e, const State& s) const {
+    const std::string& name = e.names[0];
+    const int turns = e.number == 0 ? 0 : e.number + 1;
+    State t = s;
+    if (e.effect == EffectKind::mark_field) {
+        auto marks = s.board.marks(s.field);
+        marks[name] = turns;
+        t.board = s.board.with_marks(s.field, marks);
+        t.edited = s.edited || t.board != s.board;
+        return {t};
+    }
+    if (!s.board.at(s.field)) return {};
+    Man man = *s.board.at(s.field);
+    if (e.effect == EffectKind::unmark) {
+        if (man.tags.erase(name) == 0) return {};
+    } else {
+        if (man.tags.count(name) > 0 && man.tags.at(name) == turns) return {s};
+        man.tags[name] = turns;
+    }
+    return {edited(s, s.field, man)};
+}
+
 // "q from f to each empty end of [e] started by q at f": a walk of its own, begun by the piece displaced.
-States Evaluator::displaced(const Expression& e, const State& s, const Walk&, bool absolute) {
+States Evaluator::displaced(const Expression& e, const State& s, const Walk&, const Context& in) {
     const Cell& q = s.board.at(s.field);
     if (!q) return {};
     const Walk walk{s.field, s.board, *q};
     States states;
-    for (const State& end : eval(*e.kids[0], begin(walk), walk, absolute)) {
+    for (const State& end : eval(*e.kids[0], begin(walk), walk, in)) {
         if (end.down != Down::no || end.board.at(end.field) || end.field == s.field) continue;
         State t = s;
         t.board = end.board.with(end.field, arrived(*q, end.field));
+        t.captured.insert(end.captured.begin(), end.captured.end());
         t.edited = true;
         states.insert(std::move(t));
     }
     return states;
 }
 
-States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& walk, bool absolute) {
+States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& walk, const Context& in) {
     spend(1);
     if (s.down == Down::gone) return {};
     const Field f = s.field;
     const Cell& q = s.board.at(f);
     const Side side = s.walker.side;
+
+    if (in.borrowed && (e.effect == EffectKind::promote || e.effect == EffectKind::rushed ||
+                        e.effect == EffectKind::take_passer))
+        return {};  // these are not lent
 
     // After landing only aside, every, become and leave are left (and modes, which nothing reads any more).
     switch (e.effect) {
@@ -87,6 +128,8 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
         }
         case EffectKind::land:
             return land(s, walk, true);
+        case EffectKind::no_promotion:
+            return {s};  // promotions are not the oracle's business
         default:
             if (s.down != Down::no) return {};
     }
@@ -116,20 +159,16 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
             return changed_man(s, *type_named(name), q->side);
         }
         case EffectKind::push:
-            return moved_man(s, board_.step(f, turned(e.vectors[0], side, absolute)));
         case EffectKind::pull:
-            return moved_man(s, board_.step(f, -turned(e.vectors[0], side, absolute)));
+            return pushed(e, s, in);
         case EffectKind::displace:
-            return displaced(e, s, walk, absolute);
+            return displaced(e, s, walk, in);
         case EffectKind::swap:
             return moved_man(s, walk.start);
-        case EffectKind::mark: {
-            if (!q) return {};
-            if (q->tags.count(e.names[0]) > 0) return {s};
-            Man marked = *q;
-            marked.tags.emplace(e.names[0], 0);
-            return {edited(s, f, marked)};
-        }
+        case EffectKind::mark:
+        case EffectKind::unmark:
+        case EffectKind::mark_field:
+            return marked(e, s);
         case EffectKind::place: {
             if (q) return {};
             const int type = *type_named(e.names[0]);

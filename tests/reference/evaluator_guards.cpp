@@ -99,7 +99,7 @@ bool Evaluator::zone_holds(const std::string& name, Field f, Side side) const {
 
 bool Evaluator::holds(const Expression& guard, const State& s, const Walk& walk) {
     if (++depth_ > kMostNested) throw TooManyStates{};
-    const bool some = !eval(guard, s, walk, false).empty();
+    const bool some = !eval(guard, s, walk, {}).empty();
     --depth_;
     return some;
 }
@@ -133,7 +133,7 @@ std::optional<Field> Evaluator::passer(const State& s) const {
         if (!opposes(s.walker.side, q)) continue;
         const auto rushed = q->tags.find("rushed");
         if (rushed == q->tags.end()) continue;
-        const Vector back = turned({0, -1}, q->side, false);
+        const Vector back = turned({0, -1}, q->side, {});
         Field passed = g;
         for (int i = 1; i <= rushed->second; ++i) {
             passed = board_.step(passed, back);
@@ -144,12 +144,19 @@ std::optional<Field> Evaluator::passer(const State& s) const {
     return std::nullopt;
 }
 
-bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& walk, bool absolute) {
+bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& walk, const Context& in) {
     const Cell& q = s.board.at(s.field);
     const Side side = s.walker.side;
     // Ranks are turned as directions are, so not in `absolute`; a half is its owner's anywhere, like a zone.
-    const bool from_the_top = side == Side::dark && !absolute;
+    const bool from_the_top = side == Side::dark && !in.absolute;
     const int rank = from_the_top ? board_.ranks() - board_.rank(s.field) : board_.rank(s.field) + 1;
+    const auto named = [&](const std::string& name) {
+        return std::find(e.names.begin(), e.names.end(), name) != e.names.end();
+    };
+    const auto answers_to_some = [&](int type) {
+        return std::any_of(e.names.begin(), e.names.end(),
+                           [&](const std::string& name) { return answers_to(type, name); });
+    };
     switch (e.guard) {
         case GuardKind::empty:
             return !q;
@@ -170,8 +177,7 @@ bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& wal
         case GuardKind::theirs:
             return opposes(player_, q);
         case GuardKind::is:
-            return q && std::any_of(e.names.begin(), e.names.end(),
-                                    [&](const std::string& name) { return answers_to(q->type, name); });
+            return q && answers_to_some(q->type);
         case GuardKind::royal:
             return q && variant_.royal_kind(spec(q->type)) != RoyalKind::none;
         case GuardKind::tagged:
@@ -201,6 +207,35 @@ bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& wal
         }
         case GuardKind::carries:
             return walk.walker.tags.count(e.names[0]) > 0;
+        case GuardKind::file:
+            return named(file_name(board_.file(s.field)));
+        case GuardKind::light_field:
+            return board_.is_light(s.field);
+        case GuardKind::dark_field:
+            return !board_.is_light(s.field);
+        case GuardKind::on:
+            return named(board_.name(s.field));
+        case GuardKind::i_am:
+            return answers_to_some(s.walker.type);
+        case GuardKind::walked:
+            return s.steps <= e.number;
+        case GuardKind::bloodless:
+            return s.captured.empty() && (s.down != Down::no || (!q && s.mode != Mode::strike));
+        case GuardKind::unsettled:
+            return s.mode != Mode::settle;
+        case GuardKind::last: {
+            const LastTurn& last = walk.before.last();
+            return last.type >= 0 && (last.captured || !(e.number & kLastCaptured)) &&
+                   (!(e.number & kLastIs) || answers_to_some(last.type));
+        }
+        case GuardKind::last_unit:
+            return q && walk.before.last().unit == s.field;
+        case GuardKind::marked:
+            return s.board.marks(s.field).count(e.names[0]) > 0;
+        case GuardKind::frozen:
+        case GuardKind::arrived:
+        case GuardKind::lent:
+            throw TooManyStates{};
     }
     return false;
 }

@@ -1,5 +1,7 @@
 #include "kernel_side.hpp"
 
+#include <algorithm>
+
 #include "play/make_move.hpp"
 #include "rules/game.hpp"
 #include "rules/legal.hpp"
@@ -21,18 +23,47 @@ Code KernelSide::code(int type, Side side) const {
     return variant_->cast().code(*variant_->cast().type_named(name), side);
 }
 
+// As they were one turn before: position() lets a turn pass.
+Tags KernelSide::bits_before(const Marks& marks) const {
+    Tags bits = 0;
+    for (const auto& [name, value] : marks) {
+        const Tag& tag = variant_->tags().with_mask(*variant_->tags().find(name));
+        bits |= tag.timed() && value > 0 ? static_cast<Tags>(value + 1) << tag.shift : tag.mask;
+    }
+    return bits;
+}
+
+Marks KernelSide::marks(Tags bits) const {
+    Marks marks;
+    for (const Tag& tag : variant_->tags().all())
+        if (const int value = tag.value(bits); value != 0)
+            marks[tag.name] = value == tag.no_limit() ? 0 : value;
+    return marks;
+}
+
+int KernelSide::index_of(int type) const {
+    const auto& pieces = case_.spec.pieces;
+    const auto found = std::find_if(pieces.begin(), pieces.end(), [&](const PieceRef& p) {
+        return p->name == variant_->cast().entry(type).name;
+    });
+    return static_cast<int>(found - pieces.begin());
+}
+
 Position KernelSide::position() const {
     Position p(variant_->position_tables());
     p.set_to_move(other(case_.player));
     for (Field f = 0; f < case_.board.off(); ++f) {
         const Cell& q = case_.position.at(f);
+        p.set_marks(f, bits_before(case_.position.marks(f)));
         if (!q) continue;
-        Tags tags = 0;
-        for (const auto& [tag, value] : q->tags) tags |= *variant_->tags().find(tag);
-        p.set(f, code(q->type, q->side), tags, Edit::Why::setup);
+        p.set(f, code(q->type, q->side), bits_before(q->tags), Edit::Why::setup);
         if (const auto rushed = q->tags.find("rushed"); rushed != q->tags.end())
             p.add_rush(f, rushed->second);
     }
+    if (const LastTurn& last = case_.position.last();
+        variant_->position_tables().keeps_last && last.type >= 0)
+        p.set_last({static_cast<std::int16_t>(Cast::type(code(last.type, Side::light))), last.captured,
+                    last.unit.value_or(Position::kNoField)});
     p.end_turn();  // what has rushed did so in the turn before
     p.forget_log();
     return p;
@@ -41,19 +72,18 @@ Position KernelSide::position() const {
 Placement KernelSide::placement(const Position& position) const {
     Placement all(case_.board);
     for (Field f = 0; f < case_.board.off(); ++f) {
+        if (const Tags given = position.marks(f); given != 0) all = all.with_marks(f, marks(given));
         const Code here = position.at(f);
         if (here == kNobody) continue;
-        Man man;
-        man.side = Cast::side(here);
-        for (std::size_t i = 0; i < case_.spec.pieces.size(); ++i)
-            if (case_.spec.pieces[i]->name == variant_->cast().name(here)) man.type = static_cast<int>(i);
-        for (const Tag& tag : variant_->tags().all())
-            if (position.tags(f) & tag.mask) man.tags[tag.name] = 0;
+        Man man{index_of(Cast::type(here)), Cast::side(here), marks(position.tags(f))};
         if (position.tags(f) & kRushedTag)
             for (const Position::Rush& rush : position.rushes())
                 if (rush.field == f) man.tags["rushed"] = rush.passed;
         all = all.with(f, man);
     }
+    if (const Position::Last& last = position.last(); last.type >= 0)
+        all = all.after({index_of(last.type), last.captured,
+                         last.unit == Position::kNoField ? std::nullopt : std::optional(last.unit)});
     return all;
 }
 

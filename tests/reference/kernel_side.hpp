@@ -42,6 +42,9 @@ class KernelSide {
 
   private:
     Code code(int type, Side side) const;
+    int index_of(int type) const;  // in the case's pieces
+    Tags bits_before(const Marks& marks) const;
+    Marks marks(Tags bits) const;
 
     const Case& case_;
     std::shared_ptr<const Variant> variant_;

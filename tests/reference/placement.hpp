@@ -14,20 +14,32 @@
 
 namespace acedrex::reference {
 
-// A piece: its type (index into the variant's pieces), its side, its tags with their values. Only "rushed"
-// has a value that matters: how many fields it passed.
+// Tags or marks with their values. That of "rushed" is how many fields were passed; of others, how many turns
+// they last, the one under way included: 0 is without a limit.
+using Marks = std::map<std::string, int>;
+
+// A piece: its type (index into the variant's pieces), its side, its tags.
 struct Man {
     int type = 0;
     Side side = Side::light;
-    std::map<std::string, int> tags;
+    Marks tags;
 
     auto operator<=>(const Man&) const = default;
 };
 
 using Cell = std::optional<Man>;
 
-// An immutable board full of cells. Copies are shared, so that sets of states stay affordable; equality and
-// order are those of the contents.
+// The other side's last turn: the kind that made it (-1: none), and where its unit stands, if it does.
+struct LastTurn {
+    int type = -1;
+    bool captured = false;
+    std::optional<Field> unit;
+
+    auto operator<=>(const LastTurn&) const = default;
+};
+
+// An immutable board full of cells, marks of fields, and the last turn. Copies are shared, so that sets of
+// states stay affordable; equality and order are those of the contents.
 class Placement {
   public:
     explicit Placement(const Board& board)
@@ -45,7 +57,28 @@ class Placement {
     }
     [[nodiscard]] Placement without(Field f) const { return with(f, std::nullopt); }
 
+    Marks marks(Field f) const {
+        const auto found = marks_.find(f);
+        return found == marks_.end() ? Marks{} : found->second;
+    }
+    [[nodiscard]] Placement with_marks(Field f, Marks marks) const {
+        Placement changed = *this;
+        if (marks.empty())
+            changed.marks_.erase(f);
+        else
+            changed.marks_[f] = std::move(marks);
+        return changed;
+    }
+    const LastTurn& last() const { return last_; }
+    [[nodiscard]] Placement after(LastTurn last) const {
+        Placement changed = *this;
+        changed.last_ = last;
+        return changed;
+    }
+
     std::strong_ordering operator<=>(const Placement& other) const {
+        if (const auto order = last_ <=> other.last_; order != 0) return order;
+        if (const auto order = marks_ <=> other.marks_; order != 0) return order;
         if (cells_ == other.cells_) return std::strong_ordering::equal;
         return *cells_ <=> *other.cells_;
     }
@@ -53,6 +86,8 @@ class Placement {
 
   private:
     std::shared_ptr<const std::vector<Cell>> cells_;
+    std::map<Field, Marks> marks_;
+    LastTurn last_;
 };
 
 }  // namespace acedrex::reference

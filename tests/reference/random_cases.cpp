@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "evaluator.hpp"
 #include "random.hpp"
 #include "random_expressions.hpp"
+#include "wording.hpp"
 
 namespace acedrex::reference {
 
@@ -156,7 +156,7 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
     // Some of the setup stays, so that `initial` can hold.
     Placement position = random_placement(random, board, neutrals);
     bool rushed = !random.chance(25);
-    const bool keeps_moved = asks_whether_moved(spec);
+    const bool keeps_moved = wording_of(spec, board, cast_of(spec), nullptr).asks_initial;
     for (Field f = 0; f < board.off(); ++f) {
         Cell man = random.chance(35) ? initial.at(f) : position.at(f);
         if (man) {

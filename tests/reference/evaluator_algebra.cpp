@@ -1,0 +1,132 @@
+// The algebra of the oracle: what is built of smaller expressions and is more than a union.
+#include <algorithm>
+
+#include "evaluator.hpp"
+
+namespace acedrex::reference {
+
+namespace {
+
+using Chain = std::set<std::pair<Field, Placement>>;
+
+// A state of a repetition together with what was met on the way to it.
+struct Link {
+    State state;
+    Chain chain;
+
+    auto operator<=>(const Link&) const = default;
+};
+
+}  // namespace
+
+// Literally A_0, A_1, ...: each state keeps the chain of (field, position) that led to it.
+States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    const int lo = value(*e.lo, s, walk, in);
+    const int hi = value(*e.hi, s, walk, in);
+    States reached;
+    std::set<Link> turn{{s, {{s.field, s.board}}}};
+    for (int i = 0; i <= hi && !turn.empty(); ++i) {
+        std::set<Link> next;
+        for (const Link& link : turn) {
+            if (i >= lo) reached.insert(link.state);
+            if (i == hi) continue;
+            for (const State& t : eval(*e.kids[0], link.state, walk, in)) {
+                Chain chain = link.chain;
+                if (!chain.emplace(t.field, t.board).second) continue;
+                spend(1 + chain.size() / 8);
+                next.insert(Link{t, std::move(chain)});
+            }
+        }
+        turn = std::move(next);
+    }
+    return reached;
+}
+
+States Evaluator::eval_aside(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    States states;
+    for (const State& t : eval(*e.kids[0], on_its_own(s), walk, in)) {
+        State back = s;
+        back.board = t.board;
+        back.walker = t.walker;
+        if (t.down == Down::gone) back.down = Down::gone;
+        back.captured = t.captured;
+        back.attacked = t.attacked;
+        back.edited = t.edited;
+        states.insert(std::move(back));
+    }
+    return states;
+}
+
+States Evaluator::eval_every(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    State all = s;
+    std::map<Field, Cell> edits;
+    std::map<Field, Marks> marks;
+    for (const State& t : eval(*e.kids[0], on_its_own(s), walk, in)) {
+        for (Field f = 0; f < board_.off(); ++f) {
+            if (t.board.marks(f) != s.board.marks(f)) {
+                const auto [edit, first] = marks.emplace(f, t.board.marks(f));
+                if (!first && edit->second != t.board.marks(f)) throw Contradiction{};
+            }
+            if (t.board.at(f) == s.board.at(f)) continue;
+            const auto [edit, first] = edits.emplace(f, t.board.at(f));
+            if (!first && edit->second != t.board.at(f)) throw Contradiction{};
+        }
+        all.captured.insert(t.captured.begin(), t.captured.end());
+    }
+    // All at once: its captures come before nothing and after nothing.
+    if (!s.edited) all.attacked = all.captured;
+    for (const auto& [f, cell] : edits) {
+        all.board = all.board.with(f, cell);
+        all.edited = all.edited || !all.captured.count(f);
+    }
+    for (const auto& [f, given] : marks) {
+        all.board = all.board.with_marks(f, given);
+        all.edited = true;
+    }
+    return {all};
+}
+
+States Evaluator::eval_fresh(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    // Inside another `fresh` whatever this one forbids is forbidden already.
+    if (s.visited) return eval(*e.kids[0], s, walk, in);
+    State inside = s;
+    inside.visited = std::set<Field>{walk.start, s.field};
+    States states;
+    for (State t : eval(*e.kids[0], inside, walk, in)) {
+        t.visited.reset();
+        states.insert(std::move(t));
+    }
+    return states;
+}
+
+int Evaluator::value(const Number& number, const State& s, const Walk& walk, const Context& in) {
+    const auto bounded = [](long long n) {
+        return static_cast<int>(std::clamp<long long>(n, -kUnlimited, kUnlimited));
+    };
+    switch (number.op) {
+        case Number::Op::constant:
+            return number.constant;
+        case Number::Op::count: {
+            const State then = state_at(walk.before, walk.walker, walk.start);
+            std::set<Field> fields;
+            for (const State& t : eval(*number.counted, then, walk, in)) fields.insert(t.field);
+            return static_cast<int>(fields.size());
+        }
+        case Number::Op::add:
+            return bounded(static_cast<long long>(value(*number.left, s, walk, in)) +
+                           value(*number.right, s, walk, in));
+        case Number::Op::subtract:
+            return bounded(static_cast<long long>(value(*number.left, s, walk, in)) -
+                           value(*number.right, s, walk, in));
+        case Number::Op::multiply:
+            return bounded(static_cast<long long>(value(*number.left, s, walk, in)) *
+                           value(*number.right, s, walk, in));
+        case Number::Op::per_field:
+            // Directions are told as authored, together with the side that they are turned for.
+            return hooks_->limit(number.hook, board_, s.field, number.direction,
+                                 in.absolute ? Side::light : walk.walker.side);
+    }
+    return 0;
+}
+
+}  // namespace acedrex::reference

@@ -1,0 +1,149 @@
+// What the oracle walks that is not written out where it stands: grammars, and the movement of others.
+#include <algorithm>
+
+#include "evaluator.hpp"
+
+namespace acedrex::reference {
+
+// What the productions of one grammar lead to, from every state in which one of them was begun.
+struct Evaluator::Grammar {
+    const Expression& expression;
+    Context within;  // what the grammar itself stands in
+    std::map<std::pair<std::size_t, State>, States> ends;
+    bool grown = false;
+};
+
+// The least fixed point: nothing leads anywhere to begin with, then what is known is put in for every call
+// until nothing is added.
+States Evaluator::eval_grammar(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    Grammar grammar{e, in, {}, true};
+    Context inside = in;
+    inside.grammar = &grammar;
+    const std::pair<std::size_t, State> start{0, s};
+    grammar.ends[start];
+    while (grammar.grown) {
+        grammar.grown = false;
+        std::vector<std::pair<std::size_t, State>> begun;
+        for (const auto& [key, ends] : grammar.ends) begun.push_back(key);
+        for (const auto& key : begun) {
+            spend(1);
+            States ends = eval(*e.kids[key.first], key.second, walk, inside);
+            States& known = grammar.ends[key];
+            for (const State& t : ends)
+                if (known.insert(t).second) grammar.grown = true;
+        }
+    }
+    return grammar.ends[start];
+}
+
+States Evaluator::eval_call(const Expression& e, const State& s, const Context& in) {
+    for (Grammar* grammar = in.grammar; grammar != nullptr; grammar = grammar->within.grammar) {
+        const std::vector<std::string>& names = grammar->expression.names;
+        const auto name = std::find(names.begin(), names.end(), e.names[0]);
+        if (name == names.end()) continue;
+        const auto [known, added] =
+            grammar->ends.try_emplace({static_cast<std::size_t>(name - names.begin()), s});
+        if (added) grammar->grown = true;
+        return known->second;
+    }
+    return {};
+}
+
+States Evaluator::eval_moves_of(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    Context theirs = in;
+    theirs.grammar = nullptr;
+    if (++depth_ > kMostNested) throw TooManyStates{};
+    States states;
+    if (e.lender == Lender::type) {
+        if (const Expr& moves = spec(*type_named(e.names[0])).moves) states = eval(*moves, s, walk, theirs);
+    } else {
+        theirs.borrowed = true;
+        for (const int type : lent_to(e.lender, walk)) {
+            const Expr& moves = spec(type).moves;
+            if (!moves || borrows(*moves)) continue;
+            State then = s;
+            if (keeps_last_) then.as = type;
+            states.merge(eval(*moves, then, walk, theirs));
+        }
+    }
+    --depth_;
+    return states;
+}
+
+States Evaluator::eval_each_type(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    States states;
+    for (int type = 0; type < cast_.types(); ++type)
+        states.merge(eval(*hooks_->each_type(e.hook, cast_, type), s, walk, in));
+    return states;
+}
+
+// Does an expression borrow from whoever stands about, or from who does?
+bool Evaluator::borrows(const Expression& e) const {
+    if (e.kind == ExprKind::moves_of) {
+        if (e.lender != Lender::type) return true;
+        const Expr& moves = spec(*type_named(e.names[0])).moves;
+        return moves && borrows(*moves);
+    }
+    return std::any_of(e.kids.begin(), e.kids.end(), [&](const Expr& kid) { return borrows(*kid); });
+}
+
+std::set<int> Evaluator::lent_to(Lender lender, const Walk& walk) {
+    if (lender == Lender::last) {
+        const LastTurn& last = walk.before.last();
+        return last.type < 0 ? std::set<int>{} : std::set<int>{last.type};
+    }
+    const auto chosen = [&](const Lent& lent) {
+        return lender == Lender::attackers ? lent.by_attackers : lent.by_guards;
+    };
+    if (given_ != nullptr) return chosen(*given_);
+    return chosen(lent_on(walk.before)[walk.start]);
+}
+
+// The least fixed point: nobody has been lent anything to begin with; who attacks or guards a borrower lends
+// it what he moves by, and a borrower lends on each movement by which, alone, he attacks or guards.
+std::map<Field, Evaluator::Lent> Evaluator::lent_on(const Placement& b) {
+    if (const auto known = lent_on_.find(b); known != lent_on_.end()) return known->second;
+    std::map<Field, Lent> all;
+    for (Field f = 0; f < board_.off(); ++f)
+        if (const Cell& p = b.at(f); p && spec(p->type).moves && borrows(*spec(p->type).moves)) all[f];
+    for (bool added = true; added;) {
+        added = false;
+        for (auto& [at, lent] : all) {
+            const Man q = *b.at(at);
+            if (q.side == Side::none) continue;
+            for (Field g = 0; g < board_.off(); ++g) {
+                const Cell& giver = b.at(g);
+                if (!giver || g == at || giver->side == Side::none) continue;
+                const bool own = giver->side == q.side;
+                const Man victim{q.type, other(giver->side), q.tags};
+                for (const int type : lends(b, g, at, victim, all))
+                    added = (own ? lent.by_guards : lent.by_attackers).insert(type).second || added;
+            }
+        }
+    }
+    return lent_on_.emplace(b, all).first->second;
+}
+
+std::set<int> Evaluator::lends(const Placement& b, Field giver, Field at, const Man& victim,
+                               const std::map<Field, Lent>& all) {
+    const int type = b.at(giver)->type;
+    const auto attacks_with = [&](const Lent& lent) {
+        const Lent* const before = given_;
+        given_ = &lent;
+        const bool attacked = captures_at(b, giver, at, victim);
+        given_ = before;
+        return attacked;
+    };
+    const auto borrower = all.find(giver);
+    if (borrower == all.end()) return attacks_with({}) ? std::set<int>{type} : std::set<int>{};
+    std::set<int> types;
+    for (int t = 0; t < cast_.types(); ++t) {
+        Lent one;
+        if (borrower->second.by_attackers.count(t)) one.by_attackers.insert(t);
+        if (borrower->second.by_guards.count(t)) one.by_guards.insert(t);
+        if (!(one.by_attackers.empty() && one.by_guards.empty()) && attacks_with(one)) types.insert(t);
+    }
+    return types;
+}
+
+}  // namespace acedrex::reference

@@ -1,0 +1,43 @@
+// How a walk of the oracle ends: the walker is put down.
+#include "evaluator.hpp"
+
+namespace acedrex::reference {
+
+Man Evaluator::arrived(Man man, Field f) const {
+    std::erase_if(man.tags, [&](const auto& tag) { return !wording_.timed.count(tag.first); });
+    const Cell& first = initial_.at(f);
+    if (keeps_moved_ && first && first->type == man.type && first->side == man.side) man.tags["moved"] = 0;
+    return man;
+}
+
+State Evaluator::put_down(const State& s, const Walk& walk) const {
+    State t = s;
+    const bool stayed = s.steps == 0 && s.field == walk.start && s.walker.type == walk.walker.type;
+    Man man = stayed ? s.walker : arrived(s.walker, s.field);
+    if (s.passed > 0) man.tags["rushed"] = s.passed;
+    t.board = s.board.with(s.field, man);
+    t.down = Down::landed;
+    return t;
+}
+
+States Evaluator::land(const State& s, const Walk& walk, bool with_lands) {
+    spend(1);
+    if (s.down != Down::no) return {s};
+    if (!s.board.at(s.field)) return s.mode == Mode::strike ? States{} : States{put_down(s, walk)};
+
+    States states;
+    if (s.mode != Mode::settle && prey(s, walk)) {
+        State t = put_down(s, walk);
+        t.captured.insert(t.field);
+        if (!t.edited) t.attacked.insert(t.field);
+        states.insert(std::move(t));
+    }
+    if (!with_lands) return states;
+    for (const Expr& lands : {spec(s.walker.type).lands, variant_.lands}) {
+        if (!lands) continue;
+        for (const State& t : eval(*lands, s, walk, {})) states.merge(land(t, walk, false));
+    }
+    return states;
+}
+
+}  // namespace acedrex::reference

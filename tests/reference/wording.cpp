@@ -1,0 +1,75 @@
+#include "wording.hpp"
+
+#include <algorithm>
+
+namespace acedrex::reference {
+
+namespace {
+
+constexpr int kDeepest = 16;  // functions that return functions; the kernel refuses those without end
+
+class Reader {
+  public:
+    Reader(Wording& wording, const Board& board, const Cast& cast, Hooks* hooks)
+        : wording_(wording), board_(board), cast_(cast), hooks_(hooks) {}
+
+    void read(const Expr& e, int depth = 0) {
+        if (!e || depth > kDeepest) return;
+        if (e->kind == ExprKind::guard) read_guard(*e);
+        if (e->kind == ExprKind::effect) read_effect(*e);
+        if (e->kind == ExprKind::moves_of && e->lender == Lender::last) wording_.asks_last = true;
+        if (e->kind == ExprKind::on_board && hooks_ != nullptr)
+            for (const Side side : {Side::light, Side::dark, Side::none})
+                read(hooks_->on_board(e->hook, board_, side), depth + 1);
+        if (e->kind == ExprKind::each_type && hooks_ != nullptr)
+            for (int type = 0; type < cast_.types(); ++type)
+                read(hooks_->each_type(e->hook, cast_, type), depth + 1);
+        read(e->lo, depth);
+        read(e->hi, depth);
+        for (const Expr& kid : e->kids) read(kid, depth);
+    }
+
+  private:
+    void read(const NumberRef& n, int depth) {
+        if (!n) return;
+        read(n->counted, depth);
+        read(n->left, depth);
+        read(n->right, depth);
+    }
+    void read_guard(const Expression& e) {
+        if (e.guard == GuardKind::initial) wording_.asks_initial = true;
+        if (e.guard == GuardKind::last || e.guard == GuardKind::last_unit) wording_.asks_last = true;
+        if (e.guard == GuardKind::walked)
+            wording_.counts_steps = std::max(wording_.counts_steps, e.number + 1);
+    }
+    void read_effect(const Expression& e) {
+        if (e.effect == EffectKind::rushed) wording_.counts_steps = kUnlimited;
+        if ((e.effect == EffectKind::mark || e.effect == EffectKind::mark_field) && e.number > 0)
+            wording_.timed.insert(e.names[0]);
+    }
+
+    Wording& wording_;
+    const Board& board_;
+    const Cast& cast_;
+    Hooks* hooks_;
+};
+
+}  // namespace
+
+Cast cast_of(const VariantSpec& variant) {
+    std::vector<Cast::Entry> entries;
+    for (const PieceRef& p : variant.pieces) entries.push_back({p->name, p->symbol, p->classes});
+    return Cast(std::move(entries));
+}
+
+Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& cast, Hooks* hooks) {
+    Wording wording;
+    Reader reader(wording, board, cast, hooks);
+    reader.read(variant.lands);
+    for (const PieceRef& p : variant.pieces)
+        for (const Expr& e : {p->moves, p->takes, p->immune, p->passes, p->lands, p->attacked_by})
+            reader.read(e);
+    return wording;
+}
+
+}  // namespace acedrex::reference

@@ -1,0 +1,29 @@
+// What the words of a variant read of a walk and give to pieces, as far as the oracle must know it
+// beforehand.
+#pragma once
+
+#include <functional>
+#include <set>
+#include <string>
+
+#include "board/board.hpp"
+#include "movement/hooks.hpp"
+#include "pieces/cast.hpp"
+#include "rules/spec.hpp"
+
+namespace acedrex::reference {
+
+// The piece types as the kernel's hooks are told of them.
+Cast cast_of(const VariantSpec& variant);
+
+struct Wording {
+    bool asks_initial = false;    // whether a piece has moved
+    bool asks_last = false;       // what the other side's last turn was
+    int counts_steps = 1;         // how many steps of a walk can be told apart
+    std::set<std::string> timed;  // tags and marks that some word gives for a number of turns
+};
+
+// hooks may be null: then what functions would return is not looked at.
+Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& cast, Hooks* hooks);
+
+}  // namespace acedrex::reference
