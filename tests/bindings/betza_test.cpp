@@ -67,9 +67,10 @@ TEST_F(Betza, DirectionsOfDiagonalSteps) {
 }
 
 TEST_F(Betza, DirectionsOfObliqueSteps) {
-    EXPECT_EQ(steps("fN"), "-1,2 1,2 ");
-    EXPECT_EQ(steps("ffN"), steps("fN"));
-    EXPECT_EQ(steps("bN"), "-1,-2 1,-2 ");
+    EXPECT_EQ(steps("fN"), "-2,1 -1,2 1,2 2,1 ");
+    EXPECT_EQ(steps("ffN"), "-1,2 1,2 ");
+    EXPECT_EQ(steps("bbN"), "-1,-2 1,-2 ");
+    EXPECT_EQ(steps("rN"), "1,-2 1,2 2,-1 2,1 ");
     EXPECT_EQ(steps("sN"), "-2,-1 -2,1 2,-1 2,1 ");
     EXPECT_EQ(steps("vN"), "-1,-2 -1,2 1,-2 1,2 ");
     EXPECT_EQ(steps("rfN"), "1,2 ");
@@ -102,18 +103,80 @@ TEST_F(Betza, ListsAndTheWord) {
     EXPECT_EQ(made("m.betza 'fW' * m.empty"), "m.step(m.N) * m.empty");
 }
 
+// A text with what is said of it and the column of the caret, from 1.
+struct Refusal {
+    const char *text, *message;
+    int column;
+};
+
 TEST_F(Betza, FaultsPointAtTheLetter) {
-    EXPECT_EQ(betza("fxN"),
-              "Betza \"fxN\": \"x\" is not understood here; expected a modifier: b c f h i l m n r s v, or "
-              "an atom: "
-              "A B C D F G H J K L N Q R W Z\n    fxN\n     ^");
-    EXPECT_EQ(
-        betza("Wm"),
-        "Betza \"Wm\": the text ends here; expected an atom: A B C D F G H J K L N Q R W Z\n    Wm\n      ^");
-    EXPECT_NE(betza("NN3").find("a doubled atom rides without limit"), std::string::npos);
-    EXPECT_NE(betza("W03").find("a range is 0"), std::string::npos);
-    EXPECT_NE(betza("fhW").find("say nothing about W"), std::string::npos);
-    EXPECT_NE(betza("").find("the text is empty"), std::string::npos);
+    const std::string atoms = "an atom: A B C D F G H I J K L N Q R U W Z, (m,n)";
+    EXPECT_EQ(betza("xN"),
+              "Betza \"xN\": \"x\" is not understood here; expected a modifier: a b c d e f g h "
+              "i j k l m n o p q r s t u v y z, or " +
+                  atoms + "\n    xN\n    ^");
+    EXPECT_EQ(betza("Wm"), "Betza \"Wm\": the text ends here; expected " + atoms + "\n    Wm\n      ^");
+    const Refusal refusals[] = {
+        {"", "the text is empty", 1},
+        {"fxN", "\"x\" is not understood here", 2},
+        {"NE", "\"E\" is not understood here", 2},
+        {"Wm", "the text ends here", 3},
+        {"Na", "the text ends here", 3},
+        {"mafsa", "the text ends here", 6},
+        {"NN3", "a doubled atom rides without limit; a limit is written N3", 3},
+        {"W03", "a range is 0 (no limit)", 2},
+        {"W100", "a range is 0 (no limit) or a number of 1 to 99", 2},
+        {"U2", "U has no range", 2},
+        {"fhW", "these letters say nothing about W", 1},
+        {"fU", "this letter says nothing about U", 1},
+        {"mmW", "\"m\" is said already", 2},
+        {"njD", "n and j contradict each other", 2},
+        {"cpgR", "p and g contradict each other", 3},
+        {"qzN", "q and z contradict each other", 2},
+        {"ktQ", "k and t contradict each other", 2},
+        {"uR", "say whom", 1},
+        {"pW", "one step of W hops over nothing", 1},
+        {"jF", "one step of F jumps over nothing", 1},
+        {"jR1", "one step of R jumps over nothing", 1},
+        {"jjR2", "j leaves nothing of a range of 2", 2},
+        {"fyR", "there is none", 2},
+        {"qafN", "this is the first", 1},
+        {"aqN", "no leg before has made one", 2},
+        {"mpafR", "goes on over a piece takes nothing", 2},
+        {"caiK", "it stands before its first leg", 3},
+        {"aU", "U has no direction", 2},
+        {"nU", "n says nothing about U", 1},
+        {"(2)N", "a leap is two numbers", 3},
+        {"(2,)", "a leap is two numbers", 4},
+        {"(,2)", "a leap is two numbers", 2},
+        {"(2,3", "a leap is two numbers", 5},
+        {"(0,0)", "a leap of (0,0) goes nowhere", 1},
+        {"[F?R", "the text ends here; expected - and a further leg", 5},
+        {"[F?R)", "\")\" is not understood here", 5},
+        {"F]", "\"]\" is not understood here", 2},
+        {"[F-]", "a leg is missing here", 4},
+        {"[]", "a leg is missing here", 2},
+        {"[-F]", "a leg is missing here", 2},
+        {"[F-[W-F]]", "brackets do not stand in brackets", 4},
+        {"[(F)-F]", "the first leg of a chain is walked once", 3},
+        {"[F-(sF)]", "goes straight on", 5},
+        {"[F-sR]", "no step of R goes that way", 4},
+        {"f[bF-F]", "not both", 3},
+        {"n[F-F]", "n belongs to one leg", 1},
+        {"[yF-F]", "every leg has a range of its own", 2},
+        {"[F-iF]", "it stands before its first leg", 4},
+        {"[F-afF]", "\"a\" is any direction here", 4},
+        {"ma[F-F]", "\"a\" and brackets do not go together", 2},
+        {"KisO2", "castling is a rule of the variant", 4},
+        {"W@4", "dropping is a rule of the variant", 2},
+    };
+    for (const auto& [text, message, column] : refusals) {
+        const std::string said = betza(text);
+        EXPECT_NE(said.find(message), std::string::npos) << text << "\n" << said;
+        EXPECT_TRUE(said.ends_with("\n    " + std::string(static_cast<std::size_t>(column - 1), ' ') + "^"))
+            << text << "\n"
+            << said;
+    }
     EXPECT_EQ(faults("return piece {\n  name = 'A', symbol = 'A',\n  moves = 'Y',\n}\n").substr(0, 9),
               "3: Betza ");
 }

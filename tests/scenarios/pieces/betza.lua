@@ -56,6 +56,38 @@ t.describe("Betza", function()
     with("ffN", "t xd4"):reaches_only("d4", "c2 e2")
   end)
 
+  t.it("hops over one piece", function()
+    with("mRcpR", "T Xa1,ma3,ma6,Mc1"):reaches_only("a1", "a2 a6 b1")
+    with("gQ", "T Xa1,ma3,Md1,mb2"):reaches_only("a1", "a4 e1 c3")
+    with("pD", "T Xa1,ma2"):reaches_only("a1", "a3")
+  end)
+
+  t.it("turns at every step", function()
+    with("zB", "T Xb1,mb3"):reaches_only("b1", "a2 c2 b3 d1 e2 f1 g2 h1")
+    with("qN", "T Xa1"):reaches("a1", "b3 d4 f3 g1 c2")
+  end)
+
+  t.it("goes again, counting directions from the leg before", function()
+    with("fcafmF", "T Xa1,mb2"):reaches_only("a1", "c3")
+    with("nNmafsW", "T Xa1,Ma2"):reaches_only("a1", "c2")
+    with("FyafsF", "T Xa1,mb4"):reaches_only("a1", "b2 b3 b4 c2 d2 e2 f2 g2 h2")
+    with("FyafsF", "T Xa1,mb2"):reaches_only("a1", "b2")
+  end)
+
+  t.it("takes two pieces, or one without leaving its field", function()
+    local g = with("(cK-aK)(K-bK)", "T Xa1,ma2,ma3,mh8")
+    g:may{ "Xa1-a3*,a2*", "Xa1-b3,a2*" }
+    g:play "Xa1-a1,a2*"
+    g:at("a1", "Subject", "light")
+    g:empty "a2"
+  end)
+
+  t.it("puts in brackets what follows and what may be left out", function()
+    with("[F?R]", "T Xa1,mb4"):reaches_only("a1", "b2 b3 b4 c2 d2 e2 f2 g2 h2")
+    with("[F-R]", "T Xa1,mb4"):reaches_only("a1", "b3 b4 c2 d2 e2 f2 g2 h2")
+    with("[cF-(cF)-mF]", "T Xa1,mb2,mc3"):reaches_only("a1", "d4")
+  end)
+
   t.it("stands in lists beside expressions, and in m.betza", function()
     with({ "N", m.slide(m.diagonals, 1) }, "T Xa1"):reaches_only("a1", "b3 c2 b2")
     with(m.betza "W" * m.empty + m.leap(2, 2), "T Xa1,ma2,mc3"):reaches_only("a1", "b1 c3")

@@ -1,0 +1,101 @@
+// Each text of Betza and the same piece in the words of the algebra do the same on random boards.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <set>
+
+#include "bindings/script_fixture.hpp"
+#include "kernel_side.hpp"
+#include "random_cases.hpp"
+#include "stub_hooks.hpp"
+
+namespace acedrex::reference {
+namespace {
+
+struct Pair {
+    std::string betza, words;
+};
+
+std::vector<Pair> pairs_of(const std::string& file) {
+    std::ifstream in(default_host_options().home / "tests" / "reference" / file);
+    std::vector<Pair> pairs;
+    for (std::string line; std::getline(in, line);)
+        if (const auto equals = line.find(" = "); !line.starts_with('#') && equals != line.npos)
+            pairs.push_back({line.substr(0, equals), line.substr(equals + 3)});
+    return pairs;
+}
+
+// The case with other moves for its first type; its second type is royal, and may be lost.
+Case with_moves(Case c, const Expr& moves) {
+    auto subject = std::make_shared<PieceSpec>(*c.spec.pieces[0]);
+    subject->moves = moves;
+    subject->passive = false;
+    c.spec.pieces[0] = subject;
+    c.spec.royals = {{c.spec.pieces[1]->name, false}};
+    return c;
+}
+
+class BetzaAgreement : public acedrex::testing::ScriptTest {
+  protected:
+    // "" with the diagnosis in a failure where a script does not load.
+    Expr expression(const std::string& lua) {
+        const auto path = write("expression" + std::to_string(++written_) + ".lua",
+                                "local m = require 'acedrex.movement'\nreturn piece { name = 'X', symbol = "
+                                "'X', moves = " +
+                                    lua + " }");
+        const Result<Loaded> loaded = host_.load(path);
+        if (loaded) return loaded.value->piece->moves;
+        ADD_FAILURE() << lua << "\n" << lines(loaded.diagnostics);
+        return nullptr;
+    }
+
+    // Do the two go the same ways wherever they stand? Counts what they can do; tries more where it is rare.
+    void compare(const std::string& name, const Expr& one, const Expr& other, std::uint64_t seeds) {
+        if (!one || !other) return;
+        for (std::uint64_t seed = 0; seed < seeds || (outcomes_ == 0 && seed < 50 * seeds); ++seed) {
+            const Case c = random_case(seed * 7919 + std::hash<std::string>()(name) % 7919, Flavour::plain);
+            const Case a = with_moves(c, one), b = with_moves(c, other);
+            const KernelSide first(a, stub_hooks()), second(b, stub_hooks());
+            ASSERT_EQ(first.refusal() + second.refusal(), "") << name;
+            for (Field f = 0; f < c.board.off(); ++f) {
+                const Cell& q = c.position.at(f);
+                if (!q || q->type != 0 || q->side != c.player) continue;
+                const auto ends = first.outcomes(f), same = second.outcomes(f);
+                if (!ends || !same) continue;
+                outcomes_ += ends->size();
+                ASSERT_EQ(*ends == *same, true) << name << " from " << c.board.name(f) << ": " << ends->size()
+                                                << " and " << same->size() << " outcomes\n"
+                                                << to_string(a) << to_string(*other);
+            }
+        }
+    }
+
+    void compare_all(const std::string& file, std::size_t least) {
+        const auto pairs = pairs_of(file);
+        EXPECT_GE(pairs.size(), least) << file;
+        for (const Pair& pair : pairs) {
+            outcomes_ = 0;
+            compare(pair.betza, expression("'" + pair.betza + "'"), expression(pair.words), kSeeds);
+            EXPECT_GT(outcomes_, 0u) << pair.betza << " never moved";
+        }
+    }
+
+    static constexpr std::uint64_t kSeeds = 12;
+    std::size_t outcomes_ = 0;
+
+  private:
+    int written_ = 0;
+};
+
+TEST_F(BetzaAgreement, PiecesOfManyGames) {
+    compare_all("betza-games.txt", 190);
+}
+
+TEST_F(BetzaAgreement, EveryLetter) {
+    compare_all("betza-letters.txt", 95);
+}
+
+}  // namespace
+}  // namespace acedrex::reference
