@@ -8,6 +8,8 @@
 
 #include "bindings/script_fixture.hpp"
 #include "kernel_side.hpp"
+#include "movement/outline.hpp"
+#include "random.hpp"
 #include "random_cases.hpp"
 #include "stub_hooks.hpp"
 
@@ -95,6 +97,79 @@ TEST_F(BetzaAgreement, PiecesOfManyGames) {
 
 TEST_F(BetzaAgreement, EveryLetter) {
     compare_all("betza-letters.txt", 95);
+}
+
+// What the program prints as Betza is read back to the same piece.
+TEST_F(BetzaAgreement, WhatIsPrintedIsReadBack) {
+    std::size_t printed = 0, all = 0;
+    for (const char* file : {"betza-games.txt", "betza-letters.txt"})
+        for (const Pair& pair : pairs_of(file))
+            for (const std::string& words : {"'" + pair.betza + "'", pair.words}) {
+                const Expr e = expression(words);
+                const auto walks = e ? outline(*e) : std::nullopt;
+                ++all;
+                if (!walks) continue;
+                ++printed;
+                const Expr again = expression("'" + betza(*walks) + "'");
+                compare(pair.betza + " printed as " + betza(*walks), e, again, 4);
+                if (!again) continue;
+                EXPECT_EQ(betza(*walks), betza(outline(*again).value_or(std::vector<Walk>{}))) << words;
+            }
+    EXPECT_GT(printed, all * 8 / 10);
+}
+
+using Letters = std::vector<std::string>;
+
+const Letters kDirections = {"",  "",   "",   "f",  "b",  "s",  "v",   "r",
+                             "l", "fr", "bl", "fs", "ff", "rf", "fbr", "lv"};
+const Letters kEndings = {"", "", "", "m", "c", "d", "k", "t", "ct", "cu", "du", "e", "mk", "mc"};
+const Letters kWays = {"", "", "", "n", "p", "g", "j", "q", "z"};
+const Letters kMeetings = {"", "", "c", "d", "k", "p", "m"};
+const Letters kAtoms = {"W", "F", "D", "N", "A", "C", "Z", "K", "R", "B", "Q", "(1,2)", "(1,4)", "U"};
+const Letters kRanges = {"", "", "", "0", "2", "3"};
+const Letters kTurns = {"", "", "f", "fs", "s", "bs", "b", "q", "z", "a", "fr", "l"};
+
+std::string random_betza(Random& random) {
+    std::string text;
+    for (int moves = random.between(1, 3); moves > 0; --moves) {
+        if (random.chance(10)) text += "i";
+        text += random.pick(kDirections);
+        const auto atom = [&] { return random.pick(kAtoms) + random.pick(kRanges); };
+        const int kind = random.below(10);
+        if (kind < 5) {
+            text += random.pick(kEndings) + random.pick(kWays) + atom();
+        } else if (kind < 7) {
+            for (int legs = random.between(1, 2); legs > 0; --legs)
+                text += random.pick(kMeetings) + "a" + random.pick(kTurns);
+            text += random.pick(kEndings) + atom();
+        } else {
+            if (random.chance(20)) text += random.chance(50) ? "m" : "c";
+            text += "[" + random.pick(kMeetings) + atom();
+            for (int legs = random.between(1, 3); legs > 0; --legs)
+                text +=
+                    (random.chance(50) ? "?" : "-") + random.pick(kTurns) + random.pick(kMeetings) + atom();
+            text += "]";
+        }
+    }
+    return text;
+}
+
+TEST_F(BetzaAgreement, RandomTextsArePrintedAndReadBack) {
+    Random random(4);
+    int printed = 0;
+    for (int i = 0; i < 600; ++i) {
+        const std::string text = random_betza(random);
+        const Result<Loaded> loaded =
+            host_.load(write("random" + std::to_string(i) + ".lua",
+                             "return piece { name = 'X', symbol = 'X', moves = '" + text + "' }"));
+        if (!loaded) continue;  // what contradicts itself is refused
+        const Expr e = loaded.value->piece->moves;
+        const auto walks = outline(*e);
+        if (!walks) continue;
+        ++printed;
+        compare(text + " printed as " + betza(*walks), e, expression("'" + betza(*walks) + "'"), 3);
+    }
+    EXPECT_GT(printed, 100);
 }
 
 }  // namespace
