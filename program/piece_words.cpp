@@ -7,6 +7,7 @@
 #include <cctype>
 
 #include "console.hpp"
+#include "describe.hpp"
 
 namespace acedrex::program {
 
@@ -48,35 +49,34 @@ int piece_named(const Variant& variant, const std::string& name) {
 std::string piece_in_words(const Variant& variant, int type) {
     const PieceSpec& piece = variant.piece(type);
     const PieceReport report = variant.report(type);
-    const std::vector<AlternativeReport>& alternatives = variant.alternatives(type);
     std::string text = fmt::format("{} ({})\n", piece.name, piece.symbol);
     if (!piece.about.empty()) text += fmt::format("  {}\n", piece.about);
+    const bool still = !piece.moves || piece.moves->kind == ExprKind::none;
+    text += still ? "It does not move.\n" : "How it moves:\n";
+    if (!still)
+        for (const std::string& sentence : sentences(*piece.moves)) text += fmt::format("  {}\n", sentence);
     std::vector<std::vector<std::string>> rows;
     const auto row = [&rows](const char* key, std::string value) {
         if (!value.empty()) rows.push_back({key, std::move(value)});
     };
-    const auto expression = [](const Expr& e) { return e ? to_string(*e) : std::string(); };
-    row("  tier", report.why.empty() ? report.tier : report.tier + ": " + report.why);
-    row("  tags", fmt::format("{}", fmt::join(piece.tags, ", ")));
-    row("  class", fmt::format("{}", fmt::join(piece.classes, ", ")));
-    row("  takes", expression(piece.takes));
-    row("  immune", expression(piece.immune));
-    row("  lands", expression(piece.lands));
-    row("  passes", expression(piece.passes));
-    row("  owner", piece.owner == Owner::nobody ? "nobody" : "");
+    const auto clause = [](const Expr& e) { return e ? condition(*e) : std::string(); };
+    const auto walks = still ? std::nullopt : outline(*piece.moves);
+    row("  Betza", walks ? betza(*walks) : "");
+    row("  may capture if", clause(piece.takes));
+    row("  is safe if",
+        piece.immune ? clause(piece.immune) + " (seen from it: the capturer on its field)" : "");
+    row("  passes over if", clause(piece.passes));
+    row("  on an occupied field", piece.lands ? action(*piece.lands) : "");
+    row("  starts with", fmt::format("{}", fmt::join(piece.tags, ", ")));
+    row("  is also a", fmt::format("{}", fmt::join(piece.classes, ", ")));
+    row("  belongs to", piece.owner == Owner::nobody ? "nobody" : "");
     row("  worth", piece.worth ? fmt::format("{}", *piece.worth) : "");
     std::vector<std::string> traits;
-    if (piece.transparent) traits.emplace_back("transparent");
-    if (piece.passive) traits.emplace_back("passive");
+    if (piece.transparent) traits.emplace_back("transparent: others pass over it");
+    if (piece.passive) traits.emplace_back("passive: it makes no move of its own accord");
     if (piece.may_pass) traits.emplace_back("free to pass");
     row("  is", fmt::format("{}", fmt::join(traits, ", ")));
-    text += columns(rows);
-    if (alternatives.empty()) return text + "  it does not move\n";
-    text += "  it moves by\n";
-    rows.clear();
-    for (const AlternativeReport& a : alternatives)
-        rows.push_back({"    " + a.text, a.why.empty() ? tier_words(a.tier)
-                                                       : fmt::format("{}: {}", tier_words(a.tier), a.why)});
+    row("  runs as", report.why.empty() ? report.tier : report.tier + ": " + report.why);
     return text + columns(rows);
 }
 

@@ -334,6 +334,21 @@ void join_eight(std::vector<Walk>& walks) {
 
 }  // namespace
 
+bool is_circle(const Walk& walk) {
+    const Leg& first = walk.legs[0];
+    const bool oblique = first.leap.x != 0 && first.leap.x != first.leap.y;
+    if (walk.legs.size() != (oblique ? 7u : 3u) || first.limit != 1) return false;
+    for (std::size_t i = 1; i < walk.legs.size(); ++i) {
+        const Leg& leg = walk.legs[i];
+        if (!leg.optional || leg.leap != first.leap || leg.limit != 1 || leg.way != Leg::Way::line)
+            return false;
+        if (i == 1 ? leg.turns != (oblique ? std::vector<int>{1, 7} : std::vector<int>{2, 6})
+                   : leg.hand != Leg::Hand::same)
+            return false;
+    }
+    return true;
+}
+
 std::vector<Vector> onward(Vector v, int t, const std::vector<Vector>& images) {
     constexpr double kSame = 1e-6;
     double best = t % 4 == 0 ? 1 + kSame : 1 - kSame;
@@ -358,9 +373,15 @@ std::optional<std::vector<Walk>> outline(const Expression& e) {
     for (const Path& path : *all) {
         auto walk = Reader(path).walk();
         if (!walk) return std::nullopt;
-        join_lame(*walk);
-        if (!find_turns(*walk)) return std::nullopt;
         if (std::find(walks.begin(), walks.end(), *walk) == walks.end()) walks.push_back(std::move(*walk));
+    }
+    const std::vector<Walk> as_read = walks;
+    for (Walk& walk : walks) {
+        // Where it may also end one leg earlier, the legs are told one by one.
+        Walk shorter = walk;
+        shorter.legs.pop_back();
+        if (std::find(as_read.begin(), as_read.end(), shorter) == as_read.end()) join_lame(walk);
+        if (!find_turns(walk)) return std::nullopt;
     }
     for (Walk& walk : walks)
         if (walk.legs[0].way != Leg::Way::anywhere && walk.legs[0].steps.empty()) return std::nullopt;

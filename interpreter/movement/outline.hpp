@@ -50,12 +50,16 @@ struct Walk {
 // The walks of e; nothing where it does more than outlines tell, or too many of them.
 std::optional<std::vector<Walk>> outline(const Expression& e);
 
+// Does the walk turn to one hand after every leap, until it would be back?
+bool is_circle(const Walk& walk);
+
 // The steps among `images` that go on from v after a turn of t eighths to the right, as Betza's letters have
 // it: those turned exactly so, or where no step is, the nearest; straight on and back, two can be equally
 // near.
 std::vector<Vector> onward(Vector v, int t, const std::vector<Vector>& images);
 
-// Betza for the walks; what it prints is read back to the same walks.
+// Betza for the walks; what it prints is read back to the same walks. "" where it would be too long to be
+// read.
 std::string betza(const std::vector<Walk>& walks);
 
 }  // namespace acedrex

@@ -10,6 +10,8 @@ namespace acedrex {
 
 namespace {
 
+constexpr std::size_t kLongest = 200;  // what the reader of Betza takes
+
 // Letters for directions, one or two at a time.
 constexpr std::array<const char*, 27> kWords = {"f",  "b",  "l",  "r",  "v",  "s",  "ff", "bb", "fl",
                                                 "fr", "bl", "br", "lf", "rf", "lb", "rb", "fs", "bs",
@@ -92,9 +94,18 @@ std::string directions(const std::vector<Vector>& steps, Vector leap) {
 std::string turns(const Leg& leg) {
     if (leg.hand == Leg::Hand::same) return "q";
     if (leg.hand == Leg::Hand::other) return "z";
-    static const std::map<std::vector<int>, std::string> kSets = {
-        {{0}, ""},  {{1, 7}, "fs"}, {{2, 6}, "s"},        {{3, 5}, "bs"},
-        {{4}, "b"}, {{0, 4}, "v"},  {{1, 3, 5, 7}, "vs"}, {{0, 1, 2, 3, 4, 5, 6, 7}, "a"}};
+    static const std::map<std::vector<int>, std::string> kSets = {{{0}, ""},
+                                                                  {{1, 7}, "fs"},
+                                                                  {{2, 6}, "s"},
+                                                                  {{3, 5}, "bs"},
+                                                                  {{4}, "b"},
+                                                                  {{0, 2, 6}, "ffs"},
+                                                                  {{0, 2, 4, 6}, "ffssbb"},
+                                                                  {{0, 1, 7}, "fh"},
+                                                                  {{0, 1, 2, 3, 5, 6, 7}, "ffvss"},
+                                                                  {{0, 4}, "v"},
+                                                                  {{1, 3, 5, 7}, "vs"},
+                                                                  {{0, 1, 2, 3, 4, 5, 6, 7}, "a"}};
     if (const auto known = kSets.find(leg.turns); known != kSets.end()) return known->second;
     static constexpr std::array<const char*, 8> kTurns = {"ff", "fr", "rr", "br", "bb", "bl", "ll", "fl"};
     std::string text;
@@ -135,22 +146,6 @@ std::string way(const Leg& leg) {
     }
 }
 
-// A chain that turns to one hand at every leap, all the way round.
-bool is_circle(const Walk& walk) {
-    const Leg& first = walk.legs[0];
-    const bool oblique = first.leap.x != 0 && first.leap.x != first.leap.y;
-    if (walk.legs.size() != (oblique ? 7u : 3u) || first.limit != 1) return false;
-    for (std::size_t i = 1; i < walk.legs.size(); ++i) {
-        const Leg& leg = walk.legs[i];
-        if (!leg.optional || leg.leap != first.leap || leg.limit != 1 || leg.way != Leg::Way::line)
-            return false;
-        if (i == 1 ? leg.turns != (oblique ? std::vector<int>{1, 7} : std::vector<int>{2, 6})
-                   : leg.hand != Leg::Hand::same)
-            return false;
-    }
-    return true;
-}
-
 std::string betza(const Walk& walk) {
     const Leg& first = walk.legs[0];
     std::string text = walk.initial ? "i" : "";
@@ -182,7 +177,7 @@ std::string betza(const std::vector<Walk>& walks) {
         if (doubles && !text.ends_with(std::string(2, next[0]))) text += "1";
         text += next;
     }
-    return text;
+    return text.size() > kLongest ? "" : text;
 }
 
 }  // namespace acedrex

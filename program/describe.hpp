@@ -1,0 +1,29 @@
+// Movement in plain English, for people who do not know the algebra.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "movement/outline.hpp"
+
+namespace acedrex::program {
+
+// Sentences: what a piece with these moves does, one alternative each.
+std::vector<std::string> sentences(const Expression& moves);
+
+// A condition as a clause: "an enemy stands there and it has not moved yet".
+std::string condition(const Expression& guard);
+
+// What happens, as a clause without a subject: "steps one field forward, then captures what stands there".
+std::string action(const Expression& e);
+
+// "forward", "diagonally", "2 forward and 1 to either side", ...
+std::string direction_words(const std::vector<Vector>& steps);
+
+// One walk of an outline, without a subject.
+std::string walk_words(const Walk& walk);
+
+// "a, b or c"
+std::string listed(const std::vector<std::string>& items, const char* last);
+
+}  // namespace acedrex::program
