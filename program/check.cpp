@@ -1,6 +1,9 @@
 // check: loads scripts without playing them, and says what is wrong or doubtful.
 #include <fmt/core.h>
 
+#include <filesystem>
+#include <map>
+#include <memory>
 #include <set>
 #include <tuple>
 
@@ -24,6 +27,8 @@ struct Findings {
     std::string tiers;
     int errors = 0;
     int warnings = 0;
+    // By folder: a free board with its pieces, so that not every piece needs one of its own.
+    std::map<std::filesystem::path, std::shared_ptr<const Variant>> boards;
 
     void add(const std::vector<Diagnostic>& list) {
         for (const Diagnostic& d : list) {
@@ -47,6 +52,12 @@ void add_tiers(Findings& findings, const std::string& file, const Variant& varia
     findings.tiers += fmt::format("{}: {}\n{}", file, only ? "a piece" : "a variant", columns(rows));
 }
 
+bool stands_in(const Variant& variant, const PieceSpec& piece) {
+    const auto type = variant.cast().type_named(piece.name);
+    return type && variant.piece(*type).place.file == piece.place.file &&
+           variant.piece(*type).place.line == piece.place.line;
+}
+
 void check(const ScriptFile& file, Findings& findings) {
     // A host of its own: what one script does to it says nothing about the next.
     Host host(default_host_options());
@@ -55,11 +66,16 @@ void check(const ScriptFile& file, Findings& findings) {
     findings.add(loaded.diagnostics);
     if (!loaded) return;
     if (loaded.value->variant || loaded.value->piece) {
+        const PieceRef& piece = loaded.value->piece;
+        auto& board = findings.boards[file.path.parent_path()];
+        if (piece && board && stands_in(*board, *piece)) return add_tiers(findings, name, *board, piece);
         // A piece is compiled as on the free board.
         const auto variant =
             loaded.value->variant ? host.compile_here(*loaded.value->variant) : host.variant(name);
         findings.add(variant.diagnostics);
-        if (variant) add_tiers(findings, name, **variant.value, loaded.value->piece);
+        if (!variant) return;
+        add_tiers(findings, name, **variant.value, piece);
+        if (piece) board = *variant.value;
     } else if (loaded.value->scenario) {
         findings.tiers += name + ": a scenario\n";
     } else if (file.named) {

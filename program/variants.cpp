@@ -23,10 +23,8 @@ int run(const Options& options) {
     for (const FoundScript& found : host.find_variants()) {
         Result<Loaded> loaded = host.load(found.path);
         print_diagnostics(loaded.diagnostics);
-        if (!loaded || !loaded.value->variant) {
-            all_load = false;
-            continue;
-        }
+        all_load = all_load && loaded;
+        if (!loaded || !loaded.value->variant) continue;  // what is no variant is a library of one
         const VariantSpec& v = *loaded.value->variant;
         list.push_back({{"slug", found.slug},
                         {"name", v.name},

@@ -35,7 +35,7 @@ Case with_moves(Case c, const Expr& moves) {
     subject->moves = moves;
     subject->passive = false;
     c.spec.pieces[0] = subject;
-    c.spec.royals = {{c.spec.pieces[1]->name, false}};
+    c.spec.royals = {{c.spec.pieces[1]->name, RoyalKind::capture}};
     return c;
 }
 
