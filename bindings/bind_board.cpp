@@ -66,14 +66,10 @@ const Board& board_of(lua_State* lua, const FieldValue& f) {
     return *f.raw;
 }
 
-std::string name_of(int file, int rank) {
-    return file_name(file) + std::to_string(rank + 1);
-}
-
 // The field that a value or a name stands for; off() for nil and for names beyond the board.
 Field field_at(lua_State* lua, int index, const Board& board, const char* word) {
     if (lua_isnoneornil(lua, index)) return board.off();
-    if (const FieldValue* f = test_value<FieldValue>(lua, index)) return board.at(f->file, f->rank);
+    if (const FieldValue* f = test_value<FieldValue>(lua, index)) return f->field;
     const std::string name = text_at(lua, index).value_or("");
     if (const auto field = board.field(name)) return *field;
     const std::size_t digits = name.find_first_of("0123456789");
@@ -107,7 +103,7 @@ int field_field(lua_State* lua) {
     const FieldValue& f = *test_value<FieldValue>(lua, 1);
     const std::string key = text_at(lua, 2).value_or("");
     if (key == "name")
-        lua_pushstring(lua, name_of(f.file, f.rank).c_str());
+        lua_pushstring(lua, board_of(lua, f).name(f.field).c_str());
     else if (key == "file" || key == "rank")
         lua_pushinteger(lua, (key == "file" ? f.file : f.rank) + 1);
     else if (key == "step")
@@ -119,7 +115,7 @@ int field_field(lua_State* lua) {
 
 int field_text(lua_State* lua) {
     const FieldValue& f = *test_value<FieldValue>(lua, 1);
-    lua_pushstring(lua, name_of(f.file, f.rank).c_str());
+    lua_pushstring(lua, board_of(lua, f).name(f.field).c_str());
     return 1;
 }
 

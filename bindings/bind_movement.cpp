@@ -366,6 +366,17 @@ int each_type(lua_State* lua) {
     return hook ? push_named(word, make::each_type(*hook)) : push_none(lua);
 }
 
+int roaming(lua_State* lua) {
+    return unary<make::roaming>(lua, "m.roaming");
+}
+
+int across(lua_State* lua) {
+    const Word word(lua, "m.across");
+    if (lua_isnoneornil(lua, 1)) return push_named(word, make::across(""));
+    auto name = word.text(1, "the name of a board that is beside the first");
+    return name ? push_named(word, make::across(std::move(*name))) : push_none(lua);
+}
+
 int wrapped(lua_State* lua) {
     const Word word(lua, "m.wrapped");
     const std::string which = text_at(lua, 1).value_or("");
@@ -486,6 +497,8 @@ constexpr luaL_Reg kWords[] = {
     {"walked", guarded<walked>},
     {"last", guarded<last>},
     {"mark_field", guarded<mark_field>},
+    {"roaming", guarded<roaming>},
+    {"across", guarded<across>},
     {"unmark", guarded<unmark>},
     {"moves_of", guarded<moves_of>},
     {"each_type", guarded<each_type>},

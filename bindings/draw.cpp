@@ -21,18 +21,17 @@ std::string padded(const std::string& text, std::size_t width) {
 
 }  // namespace
 
-std::string draw_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks) {
-    const Board& board = variant.board();
-    std::size_t width = file_name(board.files() - 1).size();
-    for (int f = 0; f < board.size(); ++f)
-        width = std::max(width, symbol_of(variant, position.at(static_cast<Field>(f))).size());
-    const std::size_t margin = std::to_string(board.ranks()).size();
+namespace {
 
-    std::string text;
-    for (int rank = board.ranks() - 1; rank >= 0; --rank) {
+std::string draw_part(const Variant& variant, const Position& position, const std::map<Field, char>& marks,
+                      const BoardPart& part, std::size_t width) {
+    const Board& board = variant.board();
+    const std::size_t margin = std::to_string(part.ranks).size();
+    std::string text = part.name.empty() ? "" : "  " + part.name + ":\n";
+    for (int rank = part.ranks - 1; rank >= 0; --rank) {
         text += "  " + padded(std::to_string(rank + 1), margin) + " ";
-        for (int file = 0; file < board.files(); ++file) {
-            const auto f = static_cast<Field>(rank * board.files() + file);
+        for (int file = 0; file < part.files; ++file) {
+            const auto f = static_cast<Field>(part.first + rank * part.files + file);
             const auto mark = marks.find(f);
             text += " " + padded(board.is_hole(f) ? " " : symbol_of(variant, position.at(f)), width);
             text += mark == marks.end() ? ' ' : mark->second;
@@ -41,9 +40,21 @@ std::string draw_board(const Variant& variant, const Position& position, const s
         text += '\n';
     }
     text += "  " + std::string(margin + 1, ' ');
-    for (int file = 0; file < board.files(); ++file) text += " " + padded(file_name(file), width) + " ";
+    for (int file = 0; file < part.files; ++file) text += " " + padded(file_name(file), width) + " ";
     text.erase(text.find_last_not_of(' ') + 1);
-    return text + "\n  " + std::string(to_string(position.to_move())) + " to move";
+    return text + "\n";
+}
+
+}  // namespace
+
+std::string draw_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks) {
+    const Board& board = variant.board();
+    std::size_t width = file_name(board.files() - 1).size();
+    for (int f = 0; f < board.size(); ++f)
+        width = std::max(width, symbol_of(variant, position.at(static_cast<Field>(f))).size());
+    std::string text;
+    for (const BoardPart& part : board.parts()) text += draw_part(variant, position, marks, part, width);
+    return text + "  " + std::string(to_string(position.to_move())) + " to move";
 }
 
 }  // namespace acedrex

@@ -43,26 +43,62 @@ void read_zones(const Declaration& board, BoardSpec& spec) {
     lua_pop(board.lua(), 1);
 }
 
+void read_wrap(const Declaration& board, bool& files, bool& ranks) {
+    for (const std::string& which : board.texts("wrap").value_or(Names{})) {
+        if (which == "files")
+            files = true;
+        else if (which == "ranks")
+            ranks = true;
+        else
+            board.fault("wrap", "wrong-type",
+                        "board.wrap should name \"files\" or \"ranks\", found " + in_quotes(which));
+    }
+}
+
+// Boards that are played on beside the first one, by what their fields' names begin with.
+void read_beside(const Declaration& board, BoardSpec& spec) {
+    if (!board.table("beside")) return;
+    const Declaration boards(board, -1, "beside");
+    for (const std::string& name : text_keys(board.lua(), -1)) {
+        const bool letters = std::all_of(name.begin(), name.end(), [](char c) {
+            return std::isalpha(static_cast<unsigned char>(c)) != 0;
+        });
+        if (!letters || !boards.table(name)) {
+            boards.fault(
+                name, "wrong-type",
+                "a board beside the first has a name of letters and a table, found " + in_quotes(name),
+                "write beside = { B = { files = 8, ranks = 8 } }");
+            continue;
+        }
+        const Declaration one(boards, -1, name);
+        one.allow({"files", "ranks", "holes", "wrap", "setup"});
+        SideBoardSpec side;
+        for (const char* key : {"files", "ranks"})
+            if (!one.has(key)) one.missing(key, "a whole number up to " + std::to_string(Board::kMaxFiles));
+        side.files = static_cast<int>(one.whole("files", 1, Board::kMaxFiles).value_or(1));
+        side.ranks = static_cast<int>(one.whole("ranks", 1, Board::kMaxRanks).value_or(1));
+        side.holes = one.texts("holes").value_or(Names{});
+        read_wrap(one, side.wrap_files, side.wrap_ranks);
+        side.setup = one.text("setup").value_or("");
+        spec.beside.emplace(name, std::move(side));
+        lua_pop(board.lua(), 1);
+    }
+    lua_pop(board.lua(), 1);
+}
+
 BoardSpec read_board(const Declaration& d) {
     BoardSpec spec;
     if (!d.table("board")) return spec;
     const Declaration board(d, -1, "board");
-    board.allow({"files", "ranks", "holes", "wrap", "zones"});
+    board.allow({"files", "ranks", "holes", "wrap", "zones", "beside"});
     for (const char* key : {"files", "ranks"})
         if (!board.has(key)) board.missing(key, "a whole number up to " + std::to_string(Board::kMaxFiles));
     spec.files = static_cast<int>(board.whole("files", 1, Board::kMaxFiles).value_or(0));
     spec.ranks = static_cast<int>(board.whole("ranks", 1, Board::kMaxRanks).value_or(0));
     spec.holes = board.texts("holes").value_or(Names{});
-    for (const std::string& which : board.texts("wrap").value_or(Names{})) {
-        if (which == "files")
-            spec.wrap_files = true;
-        else if (which == "ranks")
-            spec.wrap_ranks = true;
-        else
-            board.fault("wrap", "wrong-type",
-                        "board.wrap should name \"files\" or \"ranks\", found " + in_quotes(which));
-    }
+    read_wrap(board, spec.wrap_files, spec.wrap_ranks);
     read_zones(board, spec);
+    read_beside(board, spec);
     lua_pop(d.lua(), 1);
     return spec;
 }

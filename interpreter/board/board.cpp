@@ -1,22 +1,59 @@
 #include "board/board.hpp"
 
+#include <algorithm>
+
 namespace acedrex {
 
 Board::Board(int files, int ranks, FieldSet holes, bool wrap_files, bool wrap_ranks)
-    : files_(files),
-      ranks_(ranks),
-      holes_(std::move(holes)),
-      wrap_files_(wrap_files),
-      wrap_ranks_(wrap_ranks) {
-    holes_.resize(static_cast<std::size_t>(size()), false);
+    : Board({{"", files, ranks, {wrap_files, wrap_ranks}, 0}}, std::move(holes)) {}
+
+Board::Board(std::vector<BoardPart> parts, FieldSet holes)
+    : parts_(std::move(parts)), holes_(std::move(holes)) {
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+        BoardPart& part = parts_[i];
+        part.first = static_cast<Field>(size_);
+        size_ += part.files * part.ranks;
+        for (int rank = 0; rank < part.ranks; ++rank)
+            for (int file = 0; file < part.files; ++file)
+                where_.push_back({static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(file),
+                                  static_cast<std::uint8_t>(rank)});
+    }
+    where_.push_back({});  // off the board
+    holes_.resize(static_cast<std::size_t>(size_), false);
 }
 
-Field Board::at(int file, int rank, Wrap wrap) const {
-    if (wrap_files_ || wrap.files) file = ((file % files_) + files_) % files_;
-    if (wrap_ranks_ || wrap.ranks) rank = ((rank % ranks_) + ranks_) % ranks_;
-    if (file < 0 || file >= files_ || rank < 0 || rank >= ranks_) return off();
-    const auto f = static_cast<Field>(file + rank * files_);
+Field Board::at(const BoardPart& part, int file, int rank, Wrap wrap) const {
+    if (part.wrap.files || wrap.files) file = ((file % part.files) + part.files) % part.files;
+    if (part.wrap.ranks || wrap.ranks) rank = ((rank % part.ranks) + part.ranks) % part.ranks;
+    if (file < 0 || file >= part.files || rank < 0 || rank >= part.ranks) return off();
+    const auto f = static_cast<Field>(part.first + file + rank * part.files);
     return holes_[f] ? off() : f;
+}
+
+Field Board::roam(Field f, Vector v) const {
+    const int margin = longest(), width = files() + 2 * margin, height = ranks() + 2 * margin;
+    int x = v.x, y = v.y;
+    if (is_virtual(f)) {
+        x += (f - size_ - 1) % width - margin;
+        y += (f - size_ - 1) / width - margin;
+    } else {
+        if (where_[f].part != 0) return step(f, v);
+        x += file(f);
+        y += rank(f);
+    }
+    if (const Field on = at(x, y); on != off()) return on;
+    if (x < -margin || x >= width - margin || y < -margin || y >= height - margin) return off();
+    return static_cast<Field>(size_ + 1 + x + margin + (y + margin) * width);
+}
+
+Field Board::across(Field f, const BoardPart& to) const {
+    return &part(f) == &to ? off() : at(to, file(f), rank(f));
+}
+
+Field Board::seen_by_other(Field f, bool rotate) const {
+    const BoardPart& on = part(f);
+    const int x = rotate ? on.files - 1 - file(f) : file(f);
+    return static_cast<Field>(on.first + x + (on.ranks - 1 - rank(f)) * on.files);
 }
 
 int Board::distance(Field f, Vector v) const {
@@ -29,10 +66,18 @@ int Board::distance(Field f, Vector v) const {
 }
 
 std::string Board::name(Field f) const {
-    return f == off() ? "-" : file_name(file(f)) + std::to_string(rank(f) + 1);
+    if (f == off()) return "-";
+    const std::string& on = part(f).name;
+    return (on.empty() ? "" : on + ":") + file_name(file(f)) + std::to_string(rank(f) + 1);
 }
 
 std::optional<Field> Board::field(std::string_view name) const {
+    const auto colon = name.find(':');
+    const std::string_view board = colon == std::string_view::npos ? "" : name.substr(0, colon);
+    if (colon != std::string_view::npos) name.remove_prefix(colon + 1);
+    const auto on =
+        std::find_if(parts_.begin(), parts_.end(), [&](const BoardPart& p) { return p.name == board; });
+    if (on == parts_.end() || (colon == 0)) return std::nullopt;
     std::size_t letters = 0;
     while (letters < name.size() && name[letters] >= 'a' && name[letters] <= 'z') ++letters;
     const std::size_t digits = name.size() - letters;
@@ -43,8 +88,8 @@ std::optional<Field> Board::field(std::string_view name) const {
         if (c < '0' || c > '9') return std::nullopt;
         r = 10 * r + (c - '0');
     }
-    if (!f || *f >= files_ || r < 1 || r > ranks_ || name[letters] == '0') return std::nullopt;
-    const Field found = at(*f, r - 1);
+    if (!f || *f >= on->files || r < 1 || r > on->ranks || name[letters] == '0') return std::nullopt;
+    const Field found = at(*on, *f, r - 1);
     if (found == off()) return std::nullopt;
     return found;
 }

@@ -15,7 +15,8 @@
 
 namespace acedrex {
 
-// Index of a field: file + rank * files, both from 0. size() of its board stands for "off the board".
+// Index of a field: of the first board file + rank * files, both from 0. size() of its board stands for "off
+// the board".
 using Field = std::uint16_t;
 
 // A set of fields; index by field.
@@ -29,6 +30,15 @@ struct Wrap {
     auto operator<=>(const Wrap&) const = default;
 };
 
+// One of several boards that are played on at once. No step leads from one to another by itself.
+struct BoardPart {
+    std::string name;  // what its fields' names begin with, before a colon; "" for the first
+    int files = 0;
+    int ranks = 0;
+    Wrap wrap{};
+    Field first = 0;  // its a1
+};
+
 class Board {
   public:
     static constexpr int kMaxFiles = 64;
@@ -36,37 +46,58 @@ class Board {
 
     // Files and ranks from 1 to 64. Faults are the caller's to check: see compile().
     Board(int files, int ranks, FieldSet holes = {}, bool wrap_files = false, bool wrap_ranks = false);
+    // Several boards, one behind another in the numbering of fields; at least one. holes: of all.
+    explicit Board(std::vector<BoardPart> parts, FieldSet holes = {});
 
-    int files() const { return files_; }
-    int ranks() const { return ranks_; }
-    int longest() const { return files_ > ranks_ ? files_ : ranks_; }
-    int size() const { return files_ * ranks_; }
-    Field off() const { return static_cast<Field>(size()); }
+    // Of the first board, where there are several.
+    int files() const { return parts_[0].files; }
+    int ranks() const { return parts_[0].ranks; }
+    int longest() const { return files() > ranks() ? files() : ranks(); }
+    bool wraps_files() const { return parts_[0].wrap.files; }
+    bool wraps_ranks() const { return parts_[0].wrap.ranks; }
+    // Of all boards together.
+    int size() const { return size_; }
+    Field off() const { return static_cast<Field>(size_); }
 
-    int file(Field f) const { return f % files_; }  // from 0
-    int rank(Field f) const { return f / files_; }  // from 0
+    const std::vector<BoardPart>& parts() const { return parts_; }
+    const BoardPart& part(Field f) const { return parts_[where_[f].part]; }
+    int file(Field f) const { return where_[f].file; }  // from 0
+    int rank(Field f) const { return where_[f].rank; }  // from 0
     bool is_hole(Field f) const { return holes_[f]; }
-    bool wraps_files() const { return wrap_files_; }
-    bool wraps_ranks() const { return wrap_ranks_; }
 
     // off() where file and rank (from 0, wrapped where the board, or `wrap`, wraps) name no field.
-    Field at(int file, int rank, Wrap wrap = {}) const;
+    Field at(int file, int rank, Wrap wrap = {}) const { return at(parts_[0], file, rank, wrap); }
+    Field at(const BoardPart& part, int file, int rank, Wrap wrap = {}) const;
     // One step by an absolute vector (north is towards the last rank); off() off the board and into holes.
-    Field step(Field f, Vector v, Wrap wrap = {}) const { return at(file(f) + v.x, rank(f) + v.y, wrap); }
+    Field step(Field f, Vector v, Wrap wrap = {}) const {
+        return at(part(f), file(f) + v.x, rank(f) + v.y, wrap);
+    }
+    // Fields beyond the edge of the first board, as far out as it is long: numbers above off(). Nothing
+    // stands there.
+    bool is_virtual(Field f) const { return f > size_; }
+    // One step over them, from a field of the first board or from one of them; off() where they end.
+    Field roam(Field f, Vector v) const;
+    // The field of the same file and rank on another board; off() where there is none, or on the same board.
+    Field across(Field f, const BoardPart& to) const;
+    // Where f is seen by the other side. rotate: turned by 180 degrees, else mirrored.
+    Field seen_by_other(Field f, bool rotate) const;
     // How many single steps by v can be made from f before the board ends (at most size()).
     int distance(Field f, Vector v) const;
 
     bool is_light(Field f) const { return (file(f) + rank(f)) % 2 == 1; }  // a1 is dark
 
-    std::string name(Field f) const;                          // "e4", "aa12"
+    std::string name(Field f) const;                          // "e4", "aa12", "B:e4"
     std::optional<Field> field(std::string_view name) const;  // holes are no fields
 
   private:
-    int files_;
-    int ranks_;
+    struct Where {
+        std::uint8_t part, file, rank;
+    };
+
+    std::vector<BoardPart> parts_;
+    int size_ = 0;
+    std::vector<Where> where_;  // by field
     FieldSet holes_;
-    bool wrap_files_;
-    bool wrap_ranks_;
 };
 
 // "a" ... "z", "aa" ... for a file from 0, and back (nothing if it is no file name).

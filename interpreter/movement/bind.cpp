@@ -1,5 +1,6 @@
 // Binding movement expressions for one walker.
 #include <algorithm>
+#include <utility>
 
 #include "movement/bound.hpp"
 
@@ -33,7 +34,7 @@ BoundRef Binder::bind(const Expr& e) {
     switch (e->kind) {
         case ExprKind::step: {
             Bound b;
-            b.kind = BoundKind::step;
+            b.kind = roams ? BoundKind::roam : BoundKind::step;
             b.source = e;
             for (const Vector v : e->vectors) b.steps.push_back(step_id(v));
             return finished(std::move(b));
@@ -113,6 +114,33 @@ BoundRef Binder::bind(const Expr& e) {
             BoundRef b = bind(e->kids[0]);
             wrap = before;
             return b;
+        }
+        case ExprKind::roaming: {
+            const bool before = std::exchange(roams, true);
+            BoundRef b = bind(e->kids[0]);
+            roams = before;
+            return b;
+        }
+        case ExprKind::across: {
+            const auto& parts = world.board->parts();
+            const auto to = std::find_if(parts.begin(), parts.end(),
+                                         [&](const BoardPart& p) { return p.name == e->names[0]; });
+            if (to == parts.end()) {
+                std::vector<std::string> names;
+                for (const BoardPart& p : parts) names.push_back(p.name);
+                const std::string near = nearest_name(e->names[0], names);
+                if (Cast::side(walker) == Side::light)
+                    world.error("unknown-board", e->place.line > 0 ? e->place : place,
+                                to_string(*e) + ": there is no such board",
+                                near.empty() ? "name it in board = { beside = { ... } }"
+                                             : "did you mean \"" + near + "\"?");
+                return simple(BoundKind::none);
+            }
+            Bound b;
+            b.kind = BoundKind::across;
+            b.source = e;
+            b.steps = {world.steps.across(static_cast<std::size_t>(to - parts.begin()))};
+            return finished(std::move(b));
         }
         case ExprKind::grammar:
             return bind_grammar(e);

@@ -24,17 +24,18 @@ FieldSet Binder::fields_of(const Expression& g) {
         return set;
     }
     for (Field f = 0; f < board.size(); ++f) {
-        const int half = directions == Side::dark ? board.ranks() - board.rank(f) : board.rank(f) + 1;
-        const int rank = dark ? board.ranks() - board.rank(f) : board.rank(f) + 1;
+        const int ranks = board.part(f).ranks;
+        const int half = directions == Side::dark ? ranks - board.rank(f) : board.rank(f) + 1;
+        const int rank = dark ? ranks - board.rank(f) : board.rank(f) + 1;
         switch (g.guard) {
             case GuardKind::rank:
-                set[f] = rank == (g.number > 0 ? g.number : board.ranks() + 1 + g.number);
+                set[f] = rank == (g.number > 0 ? g.number : ranks + 1 + g.number);
                 break;
             case GuardKind::own_half:
-                set[f] = 2 * half <= board.ranks();
+                set[f] = 2 * half <= ranks;
                 break;
             case GuardKind::their_half:
-                set[f] = 2 * half > board.ranks() + 1;
+                set[f] = 2 * half > ranks + 1;
                 break;
             case GuardKind::own_colour:
                 set[f] = board.is_light(f) == (Cast::side(walker) != Side::dark);

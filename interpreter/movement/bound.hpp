@@ -44,6 +44,8 @@ enum class BoundKind : std::uint8_t {
     initial,
     carries,
     effect,
+    across,   // steps[0]
+    roam,     // as step, also over virtual fields
     grammar,  // number: which; kids: productions, from the one where it starts
     call,     // number: of which grammar; type: which production
     i_am,     // codes: of the walker
@@ -102,6 +104,7 @@ struct Binder {
     int depth = 0;              // of on_board functions that return further ones, and of borrowed movement
     std::size_t nodes = 0;      // bound so far: what on_board functions return could grow without bound
     Wrap wrap{};                // of the steps inside m.wrapped
+    bool roams = false;         // steps may lead beyond the edge
     bool borrowed = false;      // from whoever stands about: takes nobody in passing, rushes and promotes not
     int grammars = 0;           // bound so far
     std::vector<std::pair<int, const Expression*>> scopes{};  // the grammars around, with their numbers

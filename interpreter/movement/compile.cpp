@@ -50,10 +50,13 @@ class Compiler {
 
 void Compiler::emit(const Bound& e) {
     switch (e.kind) {
-        case BoundKind::step: {
+        case BoundKind::step:
+        case BoundKind::across:
+        case BoundKind::roam: {
             const auto first = static_cast<std::uint32_t>(p_.step_lists.size());
             p_.step_lists.insert(p_.step_lists.end(), e.steps.begin(), e.steps.end());
-            put(Op::step, static_cast<std::uint16_t>(e.steps.size()), first);
+            put(e.kind == BoundKind::roam ? Op::roam : Op::step, static_cast<std::uint16_t>(e.steps.size()),
+                first);
             break;
         }
         case BoundKind::anywhere:

@@ -233,6 +233,17 @@ Expr moves_of(Lender lender, std::vector<std::string> names) {
     return finished(std::move(e));
 }
 
+Expr roaming(Expr e) {
+    return with_kids(ExprKind::roaming, {std::move(e)});
+}
+
+Expr across(std::string board) {
+    Expression e;
+    e.kind = ExprKind::across;
+    e.names = {std::move(board)};
+    return finished(std::move(e));
+}
+
 Expr each_type(HookId hook) {
     Expression e;
     e.kind = ExprKind::each_type;
@@ -317,6 +328,7 @@ bool may_stand(const Expression& e, const Standing& standing) {
     switch (e.kind) {
         case ExprKind::step:
         case ExprKind::anywhere:
+        case ExprKind::across:
         case ExprKind::none:
         case ExprKind::on_board:  // asked again when it is bound
         case ExprKind::moves_of:
@@ -345,6 +357,7 @@ bool may_stand(const Expression& e, const Standing& standing) {
         case ExprKind::fresh:
         case ExprKind::absolute:
         case ExprKind::wrapped:
+        case ExprKind::roaming:
             return still(e.kids[0]);
         case ExprKind::pass:
         case ExprKind::look:
@@ -394,6 +407,7 @@ bool is_guard(const Expression& e) {
         case ExprKind::by_side:
         case ExprKind::absolute:
         case ExprKind::wrapped:
+        case ExprKind::roaming:
             return std::all_of(e.kids.begin(), e.kids.end(), [](const Expr& k) { return is_guard(*k); });
         default:
             return false;

@@ -46,6 +46,8 @@ enum class ExprKind : std::uint8_t {
     grammar,    // kids: productions that names name; the first is where it starts
     call,       // names[0]: a production of the grammar around it
     moves_of,   // lender and names: see make::moves_of
+    roaming,    // steps in kids[0] may lead over fields beyond the edge of the board, as if it went on there
+    across,     // to the same file and rank of the board names[0], or of the first
     each_type,  // hook: the sum of what it returns for each piece type
 };
 
@@ -201,6 +203,8 @@ Expr call(std::string production);
 // The movement of the type that names[0] names, or of those whom `lender` means, except the types named.
 Expr moves_of(Lender lender, std::vector<std::string> names = {});
 Expr each_type(HookId hook);
+Expr roaming(Expr e);
+Expr across(std::string board);  // "": to the first
 
 NumberRef constant(int n);
 NumberRef count(Expr e);

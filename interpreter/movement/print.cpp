@@ -218,6 +218,10 @@ std::string to_string(const Expression& e) {
             return "m.V(" + quoted(e.names[0]) + ")";
         case ExprKind::moves_of:
             return moves_of_text(e);
+        case ExprKind::roaming:
+            return call_text("roaming", e);
+        case ExprKind::across:
+            return e.names[0].empty() ? "m.across()" : "m.across(" + quoted(e.names[0]) + ")";
         case ExprKind::each_type:
             return "m.each_type(function)";
     }

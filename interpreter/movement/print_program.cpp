@@ -20,13 +20,14 @@ constexpr std::array kOpWords = {
     "home",       "land",         "settle",      "strike",       "rushed",   "take_passer", "unmark",
     "mark_field", "no_promotion", "walk_as",     "walker",       "walked",   "bloodless",   "unsettled",
     "last",       "last_unit",    "lent",        "marked",       "frozen",   "arrived",     "call",
-    "return"};
-static_assert(kOpWords.size() == static_cast<std::size_t>(Op::ret) + 1);
+    "return",     "roam"};
+static_assert(kOpWords.size() == static_cast<std::size_t>(Op::roam) + 1);
 
 std::string operands(const Program& program, const Instruction& in) {
     const auto to = [](Pc pc) { return "-> " + std::to_string(pc); };
     switch (in.op) {
-        case Op::step: {
+        case Op::step:
+        case Op::roam: {
             std::string text;
             for (std::uint32_t i = 0; i < in.a; ++i)
                 text += (i ? " " : "") + std::string("v") + std::to_string(program.step_lists[in.b + i]);

@@ -79,6 +79,7 @@ enum class Op : std::uint8_t {
     // grammars
     call,  // b: first of the grammar's beginnings in targets, c: which; a: 1 at the end of a production
     ret,   // the production is done
+    roam,  // as step, also over virtual fields
 };
 
 // Does it only look?

@@ -1,6 +1,7 @@
 // One table for each vector that a variant's movement uses: from every field, the field one step away.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <utility>
@@ -29,6 +30,18 @@ class StepTables {
         }
         return it->second;
     }
+    // The table that leads from every other board to the same file and rank of this one.
+    StepId across(std::size_t part) {
+        const auto [it, added] = across_.try_emplace(part, static_cast<StepId>(tables_.size()));
+        if (added) {
+            std::vector<Field> next(static_cast<std::size_t>(board_->size()) + 1, board_->off());
+            for (Field f = 0; f < board_->size(); ++f)
+                if (!board_->is_hole(f)) next[f] = board_->across(f, board_->parts()[part]);
+            tables_.push_back(std::move(next));
+            keys_.push_back({});
+        }
+        return it->second;
+    }
     StepId reverse(StepId id_of) {
         const auto [v, wrap] = keys_[id_of];
         return id(-v, wrap);
@@ -40,7 +53,10 @@ class StepTables {
     // May a line of these steps come round to where it began?
     bool comes_round(StepId id_of) const {
         const Wrap wrap = keys_[id_of].second;
-        return wrap.files || wrap.ranks || board_->wraps_files() || board_->wraps_ranks();
+        const auto& parts = board_->parts();
+        return wrap.files || wrap.ranks || std::any_of(parts.begin(), parts.end(), [](const BoardPart& part) {
+                   return part.wrap.files || part.wrap.ranks;
+               });
     }
     // Does the one step lead back where the other came from?
     bool opposite(StepId a, StepId b) const {
@@ -53,6 +69,7 @@ class StepTables {
 
     const Board* board_;
     std::map<Key, StepId> ids_;
+    std::map<std::size_t, StepId> across_;
     std::vector<std::vector<Field>> tables_;
     std::vector<Key> keys_;
 };

@@ -86,7 +86,7 @@ void Walker::reach(Field from, const Program& program, Pc begin, FunctionRef<voi
     s.w = code;
     std::vector<Field> ends;
     run(s, [&](const State& end) {
-        ends.push_back(end.f);
+        if (!is_virtual(end.f)) ends.push_back(end.f);
         return true;
     });
     position_->undo_to(walk_.mark);
@@ -206,6 +206,10 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 if (!step(s, in, next)) return true;
                 next = 0;
                 break;
+            case Op::roam:
+                if (!roam(s, in, next)) return true;
+                next = 0;
+                break;
             case Op::anywhere:
                 if (!step_anywhere(s, next)) return true;
                 next = 0;
@@ -297,9 +301,22 @@ bool Walker::call(State& s, const Instruction& in) {
 bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
     if (s.down != Down::no) return false;
     if (next + 1u < in.a) stack_.push_back({s, position_->mark(), next + 1});
+    if (is_virtual(s.f)) return false;
     const StepId id = walk_.program->step_lists[in.b + next];
     const Field to = ground_.world.steps.next(id)[s.f];
     if (to == ground_.world.board->off()) return false;
+    s.f = to;
+    ++s.n;
+    ++s.pc;
+    return s.fresh == kNone || enter_fresh(s);
+}
+
+bool Walker::roam(State& s, const Instruction& in, std::uint32_t next) {
+    if (s.down != Down::no) return false;
+    if (next + 1u < in.a) stack_.push_back({s, position_->mark(), next + 1});
+    const World& world = ground_.world;
+    const Field to = world.board->roam(s.f, world.steps.vector(walk_.program->step_lists[in.b + next]));
+    if (to == world.board->off()) return false;
     s.f = to;
     ++s.n;
     ++s.pc;
@@ -454,7 +471,7 @@ bool Walker::displace(const State& s, const Instruction& in, std::uint32_t conte
     start.f = s.f;
     start.w = occupant;
     const bool whole = run(start, [&](const State& end) {
-        if (at(end.f) != kNobody || end.f == s.f) return true;
+        if (is_virtual(end.f) || at(end.f) != kNobody || end.f == s.f) return true;
         const Walk displaced = walk_;
         walk_ = outer;
         position_->set(end.f, occupant, arrival_tags(end.f, occupant, tags), Edit::Why::displace);

@@ -156,6 +156,7 @@ class Walker {
 
     bool step(State& s, const Instruction& in, std::uint32_t next);
     bool step_anywhere(State& s, std::uint32_t next);
+    bool roam(State& s, const Instruction& in, std::uint32_t next);
     bool test(const State& s, const Instruction& in);
     bool where(const State& s, HookId hook);
     bool bloodless(const State& s) const;
@@ -192,7 +193,8 @@ class Walker {
     }
     std::uint64_t key_of(const State& s) const;
     State inner(const State& s, Pc pc) const;
-    Code at(Field f) const { return position_->at(f); }
+    bool is_virtual(Field f) const { return ground_.world.board->is_virtual(f); }
+    Code at(Field f) const { return is_virtual(f) ? kNobody : position_->at(f); }
 
     const Ground& ground_;
     Position* position_;

@@ -45,13 +45,13 @@ bool Walker::test(const State& s, const Instruction& in) {
         case Op::test_codes:
             return program.code_sets[in.b][at(s.f)] != 0;
         case Op::test_fields:
-            return program.field_sets[in.b][s.f];
+            return !is_virtual(s.f) && program.field_sets[in.b][s.f];
         case Op::test_tag:
             return at(s.f) != kNobody &&
                    ((position_->tags(s.f) | (auras_ != nullptr ? auras_->marks(s.f) : 0)) & in.b) != 0;
         case Op::test_start_colour: {
             const Board& board = *ground_.world.board;
-            return board.is_light(s.f) == board.is_light(walk_.from);
+            return !is_virtual(s.f) && board.is_light(s.f) == board.is_light(walk_.from);
         }
         case Op::test_at_start:
             return s.f == walk_.from;
@@ -91,7 +91,7 @@ bool Walker::test(const State& s, const Instruction& in) {
         case Op::test_lent:
             return is_lent(static_cast<Lender>(in.a), static_cast<int>(in.b));
         case Op::test_marked:
-            return (position_->marks(s.f) & in.b) != 0;
+            return !is_virtual(s.f) && (position_->marks(s.f) & in.b) != 0;
         case Op::test_frozen:
             return at(s.f) != kNobody && is_frozen(s.f);
         case Op::test_arrived:
@@ -121,7 +121,7 @@ bool Walker::bloodless(const State& s) const {
 
 bool Walker::where(const State& s, HookId hook) {
     ++script_calls_;
-    if (ground_.world.hooks == nullptr) return false;
+    if (ground_.world.hooks == nullptr || is_virtual(s.f)) return false;
     return ground_.world.hooks->where(hook, View(ground_, *position_, s.f, walk_.from, Cast::side(s.w)));
 }
 
@@ -235,7 +235,7 @@ bool Walker::effect(State& s, const Instruction& in) {
     const World& world = ground_.world;
     const Code occupant = at(s.f);
     const bool anyone = occupant != kNobody;
-    const Tags carried = position_->tags(s.f);
+    const Tags carried = is_virtual(s.f) ? 0 : position_->tags(s.f);
     const Side mine = Cast::side(s.w);
     const auto retype = [&](Code code, Edit::Why why) {
         if (code != occupant) position_->set(s.f, code, arrival_tags(s.f, code, position_->tags(s.f)), why);
@@ -303,6 +303,7 @@ bool Walker::effect(State& s, const Instruction& in) {
             position_->set(s.f, occupant, carried & ~in.b, Edit::Why::mark);
             return true;
         case Op::mark_field:
+            if (is_virtual(s.f)) return false;
             position_->set_marks(
                 s.f, (position_->marks(s.f) & ~in.b) | world.tags.with_mask(in.b).given_for(in.a));
             return true;
@@ -313,7 +314,7 @@ bool Walker::effect(State& s, const Instruction& in) {
             s.as = static_cast<std::int16_t>(in.b);
             return true;
         case Op::place: {
-            if (anyone) return false;
+            if (anyone || is_virtual(s.f)) return false;
             const Code code = world.code_for(static_cast<int>(in.b), mine);
             position_->set(s.f, code, arrival_tags(s.f, code, 0), Edit::Why::place);
             return true;
@@ -370,6 +371,7 @@ bool Walker::put_down(State s, StateSink sink) {
 // The walker is put down where it is, or does what `lands` says for an occupied field and is put down after
 // that.
 bool Walker::land(const State& s, bool with_rows, StateSink sink) {
+    if (is_virtual(s.f)) return true;
     const Code occupant = at(s.f);
     if (occupant == kNobody) return s.mode == Mode::strike || put_down(s, sink);
     if (s.mode != Mode::settle && is_prey(s) && !put_down(s, sink)) return false;

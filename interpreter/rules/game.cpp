@@ -263,13 +263,18 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
     };
     if (!pattern.symbol.empty() && !variant_->cast().type_with_symbol(pattern.symbol))
         return say("no-such-piece", quoted + ": no piece has the symbol \"" + pattern.symbol + "\"");
-    for (const auto& [file, rank] :
-         {std::pair{pattern.from_file, pattern.from_rank}, std::pair{pattern.to_file, pattern.to_rank}})
-        if (file >= board.files() || rank >= board.ranks() ||
-            (file >= 0 && rank >= 0 && board.at(file, rank) == board.off()))
+    const auto part_named = [&](const std::string& name) -> const BoardPart& {
+        const auto& parts = board.parts();
+        return *std::find_if(parts.begin(), parts.end(), [&](const BoardPart& p) { return p.name == name; });
+    };
+    for (const auto& [on, file, rank] :
+         {std::tuple{&part_named(pattern.from_board), pattern.from_file, pattern.from_rank},
+          std::tuple{&part_named(pattern.to_board), pattern.to_file, pattern.to_rank}})
+        if (file >= on->files || rank >= on->ranks ||
+            (file >= 0 && rank >= 0 && board.at(*on, file, rank) == board.off()))
             return say("no-such-field", quoted + " names a field that the board does not have");
     if (pattern.from_file >= 0 && pattern.from_rank >= 0) {
-        const Field from = board.at(pattern.from_file, pattern.from_rank);
+        const Field from = board.at(part_named(pattern.from_board), pattern.from_file, pattern.from_rank);
         const Code there = position_.at(from);
         if (there == kNobody) return say("no-such-piece", "nothing stands on " + board.name(from));
         if (Cast::side(there) != us && !variant_->movement(there).anyones)

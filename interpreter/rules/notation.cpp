@@ -121,6 +121,7 @@ class MoveParser {
   private:
     struct Part {
         int file = -1, rank = -1;
+        std::string board;
     };
 
     static bool fail(std::string& why, std::string reason) {
@@ -136,10 +137,12 @@ class MoveParser {
     void from(Part part) {
         p_.from_file = part.file;
         p_.from_rank = part.rank;
+        p_.from_board = part.board;
     }
     void to(Part part) {
         p_.to_file = part.file;
         p_.to_rank = part.rank;
+        p_.to_board = part.board;
     }
 
     void read_symbol() {
@@ -157,6 +160,12 @@ class MoveParser {
     // A file, a rank, or both.
     Part read_part() {
         Part part;
+        for (const BoardPart& board : variant_.board().parts())
+            if (!board.name.empty() && text_.starts_with(board.name + ":")) {
+                part.board = board.name;
+                text_.remove_prefix(board.name.size() + 1);
+                break;
+            }
         std::size_t letters = 0;
         while (letters < text_.size() && is_lower(text_[letters]) && text_[letters] != 'x') ++letters;
         if (letters == 0 && text_.size() > 1 && text_[0] == 'x' && is_digit(text_[1])) letters = 1;  // file x
@@ -263,6 +272,8 @@ bool fits(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
     if (p.from_rank >= 0 && p.from_rank != board.rank(*from)) return false;
     if (p.to_file >= 0 && p.to_file != board.file(*to)) return false;
     if (p.to_rank >= 0 && p.to_rank != board.rank(*to)) return false;
+    if (p.from_rank >= 0 && p.from_board != board.part(*from).name) return false;
+    if (p.to_rank >= 0 && p.to_board != board.part(*to).name) return false;
     if (p.passer && ply.kind != "en-passant") return false;
     if (p.capture && ply.captures.empty()) return false;
     const bool tagged = std::any_of(ply.effects.begin(), ply.effects.end(),

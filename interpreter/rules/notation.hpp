@@ -28,8 +28,9 @@ struct MovePattern {
     std::string symbol;  // first letter upper case; "" if not given
     int from_file = -1, from_rank = -1;
     int to_file = -1, to_rank = -1;
-    std::string promotion;  // symbol; "=" where only the tag is asked for
-    bool capture = false;   // said so
+    std::string from_board, to_board;  // named before a colon; "": the first
+    std::string promotion;             // symbol; "=" where only the tag is asked for
+    bool capture = false;              // said so
     bool passer = false;
     bool passes = false;  // the turn
     Castles castles = Castles::unsaid;

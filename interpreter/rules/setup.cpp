@@ -118,7 +118,9 @@ class SetupReader {
             return;
         }
         const auto code = read_symbol(text, whole);
-        std::size_t n = 0;
+        // "B:" before the field of a board beside the first.
+        const auto colon = text.find(':');
+        std::size_t n = colon < text.find_first_of("0123456789") ? colon + 1 : 0;
         while (n < text.size() && is_lower(text[n])) ++n;
         while (n < text.size() && is_digit(text[n])) ++n;
         const auto field = variant_.board().field(text.substr(0, n));

@@ -59,6 +59,16 @@ struct ZoneSpec {
     bool shared = false;                           // given as one list: the same for both sides
 };
 
+// A board that is played on beside the first one.
+struct SideBoardSpec {
+    int files = 0;
+    int ranks = 0;
+    std::vector<std::string> holes;
+    bool wrap_files = false;
+    bool wrap_ranks = false;
+    std::string setup;  // drawn, top rank first; empty: an empty board
+};
+
 struct BoardSpec {
     int files = 0;
     int ranks = 0;
@@ -66,6 +76,7 @@ struct BoardSpec {
     bool wrap_files = false;
     bool wrap_ranks = false;
     std::map<std::string, ZoneSpec> zones;
+    std::map<std::string, SideBoardSpec> beside;  // by what the names of their fields begin with
 };
 
 // What a variant says of one piece type; it goes before what the piece says itself.

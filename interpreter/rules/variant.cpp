@@ -103,12 +103,19 @@ class VariantCompiler {
         return types;
     }
 
+    // "d4" or "e5-f6" as the fields of a board beside the first.
+    static std::string on_board(const std::string& fields, const std::string& board) {
+        const auto dash = fields.find('-');
+        if (dash == std::string::npos) return board + ":" + fields;
+        return board + ":" + fields.substr(0, dash) + "-" + board + ":" + fields.substr(dash + 1);
+    }
+
     // "d4" or "e5-f6" into a set; a fault for anything else. `plain`: the board without holes.
     void add_fields(FieldSet& set, const Board& plain, const std::string& text, const std::string& context) {
         const auto dash = text.find('-');
         const auto a = plain.field(text.substr(0, dash));
         const auto b = dash == std::string::npos ? a : plain.field(text.substr(dash + 1));
-        if (!a || !b) {
+        if (!a || !b || &plain.part(*a) != &plain.part(*b)) {
             error("unknown-field", place("board"),
                   context + ": \"" + text + "\" is no field or range of fields of a " +
                       std::to_string(plain.files()) + "x" + std::to_string(plain.ranks()) + " board",
@@ -119,7 +126,7 @@ class VariantCompiler {
              file <= std::max(plain.file(*a), plain.file(*b)); ++file)
             for (int rank = std::min(plain.rank(*a), plain.rank(*b));
                  rank <= std::max(plain.rank(*a), plain.rank(*b)); ++rank)
-                set[plain.at(file, rank)] = true;
+                set[plain.at(plain.part(*a), file, rank)] = true;
     }
 
     bool make_board() {
@@ -130,10 +137,21 @@ class VariantCompiler {
                   "files and ranks go from 1 to 64");
             return false;
         }
-        const Board plain(b.files, b.ranks);
+        std::vector<BoardPart> parts{{"", b.files, b.ranks, {b.wrap_files, b.wrap_ranks}, 0}};
+        for (const auto& [name, side] : b.beside) {
+            parts.push_back({name, side.files, side.ranks, {side.wrap_files, side.wrap_ranks}, 0});
+            if (b.files * b.ranks + side.files * side.ranks > Board::kMaxFiles * Board::kMaxRanks) {
+                error("board", place("board"), "the boards have too many fields together");
+                return false;
+            }
+        }
+        const Board plain(parts);
         FieldSet holes(static_cast<std::size_t>(plain.size()), false);
         for (const std::string& hole : b.holes) add_fields(holes, plain, hole, "holes");
-        v_->board_ = std::make_unique<Board>(b.files, b.ranks, holes, b.wrap_files, b.wrap_ranks);
+        for (const auto& [name, side] : b.beside)
+            for (const std::string& hole : side.holes)
+                add_fields(holes, plain, on_board(hole, name), "holes");
+        v_->board_ = std::make_unique<Board>(std::move(parts), holes);
         return true;
     }
 
@@ -165,12 +183,10 @@ class VariantCompiler {
 
     void make_zones() {
         const Board& board = *v_->board_;
-        const Board plain(board.files(), board.ranks());
+        const Board plain(board.parts());
         const auto mirrored = [&](const FieldSet& set) {
             FieldSet turned(set.size(), false);
-            for (Field f = 0; f < board.size(); ++f)
-                turned[plain.at(spec().rotate ? board.files() - 1 - board.file(f) : board.file(f),
-                                board.ranks() - 1 - board.rank(f))] = set[f];
+            for (Field f = 0; f < board.size(); ++f) turned[board.seen_by_other(f, spec().rotate)] = set[f];
             return turned;
         };
         for (const auto& [name, zone] : spec().board.zones) {
@@ -186,8 +202,8 @@ class VariantCompiler {
         }
         FieldSet lower(static_cast<std::size_t>(board.size()), false), upper = lower;
         for (Field f = 0; f < board.size(); ++f) {
-            lower[f] = 2 * (board.rank(f) + 1) <= board.ranks();
-            upper[f] = 2 * (board.rank(f) + 1) > board.ranks() + 1;
+            lower[f] = 2 * (board.rank(f) + 1) <= board.part(f).ranks;
+            upper[f] = 2 * (board.rank(f) + 1) > board.part(f).ranks + 1;
         }
         world().zones.try_emplace("own_half", std::array<FieldSet, kSides>{lower, upper, lower});
         world().zones.try_emplace("their_half", std::array<FieldSet, kSides>{upper, lower, upper});
@@ -455,8 +471,14 @@ class VariantCompiler {
 
     void read_setup() {
         make_initial_tags();
-        const Board& board = *v_->board_;
-        std::istringstream lines(spec().setup);
+        const auto& parts = v_->board_->parts();
+        read_drawing(spec().setup, parts[0], "setup");
+        std::size_t i = 1;
+        for (const auto& [name, side] : spec().board.beside) read_drawing(side.setup, parts[i++], "board");
+    }
+
+    void read_drawing(const std::string& setup, const BoardPart& board, const char* key) {
+        std::istringstream lines(setup);
         std::string line;
         std::vector<std::pair<std::vector<std::string>, int>> rows;
         for (int number = 1; std::getline(lines, line); ++number) {
@@ -467,36 +489,37 @@ class VariantCompiler {
         }
         if (rows.empty()) return;
         const auto at_line = [&](int number) {
-            Place p = place("setup");
+            Place p = place(key);
             if (p.line > 0) p.line += number;
             return p;
         };
-        if (static_cast<int>(rows.size()) != board.ranks())
-            error("setup", place("setup"),
+        if (static_cast<int>(rows.size()) != board.ranks)
+            error("setup", place(key),
                   "the setup has " + std::to_string(rows.size()) + " ranks, the board " +
-                      std::to_string(board.ranks()));
-        int rank = board.ranks();
+                      std::to_string(board.ranks));
+        int rank = board.ranks;
         for (auto& [row, number] : rows) {
             --rank;
-            if (row.size() == 1 && static_cast<int>(row[0].size()) == board.files() && board.files() > 1) {
+            if (row.size() == 1 && static_cast<int>(row[0].size()) == board.files && board.files > 1) {
                 const std::string packed = row[0];
                 row.clear();
                 for (const char c : packed) row.emplace_back(1, c);
             }
-            if (static_cast<int>(row.size()) != board.files()) {
+            if (static_cast<int>(row.size()) != board.files) {
                 error("setup", at_line(number),
                       "rank " + std::to_string(rank + 1) + " of the setup has " + std::to_string(row.size()) +
-                          " fields, the board has " + std::to_string(board.files()) + " files");
+                          " fields, the board has " + std::to_string(board.files) + " files");
                 continue;
             }
-            for (int file = 0; file < board.files() && rank >= 0; ++file)
-                put(row[static_cast<std::size_t>(file)], file, rank, at_line(number));
+            for (int file = 0; file < board.files && rank >= 0; ++file)
+                put(row[static_cast<std::size_t>(file)], board, file, rank, at_line(number));
         }
     }
 
-    void put(const std::string& word, int file, int rank, const Place& where) {
+    void put(const std::string& word, const BoardPart& board, int file, int rank, const Place& where) {
         if (word == "." || word == "*") return;
-        const std::string field = file_name(file) + std::to_string(rank + 1);
+        const std::string field =
+            (board.name.empty() ? "" : board.name + ":") + file_name(file) + std::to_string(rank + 1);
         const auto code = code_of(word);
         if (!code) {
             std::vector<std::string> symbols;
@@ -508,7 +531,7 @@ class VariantCompiler {
                                : "did you mean \"" + near + "\"?");
             return;
         }
-        const Field f = v_->board_->at(file, rank);
+        const Field f = v_->board_->at(board, file, rank);
         if (f == v_->board_->off())
             error("setup", where, "the setup puts \"" + word + "\" on " + field + ", which is a hole");
         else

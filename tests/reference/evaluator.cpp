@@ -103,6 +103,9 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
             return eval_step(e, s, in);
         case ExprKind::anywhere:
             return eval_anywhere(s);
+        case ExprKind::across:
+        case ExprKind::roaming:
+            throw TooManyStates{};  // boards beside the board and beyond its edge: see the kernel's own tests
         case ExprKind::pass:
             return {s};
         case ExprKind::none:
