@@ -5,6 +5,7 @@
 // (programs among the attackers, several royals, pieces that are stepped over), moves are made and tested.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -116,7 +117,10 @@ class LegalMoves {
     bool attacked_one_by_one(Field at, Side them);
     void find_pursued();
     bool flight_is_forced() const;
-    bool stays_put(Field from) const;
+    // Must another piece than the one on `from` move?
+    bool stays_put(Field from) const {
+        return !pursued_.empty() && std::find(pursued_.begin(), pursued_.end(), from) == pursued_.end();
+    }
     int royal_pieces(Side side) const;
     bool check_holds(Side side) const;
     std::optional<BoardEnd> bare_end();

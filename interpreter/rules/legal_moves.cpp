@@ -161,7 +161,7 @@ template <class Sink>
 void LegalMoves::generate(Sink& sink, std::optional<Field> only_from) {
     complete_ = true;
     pursued_.clear();
-    if (board_end()) return;
+    if ((position_->anyone_lost() || variant_.ends_on_board()) && board_end()) return;
     prepare();
     if (!pursued_.empty() && !flight_is_forced()) {
         // Where none of them can flee, and there are others, everybody may move after all.

@@ -125,11 +125,6 @@ bool LegalMoves::flight_is_forced() const {
     return variant_.duties().several_royals == DutySpec::Royals::each || royal_pieces(us_) == 1;
 }
 
-// Must another piece than the one on `from` move?
-bool LegalMoves::stays_put(Field from) const {
-    return !pursued_.empty() && std::find(pursued_.begin(), pursued_.end(), from) == pursued_.end();
-}
-
 void LegalMoves::clear_marks() {
     for (const Field f : marked_) marks_[f] = pins_[f] = 0;
     marked_.clear();
@@ -151,7 +146,8 @@ void LegalMoves::prepare() {
     const int royals = position_->royals(us_);
     if (ignore_safety_) return;
     const std::vector<Code>& obliging = variant_.obliging_royals(us_);
-    if (std::any_of(obliging.begin(), obliging.end(), [&](Code c) { return position_->count(c) > 0; })) {
+    if (!obliging.empty() &&
+        std::any_of(obliging.begin(), obliging.end(), [&](Code c) { return position_->count(c) > 0; })) {
         safety_ = Safety::test;
         find_pursued();
         return;

@@ -86,6 +86,8 @@ class Variant {
 
     // The tags that a piece has where the setup put it.
     Tags initial_tags(Code code) const { return initial_tags_[code]; }
+    // Can what stands on the board end the game, besides a loss that the position has noted?
+    bool ends_on_board() const { return endings_.bare != Bare::plays_on || !endings_.goals.empty(); }
     // Can two different walks bring about the same position?
     bool outcomes_may_coincide() const { return outcomes_may_coincide_; }
     // Are there pieces that belong to nobody and that either side may move?
