@@ -131,6 +131,45 @@ TEST_F(Declarations, VariantKeys) {
     EXPECT_EQ(v->key_places.at("rules").line, 13);
 }
 
+TEST_F(Declarations, RulebookFaults) {
+    EXPECT_EQ(
+        faults("local Lion = require 'zoo.pieces.Lion'\n"
+               "return variant {\n"
+               "  name = 'A',\n"
+               "  board = { files = 8, ranks = 8 },\n"
+               "  pieces = { Lion },\n"
+               "  rules = {\n"
+               "    bare = 'loses',\n"
+               "    moves = { result = 'draws' },\n"
+               "    extinction = { Lion = 1 },\n"
+               "    goal = { pieces = { 'Lion' }, zones = 'last' },\n"
+               "    capture = 'musst',\n"
+               "    pass = 'force',\n"
+               "    several_royal = 'last',\n"
+               "  },\n"
+               "}\n"),
+        "7: variant: rules.bare should be \"loss\" or \"loss unless answered\", found the text \"loses\"; "
+        "did you mean \"loss\"?\n"
+        "8: variant: rules.moves.plies is missing: after how many plies the game ends\n"
+        "8: variant: rules.moves.result should be \"draw\" or \"loss\" or \"win\" or \"light\" or \"dark\", "
+        "found the text \"draws\"; did you mean \"draw\"?\n"
+        "9: variant: rules.extinction is a list of lists of piece types; write extinction = { { \"A\" }, { "
+        "\"A\", \"B\" } }\n"
+        "10: variant: unknown key rules.goal.zones; did you mean zone?\n"
+        "10: variant: rules.goal.zone is missing: \"last\" or the name of a zone of the board\n"
+        "11: variant: rules.capture should be \"free\" or \"must\" or \"most\", found the text \"musst\"; "
+        "did "
+        "you mean \"must\"?\n"
+        "12: variant: rules.pass should be \"never\" or \"free\" or \"forced\", found the text \"force\"; "
+        "did "
+        "you mean \"forced\"?\n"
+        "13: variant: unknown key rules.several_royal; did you mean several_royals?\n");
+    EXPECT_EQ(
+        faults("return piece { name = 'A', symbol = 'A', royal = 'flee' }\n"),
+        "1: piece: royal should be \"check\" or \"capture\" or \"attacked\" or \"flees\", found the text "
+        "\"flee\"; did you mean \"flees\"?\n");
+}
+
 TEST_F(Declarations, VariantFaults) {
     EXPECT_EQ(
         faults("local Lion = require 'zoo.pieces.Lion'\n"

@@ -11,7 +11,7 @@ local S = m.step
 local AntiKing = piece {
   name = "Anti-King", symbol = "A", royal = "attacked",
   moves = S(m.all) * (m.empty + m.own * -m.royal * m.capture_own),
-  takes = m.none, immune = m.enemy, attacked_by = -m.is "King",
+  takes = m.none, immune = m.anyone, attacked_by = -m.is "King",
 }
 -- Moves as a Queen without capturing; attacked, it must itself move to where it is not.
 local Wuss = piece { name = "Wuss", symbol = "W", royal = "flees", moves = m.slide(m.all) * m.settle, takes = m.none }
