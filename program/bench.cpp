@@ -104,6 +104,54 @@ std::vector<Measured> race(Contender& ours, const std::vector<FoundEngine>& foun
     return theirs;
 }
 
+// The same twenty pieces on a small board and far apart on a large one: what a leaf costs must not grow with
+// the fields.
+struct BoardSize {
+    const char* board;
+    const char* setup;
+};
+constexpr BoardSize kSmall = {"10x10",
+                              "CC Ke1,Qd2,Ra1,Rj1,Bc2,Bg2,Nb3,Nh3,Pe3,Pf3,"
+                              "ke10,qd9,ra10,rj10,bc9,bg9,nb8,nh8,pe8,pf8"};
+constexpr BoardSize kLarge = {"26x26",
+                              "CC Km1,Qk2,Ra1,Rz1,Bg2,Bs2,Nd3,Nw3,Pm3,Pn3,"
+                              "km26,qk25,ra26,rz26,bg25,bs25,nd24,nw24,pm24,pn24"};
+constexpr int kBoardDepth = 2;  // short counts: the best of many is not disturbed by other programs
+
+struct BoardCosts {
+    Measured small, large;
+
+    double ratio() const { return large.speed() > 0 ? small.speed() / large.speed() : 0; }
+};
+
+Table table_of(const BoardSize& size) {
+    TableOptions options;
+    options.variant = kCommonGame;
+    options.board = size.board;
+    options.setup = size.setup;
+    return open_table(options);
+}
+
+BoardCosts compare_boards() {
+    const Table small = table_of(kSmall), large = table_of(kLarge);
+    BoardCosts costs;
+    // One count is over in no time, so many are made, in turns, and the best is taken.
+    const auto count = [](const Table& table, const BoardSize& size, Measured& measured) {
+        measured.name = size.board;
+        measured.depth = kBoardDepth;
+        for (double spent = 0; spent < kEnough;) {
+            const PerftResult result = perft(*table.variant, table.position, kBoardDepth);
+            measured.take(result.nodes, result.seconds);
+            spent += result.seconds;
+        }
+    };
+    for (int round = 0; round < kRounds; ++round) {
+        count(small, kSmall, costs.small);
+        count(large, kLarge, costs.large);
+    }
+    return costs;
+}
+
 Json to_json(const Measured& m) {
     return {{"depth", m.depth},
             {"nodes", m.nodes},
@@ -152,6 +200,17 @@ int run(const Options& options) {
             agreed = false;
             ratios.back().push_back("BUT THEIR COUNTS DIFFER");
         }
+    }
+    if (std::find(names.begin(), names.end(), kCommonGame) != names.end()) {
+        line.show("boards");
+        const BoardCosts costs = compare_boards();
+        json["boards"] = {
+            {"small", to_json(costs.small)}, {"large", to_json(costs.large)}, {"cost_ratio", costs.ratio()}};
+        rows.push_back(row(costs.small));
+        rows.push_back(row(costs.large));
+        ratios.push_back(
+            {fmt::format("a leaf on {} costs {:.2f} times as much as on {}, the pieces being the same",
+                         costs.large.name, costs.ratio(), costs.small.name)});
     }
     line.show("");
     if (options.json)
