@@ -2,6 +2,7 @@
 #include "describe.hpp"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -103,6 +104,19 @@ std::string rank_words(int rank) {
     return rank > 0 ? fmt::format("its rank {}", rank) : fmt::format("its rank {} from the end", -rank);
 }
 
+std::string last_words(const Expression& e) {
+    std::vector<std::string> words;
+    if (e.number & kLastCaptured) words.emplace_back("it captured something");
+    if (e.number & kLastIs) words.push_back("it was made by " + listed(e.names, "or"));
+    return words.empty() ? "there was one" : listed(words, "and");
+}
+
+// Where and how far m.push and m.pull take somebody.
+std::string push_words(const Expression& e) {
+    return (e.number > 1 ? fmt::format("{} times ", e.number) : "") + direction_words(e.vectors) +
+           (e.names.empty() ? "" : ", also off the board");
+}
+
 std::string from_table(const Table& table, const Expression& e) {
     auto [word, given] = taken_apart(e);
     const auto known = table.find(word);
@@ -110,7 +124,10 @@ std::string from_table(const Table& table, const Expression& e) {
     std::string text = known->second;
     if (e.kind == ExprKind::guard && !e.names.empty()) given = listed(e.names, "or");
     if (word == "rank") given = rank_words(e.number);
-    if (!e.vectors.empty()) given = direction_words(e.vectors);
+    if (word == "last") given = last_words(e);
+    if (!e.vectors.empty()) given = push_words(e);
+    if (e.kind == ExprKind::effect && e.vectors.empty() && e.number > 0)
+        given = fmt::format("{} for {} turns", fmt::join(e.names, ", "), e.number);
     if (const auto at = text.find("{}"); at != text.npos) text.replace(at, 2, given);
     return text;
 }
@@ -221,12 +238,32 @@ std::string all_of(const Expression& e, const char* joint) {
     return text;
 }
 
+std::string grammar_words(const Expression& e) {
+    std::vector<std::string> rules;
+    for (std::size_t i = 0; i < e.kids.size(); ++i)
+        rules.push_back(fmt::format("{}: ({})", e.names[i], action(*e.kids[i])));
+    return fmt::format("goes by these rules, the first one first: {}", fmt::join(rules, "; "));
+}
+
+std::string borrowed_words(const Expression& e) {
+    switch (e.lender) {
+        case Lender::last:
+            return "moves like the piece that made the other side's last move";
+        case Lender::attackers:
+            return "moves like every enemy that attacks it";
+        case Lender::guards:
+            return "moves like every friend that guards it";
+        default:
+            return "moves like " + e.names[0];
+    }
+}
+
 std::string other_words(const Expression& e) {
+    if (e.kind == ExprKind::grammar) return grammar_words(e);
+    if (e.kind == ExprKind::moves_of) return borrowed_words(e);
     static const Table kTable = {
         {"wrapped", "as if the edges of the board were joined"},
-        {"grammar", "by rules that refer to each other"},
         {"V", "goes on by the rule"},
-        {"moves_of", "moves like"},
         {"each_type", "does what the script says for each kind of piece"},
         {"on_board", "does what the script says for the board"},
     };

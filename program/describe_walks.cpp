@@ -72,6 +72,8 @@ std::string leg_words(const Leg& leg, const std::string& where) {
     switch (leg.way) {
         case Way::anywhere:
             return "goes to any other field of the board";
+        case Way::imitate:
+            return "goes like the piece that made the other side's last move";
         case Way::line:
             if (leg.limit > 1) return line;
             if (short_steps) return with("steps one field", where);
@@ -172,8 +174,9 @@ std::string direction_words(const std::vector<Vector>& steps) {
 std::string walk_words(const Walk& walk) {
     std::string text = walk.initial ? "on its first move " : "";
     const Leg& first = walk.legs[0];
-    const bool anywhere = first.way == Leg::Way::anywhere;
-    text += leg_words(first, anywhere ? "" : direction_words(first.steps));
+    if (walk.wrapped) text += "as if the first and the last file were joined, ";
+    const bool has_directions = first.leap != Vector{};
+    text += leg_words(first, has_directions ? direction_words(first.steps) : "");
     if (is_circle(walk)) {
         text += fmt::format(
             " and may go on if that field is free, turning by {} degrees to the same hand every "

@@ -150,6 +150,8 @@ class Reader {
         }
         if (walk.legs.empty() && at(0) && at(0)->kind == ExprKind::anywhere)
             return add(walk, Way::anywhere, {}, 1, 1);
+        if (walk.legs.empty() && at(0) && at(0)->kind == ExprKind::moves_of && at(0)->lender == Lender::last)
+            return add(walk, Way::imitate, {}, 1, 1);
         if (!is_step(0)) return false;
         const Vector v = at(0)->vectors[0];
         if (!has(1, GuardKind::occupied)) return add(walk, Way::line, v, 1, 1);
@@ -286,7 +288,8 @@ void join_prefixes(std::vector<Walk>& walks) {
             const Walk &shorter = walks[i], &longer = walks[j];
             const std::size_t n = shorter.legs.size();
             if (longer.legs.size() != n + 1 || shorter.end != longer.end ||
-                shorter.initial != longer.initial || shorter.end.find_first_of("teu") != std::string::npos)
+                shorter.wrapped != longer.wrapped || shorter.initial != longer.initial ||
+                shorter.end.find_first_of("teu") != std::string::npos)
                 continue;
             bool equal = true;
             for (std::size_t k = 0; k < n && equal; ++k) {
@@ -367,14 +370,22 @@ std::vector<Vector> onward(Vector v, int t, const std::vector<Vector>& images) {
 }
 
 std::optional<std::vector<Walk>> outline(const Expression& e) {
-    const auto all = paths(std::make_shared<Expression>(e));
-    if (!all || all->empty()) return std::nullopt;
+    const std::vector<Expr> alternatives =
+        e.kind == ExprKind::choice ? e.kids : std::vector<Expr>{std::make_shared<Expression>(e)};
     std::vector<Walk> walks;
-    for (const Path& path : *all) {
-        auto walk = Reader(path).walk();
-        if (!walk) return std::nullopt;
-        if (std::find(walks.begin(), walks.end(), *walk) == walks.end()) walks.push_back(std::move(*walk));
+    for (const Expr& alternative : alternatives) {
+        const bool wrapped = alternative->kind == ExprKind::wrapped && alternative->number == kWrapFiles;
+        const auto some = paths(wrapped ? alternative->kids[0] : alternative);
+        if (!some || walks.size() + some->size() > kMostPaths) return std::nullopt;
+        for (const Path& path : *some) {
+            auto walk = Reader(path).walk();
+            if (!walk) return std::nullopt;
+            walk->wrapped = wrapped;
+            if (std::find(walks.begin(), walks.end(), *walk) == walks.end())
+                walks.push_back(std::move(*walk));
+        }
     }
+    if (walks.empty()) return std::nullopt;
     const std::vector<Walk> as_read = walks;
     for (Walk& walk : walks) {
         // Where it may also end one leg earlier, the legs are told one by one.
@@ -383,8 +394,6 @@ std::optional<std::vector<Walk>> outline(const Expression& e) {
         if (std::find(as_read.begin(), as_read.end(), shorter) == as_read.end()) join_lame(walk);
         if (!find_turns(walk)) return std::nullopt;
     }
-    for (Walk& walk : walks)
-        if (walk.legs[0].way != Leg::Way::anywhere && walk.legs[0].steps.empty()) return std::nullopt;
     merge(walks, [](Walk& w) { return &w.legs[0].steps; });
     for (Walk& walk : walks) std::sort(walk.legs[0].steps.begin(), walk.legs[0].steps.end());
     std::size_t longest = 0;

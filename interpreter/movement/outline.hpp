@@ -18,6 +18,7 @@ struct Leg {
         beside,    // to the first piece within `limit` steps, and one step behind it
         behind,    // one step onto a piece, and any number behind it
         anywhere,  // to any other field
+        imitate,   // as the piece that made the other side's last move
     };
     // How a leg turns that repeats the turn of the leg before, or reverses it.
     enum class Hand { free, same, other };
@@ -39,6 +40,7 @@ struct Leg {
 
 struct Walk {
     bool initial = false;  // only as a first move
+    bool wrapped = false;  // the files are joined at the edge
     std::vector<Leg> legs;
     // How it ends, in Betza's letters: "" anyhow, "m" settling, "c" striking, "k" striking a royal piece, "d"
     // capturing an own one, "t" sparing royal ones, "ct", "e" en passant, "cu" and "du" changing places.

@@ -116,6 +116,7 @@ std::string turns(const Leg& leg) {
 std::string atom(const Leg& leg) {
     using Way = Leg::Way;
     if (leg.way == Way::anywhere) return "U";
+    if (leg.way == Way::imitate) return "I";
     const bool rides = leg.limit > 1;
     const std::string range = leg.limit >= kUnlimited ? "" : std::to_string(leg.limit);
     if (leg.both) return rides ? "Q" + range : "K";
@@ -148,8 +149,9 @@ std::string way(const Leg& leg) {
 
 std::string betza(const Walk& walk) {
     const Leg& first = walk.legs[0];
-    std::string text = walk.initial ? "i" : "";
-    if (!first.both && first.way != Leg::Way::anywhere) text += directions(first.steps, first.leap);
+    std::string text = std::string(walk.initial ? "i" : "") + (walk.wrapped ? "o" : "");
+    const bool has_directions = first.leap != Vector{};
+    if (!first.both && has_directions) text += directions(first.steps, first.leap);
     if (walk.legs.size() == 1) return text + walk.end + way(first) + atom(first);
     if (is_circle(walk)) return text + walk.end + "q" + atom(first);
     const bool may_end_early =

@@ -98,6 +98,13 @@ TEST_F(Betza, Modes) {
     EXPECT_EQ(betza("fmWfcF"), "m.step(m.N) * m.settle + m.step{m.NE, m.NW} * m.strike");
 }
 
+TEST_F(Betza, WrapsAndImitates) {
+    EXPECT_EQ(betza("ofR"), made("m.wrapped('files', m.slide(m.N))"));
+    EXPECT_EQ(betza("iomW"), made("m.wrapped('files', m.initial * m.step(m.orthogonals) * m.settle)"));
+    EXPECT_EQ(betza("I"), made("m.moves_of 'last'"));
+    EXPECT_EQ(betza("mI"), made("m.moves_of 'last' * m.settle"));
+}
+
 TEST_F(Betza, ListsAndTheWord) {
     EXPECT_EQ(made("{ 'fW', m.anywhere }"), "m.step(m.N) + m.anywhere");
     EXPECT_EQ(made("m.betza 'fW' * m.empty"), "m.step(m.N) * m.empty");

@@ -62,6 +62,11 @@ t.describe("Betza", function()
     with("pD", "T Xa1,ma2"):reaches_only("a1", "a3")
   end)
 
+  t.it("joins the files at the edge", function()
+    with("oR", "T Xa4,mg4,Ma6,Ma2"):reaches_only("a4", "a5 a3 b4 c4 d4 e4 f4 g4 h4")
+    with("oF", "t xa4,Mh5"):reaches_only("a4", "b5 b3 h3 h5")
+  end)
+
   t.it("turns at every step", function()
     with("zB", "T Xb1,mb3"):reaches_only("b1", "a2 c2 b3 d1 e2 f1 g2 h1")
     with("qN", "T Xa1"):reaches("a1", "b3 d4 f3 g1 c2")
