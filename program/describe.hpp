@@ -17,6 +17,10 @@ std::string condition(const Expression& guard);
 // What happens, as a clause without a subject: "steps one field forward, then captures what stands there".
 std::string action(const Expression& e);
 
+// A single guard as a clause, a single effect as one without a subject.
+std::string guard_words(const Expression& guard);
+std::string effect_words(const Expression& effect);
+
 // "forward", "diagonally", "2 forward and 1 to either side", ...
 std::string direction_words(const std::vector<Vector>& steps);
 
