@@ -228,10 +228,14 @@ bool read_names(const Word& word, int argument, const std::string& key, std::vec
         else
             lua_pushvalue(lua, list);
         auto name = word.piece_name(key, lua_gettop(lua));
-        if (!name) return false;
-        names.push_back(std::move(*name));
         lua_pop(lua, 1);
+        if (!name) {
+            names.clear();
+            break;
+        }
+        names.push_back(std::move(*name));
     }
+    lua_pop(lua, 1);
     return !names.empty();
 }
 
