@@ -36,6 +36,7 @@ void read_lends(const Declaration& d, AuraSpec& aura) {
     const StackGuard guard(lua);
     d.push("lends");
     if (!lua_isfunction(lua, -1)) {
+        lua_pop(lua, 1);
         aura.lends = d.movement("lends");
         return;
     }
@@ -44,6 +45,7 @@ void read_lends(const Declaration& d, AuraSpec& aura) {
         d.fault("lends", "bad-argument",
                 "aura: lends can be a function (d) only where at is a sum of single steps",
                 "give an expression, or let at be m.step(m.all) or the like");
+        lua_pop(lua, 1);
         return;
     }
     for (const Vector v : directions) {
@@ -56,6 +58,7 @@ void read_lends(const Declaration& d, AuraSpec& aura) {
             d.wrong("lends", "a function that returns a movement expression", -1);
         lua_pop(lua, 1);
     }
+    lua_pop(lua, 1);
 }
 
 AuraSpec read_aura(const Declaration& d) {

@@ -71,6 +71,10 @@ std::string step_words(const Expression& e) {
 
 std::string choice_words(const Expression& e) {
     std::vector<std::string> words;
+    if (const auto walks = outline(e); walks && walks->size() <= 3) {
+        for (const Walk& walk : *walks) words.push_back(walk_words(walk));
+        return listed(words, "or");
+    }
     for (const Expr& kid : e.kids) words.push_back(action(*kid));
     if (words.size() == 2) return "either " + words[0] + ", or " + words[1];
     std::string text = "does one of these:";
@@ -125,16 +129,11 @@ std::string grammar_words(const Expression& e) {
 }
 
 std::string borrowed_words(const Expression& e) {
-    switch (e.lender) {
-        case Lender::last:
-            return "moves like the piece that made the other side's last move";
-        case Lender::attackers:
-            return "moves like every enemy that attacks it";
-        case Lender::guards:
-            return "moves like every friend that guards it";
-        default:
-            return "moves like " + e.names[0];
-    }
+    if (e.lender == Lender::type) return "moves like " + e.names[0];
+    const char* whom = e.lender == Lender::last        ? "the piece that made the other side's last move"
+                       : e.lender == Lender::attackers ? "every enemy that attacks it"
+                                                       : "every friend that guards it";
+    return fmt::format("moves like {}{}", whom, e.names.empty() ? "" : ", except " + listed(e.names, "and"));
 }
 
 std::string other_words(const Expression& e) {

@@ -19,6 +19,39 @@ std::string lower(std::string text) {
     return text;
 }
 
+// What an aura does, to whom, and where.
+std::string aura_words(const AuraSpec& aura) {
+    std::vector<std::string> does;
+    if (aura.freeze) does.emplace_back("freezes it: it may not move");
+    if (aura.protect) does.emplace_back("protects it: it cannot be captured");
+    if (!aura.mark.empty()) does.push_back(fmt::format("marks it {} for the turn", aura.mark));
+    if (aura.plies > 1) does.push_back(fmt::format("lets it move up to {} times in a turn", aura.plies));
+    if (aura.lends) does.push_back("lends it a movement: (" + action(*aura.lends) + ")");
+    if (!aura.lends_by_direction.empty())
+        does.push_back("lends it a movement by the direction in which it stands, here the first: (" +
+                       action(*aura.lends_by_direction[0].walk) + ")");
+    if (aura.wake) does.push_back("lets it leave this behind: (" + action(*aura.wake) + ")");
+    return fmt::format("where it could be by this: ({}), if {}{}: {}", action(*aura.at), condition(*aura.of),
+                       aura.except_self ? " and it is not itself" : "", listed(does, "and"));
+}
+
+// What the piece is to its side's fate; "" if it is like any other.
+const char* royal_words(RoyalKind kind) {
+    switch (kind) {
+        case RoyalKind::none:
+            return "";
+        case RoyalKind::check:
+            return "royal: must never be left attacked";
+        case RoyalKind::capture:
+            return "royal: who loses the last one has lost";
+        case RoyalKind::attacked:
+            return "royal: must always be left attacked";
+        case RoyalKind::flees:
+            break;
+    }
+    return "shy: attacked where its turn begins, it must itself go where it is not";
+}
+
 }  // namespace
 
 const char* tier_words(AlternativeReport::Tier tier) {
@@ -67,11 +100,22 @@ std::string piece_in_words(const Variant& variant, int type) {
         piece.immune ? clause(piece.immune) + " (seen from it: the capturer on its field)" : "");
     row("  passes over if", clause(piece.passes));
     row("  on an occupied field", piece.lands ? action(*piece.lands) : "");
+    const auto effects = [](const Expr& e) { return e ? action(*e) : std::string(); };
+    const InfluenceSpec& influence = piece.influence;
+    for (const AuraSpec& aura : influence.auras) row("  aura", aura_words(aura));
+    row("  what it freezes may", effects(influence.frozen));
+    row("  leaves behind", effects(influence.wake));
+    row("  as a turn begins", effects(influence.on_turn_start));
+    row("  as a turn ends", effects(influence.on_turn_end));
+    row("  on capturing", effects(influence.on_capture));
+    row("  on promoting", effects(influence.on_promotion));
     row("  starts with", fmt::format("{}", fmt::join(piece.tags, ", ")));
     row("  is also a", fmt::format("{}", fmt::join(piece.classes, ", ")));
     row("  belongs to", piece.owner == Owner::nobody ? "nobody" : "");
     row("  worth", piece.worth ? fmt::format("{}", *piece.worth) : "");
     std::vector<std::string> traits;
+    const RoyalKind royal = variant.spec().royal_kind(piece);
+    if (royal != RoyalKind::none) traits.emplace_back(royal_words(royal));
     if (piece.transparent) traits.emplace_back("transparent: others pass over it");
     if (piece.passive) traits.emplace_back("passive: it makes no move of its own accord");
     if (piece.may_pass) traits.emplace_back("free to pass");

@@ -107,7 +107,8 @@ class Reader {
         }
         if (walk.legs.empty() && at(0) && at(0)->kind == ExprKind::anywhere)
             return add(walk, Way::anywhere, {}, 1, 1);
-        if (walk.legs.empty() && at(0) && at(0)->kind == ExprKind::moves_of && at(0)->lender == Lender::last)
+        if (walk.legs.empty() && at(0) && at(0)->kind == ExprKind::moves_of &&
+            at(0)->lender == Lender::last && at(0)->names.empty())
             return add(walk, Way::imitate, {}, 1, 1);
         if (!is_step(0)) return false;
         const Vector v = at(0)->vectors[0];
