@@ -56,8 +56,10 @@ class BetzaAgreement : public acedrex::testing::ScriptTest {
     // Do the two go the same ways wherever they stand? Counts what they can do; tries more where it is rare.
     void compare(const std::string& name, const Expr& one, const Expr& other, std::uint64_t seeds) {
         if (!one || !other) return;
+        std::uint64_t salt = 0;  // other boards for every text
+        for (const char letter : name) salt = 31 * salt + static_cast<unsigned char>(letter);
         for (std::uint64_t seed = 0; seed < seeds || (outcomes_ == 0 && seed < 50 * seeds); ++seed) {
-            const Case c = random_case(seed * 7919 + std::hash<std::string>()(name) % 7919, Flavour::plain);
+            const Case c = random_case(seed * 7919 + salt % 7919, Flavour::plain);
             const Case a = with_moves(c, one), b = with_moves(c, other);
             const KernelSide first(a, stub_hooks()), second(b, stub_hooks());
             ASSERT_EQ(first.refusal() + second.refusal(), "") << name;
