@@ -265,6 +265,26 @@ int last(lua_State* lua) {
     return push_named(word, make::guard(GuardKind::last, std::move(names), asked));
 }
 
+// counter(name [, lo [, hi]]): at least 1; exactly lo; from lo to hi.
+int counter(lua_State* lua) {
+    const Word word(lua, "m.counter");
+    auto name = word.text(1, "the name of a number in state, as text");
+    const auto lo = lua_isnoneornil(lua, 2) ? std::optional(1) : word.whole(2);
+    const auto hi = !lua_isnoneornil(lua, 3)  ? word.whole(3)
+                    : lua_isnoneornil(lua, 2) ? std::optional(kUnlimited)
+                                              : lo;
+    if (!name || !lo || !hi) return push_none(lua);
+    return push_named(word, make::counter(std::move(*name), *lo, *hi));
+}
+
+int add(lua_State* lua) {
+    const Word word(lua, "m.add");
+    auto name = word.text(1, "the name of a number in state, as text");
+    const auto n = word.whole(2);
+    if (!name || !n) return push_none(lua);
+    return push_named(word, make::add_counter(std::move(*name), *n));
+}
+
 int where(lua_State* lua) {
     const Word word(lua, "m.where");
     const auto hook = word.function(1, "a function (view)");
@@ -509,6 +529,8 @@ constexpr luaL_Reg kWords[] = {
     {"wrapped", guarded<wrapped>},
     {"V", guarded<production>},
     {"grammar", guarded<grammar>},
+    {"counter", guarded<counter>},
+    {"add", guarded<add>},
 };
 
 void add_constants(lua_State* lua) {

@@ -32,9 +32,10 @@ void remember(lua_State* lua, const PieceSpec* key) {
     lua_pop(lua, 1);
 }
 
-const std::vector<std::string> kOwnKeys = {
-    "name",    "symbol",   "moves", "class", "takes", "immune", "lands", "passes",      "transparent",
-    "passive", "may_pass", "owner", "tags",  "worth", "about",  "royal", "attacked_by", "may_move"};
+const std::vector<std::string> kOwnKeys = {"name",     "symbol",      "moves",    "class",       "takes",
+                                           "immune",   "lands",       "passes",   "transparent", "passive",
+                                           "may_pass", "owner",       "tags",     "worth",       "about",
+                                           "royal",    "attacked_by", "may_move", "promotes"};
 
 // Those, and what a piece does to others.
 const std::vector<std::string>& keys() {
@@ -94,6 +95,7 @@ std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
                 "add owner = \"none\"");
     read_tags(d, *spec);
     spec->influence = read_influence(d);
+    spec->promotes = d.texts("promotes").value_or(std::vector<std::string>{});
     spec->worth = d.number("worth");
     spec->about = d.text("about").value_or("");
     spec->place = d.place();

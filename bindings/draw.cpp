@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cctype>
 
+#include "rules/reading.hpp"
+
 namespace acedrex {
 namespace {
 
-std::string symbol_of(const Variant& variant, Code code) {
+std::string drawn(const Variant& variant, Code code) {
     if (code == kNobody) return ".";
     std::string text = variant.cast().symbol(code);
     if (Cast::side(code) == Side::dark)
@@ -17,6 +19,19 @@ std::string symbol_of(const Variant& variant, Code code) {
 
 std::string padded(const std::string& text, std::size_t width) {
     return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
+}
+
+// A line for each pocket that is not empty: "in reserve: Q R p", "in safe: Q".
+std::string reserves(const Variant& variant, const Position& position) {
+    std::string text;
+    const std::vector<std::string>& names = variant.pockets().names;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::vector<Code> held = reserve_of(variant, position, static_cast<int>(i));
+        if (held.empty()) continue;
+        text += "\n  in " + (names[i].empty() ? "reserve" : names[i]) + ":";
+        for (const Code code : held) text += " " + drawn(variant, code);
+    }
+    return text;
 }
 
 }  // namespace
@@ -33,7 +48,7 @@ std::string draw_part(const Variant& variant, const Position& position, const st
         for (int file = 0; file < part.files; ++file) {
             const auto f = static_cast<Field>(part.first + rank * part.files + file);
             const auto mark = marks.find(f);
-            text += " " + padded(board.is_hole(f) ? " " : symbol_of(variant, position.at(f)), width);
+            text += " " + padded(board.is_hole(f) ? " " : drawn(variant, position.at(f)), width);
             text += mark == marks.end() ? ' ' : mark->second;
         }
         text.erase(text.find_last_not_of(' ') + 1);
@@ -51,10 +66,12 @@ std::string draw_board(const Variant& variant, const Position& position, const s
     const Board& board = variant.board();
     std::size_t width = file_name(board.files() - 1).size();
     for (int f = 0; f < board.size(); ++f)
-        width = std::max(width, symbol_of(variant, position.at(static_cast<Field>(f))).size());
+        width = std::max(width, drawn(variant, position.at(static_cast<Field>(f))).size());
     std::string text;
     for (const BoardPart& part : board.parts()) text += draw_part(variant, position, marks, part, width);
-    return text + "  " + std::string(to_string(position.to_move())) + " to move";
+    text.pop_back();
+    return text + reserves(variant, position) + "\n  " + std::string(to_string(position.to_move())) +
+           " to move";
 }
 
 }  // namespace acedrex

@@ -155,6 +155,11 @@ CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table,
             lua_pushnil(lua);
             lua_setfield(lua, merged, key);
         }
+    // A turn is told as a whole.
+    if (extension.has("turn")) {
+        lua_pushnil(lua);
+        lua_setfield(lua, merged, "turn");
+    }
     // The two ways to say where castling ends exclude each other.
     if (extension.table("castling")) {
         const Declaration castling(extension, -1, "castling");

@@ -7,14 +7,15 @@
 #include "board/board.hpp"
 #include "context.hpp"
 #include "names.hpp"
+#include "turn_reading.hpp"
 #include "values.hpp"
 #include "variant_values.hpp"
 
 namespace acedrex {
 
-const std::vector<std::string> kVariantKeys = {"name",   "slug",   "code",      "about",    "family",
-                                               "board",  "pieces", "setup",     "first",    "symmetry",
-                                               "royals", "lands",  "promotion", "castling", "rules"};
+const std::vector<std::string> kVariantKeys = {
+    "name",   "slug",  "code",      "about",    "family", "board", "pieces",   "setup", "first", "symmetry",
+    "royals", "lands", "promotion", "castling", "rules",  "drops", "captures", "turn",  "state"};
 
 namespace {
 
@@ -164,13 +165,18 @@ std::vector<RoyalSpec> read_royals(const Declaration& d) {
 std::optional<PromotionSpec> read_promotion(const Declaration& d) {
     if (!d.table("promotion")) return std::nullopt;
     const Declaration table(d, -1, "promotion");
-    table.allow({"pieces", "zone", "to", "when"});
+    table.allow({"pieces", "zone", "to", "when", "enters", "must"});
     PromotionSpec spec;
-    for (const char* key : {"pieces", "to"})
-        if (!table.has(key)) table.missing(key, "a list of piece types");
     spec.pieces = table.texts("pieces").value_or(Names{});
     spec.to = table.texts("to").value_or(Names{});
+    spec.own = spec.to == Names{"own"};
+    if (spec.own) spec.to.clear();
+    if (!table.has("pieces") && !spec.own) table.missing("pieces", "a list of piece types");
+    if (!table.has("to"))
+        table.missing("to", "a list of piece types, or \"own\": what each piece promotes to");
     spec.zone = table.text("zone").value_or("last");
+    spec.must = table.text("must").value_or("");
+    spec.touches = table.one_of("enters", {"ends", "touches"}).value_or("ends") == "touches";
     const std::string when = table.one_of("when", {"at once", "now or later", "choice"}).value_or("at once");
     spec.when = when == "at once"        ? PromotionSpec::When::at_once
                 : when == "now or later" ? PromotionSpec::When::now_or_later
@@ -388,6 +394,10 @@ std::shared_ptr<VariantSpec> read_variant_spec(const Declaration& d, bool anonym
     spec->promotion = read_promotion(d);
     spec->castling = read_castling(d);
     read_rules(d, *spec);
+    spec->drops = read_drops(d);
+    spec->captures = read_captures(d);
+    spec->turn = read_turn(d);
+    spec->state = read_state(d);
     spec->place = d.place();
     for (const std::string& key : kVariantKeys)
         if (d.has(key)) spec->key_places[key] = d.place_of(key);

@@ -1,5 +1,6 @@
 // What an extension's changes of the cast do to the rest of its base: the names in royals, castling,
 // promotion and rules, and the symbols in the setup.
+#include <algorithm>
 #include <cctype>
 #include <functional>
 
@@ -132,6 +133,68 @@ void rename_goals(lua_State* lua, int rules, const Renaming& renamed) {
     lua_pop(lua, 1);
 }
 
+// Everywhere in the table at the top of the stack: names of types as keys, as values and in lists. Tables
+// that are left without anything are as good as absent.
+void rename_deep(lua_State* lua, const VariantSpec& base, const Renaming& renamed, int depth) {
+    const StackGuard guard(lua);
+    if (depth == 0 || !lua_checkstack(lua, 8)) return;
+    const auto name_of = [&](int index) -> std::optional<std::string> {
+        if (const PieceRef piece = to_piece(lua, index)) return piece->name;
+        const auto text = text_at(lua, index);
+        const bool type = text && std::any_of(base.pieces.begin(), base.pieces.end(),
+                                              [&](const PieceRef& p) { return p->name == *text; });
+        return type ? text : std::nullopt;
+    };
+    const int table = lua_gettop(lua);
+    lua_newtable(lua);
+    lua_Integer next = 1;
+    for (int i = 1; i <= list_length(lua, table); ++i) {
+        lua_rawgeti(lua, table, i);
+        const auto name = name_of(-1);
+        const auto now = name ? renamed(*name) : std::nullopt;
+        if (lua_istable(lua, -1)) rename_deep(lua, base, renamed, depth - 1);
+        if (now) {
+            lua_pop(lua, 1);
+            lua_pushstring(lua, now->c_str());
+        }
+        if (name && !now)
+            lua_pop(lua, 1);
+        else
+            lua_rawseti(lua, table + 1, next++);
+    }
+    for (const std::string& key : text_keys(lua, table)) {
+        push_field(lua, table, key.c_str());
+        lua_pushstring(lua, key.c_str());
+        const auto old = name_of(-1);
+        lua_pop(lua, 1);
+        const auto value = name_of(-1);
+        const auto new_key = old ? renamed(*old) : key;
+        const auto new_value = value ? renamed(*value) : std::nullopt;
+        if (lua_istable(lua, -1)) rename_deep(lua, base, renamed, depth - 1);
+        if (new_value) {
+            lua_pop(lua, 1);
+            lua_pushstring(lua, new_value->c_str());
+        }
+        if (new_key && (!value || new_value))
+            lua_setfield(lua, table + 1, new_key->c_str());
+        else
+            lua_pop(lua, 1);
+    }
+    // What was in the table is replaced, so that those who hold it see it.
+    for (lua_pushnil(lua); lua_next(lua, table);) {
+        lua_pop(lua, 1);
+        lua_pushvalue(lua, -1);
+        lua_pushnil(lua);
+        lua_rawset(lua, table);
+    }
+    for (lua_pushnil(lua); lua_next(lua, table + 1);) {
+        lua_pushvalue(lua, -2);
+        lua_insert(lua, -2);
+        lua_rawset(lua, table);
+    }
+    lua_settop(lua, table);
+}
+
 std::string lower(std::string text) {
     for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     return text;
@@ -198,6 +261,12 @@ void rename_all(lua_State* lua, int variant, const VariantSpec& base, const Cast
         lua_pop(lua, 1);
     }
     lua_pop(lua, 1);
+    constexpr int kDepth = 20;
+    for (const char* key : {"drops", "captures", "turn"}) {
+        push_field(lua, variant, key);
+        if (lua_istable(lua, -1)) rename_deep(lua, base, renamed, kDepth);
+        lua_pop(lua, 1);
+    }
     push_field(lua, variant, "setup");
     if (const auto setup = text_at(lua, -1)) {
         lua_pushstring(lua, redrawn(*setup, base.pieces, change).c_str());

@@ -21,6 +21,7 @@ Json to_json(const PlyRecord& ply) {
               {"to", ply.to},       {"kind", ply.kind},     {"captures", captures}};
     json["momentum"] = ply.momentum ? Json(*ply.momentum) : Json(nullptr);
     if (!ply.promoted_to.empty()) json["promoted_to"] = ply.promoted_to;
+    if (!ply.pocket.empty()) json["pocket"] = ply.pocket;
     if (!ply.effects.empty()) {
         Json& effects = json["effects"] = Json::array();
         for (const SideEffect& e : ply.effects)

@@ -167,6 +167,21 @@ int Binder::type_called(const Expr& e) {
     return -1;
 }
 
+int Binder::counter_called(const Expr& e) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < world.counters.size(); ++i) {
+        if (world.counters[i].name == e->names[0]) return static_cast<int>(i);
+        names.push_back(world.counters[i].name);
+    }
+    if (Cast::side(walker) == Side::light) {
+        const std::string near = nearest_name(e->names[0], names);
+        world.error("unknown-counter", e->place.line > 0 ? e->place : place,
+                    to_string(*e) + ": the variant keeps no \"" + e->names[0] + "\"",
+                    near.empty() ? "name it in state = { ... }" : "did you mean \"" + near + "\"?");
+    }
+    return -1;
+}
+
 BoundRef Binder::bind_effect(const Expr& e) {
     Bound b;
     b.kind = BoundKind::effect;
@@ -197,6 +212,11 @@ BoundRef Binder::bind_effect(const Expr& e) {
         case EffectKind::walk_as:
             b.type = type_called(e);
             if (b.type < 0) return simple(BoundKind::none);
+            break;
+        case EffectKind::add_counter:
+            b.type = counter_called(e);
+            if (b.type < 0) return simple(BoundKind::none);
+            b.lo = bind_number(make::constant(e->number));
             break;
         case EffectKind::change: {
             b.table.assign(static_cast<std::size_t>(world.cast->types()), -1);

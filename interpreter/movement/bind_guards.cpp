@@ -179,6 +179,13 @@ BoundRef Binder::bind_guard(const Expr& e) {
             b.kind = BoundKind::marked;
             b.tag = tag_called(*e);
             break;
+        case GuardKind::counter:
+            b.kind = BoundKind::counter;
+            b.type = counter_called(e);
+            if (b.type < 0) return simple(BoundKind::none);
+            b.lo = bind_number(e->lo);
+            b.hi = bind_number(e->hi);
+            break;
         case GuardKind::frozen:
             b.kind = BoundKind::frozen;
             break;

@@ -58,6 +58,7 @@ enum class BoundKind : std::uint8_t {
     marked,
     frozen,
     arrived,
+    counter,  // number `type` of the variant's is from lo to hi
 };
 
 // A number of a repetition: fixed, one for each field where the repetition begins, or counted in play.
@@ -84,12 +85,12 @@ struct Bound {
     std::vector<std::uint8_t> codes;  // by code, nobody included
     FieldSet fields;
     Tags tag = 0;
-    int type = -1;           // become, promote, place, walk_as
+    int type = -1;           // become, promote, place, walk_as; counter, add_counter: its number
     int number = 0;          // push: fields; mark: turns
     std::vector<int> table;  // change: type -> type, -1 where it fails
     HookId hook = -1;
-    BoundNumberRef lo, hi;
-    Expr source;  // for reports
+    BoundNumberRef lo, hi;  // add_counter: lo is added
+    Expr source;            // for reports
 };
 
 // One walker for whom expressions are bound.
@@ -127,6 +128,7 @@ struct Binder {
     Tags tag_called(const Expression& e);
     void warn_of_unknown(const Expression& e, const char* word);
     int type_called(const Expr& e);
+    int counter_called(const Expr& e);
     StepId step_id(Vector v);
 };
 

@@ -148,6 +148,12 @@ void Compiler::emit(const Bound& e) {
         case BoundKind::carries:
             put(Op::test_carries, 0, e.tag);
             break;
+        case BoundKind::counter: {
+            const Pc test = put(Op::test_counter, static_cast<std::uint16_t>(e.type),
+                                static_cast<std::uint32_t>(e.lo->constant));
+            p_.code[test].c = static_cast<std::uint32_t>(e.hi->constant);
+            break;
+        }
         case BoundKind::effect:
             emit_effect(e);
             break;
@@ -284,6 +290,10 @@ void Compiler::emit_effect(const Bound& e) {
             break;
         case EffectKind::take_passer:
             put(Op::take_passer);
+            break;
+        case EffectKind::add_counter:
+            put(Op::add_counter, static_cast<std::uint16_t>(e.type),
+                static_cast<std::uint32_t>(e.lo->constant));
             break;
     }
 }

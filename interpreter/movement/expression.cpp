@@ -167,6 +167,25 @@ Expr guard(GuardKind kind, std::vector<std::string> names, int number) {
     return finished(std::move(e));
 }
 
+Expr counter(std::string name, int lo, int hi) {
+    Expression e;
+    e.kind = ExprKind::guard;
+    e.guard = GuardKind::counter;
+    e.names = {std::move(name)};
+    e.lo = constant(lo);
+    e.hi = constant(hi);
+    return std::make_shared<const Expression>(std::move(e));
+}
+
+Expr add_counter(std::string name, int number) {
+    Expression e;
+    e.kind = ExprKind::effect;
+    e.effect = EffectKind::add_counter;
+    e.names = {std::move(name)};
+    e.number = number;
+    return std::make_shared<const Expression>(std::move(e));
+}
+
 Expr where(HookId hook) {
     Expression e;
     e.kind = ExprKind::guard;

@@ -97,6 +97,7 @@ enum class GuardKind : std::uint8_t {
     marked,     // names[0]: the field has the mark
     frozen,     // what stands here may not move, as auras were at the start of the turn
     arrived,    // what stands here came here in this turn
+    counter,    // names[0]: a number of the variant, from lo to hi
 };
 
 constexpr int kLastCaptured = 1;  // it captured something
@@ -131,6 +132,7 @@ enum class EffectKind : std::uint8_t {
     mark_field,    // names[0], for `number` turns
     no_promotion,  // the walk cannot end in a promotion
     walk_as,       // names[0]: the walk counts as one of that type. Made where moves_of is bound
+    add_counter,   // names[0]: number is added to it; fails where it would leave its range
 };
 
 // A number that a repetition is limited by.
@@ -159,7 +161,7 @@ struct Expression {
     int number = 0;  // rank; push: fields; mark, mark_field: turns; see the kinds
     Lender lender = Lender::type;
     HookId hook = -1;
-    NumberRef lo, hi;        // repeat
+    NumberRef lo, hi;        // repeat, counter
     std::size_t weight = 1;  // nodes, counted as if nothing were shared; saturates at kMaxWeight
     Place place;             // where the author wrote it, if known
 };
@@ -192,6 +194,8 @@ Expr on_board(HookId hook);
 Expr from(Expr guard);
 Expr guard(GuardKind kind, std::vector<std::string> names = {}, int number = 0);
 Expr where(HookId hook);
+Expr counter(std::string name, int lo, int hi);
+Expr add_counter(std::string name, int number);
 Expr effect(EffectKind kind, std::vector<std::string> names = {});
 Expr effect_along(EffectKind kind, Vector v, int fields = 1, bool off_board = false);  // push, pull
 Expr mark(EffectKind kind, std::string tag, int turns);                                // 0: no limit

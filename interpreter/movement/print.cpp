@@ -16,15 +16,15 @@ constexpr std::array kGuardWords = {
     "theirs",      "is",           "royal",    "tagged",  "zone",     "rank",      "own_half",  "their_half",
     "own_colour",  "start_colour", "at_start", "passed",  "where",    "initial",   "carries",   "file",
     "light_field", "dark_field",   "on",       "i_am",    "walked",   "bloodless", "unsettled", "last",
-    "last_unit",   "lent",         "marked",   "frozen",  "arrived"};
-static_assert(kGuardWords.size() == static_cast<std::size_t>(GuardKind::arrived) + 1);
+    "last_unit",   "lent",         "marked",   "frozen",  "arrived",  "counter"};
+static_assert(kGuardWords.size() == static_cast<std::size_t>(GuardKind::counter) + 1);
 
-constexpr std::array kEffectWords = {"capture",     "capture_own", "oblate",     "convert",      "flip",
-                                     "change",      "push",        "pull",       "displace",     "swap",
-                                     "mark",        "place",       "become",     "promote",      "leave",
-                                     "home",        "land",        "settle",     "strike",       "rushed",
-                                     "take_passer", "unmark",      "mark_field", "no_promotion", "walk_as"};
-static_assert(kEffectWords.size() == static_cast<std::size_t>(EffectKind::walk_as) + 1);
+constexpr std::array kEffectWords = {
+    "capture", "capture_own", "oblate",       "convert", "flip",   "change", "push",
+    "pull",    "displace",    "swap",         "mark",    "place",  "become", "promote",
+    "leave",   "home",        "land",         "settle",  "strike", "rushed", "take_passer",
+    "unmark",  "mark_field",  "no_promotion", "walk_as", "add"};
+static_assert(kEffectWords.size() == static_cast<std::size_t>(EffectKind::add_counter) + 1);
 
 std::string quoted(const std::string& name) {
     return "\"" + name + "\"";
@@ -111,6 +111,8 @@ std::string guard_text(const Expression& e) {
     if (e.guard == GuardKind::rank || e.guard == GuardKind::walked)
         return text + "(" + std::to_string(e.number) + ")";
     if (e.guard == GuardKind::last) return text + last_text(e);
+    if (e.guard == GuardKind::counter)
+        return text + "(" + quoted(e.names[0]) + ", " + number_text(e.lo) + ", " + number_text(e.hi) + ")";
     if (e.guard == GuardKind::where) return text + "(function)";
     if (e.names.empty()) return text;
     return text + "(" + names_text(e.names) + ")";
@@ -118,6 +120,8 @@ std::string guard_text(const Expression& e) {
 
 std::string effect_text(const Expression& e) {
     std::string text = std::string("m.") + kEffectWords[static_cast<std::size_t>(e.effect)];
+    if (e.effect == EffectKind::add_counter)
+        return text + "(" + quoted(e.names[0]) + ", " + std::to_string(e.number) + ")";
     if (!e.vectors.empty()) {
         text += "(" + vector_text(e.vectors[0]);
         if (e.number != 1 || !e.names.empty()) text += ", " + std::to_string(e.number);

@@ -11,17 +11,17 @@ namespace {
 
 // In the order of Op.
 constexpr std::array kOpWords = {
-    "end",        "fail",         "step",        "anywhere",     "fork",     "jump",        "merge",
-    "occupant",   "field",        "tagged",      "start_colour", "at_start", "prey",        "free",
-    "passed",     "mine",         "theirs",      "initial",      "carries",  "judged",      "where",
-    "look",       "aside",        "every",       "first_of",     "repeat",   "turn",        "fresh",
-    "fresh_end",  "capture",      "capture_own", "oblate",       "convert",  "flip",        "change",
-    "push",       "displace",     "swap",        "mark",         "place",    "become",      "leave",
-    "home",       "land",         "settle",      "strike",       "rushed",   "take_passer", "unmark",
-    "mark_field", "no_promotion", "walk_as",     "walker",       "walked",   "bloodless",   "unsettled",
-    "last",       "last_unit",    "lent",        "marked",       "frozen",   "arrived",     "call",
-    "return",     "roam"};
-static_assert(kOpWords.size() == static_cast<std::size_t>(Op::roam) + 1);
+    "end",       "fail",       "step",         "anywhere",     "fork",     "jump",    "merge",
+    "occupant",  "field",      "tagged",       "start_colour", "at_start", "prey",    "free",
+    "passed",    "mine",       "theirs",       "initial",      "carries",  "judged",  "counter",
+    "where",     "look",       "aside",        "every",        "first_of", "repeat",  "turn",
+    "fresh",     "fresh_end",  "capture",      "capture_own",  "oblate",   "convert", "flip",
+    "change",    "push",       "displace",     "swap",         "mark",     "place",   "become",
+    "leave",     "home",       "land",         "settle",       "strike",   "rushed",  "take_passer",
+    "unmark",    "mark_field", "no_promotion", "walk_as",      "walker",   "walked",  "bloodless",
+    "unsettled", "last",       "last_unit",    "lent",         "marked",   "frozen",  "arrived",
+    "call",      "return",     "roam",         "add"};
+static_assert(kOpWords.size() == static_cast<std::size_t>(Op::add_counter) + 1);
 
 std::string operands(const Program& program, const Instruction& in) {
     const auto to = [](Pc pc) { return "-> " + std::to_string(pc); };
@@ -67,6 +67,11 @@ std::string operands(const Program& program, const Instruction& in) {
             return "set " + std::to_string(in.b) + " of " +
                    std::to_string(std::count(set.begin(), set.end(), true));
         }
+        case Op::test_counter:
+            return "#" + std::to_string(in.a) + " " + std::to_string(static_cast<std::int32_t>(in.b)) + ".." +
+                   std::to_string(static_cast<std::int32_t>(in.c));
+        case Op::add_counter:
+            return "#" + std::to_string(in.a) + " " + std::to_string(static_cast<std::int32_t>(in.b));
         case Op::call:
             return to(program.targets[in.b + in.c]);
         case Op::unmark:

@@ -31,6 +31,7 @@ enum class Op : std::uint8_t {
     test_initial,
     test_carries,  // b: tag
     test_prelude,  // b: prelude; judged before the walk
+    test_counter,  // a: number of the counter; b, c: least and most, as int32
     where,         // b: hook
     look,          // b: where the inside begins, a: 1 for "cannot be walked"; goes on at c
     aside,         // b: where the inside begins; goes on at c
@@ -80,6 +81,7 @@ enum class Op : std::uint8_t {
     call,  // b: first of the grammar's beginnings in targets, c: which; a: 1 at the end of a production
     ret,   // the production is done
     roam,  // as step, also over virtual fields
+    add_counter,  // a: number of the counter; b: what is added, as int32
 };
 
 // Does it only look?

@@ -28,6 +28,12 @@ struct World {
     std::vector<std::uint8_t> royal_types;                                   // by type
     std::vector<std::uint8_t> neutral_types;                                 // by type: owned by nobody
     std::vector<Expr> moves;  // by type, as authored: what moves_of borrows; nullptr: none
+    // A number that the variant keeps: from lo to hi.
+    struct Counter {
+        std::string name;
+        int lo, hi, start;
+    };
+    std::vector<Counter> counters;
     Hooks* hooks = nullptr;
     bool asks_initial = false;             // some guard asks for unmoved pieces
     bool protects = false;                 // some aura protects pieces from capture

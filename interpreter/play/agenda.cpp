@@ -233,15 +233,15 @@ bool Agenda::promote(const Task& task, const WalkEnd* first, Done done) {
     if (piece != task.code) return next(first, done);  // it did not live to see it
     const std::size_t mark = position_->mark();
     const Tags carried = position_->tags(task.field) & position_->tables().any_timed;
-    for (const int type : promotion_.to) {
-        position_->set(task.field, ground_.world.code_for(type, Cast::side(piece)), carried,
-                       Edit::Why::promote);
+    for (const int type : promotion_.choices(piece)) {
+        position_->set(task.field, ground_.world.code_for(type, Cast::side(piece)),
+                       carried | position_->tables().promoted_tag, Edit::Why::promote);
         rules_of({task.field}, &Movement::on_promotion);
         const bool more = next(first, done);
         position_->undo_to(mark);
         if (!more) return false;
     }
-    if (promotion_.when == Promotion::When::at_once) return true;
+    if (promotion_.compulsory(piece, task.field)) return true;
     if (promotion_.when == Promotion::When::now_or_later)
         position_->set(task.field, piece, position_->tags(task.field) | kPromotionTag, Edit::Why::mark);
     const bool more = next(first, done);

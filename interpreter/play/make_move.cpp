@@ -7,26 +7,32 @@ namespace acedrex {
 
 namespace {
 
-void place_plain(Position& position, const Move& move) {
+void place_plain(Position& position, const Move& move, const MoveRules& rules) {
     const Code mover = position.at(move.from);
+    const std::size_t mark = position.mark();
     const Code code = move.promoted != 0 ? move.promoted : mover;
     Tags tags = position.tables().arrival_tags(move.to, code, position.tags(move.from));
+    if (move.promoted != 0) tags |= position.tables().promoted_tag;
     if (move.tagged) tags |= kPromotionTag;
     if (move.kind == Move::Kind::rush) tags |= kRushedTag;
     position.set(move.from, kNobody, 0, Edit::Why::lift);
     position.set(move.to, code, tags, position.at(move.to) == kNobody ? Edit::Why::put : Edit::Why::capture);
     if (move.kind == Move::Kind::rush) position.add_rush(move.to, move.passed);
+    if (!rules.captures.empty()) fill_pockets(position, mark, mover, rules.captures);
 }
 
 bool irreversible(const Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
     if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush)
         return rules.resets_quiet[position.at(move.from)] || move.promoted != 0 ||
                position.at(move.to) != kNobody;
+    // A drop cannot be taken back: the piece is out of its pocket.
     return rules.resets_quiet[position.at(move.from)] ||
-           std::any_of(edits + move.first_edit, edits + move.first_edit + move.edit_count, [](const Edit& e) {
-               return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer ||
-                      e.why == Edit::Why::promote;
-           });
+           std::any_of(edits + move.first_edit, edits + move.first_edit + move.edit_count,
+                       [&](const Edit& e) {
+                           if (e.what == Edit::What::part) return rules.resets_quiet[e.after] != 0;
+                           return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer ||
+                                  e.why == Edit::Why::promote || e.why == Edit::Why::drop;
+                       });
 }
 
 }  // namespace
@@ -35,11 +41,11 @@ bool Stake::held(const Position& position) const {
     return std::any_of(codes.begin(), codes.end(), [&](Code code) { return position.count(code) > 0; });
 }
 
-void place_move(Position& position, const Move& move, const Edit* edits) {
+void place_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
     switch (move.kind) {
         case Move::Kind::plain:
         case Move::Kind::rush:
-            place_plain(position, move);
+            place_plain(position, move, rules);
             break;
         case Move::Kind::castle:
         case Move::Kind::edits:
@@ -73,11 +79,11 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
     const bool takes = move.kind == Move::Kind::plain && position.at(move.to) != kNobody;
     const int quiet = irreversible(position, move, edits, rules) ? 0 : position.quiet() + 1;
     if (rules.stakes.empty()) {
-        place_move(position, move, edits);
+        place_move(position, move, edits, rules);
     } else {
         std::bitset<MoveRules::kMostStakes> had;
         for (std::size_t i = 0; i < rules.stakes.size(); ++i) had[i] = rules.stakes[i].held(position);
-        place_move(position, move, edits);
+        place_move(position, move, edits, rules);
         for (std::size_t i = 0; i < rules.stakes.size(); ++i)
             if (had[i] && !rules.stakes[i].held(position)) position.set_lost(rules.stakes[i].side);
     }

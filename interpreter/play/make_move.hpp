@@ -2,6 +2,7 @@
 #pragma once
 
 #include "play/move.hpp"
+#include "play/pockets.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
@@ -21,10 +22,11 @@ struct MoveRules {
 
     std::vector<std::uint8_t> resets_quiet;  // by code: a move of this piece is irreversible
     std::vector<Stake> stakes;               // no more than kMostStakes
+    std::vector<CaptureRule> captures;       // where captured pieces go
 };
 
-// The changes on the board only. edits: those of the list that the move is from.
-void place_move(Position& position, const Move& move, const Edit* edits);
+// The changes on the board and in the pockets only. edits: those of the list that the move is from.
+void place_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules);
 
 // What those who ask for the last turn are told of one that has been made: by `mover`, which ended on `to`,
 // walking as a piece of type `as` (-1: as itself).

@@ -17,16 +17,28 @@ struct Promotion {
         choice,        // may; else nothing
     };
 
-    std::vector<bool> types;            // by type: is promoted; empty: nothing is
+    std::vector<std::vector<int>> to;   // by type: the types that it may become; empty: nothing is promoted
     std::array<FieldSet, kSides> zone;  // by side
-    std::vector<int> to;                // types
     When when = When::at_once;
+    std::array<FieldSet, kSides> must;  // by side: where it is no choice; empty: nowhere
+    bool touches = false;  // a move that begins or ends in the zone counts, else one that enters it
 
-    // Must or may the piece that went from `from` to `end` be promoted now? Within the zone it is not again.
+    bool promotes(int type) const { return !to.empty() && !to[static_cast<std::size_t>(type)].empty(); }
+    const std::vector<int>& choices(Code piece) const {
+        return to[static_cast<std::size_t>(Cast::type(piece))];
+    }
+
+    // Is it to be promoted at once on `end`, where it may be?
+    bool compulsory(Code piece, Field end) const {
+        const FieldSet& fields = must[static_cast<std::size_t>(Cast::side(piece))];
+        return when == When::at_once || (!fields.empty() && fields[end]);
+    }
+
+    // Must or may the piece that went from `from` to `end` be promoted now?
     bool due(Code piece, Field from, Field end) const {
-        if (types.empty() || !types[static_cast<std::size_t>(Cast::type(piece))]) return false;
+        if (!promotes(Cast::type(piece))) return false;
         const FieldSet& fields = zone[static_cast<std::size_t>(Cast::side(piece))];
-        return fields[end] && !fields[from];
+        return touches ? fields[end] || fields[from] : fields[end] && !fields[from];
     }
 };
 

@@ -117,6 +117,7 @@ bool Walker::attacks(Field from, Field target) {
     asked_ = target;
     walk_as(Cast::side(at(from)), from, true, [&](const WalkEnd&) {
         for (const Edit& edit : position_->edits_since(mark)) {
+            if (edit.what == Edit::What::counter) continue;  // what a capture costs does not hinder it
             const bool capture = edit.why == Edit::Why::capture || edit.why == Edit::Why::take_passer;
             if (capture && edit.field == target) {
                 found = true;

@@ -82,6 +82,9 @@ class Walker {
     // Attack)
     bool attacks(Field from, Field target);
 
+    // Does a guard, compiled for the code, hold for such a piece on the empty field f?
+    bool holds(const Program& program, Pc guard, Code code, Field f);
+
     // Machine steps that one walk() may take before it gives up.
     void set_budget(std::uint64_t steps) { budget_ = steps; }
     bool exhausted() const { return exhausted_; }

@@ -71,6 +71,10 @@ bool Walker::test(const State& s, const Instruction& in) {
             return (walk_.tags & in.b) != 0;
         case Op::test_prelude:
             return (*walk_.judged)[in.b] != 0;
+        case Op::test_counter: {
+            const int value = position_->counter(in.a);
+            return value >= static_cast<std::int32_t>(in.b) && value <= static_cast<std::int32_t>(in.c);
+        }
         case Op::where:
             return where(s, static_cast<HookId>(in.b));
         case Op::test_walker:
@@ -350,6 +354,13 @@ bool Walker::effect(State& s, const Instruction& in) {
             position_->set(there.f, kNobody, 0, Edit::Why::take_passer);
             return true;
         }
+        case Op::add_counter: {
+            const World::Counter& counter = world.counters[in.a];
+            const int value = position_->counter(in.a) + static_cast<std::int32_t>(in.b);
+            if (value < counter.lo || value > counter.hi) return false;
+            position_->set_counter(in.a, value);
+            return true;
+        }
         default:
             return false;
     }
@@ -359,6 +370,7 @@ bool Walker::put_down(State s, StateSink sink) {
     const std::size_t mark = position_->mark();
     const bool stayed = s.f == walk_.from && s.n == 0 && s.w == walk_.code;
     Tags tags = stayed ? walk_.tags : arrival_tags(s.f, s.w, walk_.tags);
+    if (s.w != walk_.code) tags &= ~position_->tables().promoted_tag;
     if (s.passed > 0) tags |= kRushedTag;
     position_->set(s.f, s.w, tags, at(s.f) == kNobody ? Edit::Why::put : Edit::Why::capture);
     if (s.passed > 0) position_->add_rush(s.f, s.passed);

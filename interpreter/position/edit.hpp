@@ -17,7 +17,10 @@ struct Edit {
         turn,     // the other side is to move
         quiet,    // plies since something irreversible: before_number -> number
         lost,     // the side `number` has lost
-        reserve,  // code `after`: before_number -> number pieces in reserve
+        reserve,  // code `after`: before_number -> number pieces in pocket `slot`; in a queue at place
+                  // `field`
+        counter,  // the variant's counter number `slot`: before_number -> number
+        part,     // changes nothing: a part of the turn begins (see Position::begin_part)
         last,     // the record of the last turn: before_number -> number
         marks,    // the marks of `field`: tags_before -> tags_after
     };
@@ -42,6 +45,7 @@ struct Edit {
         expire,
         setup,
         take_passer,
+        drop,
     };
 
     What what = What::cell;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "position/number_keys.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -9,12 +11,6 @@ namespace {
 constexpr std::uint64_t kDarkToMove = mixed(0xda2c);
 constexpr std::uint64_t lost_key(std::size_t side) {
     return mixed(0x1057 + side);
-}
-
-std::uint64_t reserve_key(Code code, int number) {
-    return number == 0 ? 0
-                       : mixed((std::uint64_t{2} << 60) | (std::uint64_t{code} << 20) |
-                               static_cast<std::uint64_t>(number));
 }
 
 std::uint64_t last_key(std::int32_t packed) {
@@ -43,7 +39,12 @@ Position::Position(const PositionTables& tables) : tables_(&tables) {
     tags_.resize(fields + 1);
     slots_.resize(fields + 1);
     counts_.resize(static_cast<std::size_t>(tables.codes) + 1);
-    reserve_.resize(static_cast<std::size_t>(tables.codes) + 1);
+    const std::size_t pockets = tables.queues.size();
+    reserve_.resize(pockets * (static_cast<std::size_t>(tables.codes) + 1));
+    queues_.resize(pockets * kSides);
+    taken_.resize(pockets * kSides);
+    counters_ = tables.counters;
+    for (std::size_t i = 0; i < counters_.size(); ++i) hash_ ^= counter_key(i, counters_[i]);
     for (auto& list : lists_) list.reserve(fields);
     log_.reserve(256);
 }
@@ -131,16 +132,6 @@ void Position::add_rush(Field f, int passed) {
     rushes_[rush_count_] = {f, static_cast<std::uint8_t>(passed), 0};
     hash_ ^= rush_key(rushes_[rush_count_].field, rushes_[rush_count_].passed);
     ++rush_count_;
-}
-
-void Position::set_reserve(Code code, int number) {
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::reserve;
-    edit.after = code;
-    edit.before_number = reserve_[code];
-    edit.number = number;
-    hash_ ^= reserve_key(code, reserve_[code]) ^ reserve_key(code, number);
-    reserve_[code] = static_cast<std::uint16_t>(number);
 }
 
 void Position::set_quiet(int plies) {
@@ -286,7 +277,16 @@ void Position::redo(const Edit& edit) {
             set_lost(static_cast<Side>(edit.number));
             break;
         case Edit::What::reserve:
-            set_reserve(edit.after, edit.number);
+            if (edit.number > edit.before_number)
+                add_to_reserve(edit.after, edit.slot);
+            else
+                take_from_reserve(edit.after, edit.slot);
+            break;
+        case Edit::What::counter:
+            set_counter(edit.slot, edit.number);
+            break;
+        case Edit::What::part:
+            log_.push_back(edit);
             break;
         case Edit::What::last:
             write_last(edit.number);
@@ -343,8 +343,14 @@ void Position::undo_to(std::size_t mark) {
                 write_marks(edit.field, edit.tags_after, edit.tags_before);
                 break;
             case Edit::What::reserve:
-                hash_ ^= reserve_key(edit.after, edit.number) ^ reserve_key(edit.after, edit.before_number);
-                reserve_[edit.after] = static_cast<std::uint16_t>(edit.before_number);
+                write_reserve(edit.after, edit.slot, edit.before_number, edit.field,
+                              edit.before_number > edit.number && edit.field == 0 ? -1 : 0);
+                break;
+            case Edit::What::counter:
+                hash_ ^= counter_key(edit.slot, edit.number) ^ counter_key(edit.slot, edit.before_number);
+                counters_[edit.slot] = edit.before_number;
+                break;
+            case Edit::What::part:
                 break;
         }
     }
@@ -361,7 +367,9 @@ std::uint64_t Position::recomputed_hash() const {
     for (std::size_t i = 0; i < lost_.size(); ++i)
         if (lost_[i]) hash ^= lost_key(i);
     hash ^= last_key(last_.packed());
-    for (std::size_t c = 0; c < reserve_.size(); ++c) hash ^= reserve_key(static_cast<Code>(c), reserve_[c]);
+    for (std::size_t i = 0; i < reserve_.size(); ++i) hash ^= reserve_key(i, reserve_[i]);
+    for (std::size_t i = 0; i < queues_.size(); ++i) hash ^= queue_key(i);
+    for (std::size_t i = 0; i < counters_.size(); ++i) hash ^= counter_key(i, counters_[i]);
     return hash;
 }
 
@@ -370,9 +378,10 @@ bool Position::operator==(const Position& other) const {
         return a.field == b.field && a.passed == b.passed && a.age == b.age;
     };
     return cells_ == other.cells_ && tags_ == other.tags_ && to_move_ == other.to_move_ &&
-           quiet_ == other.quiet_ && lost_ == other.lost_ && reserve_ == other.reserve_ &&
-           lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&
-           rush_count_ == other.rush_count_ &&
+           quiet_ == other.quiet_ && turns_ == other.turns_ && lost_ == other.lost_ &&
+           reserve_ == other.reserve_ && queues_ == other.queues_ && taken_ == other.taken_ &&
+           counters_ == other.counters_ && lists_ == other.lists_ && last_ == other.last_ &&
+           hash_ == other.hash_ && rush_count_ == other.rush_count_ &&
            std::equal(rushes_.begin(), rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
                       other.rushes_.begin(), same_rush);
 }

@@ -31,10 +31,13 @@ struct PositionTables {
     bool keeps_last = false;                        // some script asks for the other side's last turn
     std::vector<Tag> timed;                         // tags that are given for some turns
     Tags any_timed = 0;
+    Tags promoted_tag = 0;                // travels with a piece that was promoted; 0: nobody asks
+    std::vector<std::uint8_t> queues{0};  // by pocket: are its pieces taken in the order of coming?
+    std::vector<std::int32_t> counters;   // of the variant: what they start at
 
     // What a piece that carried `before` carries on a field that it has just come to.
     Tags arrival_tags(Field f, Code code, Tags before) const {
-        return (before & any_timed) | (keeps_moved && setup[f] == code ? kMovedTag : 0);
+        return (before & (any_timed | promoted_tag)) | (keeps_moved && setup[f] == code ? kMovedTag : 0);
     }
 
     std::uint64_t key(Code code, Field f) const {
@@ -72,6 +75,16 @@ class Position {
         }
     };
 
+    // One part of a turn, as the log notes it.
+    struct Part {
+        Field from;
+        Field to;
+        Code piece;         // that goes, as it was before; of a drop, as it was in its pocket
+        std::uint16_t how;  // a Move::Kind, or kDrop
+        int pocket;         // of a drop
+    };
+    static constexpr std::uint16_t kDrop = 0xff;
+
     explicit Position(const PositionTables& tables);
 
     Code at(Field f) const { return cells_[f]; }
@@ -89,10 +102,22 @@ class Position {
     bool has_lost(Side side) const { return lost_[static_cast<std::size_t>(side)]; }
     bool anyone_lost() const { return lost_[0] || lost_[1]; }
     std::span<const Rush> rushes() const { return {rushes_.data(), rush_count_}; }
-    int reserve(Code code) const { return reserve_[code]; }
     const Last& last() const { return last_; }
     // The marks that the field itself has.
     Tags marks(Field f) const { return marks_.empty() ? 0 : marks_[f]; }
+    // How many pieces of the code are in its side's pocket.
+    int reserve(Code code, int pocket = 0) const { return reserve_[reserve_slot(code, pocket)]; }
+    int in_reserve(Code code) const {  // in all pockets
+        int number = 0;
+        for (std::size_t i = code; i < reserve_.size(); i += static_cast<std::size_t>(tables_->codes) + 1)
+            number += reserve_[i];
+        return number;
+    }
+    // In order of leaving; empty for a pocket that is no queue.
+    std::span<const Code> queue(Side side, int pocket) const { return queues_[queue_slot(side, pocket)]; }
+    // How many have left the front of the queue.
+    int taken(Side side, int pocket) const { return taken_[queue_slot(side, pocket)]; }
+    int counter(int number) const { return counters_[static_cast<std::size_t>(number)]; }
     const PositionTables& tables() const { return *tables_; }
 
     // Covers everything that can tell two positions apart, counters excepted.
@@ -106,7 +131,11 @@ class Position {
     // Edits. A cell edit that changes nothing is not logged.
     void set(Field f, Code code, Tags tags, Edit::Why why);
     void add_rush(Field f, int passed);
-    void set_reserve(Code code, int number);
+    void add_to_reserve(Code code, int pocket = 0);  // a queue: behind the others
+    // One of the code, which is there; from a queue the first one.
+    void take_from_reserve(Code code, int pocket = 0);
+    void set_counter(int number, int value);
+    void begin_part(const Part& part);
     void set_quiet(int plies);
     void set_lost(Side side);
     void set_last(Last last);
@@ -116,6 +145,13 @@ class Position {
     // For positions that are being set up: nothing is logged.
     void set_to_move(Side side);
     void forget_rushes();
+    void set_turns(int turns) { turns_ = turns; }
+    void set_taken(Side side, int pocket, int number);
+
+    // What an edit that marks a part says.
+    static Part part_of(const Edit& edit) {
+        return {edit.field, static_cast<Field>(edit.number), edit.after, edit.slot, edit.before_number};
+    }
 
     // Does an edit that was logged before, as part of another move from the same position.
     void redo(const Edit& edit);
@@ -135,6 +171,14 @@ class Position {
     void write_last(std::int32_t packed);
     void write_marks(Field f, Tags before, Tags after);
     void tick();
+    void write_reserve(Code code, int pocket, int number, std::size_t place, int taken);
+    std::uint64_t queue_key(std::size_t slot) const;
+    std::size_t reserve_slot(Code code, int pocket) const {
+        return static_cast<std::size_t>(pocket) * (static_cast<std::size_t>(tables_->codes) + 1) + code;
+    }
+    static std::size_t queue_slot(Side side, int pocket) {
+        return static_cast<std::size_t>(pocket) * kSides + static_cast<std::size_t>(side);
+    }
     static std::uint64_t tag_key(Field f, Tags tags) {
         return tags == 0 ? 0 : mixed((std::uint64_t{tags} << 20) | f);
     }
@@ -145,7 +189,10 @@ class Position {
     std::vector<std::uint16_t> slots_;
     std::array<std::vector<Field>, kSides> lists_;
     std::vector<std::uint16_t> counts_;
-    std::vector<std::uint16_t> reserve_;
+    std::vector<std::uint16_t> reserve_;     // by pocket and code
+    std::vector<std::vector<Code>> queues_;  // by pocket and side
+    std::vector<std::int32_t> taken_;        // by pocket and side
+    std::vector<std::int32_t> counters_;
     std::array<Field, kSides> royal_{};
     std::array<int, kSides> royals_{};
     std::array<Rush, kMostRushes> rushes_{};

@@ -41,6 +41,7 @@ class FenReader {
             if (faults_.empty() && fields.size() > 2) read_castling(fields[2]);
             if (faults_.empty() && fields.size() > 3) read_passed(fields[3]);
             if (fields.size() > 4) read_quiet(fields[4]);
+            read_turn(fields.size() > 5 ? fields[5] : "1");
             if (fields.size() > 6)
                 error("a FEN has at most six fields, found " + std::to_string(fields.size()));
         }
@@ -106,7 +107,7 @@ class FenReader {
         for (const char c : text) {
             const auto code = code_with_symbol(variant_, std::string(1, c));
             if (!code) return error(std::string("no piece has the symbol \"") + c + "\" (in the reserve)");
-            position_.set_reserve(*code, position_.reserve(*code) + 1);
+            position_.add_to_reserve(*code);
         }
     }
 
@@ -144,6 +145,7 @@ class FenReader {
                 put(text.substr(1, end - 1));
                 text.remove_prefix(end + 1);
             } else if (c == '~') {
+                if (file > 0) promoted_.push_back(board_.at(file - 1, rank));
                 text.remove_prefix(1);
             } else if (c == '*') {
                 if (file < board_.files() && board_.at(file, rank) != board_.off())
@@ -167,6 +169,10 @@ class FenReader {
             const Code code = position_.at(f);
             if (code != kNobody && position_.tables().setup[f] == code)
                 position_.set(f, code, variant_.initial_tags(code) & ~kCastlingTag, Edit::Why::setup);
+        }
+        for (const Field f : promoted_) {
+            const Tags tag = variant_.position_tables().promoted_tag;
+            if (position_.at(f) != kNobody) position_.set(f, position_.at(f), tag, Edit::Why::setup);
         }
     }
 
@@ -250,10 +256,21 @@ class FenReader {
         position_.set_quiet(std::stoi(text));
     }
 
+    // Full moves are counted only where a rule asks for their number.
+    void read_turn(const std::string& text) {
+        const bool number =
+            !text.empty() && text.size() < 6 && std::all_of(text.begin(), text.end(), is_digit);
+        if (variant_.turn().reads_turns && (!number || std::stoi(text) < 1))
+            return error("the sixth field counts full moves from 1, found \"" + text + "\"");
+        const int turn = number ? std::stoi(text) : 1;
+        position_.set_turns(2 * (turn - 1) + (position_.to_move() != variant_.spec().first ? 1 : 0));
+    }
+
     const Variant& variant_;
     const Board& board_;
     SetupOptions options_;
     Position position_;
+    std::vector<Field> promoted_;
     std::vector<Diagnostic> faults_;
 };
 
@@ -274,14 +291,14 @@ std::string placement(const Variant& variant, const Position& position) {
             }
             flush();
             text += f == board.off() ? "*" : symbol_of(variant, position.at(f));
+            if (f != board.off() && (position.tags(f) & position.tables().promoted_tag)) text += "~";
         }
         flush();
         if (rank > 0) text += "/";
     }
     std::string reserve;
-    for (Code code = 1; code < variant.cast().codes(); ++code)
-        for (int i = 0; i < position.reserve(code); ++i) reserve += symbol_of(variant, code);
-    return reserve.empty() ? text : text + "[" + reserve + "]";
+    for (const Code code : reserve_of(variant, position, 0)) reserve += symbol_of(variant, code);
+    return reserve.empty() && variant.turn().one_move ? text : text + "[" + reserve + "]";
 }
 
 // K and Q for the outermost partners, files otherwise, the right one first.
@@ -339,10 +356,11 @@ Result<Position> read_fen(const Variant& variant, std::string_view text, SetupOp
 }
 
 std::optional<std::string> write_fen(const Variant& variant, const Position& position, int full_move) {
-    const std::string text = placement(variant, position) +
-                             (position.to_move() == Side::light ? " w " : " b ") +
-                             castling_letters(variant, position) + " " + passed_fields(variant, position) +
-                             " " + std::to_string(position.quiet()) + " " + std::to_string(full_move);
+    const std::string text =
+        placement(variant, position) + (position.to_move() == Side::light ? " w " : " b ") +
+        castling_letters(variant, position) + " " + passed_fields(variant, position) + " " +
+        std::to_string(position.quiet()) + " " +
+        std::to_string(variant.turn().reads_turns ? position.turns() / 2 + 1 : full_move);
     // What FEN has no letter for shows when it is read back.
     const Result<Position> again = read_fen(variant, text, {false, true});
     if (!again || again.value->hash() != position.hash()) return std::nullopt;

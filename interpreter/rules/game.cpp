@@ -60,7 +60,11 @@ std::uint64_t Game::repetition_key() const {
     if (!plain.rushes().empty()) {
         Lent lent(*variant_, position_);
         MoveList list;
-        lent.legal.list(list);
+        // Of turns of several parts only what they may begin with.
+        if (variant_->turn().several)
+            lent.legal.list_parts(list, std::nullopt);
+        else
+            lent.legal.list(list);
         const bool used = std::any_of(list.edits.begin(), list.edits.end(),
                                       [](const Edit& e) { return e.why == Edit::Why::take_passer; });
         if (!used) plain.forget_rushes();
@@ -97,9 +101,19 @@ bool Game::repeats_illegally(const Move& move, const Edit* edits) const {
     return after.repetitions(after.repetition_key()) >= endings.repetition_times;
 }
 
-Listing Game::list(bool ignore_safety, std::optional<Field> from, std::size_t limit) const {
+Listing Game::list(bool ignore_safety, std::optional<Field> from, std::size_t limit,
+                   const MovePattern* pattern) const {
     Lent lent(*variant_, position_);
     lent.legal.ignore_safety(ignore_safety);
+    if (pattern != nullptr)
+        lent.legal.only_parts([&](std::size_t part, std::span<const Edit> edits) {
+            Move move;
+            move.kind = Move::Kind::edits;
+            move.edit_count = static_cast<std::uint16_t>(edits.size());
+            return part <= pattern->further.size() &&
+                   fits(*variant_, part == 0 ? *pattern : pattern->further[part - 1],
+                        plies_of(*variant_, position_, move, edits.data())[0]);
+        });
     MoveList list;
     lent.legal.list(list, false, from);
     if (!ignore_safety)
@@ -139,7 +153,7 @@ Listing Game::list(bool ignore_safety, std::optional<Field> from, std::size_t li
 Listing Game::moves(std::optional<Field> from, std::size_t limit) const {
     const auto end = ended_by_count();
     if (end && end->winner) return {};
-    return list(false, from, limit);
+    return list(false, from, limit, nullptr);
 }
 
 std::vector<Field> Game::ends(Field from) const {
@@ -183,9 +197,7 @@ std::vector<std::shared_ptr<const ListedMove>> preferring_promotable(
     std::vector<std::shared_ptr<const ListedMove>> preferred;
     for (const auto& move : fitting) {
         const auto type = variant.cast().type_named(move->plies[0].piece);
-        if (type && !variant.promotion().types.empty() &&
-            variant.promotion().types[static_cast<std::size_t>(*type)])
-            preferred.push_back(move);
+        if (type && variant.promotion().promotes(*type)) preferred.push_back(move);
     }
     return preferred;
 }
@@ -207,6 +219,22 @@ std::vector<std::string> nearest_texts(std::string_view text, const Listing& lis
 PlayResult Game::find(std::string_view text, std::shared_ptr<const ListedMove>& found) const {
     using Kind = PlayResult::Kind;
     PlayResult result;
+    // Of turns that are put together of parts there are many: those that fit are looked for, not all listed,
+    // and any way to an outcome will do.
+    if (MovePattern pattern;
+        variant_->turn().several && parse_move(*variant_, text, pattern, result.reason)) {
+        std::vector<std::shared_ptr<const ListedMove>> fitting;
+        for (const auto& move : list(false, std::nullopt, 0, &pattern).moves)
+            if (move->text == text || fits(*variant_, pattern, move->plies)) fitting.push_back(move);
+        const auto exact = std::find_if(fitting.begin(), fitting.end(),
+                                        [&](const auto& move) { return move->text == text; });
+        if (exact != fitting.end()) std::swap(*exact, fitting[0]);
+        if (exact != fitting.end() || fitting.size() == 1) {
+            found = fitting[0];
+            result.text = found->text;
+            return result;
+        }
+    }
     const Listing legal = moves();
     if (legal.moves.empty()) {
         result.kind = Kind::not_legal;
@@ -229,7 +257,7 @@ PlayResult Game::find(std::string_view text, std::shared_ptr<const ListedMove>& 
     }
     std::vector<std::shared_ptr<const ListedMove>> fitting;
     for (const auto& move : legal.moves)
-        if (fits(*variant_, pattern, move->plies[0])) fitting.push_back(move);
+        if (fits(*variant_, pattern, move->plies)) fitting.push_back(move);
     if (fitting.size() > 1 && pattern.symbol.empty() && pattern.from_rank < 0) {
         auto preferred = preferring_promotable(*variant_, fitting);
         if (!preferred.empty()) fitting = std::move(preferred);
@@ -257,6 +285,7 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
     const std::string quoted = "\"" + std::string(text) + "\"";
     const Side us = position_.to_move();
     const std::string side(to_string(us));
+    const bool several = variant_->turn().several;
     const auto say = [&](const char* rule, std::string reason) {
         result.rule = rule;
         result.reason = std::move(reason);
@@ -284,15 +313,17 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
             return say("no-such-piece",
                        "on " + board.name(from) + " stands a " + variant_->cast().name(there));
     }
-    for (const auto& move : list(true, std::nullopt, 0).moves) {
-        if (!fits(*variant_, pattern, move->plies[0])) continue;
-        result.reason = quoted + broken_rule(*move, result);
+    for (const auto& move : list(true, std::nullopt, 0, several ? &pattern : nullptr).moves) {
+        if (!fits(*variant_, pattern, move->plies)) continue;
+        result.reason = quoted + broken_rule(*move, several, result);
         return;
     }
     if (pattern.passes)
         return say("pass", quoted + (variant_->duties().pass == DutySpec::Pass::never
                                          ? ": no turn may be passed"
                                          : ": a turn is passed only where there is no other move"));
+    if (!variant_->turn().one_move && refuse_turn(quoted, pattern, result)) return;
+    if (pattern.drop) return refuse_drop(quoted, pattern, result);
     if (pattern.castles != MovePattern::Castles::unsaid) {
         const std::string why = castling_refusal(*variant_, position_);
         return say("castling", quoted + ": " + (why.empty() ? "castling goes elsewhere" : why));
@@ -302,7 +333,7 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
         bare.promotion.clear();
         bare.passer = bare.capture = false;
         for (const auto& move : moves().moves)
-            if (fits(*variant_, bare, move->plies[0])) {
+            if (fits(*variant_, bare, move->plies)) {
                 result.near.push_back(move->text);
                 if (!pattern.promotion.empty())
                     say("promotion", quoted + ": no such promotion there");
@@ -321,8 +352,67 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
     say("movement", quoted + ": " + piece + " moves like that here");
 }
 
+// Does the text go wrong with the number of its parts, or with one after the first?
+bool Game::refuse_turn(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
+    const std::size_t given = 1 + pattern.further.size();
+    const auto part = [&](std::size_t i) -> const MovePattern& {
+        return i == 0 ? pattern : pattern.further[i - 1];
+    };
+    std::size_t best = 0;
+    bool goes_on = false;
+    for (const auto& move : moves().moves) {
+        std::size_t same = 0;
+        while (same < std::min(given, move->plies.size()) && fits(*variant_, part(same), move->plies[same]))
+            ++same;
+        if (same > best) result.near.clear();
+        if (same > best) goes_on = false;
+        if (same < best || same == 0) continue;
+        best = same;
+        goes_on = goes_on || move->plies.size() > same;
+        if (result.near.size() < 5) result.near.push_back(move->text);
+    }
+    if (best == 0) return false;
+    result.rule = "turn";
+    if (best == given) {
+        result.reason = quoted + ": the turn is not complete, it has further parts";
+    } else if (!goes_on) {
+        result.reason = quoted + ": the turn ends before part " + std::to_string(best + 1);
+    } else if (part(best).drop && variant_->cast().type_with_symbol(part(best).symbol)) {
+        refuse_drop(quoted, part(best), result);
+    } else {
+        result.reason = quoted + ": part " + std::to_string(best + 1) + " is not possible there";
+    }
+    return true;
+}
+
+// Why a piece cannot be brought in.
+void Game::refuse_drop(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
+    result.rule = "drop";
+    const auto& pockets = variant_->pockets().names;
+    const std::string& name = variant_->cast().entry(*variant_->cast().type_with_symbol(pattern.symbol)).name;
+    const Side us = position_.to_move();
+    const Code code = variant_->cast().code(*variant_->cast().type_with_symbol(pattern.symbol), us);
+    bool held = false, known = pattern.pocket.empty();
+    for (std::size_t i = 0; i < pockets.size(); ++i) {
+        known = known || pockets[i] == pattern.pocket;
+        if (pattern.pocket.empty() || pockets[i] == pattern.pocket)
+            held = held || position_.reserve(code, static_cast<int>(i)) > 0;
+    }
+    const Board& board = variant_->board();
+    const bool field = pattern.to_file >= 0 && pattern.to_rank >= 0;
+    if (!known)
+        result.reason = quoted + ": there is no pocket {" + pattern.pocket + "}";
+    else if (!held)
+        result.reason = quoted + ": " + std::string(to_string(us)) + " has no " + name + " in reserve";
+    else if (field && position_.at(board.at(pattern.to_file, pattern.to_rank)) != kNobody)
+        result.reason =
+            quoted + ": " + board.name(board.at(pattern.to_file, pattern.to_rank)) + " is not empty";
+    else
+        result.reason = quoted + ": the rules do not let the " + name + " come in so now";
+}
+
 // Which rule forbids a move that the piece can make; the sentence goes on after the move's text.
-std::string Game::broken_rule(const ListedMove& move, PlayResult& result) const {
+std::string Game::broken_rule(const ListedMove& move, bool several, PlayResult& result) const {
     const Side us = position_.to_move();
     const std::string side(to_string(us));
     Game after = *this;
@@ -335,6 +425,10 @@ std::string Game::broken_rule(const ListedMove& move, PlayResult& result) const 
     if (peril == Peril::unattacked) {
         result.rule = "unattacked";
         return " leaves " + side + "'s own royal piece unattacked, which has to be attacked";
+    }
+    if (several && variant_->turn().safe_each) {
+        result.rule = "check";
+        return " leaves " + side + "'s own royal piece in check after one of its parts";
     }
     Lent lent(*variant_, position_);
     if (lent.legal.must_flee()) {
@@ -423,7 +517,9 @@ Status Game::status() const {
         s.winner = end->winner;
         return s;
     }
-    if (list(false, std::nullopt, 1).moves.empty()) return without_moves();
+    const Endings& endings = variant_->endings();
+    const bool repetition_matters = endings.repetition_times > 0 && endings.repetition == Verdict::illegal;
+    if (repetition_matters ? moves().moves.empty() : !lent.legal.any()) return without_moves();
     if (const auto end = ended_by_count()) return *end;
     if (is_dead()) return ended(Verdict::draw, "dead position");
     Status s;
@@ -438,9 +534,11 @@ bool Game::is_dead() const {
     for (const Side side : {Side::light, Side::dark})
         if (!variant_->check_royals(side).empty() && position_.royals(side) == 0) return false;
     const auto within = [&](Side side, const std::vector<int>& set) {
-        for (int type = 0; type < variant_->cast().types(); ++type)
-            if (position_.count(variant_->cast().code(type, side)) > set[static_cast<std::size_t>(type)])
+        for (int type = 0; type < variant_->cast().types(); ++type) {
+            const Code code = variant_->cast().code(type, side);
+            if (position_.count(code) + position_.in_reserve(code) > set[static_cast<std::size_t>(type)])
                 return false;
+        }
         return true;
     };
     const auto& dead = variant_->endings().dead;

@@ -81,15 +81,19 @@ class Game {
         std::uint64_t key;  // of the position before the turn, as repetition sees it
     };
 
-    Listing list(bool ignore_safety, std::optional<Field> from, std::size_t limit) const;
     std::optional<Status> ended_by_count() const;
     Status without_moves() const;
     Status ended(Verdict verdict, std::string reason) const;
-    std::string broken_rule(const ListedMove& move, PlayResult& result) const;
+    std::string broken_rule(const ListedMove& move, bool several, PlayResult& result) const;
+    // pattern: of turns made of parts, those that it fits.
+    Listing list(bool ignore_safety, std::optional<Field> from, std::size_t limit,
+                 const MovePattern* pattern) const;
     std::uint64_t repetition_key() const;
     int repetitions(std::uint64_t key) const;
     bool repeats_illegally(const Move& move, const Edit* edits) const;
     bool is_dead() const;
+    bool refuse_turn(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
+    void refuse_drop(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     void refuse(std::string_view text, MovePattern& pattern, PlayResult& result) const;
 
     std::shared_ptr<const Variant> variant_;

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,6 +22,8 @@
 #include "rules/variant.hpp"
 
 namespace acedrex {
+
+class Phases;
 
 // Why a game is over by what stands on the board.
 struct BoardEnd {
@@ -38,6 +42,7 @@ class LegalMoves {
   public:
     // Works on the position in place; every call leaves it as it was.
     LegalMoves(const Variant& variant, Position& position);
+    ~LegalMoves();
 
     void set_position(Position& position);
 
@@ -49,6 +54,9 @@ class LegalMoves {
 
     // The legal moves of the piece on `from` as if its side were to move.
     void list_from(Field from, MoveList& out);
+
+    // The moves that may be parts of a turn, whether or not the turn is more than that. only_from: as above.
+    void list_parts(MoveList& out, std::optional<Field> only_from);
 
     // Does `side` leave a royal piece attacked that it must not, or unattacked that it must not?
     Peril peril(Side side);
@@ -64,7 +72,7 @@ class LegalMoves {
     // Is the game over by what stands on the board, so that no move is left?
     std::optional<BoardEnd> board_end();
 
-    std::uint64_t script_calls() const { return agenda_.script_calls() + attack_walker_.script_calls(); }
+    std::uint64_t script_calls() const;
     // Walks of one piece give up after so many machine steps; listings are then marked incomplete.
     void set_budget(std::uint64_t steps) { agenda_.set_budget(steps); }
 
@@ -73,6 +81,11 @@ class LegalMoves {
     void ignore_safety(bool ignore) { ignore_safety_ = ignore; }
     // Lists also moves that leave a royal piece unattacked that must be attacked.
     void ignore_unattacked(bool ignore) { ignore_unattacked_ = ignore; }
+
+    // Of turns that are made of parts, only those whose parts all fit; nothing: all. A part is told by its
+    // number, from 0, and its edits, the one that marks it first.
+    using PartFilter = std::function<bool(std::size_t part, std::span<const Edit> edits)>;
+    void only_parts(PartFilter filter) { part_filter_ = std::move(filter); }
 
     // Always makes and tests every move, as a check on the masks (for tests).
     void distrust_masks() { trust_masks_ = false; }
@@ -94,6 +107,10 @@ class LegalMoves {
     template <class Sink>
     void pass(Sink& sink);
     template <class Sink>
+    void by_phases(Sink& sink, const Part& way, std::optional<Field> only_from);
+    template <class Sink>
+    void moves(Sink& sink, std::optional<Field> only_from);
+    template <class Sink>
     void from_tables(Sink& sink, Field from, Code code, const Movement& movement);
     template <class Sink>
     void from_programs(Sink& sink, Field from, Code code);
@@ -101,6 +118,8 @@ class LegalMoves {
     void plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     template <class Sink>
     void edited(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind, int as = -1);
+    template <class Sink>
+    void outcome(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind, int as = -1);
     template <class Sink>
     void castlings(Sink& sink, std::optional<Field> only_from);
     template <class Sink>
@@ -145,7 +164,9 @@ class LegalMoves {
     bool trust_masks_ = true;
     bool ignore_safety_ = false;
     bool ignore_unattacked_ = false;
-    bool answering_ = false;  // bare sides play on: an answer is looked for
+    bool answering_ = false;          // bare sides play on: an answer is looked for
+    std::unique_ptr<Phases> phases_;  // where turns are more than a move
+    PartFilter part_filter_;
 
     Side us_ = Side::light;
     Safety safety_ = Safety::none;

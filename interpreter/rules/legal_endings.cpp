@@ -26,6 +26,9 @@ bool LegalMoves::must_flee() {
 
 bool LegalMoves::bare(Side side) const {
     const auto pieces = position_->pieces(side);
+    if (!variant_.turn().one_move)
+        for (int type = 0; type < variant_.cast().types(); ++type)
+            if (position_->in_reserve(variant_.cast().code(type, side)) > 0) return false;
     return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(), [&](Field f) {
         return position_->tables().royal[position_->at(f)] != 0;
     });
@@ -79,7 +82,7 @@ bool LegalMoves::answers_by_baring() {
     const Side them = other(position_->to_move());
     const std::size_t before = position_->mark();
     return std::any_of(answers.moves.begin(), answers.moves.end(), [&](const Move& move) {
-        place_move(*position_, move, answers.edits.data());
+        place_move(*position_, move, answers.edits.data(), variant_.move_rules());
         const bool bared = bare(them);
         position_->undo_to(before);
         return bared;

@@ -3,6 +3,7 @@
 
 #include "play/table_targets.hpp"
 #include "rules/legal.hpp"
+#include "rules/phases.hpp"
 
 namespace acedrex {
 
@@ -57,11 +58,11 @@ void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t
     move.to = to;
     const Promotion& promotion = variant_.promotion();
     if (promotion.due(code, from, to)) {
-        for (const int type : promotion.to) {
+        for (const int type : promotion.choices(code)) {
             move.promoted = variant_.world().code_for(type, us_);
             sink.add(move, {});
         }
-        if (promotion.when == Promotion::When::at_once) return;
+        if (promotion.compulsory(code, to)) return;
         move.promoted = 0;
         move.tagged = promotion.when == Promotion::When::now_or_later;
     }
@@ -75,7 +76,14 @@ void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t
 // The position holds what the move does since `before`.
 template <class Sink>
 void LegalMoves::edited(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind, int as) {
-    if (!safe_after(before, to, as)) return;
+    if (safe_after(before, to, as)) outcome(sink, before, from, to, kind, as);
+}
+
+// The same, found safe.
+template <class Sink>
+void LegalMoves::outcome(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind, int as) {
+    if (const auto& rules = variant_.move_rules().captures; !rules.empty() && position_->mark() > before)
+        fill_pockets(*position_, before, position_->edits_since(before)[0].before, rules);
     Move move;
     move.from = from;
     move.to = to;
@@ -91,8 +99,7 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool free_of_lines = (safety_ == Safety::none && !protected_) ||
                                (safety_ == Safety::masks && from != royal_ && (checkers_ | pins_[from]) == 0);
-    const auto type = static_cast<std::size_t>(Cast::type(code));
-    const bool promoted = !variant_.promotion().types.empty() && variant_.promotion().types[type];
+    const bool promoted = variant_.promotion().promotes(Cast::type(code));
     const bool just_count = Sink::kOnlyCounts && free_of_lines && !stamps && !promoted;
     const auto target = [&](Field to, std::uint8_t passed) {
         if constexpr (Sink::kOnlyCounts) {
@@ -163,6 +170,39 @@ void LegalMoves::generate(Sink& sink, std::optional<Field> only_from) {
     pursued_.clear();
     if ((position_->anyone_lost() || variant_.ends_on_board()) && board_end()) return;
     prepare();
+    const Turn& turn = variant_.turn();
+    if (turn.one_move) return moves(sink, only_from);
+    for (const Part& way : turn.ways) {
+        if (way.any_move())
+            moves(sink, only_from);
+        else
+            by_phases(sink, way, only_from);
+        if (sink.done()) return;
+    }
+}
+
+template <class Sink>
+void LegalMoves::by_phases(Sink& sink, const Part& way, std::optional<Field> only_from) {
+    if (!phases_) phases_ = std::make_unique<Phases>(variant_, *position_);
+    phases_->ignore_safety(ignore_safety_);
+    phases_->only_parts(part_filter_);
+    const std::size_t before = position_->mark();
+    phases_->run(way, only_from, [&](Field from, Field to) {
+        // A single drop does nothing but stop lines.
+        const bool royal = (position_->tables().royal[position_->at(to)] & PositionTables::kCheckRoyal) != 0;
+        if (way.kind == Part::Kind::drop && safety_ != Safety::test && !royal) {
+            if ((marks_[to] & checkers_) == checkers_) outcome(sink, before, from, to, Move::Kind::edits);
+            return !sink.done();
+        }
+        edited(sink, before, from, to, Move::Kind::edits);
+        return !sink.done();
+    });
+    if (phases_->cut()) complete_ = false;
+}
+
+// One move, or a turn passed, whatever else a turn is made of.
+template <class Sink>
+void LegalMoves::moves(Sink& sink, std::optional<Field> only_from) {
     if (!pursued_.empty() && !flight_is_forced()) {
         // Where none of them can flee, and there are others, everybody may move after all.
         Finder flight;
@@ -223,9 +263,11 @@ void LegalMoves::put_off_promotions(Sink& sink, std::optional<Field> only_from) 
     for (std::size_t i = 0; i < pieces; ++i) {
         const Field f = position_->pieces(us_)[i];
         if (!(position_->tags(f) & kPromotionTag) || (only_from && *only_from != f) || stays_put(f)) continue;
-        for (const int type : variant_.promotion().to) {
+        if (!variant_.promotion().promotes(Cast::type(position_->at(f)))) continue;
+        for (const int type : variant_.promotion().choices(position_->at(f))) {
             const std::size_t before = position_->mark();
-            position_->set(f, variant_.world().code_for(type, us_), 0, Edit::Why::promote);
+            position_->set(f, variant_.world().code_for(type, us_), variant_.position_tables().promoted_tag,
+                           Edit::Why::promote);
             edited(sink, before, f, f, Move::Kind::edits);
             position_->undo_to(before);
         }
@@ -314,11 +356,21 @@ void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, 
 // Of moves that bring about the same position only the first is kept.
 void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, bool by_move) {
     Visited seen;
+    if (variant_.turn().several) {
+        // The way of the fewest parts.
+        const auto parts = [&](const Move& m) {
+            const auto begin = list.edits.begin() + m.first_edit;
+            return std::count_if(begin, begin + m.edit_count,
+                                 [](const Edit& e) { return e.what == Edit::What::part; });
+        };
+        std::stable_sort(list.moves.begin() + static_cast<std::ptrdiff_t>(first), list.moves.end(),
+                         [&](const Move& a, const Move& b) { return parts(a) < parts(b); });
+    }
     for (std::size_t i = first; i < list.moves.size(); ++i) {
         Move& move = list.moves[i];
         if (move.result != 0) continue;
         const std::size_t before = position_->mark();
-        place_move(*position_, move, list.edits.data());
+        place_move(*position_, move, list.edits.data(), variant_.move_rules());
         move.result = position_->hash();
         position_->undo_to(before);
     }
@@ -337,6 +389,16 @@ void LegalMoves::list(MoveList& out, bool by_move, std::optional<Field> only_fro
     if (compulsory) keep_compulsory(out);
     if (compulsory && only_from)
         std::erase_if(out.moves, [&](const Move& move) { return move.from != *only_from; });
+    out.complete = complete_;
+}
+
+void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from) {
+    out.clear();
+    complete_ = true;
+    prepare();
+    Lister lister{out};
+    if (!board_end()) moves(lister, only_from);
+    if (variant_.outcomes_may_coincide()) drop_coinciding(out, 0, true);
     out.complete = complete_;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/legal.hpp"
+#include "rules/phases.hpp"
 
 namespace acedrex {
 
@@ -21,10 +22,17 @@ LegalMoves::LegalMoves(const Variant& variant, Position& position)
     attack_walker_.use_auras(&attack_auras_);
 }
 
+LegalMoves::~LegalMoves() = default;
+
+std::uint64_t LegalMoves::script_calls() const {
+    return agenda_.script_calls() + attack_walker_.script_calls() + (phases_ ? phases_->script_calls() : 0);
+}
+
 void LegalMoves::set_position(Position& position) {
     position_ = &position;
     auras_.set_position(position);
     attack_auras_.set_position(position);
+    if (phases_) phases_->set_position(position);
     agenda_.set_position(position);
     attack_walker_.set_position(position);
 }
@@ -240,7 +248,7 @@ bool LegalMoves::safe(Field from, Field to, Code, std::uint8_t passed) {
     move.to = to;
     move.passed = passed;
     move.kind = passed > 0 ? Move::Kind::rush : Move::Kind::plain;
-    place_move(*position_, move, nullptr);
+    place_move(*position_, move, nullptr, variant_.move_rules());
     const bool good = safe_after(before, to, -1);
     position_->undo_to(before);
     return good;

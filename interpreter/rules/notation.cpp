@@ -41,8 +41,12 @@ std::string effect_text(const Variant& variant, const SideEffect& e) {
 
 }  // namespace
 
-std::string long_form(const Variant& variant, const Position& position, const Move& move, const Edit* edits) {
-    const PlyRecord ply = plies_of(variant, position, move, edits).front();
+namespace {
+
+std::string ply_text(const Variant& variant, const PlyRecord& ply) {
+    if (ply.kind == "drop")
+        return bracketed(ply.symbol) + (ply.pocket.empty() ? "" : "{" + ply.pocket + "}") + "+" + ply.to +
+               (ply.promoted_to.empty() ? "" : "=" + symbol_for(variant, ply.promoted_to));
     if (ply.from.empty()) return ply.kind;
     std::string text = bracketed(ply.symbol) + ply.from;
     const bool promoted_at_home = ply.from == ply.to && !ply.promoted_to.empty() && ply.captures.empty();
@@ -60,6 +64,15 @@ std::string long_form(const Variant& variant, const Position& position, const Mo
         if (!at_end(p)) text += "," + p.field + "*";
     for (const SideEffect& e : ply.effects)
         if (e.kind != "tag" && e.kind != "leave") text += "," + effect_text(variant, e);
+    return text;
+}
+
+}  // namespace
+
+std::string long_form(const Variant& variant, const Position& position, const Move& move, const Edit* edits) {
+    std::string text;
+    for (const PlyRecord& ply : plies_of(variant, position, move, edits))
+        text += (text.empty() ? "" : "; ") + ply_text(variant, ply);
     return text;
 }
 
@@ -92,6 +105,7 @@ class MoveParser {
         if (text_ == "O-O-O" || text_ == "0-0-0") return castle(MovePattern::Castles::farther);
         read_symbol();
         const bool letter = !p_.symbol.empty();
+        if (letter && text_.find_first_of("+@") != std::string_view::npos) return read_drop(why);
         Part first = read_part();
         if (!text_.empty() && (text_[0] == '-' || text_[0] == 'x')) {
             p_.capture = text_[0] == 'x';
@@ -127,6 +141,22 @@ class MoveParser {
     static bool fail(std::string& why, std::string reason) {
         why = std::move(reason);
         return false;
+    }
+
+    // "{pocket}+e4" behind the symbol.
+    bool read_drop(std::string& why) {
+        p_.drop = true;
+        if (const auto end = text_.find('}'); text_.starts_with('{') && end != std::string_view::npos) {
+            p_.pocket = std::string(text_.substr(1, end - 1));
+            text_.remove_prefix(end + 1);
+        }
+        if (text_.empty() || (text_[0] != '+' && text_[0] != '@'))
+            return fail(why, "a drop is written like Q+e4 or Q{pocket}+e4");
+        text_.remove_prefix(1);
+        const Part field = read_part();
+        if (field.file < 0 && field.rank < 0) return fail(why, "a field is expected after \"+\"");
+        to(field);
+        return read_marks(why);
     }
 
     bool castle(MovePattern::Castles which) {
@@ -248,14 +278,33 @@ class MoveParser {
 
 bool parse_move(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
     pattern = {};
-    return MoveParser(variant, text, pattern).parse(why);
+    for (bool first = true;; first = false) {
+        const auto end = text.find(';');
+        std::string_view part = text.substr(0, end);
+        while (!part.empty() && part.front() == ' ') part.remove_prefix(1);
+        while (!part.empty() && part.back() == ' ') part.remove_suffix(1);
+        MovePattern& read = first ? pattern : pattern.further.emplace_back();
+        if (!MoveParser(variant, part, read).parse(why)) return false;
+        if (end == std::string_view::npos) return true;
+        text.remove_prefix(end + 1);
+    }
+}
+
+bool fits(const Variant& variant, const MovePattern& pattern, const std::vector<PlyRecord>& plies) {
+    if (plies.size() != 1 + pattern.further.size() || !fits(variant, pattern, plies[0])) return false;
+    for (std::size_t i = 1; i < plies.size(); ++i)
+        if (!fits(variant, pattern.further[i - 1], plies[i])) return false;
+    return true;
 }
 
 bool fits(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
     using Castles = MovePattern::Castles;
-    if (p.passes || ply.from.empty()) return p.passes && ply.from.empty();
     const Board& board = variant.board();
-    const auto from = board.field(ply.from);
+    const bool drop = ply.kind == "drop";
+    const bool passes = ply.from.empty() && !drop;
+    if (p.passes || passes) return p.passes && passes;
+    if (drop != p.drop || (!p.pocket.empty() && p.pocket != ply.pocket)) return false;
+    const auto from = board.field(drop ? ply.to : ply.from);
     const auto to = board.field(ply.to);
     if (!from || !to) return false;
     const bool castle = ply.kind == "castle";

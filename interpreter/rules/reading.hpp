@@ -17,6 +17,9 @@ std::string nearest_symbol(const Variant& variant, std::string_view symbol);
 // As it is written in a setup string: "K", "k", "[Fi]".
 std::string symbol_of(const Variant& variant, Code code);
 
+// The pieces in a pocket as a setup string lists them; a queue in its order.
+std::vector<Code> reserve_of(const Variant& variant, const Position& position, int pocket);
+
 // How many fields the piece on f passed if nothing else is said: from the furthest row that it could have
 // rushed from, at least two ranks back, unless a piece that may still rush stands there.
 int passed_by_default(const Variant& variant, const Position& position, Field f);

@@ -43,21 +43,51 @@ class Recorder {
             return;
         }
         const Code code = position.at(move.from);
-        ply_.piece = cast_.name(code);
-        ply_.symbol = cast_.symbol(code);
-        ply_.side = Cast::side(code);
-        ply_.from = board_.name(move.from);
-        ply_.to = board_.name(move.to);
-        ply_.kind = "move";
+        begin(code);
         if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) plain(position);
         if (move.kind == Move::Kind::castle) castle();
         if (move.kind == Move::Kind::pass) ply_.kind = "pass";
         if (move.kind == Move::Kind::edits) edited(code);
     }
 
+    // One part of a turn. move: from and to are the part's.
+    Recorder(const Variant& variant, const Position::Part& part, const Move& move, std::vector<Edit> edits)
+        : variant_(variant),
+          board_(variant.board()),
+          cast_(variant.cast()),
+          move_(move),
+          edits_(std::move(edits)) {
+        begin(part.piece);
+        if (part.how == Position::kDrop)
+            drop(part);
+        else if (move.kind == Move::Kind::castle)
+            castle();
+        else if (edits_.empty())
+            ply_.kind = "pass";
+        else
+            edited(part.piece);
+    }
+
     PlyRecord take() { return std::move(ply_); }
 
   private:
+    void begin(Code code) {
+        ply_.piece = cast_.name(code);
+        ply_.symbol = cast_.symbol(code);
+        ply_.side = Cast::side(code);
+        ply_.from = board_.name(move_.from);
+        ply_.to = board_.name(move_.to);
+        ply_.kind = "move";
+    }
+
+    void drop(const Position::Part& part) {
+        ply_.from.clear();
+        ply_.kind = "drop";
+        ply_.pocket = variant_.pockets().names[static_cast<std::size_t>(part.pocket)];
+        for (const Edit& e : edits_)
+            if (e.why == Edit::Why::drop && e.after != part.piece) ply_.promoted_to = cast_.name(e.after);
+    }
+
     void captured(Field f, Code code) {
         ply_.captures.push_back({board_.name(f), cast_.name(code), Cast::side(code)});
     }
@@ -106,6 +136,8 @@ class Recorder {
                     now = e.after;
                     ply_.promoted_to = cast_.name(now);
                 }
+                if (e.tags_after & ~e.tags_before & kPromotionTag)
+                    ply_.effects.push_back({"tag", ply_.piece, ply_.side, ply_.to, ply_.to});
                 continue;
             }
             if (e.why == Edit::Why::capture || e.why == Edit::Why::take_passer) continue;
@@ -162,11 +194,34 @@ class Recorder {
     PlyRecord ply_;
 };
 
+// Is it a turn that is made of parts?
+bool in_parts(const Move& move, const Edit* edits) {
+    return move.kind == Move::Kind::edits && move.edit_count > 0 &&
+           edits[move.first_edit].what == Edit::What::part;
+}
+
 }  // namespace
 
 std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position, const Move& move,
                                 const Edit* edits) {
-    return {Recorder(variant, position, move, edits).take()};
+    if (!in_parts(move, edits)) return {Recorder(variant, position, move, edits).take()};
+    std::vector<PlyRecord> plies;
+    const std::span<const Edit> all(edits + move.first_edit, move.edit_count);
+    for (std::size_t begin = 0; begin < all.size();) {
+        std::size_t end = begin + 1;
+        while (end < all.size() && all[end].what != Edit::What::part) ++end;
+        const Position::Part part = Position::part_of(all[begin]);
+        Move one;
+        one.from = part.from;
+        one.to = part.to;
+        one.kind = part.how == Position::kDrop ? Move::Kind::edits : static_cast<Move::Kind>(part.how);
+        const auto first = all.begin() + static_cast<std::ptrdiff_t>(begin) + 1;
+        plies.push_back(Recorder(variant, part, one,
+                                 std::vector<Edit>(first, all.begin() + static_cast<std::ptrdiff_t>(end)))
+                            .take());
+        begin = end;
+    }
+    return plies;
 }
 
 }  // namespace acedrex

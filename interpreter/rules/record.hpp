@@ -30,13 +30,14 @@ struct SideEffect {
 struct PlyRecord {
     std::string piece, symbol;  // "" where the turn is passed, as are from and to
     Side side = Side::light;
-    std::string from, to;  // equal where the piece ends at home (a shot)
+    std::string from, to;  // equal where the piece ends at home (a shot); a drop is from nowhere: ""
     std::string kind;      // move, capture, activate, promote, convert, rush, en-passant, castle, displace,
                            // teleport, drop, pass, other
     std::vector<LeftPiece> captures;
     std::optional<int> momentum;
     std::vector<SideEffect> effects;
-    std::string promoted_to;  // name, if the piece was promoted
+    std::string promoted_to;  // name, if the piece was promoted, or came in as another
+    std::string pocket;       // name, of the pocket that a drop is from, if it has one
 };
 
 struct ListedMove {

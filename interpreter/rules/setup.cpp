@@ -66,6 +66,8 @@ class SetupReader {
         for (std::size_t i = 1; i < parts.size(); ++i)
             if (!parts[i].empty()) read_key(parts[i]);
         settle_rushes();
+        const bool second = position_.to_move() != variant_.spec().first;
+        position_.set_turns(2 * (turn_ - 1) + (second ? 1 : 0));
         return result();
     }
 
@@ -110,12 +112,7 @@ class SetupReader {
         if (text.empty()) return error("setup", "an empty place between two commas");
         if (text[0] == '+') {
             text.remove_prefix(1);
-            const auto code = read_symbol(text, whole);
-            if (!code) return;
-            if (!text.empty())
-                return error("setup", "\"" + std::string(whole) + "\": a piece in reserve has no field");
-            position_.set_reserve(*code, position_.reserve(*code) + 1);
-            return;
+            return read_reserve(text, whole);
         }
         const auto code = read_symbol(text, whole);
         // "B:" before the field of a board beside the first.
@@ -136,6 +133,26 @@ class SetupReader {
             return error("field-twice", "two pieces stand on " + variant_.board().name(*field));
         const bool initial = options_.initial_tags && variant_.position_tables().setup[*field] == *code;
         position_.set(*field, *code, initial ? tags | variant_.initial_tags(*code) : tags, Edit::Why::setup);
+    }
+
+    // "Q" or "Q{pocket}" after the +.
+    void read_reserve(std::string_view text, std::string_view whole) {
+        const auto code = read_symbol(text, whole);
+        if (!code) return;
+        const std::string quoted = "\"" + std::string(whole) + "\"";
+        std::string pocket;
+        if (text.starts_with('{') && text.ends_with('}')) {
+            pocket = std::string(text.substr(1, text.size() - 2));
+            text = {};
+        }
+        if (!text.empty()) return error("setup", quoted + ": a piece in reserve has no field");
+        const auto number = variant_.pockets().find(pocket);
+        if (!number) {
+            const std::string near = nearest_name(pocket, variant_.pockets().names);
+            return error("unknown-pocket", quoted + ": the variant has no pocket {" + pocket + "}",
+                         near.empty() ? "" : "did you mean {" + near + "}?");
+        }
+        position_.add_to_reserve(*code, *number);
     }
 
     Tags read_tags(std::string_view text, std::string_view whole, Field field) {
@@ -199,17 +216,27 @@ class SetupReader {
         const auto equals = text.find('=');
         const std::string key(trimmed(text.substr(0, equals)));
         const std::string value(equals == std::string_view::npos ? "" : trimmed(text.substr(equals + 1)));
-        if (key == "quiet" && !value.empty() && value.size() < 7 &&
-            std::all_of(value.begin(), value.end(), is_digit)) {
+        if (key == "quiet" && is_number(value)) {
             position_.set_quiet(std::stoi(value));
         } else if (key == "last" && variant_.position_tables().keeps_last) {
             read_last(value);
         } else if (key == "loser" && (value == "light" || value == "dark")) {
             position_.set_lost(value == "light" ? Side::light : Side::dark);
-        } else {
-            const std::string near = nearest_name(key, {"quiet", "loser"});
+        } else if (key == "turn" && variant_.turn().reads_turns && is_number(value) && std::stoi(value) > 0) {
+            turn_ = std::stoi(value);
+        } else if (key == "taken" && variant_.turn().reads_taken) {
+            read_taken(text, value);
+        } else if (!read_counter(key, value)) {
+            std::vector<std::string> keys{"quiet", "loser"};
+            std::string known = "quiet=NUMBER and loser=SIDE";
+            if (variant_.turn().reads_turns) add_key(keys, known, "turn", "NUMBER");
+            if (variant_.turn().reads_taken) add_key(keys, known, "taken", "NUMBER+NUMBER");
+            for (const CounterSpec& c : variant_.spec().state)
+                add_key(keys, known, c.name,
+                        c.flag ? "true or false" : std::to_string(c.from) + " to " + std::to_string(c.to));
+            const std::string near = nearest_name(key, keys);
             error("setup", "\"" + std::string(text) + "\" after ; is nothing that this variant keeps",
-                  near.empty() ? "it keeps quiet=NUMBER and loser=SIDE" : "did you mean " + near + "=...?");
+                  near.empty() || near == key ? "it keeps " + known : "did you mean " + near + "=...?");
         }
     }
 
@@ -236,6 +263,52 @@ class SetupReader {
         position_.set_last(last);
     }
 
+    static bool is_number(const std::string& text) {
+        return !text.empty() && text.size() < 7 && std::all_of(text.begin(), text.end(), is_digit);
+    }
+
+    static void add_key(std::vector<std::string>& keys, std::string& known, const std::string& key,
+                        const std::string& value) {
+        keys.push_back(key);
+        known += ", " + key + "=" + value;
+    }
+
+    // A number of the variant's own; false where it has none of that name, or the value is none that it
+    // takes.
+    bool read_counter(const std::string& key, const std::string& value) {
+        const std::vector<CounterSpec>& state = variant_.spec().state;
+        for (std::size_t i = 0; i < state.size(); ++i) {
+            if (state[i].name != key) continue;
+            if (state[i].flag) {
+                if (value != "true" && value != "false") return false;
+                position_.set_counter(static_cast<int>(i), value == "true");
+                return true;
+            }
+            const bool negative = value.starts_with('-');
+            if (!is_number(value.substr(negative ? 1 : 0))) return false;
+            const int number = std::stoi(value);
+            if (number < state[i].from || number > state[i].to) return false;
+            position_.set_counter(static_cast<int>(i), number);
+            return true;
+        }
+        return false;
+    }
+
+    // "2+1" or "majors:2+1": how many pieces have left light's and dark's queue.
+    void read_taken(std::string_view text, const std::string& value) {
+        const auto colon = value.find(':');
+        const std::string pocket = colon == std::string::npos ? "" : value.substr(0, colon);
+        const std::string numbers = colon == std::string::npos ? value : value.substr(colon + 1);
+        const auto plus = numbers.find('+');
+        const auto number = variant_.pockets().find(pocket);
+        if (!number || plus == std::string::npos || !is_number(numbers.substr(0, plus)) ||
+            !is_number(numbers.substr(plus + 1)))
+            return error("setup", "\"" + std::string(text) + "\": how many pieces have left a queue",
+                         "write taken=2+1, or taken=POCKET:2+1");
+        position_.set_taken(Side::light, *number, std::stoi(numbers.substr(0, plus)));
+        position_.set_taken(Side::dark, *number, std::stoi(numbers.substr(plus + 1)));
+    }
+
     void settle_rushes() {
         for (const PendingRush& rush : rushes_)
             if (position_.at(rush.field) != kNobody)
@@ -254,6 +327,7 @@ class SetupReader {
     SetupOptions options_;
     Position position_;
     std::vector<PendingRush> rushes_;
+    int turn_ = 1;  // of the side to move
     std::vector<Diagnostic> faults_;
 };
 
@@ -292,6 +366,20 @@ std::string symbol_of(const Variant& variant, Code code) {
     if (Cast::side(code) == Side::dark)
         symbol[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(symbol[0])));
     return symbol.size() == 1 ? symbol : "[" + symbol + "]";
+}
+
+std::vector<Code> reserve_of(const Variant& variant, const Position& position, int pocket) {
+    std::vector<Code> held;
+    if (variant.pockets().queues[static_cast<std::size_t>(pocket)]) {
+        for (const Side side : {Side::light, Side::dark, Side::none}) {
+            const auto queue = position.queue(side, pocket);
+            held.insert(held.end(), queue.begin(), queue.end());
+        }
+        return held;
+    }
+    for (Code code = 1; code < variant.cast().codes(); ++code)
+        for (int i = 0; i < position.reserve(code, pocket); ++i) held.push_back(code);
+    return held;
 }
 
 int passed_by_default(const Variant& variant, const Position& position, Field f) {
@@ -369,8 +457,12 @@ std::string write_setup(const Variant& variant, const Position& position) {
             add(piece);
         }
     }
-    for (Code code = 1; code < variant.cast().codes(); ++code)
-        for (int i = 0; i < position.reserve(code); ++i) add("+" + symbol_of(variant, code));
+    const std::vector<std::string>& pockets = variant.pockets().names;
+    for (std::size_t i = 0; i < pockets.size(); ++i) {
+        const std::string suffix = pockets[i].empty() ? "" : "{" + pockets[i] + "}";
+        for (const Code code : reserve_of(variant, position, static_cast<int>(i)))
+            add("+" + symbol_of(variant, code) + suffix);
+    }
     if (*separator == ' ') text += " ";
     if (variant.endings().quiet_plies > 0 && position.quiet() > 0)
         text += ";quiet=" + std::to_string(position.quiet());
@@ -380,6 +472,24 @@ std::string write_setup(const Variant& variant, const Position& position) {
                 (last.captured ? "*" : "");
     for (const Side side : {Side::light, Side::dark})
         if (position.has_lost(side)) text += ";loser=" + std::string(to_string(side));
+    if (variant.turn().reads_turns && position.turns() > 1)
+        text += ";turn=" + std::to_string(position.turns() / 2 + 1);
+    for (std::size_t i = 0; i < pockets.size() && variant.turn().reads_taken; ++i) {
+        const int light = position.taken(Side::light, static_cast<int>(i));
+        const int dark = position.taken(Side::dark, static_cast<int>(i));
+        if (light + dark > 0)
+            text += ";taken=" + (pockets[i].empty() ? "" : pockets[i] + ":") + std::to_string(light) + "+" +
+                    std::to_string(dark);
+    }
+    const std::vector<CounterSpec>& state = variant.spec().state;
+    for (std::size_t i = 0; i < state.size(); ++i) {
+        const int value = position.counter(static_cast<int>(i));
+        if (value == state[i].start) continue;
+        text += ";" + state[i].name + "=" +
+                (!state[i].flag ? std::to_string(value)
+                 : value != 0   ? "true"
+                                : "false");
+    }
     return text;
 }
 

@@ -2,6 +2,7 @@
 // playable.
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -44,9 +45,10 @@ struct PieceSpec {
     Owner owner = Owner::player;
     bool anyones = false;               // nobody's, and either side may move it
     RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
-    Expr attacked_by;             // of kind `attacked`: who attacks it, roles turned as in immune; anyone
-    InfluenceSpec influence;      // auras, and what happens at the end of turns and the like
-    std::optional<double> worth;  // in units of the weakest piece
+    Expr attacked_by;         // of kind `attacked`: who attacks it, roles turned as in immune; anyone
+    InfluenceSpec influence;  // auras, and what happens at the end of turns and the like
+    std::vector<std::string> promotes;  // what it becomes where the variant leaves that to the pieces
+    std::optional<double> worth;        // in units of the weakest piece
     std::string about;
     Place place;
 };
@@ -87,10 +89,13 @@ struct RoyalSpec {
 
 struct PromotionSpec {
     using When = Promotion::When;
-    std::vector<std::string> pieces;
-    std::string zone = "last";  // "last": the last rank; else the name of a zone
+    std::vector<std::string> pieces;  // with `own`, none: all that say `promotes`
+    std::string zone = "last";        // "last": the last rank; else the name of a zone
     std::vector<std::string> to;
+    bool own = false;  // each piece to what it says itself, instead of `to`
     When when = When::at_once;
+    std::string must;      // a zone where promotion is no choice; "": there is none
+    bool touches = false;  // on moves that begin or end in the zone, else on those that enter it
 };
 
 struct CastlingSpec {
@@ -100,6 +105,79 @@ struct CastlingSpec {
     std::vector<std::string> to;  // the files where it ends, from the left
     bool through_attack = false;
     bool out_of_attack = false;
+};
+
+// What may come in from a pocket, where, and when.
+struct DropSpec {
+    std::string from;                 // the pocket; "": the one without a name
+    std::vector<std::string> pieces;  // none: whatever is in it
+    Expr at;                          // a guard, judged by the piece on an empty field; anywhere
+    std::map<std::string, std::vector<std::string>> as;  // type -> what it may come in as, instead of itself
+    std::map<std::string, int> limit;  // type -> at most so many on the board; kOneAFile: on a file
+    std::vector<std::string> tags;     // that it carries on arrival
+    bool in_check = true;              // also by a side that stands in check
+    bool may_mate = true;
+    bool queue = false;  // pieces leave the pocket in the order in which they came
+    static constexpr int kOneAFile = -1;
+};
+
+// What a turn is made of: moves and drops, and how they may be put together.
+struct PartSpec {
+    enum class Kind : std::uint8_t {
+        move,     // a move, by a piece of `pieces` if there are any
+        drop,     // one of `drops`, the first that fits the piece; none: what the variant says
+        seq,      // all of `parts`, one after the other
+        either,   // one of `parts`
+        moves,    // parts[0] several times
+        actions,  // parts[0] as often as the budget goes
+    };
+    enum class By : std::uint8_t { any, same, other };  // than the pieces that moved in this turn before
+    enum class Forced : std::uint8_t {
+        no,
+        at_end,  // where it is possible, from the last turn of its window on
+        always,  // where it is possible
+    };
+    using Window = std::pair<int, int>;  // first and last turn of the side, from 1
+
+    Kind kind = Kind::move;
+    std::vector<PartSpec> parts;
+    bool optional = false;
+    By by = By::any;
+    std::vector<std::string> pieces;
+    std::vector<DropSpec> drops;
+    // By side: when the k-th piece of the queue is due; the last one stands for all further. None: always.
+    std::array<std::vector<Window>, 2> windows;
+    Forced forced = Forced::no;
+    std::vector<int> counts;  // moves: by number of the turn, of both sides; the last for all further
+    bool check_ends = false;  // seq, moves, actions: a part that gives check is the last
+    bool safe_each = false;   // likewise: no part leaves a royal piece attacked, else the whole turn
+    int budget = 0;           // actions
+    std::map<std::string, int> costs;     // of an action by the type, in units of the budget
+    int cost = 1;                         // of all other types
+    std::map<std::string, int> captures;  // actions: type -> how many of its actions may capture
+    std::optional<int> promotions;        // actions: how many may promote
+    std::vector<std::string> again;       // actions: types that may act more than once in a turn
+    Place place;
+};
+
+// Where captured pieces go. Of several such rules the first counts that fits capturer and captured.
+struct CaptureSpec {
+    enum class To : std::uint8_t { nobody, capturer, owner };
+    To to = To::nobody;
+    std::string pocket;
+    std::vector<std::string> by;            // capturing types; none: all
+    std::vector<std::string> pieces;        // captured types; none: all
+    std::map<std::string, std::string> as;  // type -> what goes into the pocket for it
+    std::string promoted;                   // what goes in for a piece that was promoted; "": itself
+};
+
+// A small number that a variant keeps with its position.
+struct CounterSpec {
+    std::string name;
+    int from = 0;
+    int to = 1;
+    int start = 0;
+    bool flag = false;  // is written true and false
 };
 
 enum class Verdict : std::uint8_t { draw, loss, win, illegal, light, dark };  // the last two: that side wins
@@ -165,6 +243,10 @@ struct VariantSpec {
     Expr lands;
     std::optional<PromotionSpec> promotion;
     std::optional<CastlingSpec> castling;
+    std::vector<DropSpec> drops;
+    std::vector<CaptureSpec> captures;
+    std::optional<PartSpec> turn;  // a move, or where there are drops one of those instead
+    std::vector<CounterSpec> state;
     EndingSpec endings;
     DutySpec duties;
     Place place;

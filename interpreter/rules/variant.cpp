@@ -33,20 +33,20 @@ class VariantCompiler {
         if (make_board() && make_cast()) {
             make_zones();
             make_royals();
+            make_state();
             make_movements();
             make_tables();
             make_promotion();
             make_castling();
+            make_turn();
             make_endings();
             read_setup();
-            v_->outcomes_may_coincide_ = std::any_of(v_->movements_.begin(), v_->movements_.end(),
-                                                     [](const Movement& m) { return m.has_effects; }) ||
-                                         !v_->auras_.empty();
+            v_->outcomes_may_coincide_ = v_->turn_.several || !v_->auras_.empty() ||
+                                         std::any_of(v_->movements_.begin(), v_->movements_.end(),
+                                                     [](const Movement& m) { return m.has_effects; });
             // A promotion by a program is an outcome of its own, which a table may bring about as well.
             for (Code code = 1; code < v_->cast_->codes(); ++code)
-                if (!v_->promotion_.types.empty() &&
-                    v_->promotion_.types[static_cast<std::size_t>(Cast::type(code))] &&
-                    !v_->movements_[code].walks.empty())
+                if (v_->promotion_.promotes(Cast::type(code)) && !v_->movements_[code].walks.empty())
                     v_->outcomes_may_coincide_ = true;
         }
         Result<std::shared_ptr<const Variant>> result;
@@ -323,19 +323,77 @@ class VariantCompiler {
                 std::make_unique<AttackTable>(world(), *v_->meetings_, v_->movements_, code);
     }
 
+    // A zone of the board, or "last": the last rank.
+    // What the piece itself says that it becomes; what the variant lacks it does not become.
+    std::vector<int> own_promotions(const PieceSpec& piece) {
+        std::vector<int> types;
+        for (const std::string& name : piece.promotes) {
+            if (const auto type = v_->cast_->type_named(name)) {
+                types.push_back(*type);
+                continue;
+            }
+            const std::string near = nearest_name(name, piece_names());
+            faults_.push_back(
+                {"unknown-piece", Severity::warning, piece.place,
+                 piece.name + " promotes to \"" + name + "\", which the variant has not",
+                 near.empty() ? "it does not become that here" : "did you mean \"" + near + "\"?"});
+        }
+        return types;
+    }
+
     void make_promotion() {
         if (!spec().promotion) return;
         const PromotionSpec& p = *spec().promotion;
         Promotion& out = v_->promotion_;
-        out.types = types_named(p.pieces, "promotion", "promotion pieces");
         out.when = p.when;
+        out.touches = p.touches;
+        const std::vector<bool> named = types_named(p.pieces, "promotion", "promotion pieces");
+        std::vector<int> to;
         for (const std::string& name : p.to)
-            if (const int type = type_named(name, "promotion", "promotion to"); type >= 0)
-                out.to.push_back(type);
-        if (p.to.empty())
+            if (const int type = type_named(name, "promotion", "promotion to"); type >= 0) to.push_back(type);
+        if (p.to.empty() && !p.own)
             error("promotion", place("promotion"), "promotion says nothing to promote to",
                   "add to = { ... }");
-        if (!find_zone(p.zone, "promotion", "promotion", out.zone)) out.types.clear();
+        out.to.resize(named.size());
+        for (std::size_t type = 0; type < named.size(); ++type) {
+            if (!named[type] && !(p.own && p.pieces.empty())) continue;
+            const PieceSpec& piece = *spec().pieces[type];
+            out.to[type] = p.own ? own_promotions(piece) : to;
+            if (p.own && named[type] && piece.promotes.empty())
+                error("promotion", place("promotion"),
+                      "promotion pieces: \"" + piece.name + "\" does not say what it promotes to",
+                      "write promotes = ... where it is declared");
+        }
+        if (!find_zone(p.zone, "promotion", "promotion", out.zone)) out.to.clear();
+        if (!p.must.empty()) find_zone(p.must, "promotion", "promotion must", out.must);
+    }
+
+    // Before the movements, which may ask for counters.
+    void make_state() {
+        std::set<std::string> names{"turn", "quiet", "loser", "taken"};
+        for (const CounterSpec& c : spec().state) {
+            if (!names.insert(c.name).second)
+                error("state", place("state"), "state: \"" + c.name + "\" is a word of setup strings",
+                      "call it something else");
+            if (c.from > c.to || c.start < c.from || c.start > c.to)
+                error("state", place("state"),
+                      "state: " + c.name + " goes from " + std::to_string(c.from) + " to " +
+                          std::to_string(c.to) + " and starts at " + std::to_string(c.start),
+                      "let it start within its range");
+            world().counters.push_back({c.name, c.from, c.to, c.start});
+        }
+    }
+
+    void make_turn() {
+        const TurnContext context{spec(), world(), *v_->meetings_, faults_};
+        v_->pockets_ = compile_pockets(spec());
+        v_->tables_->queues = v_->pockets_.queues;
+        for (const World::Counter& c : world().counters) v_->tables_->counters.push_back(c.start);
+        v_->turn_ = compile_turn(context, v_->pockets_);
+        v_->move_rules_.captures = compile_captures(context, v_->pockets_);
+        const bool reverts = std::any_of(spec().captures.begin(), spec().captures.end(),
+                                         [](const CaptureSpec& c) { return !c.promoted.empty(); });
+        if (reverts) v_->tables_->promoted_tag = world().tags.find_or_add("promoted").value_or(0);
     }
 
     // "last": the last rank; else a zone of the board. False, and a fault, where there is none of the name.

@@ -18,6 +18,7 @@
 #include "play/walker.hpp"
 #include "position/position.hpp"
 #include "rules/spec.hpp"
+#include "rules/turn.hpp"
 
 namespace acedrex {
 
@@ -69,6 +70,8 @@ class Variant {
 
     const Promotion& promotion() const { return promotion_; }
     const Castling& castling() const { return castling_; }
+    const Turn& turn() const { return turn_; }
+    const Pockets& pockets() const { return pockets_; }
     const Endings& endings() const { return endings_; }
     const DutySpec& duties() const { return spec_.duties; }
     const MoveRules& move_rules() const { return move_rules_; }
@@ -117,6 +120,8 @@ class Variant {
     std::vector<std::unique_ptr<AttackTable>> attack_tables_;  // by code; where attacks_on is asked
     Promotion promotion_;
     Castling castling_;
+    Turn turn_;
+    Pockets pockets_;
     Endings endings_;
     MoveRules move_rules_;
     struct Royals {

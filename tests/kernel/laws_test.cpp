@@ -73,10 +73,7 @@ void check_position(const Game& game, std::mt19937& random) {
     }
 }
 
-void play_at_random(const std::string& name, unsigned seed, int turns) {
-    SCOPED_TRACE(name + ", seed " + std::to_string(seed));
-    std::mt19937 random(seed);
-    Game game(shipped(name));
+void play_at_random(Game game, std::mt19937& random, int turns) {
     struct Before {
         Position position;
         std::vector<std::string> moves;
@@ -109,10 +106,75 @@ class Laws : public ::testing::TestWithParam<const char*> {};
 TEST_P(Laws, HoldInRandomGames) {
     const unsigned games = slow() ? 300 : 10;
     for (unsigned seed = 1; seed <= games; ++seed) {
-        play_at_random(GetParam(), seed, 120);
+        SCOPED_TRACE(GetParam() + (", seed " + std::to_string(seed)));
+        std::mt19937 random(seed);
+        play_at_random(Game(shipped(GetParam())), random, 120);
         if (HasFatalFailure()) return;
     }
 }
+
+namespace {
+
+// Shipped variants with rules of turns, pockets and numbers that none of them has.
+std::shared_ptr<const Variant> with_rules(const std::string& rules) {
+    VariantSpec spec = shipped("classical-chess")->spec();
+    const std::string weakest = spec.promotion->pieces[0];
+    spec.setup.clear();
+    CaptureSpec captures;
+    captures.to = CaptureSpec::To::capturer;
+    captures.promoted = weakest;
+    spec.captures = {captures};
+    PartSpec move, drop, turn;
+    drop.kind = PartSpec::Kind::drop;
+    drop.optional = true;
+    if (rules == "pockets") {
+        spec.drops.emplace_back();
+    } else if (rules == "queues") {
+        spec.captures[0].pocket = "stock";
+        drop.drops.emplace_back();
+        drop.drops[0].from = "stock";
+        drop.drops[0].queue = true;
+        drop.windows = {{{{1, 2}, {3, 9}}, {{2, 3}, {4, 9}}}};
+        drop.forced = PartSpec::Forced::at_end;
+        turn.kind = PartSpec::Kind::seq;
+        turn.parts = {move, drop};
+        spec.turn = turn;
+    } else {
+        spec.drops.emplace_back();
+        turn.kind = PartSpec::Kind::moves;
+        turn.counts = {1, 2};
+        PartSpec either;
+        either.kind = PartSpec::Kind::either;
+        either.parts = {move, drop};
+        turn.parts = {either};
+        turn.check_ends = true;
+        spec.turn = turn;
+    }
+    return *compile(spec, nullptr).value;
+}
+
+constexpr const char* kSetups[] = {"X Kc1,Ra1,Pb4,Pg6,kf8,rh8,pb5,nc6,pf2", "x Kb2,Nc3,Pd6,ke8,pd7,pe3,bh4"};
+
+}  // namespace
+
+class TurnLaws : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(TurnLaws, HoldInRandomGames) {
+    const auto variant = with_rules(GetParam());
+    for (unsigned seed = 1; seed <= (slow() ? 40u : 4u); ++seed) {
+        for (const char* setup : kSetups) {
+            SCOPED_TRACE(std::string(setup) + ", seed " + std::to_string(seed));
+            std::mt19937 random(seed);
+            const Result<Position> position = read_setup(*variant, setup);
+            ASSERT_TRUE(position) << to_string(position.diagnostics[0]);
+            play_at_random(Game(variant, *position.value), random, 14);
+            if (HasFatalFailure()) return;
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rules, TurnLaws, ::testing::Values("pockets", "queues", "two_parts"),
+                         [](const auto& rules) { return std::string(rules.param); });
 
 INSTANTIATE_TEST_SUITE_P(Shipped, Laws, ::testing::Values("classical-chess", "croatian-ties", "capablanca"),
                          [](const auto& variant) {

@@ -38,6 +38,7 @@ struct State {
     std::set<Field> captured;                // fields of all captures
     std::set<Field> attacked;                // fields of captures made before any other edit
     bool edited = false;                     // something was edited that is no capture
+    std::map<std::string, int> counters{};   // of the variant, those that were added to
 
     auto operator<=>(const State&) const = default;
 };
@@ -47,7 +48,7 @@ using States = std::set<State>;
 // A walker at the very beginning of a walk.
 inline State state_at(Placement board, Man walker, Field field) {
     return State{
-        std::move(board), std::move(walker), field, 0, Mode::any, Down::no, -1, 0, {}, {}, {}, false};
+        std::move(board), std::move(walker), field, 0, Mode::any, Down::no, -1, 0, {}, {}, {}, false, {}};
 }
 
 // What `#`, `-`, `aside` and `every` walk from.
@@ -89,6 +90,8 @@ class Evaluator {
     std::set<Placement> outcomes(const Placement& before, Field from);
     // attacks(p, f, q): p stands on `from`, q is thought to stand on `target`.
     bool attacks(const Placement& before, Field from, Field target, const Man& q);
+
+    int counter(const State& s, const std::string& name) const;
 
   private:
     static constexpr int kMostNested = 40;

@@ -193,6 +193,15 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
             there.field = *g;
             return prey(there, walk) ? States{captured(s, *g)} : States{};
         }
+        case EffectKind::add_counter: {
+            const int value = counter(s, e.names[0]) + e.number;
+            for (const CounterSpec& c : variant_.state)
+                if (c.name == e.names[0] && (value < c.from || value > c.to)) return {};
+            State t = s;
+            t.counters[e.names[0]] = value;
+            t.edited = true;
+            return {t};
+        }
         default:
             return {};
     }

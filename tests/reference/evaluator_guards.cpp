@@ -144,6 +144,13 @@ std::optional<Field> Evaluator::passer(const State& s) const {
     return std::nullopt;
 }
 
+int Evaluator::counter(const State& s, const std::string& name) const {
+    if (const auto known = s.counters.find(name); known != s.counters.end()) return known->second;
+    for (const CounterSpec& c : variant_.state)
+        if (c.name == name) return c.start;
+    return 0;
+}
+
 bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& walk, const Context& in) {
     const Cell& q = s.board.at(s.field);
     const Side side = s.walker.side;
@@ -236,6 +243,10 @@ bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& wal
         case GuardKind::arrived:
         case GuardKind::lent:
             throw TooManyStates{};
+        case GuardKind::counter: {
+            const int value = counter(s, e.names[0]);
+            return value >= e.lo->constant && value <= e.hi->constant;
+        }
     }
     return false;
 }

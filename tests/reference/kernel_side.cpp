@@ -96,7 +96,7 @@ std::optional<std::set<Placement>> KernelSide::outcomes(Field from) const {
     std::set<Placement> ends;
     const std::size_t mark = p.mark();
     for (const Move& move : list.moves) {
-        place_move(p, move, list.edits.data());
+        place_move(p, move, list.edits.data(), {});
         ends.insert(placement(p));
         p.undo_to(mark);
     }

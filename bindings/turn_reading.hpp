@@ -1,0 +1,17 @@
+// What a variant says of turns, drops, pockets and its own numbers, read into plain data.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "declaration.hpp"
+#include "rules/spec.hpp"
+
+namespace acedrex {
+
+std::vector<DropSpec> read_drops(const Declaration& d);
+std::vector<CaptureSpec> read_captures(const Declaration& d);
+std::optional<PartSpec> read_turn(const Declaration& d);
+std::vector<CounterSpec> read_state(const Declaration& d);
+
+}  // namespace acedrex
