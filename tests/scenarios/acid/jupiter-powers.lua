@@ -156,3 +156,33 @@ t.describe("Immobilizer", function()
     only(g, "d5", "e6 c6 c4 e4 d4 c5 e5")
   end)
 end)
+
+t.describe("Promotion", function()
+  local function keys(name, to)
+    return { promotion = { pieces = { name }, zone = "last", to = { to }, when = "choice" } }
+  end
+
+  t.it("does not come by a lent move, unless the piece has that move itself", function()
+    results(game("T Fb7,[RlW]a6,Pa8,Pc8", "firzan zig relay-wazir pawn", keys("Firzan", "Zig")), "b7",
+            { "Fa7,[RlW]a6,Pa8,Pc8", "Fc7,[RlW]a6,Pa8,Pc8", "Fb6,[RlW]a6,Pa8,Pc8", "Fb8,[RlW]a6,Pa8,Pc8",
+              "Fc6,[RlW]a6,Pa8,Pc8" })
+    local g = game("T Wb7,[RlF]a6", "wazir zag relay-firzan", keys("Wazir", "Zag"))
+    leads_not(g, "b7", "[Za]a8,[RlF]a6")
+    leads(g, "b7", "Wa8,[RlF]a6")
+    leads(g, "b7", "[Za]b8,[RlF]a6")
+    leads(game("T Wb7,[RlW]a6", "wazir zag relay-wazir", keys("Wazir", "Zag")), "b7", "[Za]b8,[RlW]a6")
+    leads_not(game("T Wb6,[Ha]c4", "wazir zag harpy", keys("Wazir", "Zag")), "b6", "[Za]c8,[Ha]c4")
+    leads_not(game("T Wb1,[Zoo]a1", "wazir zag zoom", keys("Wazir", "Zag")), "b1", "[Za]b8,[Zoo]a1")
+    leads_not(game("T Wb6,[De]b7", "wazir zag dervish", keys("Wazir", "Zag")), "b6", "[Za]b8,[De]b7")
+    leads_not(game("T Wb2,[Tlp]b1,Kd7", "wazir zag teleporter king", keys("Wazir", "Zag")), "b2", "[Za]d8,[Tlp]b1,Kd7")
+  end)
+
+  t.it("does not come to what is swapped or pushed, but to the Hummingbird that swaps", function()
+    local both = { promotion = { pieces = { "Wazir", "Hummingbird" }, zone = "last", to = { "Zag" }, when = "choice" } }
+    results(game("T [Hu]a7,ra8,Pa5,Pb7,Pa6", "hummingbird wazir zag rook pawn", both), "a7",
+            { "[Hu]a8,ra7,Pa5,Pb7,Pa6", "[Za]a8,ra7,Pa5,Pb7,Pa6", "[Hu]a5,ra8,Pa7,Pb7,Pa6", "[Hu]a6,ra8,Pa5,Pb7,Pa7",
+              "[Hu]b7,ra8,Pa5,Pa7,Pa6" })
+    results(game("T [OxT]a6,Wa7,Pb6", "ox-tank wazir zag pawn", keys("Wazir", "Zag")), "a6",
+            { "[OxT]a5,Wa7,Pb6", "[OxT]a7,Wa8,Pb6", "[OxT]b6,Wa7,Pc6" })
+  end)
+end)

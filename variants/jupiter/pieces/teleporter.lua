@@ -1,6 +1,6 @@
 -- The Teleporter moves like a Queen and never captures. A friend next to it may move, without capturing, to the field
 -- that lies at the same offset from a friendly royal piece; a friend next to a friendly royal piece may move, without
--- capturing, to the field that lies at the same offset from the Teleporter.
+-- capturing, to the field that lies at the same offset from the Teleporter. Nobody is promoted by that.
 local m = require "acedrex.movement"
 
 local royal = m.own * m.is "royal"
@@ -12,10 +12,10 @@ return piece {
   moves = m.slide(m.all) * m.settle,
   aura = {
     { at = m.step(m.all), of = "own", lends = function(d)
-      return m.anywhere * royal * m.step(d) * m.settle
+      return m.no_promotion(m.anywhere * royal * m.step(d) * m.settle)
     end },
     { at = m.anywhere * royal * m.step(m.all), of = "own", lends = m.along(m.all, function(d)
-      return #(m.step(d:back()) * royal) * m.anywhere * teleporter * m.step(d) * m.settle
+      return m.no_promotion(#(m.step(d:back()) * royal) * m.anywhere * teleporter * m.step(d) * m.settle)
     end) },
   },
 }
