@@ -79,6 +79,17 @@ t.describe("Grasshoppers with a deed", function()
   end)
 end)
 
+t.describe("Grasshoppers with a deed, reborn", function()
+  t.it("T37 Circe-Grasshopper", function()
+    local g = game("T [CiGr]d4,Nd6,pf4", "circe-grasshopper knight pawn")
+    g:reaches_only("d4", "d7 g4")
+    g:play "[CiGr]d4-d7":at("g1", "Knight", "light"):empty "d6"
+    g:undo():play "[CiGr]d4-g4":at("f7", "Pawn", "dark"):empty "f4"
+    g = game("T [CiGr]d4,Nd6,Pg1", "circe-grasshopper knight pawn")
+    g:play "[CiGr]d4-d7":at("g1", "Pawn", "light"):empty "d6"
+  end)
+end)
+
 t.describe("Who may not be captured", function()
   t.it("T70 Mamra", function()
     local g = game("T Rd1,Pc4,[mam]d5", "mamra rook pawn")

@@ -1,2 +1,2 @@
 -- The King of Classical Chess.
-return piece.extend(require "classical.pieces.king", {})
+return piece.extend(require "classical.pieces.king", { class = { "royal" } })

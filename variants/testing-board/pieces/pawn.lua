@@ -5,5 +5,5 @@ local pawns = require "testing-board.pawns"
 return piece {
   name = "Pawn", symbol = "P", class = { "pawn" },
   about = "steps ahead, two fields from its second row, and captures diagonally ahead",
-  moves = m.step(m.N) * m.settle + pawns.advance(2) + m.step{ m.NE, m.NW } * pawns.strike,
+  moves = m.step(m.N) * m.settle + pawns.advance(m.N, 2) + m.step{ m.NE, m.NW } * pawns.strike,
 }

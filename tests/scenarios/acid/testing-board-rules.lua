@@ -1,0 +1,100 @@
+-- The acid tests of the Testing Board: pieces that look at files, edges, neighbours, attackers and the last move.
+local t = require "acedrex.scenario"
+local game, only = require "acid" (t, "testing-board")
+
+t.describe("Where it stands", function()
+  t.it("T55 Querquisite", function()
+    only(game("T [Que]c1", "querquisite"), "c1", "b2 a3 d2 e3 f4 g5 h6")
+    only(game("T [Que]e1", "querquisite"), "e1", "d1 d2 e2 f2 f1")
+  end)
+
+  t.it("T65 Cylindrical Rook", function()
+    only(game("T [CyRo]a4,Pc4,ra6,rg4", "cylindrical-rook pawn rook"), "a4", "a5 a6* a3 a2 a1 b4 h4 g4*")
+  end)
+end)
+
+t.describe("Pawns in passing", function()
+  t.it("T54 a Jumping Pawn and the pawn that it jumped", function()
+    local g = game("T [JumP]d3,Pd4,pe5", "jumping-pawn pawn")
+    g:play "[JumP]d3-d5":reaches_only("e5", "e4 d4")
+    t.equal(#g:moves "e5", 3)
+    local both = 0
+    for _, move in ipairs(g:moves "e5") do
+      g:play(move)
+      if not g:at "d5" then both = both + 1; g:at("d4", "Pawn", "dark") end
+      g:undo()
+    end
+    t.equal(both, 1)
+  end)
+
+  t.it("a Berolina Pawn by a Pawn and by its like", function()
+    local g = game("T [BerP]e2,pe4", "pawn berolina-pawn")
+    g:play "[BerP]e2-g4":reaches_only("e4", "e3 f3")
+    g:play "Pe4-f3":empty "g4 e4":at("f3", "Pawn", "dark")
+    g = game("T [BerP]e2,[berP]f4", "berolina-pawn")
+    g:play{ "[BerP]e2-g4", "[BerP]f4-f3" }:empty "g4 f4":at("f3", "Berolina Pawn", "dark")
+  end)
+end)
+
+t.describe("Neighbours", function()
+  t.it("T29 Immobilizer", function()
+    local g = game("T Ne5,Rh8,Kc3,[imm]d4", "immobilizer king knight rook", { royals = { King = "check" } })
+    t.equal(#g:moves "c3", 0)
+    t.equal(#g:moves "e5", 1)
+    only(g, "h8", "h1 h2 h3 h4 h5 h6 h7 a8 b8 c8 d8 e8 f8 g8")
+    g:play(g:moves "e5" [1]):empty "e5"
+  end)
+
+  t.it("T70 Shield", function()
+    local g = game("T Rd1,Pc4,nd5,[shie]e6", "shield knight rook pawn")
+    only(g, "d1", "d2 d3 d4 a1 b1 c1 e1 f1 g1 h1")
+    only(g, "c4", "c5")
+  end)
+end)
+
+t.describe("Royal pieces", function()
+  t.it("T39 Anti-King", function()
+    only(game("T [AnKi]d4,Pd5,ra4,kh8", "anti-king king pawn rook"), "d4", "c4 e4")
+  end)
+
+  t.it("T40 Wuss", function()
+    local g = game("T [Wus]d4,Ph2,rd8", "wuss pawn rook")
+    only(g, "d4", "a1 b2 c3 a4 b4 c4 a7 b6 c5 e3 f2 g1 e4 f4 g4 h4 e5 f6 g7")
+    t.equal(#g:moves "h2", 0)
+  end)
+end)
+
+t.describe("Borrowed moves", function()
+  t.it("T51 Chameleon", function()
+    only(game("T [Cham]d4,ke5,[cham]c5", "chameleon king"), "d4",
+         "c3 b2 a1 c4 b4 a4 d5 d6 d7 d8 e4 f4 g4 h4 d3 d2 d1 e3 f2 g1 e5*")
+  end)
+
+  t.it("T57 Friend", function()
+    only(game("T [Fri]g1,Ne2,[CanP]h2", "friend knight cannon-pawn"), "g1", "f3 h3")
+  end)
+
+  t.it("T58 Orphan", function()
+    only(game("T [Orp]d4,rd8", "orphan rook"), "d4", "d5 d6 d7 d8* d3 d2 d1 a4 b4 c4 e4 f4 g4 h4")
+    t.equal(#game("T [Orp]d4", "orphan"):moves "d4", 0)
+  end)
+
+  t.it("T59 Jester", function()
+    local g = game("t [Jes]d4,rf6,bg8", "jester rook bishop")
+    g:play "Bg8-h7"
+    only(g, "d4", "e5 c5 b6 a7 c3 b2 a1 e3 f2 g1")
+    g = game("t [Jes]d4,rf6,bg8,Nh7", "jester rook bishop knight")
+    g:play "Bg8-h7*"
+    only(g, "d4", "e5 c5 b6 a7 c3 b2 a1 e3 f2 g1 f6*")
+  end)
+
+  t.it("T68 Ubi-Ubi", function()
+    local board = { board = { files = 4, ranks = 4 } }
+    local g = game("t [UbUb]a1,Pc2,Nd4,rd1", "ubi-ubi pawn knight rook", board)
+    g:play "Rd1-d4*"
+    only(g, "a1", "a2 a3 a4 b1 b2 b3 b4 c1 c3 c4 d1 d2 d3 d4*")
+    g = game("t [UbUb]a1,Pc2,rd1", "ubi-ubi pawn rook", board)
+    g:play "Rd1-d4"
+    only(g, "a1", "a2 a3 a4 b1 b2 b3 b4 c1 c3 c4 d1 d2 d3")
+  end)
+end)
