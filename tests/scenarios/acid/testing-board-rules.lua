@@ -70,6 +70,20 @@ t.describe("Borrowed moves", function()
          "c3 b2 a1 c4 b4 a4 d5 d6 d7 d8 e4 f4 g4 h4 d3 d2 d1 e3 f2 g1 e5*")
   end)
 
+  t.it("a Chameleon captures in passing, in several ways at once", function()
+    local cast = "chameleon withdrawer advancer long-leaper archer swapper pawn rook orphan"
+    local function lands(setup, field, others)
+      local g = game(setup, cast)
+      g:play("[Cham]d4-" .. field):empty(others)
+    end
+    lands("T [Cham]d4,[wit]c4,[loLe]f4,[adv]h4,re5", "g4", "d4 c4 f4 h4")
+    only(game("T [Cham]d4,[arch]d6,[orp]e5,ra4,Ra7,Re4,Rc4,Rd3,Rc3,Re3,Rc5", cast), "d4",
+         "d5 d4,d6*")
+    local g = game("t [Cham]d5,pe7,[jumP]a7", cast .. " jumping-pawn")
+    g:play "Pe7-e5":may "[Cham]d5-e6":undo()
+    g:play "[JumP]a7-a5":play "[Cham]d5-d6":at("a5", "Jumping Pawn", "dark")
+  end)
+
   t.it("T57 Friend", function()
     only(game("T [Fri]g1,Ne2,[CanP]h2", "friend knight cannon-pawn"), "g1", "f3 h3")
   end)

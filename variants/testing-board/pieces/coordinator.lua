@@ -1,14 +1,11 @@
 -- Moves like a Queen to empty fields. There it may capture what stands where its file crosses its King's rank, and
 -- what stands where its rank crosses its King's file: both, one or none. Only a King counts, no other royal piece.
-local m = require "acedrex.movement"
+local m, ultima = require "acedrex.movement", require "testing-board.ultima"
 
-local file, rank = m.step{ m.N, m.S }^0, m.step{ m.E, m.W }^0
-local king = m.own * m.is "King"
+local corner = ultima.corner(m.prey)
 
 return piece {
-  name = "Coordinator", symbol = "Coo",
+  name = "Coordinator", symbol = "Coo", class = { "ultima" },
   about = "slides like a Queen, captures where its lines cross its King's",
-  moves = m.slide(m.all) * m.empty
-        * m.aside(file * m.prey * #(rank * king) * m.capture)^-1
-        * m.aside(rank * m.prey * #(file * king) * m.capture)^-1,
+  moves = m.slide(m.all) * m.empty * corner^-1 * corner^-1,
 }

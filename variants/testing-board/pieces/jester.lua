@@ -2,11 +2,10 @@
 -- kind it goes one field at most.
 local m = require "acedrex.movement"
 
-local pawn = m.last{ is = { "pawn" } }
-local mimic = pawn * m.moves_of "last" * m.walked(1) + -pawn * m.moves_of "last"
+local last = m.moves_of "last"
 
 return piece {
-  name = "Jester", symbol = "Jes",
+  name = "Jester", symbol = "Jes", class = { "mimic" },
   about = "moves like the piece that moved last",
-  moves = m.last{ captured = true } * mimic + m.no_taking(mimic),
+  moves = last * (-m.last{ is = { "pawn" } } + m.walked(1)) * (m.last{ captured = true } + m.bloodless),
 }

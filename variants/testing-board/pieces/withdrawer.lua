@@ -1,10 +1,8 @@
 -- Moves like a Queen to empty fields. An enemy that it moves straight away from, from the next field, is captured.
-local m = require "acedrex.movement"
+local m, ultima = require "acedrex.movement", require "testing-board.ultima"
 
 return piece {
-  name = "Withdrawer", symbol = "Wit",
+  name = "Withdrawer", symbol = "Wit", class = { "ultima" },
   about = "slides like a Queen, captures what it moves straight away from",
-  moves = m.along(m.all, function(d)
-    return m.must(m.aside(m.step(d:back()) * m.prey * m.capture)) * m.slide(d) * m.settle
-  end),
+  moves = m.along(m.all, function(d) return ultima.beside(d:back(), m.prey) * m.slide(d) * m.empty end),
 }
