@@ -1,4 +1,4 @@
--- How the Grasshoppers hop.
+-- How the Grasshoppers hop, and what befalls the pieces that they hop over.
 local m = require "acedrex.movement"
 
 local hops = {}
@@ -11,5 +11,32 @@ function hops.over_first(deed, after)
     return after and hop * m.land * m.aside(m.step(d:back()) * after) or hop
   end)
 end
+
+-- It changes sides, if it is not royal.
+hops.turn = m.must(-m.is "royal" * m.flip)
+
+-- It falls by one rank if the hopper captures nothing, and rises by one if it captures. Other kinds, and Kings, do not.
+local self = "Einstein Grasshopper"
+local down = { Queen = "Rook", Rook = "Bishop", Bishop = "Knight", Knight = "Pawn", Pawn = self }
+local up = { Pawn = "Knight", Knight = "Bishop", Bishop = "Rook", Rook = "Queen", Queen = self }
+hops.change = m.must(m.change(down)) * m.settle + m.must(m.change(up)) * m.strike
+
+-- It is reborn where its kind begins: row is seen from its own side; files are its own where none are given, and of two
+-- the one with the colour where it stands. Who is at home already stays; where that field is occupied it leaves the
+-- board.
+local function home(kind, row, files)
+  local way, right_file = m.step{ m.N, m.S }^0, m.pass
+  if files then
+    right_file = m.file(table.unpack(files))
+    way = m.anywhere * right_file * (files[2] and m.start_colour or m.pass)
+  end
+  local at_home = right_file * (m.own * m.rank(row) + m.enemy * m.rank(-row))
+  return kind * m.first_of(at_home, m.displace(way * m.rank(row)), m.oblate)
+end
+
+hops.rebirth = home(m.is "Rook", 1, { "a", "h" }) + home(m.is "Knight", 1, { "b", "g" })
+             + home(m.is "Bishop", 1, { "c", "f" }) + home(m.is "Queen", 1, { "d" })
+             + home(m.is "King", 1, { "e" }) + home(m.is "Pawn", 2)
+             + home(m.occupied - m.is("Rook", "Knight", "Bishop", "Queen", "King", "Pawn"), -1)
 
 return hops

@@ -29,4 +29,16 @@ function walks.crooked(x, y)
   end)
 end
 
+-- Single steps in directions a and b by turns, over empty fields.
+function walks.zigzag(a, b) return m.path({ m.step(a), m.step(b) }, { cycle = true }) end
+
+-- A limit for slides: half of the way to the edge, rounded up.
+function walks.half_way(field, d, board) return (board:distance(field, d) + 1) // 2 end
+
+-- Some of the Knight's leaps.
+walks.knight_ahead = m.step{ { -2, 1 }, { -1, 2 }, { 1, 2 }, { 2, 1 } }
+walks.knight_back = m.step{ { -2, -1 }, { -1, -2 }, { 1, -2 }, { 2, -1 } }
+walks.crab = m.step{ { -1, 2 }, { 1, 2 }, { -2, -1 }, { 2, -1 } }
+walks.barc = m.step{ { -2, 1 }, { 2, 1 }, { -1, -2 }, { 1, -2 } }
+
 return walks

@@ -18,7 +18,7 @@ t.describe("Leapers and riders", function()
   end)
 
   t.it("T07 Nightrider", function()
-    only(game("T [Nig]a1,Pc5,re3", "nightrider pawn rook"), "a1", "b3 c2 e3*")
+    only(game("T [NigR]a1,Pc5,re3", "nightrider pawn rook"), "a1", "b3 c2 e3*")
   end)
 
   t.it("T38 King", function()

@@ -1,0 +1,8 @@
+-- Queen or Knight.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Amazon", symbol = "Ama",
+  about = "slides like a Queen or leaps like a Knight",
+  moves = m.slide(m.all) + m.leap(1, 2),
+}

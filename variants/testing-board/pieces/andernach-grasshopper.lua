@@ -1,0 +1,8 @@
+-- A Grasshopper; the piece that it hops over changes sides, except royal pieces.
+local hops = require "testing-board.hops"
+
+return piece {
+  name = "Andernach Grasshopper", symbol = "AnGr",
+  about = "a Grasshopper; what it hops over changes sides",
+  moves = hops.over_first(hops.turn),
+}

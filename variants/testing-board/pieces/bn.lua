@@ -1,0 +1,8 @@
+-- Ahead a Bishop; back a Knight, with all four leaps.
+local m, walks = require "acedrex.movement", require "testing-board.walks"
+
+return piece {
+  name = "BN", symbol = "BN",
+  about = "a Bishop ahead, a Knight back",
+  moves = m.slide{ m.NW, m.NE } + walks.knight_back,
+}

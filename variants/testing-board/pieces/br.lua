@@ -1,0 +1,8 @@
+-- Ahead a Bishop, back a Rook.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "BR", symbol = "BR",
+  about = "a Bishop ahead, a Rook back",
+  moves = m.slide{ m.NW, m.NE, m.S },
+}

@@ -1,0 +1,8 @@
+-- A Camel's leap, or one step diagonally.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Camel/Ferz", symbol = "CaFe",
+  about = "leaps like a Camel or steps diagonally",
+  moves = m.leap(1, 3) + m.step(m.diagonals),
+}

@@ -1,0 +1,8 @@
+-- Camel or Queen.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Camel/Queen", symbol = "CaQu",
+  about = "leaps like a Camel or slides like a Queen",
+  moves = m.leap(1, 3) + m.slide(m.all),
+}

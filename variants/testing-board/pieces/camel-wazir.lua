@@ -1,0 +1,8 @@
+-- A Camel's leap, or one step along a file or rank.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Camel/Wazir", symbol = "CaWa",
+  about = "leaps like a Camel or steps straight",
+  moves = m.leap(1, 3) + m.step(m.orthogonals),
+}

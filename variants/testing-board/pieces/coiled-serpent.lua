@@ -1,0 +1,8 @@
+-- One step straight ahead, or back, straight or diagonally.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Coiled Serpent", symbol = "CoSe",
+  about = "steps straight ahead, or back",
+  moves = m.step{ m.N, m.SW, m.S, m.SE },
+}

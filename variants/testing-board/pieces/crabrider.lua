@@ -1,0 +1,8 @@
+-- A Crab's leaps, on in one direction over empty fields.
+local m, walks = require "acedrex.movement", require "testing-board.walks"
+
+return piece {
+  name = "Crabrider", symbol = "CraR",
+  about = "rides on in a Crab's leaps",
+  moves = m.ride(walks.crab),
+}

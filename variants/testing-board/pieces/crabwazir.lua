@@ -1,0 +1,8 @@
+-- Crab, or one step along a file or rank.
+local m, walks = require "acedrex.movement", require "testing-board.walks"
+
+return piece {
+  name = "Crabwazir", symbol = "CraW",
+  about = "leaps like a Crab or steps straight",
+  moves = walks.crab + m.step(m.orthogonals),
+}

@@ -1,0 +1,10 @@
+-- Single steps along ranks and files by turns, always outward over empty fields.
+local m, walks = require "acedrex.movement", require "testing-board.walks"
+
+return piece {
+  name = "Crooked Rook", symbol = "CrRo",
+  about = "zigzags along a diagonal in straight steps",
+  moves = m.along(m.orthogonals, function(d)
+    return walks.zigzag(d, d:turn(2)) + walks.zigzag(d, d:turn(-2))
+  end),
+}

@@ -1,0 +1,8 @@
+-- Suizo: one step in any direction but straight back.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Drunk Elephant", symbol = "DrEl",
+  about = "steps in all directions but straight back",
+  moves = m.step{ m.NW, m.N, m.NE, m.W, m.E, m.SW, m.SE },
+}

@@ -1,0 +1,8 @@
+-- A leap of two fields, diagonally or along a file or rank.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Elephant/Dabbabah", symbol = "ElDa",
+  about = "leaps two fields in any direction",
+  moves = m.leap(2, 2) + m.leap(0, 2),
+}

@@ -1,0 +1,8 @@
+-- Leaps six fields along a file or rank and one aside.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Flamingo", symbol = "Fla",
+  about = "leaps (1,6)",
+  moves = m.leap(1, 6),
+}

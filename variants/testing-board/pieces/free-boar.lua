@@ -1,0 +1,8 @@
+-- Honcho: a Bishop, or a Rook sideways.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Free Boar", symbol = "FrBo",
+  about = "slides in all directions but ahead and back",
+  moves = m.slide{ m.NE, m.E, m.SE, m.SW, m.W, m.NW },
+}

@@ -1,0 +1,8 @@
+-- Leaps four fields along a file or rank and one aside.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Giraffe", symbol = "Gir",
+  about = "leaps (1,4)",
+  moves = m.leap(1, 4),
+}

@@ -1,0 +1,8 @@
+-- One step along a file or rank, or diagonally ahead.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Gold General", symbol = "GoGe",
+  about = "steps straight or diagonally ahead",
+  moves = m.step{ m.N, m.E, m.S, m.W, m.NE, m.NW },
+}

@@ -1,0 +1,8 @@
+-- Knight, or one or two fields diagonally, leaping.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "High Priestess", symbol = "HiPr",
+  about = "leaps like a Knight, or one or two fields diagonally",
+  moves = m.leap(1, 2) + m.step(m.diagonals) + m.leap(2, 2),
+}

@@ -1,0 +1,8 @@
+-- Kakuo: a Queen in all directions but straight ahead; there it goes one field, or leaps two.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Horned Falcon", symbol = "HoFa",
+  about = "a Queen, but ahead one field or a leap of two",
+  moves = m.slide{ m.NE, m.E, m.SE, m.S, m.SW, m.W, m.NW } + m.step{ m.N, 2 * m.N },
+}

@@ -1,0 +1,8 @@
+-- One step ahead, straight or diagonally.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Iron General", symbol = "IrGe",
+  about = "steps ahead",
+  moves = m.step{ m.NW, m.N, m.NE },
+}

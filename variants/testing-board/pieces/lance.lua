@@ -1,0 +1,8 @@
+-- A Rook straight ahead only.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Lance", symbol = "Lan",
+  about = "slides straight ahead",
+  moves = m.slide(m.N),
+}

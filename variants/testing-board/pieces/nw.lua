@@ -1,0 +1,8 @@
+-- Knight, or one step along a file or rank.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "NW", symbol = "NW",
+  about = "leaps like a Knight or steps straight",
+  moves = m.leap(1, 2) + m.step(m.orthogonals),
+}

@@ -1,0 +1,8 @@
+-- One step diagonally or straight back.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Old Monkey", symbol = "OlMo",
+  about = "steps diagonally or straight back",
+  moves = m.step{ m.NW, m.NE, m.SW, m.S, m.SE },
+}

@@ -1,0 +1,8 @@
+-- Ahead a Queen; back a Knight, with all four leaps.
+local m, walks = require "acedrex.movement", require "testing-board.walks"
+
+return piece {
+  name = "QN", symbol = "QN",
+  about = "a Queen ahead, a Knight back",
+  moves = m.slide{ m.NW, m.N, m.NE } + walks.knight_back,
+}

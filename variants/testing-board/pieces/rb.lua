@@ -1,0 +1,8 @@
+-- Ahead a Rook, back a Bishop.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "RB", symbol = "RB",
+  about = "a Rook ahead, a Bishop back",
+  moves = m.slide{ m.N, m.SW, m.SE },
+}

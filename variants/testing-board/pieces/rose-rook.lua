@@ -1,0 +1,9 @@
+-- Rose or Rook.
+local m = require "acedrex.movement"
+local Rose = require "testing-board.pieces.rose"
+
+return piece.extend(Rose, {
+  name = "Rose/Rook", symbol = "RoRo",
+  about = "rides round an octagon or slides like a Rook",
+  moves = Rose.moves + m.slide(m.orthogonals),
+})

@@ -1,0 +1,8 @@
+-- A Knight that is royal.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Royal Knight", symbol = "RoKn", class = { "royal" },
+  about = "leaps like a Knight, and is royal",
+  moves = m.leap(1, 2),
+}

@@ -1,0 +1,8 @@
+-- One step straight ahead, moving or capturing.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Shogi Pawn", symbol = "ShoP", class = { "pawn" },
+  about = "steps and captures straight ahead",
+  moves = m.step(m.N),
+}

@@ -1,0 +1,8 @@
+-- One step diagonally ahead.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Stone General", symbol = "StGe",
+  about = "steps diagonally ahead",
+  moves = m.step{ m.NW, m.NE },
+}

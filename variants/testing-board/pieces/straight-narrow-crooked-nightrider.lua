@@ -1,0 +1,8 @@
+-- zNN04: zigzags in Knight's leaps, two of which go four fields along a file or rank.
+local m, walks = require "acedrex.movement", require "testing-board.walks"
+
+return piece {
+  name = "Straight Narrow Crooked Nightrider", symbol = "StNa",
+  about = "zigzags narrowly in Knight's leaps along a file or rank",
+  moves = walks.crooked(0, 4),
+}

@@ -1,0 +1,8 @@
+-- One step diagonally ahead or straight back.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Tile General", symbol = "TiGe",
+  about = "steps diagonally ahead or straight back",
+  moves = m.step{ m.NW, m.NE, m.S },
+}

@@ -1,0 +1,8 @@
+-- Kengyo: slides ahead and back, or one step sideways.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Vertical Mover", symbol = "VeMo",
+  about = "slides ahead and back, steps sideways",
+  moves = m.slide{ m.N, m.S } + m.step{ m.W, m.E },
+}

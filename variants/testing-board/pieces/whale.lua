@@ -1,0 +1,8 @@
+-- Keigei: slides ahead, back and diagonally back.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Whale", symbol = "Wha",
+  about = "slides ahead, back and diagonally back",
+  moves = m.slide{ m.N, m.SW, m.S, m.SE },
+}

@@ -1,0 +1,8 @@
+-- Hakku: slides ahead, back and diagonally ahead.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "White Horse", symbol = "WhHo",
+  about = "slides ahead, back and diagonally ahead",
+  moves = m.slide{ m.NW, m.N, m.NE, m.S },
+}
