@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bind_game.hpp"
+#include "family.hpp"
 #include "world.hpp"
 
 namespace acedrex {
@@ -164,25 +165,17 @@ void Host::World::read_family(const fs::path& folder, VariantSpec& spec, FreeBoa
     auto& faults = faults_of(lua).list;
     std::vector<Diagnostic> outer = std::exchange(faults, {});
     scripts.run(lua, file);
-    if (lua_istable(lua, -1)) {
-        push_field(lua, -1, "symmetry");
-        spec.rotate = text_at(lua, -1) == "rotate";
-        push_field(lua, -2, "board");
+    const bool is_table = lua_istable(lua, -1);
+    const int table = luaL_ref(lua, LUA_REGISTRYINDEX);
+    if (is_table) {
         const FreeBoard usual;
-        if (lua_istable(lua, -1) && asked.files == usual.files && asked.ranks == usual.ranks) {
-            push_field(lua, -1, "files");
-            push_field(lua, -2, "ranks");
-            const auto in_range = [](long long n) { return n >= 1 && n <= Board::kMaxFiles; };
-            const long long files = whole_at(lua, -2).value_or(0), ranks = whole_at(lua, -1).value_or(0);
-            if (in_range(files) && in_range(ranks)) {
-                spec.board.files = static_cast<int>(files);
-                spec.board.ranks = static_cast<int>(ranks);
-            }
-            lua_pop(lua, 2);
-        }
-        lua_pop(lua, 2);
+        auto fault = protect(scripts.sandbox(), lua, [&](lua_State* in) {
+            lua_rawgeti(in, LUA_REGISTRYINDEX, table);
+            read_family_table(in, -1, asked.files != usual.files || asked.ranks != usual.ranks, spec);
+        });
+        if (fault) note(faults_of(lua), std::move(*fault));
     }
-    lua_pop(lua, 1);
+    luaL_unref(lua, LUA_REGISTRYINDEX, table);
     for (Diagnostic& d : faults) diagnostics.push_back(std::move(d));
     faults = std::move(outer);
 }

@@ -1,6 +1,8 @@
 // Reading what a piece does to others by standing where it stands, and at the end of turns.
 #include "piece_influence.hpp"
 
+#include <algorithm>
+
 #include "movement_values.hpp"
 #include "names.hpp"
 #include "sandbox.hpp"
@@ -61,6 +63,11 @@ void read_lends(const Declaration& d, AuraSpec& aura) {
     lua_pop(lua, 1);
 }
 
+bool asks_for_frozen(const Expression& e) {
+    return (e.kind == ExprKind::guard && e.guard == GuardKind::frozen) ||
+           std::any_of(e.kids.begin(), e.kids.end(), [](const Expr& kid) { return asks_for_frozen(*kid); });
+}
+
 AuraSpec read_aura(const Declaration& d) {
     AuraSpec aura;
     d.allow(kAuraKeys);
@@ -76,7 +83,10 @@ AuraSpec read_aura(const Declaration& d) {
     aura.plies = static_cast<int>(d.whole("plies", 1, 8).value_or(1));
     aura.wake = d.expression("wake", false);
     if (d.has("lends")) read_lends(d, aura);
-    const bool idle = !aura.freeze && !aura.protect && aura.mark.empty() && aura.plies == 1 &&
+    if (aura.freeze && asks_for_frozen(*aura.at))
+        d.fault("at", "bad-argument", "aura: where pieces freeze cannot depend on m.frozen",
+                "who is frozen is told by all such auras at once");
+    const bool idle = !aura.freeze && !aura.protect && aura.mark.empty() && !d.has("plies") &&
                       !d.has("wake") && !d.has("lends");
     if (idle) d.missing("freeze", "what the aura does: freeze, protect, mark, lends, plies or wake");
     return aura;

@@ -21,6 +21,8 @@ namespace {
 
 using Names = std::vector<std::string>;
 
+}  // namespace
+
 void read_zones(const Declaration& board, BoardSpec& spec) {
     if (!board.table("zones")) return;
     const Declaration zones(board, -1, "zones");
@@ -43,6 +45,8 @@ void read_zones(const Declaration& board, BoardSpec& spec) {
     }
     lua_pop(board.lua(), 1);
 }
+
+namespace {
 
 void read_wrap(const Declaration& board, bool& files, bool& ranks) {
     for (const std::string& which : board.texts("wrap").value_or(Names{})) {
@@ -162,6 +166,8 @@ std::vector<RoyalSpec> read_royals(const Declaration& d) {
     return royals;
 }
 
+}  // namespace
+
 std::optional<PromotionSpec> read_promotion(const Declaration& d) {
     if (!d.table("promotion")) return std::nullopt;
     const Declaration table(d, -1, "promotion");
@@ -184,6 +190,8 @@ std::optional<PromotionSpec> read_promotion(const Declaration& d) {
     lua_pop(d.lua(), 1);
     return spec;
 }
+
+namespace {
 
 std::optional<CastlingSpec> read_castling(const Declaration& d) {
     if (!d.table("castling")) return std::nullopt;

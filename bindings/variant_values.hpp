@@ -13,6 +13,10 @@ namespace acedrex {
 
 extern const std::vector<std::string> kVariantKeys;
 
+// Parts of a variant that other tables have too: `zones` of a board, `promotion`.
+void read_zones(const Declaration& board, BoardSpec& spec);
+std::optional<PromotionSpec> read_promotion(const Declaration& d);
+
 std::shared_ptr<VariantSpec> read_variant_spec(const Declaration& d, bool anonymous);
 
 // What an author calls a key that the kernel has another word for: surface_key(lua, "castling", "mover").

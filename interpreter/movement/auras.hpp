@@ -46,6 +46,7 @@ struct Aura {
     Code giver = 0;
     Program program;
     Pc at = 0;
+    Pc of = 0;  // asked on each field that `at` reaches, with the giver in its place
     bool except_self = false;
     bool freeze = false;
     bool protect = false;

@@ -63,37 +63,31 @@ BoundRef Binder::bind_movement_of(int type, const Expr& e) {
     return b;
 }
 
-namespace {
-
-bool borrows_from_others(const Expression& e) {
-    if (e.kind == ExprKind::moves_of && e.lender != Lender::type) return true;
-    return std::any_of(e.kids.begin(), e.kids.end(),
-                       [](const Expr& kid) { return borrows_from_others(*kid); });
-}
-
-}  // namespace
-
 // What is borrowed from whoever stands about is bound for all who might: each type's movement behind the
-// question whether it is lent. Who has no movement but what it borrows itself lends what it was lent.
+// question whether it is lent. What those borrow in turn is not theirs: the question asks for the type that
+// it came from.
 BoundRef Binder::bind_moves_of(const Expr& e) {
     if (e->lender == Lender::type) {
         const int type = type_called(e);
         return type < 0 ? simple(BoundKind::none) : bind_movement_of(type, e);
     }
-    const bool before = std::exchange(borrowed, true);
+    if (borrowed) return simple(BoundKind::none);
+    borrowed = true;
     std::vector<BoundRef> kids;
     for (int type = 0; type < world.cast->types(); ++type) {
         const Expr& moves = world.moves[static_cast<std::size_t>(type)];
         const bool left_out = std::any_of(e->names.begin(), e->names.end(), [&](const std::string& name) {
             return world.cast->answers_to(type, name);
         });
-        if (!moves || left_out || borrows_from_others(*moves)) continue;
+        if (!moves || left_out) continue;
         const std::string& name = world.cast->entry(type).name;
         const Expr asked = make::guard(GuardKind::lent, {name}, static_cast<int>(e->lender));
-        kids.push_back(sequence_of({bind_guard(asked), bind_effect(make::effect(EffectKind::walk_as, {name})),
-                                    bind_movement_of(type, e)}));
+        const BoundRef theirs = bind_movement_of(type, e);
+        if (theirs->kind == BoundKind::none) continue;
+        kids.push_back(
+            sequence_of({bind_guard(asked), bind_effect(make::effect(EffectKind::walk_as, {name})), theirs}));
     }
-    borrowed = before;
+    borrowed = false;
     return said_by(choice_of(std::move(kids)), e);
 }
 

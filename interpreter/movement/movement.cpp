@@ -257,12 +257,15 @@ std::vector<Aura> compile_auras(World& world, const Meetings& meetings,
         const PieceExpressions& piece = types[static_cast<std::size_t>(type)];
         for (std::size_t i = 0; i < piece.influence.auras.size(); ++i) {
             const AuraSpec& spec = piece.influence.auras[i];
-            const Expr reached = make::sequence({spec.at, spec.of});
             Aura& aura = auras.emplace_back();
             aura.giver = code;
-            aura.at = aura.program.add(*Binder{world, meetings, code, Cast::side(code), false,
-                                               changes_type(*reached, world), piece.place}
-                                            .bind(reached));
+            const auto add = [&](const Expr& e) {
+                Binder binder{world,      meetings, code, Cast::side(code), false, changes_type(*e, world),
+                              piece.place};
+                return aura.program.add(*binder.bind(e));
+            };
+            aura.at = add(spec.at);
+            aura.of = add(spec.of);
             aura.except_self = spec.except_self;
             aura.freeze = spec.freeze;
             aura.protect = spec.protect;

@@ -63,6 +63,8 @@ struct Movement {
     bool passive = false;
     bool may_pass = false;
     bool anyones = false;  // either side may move it
+    bool brings_rules =
+        false;  // it may make a piece for which something happens at the end of turns and the like
     std::vector<AlternativeReport> report;
 };
 

@@ -44,7 +44,7 @@ bool Agenda::run(Field from, bool tables, Done done) {
     unchanged_ = position_->hash();
     tasks_.clear();
     haunted_.clear();
-    if (rules_follow()) {
+    if (rules_follow() || ground_.movements[position_->at(from)].brings_rules) {
         for (const Field f : everybody()) {
             const Code code = position_->at(f);
             Haunted haunted{f, code, {}};
@@ -94,7 +94,7 @@ bool Agenda::make_ply(const Task& task, const WalkEnd* first, Done done) {
     const std::size_t mark = position_->mark();
     const auto ended = [&](const WalkEnd& end) { return after_ply(task, first, end, mark, done); };
     const bool held = task.first && auras_ != nullptr && auras_->frozen(task.field);
-    bool whole = !task.tables || held || by_tables(task.field, ended);
+    bool whole = !task.tables || held || by_tables(task, ended);
     if (whole) whole = task.first ? walker.walk(task.field, ended) : walker.walk_on(task.field, ended);
     --depth_;
     exhausted_ = exhausted_ || walker.exhausted();
@@ -147,12 +147,13 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
 }
 
 // The ends of the tables' walks, made in place.
-bool Agenda::by_tables(Field from, Walker::Sink sink) {
+bool Agenda::by_tables(const Task& task, Walker::Sink sink) {
     struct End {
         Field to;
         int passed;
         std::optional<Position::Rush> taken;
     };
+    const Field from = task.field;
     const Code code = position_->at(from);
     const std::size_t mark = position_->mark();
     std::vector<End> ends;
@@ -163,7 +164,8 @@ bool Agenda::by_tables(Field from, Walker::Sink sink) {
         },
         [&](Field to, const Position::Rush& rush) {
             ends.push_back({to, 0, rush});
-        });
+        },
+        task.first && auras_ != nullptr ? auras_->marks(from) : 0);
     const auto is_protected = [&](Field f) {
         return auras_ != nullptr && position_->at(f) != kNobody && auras_->is_protected(f);
     };
@@ -187,7 +189,7 @@ bool Agenda::by_tables(Field from, Walker::Sink sink) {
 }
 
 void Agenda::apply(std::vector<Walker::Change>& changes) {
-    for (const Walker::Change& c : changes) position_->set(c.field, c.code, c.tags, c.why);
+    Walker::apply(*position_, changes);
     changes.clear();
 }
 
@@ -203,13 +205,35 @@ void Agenda::rules_of(const std::vector<Field>& fields, Pc Movement::*rule) {
     apply(changes);
 }
 
+// Is the piece no longer where it stood, whatever stands there now? What changed sides or type there is.
+bool Agenda::has_left(const Haunted& haunted) const {
+    if (position_->at(haunted.field) == haunted.code) return false;
+    const auto edits = position_->edits_since(turn_mark_);
+    const auto change = std::find_if(edits.begin(), edits.end(), [&](const Edit& e) {
+        if (e.what != Edit::What::cell || e.field != haunted.field || e.before == kNobody) return false;
+        switch (e.why) {
+            case Edit::Why::convert:
+            case Edit::Why::flip:
+            case Edit::Why::change:
+            case Edit::Why::mark:
+            case Edit::Why::become:
+            case Edit::Why::promote:
+            case Edit::Why::expire:
+                return false;
+            default:
+                return true;
+        }
+    });
+    return change != edits.end();
+}
+
 // First what the pieces do at the end of a turn, then what those that are gone have left behind.
 bool Agenda::end_turn(const WalkEnd* first, Done done) {
     const std::size_t mark = position_->mark();
     rules_of(everybody(), &Movement::on_turn_end);
     std::vector<Walker::Change> changes;
     for (const Haunted& haunted : haunted_) {
-        if (position_->at(haunted.field) == haunted.code) continue;
+        if (!has_left(haunted)) continue;
         for (const Pc wake : haunted.wakes)
             walker_at(depth_).rule(haunted.field, haunted.code, wake, false, turn_mark_, changes);
     }

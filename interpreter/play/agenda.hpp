@@ -63,10 +63,11 @@ class Agenda {
     bool next(const WalkEnd* first, Done done);
     bool make_ply(const Task& task, const WalkEnd* first, Done done);
     bool after_ply(const Task& task, const WalkEnd* first, const WalkEnd& end, std::size_t mark, Done done);
+    bool has_left(const Haunted& haunted) const;
     bool end_turn(const WalkEnd* first, Done done);
     bool start_turn(const WalkEnd* first, Done done);
     bool promote(const Task& task, const WalkEnd* first, Done done);
-    bool by_tables(Field from, Walker::Sink sink);
+    bool by_tables(const Task& task, Walker::Sink sink);
     void rules_of(const std::vector<Field>& fields, Pc Movement::*rule);
     void apply(std::vector<Walker::Change>& changes);
     std::vector<Field> everybody() const;

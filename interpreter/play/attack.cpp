@@ -4,8 +4,8 @@
 
 namespace acedrex {
 
-bool gate_open(const TableAlternative& t, const Position& position, Field from) {
-    const Tags tags = position.tags(from);
+bool gate_open(const TableAlternative& t, const Position& position, Field from, Tags lent) {
+    const Tags tags = position.tags(from) | lent;
     if ((tags & t.carries) != t.carries || (tags & t.carries_not) != 0) return false;
     if (t.initial == 0) return true;
     const bool initial = position.tables().setup[from] == position.at(from) && (tags & kMovedTag) == 0;

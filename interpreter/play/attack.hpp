@@ -58,6 +58,7 @@ class AttackTable {
 };
 
 // May the alternative be used by the piece on `from` now? (tags and whether it has moved)
-bool gate_open(const TableAlternative& t, const Position& position, Field from);
+// lent: tags that the piece has for this turn besides its own.
+bool gate_open(const TableAlternative& t, const Position& position, Field from, Tags lent = 0);
 
 }  // namespace acedrex

@@ -53,26 +53,35 @@ void Auras::judge() {
             if (position_->count(aura.giver) > 0) judge(aura, freezing);
 }
 
+// The fields that the aura of the piece on `giver` reaches, with somebody on them whom it concerns.
+std::vector<Field> Auras::reached_by(const Aura& aura, Field giver) {
+    std::vector<Field> fields;
+    walker_->reach(giver, aura.program, aura.at, [&](Field f) {
+        if (position_->at(f) != kNobody && !(aura.except_self && f == giver)) fields.push_back(f);
+    });
+    std::erase_if(fields, [&](Field f) { return !walker_->holds(aura.program, aura.of, aura.giver, f); });
+    return fields;
+}
+
 void Auras::judge(const Aura& aura, bool freezing) {
     if (freezing ? !aura.freeze : !(aura.lends || aura.wakes || aura.mark != 0 || aura.plies > 1)) return;
     const auto list = position_->pieces(Cast::side(aura.giver));
     const std::vector<Field> givers(list.begin(), list.end());
     for (const Field giver : givers) {
         if (position_->at(giver) != aura.giver) continue;
-        walker_->reach(giver, aura.program, aura.at, [&](Field f) {
-            if (aura.except_self && f == giver) return;
+        for (const Field f : reached_by(aura, giver)) {
             Touched& touched = touch(f);
             const Hold hold{giver, aura.giver, aura.index};
             if (freezing) {
                 touched.frozen = true;
                 touched.freezes.push_back(hold);
-                return;
+                continue;
             }
             touched.plies = std::max(touched.plies, aura.plies);
             touched.marks |= aura.mark;
             if (aura.wakes) touched.wakes.push_back(hold);
             if (aura.lends && !frozen(giver)) touched.lends.push_back(hold);
-        });
+        }
     }
 }
 
@@ -108,9 +117,10 @@ bool Auras::is_protected(Field f) {
         const auto list = position_->pieces(Cast::side(aura.giver));
         const std::vector<Field> givers(list.begin(), list.end());
         for (const Field giver : givers)
-            if (position_->at(giver) == aura.giver && !(aura.except_self && giver == f))
-                walker_->reach(giver, aura.program, aura.at,
-                               [&](Field reached) { found = found || reached == f; });
+            if (position_->at(giver) == aura.giver) {
+                const std::vector<Field> reached = reached_by(aura, giver);
+                found = found || std::find(reached.begin(), reached.end(), f) != reached.end();
+            }
     }
     return found;
 }

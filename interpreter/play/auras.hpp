@@ -55,6 +55,7 @@ class Auras {
     const Touched& on(Field f) const;
     Touched& touch(Field f);
     void judge(const Aura& aura, bool freezing);
+    std::vector<Field> reached_by(const Aura& aura, Field giver);
 
     const Ground& ground_;
     Position* position_;

@@ -94,10 +94,18 @@ bool Powers::lends_some(Field giver, std::vector<Borrower>& all, Field target,
         types[type] = tables_attack(ground_, *position_, giver, target) || walker_->attacks(giver, target);
         return types[type] != 0;
     }
-    // A borrower passes on what it was lent, one movement after another.
+    // A borrower lends what it has of its own, and passes on what it was lent, one movement after another.
     const auto self =
         std::find_if(all.begin(), all.end(), [&](const Borrower& b) { return b.field == giver; });
     bool added = false;
+    if (!types[type]) {
+        const LentMoves nothing{std::vector<std::uint8_t>(types.size()),
+                                std::vector<std::uint8_t>(types.size())};
+        walker_->lend(&nothing);
+        types[type] = tables_attack(ground_, *position_, giver, target) || walker_->attacks(giver, target);
+        walker_->lend(nullptr);
+        added = types[type] != 0;
+    }
     for (std::size_t t = 0; t < types.size(); ++t) {
         const bool attacked = self->lent.by_attackers[t] != 0, guarded = self->lent.by_guards[t] != 0;
         if (types[t] || !(attacked || guarded)) continue;

@@ -23,16 +23,17 @@ void for_each_passed(const World& world, const Position& position, const Positio
 }
 
 // target(field, fields passed by a rush) for each end of a table's walk of the piece on `from`, and
-// passer(field, record) for each field where it may end taking the piece of the record in passing.
+// passer(field, record) for each field where it may end taking the piece of the record in passing. lent: tags
+// that it has for this turn besides its own.
 template <class Target, class Passer>
 void for_each_table_target(const Ground& ground, const Position& position, Field from,
-                           const Movement& movement, Target target, Passer passer) {
+                           const Movement& movement, Target target, Passer passer, Tags lent = 0) {
     const Code* cells = position.cells();
     const Board& board = *ground.world.board;
     for (const TableAlternative& t : movement.tables) {
         if (!t.begins_at(from)) continue;
         if ((t.carries | t.carries_not | static_cast<Tags>(t.initial != 0)) != 0 &&
-            !gate_open(t, position, from))
+            !gate_open(t, position, from, lent))
             continue;
         const std::uint8_t* row = t.row.data();
         if (t.kind == TableAlternative::Kind::passer) {

@@ -58,6 +58,7 @@ bool Walker::walk_as(Side player, Field from, bool influenced, Sink sink) {
     const LentMoves* lent = powers_of(from, movement.program);
     begin_walk(player, from, movement.program, code);
     walk_.lent = lent;
+    if (influenced && auras_ != nullptr) walk_.marks = auras_->marks(from);
     judge_preludes();
 
     const std::size_t mark = position_->mark();
@@ -93,22 +94,6 @@ void Walker::reach(Field from, const Program& program, Pc begin, FunctionRef<voi
     std::sort(ends.begin(), ends.end());
     ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
     for (const Field f : ends) fn(f);
-}
-
-void Walker::rule(Field field, Code walker, Pc begin, bool in_place, std::size_t turn_mark,
-                  std::vector<Change>& changes) {
-    asked_ = kNotAsked;
-    begin_walk(Cast::side(walker), field, ground_.movements[walker].program, walker);
-    walk_.turn = turn_mark;
-    if (!in_place) walk_.tags = 0;
-    judge_preludes();
-    if (in_place) position_->set(field, kNobody, 0, Edit::Why::lift);
-    State s;
-    s.pc = begin;
-    s.f = field;
-    s.w = walker;
-    gather(s, in_place, changes);
-    position_->undo_to(walk_.mark);
 }
 
 bool Walker::attacks(Field from, Field target) {
@@ -373,62 +358,6 @@ bool Walker::aside(const State& s, const Instruction& in, std::uint32_t context,
         on.pc = in.c;
         return resume(on, context, sink);
     });
-}
-
-// Adds the edits of all walks from `start` to those gathered so far; where two of them leave one field
-// differently, the script is at fault. with_walker: also that the walker went, or what it became.
-bool Walker::gather(const State& start, bool with_walker, std::vector<Change>& all) {
-    const std::size_t mark = position_->mark();
-    return run(start, [&](const State& end) {
-        std::vector<Change> these;
-        const auto on = [](std::vector<Change>& list, Field f) {
-            return std::find_if(list.begin(), list.end(), [&](const Change& c) { return c.field == f; });
-        };
-        for (const Edit& edit : position_->edits_since(mark)) {
-            if (edit.what != Edit::What::cell) continue;
-            if (const auto it = on(these, edit.field); it == these.end())
-                these.push_back({edit.field, edit.after, edit.tags_after, edit.why});
-            else
-                *it = {edit.field, edit.after, edit.tags_after,
-                       it->why == Edit::Why::capture ? it->why : edit.why};
-        }
-        // What is again as it was has not been changed.
-        std::erase_if(these, [&](const Change& c) {
-            const std::span<const Edit> edits = position_->edits_since(mark);
-            const auto first = std::find_if(edits.begin(), edits.end(), [&](const Edit& e) {
-                return e.what == Edit::What::cell && e.field == c.field;
-            });
-            return first->before == c.code && first->tags_before == c.tags;
-        });
-        if (with_walker && end.down == Down::gone)
-            these.push_back({walk_.from, kNobody, 0, Edit::Why::oblate});
-        else if (with_walker && end.w != walk_.code)
-            these.push_back(
-                {walk_.from, end.w, walk_.tags & position_->tables().any_timed, Edit::Why::become});
-        for (const Change& c : these) {
-            const auto it = on(all, c.field);
-            if (it == all.end())
-                all.push_back(c);
-            else if (it->code != c.code || it->tags != c.tags)
-                throw ScriptFault{
-                    {"every",
-                     Severity::error,
-                     {},
-                     "m.every: two of its walks leave " + ground_.world.board->name(c.field) + " differently",
-                     "make the walks touch different fields, or do the same there"}};
-        }
-        return true;
-    });
-}
-
-bool Walker::every(const State& s, const Instruction& in) {
-    std::vector<Change> all;
-    const bool whole = gather(inner(s, in.b), false, all);
-    // Captures first: nothing but captures may come before one that attacks.
-    std::stable_partition(all.begin(), all.end(),
-                          [](const Change& c) { return c.why == Edit::Why::capture; });
-    for (const Change& c : all) position_->set(c.field, c.code, c.tags, c.why);
-    return whole || !exhausted_;
 }
 
 bool Walker::first_of(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {

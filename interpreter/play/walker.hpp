@@ -61,11 +61,14 @@ class Walker {
     // What a rule does: the edits of all its walks at once, from a field where the piece that walks stands
     // (in place), or that it has left.
     struct Change {
-        Field field;
+        Edit::What what;  // cell, marks or counter
+        Field field;      // or the number of the counter
         Code code;
         Tags tags;
         Edit::Why why;
+        std::int32_t number;
     };
+    static void apply(Position& position, const std::vector<Change>& changes);
     void rule(Field at, Code walker, Pc begin, bool in_place, std::size_t turn_mark,
               std::vector<Change>& changes);
     // May what stands on f not move, as things were when the turn began?
@@ -143,6 +146,8 @@ class Walker {
         std::vector<int>* judged;  // preludes
         Side player;               // whose turn it is taken to be
         const LentMoves* lent;     // movement that the piece is lent; nullptr: none
+        Tags marks = 0;            // that auras gave the piece when the turn began
+        bool stays = false;        // a rule is walked: the piece is where it was afterwards
     };
 
     using StateSink = FunctionRef<bool(const State&)>;

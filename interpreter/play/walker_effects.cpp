@@ -68,7 +68,7 @@ bool Walker::test(const State& s, const Instruction& in) {
         case Op::test_initial:
             return position_->tables().setup[walk_.from] == walk_.code && (walk_.tags & kMovedTag) == 0;
         case Op::test_carries:
-            return (walk_.tags & in.b) != 0;
+            return ((walk_.tags | walk_.marks) & in.b) != 0;
         case Op::test_prelude:
             return (*walk_.judged)[in.b] != 0;
         case Op::test_counter: {
@@ -109,11 +109,35 @@ bool Walker::is_frozen(Field f) const {
     return auras_ != nullptr && auras_->frozen(f);
 }
 
+// Did what stands on f come from elsewhere in this turn, or was it born there?
 bool Walker::arrived(Field f) const {
-    const auto edits = position_->edits_since(walk_.turn);
-    return at(f) != kNobody && std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
-               return e.what == Edit::What::cell && e.field == f && e.after != kNobody;
-           });
+    if (at(f) == kNobody) return false;
+    Field lifted = f;
+    bool came = false;
+    for (const Edit& e : position_->edits_since(walk_.turn)) {
+        if (e.what != Edit::What::cell) continue;
+        switch (e.why) {
+            case Edit::Why::lift:
+                lifted = e.field;
+                break;
+            case Edit::Why::put:
+            case Edit::Why::capture:
+                if (e.field == f && e.after != kNobody) came = lifted != f;
+                break;
+            case Edit::Why::push:
+            case Edit::Why::pull:
+            case Edit::Why::displace:
+            case Edit::Why::swap:
+            case Edit::Why::castle:
+            case Edit::Why::place:
+            case Edit::Why::drop:
+                if (e.field == f && e.after != kNobody) came = true;
+                break;
+            default:
+                break;
+        }
+    }
+    return came;
 }
 
 // Has the walk captured nothing, and would it capture nothing by ending here?
@@ -292,7 +316,7 @@ bool Walker::effect(State& s, const Instruction& in) {
             return true;
         }
         case Op::swap:
-            if (!anyone || at(walk_.from) != kNobody) return false;
+            if (!anyone || walk_.stays || at(walk_.from) != kNobody) return false;
             position_->set(s.f, kNobody, 0, Edit::Why::swap);
             position_->set(walk_.from, occupant, arrival_tags(walk_.from, occupant, carried),
                            Edit::Why::swap);

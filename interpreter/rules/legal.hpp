@@ -170,6 +170,7 @@ class LegalMoves {
 
     Side us_ = Side::light;
     Safety safety_ = Safety::none;
+    int royals_before_ = 0;  // of ours that must be safe
     Field royal_ = 0;
     const AttackTable* attacks_ = nullptr;
     std::uint32_t checkers_ = 0;        // bits of lines that give check

@@ -38,24 +38,24 @@ void LegalMoves::set_position(Position& position) {
 }
 
 void LegalMoves::judge_auras() {
+    if (variant_.ground().auras.empty()) return;
+    auras_.judge();
     influenced_ = auras_.any();
     protected_ = false;
-    if (!influenced_) return;
     for (const Aura& aura : variant_.ground().auras)
         protected_ = protected_ || (aura.protect && position_->count(aura.giver) > 0);
-    auras_.judge();
 }
 
 // Is what the piece can do more than its tables and programs say: held or helped by auras, or followed by
 // rules?
 bool LegalMoves::all_by_agenda(Field from) const {
-    return (influenced_ && auras_.touches(from)) || agenda_.rules_follow();
+    return (influenced_ && auras_.touches(from)) || agenda_.rules_follow() ||
+           variant_.movement(position_->at(from)).brings_rules;
 }
 
 // Where auras are about, attackers are asked one by one: who is frozen attacks nobody, others are lent what
 // they have not.
 bool LegalMoves::attacked_one_by_one(Field at, Side them) {
-    attack_auras_.judge();
     if (attack_auras_.is_protected(at)) return false;
     const std::vector<Field> fields(position_->pieces(them).begin(), position_->pieces(them).end());
     return std::any_of(fields.begin(), fields.end(), [&](Field from) {
@@ -65,8 +65,11 @@ bool LegalMoves::attacked_one_by_one(Field at, Side them) {
 }
 
 bool LegalMoves::attacked(Field at, Code code_there) {
-    if (!variant_.ground().auras.empty() && attack_auras_.any() && position_->at(at) == code_there)
-        return attacked_one_by_one(at, other(Cast::side(code_there)));
+    if (!variant_.ground().auras.empty()) {
+        attack_auras_.judge();
+        if (attack_auras_.any() && position_->at(at) == code_there)
+            return attacked_one_by_one(at, other(Cast::side(code_there)));
+    }
     const AttackTable& table = variant_.attacks_on(code_there);
     if (table.attacked(*position_, at)) return true;
     const Side them = other(Cast::side(code_there));
@@ -152,6 +155,7 @@ void LegalMoves::prepare() {
     pursued_.clear();
     judge_auras();
     const int royals = position_->royals(us_);
+    royals_before_ = royals;
     if (ignore_safety_) return;
     const std::vector<Code>& obliging = variant_.obliging_royals(us_);
     if (!obliging.empty() &&
@@ -225,6 +229,8 @@ bool LegalMoves::mark_lines(const AttackTable& table) {
 // to: where the piece that moved has ended.
 bool LegalMoves::safe_now(Field to) {
     if (ignore_safety_) return true;
+    // A move does not cost its own side the royal piece that must be safe.
+    if (royals_before_ > 0 && position_->royals(us_) == 0) return false;
     if (!pursued_.empty()) {
         const Code fled = position_->at(to);
         const bool shy =

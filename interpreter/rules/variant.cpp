@@ -41,6 +41,7 @@ class VariantCompiler {
             make_turn();
             make_endings();
             read_setup();
+            find_bringers();
             v_->outcomes_may_coincide_ = v_->turn_.several || !v_->auras_.empty() ||
                                          std::any_of(v_->movements_.begin(), v_->movements_.end(),
                                                      [](const Movement& m) { return m.has_effects; });
@@ -277,6 +278,26 @@ class VariantCompiler {
                 error(
                     "too-many-tags", v_->spec_.place,
                     "the tag \"" + name + "\" for " + std::to_string(most) + " turns does not fit any more");
+    }
+
+    // Which pieces may make others, by moves or promotion, for which something happens by itself?
+    void find_bringers() {
+        std::vector<bool> ruled(static_cast<std::size_t>(v_->cast_->types()), false);
+        for (const Code code : v_->ruled_) ruled[static_cast<std::size_t>(Cast::type(code))] = true;
+        const auto any = [&](const std::vector<int>& types) {
+            return std::any_of(types.begin(), types.end(),
+                               [&](int type) { return type >= 0 && ruled[static_cast<std::size_t>(type)]; });
+        };
+        for (Code code = 1; code < v_->cast_->codes() && !v_->ruled_.empty(); ++code) {
+            Movement& movement = v_->movements_[code];
+            const Program& program = movement.program;
+            movement.brings_rules =
+                (v_->promotion_.promotes(Cast::type(code)) && any(v_->promotion_.choices(code))) ||
+                std::any_of(program.code.begin(), program.code.end(), [&](const Instruction& in) {
+                    if (in.op == Op::place || in.op == Op::become) return any({static_cast<int>(in.b)});
+                    return in.op == Op::change && any(program.changes[in.b]);
+                });
+        }
     }
 
     void make_tables() {
