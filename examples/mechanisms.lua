@@ -1,23 +1,7 @@
 -- The pieces in examples/pieces, each the shortest that shows one way of capturing, moving or meddling with others.
 --   ./acedrex test examples/mechanisms.lua
 local t = require "acedrex.scenario"
-
-local function game(setup, names)
-  local pieces = {}
-  for name in names:gmatch "%S+" do pieces[#pieces + 1] = require("pieces." .. name) end
-  return t.game{ pieces = pieces, setup = setup, symmetry = "rotate" }
-end
-
--- Exactly one move of the piece on `from` leads to what the function expects.
-local function some(g, from, what)
-  local found = 0
-  for _, move in ipairs(g:moves(from)) do
-    g:play(move)
-    if pcall(what) then found = found + 1 end
-    g:undo()
-  end
-  t.equal(found, 1, "moves after which that holds")
-end
+local game, some = require "position" (t)
 
 t.describe("What happens to others", function()
   t.it("Angler draws enemies in", function()

@@ -1,0 +1,9 @@
+-- Learns from enemies: it moves like those that attack it, but captures only what attacks in the same way: what it
+-- could be captured by. From Pawns it learns nothing.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Rebel", symbol = "Reb",
+  about = "moves like the enemies that attack it, except Pawns",
+  moves = m.moves_of("attackers", { except = { "Pawn" } }),
+}
