@@ -68,7 +68,6 @@ end)
 
 t.describe("Captures and the like", function()
   t.it("Herald fears only Pawns", function()
-    game("T [Her]d4,re4", "hermit rook"):may "d4-e5"
     game("T Rd1,Pc3,[hrd]d4", "herald rook pawn"):may("Pc3-d4*"):may_not "Rd1-d4*"
     game("T [Hrd]a1,pa2,pb2,pc1", "herald pawn"):reaches_only("a1", "b1")
   end)

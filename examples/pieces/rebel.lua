@@ -1,5 +1,4 @@
--- Learns from enemies: it moves like those that attack it, but captures only what attacks in the same way: what it
--- could be captured by. From Pawns it learns nothing.
+-- Learns from enemies: it moves like those that attack it, but from Pawns it learns nothing.
 local m = require "acedrex.movement"
 
 return piece {

@@ -6,16 +6,17 @@ local walks = {}
 -- `count` single steps, some along a file or rank and some along a diagonal beside it, in any order: what stands in
 -- the way of one order need not stand in the way of another.
 function walks.mixed(count)
+  local function begins(a, b)  -- with some steps a, then one b, then any of the two
+    local orders = m.none
+    for first = 1, count - 1 do
+      local more = count - 1 - first
+      orders = orders + m.times(m.step(a) * m.free, first, first) * m.step(b)
+             * m.times(m.free * m.step{ a, b }, more, more)
+    end
+    return orders
+  end
   return m.along(m.orthogonals, function(a)
-    return m.along({ a:left(), a:right() }, function(b)
-      local orders = m.none
-      for order = 1, 2^count - 2 do  -- the bits of the number: 0 is a step along a, 1 one along b; never all the same
-        local steps = {}
-        for i = 1, count do steps[i] = m.step(order >> (i - 1) & 1 == 0 and a or b) end
-        orders = orders + m.path(steps, { min = count })
-      end
-      return orders
-    end)
+    return m.along({ a:left(), a:right() }, function(b) return begins(a, b) + begins(b, a) end)
   end)
 end
 

@@ -2,20 +2,15 @@
 -- the last. The second direction is free.
 local m = require "acedrex.movement"
 
-local function legs(n)
-  return m.along(m.all, function(d)
-    return m.along({ d:turn(1), d:turn(-1), d:turn(3), d:turn(-3) }, function(e)
-      return m.times(m.step(d) * m.free, n, n) * m.slide(e, { min = n, max = n })
-    end)
-  end)
+-- A step in direction d and one in direction e, and between them perhaps the same once more.
+local function as_many(d, e)
+  return m.grammar{ "legs", legs = m.step(d) * m.free * (m.pass + m.V "legs" * m.free) * m.step(e) }
 end
 
 return piece {
   name = "Sissa", symbol = "Sis",
   about = "n fields like a Rook, then n like a Bishop, or the other way round",
-  moves = m.on_board(function(board)
-    local moves = m.none
-    for n = 1, board.longest do moves = moves + legs(n) end
-    return moves
+  moves = m.along(m.all, function(d)
+    return m.along({ d:turn(1), d:turn(-1), d:turn(3), d:turn(-3) }, function(e) return as_many(d, e) end)
   end),
 }
