@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Alfil", symbol = "A",
+  name = "Alfil", symbol = "A", promotes = "Scirocco",
   about = "leaps two fields diagonally",
   moves = m.leap(2, 2),
 }

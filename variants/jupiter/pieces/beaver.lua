@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Beaver", symbol = "Be",
+  name = "Beaver", symbol = "Be", promotes = "Sorcerer",
   about = "steps ahead, slides up to four fields sideways, or slides backward",
   moves = m.step{ m.N, m.NW, m.NE } + m.slide({ m.W, m.E }, 4) + m.slide(m.S),
 }

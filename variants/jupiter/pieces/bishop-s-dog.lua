@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Bishop's Dog", symbol = "BD",
+  name = "Bishop's Dog", symbol = "BD", promotes = "Centaur",
   about = "slides up to three fields diagonally",
   moves = m.slide(m.diagonals, 3),
 }

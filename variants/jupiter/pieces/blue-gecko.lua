@@ -4,7 +4,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Blue Gecko", symbol = "BlG",
+  name = "Blue Gecko", symbol = "BlG", promotes = "Boxer",
   about = "goes one, two or four fields, a different number each way",
   moves = m.step{ m.N, m.NW, m.SE } + m.slide({ m.S, m.W }, 2) + m.slide(m.NE, 4),
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Chariot", symbol = "Ch",
+  name = "Chariot", symbol = "Ch", promotes = "Octopus",
   about = "slides up to four fields orthogonally",
   moves = m.slide(m.orthogonals, 4),
 }

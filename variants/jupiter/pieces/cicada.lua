@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Cicada", symbol = "Ci",
+  name = "Cicada", symbol = "Ci", promotes = "Typhoon",
   about = "hops one or two pieces to a field two or three away",
   moves = m.along(m.all, function(d)
     local step = m.step(d)

@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Come Here", symbol = "CmH",
+  name = "Come Here", symbol = "CmH", promotes = "Hippogriff",
   about = "moves one field, or pulls an enemy one field nearer",
   moves = m.step(m.all) * m.settle + m.no_promotion(m.aside(m.along(m.all, function(d)
     return m.times(m.step(d) * m.empty, 1, 3) * m.step(d) * m.enemy * m.pull(d)

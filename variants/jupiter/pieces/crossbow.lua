@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Crossbow", symbol = "Cbo",
+  name = "Crossbow", symbol = "Cbo", promotes = "Marshall",
   about = "captures up to four fields away diagonally, and moves there over one piece",
   moves = m.slide(m.diagonals, 4) * m.strike + m.hop(m.diagonals) * m.walked(4) * m.settle,
 }

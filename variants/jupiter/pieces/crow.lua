@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Crow", symbol = "Cro",
+  name = "Crow", symbol = "Cro", promotes = "Great Hook",
   about = "steps diagonally or leaps two orthogonally; may capture diagonally and go on at right angles",
   moves = m.step(m.diagonals) + m.leap(0, 2) + m.along(m.diagonals, function(d)
     return m.step(d) * m.prey * m.capture * m.step{ d:turn(2), d:turn(-2) }

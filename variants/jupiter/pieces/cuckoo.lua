@@ -6,7 +6,7 @@ local m = require "acedrex.movement"
 local convert = m.no_promotion(m.aside(m.step{ m.N, m.W, m.E, 2*m.S } * m.enemy * m.convert))
 
 return piece {
-  name = "Cuckoo", symbol = "Cu",
+  name = "Cuckoo", symbol = "Cu", promotes = "Longleaper",
   about = "goes one field sideways or backward or two forward, or converts an enemy near it",
   moves = m.step{ m.W, m.E, m.S, 2*m.N } + convert,
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Dabbaba", symbol = "D",
+  name = "Dabbaba", symbol = "D", promotes = "Dragon Kite",
   about = "leaps two fields orthogonally",
   moves = m.leap(0, 2),
 }

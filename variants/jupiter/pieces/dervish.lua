@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Dervish", symbol = "De",
+  name = "Dervish", symbol = "De", promotes = "Harpy",
   about = "leaps two fields in any direction, and lets its neighbours leap over it",
   moves = m.leap(0, 2) + m.leap(2, 2),
   aura = { at = m.step(m.all), of = "own", lends = function(from_dervish)

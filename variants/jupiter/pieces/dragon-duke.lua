@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Dragon Duke", symbol = "DrD",
+  name = "Dragon Duke", symbol = "DrD", promotes = "Coordinator",
   about = "steps one field diagonally, or slides up to three fields orthogonally",
   moves = m.step(m.diagonals) + m.slide(m.orthogonals, 3),
 }

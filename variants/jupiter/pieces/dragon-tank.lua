@@ -4,7 +4,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Dragon Tank", symbol = "DrT",
+  name = "Dragon Tank", symbol = "DrT", promotes = "Rook General",
   about = "steps diagonally, pushing one or two friends before it, which capture for it",
   moves = m.along(m.diagonals, function(d)
     local clear = m.must(m.aside(m.step(d) * m.prey * m.capture))

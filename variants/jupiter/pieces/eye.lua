@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Eye", symbol = "Eye",
+  name = "Eye", symbol = "Eye", promotes = "Far Queen",
   about = "goes two fields forward or backward, then one sideways, stopping anywhere",
   moves = m.along({ m.N, m.S }, function(d)
     return m.path{ m.step(d), m.step(d), m.step{ m.W, m.E } }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Ferocious Leopard", symbol = "FL",
+  name = "Ferocious Leopard", symbol = "FL", promotes = "Diving Osprey",
   about = "steps one field diagonally, forward or backward",
   moves = m.step(m.diagonals) + m.step{ m.N, m.S },
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Firzan", symbol = "F",
+  name = "Firzan", symbol = "F", promotes = "Zig",
   about = "steps one field diagonally",
   moves = m.step(m.diagonals),
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Flying Dragon", symbol = "FlD",
+  name = "Flying Dragon", symbol = "FlD", promotes = "Doubler",
   about = "slides up to two fields diagonally",
   moves = m.slide(m.diagonals, 2),
 }

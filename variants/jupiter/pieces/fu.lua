@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Fu", symbol = "Fu",
+  name = "Fu", symbol = "Fu", promotes = "Zebra",
   about = "steps one field straight forward",
   moves = m.step(m.N),
 }

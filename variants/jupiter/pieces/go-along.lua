@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Go-Along", symbol = "GAl",
+  name = "Go-Along", symbol = "GAl", promotes = "Sultan",
   about = "steps one field sideways",
   moves = m.step{ m.W, m.E },
 }

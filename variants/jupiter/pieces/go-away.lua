@@ -4,7 +4,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Go Away", symbol = "GoA",
+  name = "Go Away", symbol = "GoA", promotes = "Werewolf",
   about = "moves one field, or pushes an enemy one field farther",
   moves = m.step(m.all) * m.settle + m.no_promotion(m.aside(m.along(m.all, function(d)
     return m.slide(d, 3) * m.enemy * m.push(d)

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Gold General", symbol = "GG",
+  name = "Gold General", symbol = "GG", promotes = "Horned Owl",
   about = "steps one field orthogonally or diagonally forward",
   moves = m.step(m.orthogonals) + m.step{ m.NW, m.NE },
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Guard", symbol = "Gu",
+  name = "Guard", symbol = "Gu", promotes = "Bishop",
   about = "moves one field orthogonally, and captures one field away diagonally",
   moves = m.step(m.orthogonals) * m.settle + m.step(m.diagonals) * m.strike,
 }

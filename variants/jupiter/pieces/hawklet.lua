@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Hawklet", symbol = "Haw",
+  name = "Hawklet", symbol = "Haw", promotes = "Girlscout",
   about = "steps one field in any direction, once or twice",
   moves = m.path{ m.step(m.all), m.step(m.all) },
 }

@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Hooklet", symbol = "Hoo",
+  name = "Hooklet", symbol = "Hoo", promotes = "Boyscout",
   about = "slides up to two fields orthogonally, and up to two more at right angles",
   moves = m.along(m.orthogonals, function(d)
     return m.slide(d, 2) + m.slide(d, 2) * m.empty * m.slide({ d:turn(2), d:turn(-2) }, 2)

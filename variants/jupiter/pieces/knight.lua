@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Knight", symbol = "N",
+  name = "Knight", symbol = "N", promotes = "Rook",
   about = "leaps two fields one way and one across",
   moves = m.leap(1, 2),
 }

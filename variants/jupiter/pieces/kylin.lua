@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Kylin", symbol = "Kyl",
+  name = "Kylin", symbol = "Kyl", promotes = "King Lion",
   about = "steps one field diagonally, or leaps two fields orthogonally",
   moves = m.step(m.diagonals) + m.leap(0, 2),
 }

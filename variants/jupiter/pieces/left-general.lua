@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Left General", symbol = "LfG",
+  name = "Left General", symbol = "LfG", promotes = "White Horse",
   about = "steps one field in any direction but to the left",
   moves = m.step{ m.N, m.NE, m.E, m.SE, m.S, m.SW, m.NW },
 }

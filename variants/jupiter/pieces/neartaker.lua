@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Neartaker", symbol = "Nrt",
+  name = "Neartaker", symbol = "Nrt", promotes = "Teleporter",
   about = "moves one field, and captures the enemy that it steps up to",
   moves = m.along(m.all, function(d)
     return m.step(d) * m.empty * m.must(m.aside(m.step(d) * m.prey * m.capture))

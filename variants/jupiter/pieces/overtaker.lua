@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Overtaker", symbol = "Ov",
+  name = "Overtaker", symbol = "Ov", promotes = "Nightrider",
   about = "moves one field, and captures an adjacent enemy by leaping over it",
   moves = m.along(m.all, function(d)
     return m.step(d) * m.settle + m.step(d) * m.prey * m.capture * m.step(d) * m.settle

@@ -4,7 +4,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Ox Tank", symbol = "OxT",
+  name = "Ox Tank", symbol = "OxT", promotes = "Bishop General",
   about = "steps orthogonally, pushing one or two friends before it, which capture for it",
   moves = m.along(m.orthogonals, function(d)
     local clear = m.must(m.aside(m.step(d) * m.prey * m.capture))

@@ -6,7 +6,7 @@ local m = require "acedrex.movement"
 local step = m.step(m.diagonals)
 
 return piece {
-  name = "Relay Firzan", symbol = "RlF",
+  name = "Relay Firzan", symbol = "RlF", promotes = "Horned Falcon",
   about = "steps one field diagonally, and lends that step to its neighbours",
   moves = step,
   aura = { at = m.step(m.all), of = "own", lends = m.no_promotion(step) },

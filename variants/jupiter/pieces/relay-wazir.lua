@@ -6,7 +6,7 @@ local m = require "acedrex.movement"
 local step = m.step(m.orthogonals)
 
 return piece {
-  name = "Relay Wazir", symbol = "RlW",
+  name = "Relay Wazir", symbol = "RlW", promotes = "Soaring Eagle",
   about = "steps one field orthogonally, and lends that step to its neighbours",
   moves = step,
   aura = { at = m.step(m.all), of = "own", lends = m.no_promotion(step) },

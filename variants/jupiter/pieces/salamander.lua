@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Salamander", symbol = "Sa",
+  name = "Salamander", symbol = "Sa", promotes = "Genie",
   about = "moves up to three fields like a Queen, and captures like a King",
   moves = m.slide(m.all, 3) * m.settle + m.step(m.all) * m.strike,
 }

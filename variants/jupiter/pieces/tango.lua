@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Tango", symbol = "Tgo",
+  name = "Tango", symbol = "Tgo", promotes = "March Hare",
   about = "steps orthogonally, or to the forward-left and backward-right",
   moves = m.step(m.orthogonals) + m.step{ m.NW, m.SE, {-1, 2}, {1, -2} },
 }

@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Thataway", symbol = "Tha",
+  name = "Thataway", symbol = "Tha", promotes = "East Wind",
   about = "a compound of short leaps that tends forward and backward",
   moves = m.leap(2, 2) + m.step{ m.W, m.E } + m.step{ 2*m.N, 2*m.S }
         + m.step{ {1, 2}, {-1, 2}, {1, -2}, {-1, -2} },

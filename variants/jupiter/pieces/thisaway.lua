@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Thisaway", symbol = "Thi",
+  name = "Thisaway", symbol = "Thi", promotes = "West Wind",
   about = "a compound of short leaps that tends sideways",
   moves = m.leap(2, 2) + m.step{ m.N, m.S } + m.step{ 2*m.W, 2*m.E }
         + m.step{ {2, 1}, {2, -1}, {-2, 1}, {-2, -1} },

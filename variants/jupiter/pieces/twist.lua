@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Twist", symbol = "Twi",
+  name = "Twist", symbol = "Twi", promotes = "Mad Hatter",
   about = "steps orthogonally, or to the forward-right and backward-left",
   moves = m.step(m.orthogonals) + m.step{ m.NE, m.SW, {2, 1}, {-2, -1} },
 }

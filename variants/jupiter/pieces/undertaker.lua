@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Undertaker", symbol = "Un",
+  name = "Undertaker", symbol = "Un", promotes = "Dayrider",
   about = "moves one field, and captures the adjacent enemy from which it steps straight away",
   moves = m.along(m.all, function(d)
     return m.must(m.aside(m.step(d:back()) * m.prey * m.capture)) * m.step(d) * m.settle

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Vertical Mover", symbol = "VtM",
+  name = "Vertical Mover", symbol = "VtM", promotes = "Tiger Horse",
   about = "slides forward or backward, or steps one field sideways",
   moves = m.slide{ m.N, m.S } + m.step{ m.W, m.E },
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Violent Ox", symbol = "VOx",
+  name = "Violent Ox", symbol = "VOx", promotes = "Poisoner",
   about = "slides up to two fields orthogonally",
   moves = m.slide(m.orthogonals, 2),
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Wazir", symbol = "W",
+  name = "Wazir", symbol = "W", promotes = "Zag",
   about = "steps one field orthogonally",
   moves = m.step(m.orthogonals),
 }

@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "White Fox", symbol = "WhF",
+  name = "White Fox", symbol = "WhF", promotes = "Foursquare",
   about = "goes one, two or four fields, a different number each way",
   moves = m.step{ m.E, m.NW, m.SW } + m.slide({ m.N, m.W }, 2) + m.slide(m.SE, 4),
 }

@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Yew", symbol = "Yew",
+  name = "Yew", symbol = "Yew", promotes = "Talia",
   about = "goes one field sideways, then up to three forward, stopping anywhere",
   moves = m.path{ m.step{ m.W, m.E }, m.step(m.N), m.step(m.N), m.step(m.N) },
 }
