@@ -71,8 +71,8 @@ bool Walker::gather(const State& start, bool with_walker, std::vector<Change>& a
         else if (with_walker && end.w != walk_.code)
             these.push_back({Edit::What::cell, walk_.from, end.w, walk_.tags & position_->tables().any_timed,
                              Edit::Why::become, 0});
-        // A piece that was moved by another walk already is moved to the same place, or the two are at odds.
-        const bool again = std::any_of(these.begin(), these.end(), [&](const Change& c) {
+        // By rules, a piece that was moved already is moved to the same place, or the two are at odds.
+        const bool again = walk_.stays && std::any_of(these.begin(), these.end(), [&](const Change& c) {
             return c.code == kNobody && moves_pieces(c.why) && same_place(all, c) != all.end();
         });
         for (const Change& c : these) {
