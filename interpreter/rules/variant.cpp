@@ -228,16 +228,17 @@ class VariantCompiler {
             guards.push_back({p->takes, p->immune, p->passes, p->transparent, unattacked});
             expressions.push_back({p->moves, p->takes, p->immune, unattacked, p->lands, p->passes, p->passive,
                                    p->may_pass, p->anyones, p->place, p->influence});
-            for (const std::string& tag : p->tags)
-                if (!world().tags.find_or_add(tag))
-                    error("too-many-tags", p->place, "more than 32 different tags");
         }
         for (const PieceRef& p : spec().pieces) {
             world().moves.push_back(p->moves);
             for (const AuraSpec& aura : p->influence.auras)
                 world().protects = world().protects || aura.protect;
         }
-        name_timed_tags();
+        name_timed_tags();  // first: they need more room than those that last for ever
+        for (const PieceRef& p : spec().pieces)
+            for (const std::string& tag : p->tags)
+                if (!world().tags.find_or_add(tag))
+                    error("too-many-tags", p->place, "more than 32 different tags");
         v_->meetings_ = std::make_unique<Meetings>(guards, world());
         v_->movements_ = compile_movements(world(), *v_->meetings_, expressions, spec().lands);
         v_->neutrals_move_ = std::any_of(spec().pieces.begin(), spec().pieces.end(),
