@@ -56,27 +56,27 @@ void place_move(Position& position, const Move& move, const Edit* edits, const M
     }
 }
 
-Position::Last record_of(const Position& position, Code mover, Field to, int as, bool captured) {
+Position::Last record_of(const Position& position, std::span<const Edit> edits, Code mover, Field to,
+                         int as) {
     if (mover == kNobody) return {};
+    const bool captured = std::any_of(edits.begin(), edits.end(), [](const Edit& e) {
+        return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
+    });
+    // It may have left the board from a field where another piece of its side stands.
+    const bool put = std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
+        return e.what == Edit::What::cell && e.field == to && e.after != kNobody &&
+               (e.why == Edit::Why::put || e.why == Edit::Why::capture || e.why == Edit::Why::castle ||
+                e.why == Edit::Why::promote);
+    });
     const Code there = position.at(to);
-    const bool stands = there != kNobody && Cast::side(there) == Cast::side(mover);
+    const bool stands = put && there != kNobody && Cast::side(there) == Cast::side(mover);
     return {static_cast<std::int16_t>(as >= 0 ? as : Cast::type(mover)), captured,
             stands ? to : Position::kNoField};
 }
 
-namespace {
-
-bool captures(const Move& move, const Edit* edits) {
-    return std::any_of(edits + move.first_edit, edits + move.first_edit + move.edit_count, [](const Edit& e) {
-        return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
-    });
-}
-
-}  // namespace
-
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
     const Code mover = position.at(move.from);
-    const bool takes = move.kind == Move::Kind::plain && position.at(move.to) != kNobody;
+    const std::size_t mark = position.mark();
     const int quiet = irreversible(position, move, edits, rules) ? 0 : position.quiet() + 1;
     if (rules.stakes.empty()) {
         place_move(position, move, edits, rules);
@@ -90,7 +90,7 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
     if (position.tables().keeps_last)
         position.set_last(move.kind == Move::Kind::pass
                               ? Position::Last{}
-                              : record_of(position, mover, move.to, move.as, takes || captures(move, edits)));
+                              : record_of(position, position.edits_since(mark), mover, move.to, move.as));
     position.set_quiet(quiet);
     position.end_turn();
 }

@@ -28,9 +28,9 @@ struct MoveRules {
 // The changes on the board and in the pockets only. edits: those of the list that the move is from.
 void place_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules);
 
-// What those who ask for the last turn are told of one that has been made: by `mover`, which ended on `to`,
-// walking as a piece of type `as` (-1: as itself).
-Position::Last record_of(const Position& position, Code mover, Field to, int as, bool captured);
+// What those who ask for the last turn are told of one that has been made by `mover`, which ended on `to`,
+// walking as a piece of type `as` (-1: as itself). edits: what the turn has done, in the log of the position.
+Position::Last record_of(const Position& position, std::span<const Edit> edits, Code mover, Field to, int as);
 
 // place_move, then the counters, then the turn passes. Undone by undo_to the mark before.
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules);

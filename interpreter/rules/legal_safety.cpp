@@ -269,10 +269,7 @@ bool LegalMoves::safe_after(std::size_t before, Field to, int as) {
         return e.what == Edit::What::cell && e.before != kNobody;
     });
     const Code mover = lift == edits.end() ? kNobody : lift->before;
-    const bool captured = std::any_of(edits.begin(), edits.end(), [](const Edit& e) {
-        return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
-    });
-    position_->set_last(record_of(*position_, mover, to, as, captured));
+    position_->set_last(record_of(*position_, edits, mover, to, as));
     const bool good = safe_now(to);
     position_->undo_to(made);
     return good;
