@@ -8,6 +8,8 @@ namespace acedrex {
 
 namespace {
 
+constexpr std::int32_t kMostRushed = 256;  // a rush that is longer is told as one of this length
+
 class Compiler {
   public:
     explicit Compiler(Program& program) : p_(program) {}
@@ -169,7 +171,7 @@ void Compiler::emit(const Bound& e) {
             put(Op::test_walker, 0, kept(p_.code_sets, e.codes));
             break;
         case BoundKind::walked:
-            p_.reads_steps = true;
+            p_.told_steps = std::max(p_.told_steps, std::min<std::int32_t>(e.number, kUnlimited) + 1);
             put(Op::test_walked, 0, static_cast<std::uint32_t>(e.number));
             break;
         case BoundKind::bloodless:
@@ -285,7 +287,7 @@ void Compiler::emit_effect(const Bound& e) {
             put(Op::strike);
             break;
         case EffectKind::rushed:
-            p_.reads_steps = true;
+            p_.told_steps = std::max(p_.told_steps, kMostRushed);
             put(Op::rushed);
             break;
         case EffectKind::take_passer:

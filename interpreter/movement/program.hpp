@@ -122,9 +122,11 @@ struct Program {
     std::vector<Pc> targets;
     std::vector<Repetition> repetitions;
     std::vector<Prelude> preludes;
-    bool reads_steps = false;  // the number of steps is part of a state
-    bool merges = false;       // there is something to merge
-    bool borrows = false;      // it asks whose movement is lent to the piece where it stands
+    // So many steps and more cannot be told apart; above 1, their number is part of a state.
+    std::int32_t told_steps = 1;
+    bool reads_steps() const { return told_steps > 1; }
+    bool merges = false;   // there is something to merge
+    bool borrows = false;  // it asks whose movement is lent to the piece where it stands
 
     // Appends the code of e, to its `end`, and returns where it begins.
     Pc add(const Bound& e);

@@ -28,6 +28,7 @@ bool Walker::is_lent(Lender lender, int type) const {
 
 void Walker::begin_walk(Side player, Field from, const Program& program, Code code) {
     exhausted_ = false;
+    nested_ = 0;
     guards_ = 0;
     steps_ = 0;
     contexts_ = 0;
@@ -157,6 +158,11 @@ bool Walker::run(State start, StateSink sink) {
 }
 
 bool Walker::resume(const State& state, std::uint32_t context, StateSink sink) {
+    if (nested_ == kMostNested) {
+        exhausted_ = true;
+        return false;
+    }
+    ++nested_;
     const std::size_t base = stack_.size();
     const std::size_t mark = position_->mark();
     stack_.push_back({state, mark, 0});
@@ -167,10 +173,12 @@ bool Walker::resume(const State& state, std::uint32_t context, StateSink sink) {
         if (!advance(choice.state, choice.next, context, sink)) {
             stack_.resize(base);
             position_->undo_to(mark);
+            --nested_;
             return false;
         }
     }
     position_->undo_to(mark);
+    --nested_;
     return true;
 }
 
@@ -279,7 +287,9 @@ bool Walker::call(State& s, const Instruction& in) {
         links_.push_back({s.call, 0, mixed(chain ^ mixed(s.pc)), s.pc + 1});
         s.call = static_cast<std::uint32_t>(links_.size() - 1);
     }
-    if (!visited_.insert(mixed(key_of(s) ^ mixed((std::uint64_t{1} << 62) | begin)))) return false;
+    if (!visited_.insert(
+            mixed(key_of(s) ^ mixed((std::uint64_t{1} << 62) | (std::uint64_t{s.n > 0} << 32) | begin))))
+        return false;
     s.pc = begin;
     return true;
 }

@@ -98,6 +98,7 @@ class Walker {
     enum class Down : std::uint8_t { no, landed, gone };
 
     static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+    static constexpr int kMostNested = 1500;
     static constexpr Field kNotAsked = 0xffff;
 
     struct State {
@@ -217,6 +218,7 @@ class Walker {
     std::uint64_t steps_ = 0;
     std::uint64_t budget_ = 20'000'000;
     bool exhausted_ = false;
+    int nested_ = 0;  // walks within walks: what a grammar does in first_of, # and so on may never end
     const LentMoves* given_ = nullptr;
     LentMoves lent_;
     std::unique_ptr<Powers> powers_;

@@ -37,10 +37,9 @@ std::vector<Change> changes_of(std::span<const Edit> edits) {
     }
     // What is again as it was has not been changed.
     std::erase_if(these, [&](const Change& c) {
-        if (c.what != Edit::What::cell) return false;
-        const auto first = std::find_if(edits.begin(), edits.end(), [&](const Edit& e) {
-            return e.what == Edit::What::cell && e.field == c.field;
-        });
+        if (c.what == Edit::What::counter) return false;
+        const auto first = std::find_if(edits.begin(), edits.end(),
+                                        [&](const Edit& e) { return e.what == c.what && e.field == c.field; });
         return first->before == c.code && first->tags_before == c.tags;
     });
     return these;
