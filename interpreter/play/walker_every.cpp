@@ -38,8 +38,9 @@ std::vector<Change> changes_of(std::span<const Edit> edits) {
     // What is again as it was has not been changed.
     std::erase_if(these, [&](const Change& c) {
         if (c.what == Edit::What::counter) return false;
-        const auto first = std::find_if(edits.begin(), edits.end(),
-                                        [&](const Edit& e) { return e.what == c.what && e.field == c.field; });
+        const auto first = std::find_if(edits.begin(), edits.end(), [&](const Edit& e) {
+            return e.what == c.what && e.field == c.field;
+        });
         return first->before == c.code && first->tags_before == c.tags;
     });
     return these;
@@ -71,9 +72,10 @@ bool Walker::gather(const State& start, bool with_walker, std::vector<Change>& a
             these.push_back({Edit::What::cell, walk_.from, end.w, walk_.tags & position_->tables().any_timed,
                              Edit::Why::become, 0});
         // By rules, a piece that was moved already is moved to the same place, or the two are at odds.
-        const bool again = walk_.stays && std::any_of(these.begin(), these.end(), [&](const Change& c) {
-            return c.code == kNobody && moves_pieces(c.why) && same_place(all, c) != all.end();
-        });
+        const bool again =
+            walk_.stays && std::any_of(these.begin(), these.end(), [&](const Change& c) {
+                return c.code == kNobody && moves_pieces(c.why) && same_place(all, c) != all.end();
+            });
         for (const Change& c : these) {
             const auto it = same_place(all, c);
             if (it == all.end() && !(again && c.code != kNobody && moves_pieces(c.why)))

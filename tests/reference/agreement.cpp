@@ -98,8 +98,8 @@ class Bench {
                                [&](Field f) { return is_attacked(end, f) == attacked; });
         };
         switch (c_.spec.royals[0].kind) {
-            case RoyalKind::check:
-                return !some_now(true);
+            case RoyalKind::check:  // and the last one is not thrown away
+                return !some_now(true) && (before.empty() || !now.empty());
             case RoyalKind::attacked:
                 return !some_now(false);
             case RoyalKind::flees: {
@@ -124,9 +124,14 @@ class Bench {
 };
 
 std::string missing(const Case& c, const std::set<Placement>& from, const std::set<Placement>& in) {
+    constexpr int kMostShown = 4;
     std::string text;
-    for (const Placement& p : from)
-        if (!in.count(p)) text += drawn(c.board, c.spec, p) + "\n";
+    int left = 0;
+    for (const Placement& p : from) {
+        if (in.count(p)) continue;
+        if (++left <= kMostShown) text += drawn(c.board, c.spec, p) + "\n";
+    }
+    if (left > kMostShown) text += "and " + std::to_string(left - kMostShown) + " more\n";
     return text.empty() ? "none\n" : text;
 }
 
@@ -188,7 +193,8 @@ std::string moves_differ(const Case& c, Tally& tally) {
         const std::string who = "the piece on " + c.board.name(f) + "\n";
         try {
             std::set<Placement> expected;  // the turn has not passed: what was last is still last
-            for (const Placement& end : bench.outcomes(f)) expected.insert(end.after(c.position.last()));
+            for (const Placement& end : bench.outcomes(f))
+                expected.insert(end.after(bench.kernel().placement(bench.kernel().position()).last()));
             const auto found = bench.kernel().outcomes(f);
             if (!found) {
                 ++tally.cut;

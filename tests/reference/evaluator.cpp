@@ -57,13 +57,13 @@ std::set<Placement> Evaluator::outcomes(const Placement& before, Field from) {
             if (unmarked(s.board) != unmarked(before))
                 ends.insert(recorded(s, walk));
             else if (piece.may_pass)  // a pass: nothing happens at all
-                ends.insert(keeps_last_ ? before.after({}) : before);
+                ends.insert(before.after({}));
     return ends;
 }
 
 // The end of a walk, with what those who ask for the last turn are told of it.
 Placement Evaluator::recorded(const State& end, const Walk& walk) const {
-    if (!keeps_last_) return end.board;
+    if (!keeps_last_) return end.board.after({});
     LastTurn last{end.as >= 0 ? end.as : walk.walker.type, !end.captured.empty(), std::nullopt};
     const Cell& there = end.board.at(end.field);
     if (end.down == Down::landed && there && there->side == walk.walker.side) last.unit = end.field;
@@ -71,7 +71,6 @@ Placement Evaluator::recorded(const State& end, const Walk& walk) const {
 }
 
 bool Evaluator::attacks(const Placement& before, Field from, Field target, const Man& q) {
-    spent_ = 0;
     depth_ = 0;
     return captures_at(before, from, target, q);
 }
@@ -94,6 +93,12 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
 
 Vector Evaluator::turned(Vector v, Side side, const Context& in) const {
     return in.absolute ? v : turned_for(side, variant_.rotate, v);
+}
+
+// What does not simply grow with what a call leads to must know all of it.
+Evaluator::Context Evaluator::answered(Context in) {
+    in.whole = true;
+    return in;
 }
 
 States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, const Context& in) {
@@ -123,23 +128,26 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
         case ExprKind::repeat:
             return eval_repeat(e, s, walk, in);
         case ExprKind::look:
-            return eval(*e.kids[0], on_its_own(s), walk, in).empty() ? States{} : States{s};
+            return eval(*e.kids[0], on_its_own(s), walk, answered(in)).empty() ? States{} : States{s};
         case ExprKind::look_not:
-            return eval(*e.kids[0], on_its_own(s), walk, in).empty() ? States{s} : States{};
+            return eval(*e.kids[0], on_its_own(s), walk, answered(in)).empty() ? States{s} : States{};
         case ExprKind::aside:
             return eval_aside(e, s, walk, in);
         case ExprKind::every:
             return eval_every(e, s, walk, in);
         case ExprKind::first_of:
             for (const Expr& kid : e.kids)
-                if (States states = eval(*kid, s, walk, in); !states.empty()) return states;
+                if (States states = eval(*kid, s, walk, answered(in)); !states.empty()) return states;
             return {};
         case ExprKind::fresh:
             return eval_fresh(e, s, walk, in);
         case ExprKind::by_side:
             return eval(*e.kids[walk.walker.side == Side::dark ? 1 : 0], s, walk, in);
-        case ExprKind::absolute:
-            return eval(*e.kids[0], s, walk, Context{true, in.wrap, in.borrowed, in.grammar});
+        case ExprKind::absolute: {
+            Context absolute = in;
+            absolute.absolute = true;
+            return eval(*e.kids[0], s, walk, absolute);
+        }
         case ExprKind::on_board:
             return eval(*hooks_->on_board(e.hook, board_, walk.walker.side), s, walk, in);
         case ExprKind::from: {
@@ -155,7 +163,7 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
         case ExprKind::grammar:
             return eval_grammar(e, s, walk, in);
         case ExprKind::call:
-            return eval_call(e, s, in);
+            return eval_call(e, s, walk, in);
         case ExprKind::moves_of:
             return eval_moves_of(e, s, walk, in);
         case ExprKind::each_type:

@@ -103,12 +103,14 @@ class Evaluator {
         Wrap wrap;
         bool borrowed = false;       // lent by whoever stands about
         Grammar* grammar = nullptr;  // the innermost one
+        bool whole = false;          // calls are answered in full, not as far as is known
     };
     // Types whose movement a piece is lent.
     struct Lent {
         std::set<int> by_attackers, by_guards;
     };
 
+    static Context answered(Context in);
     States eval(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_all(const Expression& e, const States& states, const Walk& walk, const Context& in);
     States eval_step(const Expression& e, const State& s, const Context& in);
@@ -119,7 +121,9 @@ class Evaluator {
     States eval_every(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_fresh(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_grammar(const Expression& e, const State& s, const Walk& walk, const Context& in);
-    States eval_call(const Expression& e, const State& s, const Context& in);
+    States eval_call(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    States fixed_point(const Expression& e, std::size_t production, const State& s, const Walk& walk,
+                       const Context& in);
     States eval_moves_of(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_each_type(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_effect(const Expression& e, const State& s, const Walk& walk, const Context& in);

@@ -61,7 +61,7 @@ States Evaluator::eval_every(const Expression& e, const State& s, const Walk& wa
     State all = s;
     std::map<Field, Cell> edits;
     std::map<Field, Marks> marks;
-    for (const State& t : eval(*e.kids[0], on_its_own(s), walk, in)) {
+    for (const State& t : eval(*e.kids[0], on_its_own(s), walk, answered(in))) {
         for (Field f = 0; f < board_.off(); ++f) {
             if (t.board.marks(f) != s.board.marks(f)) {
                 const auto [edit, first] = marks.emplace(f, t.board.marks(f));

@@ -16,10 +16,17 @@ struct Evaluator::Grammar {
 // The least fixed point: nothing leads anywhere to begin with, then what is known is put in for every call
 // until nothing is added.
 States Evaluator::eval_grammar(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    return fixed_point(e, 0, s, walk, in);
+}
+
+States Evaluator::fixed_point(const Expression& e, std::size_t production, const State& s, const Walk& walk,
+                              const Context& in) {
+    if (++depth_ > kMostNested) throw TooManyStates{};
     Grammar grammar{e, in, {}, true};
     Context inside = in;
     inside.grammar = &grammar;
-    const std::pair<std::size_t, State> start{0, s};
+    inside.whole = false;
+    const std::pair<std::size_t, State> start{production, s};
     grammar.ends[start];
     while (grammar.grown) {
         grammar.grown = false;
@@ -33,16 +40,22 @@ States Evaluator::eval_grammar(const Expression& e, const State& s, const Walk& 
                 if (known.insert(t).second) grammar.grown = true;
         }
     }
+    --depth_;
     return grammar.ends[start];
 }
 
-States Evaluator::eval_call(const Expression& e, const State& s, const Context& in) {
+States Evaluator::eval_call(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    bool whole = in.whole;
     for (Grammar* grammar = in.grammar; grammar != nullptr; grammar = grammar->within.grammar) {
         const std::vector<std::string>& names = grammar->expression.names;
         const auto name = std::find(names.begin(), names.end(), e.names[0]);
-        if (name == names.end()) continue;
-        const auto [known, added] =
-            grammar->ends.try_emplace({static_cast<std::size_t>(name - names.begin()), s});
+        if (name == names.end()) {
+            whole = whole || grammar->within.whole;
+            continue;
+        }
+        const auto production = static_cast<std::size_t>(name - names.begin());
+        if (whole) return fixed_point(grammar->expression, production, s, walk, grammar->within);
+        const auto [known, added] = grammar->ends.try_emplace({production, s});
         if (added) grammar->grown = true;
         return known->second;
     }
@@ -50,6 +63,8 @@ States Evaluator::eval_call(const Expression& e, const State& s, const Context& 
 }
 
 States Evaluator::eval_moves_of(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    // What somebody lends who borrows is what he has of his own.
+    if (in.borrowed && e.lender != Lender::type) return {};
     Context theirs = in;
     theirs.grammar = nullptr;
     if (++depth_ > kMostNested) throw TooManyStates{};
@@ -60,7 +75,10 @@ States Evaluator::eval_moves_of(const Expression& e, const State& s, const Walk&
         theirs.borrowed = true;
         for (const int type : lent_to(e.lender, walk)) {
             const Expr& moves = spec(type).moves;
-            if (!moves || borrows(*moves)) continue;
+            if (std::any_of(e.names.begin(), e.names.end(),
+                            [&](const std::string& name) { return answers_to(type, name); }))
+                continue;  // left out
+            if (!moves) continue;
             State then = s;
             if (keeps_last_) then.as = type;
             states.merge(eval(*moves, then, walk, theirs));
@@ -137,6 +155,7 @@ std::set<int> Evaluator::lends(const Placement& b, Field giver, Field at, const 
     const auto borrower = all.find(giver);
     if (borrower == all.end()) return attacks_with({}) ? std::set<int>{type} : std::set<int>{};
     std::set<int> types;
+    if (attacks_with({})) types.insert(type);
     for (int t = 0; t < cast_.types(); ++t) {
         Lent one;
         if (borrower->second.by_attackers.count(t)) one.by_attackers.insert(t);

@@ -8,6 +8,13 @@
 
 namespace acedrex::reference {
 
+namespace {
+
+// Steps of one walk after which the kernel gives up, so that grammars without end do not take long.
+constexpr std::uint64_t kBudget = 300'000;
+
+}  // namespace
+
 KernelSide::KernelSide(const Case& c, std::shared_ptr<Hooks> hooks) : case_(c) {
     auto compiled = compile(c.spec, std::move(hooks));
     if (compiled) {
@@ -90,6 +97,7 @@ Placement KernelSide::placement(const Position& position) const {
 std::optional<std::set<Placement>> KernelSide::outcomes(Field from) const {
     Position p = position();
     LegalMoves legal(*variant_, p);
+    legal.set_budget(kBudget);
     MoveList list;
     legal.list(list, false, from);
     if (!list.complete) return std::nullopt;
@@ -110,6 +118,7 @@ KernelSide::Played KernelSide::played() const {
     const Listing listing = game.moves(std::nullopt, 1'000'000);
     all.complete = listing.complete;
     all.listed = listing.moves.size();
+    if (!all.complete) return all;
     Position counted = before;
     all.counted = LegalMoves(*variant_, counted).count();
     for (const auto& move : listing.moves) {

@@ -4,6 +4,7 @@
 
 #include "random.hpp"
 #include "random_expressions.hpp"
+#include "stub_hooks.hpp"
 #include "wording.hpp"
 
 namespace acedrex::reference {
@@ -73,7 +74,9 @@ std::shared_ptr<PieceSpec> random_piece(Random& random, const std::string& name,
     piece->slug = piece->symbol;
     if (name == "Ant" || name == "Bee") piece->classes.push_back("insect");
     if (name == "Cat" || name == "Elk") piece->classes.push_back("furry");
-    ExpressionMaker maker(random, random.chance(70) ? 2 : 3);
+    // Who borrows by name does so from a later type: nobody borrows from himself in the end.
+    const auto self = std::find(kTypes.begin(), kTypes.end(), name);
+    ExpressionMaker maker(random, random.chance(70) ? 2 : 3, {self + 1, kTypes.end()});
     const bool wild = flavour == Flavour::wild;
     piece->moves = sound([&] { return wild ? maker.wild() : maker.plain(); });
     if (random.chance(20)) piece->takes = sound([&] { return maker.occupant_guard(); });
@@ -102,6 +105,17 @@ Placement random_placement(Random& random, const Board& board, bool neutrals) {
         placement = placement.with(f, man);
     }
     return placement;
+}
+
+LastTurn random_turn(Random& random, const Board& board, const Placement& placement, Side side) {
+    LastTurn last{random.below(static_cast<int>(kTypes.size())), random.chance(40), std::nullopt};
+    std::vector<Field> fields;
+    for (Field f = 0; f < board.off(); ++f)
+        if (const Cell& q = placement.at(f); q && q->side == side) fields.push_back(f);
+    if (fields.empty() || random.chance(10)) return last;
+    last.unit = random.pick(fields);
+    if (random.chance(80)) last.type = placement.at(*last.unit)->type;
+    return last;
 }
 
 std::string setup_text(const Board& board, const VariantSpec& spec, const Placement& placement) {
@@ -153,17 +167,21 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
     const Side player = random.chance(60) ? Side::light : Side::dark;
     spec.first = player;
 
+    const Wording wording = wording_of(spec, board, cast_of(spec), stub_hooks().get());
+    const auto mark = [&](Marks& marks, const std::string& tag) {
+        const auto timed = wording.timed.find(tag);
+        marks[tag] = timed == wording.timed.end() ? 0 : random.between(0, timed->second);
+    };
     // Some of the setup stays, so that `initial` can hold.
     Placement position = random_placement(random, board, neutrals);
     bool rushed = !random.chance(25);
-    const bool keeps_moved = wording_of(spec, board, cast_of(spec), nullptr).asks_initial;
     for (Field f = 0; f < board.off(); ++f) {
         Cell man = random.chance(35) ? initial.at(f) : position.at(f);
         if (man) {
-            if (random.chance(12)) man->tags["hot"] = 0;
-            if (random.chance(8)) man->tags["cold"] = 0;
+            if (random.chance(12)) mark(man->tags, "hot");
+            if (random.chance(8)) mark(man->tags, "cold");
             const Cell& first = initial.at(f);
-            if (keeps_moved && first && first->type == man->type && first->side == man->side &&
+            if (wording.asks_initial && first && first->type == man->type && first->side == man->side &&
                 random.chance(30))
                 man->tags["moved"] = 0;
             if (man->side == other(player) && !rushed) {
@@ -172,7 +190,12 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
             }
         }
         position = position.with(f, man);
+        if (!random.chance(6)) continue;
+        Marks marks;
+        mark(marks, random.pick(kTags));
+        if (!board.is_hole(f)) position = position.with_marks(f, marks);
     }
+    if (random.chance(80)) position = position.after(random_turn(random, board, position, other(player)));
     return Case{seed, std::move(spec), board, initial, position, player};
 }
 
@@ -184,10 +207,16 @@ std::string drawn(const Board& board, const VariantSpec& spec, const Placement& 
         text += "  " + board.name(f) + ":";
         for (const auto& [tag, value] : q->tags) {
             text += " " + tag;
-            if (tag == "rushed") text += "=" + std::to_string(value);
+            if (value > 0) text += "=" + std::to_string(value);
         }
         text += "\n";
     }
+    for (Field f = 0; f < board.off(); ++f)
+        for (const auto& [mark, value] : position.marks(f))
+            text += "  field " + board.name(f) + ": " + mark + "=" + std::to_string(value) + "\n";
+    if (const LastTurn& last = position.last(); last.type >= 0)
+        text += "  last turn: " + spec.pieces[static_cast<std::size_t>(last.type)]->name +
+                (last.unit ? " on " + board.name(*last.unit) : "") + (last.captured ? ", captured\n" : "\n");
     return text;
 }
 

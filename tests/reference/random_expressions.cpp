@@ -56,6 +56,7 @@ NumberRef ExpressionMaker::number(int depth) {
 
 // About one field as it is now.
 Expr ExpressionMaker::field_guard() {
+    if (random_.chance(15)) return newer_guard();
     switch (random_.weighted({6, 3, 3, 2, 3, 3, 3, 1, 1, 4, 3, 2, 2, 1, 1, 2, 2, 1, 1, 1})) {
         case 0:
             return is(GuardKind::empty);
@@ -97,6 +98,32 @@ Expr ExpressionMaker::field_guard() {
             return is(GuardKind::royal);
         default:
             return make::guard(GuardKind::zone, {random_.chance(50) ? "own_half" : "their_half"});
+    }
+}
+
+Expr ExpressionMaker::newer_guard() {
+    switch (random_.weighted({2, 1, 1, 2, 3, 3, 1, 2, 2})) {
+        case 0:
+            return make::guard(GuardKind::file, {random_.pick<std::string>({"a", "b", "c"}), "d"});
+        case 1:
+            return is(GuardKind::light_field);
+        case 2:
+            return is(GuardKind::dark_field);
+        case 3:
+            return make::guard(GuardKind::on, {"b2", random_.pick<std::string>({"a1", "c1", "b3", "c3"})});
+        case 4:
+            return make::guard(GuardKind::i_am, {random_.pick(kNames), random_.pick(kNames)});
+        case 5:
+            return make::guard(GuardKind::marked, {random_.pick(kTags)});
+        case 6:
+            return is(GuardKind::unsettled);
+        case 7:
+            return is(GuardKind::last_unit);
+        default: {
+            const int asked = random_.between(0, 3);
+            if ((asked & kLastIs) == 0) return make::guard(GuardKind::last, {}, asked);
+            return make::guard(GuardKind::last, {random_.pick(kNames), random_.pick(kNames)}, asked);
+        }
     }
 }
 
@@ -176,6 +203,8 @@ Expr ExpressionMaker::immunity() {
 }
 
 Expr ExpressionMaker::plain_way() {
+    if (random_.chance(7)) return make::wrapped(random_.between(1, 3), plain_way());
+    if (random_.chance(4)) return make::each_type(random_.below(kEachTypeHooks));
     switch (random_.weighted({3, 3, 4, 2, 2, 1, 1, 1})) {
         case 0:
             return step(vectors(4));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "movement/expression.hpp"
@@ -18,8 +19,9 @@ inline const std::string kZone = "garden";
 
 class ExpressionMaker {
   public:
-    // Steps reach no further than `reach`.
-    ExpressionMaker(Random& random, int reach) : random_(random), reach_(reach) {}
+    // Steps reach no further than `reach`; the movement of `lenders` may be borrowed by name.
+    ExpressionMaker(Random& random, int reach, std::vector<std::string> lenders = {})
+        : random_(random), reach_(reach), lenders_(std::move(lenders)) {}
 
     // Slides, leaps, rides and limits, with guards where a walk begins or ends, and settle and strike.
     Expr plain();
@@ -40,6 +42,7 @@ class ExpressionMaker {
     NumberRef number(int depth);
 
     Expr field_guard();
+    Expr newer_guard();
     Expr guard_of_one(bool of_start);
     Expr combined(bool of_start);
     Expr start_guard();
@@ -54,9 +57,14 @@ class ExpressionMaker {
     Expr loop(int depth);
     Expr path_like(int depth);
     Expr ending(int depth);
+    Expr called(const std::string& production, int depth);
+    Expr grammar(int depth);
+    Expr borrowed(int depth);
+    Expr mark();
 
     Random& random_;
     int reach_;
+    std::vector<std::string> lenders_;
 };
 
 }  // namespace acedrex::reference

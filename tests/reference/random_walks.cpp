@@ -6,7 +6,7 @@
 namespace acedrex::reference {
 
 Expr ExpressionMaker::test(int depth) {
-    switch (random_.weighted({8, 3, 2, depth > 0 ? 3 : 0, depth > 0 ? 2 : 0, 1, depth > 0 ? 1 : 0})) {
+    switch (random_.weighted({8, 3, 2, depth > 0 ? 3 : 0, depth > 0 ? 2 : 0, 1, depth > 0 ? 1 : 0, 1, 2})) {
         case 0:
             return field_guard();
         case 1:
@@ -19,8 +19,25 @@ Expr ExpressionMaker::test(int depth) {
             return make::look_not(seq({way(depth - 1), end_guard()}));
         case 5:
             return make::where(random_.below(kWhereHooks));
-        default:
+        case 6:
             return any({test(depth - 1), test(depth - 1)});
+        case 7:
+            return make::guard(GuardKind::walked, {}, random_.between(0, 4));
+        default:
+            return is(GuardKind::bloodless);
+    }
+}
+
+// For `turns` that are short enough for a few tags with 32 bits.
+Expr ExpressionMaker::mark() {
+    const std::string tag = random_.pick(kTags);
+    switch (random_.weighted({3, 2, 3})) {
+        case 0:
+            return make::mark(EffectKind::mark, tag, random_.chance(50) ? 0 : random_.between(1, 3));
+        case 1:
+            return make::effect(EffectKind::unmark, {tag});
+        default:
+            return make::mark(EffectKind::mark_field, tag, random_.chance(50) ? 0 : random_.between(1, 3));
     }
 }
 
@@ -42,15 +59,15 @@ Expr ExpressionMaker::deed(int depth) {
             return make::change(
                 {{random_.pick(kTypes), random_.pick(kTypes)}, {random_.pick(kTypes), random_.pick(kTypes)}});
         case 6:
-            return make::effect_along(EffectKind::push, vector());
+            return make::effect_along(EffectKind::push, vector(), random_.between(1, 3), random_.chance(30));
         case 7:
-            return make::effect_along(EffectKind::pull, vector());
+            return make::effect_along(EffectKind::pull, vector(), random_.between(1, 2), random_.chance(30));
         case 8:
             return make::displace(random_.chance(70) ? step(directions()) : way(depth - 1));
         case 9:
             return one(EffectKind::swap);
         case 10:
-            return make::effect(EffectKind::mark, {random_.pick(kTags)});
+            return mark();
         case 11:
             return make::effect(EffectKind::place,
                                 {random_.chance(85) ? random_.pick(kTypes) : kNeutralType});
@@ -92,6 +109,8 @@ Expr ExpressionMaker::path_like(int depth) {
 
 Expr ExpressionMaker::way(int depth) {
     if (depth <= 0) return random_.chance(70) ? step(vectors(3)) : plain_way();
+    if (random_.chance(4)) return make::wrapped(random_.between(1, 3), way(depth - 1));
+    if (random_.chance(6)) return grammar(depth);
     switch (random_.weighted({4, 3, 4, 2, 4, 3, 3, 2, 2, 2, 2, 3, 3, 1, 1})) {
         case 0:
             return step(vectors(3));
@@ -130,8 +149,77 @@ Expr ExpressionMaker::way(int depth) {
     }
 }
 
+// What a production may do with another one in the middle of it. (With itself there would be no end.)
+Expr ExpressionMaker::called(const std::string& production, int depth) {
+    const Expr call = make::call(production);
+    switch (random_.below(6)) {
+        case 0:
+            return make::look(call);
+        case 1:
+            return make::look_not(call);
+        case 2:
+            return make::first_of({call, test(depth)});
+        case 3:
+            return make::repeat(seq({step(vectors(2)), call}), 0, 2);
+        case 4:
+            return make::aside(seq({call, deed(0)}));
+        default:
+            return call;
+    }
+}
+
+// Productions that begin with a step, and come back to themselves only as the last thing that they do; or
+// after having captured, which ends by itself.
+Expr ExpressionMaker::grammar(int depth) {
+    const std::vector<std::string> names{"start", "other"};
+    std::vector<Expr> productions;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        std::vector<Expr> sum;
+        const int alternatives = random_.between(1, 3);
+        for (int k = 0; k < alternatives; ++k) {
+            std::vector<Expr> part{random_.chance(70) ? step(vectors(2)) : way(depth - 2)};
+            if (random_.chance(70)) part.push_back(test(depth - 2));
+            if (random_.chance(15)) part.push_back(deed(depth - 2));
+            if (i == 0 && random_.chance(40)) part.push_back(called("other", depth - 2));
+            if (random_.chance(25)) part.push_back(random_.chance(50) ? step(vectors(2)) : test(depth - 2));
+            if (random_.chance(15)) {
+                part.push_back(seq({does(EffectKind::capture), step(vectors(2)), is(GuardKind::empty)}));
+                part.push_back(must(make::call(names[i])));
+            } else if (random_.chance(60)) {
+                part.push_back(make::call(i == 0 ? random_.pick(names) : "other"));
+            }
+            sum.push_back(seq(std::move(part)));
+        }
+        productions.push_back(any(std::move(sum)));
+    }
+    return make::grammar(names, std::move(productions));
+}
+
+Expr ExpressionMaker::borrowed(int depth) {
+    const Expr lent =
+        !lenders_.empty() && random_.chance(25)
+            ? make::moves_of(Lender::type, {random_.pick(lenders_)})
+            : make::moves_of(
+                  random_.pick<Lender>({Lender::last, Lender::attackers, Lender::guards}),
+                  random_.chance(20) ? std::vector{random_.pick(kNames)} : std::vector<std::string>{});
+    switch (random_.weighted({6, 1, 1, 1, 1, 1})) {
+        case 0:
+            return lent;
+        case 1:
+            return seq({lent, test(depth)});
+        case 2:
+            return make::absolute(lent);
+        case 3:
+            return make::wrapped(random_.between(1, 3), lent);
+        case 4:
+            return seq({lent, does(EffectKind::strike)});
+        default:
+            return seq({lent, must(deed(0))});
+    }
+}
+
 Expr ExpressionMaker::ending(int depth) {
-    switch (random_.weighted({8, 3, 3, 2, 2, 1, 3, 1, 1})) {
+    switch (random_.weighted({8, 3, 3, 2, 2, 1, 3, 1, 1, 1, 2})) {
         case 0:
             return make::pass();
         case 1:
@@ -150,8 +238,14 @@ Expr ExpressionMaker::ending(int depth) {
                                                 : make::every(seq({way(depth - 1), deed(depth - 1)})))});
         case 7:
             return does(EffectKind::rushed);
-        default:
+        case 8:
             return seq({is(GuardKind::passed), does(EffectKind::take_passer)});
+        case 9:
+            return does(EffectKind::no_promotion);
+        default:  // m.no_taking and m.taking
+            return random_.chance(50)
+                       ? is(GuardKind::bloodless)
+                       : seq({is(GuardKind::unsettled), does(EffectKind::strike), occupant_guard()});
     }
 }
 
@@ -159,6 +253,10 @@ Expr ExpressionMaker::wild() {
     std::vector<Expr> sum;
     const int alternatives = random_.between(1, 3);
     for (int i = 0; i < alternatives; ++i) {
+        if (random_.chance(10)) {
+            sum.push_back(borrowed(1));
+            continue;
+        }
         const int depth = random_.between(1, 3);
         std::vector<Expr> walk{way(depth)};
         if (random_.chance(20)) walk.push_back(test(depth));

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
+
+#include "wording.hpp"
 
 namespace acedrex::reference {
 
@@ -72,7 +76,11 @@ std::vector<Case> candidates(const Case& c) {
         change(*piece);
         changed([&](Case& smaller) { smaller.spec.pieces[i] = std::move(piece); });
     };
+    if (c.position.last().type >= 0)
+        changed([&](Case& smaller) { smaller.position = smaller.position.after({}); });
     for (Field f = 0; f < c.board.off(); ++f) {
+        if (!c.position.marks(f).empty())
+            changed([&](Case& smaller) { smaller.position = smaller.position.with_marks(f, {}); });
         const Cell& q = c.position.at(f);
         if (!q) continue;
         changed([&](Case& smaller) { smaller.position = smaller.position.without(f); });
@@ -130,12 +138,27 @@ bool lands_last(const Expr& e) {
     return true;
 }
 
+// Does every call stand in a grammar that has its production?
+bool calls_are_known(const Expr& e, std::set<std::string> known = {}) {
+    if (e->kind == ExprKind::call) return known.count(e->names[0]) > 0;
+    if (e->kind == ExprKind::grammar) known.insert(e->names.begin(), e->names.end());
+    return std::all_of(e->kids.begin(), e->kids.end(),
+                       [&](const Expr& kid) { return calls_are_known(kid, known); });
+}
+
 // Could the case stand in a script, and do the semantics say what it means?
 bool sound(const Case& c) {
-    const auto faulty = [](const Expr& e) { return e && !(fault_of(*e).empty() && lands_last(e)); };
+    const auto faulty = [](const Expr& e) {
+        return e && !(fault_of(*e).empty() && lands_last(e) && calls_are_known(e));
+    };
     for (const PieceRef& p : c.spec.pieces)
         if (faulty(p->moves) || faulty(p->takes) || faulty(p->immune) || faulty(p->passes) ||
             faulty(p->lands))
+            return false;
+    const Wording wording = wording_of(c.spec, c.board, cast_of(c.spec), nullptr);
+    for (Field f = 0; f < c.board.off(); ++f)
+        if (!possible(wording, c.position.marks(f)) ||
+            (c.position.at(f) && !possible(wording, c.position.at(f)->tags)))
             return false;
     return !faulty(c.spec.lands);
 }

@@ -1,6 +1,7 @@
 #include "stub_hooks.hpp"
 
 #include "board/board.hpp"
+#include "pieces/cast.hpp"
 #include "sugar.hpp"
 
 namespace acedrex::reference {
@@ -9,7 +10,14 @@ namespace {
 
 class StubHooks : public Hooks {
   public:
-    Expr each_type(HookId, const Cast&, int) override { return make::none(); }
+    Expr each_type(HookId hook, const Cast& cast, int type) override {
+        const std::string& name = cast.entry(type).name;
+        if (hook == 0) {
+            if (!cast.answers_to(type, "insect")) return make::none();
+            return seq({step(diagonals), make::guard(GuardKind::is, {name})});
+        }
+        return seq({make::leap(1, type), make::look_not(make::guard(GuardKind::is, {name}))});
+    }
     Expr on_board(HookId hook, const Board& board, Side side) override {
         if (hook == 0) return slide(orthogonals, 1, board.longest() / 2);
         return side == Side::dark ? step(diagonals) : slide({N, E, W}, 1, 2);

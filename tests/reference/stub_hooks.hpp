@@ -9,6 +9,7 @@ namespace acedrex::reference {
 
 constexpr int kLimitHooks = 2;
 constexpr int kOnBoardHooks = 2;
+constexpr int kEachTypeHooks = 2;
 constexpr int kWhereHooks = 4;
 
 std::shared_ptr<Hooks> stub_hooks();

@@ -45,7 +45,7 @@ class Reader {
     void read_effect(const Expression& e) {
         if (e.effect == EffectKind::rushed) wording_.counts_steps = kUnlimited;
         if ((e.effect == EffectKind::mark || e.effect == EffectKind::mark_field) && e.number > 0)
-            wording_.timed.insert(e.names[0]);
+            wording_.timed[e.names[0]] = std::max(wording_.timed[e.names[0]], e.number);
     }
 
     Wording& wording_;
@@ -70,6 +70,14 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
         for (const Expr& e : {p->moves, p->takes, p->immune, p->passes, p->lands, p->attacked_by})
             reader.read(e);
     return wording;
+}
+
+bool possible(const Wording& wording, const Marks& marks) {
+    return std::all_of(marks.begin(), marks.end(), [&](const auto& mark) {
+        const auto timed = wording.timed.find(mark.first);
+        return mark.first == "rushed" || mark.second == 0 ||
+               (timed != wording.timed.end() && mark.second <= timed->second);
+    });
 }
 
 }  // namespace acedrex::reference

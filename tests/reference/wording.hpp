@@ -2,13 +2,13 @@
 // beforehand.
 #pragma once
 
-#include <functional>
-#include <set>
+#include <map>
 #include <string>
 
 #include "board/board.hpp"
 #include "movement/hooks.hpp"
 #include "pieces/cast.hpp"
+#include "placement.hpp"
 #include "rules/spec.hpp"
 
 namespace acedrex::reference {
@@ -17,13 +17,16 @@ namespace acedrex::reference {
 Cast cast_of(const VariantSpec& variant);
 
 struct Wording {
-    bool asks_initial = false;    // whether a piece has moved
-    bool asks_last = false;       // what the other side's last turn was
-    int counts_steps = 1;         // how many steps of a walk can be told apart
-    std::set<std::string> timed;  // tags and marks that some word gives for a number of turns
+    bool asks_initial = false;         // whether a piece has moved
+    bool asks_last = false;            // what the other side's last turn was
+    int counts_steps = 1;              // how many steps of a walk can be told apart
+    std::map<std::string, int> timed;  // tags and marks that are given for some turns, at most so many
 };
 
 // hooks may be null: then what functions would return is not looked at.
 Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& cast, Hooks* hooks);
+
+// May such tags or marks be met at the beginning of a turn?
+bool possible(const Wording& wording, const Marks& marks);
 
 }  // namespace acedrex::reference

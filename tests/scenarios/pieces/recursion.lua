@@ -1,0 +1,59 @@
+-- Walks that come back to themselves, borrow, and mark: what went wrong with them once.
+local t = require "acedrex.scenario"
+local m = require "acedrex.movement"
+
+local S, all = m.step, m.all
+local Man = piece { name = "Man", symbol = "M", moves = m.none }
+
+local function with(keys, setup, others)
+  keys.name, keys.symbol = "Subject", "X"
+  local pieces = { piece(keys), Man }
+  for _, other in ipairs(others or {}) do pieces[#pieces + 1] = piece(other) end
+  return t.game{ board = { files = 6, ranks = 6 }, pieces = pieces, setup = setup }
+end
+
+t.describe("Every", function()
+  t.it("marks fields, too", function()
+    local once = S(m.N) * -m.marked "wet"
+    local g = with({ moves = once * m.every(S(m.N) * m.mark_field "wet") }, "T Xa1,xf6")
+    g:play { "Xa1-a2", "Xf6-f5" }
+    g:reaches_only("a2", {}):undo():undo():reaches_only("a1", "a2")
+  end)
+end)
+
+t.describe("A grammar", function()
+  t.it("ends where steps are counted only so far", function()
+    local round = m.grammar{ "go", go = S(all) * m.empty * (m.pass + m.V "go") }
+    local g = with({ moves = round * m.walked(2) + round * -m.walked(30) * m.mark_field "far" }, "T Xa1")
+    t.equal(#g:moves(), 8 + 36)
+  end)
+end)
+
+t.describe("A tag that a piece carries in the setup", function()
+  t.it("may be given for some turns by another", function()
+    local g = with({ moves = S(m.N), tags = { "warm" } }, "T Xa1,Yb1,mf6", {
+      { name = "Stove", symbol = "Y", moves = m.aside(S(m.W) * m.mark("warm", 3)) },
+    })
+    t.equal(#g:moves "b1", 1)
+  end)
+end)
+
+t.describe("Borrowing by name", function()
+  t.it("from one who borrows from his attackers is no circle", function()
+    local g = with({ moves = m.moves_of "Echo" }, "T Xa1,yc3,sa5", {
+      { name = "Echo", symbol = "Y", moves = m.moves_of "attackers" },
+      { name = "Slider", symbol = "S", moves = m.slide(m.orthogonals) },
+    })
+    g:reaches_only("a1", "a2 a3 a4 a5 b1 c1 d1 e1 f1")
+  end)
+end)
+
+t.describe("The unit that moved last", function()
+  t.it("is none where it has left the board", function()
+    local g = with({ moves = S(m.N) * m.own * m.leave + S(m.N) }, "T Xa1,Ma2,ya4,mf6", {
+      { name = "Hunter", symbol = "Y", moves = m.anywhere * m.last_unit },
+    })
+    g:play "Xa1-a2"
+    t.equal(#g:moves "a4", 0)
+  end)
+end)
