@@ -538,48 +538,13 @@ void add_constants(lua_State* lua) {
         push_value(lua, ExprValue{std::move(e), 1});
         lua_setfield(lua, -2, name);
     };
-    using enum GuardKind;
-    const std::pair<const char*, GuardKind> guards[] = {{"empty", empty},
-                                                        {"own", own},
-                                                        {"enemy", enemy},
-                                                        {"neutral", neutral},
-                                                        {"occupied", occupied},
-                                                        {"free", free},
-                                                        {"prey", prey},
-                                                        {"mine", mine},
-                                                        {"theirs", theirs},
-                                                        {"royal", royal},
-                                                        {"own_half", own_half},
-                                                        {"their_half", their_half},
-                                                        {"own_colour", own_colour},
-                                                        {"start_colour", start_colour},
-                                                        {"at_start", at_start},
-                                                        {"passed", passed},
-                                                        {"initial", initial},
-                                                        {"light_field", light_field},
-                                                        {"dark_field", dark_field},
-                                                        {"bloodless", bloodless},
-                                                        {"unsettled", unsettled},
-                                                        {"last_unit", last_unit},
-                                                        {"frozen", frozen},
-                                                        {"arrived", arrived}};
-    for (const auto& [name, kind] : guards) add(name, make::guard(kind));
-    using enum EffectKind;
-    const std::pair<const char*, EffectKind> effects[] = {{"capture", capture},
-                                                          {"capture_own", capture_own},
-                                                          {"oblate", oblate},
-                                                          {"convert", convert},
-                                                          {"flip", flip},
-                                                          {"swap", swap},
-                                                          {"leave", leave},
-                                                          {"home", home},
-                                                          {"land", land},
-                                                          {"settle", settle},
-                                                          {"strike", strike},
-                                                          {"rushed", rushed},
-                                                          {"take_passer", take_passer},
-                                                          {"no_more_promotion", no_promotion}};
-    for (const auto& [name, kind] : effects) add(name, make::effect(kind));
+    // Only plain words are constants.
+    const bool plain = true, made = false;
+#define GUARD(name, word, shape) \
+    if (shape) add(word, make::guard(GuardKind::name));
+#define EFFECT(name, word, shape) \
+    if (shape) add(word, make::effect(EffectKind::name));
+#include "movement/words.def"
     add("pass", make::pass());
     add("anyone", make::pass());
     add("none", make::none());

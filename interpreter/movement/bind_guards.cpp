@@ -149,12 +149,6 @@ BoundRef Binder::bind_guard(const Expr& e) {
             b.kind = BoundKind::walked;
             b.number = e->number;
             break;
-        case GuardKind::bloodless:
-            b.kind = BoundKind::bloodless;
-            break;
-        case GuardKind::unsettled:
-            b.kind = BoundKind::unsettled;
-            break;
         case GuardKind::last:
             b.kind = BoundKind::last;
             b.number = e->number;
@@ -164,10 +158,6 @@ BoundRef Binder::bind_guard(const Expr& e) {
                 b.codes.push_back(std::any_of(e->names.begin(), e->names.end(), [&](const std::string& name) {
                     return world.cast->answers_to(t, name);
                 }));
-            break;
-        case GuardKind::last_unit:
-            b.kind = BoundKind::last_unit;
-            world.asks_last = true;
             break;
         case GuardKind::lent:
             b.kind = BoundKind::lent;
@@ -186,12 +176,6 @@ BoundRef Binder::bind_guard(const Expr& e) {
             b.lo = bind_number(e->lo);
             b.hi = bind_number(e->hi);
             break;
-        case GuardKind::frozen:
-            b.kind = BoundKind::frozen;
-            break;
-        case GuardKind::arrived:
-            b.kind = BoundKind::arrived;
-            break;
         case GuardKind::start_colour:
             b.kind = BoundKind::start_colour;
             break;
@@ -201,12 +185,6 @@ BoundRef Binder::bind_guard(const Expr& e) {
         case GuardKind::passed:
             b.kind = BoundKind::passed;
             break;
-        case GuardKind::mine:
-            b.kind = BoundKind::mine;
-            break;
-        case GuardKind::theirs:
-            b.kind = BoundKind::theirs;
-            break;
         case GuardKind::where:
             b.kind = BoundKind::where;
             b.hook = e->hook;
@@ -214,6 +192,11 @@ BoundRef Binder::bind_guard(const Expr& e) {
         case GuardKind::initial:
             b.kind = BoundKind::initial;
             world.asks_initial = true;
+            break;
+        default:  // asked in play, by a case in play/walker_effects.cpp
+            if (e->guard == GuardKind::last_unit) world.asks_last = true;
+            b.kind = BoundKind::test;
+            b.number = static_cast<int>(e->guard);
             break;
     }
     return finished(std::move(b));

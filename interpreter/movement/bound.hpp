@@ -38,11 +38,10 @@ enum class BoundKind : std::uint8_t {
     free,
     tagged,
     passed,
-    mine,
-    theirs,
     where,
     initial,
     carries,
+    test,  // number: a guard that is asked in play and takes nothing
     effect,
     across,   // steps[0]
     roam,     // as step, also over virtual fields
@@ -50,14 +49,9 @@ enum class BoundKind : std::uint8_t {
     call,     // number: of which grammar; type: which production
     i_am,     // codes: of the walker
     walked,   // number: steps
-    bloodless,
-    unsettled,
-    last,  // number as in the guard; codes: by type
-    last_unit,
-    lent,  // number: Lender; type
+    last,     // number as in the guard; codes: by type
+    lent,     // number: Lender; type
     marked,
-    frozen,
-    arrived,
     counter,  // number `type` of the variant's is from lo to hi
 };
 
@@ -86,7 +80,7 @@ struct Bound {
     FieldSet fields;
     Tags tag = 0;
     int type = -1;           // become, promote, place, walk_as; counter, add_counter: its number
-    int number = 0;          // push: fields; mark: turns
+    int number = 0;          // push: fields; mark: turns; test: the guard
     std::vector<int> table;  // change: type -> type, -1 where it fails
     HookId hook = -1;
     BoundNumberRef lo, hi;  // add_counter: lo is added

@@ -135,12 +135,6 @@ void Compiler::emit(const Bound& e) {
         case BoundKind::passed:
             put(Op::test_passed);
             break;
-        case BoundKind::mine:
-            put(Op::test_mine);
-            break;
-        case BoundKind::theirs:
-            put(Op::test_theirs);
-            break;
         case BoundKind::where:
             put(Op::where, 0, static_cast<std::uint32_t>(e.hook));
             break;
@@ -156,6 +150,9 @@ void Compiler::emit(const Bound& e) {
             p_.code[test].c = static_cast<std::uint32_t>(e.hi->constant);
             break;
         }
+        case BoundKind::test:
+            put(Op::test, static_cast<std::uint16_t>(e.number));
+            break;
         case BoundKind::effect:
             emit_effect(e);
             break;
@@ -174,17 +171,8 @@ void Compiler::emit(const Bound& e) {
             p_.told_steps = std::max(p_.told_steps, std::min<std::int32_t>(e.number, kUnlimited) + 1);
             put(Op::test_walked, 0, static_cast<std::uint32_t>(e.number));
             break;
-        case BoundKind::bloodless:
-            put(Op::test_bloodless);
-            break;
-        case BoundKind::unsettled:
-            put(Op::test_unsettled);
-            break;
         case BoundKind::last:
             put(Op::test_last, static_cast<std::uint16_t>(e.number), kept(p_.code_sets, e.codes));
-            break;
-        case BoundKind::last_unit:
-            put(Op::test_last_unit);
             break;
         case BoundKind::lent:
             p_.borrows = p_.borrows || static_cast<Lender>(e.number) != Lender::last;
@@ -193,12 +181,6 @@ void Compiler::emit(const Bound& e) {
         case BoundKind::marked:
             put(Op::test_marked, 0, e.tag);
             break;
-        case BoundKind::frozen:
-            put(Op::test_frozen);
-            break;
-        case BoundKind::arrived:
-            put(Op::test_arrived);
-            break;
     }
 }
 
@@ -206,18 +188,6 @@ void Compiler::emit_effect(const Bound& e) {
     switch (e.effect) {
         case EffectKind::capture:
             put(Op::capture);
-            break;
-        case EffectKind::capture_own:
-            put(Op::capture_own);
-            break;
-        case EffectKind::oblate:
-            put(Op::oblate);
-            break;
-        case EffectKind::convert:
-            put(Op::convert);
-            break;
-        case EffectKind::flip:
-            put(Op::flip);
             break;
         case EffectKind::change:
             put(Op::change, 0, kept(p_.changes, e.table));
@@ -244,9 +214,6 @@ void Compiler::emit_effect(const Bound& e) {
             if (last_prelude > first_prelude) p_.code[displace].c = (first_prelude << 16) | last_prelude;
             break;
         }
-        case EffectKind::swap:
-            put(Op::swap);
-            break;
         case EffectKind::mark:
             put(Op::mark, static_cast<std::uint16_t>(e.number), e.tag);
             break;
@@ -255,9 +222,6 @@ void Compiler::emit_effect(const Bound& e) {
             break;
         case EffectKind::mark_field:
             put(Op::mark_field, static_cast<std::uint16_t>(e.number), e.tag);
-            break;
-        case EffectKind::no_promotion:
-            put(Op::no_promotion);
             break;
         case EffectKind::walk_as:
             put(Op::walk_as, 0, static_cast<std::uint32_t>(e.type));
@@ -270,12 +234,6 @@ void Compiler::emit_effect(const Bound& e) {
             break;
         case EffectKind::promote:
             put(Op::become, 1, static_cast<std::uint32_t>(e.type));
-            break;
-        case EffectKind::leave:
-            put(Op::leave);
-            break;
-        case EffectKind::home:
-            put(Op::home);
             break;
         case EffectKind::land:
             put(Op::land);
@@ -290,12 +248,12 @@ void Compiler::emit_effect(const Bound& e) {
             p_.told_steps = std::max(p_.told_steps, kMostRushed);
             put(Op::rushed);
             break;
-        case EffectKind::take_passer:
-            put(Op::take_passer);
-            break;
         case EffectKind::add_counter:
             put(Op::add_counter, static_cast<std::uint16_t>(e.type),
                 static_cast<std::uint32_t>(e.lo->constant));
+            break;
+        default:  // takes nothing: done by a case in play/walker_effects.cpp
+            put(Op::effect, static_cast<std::uint16_t>(e.effect));
             break;
     }
 }

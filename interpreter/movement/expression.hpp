@@ -60,44 +60,8 @@ enum class Lender : std::uint8_t {
 };
 
 enum class GuardKind : std::uint8_t {
-    empty,
-    own,
-    enemy,
-    neutral,
-    occupied,
-    free,
-    prey,
-    mine,
-    theirs,  // relative to the player to move, not to the walker
-    is,      // names: piece types or classes
-    royal,   // the occupant is of a type named in `royals`
-    tagged,  // names[0]
-    zone,    // names[0]
-    rank,    // number: from the mover, from 1; -1 is the last
-    own_half,
-    their_half,
-    own_colour,
-    start_colour,
-    at_start,
-    passed,       // a piece of the other side that rushed in the last move passed this field
-    where,        // hook
-    initial,      // the walker has not moved yet (before the walk)
-    carries,      // names[0]: the walker's tag (before the walk)
-    file,         // names: of files
-    light_field,  // by colour, whoever asks
-    dark_field,
-    on,         // names: of fields
-    i_am,       // names: types or classes of the walker
-    walked,     // number: at most so many steps so far
-    bloodless,  // nothing has been captured in this walk, and nothing would be by ending here
-    unsettled,  // the walk does not end as on a step-field
-    last,  // number: a sum of kLastCaptured, kLastIs; names: types or classes. The other side's last turn
-    last_unit,  // here stands the unit that made the other side's last turn
-    lent,       // number: a Lender; names[0]: a type. Made where moves_of is bound
-    marked,     // names[0]: the field has the mark
-    frozen,     // what stands here may not move, as auras were at the start of the turn
-    arrived,    // what stands here came here in this turn
-    counter,    // names[0]: a number of the variant, from lo to hi
+#define GUARD(name, word, shape) name,
+#include "movement/words.def"
 };
 
 constexpr int kLastCaptured = 1;  // it captured something
@@ -107,32 +71,8 @@ constexpr int kWrapFiles = 1;
 constexpr int kWrapRanks = 2;
 
 enum class EffectKind : std::uint8_t {
-    capture,
-    capture_own,
-    oblate,
-    convert,
-    flip,
-    change,  // table (type -> type), or names[0] for every type
-    push,
-    pull,      // vectors[0]
-    displace,  // kids[0]
-    swap,
-    mark,   // names[0]
-    place,  // names[0]
-    become,
-    promote,  // names[0]
-    leave,
-    home,
-    land,
-    settle,
-    strike,
-    rushed,        // tag the walker as having rushed, with the number of fields it passed
-    take_passer,   // capture the piece that passed this field in the last move
-    unmark,        // names[0]
-    mark_field,    // names[0], for `number` turns
-    no_promotion,  // the walk cannot end in a promotion
-    walk_as,       // names[0]: the walk counts as one of that type. Made where moves_of is bound
-    add_counter,   // names[0]: number is added to it; fails where it would leave its range
+#define EFFECT(name, word, shape) name,
+#include "movement/words.def"
 };
 
 // A number that a repetition is limited by.
@@ -234,6 +174,10 @@ bool is_guard(const Expression& e);
 // What makes e unusable whatever the variant, as a sentence; "" if nothing: too heavy, or a repetition that
 // could turn for ever without a step.
 std::string fault_of(const Expression& e);
+
+// The word of a guard or an effect, without m.
+const char* word_of(GuardKind kind);
+const char* word_of(EffectKind kind);
 
 // The expression in the words of the Lua surface, on one line.
 std::string to_string(const Expression& e);

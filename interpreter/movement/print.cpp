@@ -10,21 +10,15 @@ namespace acedrex {
 
 namespace {
 
-// In the order of GuardKind and of EffectKind.
-constexpr std::array kGuardWords = {
-    "empty",       "own",          "enemy",    "neutral", "occupied", "free",      "prey",      "mine",
-    "theirs",      "is",           "royal",    "tagged",  "zone",     "rank",      "own_half",  "their_half",
-    "own_colour",  "start_colour", "at_start", "passed",  "where",    "initial",   "carries",   "file",
-    "light_field", "dark_field",   "on",       "i_am",    "walked",   "bloodless", "unsettled", "last",
-    "last_unit",   "lent",         "marked",   "frozen",  "arrived",  "counter"};
-static_assert(kGuardWords.size() == static_cast<std::size_t>(GuardKind::counter) + 1);
+constexpr const char* kGuardWords[] = {
+#define GUARD(name, word, shape) word,
+#include "movement/words.def"
+};
 
-constexpr std::array kEffectWords = {
-    "capture", "capture_own", "oblate",       "convert", "flip",   "change", "push",
-    "pull",    "displace",    "swap",         "mark",    "place",  "become", "promote",
-    "leave",   "home",        "land",         "settle",  "strike", "rushed", "take_passer",
-    "unmark",  "mark_field",  "no_promotion", "walk_as", "add"};
-static_assert(kEffectWords.size() == static_cast<std::size_t>(EffectKind::add_counter) + 1);
+constexpr const char* kEffectWords[] = {
+#define EFFECT(name, word, shape) word,
+#include "movement/words.def"
+};
 
 std::string quoted(const std::string& name) {
     return "\"" + name + "\"";
@@ -107,7 +101,7 @@ std::string last_text(const Expression& e) {
 }
 
 std::string guard_text(const Expression& e) {
-    std::string text = std::string("m.") + kGuardWords[static_cast<std::size_t>(e.guard)];
+    std::string text = std::string("m.") + word_of(e.guard);
     if (e.guard == GuardKind::rank || e.guard == GuardKind::walked)
         return text + "(" + std::to_string(e.number) + ")";
     if (e.guard == GuardKind::last) return text + last_text(e);
@@ -119,7 +113,7 @@ std::string guard_text(const Expression& e) {
 }
 
 std::string effect_text(const Expression& e) {
-    std::string text = std::string("m.") + kEffectWords[static_cast<std::size_t>(e.effect)];
+    std::string text = std::string("m.") + word_of(e.effect);
     if (e.effect == EffectKind::add_counter)
         return text + "(" + quoted(e.names[0]) + ", " + std::to_string(e.number) + ")";
     if (!e.vectors.empty()) {
@@ -230,6 +224,14 @@ std::string to_string(const Expression& e) {
             return "m.each_type(function)";
     }
     return "";
+}
+
+const char* word_of(GuardKind kind) {
+    return kGuardWords[static_cast<std::size_t>(kind)];
+}
+
+const char* word_of(EffectKind kind) {
+    return kEffectWords[static_cast<std::size_t>(kind)];
 }
 
 }  // namespace acedrex

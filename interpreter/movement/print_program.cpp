@@ -11,16 +11,13 @@ namespace {
 
 // In the order of Op.
 constexpr std::array kOpWords = {
-    "end",       "fail",       "step",         "anywhere",     "fork",     "jump",    "merge",
-    "occupant",  "field",      "tagged",       "start_colour", "at_start", "prey",    "free",
-    "passed",    "mine",       "theirs",       "initial",      "carries",  "judged",  "counter",
-    "where",     "look",       "aside",        "every",        "first_of", "repeat",  "turn",
-    "fresh",     "fresh_end",  "capture",      "capture_own",  "oblate",   "convert", "flip",
-    "change",    "push",       "displace",     "swap",         "mark",     "place",   "become",
-    "leave",     "home",       "land",         "settle",       "strike",   "rushed",  "take_passer",
-    "unmark",    "mark_field", "no_promotion", "walk_as",      "walker",   "walked",  "bloodless",
-    "unsettled", "last",       "last_unit",    "lent",         "marked",   "frozen",  "arrived",
-    "call",      "return",     "roam",         "add"};
+    "end",      "fail",       "step",         "anywhere",  "fork",   "jump",    "merge",  "occupant",
+    "field",    "tagged",     "start_colour", "at_start",  "prey",   "free",    "passed", "initial",
+    "carries",  "judged",     "counter",      "where",     "look",   "aside",   "every",  "first_of",
+    "repeat",   "turn",       "fresh",        "fresh_end", "effect", "capture", "change", "push",
+    "displace", "mark",       "place",        "become",    "land",   "settle",  "strike", "rushed",
+    "unmark",   "mark_field", "walk_as",      "guard",     "walker", "walked",  "last",   "lent",
+    "marked",   "call",       "return",       "roam",      "add"};
 static_assert(kOpWords.size() == static_cast<std::size_t>(Op::add_counter) + 1);
 
 std::string operands(const Program& program, const Instruction& in) {
@@ -72,6 +69,10 @@ std::string operands(const Program& program, const Instruction& in) {
                    std::to_string(static_cast<std::int32_t>(in.c));
         case Op::add_counter:
             return "#" + std::to_string(in.a) + " " + std::to_string(static_cast<std::int32_t>(in.b));
+        case Op::test:
+            return word_of(static_cast<GuardKind>(in.a));
+        case Op::effect:
+            return word_of(static_cast<EffectKind>(in.a));
         case Op::call:
             return to(program.targets[in.b + in.c]);
         case Op::unmark:

@@ -26,8 +26,6 @@ enum class Op : std::uint8_t {
     test_prey,
     test_free,
     test_passed,
-    test_mine,
-    test_theirs,
     test_initial,
     test_carries,  // b: tag
     test_prelude,  // b: prelude; judged before the walk
@@ -42,41 +40,29 @@ enum class Op : std::uint8_t {
     fresh_begin,
     fresh_end,
     // effects
+    effect,  // a: one that takes nothing
     capture,
-    capture_own,
-    oblate,
-    convert,
-    flip,
     change,    // b: change table
     push,      // b: step table (pull is a push back), a: fields, c: 1 pull + 2 also off the board
     displace,  // b: first of three programs (by the side displaced) in targets, c: their preludes (from << 16
                // | to)
-    swap,
-    mark,    // b: tag, a: turns
-    place,   // b: type
-    become,  // b: type, a: 1 for a promotion
-    leave,
-    home,
+    mark,      // b: tag, a: turns
+    place,     // b: type
+    become,    // b: type, a: 1 for a promotion
     land,
     settle,
     strike,
     rushed,
-    take_passer,
     unmark,      // b: tag
     mark_field,  // b: tag, a: turns
-    no_promotion,
-    walk_as,  // b: type
+    walk_as,     // b: type
     // more tests
+    test,         // a: the guard
     test_walker,  // b: code set
     test_walked,  // b: steps
-    test_bloodless,
-    test_unsettled,
-    test_last,  // a: what is asked; b: code set, by type
-    test_last_unit,
+    test_last,    // a: what is asked; b: code set, by type
     test_lent,    // a: Lender, b: type
     test_marked,  // b: tag
-    test_frozen,
-    test_arrived,
     // grammars
     call,  // b: first of the grammar's beginnings in targets, c: which; a: 1 at the end of a production
     ret,   // the production is done
@@ -86,7 +72,7 @@ enum class Op : std::uint8_t {
 
 // Does it only look?
 constexpr bool is_test(Op op) {
-    return (op >= Op::test_codes && op <= Op::where) || (op >= Op::test_walker && op <= Op::test_arrived);
+    return (op >= Op::test_codes && op <= Op::where) || (op >= Op::test && op <= Op::test_marked);
 }
 
 struct Instruction {

@@ -174,6 +174,8 @@ class Walker {
     bool arrived(Field f) const;
     bool call(State& s, const Instruction& in);
     bool effect(State& s, const Instruction& in);
+    bool plain_test(const State& s, GuardKind guard);
+    bool plain_effect(State& s, EffectKind kind);
     bool look(const State& s, const Instruction& in, bool& aborted);
     bool aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool every(const State& s, const Instruction& in);

@@ -61,10 +61,8 @@ bool Walker::test(const State& s, const Instruction& in) {
             return is_free(s);
         case Op::test_passed:
             return passer(s) != nullptr;
-        case Op::test_mine:
-            return at(s.f) != kNobody && Cast::side(at(s.f)) == walk_.player;
-        case Op::test_theirs:
-            return at(s.f) != kNobody && Cast::side(at(s.f)) == other(walk_.player);
+        case Op::test:
+            return plain_test(s, static_cast<GuardKind>(in.a));
         case Op::test_initial:
             return position_->tables().setup[walk_.from] == walk_.code && (walk_.tags & kMovedTag) == 0;
         case Op::test_carries:
@@ -81,25 +79,15 @@ bool Walker::test(const State& s, const Instruction& in) {
             return program.code_sets[in.b][s.w] != 0;
         case Op::test_walked:
             return s.n <= static_cast<std::int32_t>(in.b);
-        case Op::test_bloodless:
-            return bloodless(s);
-        case Op::test_unsettled:
-            return s.mode != Mode::settle;
         case Op::test_last: {
             const Position::Last& last = position_->last();
             if (last.type < 0 || ((in.a & kLastCaptured) && !last.captured)) return false;
             return !(in.a & kLastIs) || program.code_sets[in.b][static_cast<std::size_t>(last.type)];
         }
-        case Op::test_last_unit:
-            return position_->last().unit == s.f;
         case Op::test_lent:
             return is_lent(static_cast<Lender>(in.a), static_cast<int>(in.b));
         case Op::test_marked:
             return !is_virtual(s.f) && (position_->marks(s.f) & in.b) != 0;
-        case Op::test_frozen:
-            return at(s.f) != kNobody && is_frozen(s.f);
-        case Op::test_arrived:
-            return arrived(s.f);
         default:
             return false;
     }
@@ -258,6 +246,88 @@ const Position::Rush* Walker::passer(const State& s) const {
     return nullptr;
 }
 
+// Guards that take nothing. Adding one: a row in movement/words.def and a case here.
+bool Walker::plain_test(const State& s, GuardKind guard) {
+    switch (guard) {
+        case GuardKind::mine:
+            return at(s.f) != kNobody && Cast::side(at(s.f)) == walk_.player;
+        case GuardKind::theirs:
+            return at(s.f) != kNobody && Cast::side(at(s.f)) == other(walk_.player);
+        case GuardKind::bloodless:
+            return bloodless(s);
+        case GuardKind::unsettled:
+            return s.mode != Mode::settle;
+        case GuardKind::last_unit:
+            return position_->last().unit == s.f;
+        case GuardKind::frozen:
+            return at(s.f) != kNobody && is_frozen(s.f);
+        case GuardKind::arrived:
+            return arrived(s.f);
+        default:
+            return false;
+    }
+}
+
+// Effects that take nothing. Adding one: a row in movement/words.def and a case here.
+bool Walker::plain_effect(State& s, EffectKind kind) {
+    if (s.down == Down::gone) return false;
+    const World& world = ground_.world;
+    const Code occupant = at(s.f);
+    const bool anyone = occupant != kNobody;
+    const Tags carried = is_virtual(s.f) ? 0 : position_->tags(s.f);
+    const Side mine = Cast::side(s.w);
+    const auto retype = [&](Code code, Edit::Why why) {
+        if (code != occupant) position_->set(s.f, code, arrival_tags(s.f, code, position_->tags(s.f)), why);
+    };
+    switch (kind) {
+        case EffectKind::capture_own:
+            if (!anyone || mine == Side::none || Cast::side(occupant) != mine) return false;
+            if (position_->tables().royal[occupant]) return false;
+            position_->set(s.f, kNobody, 0, Edit::Why::capture);
+            return true;
+        case EffectKind::oblate:
+            if (!anyone) return false;
+            position_->set(s.f, kNobody, 0, Edit::Why::oblate);
+            return true;
+        case EffectKind::convert:
+            if (!anyone) return false;
+            retype(world.cast->with_side(occupant, mine), Edit::Why::convert);
+            return true;
+        case EffectKind::flip:
+            if (!anyone) return false;
+            retype(world.cast->with_side(occupant, other(Cast::side(occupant))), Edit::Why::flip);
+            return true;
+        case EffectKind::swap:
+            if (!anyone || walk_.stays || at(walk_.from) != kNobody) return false;
+            position_->set(s.f, kNobody, 0, Edit::Why::swap);
+            position_->set(walk_.from, occupant, arrival_tags(walk_.from, occupant, carried),
+                           Edit::Why::swap);
+            return true;
+        case EffectKind::leave:
+            if (s.down == Down::landed) position_->set(s.f, kNobody, 0, Edit::Why::oblate);
+            s.down = Down::gone;
+            return true;
+        case EffectKind::home:
+            if (s.down != Down::no) return false;
+            s.f = walk_.from;
+            return true;
+        case EffectKind::take_passer: {
+            const Position::Rush* rush = passer(s);
+            if (rush == nullptr) return false;
+            State there = s;
+            there.f = rush->field;
+            if (!is_prey(there)) return false;
+            position_->set(there.f, kNobody, 0, Edit::Why::take_passer);
+            return true;
+        }
+        case EffectKind::no_promotion:
+            s.no_promotion = true;
+            return true;
+        default:
+            return false;
+    }
+}
+
 bool Walker::effect(State& s, const Instruction& in) {
     if (s.down == Down::gone) return false;
     const World& world = ground_.world;
@@ -269,26 +339,11 @@ bool Walker::effect(State& s, const Instruction& in) {
         if (code != occupant) position_->set(s.f, code, arrival_tags(s.f, code, position_->tags(s.f)), why);
     };
     switch (in.op) {
+        case Op::effect:
+            return plain_effect(s, static_cast<EffectKind>(in.a));
         case Op::capture:
             if (!is_prey(s)) return false;
             position_->set(s.f, kNobody, 0, Edit::Why::capture);
-            return true;
-        case Op::capture_own:
-            if (!anyone || mine == Side::none || Cast::side(occupant) != mine) return false;
-            if (position_->tables().royal[occupant]) return false;
-            position_->set(s.f, kNobody, 0, Edit::Why::capture);
-            return true;
-        case Op::oblate:
-            if (!anyone) return false;
-            position_->set(s.f, kNobody, 0, Edit::Why::oblate);
-            return true;
-        case Op::convert:
-            if (!anyone) return false;
-            retype(world.cast->with_side(occupant, mine), Edit::Why::convert);
-            return true;
-        case Op::flip:
-            if (!anyone) return false;
-            retype(world.cast->with_side(occupant, other(Cast::side(occupant))), Edit::Why::flip);
             return true;
         case Op::change: {
             if (!anyone) return false;
@@ -315,12 +370,6 @@ bool Walker::effect(State& s, const Instruction& in) {
             position_->set(to, occupant, arrival_tags(to, occupant, carried), why);
             return true;
         }
-        case Op::swap:
-            if (!anyone || walk_.stays || at(walk_.from) != kNobody) return false;
-            position_->set(s.f, kNobody, 0, Edit::Why::swap);
-            position_->set(walk_.from, occupant, arrival_tags(walk_.from, occupant, carried),
-                           Edit::Why::swap);
-            return true;
         case Op::mark:
             if (!anyone) return false;
             position_->set(s.f, occupant, (carried & ~in.b) | world.tags.with_mask(in.b).given_for(in.a),
@@ -335,9 +384,6 @@ bool Walker::effect(State& s, const Instruction& in) {
             position_->set_marks(
                 s.f, (position_->marks(s.f) & ~in.b) | world.tags.with_mask(in.b).given_for(in.a));
             return true;
-        case Op::no_promotion:
-            s.no_promotion = true;
-            return true;
         case Op::walk_as:
             s.as = static_cast<std::int16_t>(in.b);
             return true;
@@ -351,14 +397,6 @@ bool Walker::effect(State& s, const Instruction& in) {
             s.w = world.code_for(static_cast<int>(in.b), mine);
             if (s.down == Down::landed) retype(s.w, in.a == 1 ? Edit::Why::promote : Edit::Why::become);
             return true;
-        case Op::leave:
-            if (s.down == Down::landed) position_->set(s.f, kNobody, 0, Edit::Why::oblate);
-            s.down = Down::gone;
-            return true;
-        case Op::home:
-            if (s.down != Down::no) return false;
-            s.f = walk_.from;
-            return true;
         case Op::settle:
             s.mode = Mode::settle;
             return true;
@@ -369,15 +407,6 @@ bool Walker::effect(State& s, const Instruction& in) {
             if (s.n < 2 || s.down != Down::no) return false;
             s.passed = static_cast<std::uint16_t>(s.n - 1);
             return true;
-        case Op::take_passer: {
-            const Position::Rush* rush = passer(s);
-            if (rush == nullptr) return false;
-            State there = s;
-            there.f = rush->field;
-            if (!is_prey(there)) return false;
-            position_->set(there.f, kNobody, 0, Edit::Why::take_passer);
-            return true;
-        }
         case Op::add_counter: {
             const World::Counter& counter = world.counters[in.a];
             const int value = position_->counter(in.a) + static_cast<std::int32_t>(in.b);
