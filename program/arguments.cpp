@@ -24,6 +24,17 @@ int number_from(const std::string& name, const std::string& text, Range range) {
     return value;
 }
 
+// CLI11 takes a word that begins with [ and ends with ] for a list and splits it; behind such words this is
+// put.
+constexpr char kGuard = '\x1f';
+
+std::vector<std::string> guarded(int count, const char* const* values) {
+    std::vector<std::string> words(values, values + count);
+    for (std::string& word : words)
+        if (word.starts_with('[') && word.ends_with(']')) word += kGuard;
+    return words;
+}
+
 }  // namespace
 
 struct Arguments::Parser {
@@ -34,7 +45,12 @@ struct Arguments::Parser {
     }
 
     CLI::Option* positional(const std::string& name, const std::string& about, CLI::callback_t callback) {
-        CLI::Option* option = app.add_option(name, std::move(callback), about);
+        const auto bare = [callback = std::move(callback)](CLI::results_t words) {
+            for (std::string& word : words)
+                if (word.ends_with(kGuard)) word.pop_back();
+            return callback(words);
+        };
+        CLI::Option* option = app.add_option(name, bare, about);
         option->type_name("");
         return option;
     }
@@ -125,7 +141,9 @@ void Arguments::flag(const std::string& name, bool& value, const std::string& ab
 bool Arguments::parse(int count, const char* const* values) {
     parser_->refuse_unknown_options(count, values);
     try {
-        parser_->app.parse(count, values);
+        std::vector<std::string> words = guarded(count - 1, values + 1);
+        std::reverse(words.begin(), words.end());  // as CLI11 wants them
+        parser_->app.parse(std::move(words));
     } catch (const CLI::CallForHelp&) {
         fmt::print("{}", parser_->app.help());
         return false;
