@@ -1,7 +1,6 @@
 #include "draw.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "rules/reading.hpp"
 
@@ -10,11 +9,8 @@ namespace {
 
 std::string drawn(const Variant& variant, Code code) {
     if (code == kNobody) return ".";
-    std::string text = variant.cast().symbol(code);
-    if (Cast::side(code) == Side::dark)
-        std::transform(text.begin(), text.end(), text.begin(),
-                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
+    const std::string text = symbol_of(variant, code);
+    return text.size() == 1 ? text : text.substr(1, text.size() - 2);
 }
 
 std::string padded(const std::string& text, std::size_t width) {

@@ -333,20 +333,38 @@ class SetupReader {
 
 }  // namespace
 
-std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol) {
+std::optional<int> type_with_symbol(const Variant& variant, std::string_view symbol) {
     if (symbol.empty() || !(is_lower(symbol[0]) || is_upper(symbol[0]))) return std::nullopt;
     std::string name(symbol);
-    const Side side = is_lower(name[0]) ? Side::dark : Side::light;
     name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-    if (const auto type = variant.cast().type_with_symbol(name)) return variant.world().code_for(*type, side);
-    return std::nullopt;
+    if (const auto type = variant.cast().type_with_symbol(name)) return type;
+    std::optional<int> found;
+    for (int type = 0; type < variant.cast().types(); ++type) {
+        const std::string& known = variant.cast().entry(type).symbol;
+        const bool same =
+            std::equal(known.begin(), known.end(), symbol.begin(), symbol.end(),
+                       [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
+        if (same && found) return std::nullopt;
+        if (same) found = type;
+    }
+    return found;
+}
+
+std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol) {
+    const auto type = type_with_symbol(variant, symbol);
+    if (!type) return std::nullopt;
+    return variant.world().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light);
 }
 
 std::string nearest_symbol(const Variant& variant, std::string_view symbol) {
     std::vector<std::string> symbols;
     for (int type = 0; type < variant.cast().types(); ++type)
         symbols.push_back(variant.cast().entry(type).symbol);
-    return nearest_name(symbol, symbols);
+    const std::string near = nearest_name(symbol, symbols);
+    const auto type = type_with_symbol(variant, near);
+    if (!type) return near;
+    return symbol_of(variant,
+                     variant.world().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light));
 }
 
 namespace {
