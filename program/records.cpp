@@ -24,12 +24,14 @@ Json to_json(const PlyRecord& ply) {
     if (!ply.pocket.empty()) json["pocket"] = ply.pocket;
     if (!ply.effects.empty()) {
         Json& effects = json["effects"] = Json::array();
-        for (const SideEffect& e : ply.effects)
+        for (const SideEffect& e : ply.effects) {
             effects.push_back({{"kind", e.kind},
                                {"piece", e.piece},
                                {"side", to_string(e.side)},
                                {"from", e.from},
                                {"to", e.to}});
+            if (!e.tag.empty()) effects.back()["tag"] = e.tag;
+        }
     }
     return json;
 }

@@ -134,6 +134,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
     const bool nothing = first != nullptr && told.null && !ground_.movements[end.piece].may_pass;
     bool more = nothing || next(&told, done);
     if (more && task.more > 0 && stands) {
+        position_->begin_part({end.to, end.to, position_->at(end.to), Position::kAgain, 0});
         tasks_.push_back({.kind = Task::Kind::ply,
                           .field = end.to,
                           .more = task.more - 1,

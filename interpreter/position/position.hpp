@@ -80,10 +80,11 @@ class Position {
         Field from;
         Field to;
         Code piece;         // that goes, as it was before; of a drop, as it was in its pocket
-        std::uint16_t how;  // a Move::Kind, or kDrop
+        std::uint16_t how;  // a Move::Kind, kDrop or kAgain
         int pocket;         // of a drop
     };
     static constexpr std::uint16_t kDrop = 0xff;
+    static constexpr std::uint16_t kAgain = 0xfe;  // the piece of the part before goes on; `to` is `from`
 
     explicit Position(const PositionTables& tables);
 

@@ -26,6 +26,22 @@ class Lent {
     Position& position() { return position_; }
 };
 
+// Of turns that are put together of parts there are many: only those that fit are looked for.
+LegalMoves::PartFilter fitting_parts(const Variant& variant, const Position& position,
+                                     const MovePattern& pattern) {
+    // Where a part may be several plies, how many have gone before cannot be told by its number.
+    const std::vector<Aura>& auras = variant.ground().auras;
+    if (std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; })) return {};
+    return [&](std::size_t part, std::span<const Edit> edits) {
+        Move move;
+        move.kind = Move::Kind::edits;
+        move.edit_count = static_cast<std::uint16_t>(edits.size());
+        return part <= pattern.further.size() &&
+               fits(variant, part == 0 ? pattern : pattern.further[part - 1],
+                    plies_of(variant, position, move, edits.data())[0]);
+    };
+}
+
 }  // namespace
 
 std::string_view to_string(StatusKind kind) {
@@ -96,42 +112,45 @@ bool Game::repeats_illegally(const Move& move, const Edit* edits) const {
     const Endings& endings = variant_->endings();
     if (endings.repetition_times == 0 || endings.repetition != Verdict::illegal) return false;
     Game after = *this;
-    after.history_.push_back({after.position_.mark(), repetition_key()});
+    after.history_.push_back({after.position_.mark(), repetition_key(), nullptr});
     make_move(after.position_, move, edits, variant_->move_rules());
     return after.repetitions(after.repetition_key()) >= endings.repetition_times;
 }
 
-Listing Game::list(bool ignore_safety, std::optional<Field> from, std::size_t limit,
-                   const MovePattern* pattern) const {
+Listing Game::list(const Asked& asked) const {
+    if (const auto end = ended_by_count(); end && end->winner) return {};
     Lent lent(*variant_, position_);
-    lent.legal.ignore_safety(ignore_safety);
-    if (pattern != nullptr)
-        lent.legal.only_parts([&](std::size_t part, std::span<const Edit> edits) {
-            Move move;
-            move.kind = Move::Kind::edits;
-            move.edit_count = static_cast<std::uint16_t>(edits.size());
-            return part <= pattern->further.size() &&
-                   fits(*variant_, part == 0 ? *pattern : pattern->further[part - 1],
-                        plies_of(*variant_, position_, move, edits.data())[0]);
+    lent.legal.ignore_safety(asked.ignore_safety);
+    if (const MovePattern* pattern = asked.parts)
+        lent.legal.only_parts(fitting_parts(*variant_, position_, *pattern));
+    if (asked.ways != nullptr)
+        lent.legal.only_ways([&](const Move& move, const Edit* edits) {
+            return fits(*variant_, *asked.ways, plies_of(*variant_, position_, move, edits));
         });
     MoveList list;
-    lent.legal.list(list, false, from);
-    if (!ignore_safety)
+    lent.legal.list(list, false, asked.from);
+    if (!asked.ignore_safety)
         std::erase_if(list.moves,
                       [&](const Move& move) { return repeats_illegally(move, list.edits.data()); });
-    const std::vector<std::string> texts = move_texts(*variant_, position_, list);
+    std::vector<std::vector<PlyRecord>> plies;
+    std::vector<std::string> texts;
+    for (const Move& move : list.moves) {
+        plies.push_back(plies_of(*variant_, position_, move, list.edits.data()));
+        texts.push_back(long_form(*variant_, plies.back()));
+    }
+    number_texts(texts);
     std::vector<std::size_t> order(list.moves.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     // By type of piece, then by field, so that listings read well and do not depend on how the game went.
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         const Move& x = list.moves[a];
         const Move& y = list.moves[b];
-        return std::tuple(position_.at(x.from), x.from, x.to, texts[a]) <
-               std::tuple(position_.at(y.from), y.from, y.to, texts[b]);
+        return std::tuple(position_.at(x.from), x.from, x.to, std::string_view(texts[a])) <
+               std::tuple(position_.at(y.from), y.from, y.to, std::string_view(texts[b]));
     });
     Listing listing;
     listing.complete = list.complete;
-    const std::size_t most = limit == 0 ? kDefaultBudget : limit;
+    const std::size_t most = asked.limit == 0 ? kDefaultBudget : asked.limit;
     for (const std::size_t i : order) {
         if (listing.moves.size() == most) {
             listing.complete = false;
@@ -139,8 +158,8 @@ Listing Game::list(bool ignore_safety, std::optional<Field> from, std::size_t li
         }
         auto listed = std::make_shared<ListedMove>();
         const Move& move = list.moves[i];
-        listed->plies = plies_of(*variant_, position_, move, list.edits.data());
-        listed->text = texts[i];
+        listed->plies = std::move(plies[i]);
+        listed->text = std::move(texts[i]);
         listed->edits.assign(list.edits.begin() + move.first_edit,
                              list.edits.begin() + move.first_edit + move.edit_count);
         listed->move = move;
@@ -151,9 +170,14 @@ Listing Game::list(bool ignore_safety, std::optional<Field> from, std::size_t li
 }
 
 Listing Game::moves(std::optional<Field> from, std::size_t limit) const {
-    const auto end = ended_by_count();
-    if (end && end->winner) return {};
-    return list(false, from, limit, nullptr);
+    if (limit != 0) return list({.from = from, .limit = limit});
+    if (known_)
+        for (const auto& [start, listing] : known_->listings)
+            if (start == from) return listing;
+    auto known = known_ ? std::make_shared<Known>(*known_) : std::make_shared<Known>();
+    known->listings.emplace_back(from, list({.from = from}));
+    known_ = known;
+    return known->listings.back().second;
 }
 
 std::vector<Field> Game::ends(Field from) const {
@@ -168,7 +192,9 @@ std::vector<Field> Game::ends(Field from) const {
 }
 
 void Game::play(const ListedMove& move) {
-    history_.push_back({position_.mark(), repetition_key()});
+    if (!history_.empty()) history_.back().known.reset();
+    history_.push_back({position_.mark(), repetition_key(), std::move(known_)});
+    known_.reset();
     texts_.push_back(move.text);
     make_move(position_, move.move, move.edits.data(), variant_->move_rules());
 }
@@ -176,6 +202,7 @@ void Game::play(const ListedMove& move) {
 bool Game::undo() {
     if (history_.empty()) return false;
     position_.undo_to(history_.back().mark);
+    known_ = std::move(history_.back().known);
     history_.pop_back();
     texts_.pop_back();
     return true;
@@ -189,18 +216,6 @@ PlayResult Game::play(std::string_view text) {
 }
 
 namespace {
-
-// The classical forms leave out the letter of the piece that is promoted; where a text without a letter fits
-// several pieces, that one is meant.
-std::vector<std::shared_ptr<const ListedMove>> preferring_promotable(
-    const Variant& variant, const std::vector<std::shared_ptr<const ListedMove>>& fitting) {
-    std::vector<std::shared_ptr<const ListedMove>> preferred;
-    for (const auto& move : fitting) {
-        const auto type = variant.cast().type_named(move->plies[0].piece);
-        if (type && variant.promotion().promotes(*type)) preferred.push_back(move);
-    }
-    return preferred;
-}
 
 std::vector<std::string> nearest_texts(std::string_view text, const Listing& listing) {
     std::vector<std::string> texts, near;
@@ -216,66 +231,90 @@ std::vector<std::string> nearest_texts(std::string_view text, const Listing& lis
 
 }  // namespace
 
+// The field that the first part of the text starts from, where it names one.
+std::optional<Field> Game::start_of(const MovePattern& pattern) const {
+    const Board& board = variant_->board();
+    for (const BoardPart& part : board.parts()) {
+        const bool there = part.name == pattern.from_board && pattern.from_file >= 0 &&
+                           pattern.from_rank >= 0 && pattern.from_file < part.files &&
+                           pattern.from_rank < part.ranks;
+        const Field from = there ? board.at(part, pattern.from_file, pattern.from_rank) : board.off();
+        if (from != board.off()) return from;
+    }
+    return std::nullopt;
+}
+
+// The moves that the text can mean.
+std::vector<std::shared_ptr<const ListedMove>> Game::fitting(std::string_view text,
+                                                             const MovePattern& pattern) const {
+    using Moves = std::vector<std::shared_ptr<const ListedMove>>;
+    const MovePattern* parts = variant_->turn().several ? &pattern : nullptr;
+    const std::optional<Field> from = start_of(pattern);
+    const Listing listed = parts != nullptr ? list({.parts = parts}) : moves(from);
+    for (const auto& move : listed.moves)
+        if (move->text == text) return {move};
+    Moves fitting;
+    const auto keep_if = [&](const Moves& moves, const auto& is_meant) {
+        Moves kept;
+        std::copy_if(moves.begin(), moves.end(), std::back_inserter(kept), is_meant);
+        return kept;
+    };
+    fitting = keep_if(listed.moves, [&](const auto& move) { return fits(*variant_, pattern, move->plies); });
+    if (fitting.empty())
+        fitting = keep_if(listed.moves, [&](const auto& move) {
+            return fits_from_end_to_end(*variant_, pattern, move->plies);
+        });
+    // An outcome is listed by one of the ways to it; the text may tell another.
+    if (fitting.empty() && variant_->outcomes_may_coincide())
+        fitting = list({.from = from, .parts = parts, .ways = &pattern}).moves;
+    const auto prefer = [&](const auto& is_preferred) {
+        if (Moves preferred = keep_if(fitting, is_preferred); !preferred.empty())
+            fitting = std::move(preferred);
+    };
+    if (fitting.size() > 1 && !pattern.effects.empty())
+        prefer([&](const auto& move) { return tells_all(pattern, move->plies[0]); });
+    // The classical forms leave out the letter of the piece that is promoted; where a text without a letter
+    // fits several pieces, that one is meant.
+    if (fitting.size() > 1 && pattern.symbol.empty() && pattern.from_rank < 0)
+        prefer([&](const auto& move) {
+            const auto type = variant_->cast().type_named(move->plies[0].piece);
+            return type && variant_->promotion().promotes(*type);
+        });
+    return fitting;
+}
+
 PlayResult Game::find(std::string_view text, std::shared_ptr<const ListedMove>& found) const {
     using Kind = PlayResult::Kind;
     PlayResult result;
-    // Of turns that are put together of parts there are many: those that fit are looked for, not all listed,
-    // and any way to an outcome will do.
-    if (MovePattern pattern;
-        variant_->turn().several && parse_move(*variant_, text, pattern, result.reason)) {
-        std::vector<std::shared_ptr<const ListedMove>> fitting;
-        for (const auto& move : list(false, std::nullopt, 0, &pattern).moves)
-            if (move->text == text || fits(*variant_, pattern, move->plies)) fitting.push_back(move);
-        const auto exact = std::find_if(fitting.begin(), fitting.end(),
-                                        [&](const auto& move) { return move->text == text; });
-        if (exact != fitting.end()) std::swap(*exact, fitting[0]);
-        if (exact != fitting.end() || fitting.size() == 1) {
-            found = fitting[0];
-            result.text = found->text;
-            return result;
-        }
+    MovePattern pattern;
+    const bool is_notation = parse_move(*variant_, text, pattern, result.reason);
+    std::vector<std::shared_ptr<const ListedMove>> meant;
+    if (is_notation) meant = fitting(text, pattern);
+    if (meant.size() == 1) {
+        found = meant[0];
+        result.text = found->text;
+        return result;
+    }
+    if (meant.size() > 1) {
+        result.kind = Kind::ambiguous;
+        result.reason = "\"" + std::string(text) + "\" fits " + std::to_string(meant.size()) + " moves";
+        for (const auto& move : meant) result.near.push_back(move->text);
+        return result;
     }
     const Listing legal = moves();
+    result.kind = Kind::not_legal;
     if (legal.moves.empty()) {
-        result.kind = Kind::not_legal;
         result.rule = "game-over";
         result.reason = "the game is over: " + status().reason;
         return result;
     }
-    for (const auto& move : legal.moves)
-        if (move->text == text) {
-            found = move;
-            result.text = move->text;
-            return result;
-        }
-    MovePattern pattern;
-    if (!parse_move(*variant_, text, pattern, result.reason)) {
+    if (is_notation) {
+        refuse(text, pattern, result);
+    } else {
         result.kind = Kind::not_notation;
         result.reason = "\"" + std::string(text) + "\" is no move: " + result.reason;
-        result.near = nearest_texts(text, legal);
-        return result;
     }
-    std::vector<std::shared_ptr<const ListedMove>> fitting;
-    for (const auto& move : legal.moves)
-        if (fits(*variant_, pattern, move->plies)) fitting.push_back(move);
-    if (fitting.size() > 1 && pattern.symbol.empty() && pattern.from_rank < 0) {
-        auto preferred = preferring_promotable(*variant_, fitting);
-        if (!preferred.empty()) fitting = std::move(preferred);
-    }
-    if (fitting.size() == 1) {
-        found = fitting[0];
-        result.text = found->text;
-        return result;
-    }
-    if (fitting.empty()) {
-        result.kind = Kind::not_legal;
-        refuse(text, pattern, result);
-        if (result.near.empty()) result.near = nearest_texts(text, legal);
-        return result;
-    }
-    result.kind = Kind::ambiguous;
-    result.reason = "\"" + std::string(text) + "\" fits " + std::to_string(fitting.size()) + " moves";
-    for (const auto& move : fitting) result.near.push_back(move->text);
+    if (result.near.empty()) result.near = nearest_texts(text, legal);
     return result;
 }
 
@@ -302,6 +341,11 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
         if (file >= on->files || rank >= on->ranks ||
             (file >= 0 && rank >= 0 && board.at(*on, file, rank) == board.off()))
             return say("no-such-field", quoted + " names a field that the board does not have");
+    for (const EffectPattern& effect : pattern.effects)
+        if (!board.field(effect.field) ||
+            (effect.sign == '>' && !effect.to.empty() && !board.field(effect.to)))
+            return say("no-such-field",
+                       quoted + ": " + effect_text(effect) + " names a field that the board does not have");
     if (pattern.from_file >= 0 && pattern.from_rank >= 0) {
         const Field from = board.at(part_named(pattern.from_board), pattern.from_file, pattern.from_rank);
         const Code there = position_.at(from);
@@ -313,7 +357,9 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
             return say("no-such-piece",
                        "on " + board.name(from) + " stands a " + variant_->cast().name(there));
     }
-    for (const auto& move : list(true, std::nullopt, 0, several ? &pattern : nullptr).moves) {
+    const Asked unsafe{
+        .ignore_safety = true, .from = start_of(pattern), .parts = several ? &pattern : nullptr};
+    for (const auto& move : list(unsafe).moves) {
         if (!fits(*variant_, pattern, move->plies)) continue;
         result.reason = quoted + broken_rule(*move, several, result);
         return;
@@ -322,34 +368,54 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
         return say("pass", quoted + (variant_->duties().pass == DutySpec::Pass::never
                                          ? ": no turn may be passed"
                                          : ": a turn is passed only where there is no other move"));
-    if (!variant_->turn().one_move && refuse_turn(quoted, pattern, result)) return;
+    const bool in_parts = !variant_->turn().one_move || !pattern.further.empty();
+    if (in_parts && refuse_turn(quoted, pattern, result)) return;
     if (pattern.drop) return refuse_drop(quoted, pattern, result);
     if (pattern.castles != MovePattern::Castles::unsaid) {
         const std::string why = castling_refusal(*variant_, position_);
         return say("castling", quoted + ": " + (why.empty() ? "castling goes elsewhere" : why));
     }
-    if (!pattern.promotion.empty() || pattern.passer || pattern.capture) {
-        MovePattern bare = pattern;
-        bare.promotion.clear();
-        bare.passer = bare.capture = false;
-        for (const auto& move : moves().moves)
-            if (fits(*variant_, bare, move->plies)) {
-                result.near.push_back(move->text);
-                if (!pattern.promotion.empty())
-                    say("promotion", quoted + ": no such promotion there");
-                else if (pattern.passer)
-                    say("en-passant", quoted + ": nothing can be captured en passant there");
-                else
-                    say("capture", quoted + ": nothing is captured there");
-            }
-        if (!result.rule.empty()) return;
-    }
+    if (refuse_details(quoted, pattern, result)) return;
     const std::string piece =
         pattern.symbol.empty()
             ? "no piece of " + side
             : "no " + variant_->cast().entry(*variant_->cast().type_with_symbol(pattern.symbol)).name +
                   " of " + side;
     say("movement", quoted + ": " + piece + " moves like that here");
+}
+
+// Can the piece go there, but not with all that the text says besides?
+bool Game::refuse_details(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
+    const auto tell_near = [&](const MovePattern& bare) {
+        for (const auto& move : moves(start_of(bare)).moves)
+            if (fits(*variant_, bare, move->plies)) result.near.push_back(move->text);
+        return !result.near.empty();
+    };
+    MovePattern bare = pattern;
+    bare.effects.clear();
+    bare.leaves = false;
+    if ((pattern.leaves || !pattern.effects.empty()) && tell_near(bare)) {
+        result.rule = "effect";
+        result.reason = quoted + ": not all of that happens at once";
+        for (const EffectPattern& effect : pattern.effects) {
+            MovePattern one = bare;
+            one.effects = {effect};
+            const auto legal = moves(start_of(one)).moves;
+            if (std::none_of(legal.begin(), legal.end(),
+                             [&](const auto& move) { return fits(*variant_, one, move->plies); }))
+                result.reason = quoted + ": the move is possible, but not with " + effect_text(effect);
+        }
+        return true;
+    }
+    bare.promotion.clear();
+    bare.passer = bare.capture = false;
+    if (pattern.promotion.empty() && !pattern.passer && !pattern.capture) return false;
+    if (!tell_near(bare)) return false;
+    result.rule = !pattern.promotion.empty() ? "promotion" : pattern.passer ? "en-passant" : "capture";
+    result.reason = quoted + (!pattern.promotion.empty() ? ": no such promotion there"
+                              : pattern.passer           ? ": nothing can be captured en passant there"
+                                                         : ": nothing is captured there");
+    return true;
 }
 
 // Does the text go wrong with the number of its parts, or with one after the first?

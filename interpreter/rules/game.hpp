@@ -47,6 +47,7 @@ struct PlayResult {
 
 struct MovePattern;
 
+// For one thread at a time; copies are independent of each other.
 class Game {
   public:
     explicit Game(std::shared_ptr<const Variant> variant);  // from the variant's own setup
@@ -76,30 +77,46 @@ class Game {
     std::optional<std::string> fen() const;  // absent where FEN cannot tell it
 
   private:
+    // Listings of the position as it is, by starting field.
+    struct Known {
+        std::vector<std::pair<std::optional<Field>, Listing>> listings;
+    };
     struct Turn {
         std::size_t mark;
-        std::uint64_t key;  // of the position before the turn, as repetition sees it
+        std::uint64_t key;                   // of the position before the turn, as repetition sees it
+        std::shared_ptr<const Known> known;  // of that position; of the last turn only
+    };
+    // Which moves are to be listed.
+    struct Asked {
+        bool ignore_safety = false;
+        std::optional<Field> from = std::nullopt;
+        std::size_t limit = 0;
+        const MovePattern* parts = nullptr;  // of turns made of parts, those that it fits
+        const MovePattern* ways = nullptr;   // the outcomes that some way brings about that it fits
     };
 
     std::optional<Status> ended_by_count() const;
     Status without_moves() const;
     Status ended(Verdict verdict, std::string reason) const;
     std::string broken_rule(const ListedMove& move, bool several, PlayResult& result) const;
-    // pattern: of turns made of parts, those that it fits.
-    Listing list(bool ignore_safety, std::optional<Field> from, std::size_t limit,
-                 const MovePattern* pattern) const;
+    Listing list(const Asked& asked) const;
+    std::optional<Field> start_of(const MovePattern& pattern) const;
+    std::vector<std::shared_ptr<const ListedMove>> fitting(std::string_view text,
+                                                           const MovePattern& pattern) const;
     std::uint64_t repetition_key() const;
     int repetitions(std::uint64_t key) const;
     bool repeats_illegally(const Move& move, const Edit* edits) const;
     bool is_dead() const;
     bool refuse_turn(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     void refuse_drop(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
+    bool refuse_details(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     void refuse(std::string_view text, MovePattern& pattern, PlayResult& result) const;
 
     std::shared_ptr<const Variant> variant_;
     Position position_;
     std::vector<Turn> history_;
     std::vector<std::string> texts_;
+    mutable std::shared_ptr<const Known> known_;
 };
 
 }  // namespace acedrex

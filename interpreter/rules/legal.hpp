@@ -87,6 +87,10 @@ class LegalMoves {
     using PartFilter = std::function<bool(std::size_t part, std::span<const Edit> edits)>;
     void only_parts(PartFilter filter) { part_filter_ = std::move(filter); }
 
+    // Of the ways to the outcomes only those that fit, before one is chosen for each outcome; nothing: all.
+    using WayFilter = std::function<bool(const Move& move, const Edit* edits)>;
+    void only_ways(WayFilter filter) { way_filter_ = std::move(filter); }
+
     // Always makes and tests every move, as a check on the masks (for tests).
     void distrust_masks() { trust_masks_ = false; }
 
@@ -167,6 +171,7 @@ class LegalMoves {
     bool answering_ = false;          // bare sides play on: an answer is looked for
     std::unique_ptr<Phases> phases_;  // where turns are more than a move
     PartFilter part_filter_;
+    WayFilter way_filter_;
 
     Side us_ = Side::light;
     Safety safety_ = Safety::none;

@@ -353,19 +353,18 @@ void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, 
     position_->undo_to(before);
 }
 
-// Of moves that bring about the same position only the first is kept.
+// Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,
+// and of those the one that does the least.
 void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, bool by_move) {
     Visited seen;
-    if (variant_.turn().several) {
-        // The way of the fewest parts.
-        const auto parts = [&](const Move& m) {
-            const auto begin = list.edits.begin() + m.first_edit;
-            return std::count_if(begin, begin + m.edit_count,
-                                 [](const Edit& e) { return e.what == Edit::What::part; });
-        };
-        std::stable_sort(list.moves.begin() + static_cast<std::ptrdiff_t>(first), list.moves.end(),
-                         [&](const Move& a, const Move& b) { return parts(a) < parts(b); });
-    }
+    const auto effort = [&](const Move& m) {
+        const auto begin = list.edits.begin() + m.first_edit;
+        return std::pair(std::count_if(begin, begin + m.edit_count,
+                                       [](const Edit& e) { return e.what == Edit::What::part; }),
+                         m.edit_count);
+    };
+    std::stable_sort(list.moves.begin() + static_cast<std::ptrdiff_t>(first), list.moves.end(),
+                     [&](const Move& a, const Move& b) { return effort(a) < effort(b); });
     for (std::size_t i = first; i < list.moves.size(); ++i) {
         Move& move = list.moves[i];
         if (move.result != 0) continue;
@@ -385,8 +384,12 @@ void LegalMoves::list(MoveList& out, bool by_move, std::optional<Field> only_fro
     const bool compulsory = variant_.duties().capture != DutySpec::Capture::free && !ignore_safety_;
     Lister lister{out};
     generate(lister, compulsory ? std::nullopt : only_from);
+    if (way_filter_) {
+        if (compulsory) keep_compulsory(out);
+        std::erase_if(out.moves, [&](const Move& move) { return !way_filter_(move, out.edits.data()); });
+    }
     if (variant_.outcomes_may_coincide()) drop_coinciding(out, 0, by_move);
-    if (compulsory) keep_compulsory(out);
+    if (compulsory && !way_filter_) keep_compulsory(out);
     if (compulsory && only_from)
         std::erase_if(out.moves, [&](const Move& move) { return move.from != *only_from; });
     out.complete = complete_;

@@ -12,15 +12,29 @@
 
 namespace acedrex {
 
-// The long form of one move: "Ca1-a7*", "Pe7-e8=Q", "Pe5-d6:", "Ke1-g1&". What else it does follows after
-// commas: "c4*" captured there, "c4>c5" moved, "c4=Q" changed, "c4%" changed sides, "c4+Q" placed, "c4!"
-// taken off, "c4{tag}" marked. A turn that is passed is "pass". "!" at the end of the first part: the piece
-// itself is gone. A drop: "Q+e4", from a pocket with a name "Q{name}+e4", as another piece "Q+e4=M". A turn
-// of several parts: "Pa2-a3; N+b1".
+// The long form of one move: "Ca1-a7*", "Pe7-e8=Q", "Pe5-d6:", "Ke1-g1&". "!" behind that, as in "Ke1-e2!":
+// the piece itself is gone in the end. What else happened follows after commas, in the order of time:
+//   "c4*" captured there         "c4!" taken off             "c4%" changed sides     "c4=Q" changed
+//   "c4>c5" moved from c4 to c5  "c4>" moved off the board   "c4+Q" placed           "c4{tag}" marked
+//   "c4{-tag}" a mark was lost
+// Where the piece ends on c4, another one that was taken off there is named: "Qc4!". A turn that is passed
+// is "pass". A drop: "Q+e4", from a pocket with a name "Q{name}+e4", as another piece "Q+e4=M". A turn of
+// several parts or plies: "Pa2-a3; N+b1", "Ka1-a2; Ka2-a3".
+std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies);
 std::string long_form(const Variant& variant, const Position& position, const Move& move, const Edit* edits);
 
-// Of all moves of a list, made different by "#2", "#3" ... where two would read the same.
+// Makes those that read the same different by "#2", "#3" ...
+void number_texts(std::vector<std::string>& texts);
+// Of all moves of a list, numbered.
 std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list);
+
+// What is said to happen besides the move itself.
+struct EffectPattern {
+    char sign = '*';     // as it is printed: * ! % = > + {
+    std::string symbol;  // of the piece on the field; "" if not given
+    std::string field;   // as the board names it
+    std::string to;      // ">": a field or ""; "=", "+": a symbol; "{": the name of the mark, "" for any
+};
 
 // What a text asks for; every part that is not given fits anything.
 struct MovePattern {
@@ -33,7 +47,9 @@ struct MovePattern {
     std::string promotion;             // symbol; "=" where only the tag is asked for
     bool capture = false;              // said so
     bool passer = false;
-    bool passes = false;  // the turn
+    bool passes = false;                 // the turn
+    bool leaves = false;                 // the piece itself is gone
+    std::vector<EffectPattern> effects;  // all of which must happen, in whatever order
     Castles castles = Castles::unsaid;
     bool by_symbol_only = false;  // the classical short form without a letter
     bool drop = false;
@@ -47,5 +63,14 @@ bool parse_move(const Variant& variant, std::string_view text, MovePattern& patt
 // One part, and a whole turn.
 bool fits(const Variant& variant, const MovePattern& pattern, const PlyRecord& ply);
 bool fits(const Variant& variant, const MovePattern& pattern, const std::vector<PlyRecord>& plies);
+// A whole turn in which one piece makes several plies, told by where it starts and ends.
+bool fits_from_end_to_end(const Variant& variant, const MovePattern& pattern,
+                          const std::vector<PlyRecord>& plies);
+
+// Does the ply do all that the text asks for besides the move, and nothing else?
+bool tells_all(const MovePattern& pattern, const PlyRecord& ply);
+
+// "c4*": one effect as a text has it.
+std::string effect_text(const EffectPattern& effect);
 
 }  // namespace acedrex

@@ -8,12 +8,12 @@ namespace {
 
 const char* effect_name(Edit::Why why) {
     switch (why) {
-        case Edit::Why::oblate:
-            return "oblate";
         case Edit::Why::convert:
         case Edit::Why::flip:
             return "convert";
         case Edit::Why::change:
+        case Edit::Why::become:
+        case Edit::Why::promote:
             return "change";
         case Edit::Why::push:
             return "push";
@@ -23,8 +23,6 @@ const char* effect_name(Edit::Why why) {
             return "displace";
         case Edit::Why::swap:
             return "swap";
-        case Edit::Why::mark:
-            return "mark";
         case Edit::Why::place:
             return "place";
         default:
@@ -89,7 +87,7 @@ class Recorder {
     }
 
     void captured(Field f, Code code) {
-        ply_.captures.push_back({board_.name(f), cast_.name(code), Cast::side(code)});
+        ply_.captures.push_back({board_.name(f), cast_.name(code), Cast::side(code), ply_.effects.size()});
     }
 
     void plain(const Position& position) {
@@ -115,75 +113,142 @@ class Recorder {
                                         board_.name(up.field), board_.name(e.field)});
     }
 
+    // Follows the piece through what happened.
     void edited(Code mover) {
+        now_ = mover;
+        at_ = move_.from;
+        claimed_.assign(edits_.size(), false);
         bool passer = false;
-        bool captures = false;
-        Code now = mover;
         for (std::size_t i = 0; i < edits_.size(); ++i) {
             const Edit& e = edits_[i];
             if (e.what == Edit::What::rush) ply_.kind = "rush";
-            if (e.what != Edit::What::cell || e.why == Edit::Why::lift) continue;
-            const bool own = e.field == move_.to && e.after != kNobody &&
-                             (e.why == Edit::Why::put || e.why == Edit::Why::become ||
-                              e.why == Edit::Why::promote || (e.why == Edit::Why::capture));
-            if (e.why == Edit::Why::capture || e.why == Edit::Why::take_passer) {
+            if (e.what != Edit::What::cell) continue;
+            passer = passer || e.why == Edit::Why::take_passer;
+            if (at_ == e.field)
+                on_mover(i);
+            else if (!at_ && !gone_ && lands(e))
+                landed(e);
+            else if (takes(e))
                 captured(e.field, e.before);
-                passer = passer || e.why == Edit::Why::take_passer;
-                captures = true;
-            }
-            if (own) {
-                if (e.after != now && e.after != kNobody) {
-                    now = e.after;
-                    ply_.promoted_to = cast_.name(now);
-                }
-                if (e.tags_after & ~e.tags_before & kPromotionTag)
-                    ply_.effects.push_back({"tag", ply_.piece, ply_.side, ply_.to, ply_.to});
-                continue;
-            }
-            if (e.why == Edit::Why::capture || e.why == Edit::Why::take_passer) continue;
-            effect(i);
+            else
+                effect(i);
         }
-        if (gone()) ply_.effects.push_back({"leave", ply_.piece, ply_.side, ply_.to, ""});
-        if (captures) ply_.kind = "capture";
-        if (passer) ply_.kind = "en-passant";
-        for (const char* kind : {"convert", "displace"})
-            for (const SideEffect& e : ply_.effects)
-                if (e.kind == kind) ply_.kind = kind;
-        if (!ply_.promoted_to.empty()) ply_.kind = "promote";
-        if (ply_.kind == "move" && !ply_.effects.empty()) ply_.kind = "other";
+        if (!at_ && !gone_) leave(move_.to);
+        const auto any = [&](std::initializer_list<std::string_view> kinds) {
+            return std::any_of(ply_.effects.begin(), ply_.effects.end(), [&](const SideEffect& e) {
+                return std::find(kinds.begin(), kinds.end(), e.kind) != kinds.end();
+            });
+        };
+        if (!ply_.promoted_to.empty())
+            ply_.kind = "promote";
+        else if (passer)
+            ply_.kind = "en-passant";
+        else if (!ply_.captures.empty())
+            ply_.kind = "capture";
+        else if (any({"convert"}))
+            ply_.kind = "convert";
+        else if (any({"push", "pull", "displace", "swap"}))
+            ply_.kind = "displace";
+        else if (any({"oblate", "leave", "change", "place", "mark", "other"}))
+            ply_.kind = "other";
+        else if (ply_.kind == "move" && ply_.from == ply_.to && ply_.effects.empty())
+            ply_.kind = "pass";
     }
 
-    // A piece that is moved about is taken up and put down: one effect.
-    void effect(std::size_t i) {
+    static bool takes(const Edit& e) {
+        return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
+    }
+    static bool lands(const Edit& e) {
+        return e.after != kNobody && (e.why == Edit::Why::put || e.why == Edit::Why::capture);
+    }
+    static bool moves(const Edit& e) {
+        return e.why == Edit::Why::push || e.why == Edit::Why::pull || e.why == Edit::Why::displace ||
+               e.why == Edit::Why::swap;
+    }
+
+    void landed(const Edit& e) {
+        if (e.why == Edit::Why::capture) captured(e.field, e.before);
+        at_ = e.field;
+        becomes(e);
+    }
+
+    void becomes(const Edit& e) {
+        if (e.after != now_) ply_.promoted_to = cast_.name(e.after);
+        now_ = e.after;
+        if (e.tags_after & ~e.tags_before & kPromotionTag)
+            ply_.effects.push_back({"tag", ply_.piece, ply_.side, ply_.to, ply_.to});
+    }
+
+    void leave(Field from) {
+        gone_ = true;
+        at_.reset();
+        ply_.effects.push_back({"leave", ply_.piece, ply_.side, board_.name(from), ""});
+    }
+
+    // What happens to the piece itself where it stands.
+    void on_mover(std::size_t i) {
         const Edit& e = edits_[i];
-        const char* kind = effect_name(e.why);
-        const bool moved = e.why == Edit::Why::push || e.why == Edit::Why::pull ||
-                           e.why == Edit::Why::displace || e.why == Edit::Why::swap;
-        if (moved) {
-            if (e.after != kNobody) return;  // told with the taking up
-            const auto put =
-                std::find_if(edits_.begin() + static_cast<std::ptrdiff_t>(i) + 1, edits_.end(),
-                             [&](const Edit& f) { return f.why == e.why && f.after == e.before; });
-            ply_.effects.push_back({kind, cast_.name(e.before), Cast::side(e.before), board_.name(e.field),
-                                    put == edits_.end() ? "" : board_.name(put->field)});
-            return;
+        const bool put_off = (e.tags_after & ~e.tags_before & kPromotionTag) != 0;
+        if (e.why == Edit::Why::lift) {
+            at_.reset();
+        } else if (takes(e) || e.why == Edit::Why::oblate) {
+            leave(e.field);
+        } else if (moves(e)) {
+            at_ = effect(i);
+            gone_ = !at_;
+        } else if (e.why == Edit::Why::put || e.why == Edit::Why::become || e.why == Edit::Why::promote ||
+                   put_off) {
+            becomes(e);
+        } else {
+            effect(i);
+            now_ = e.after;
         }
-        const Code told = e.why == Edit::Why::oblate ? e.before : e.after;
-        if (told == kNobody) return;
-        ply_.effects.push_back({kind, cast_.name(told), Cast::side(told), board_.name(e.field),
-                                e.why == Edit::Why::oblate ? "" : board_.name(e.field)});
     }
 
-    // Was the mover taken up and never put down?
-    bool gone() const {
-        const bool up = std::any_of(edits_.begin(), edits_.end(), [&](const Edit& e) {
-            return e.why == Edit::Why::lift && e.field == move_.from;
-        });
-        const bool down = std::any_of(edits_.begin(), edits_.end(), [&](const Edit& e) {
-            return e.what == Edit::What::cell && e.field == move_.to && e.after != kNobody &&
-                   (e.why == Edit::Why::put || e.why == Edit::Why::capture);
-        });
-        return up && !down;
+    // A piece that is moved about is taken up and put down: one effect. Returns where it then stands.
+    std::optional<Field> effect(std::size_t i) {
+        const Edit& e = edits_[i];
+        const std::string here = board_.name(e.field);
+        if (moves(e)) {
+            if (e.before == kNobody || e.before == e.after) return std::nullopt;  // told with the taking up
+            const std::optional<Field> to = goes_to(i);
+            ply_.effects.push_back({effect_name(e.why), cast_.name(e.before), Cast::side(e.before), here,
+                                    to ? board_.name(*to) : ""});
+            return to;
+        }
+        if (e.why == Edit::Why::oblate) {
+            ply_.effects.push_back({"oblate", cast_.name(e.before), Cast::side(e.before), here, ""});
+        } else if (e.why == Edit::Why::mark) {
+            marked(e);
+        } else if (e.after != kNobody) {
+            ply_.effects.push_back(
+                {effect_name(e.why), cast_.name(e.after), Cast::side(e.after), here, here});
+        }
+        return std::nullopt;
+    }
+
+    // Where the piece that edit i takes up is put down; what happened at once may be listed in any order.
+    std::optional<Field> goes_to(std::size_t i) {
+        const Edit& up = edits_[i];
+        for (const bool by_taking : {false, true})
+            for (std::size_t n = 1; n < edits_.size(); ++n) {
+                const std::size_t k = (i + n) % edits_.size();
+                const Edit& e = edits_[k];
+                if (claimed_[k] || e.what != Edit::What::cell || e.after != up.before || e.field == up.field)
+                    continue;
+                if (e.why != (by_taking ? Edit::Why::capture : up.why)) continue;
+                claimed_[k] = true;
+                return e.field;
+            }
+        return std::nullopt;
+    }
+
+    void marked(const Edit& e) {
+        const std::string here = board_.name(e.field);
+        for (const Tag& tag : variant_.tags().all())
+            if (tag.value(e.tags_before) != tag.value(e.tags_after))
+                ply_.effects.push_back({"mark", cast_.name(e.after), Cast::side(e.after), here, here,
+                                        (e.tags_after & tag.mask) ? tag.name : "-" + tag.name});
     }
 
     const Variant& variant_;
@@ -191,13 +256,19 @@ class Recorder {
     const Cast& cast_;
     const Move& move_;
     std::vector<Edit> edits_;
+    std::vector<bool> claimed_;  // edits that put down what was moved about
+    std::optional<Field> at_;    // where the piece stands; absent while it is on its way, or gone
+    bool gone_ = false;
+    Code now_ = kNobody;  // what the piece has become
     PlyRecord ply_;
 };
 
 // Is it a turn that is made of parts?
 bool in_parts(const Move& move, const Edit* edits) {
-    return move.kind == Move::Kind::edits && move.edit_count > 0 &&
-           edits[move.first_edit].what == Edit::What::part;
+    if (move.kind != Move::Kind::edits) return false;
+    const Edit* first = edits + move.first_edit;
+    return std::any_of(first, first + move.edit_count,
+                       [](const Edit& e) { return e.what == Edit::What::part; });
 }
 
 }  // namespace
@@ -207,18 +278,22 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
     if (!in_parts(move, edits)) return {Recorder(variant, position, move, edits).take()};
     std::vector<PlyRecord> plies;
     const std::span<const Edit> all(edits + move.first_edit, move.edit_count);
+    Position::Part part{move.from, move.to, position.at(move.from), static_cast<std::uint16_t>(move.kind), 0};
+    Field last = move.to;  // where the part ends that may be several plies
     for (std::size_t begin = 0; begin < all.size();) {
-        std::size_t end = begin + 1;
+        if (all[begin].what == Edit::What::part) {
+            part = Position::part_of(all[begin++]);
+            if (part.how != Position::kAgain) last = part.to;
+        }
+        std::size_t end = begin;
         while (end < all.size() && all[end].what != Edit::What::part) ++end;
-        const Position::Part part = Position::part_of(all[begin]);
+        const bool goes_on = end < all.size() && all[end].slot == Position::kAgain;
         Move one;
         one.from = part.from;
-        one.to = part.to;
-        one.kind = part.how == Position::kDrop ? Move::Kind::edits : static_cast<Move::Kind>(part.how);
-        const auto first = all.begin() + static_cast<std::ptrdiff_t>(begin) + 1;
-        plies.push_back(Recorder(variant, part, one,
-                                 std::vector<Edit>(first, all.begin() + static_cast<std::ptrdiff_t>(end)))
-                            .take());
+        one.to = goes_on ? all[end].field : last;
+        one.kind = part.how >= Position::kAgain ? Move::Kind::edits : static_cast<Move::Kind>(part.how);
+        const auto at = [&](std::size_t i) { return all.begin() + static_cast<std::ptrdiff_t>(i); };
+        plies.push_back(Recorder(variant, part, one, std::vector<Edit>(at(begin), at(end))).take());
         begin = end;
     }
     return plies;

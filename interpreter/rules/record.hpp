@@ -16,24 +16,29 @@ struct LeftPiece {
     std::string field;
     std::string piece;
     Side side;
+    std::size_t after = 0;  // how many of the effects came before it
 };
 
 struct SideEffect {
-    std::string kind;  // displace, convert, oblate, place, change, swap ...
+    // push, pull, displace, swap: from -> to ("" where it left the board); castle: so did the partner;
+    // convert, change: what it is now; place; oblate: taken off, but not captured; leave: the piece that
+    // makes the ply is gone, by whatever means; mark: has, or lost, `tag`; tag: may be promoted later.
+    std::string kind;
     std::string piece;
     Side side;
     std::string from;
     std::string to;
+    std::string tag = {};  // of marks: its name, after "-" where it was taken away
 };
 
-// One piece's walk with what it met and did.
+// One piece's walk with what it met and did, in the order of time.
 struct PlyRecord {
     std::string piece, symbol;  // "" where the turn is passed, as are from and to
     Side side = Side::light;
     std::string from, to;  // equal where the piece ends at home (a shot); a drop is from nowhere: ""
     std::string kind;      // move, capture, activate, promote, convert, rush, en-passant, castle, displace,
                            // teleport, drop, pass, other
-    std::vector<LeftPiece> captures;
+    std::vector<LeftPiece> captures;  // what left the board as captured, the piece itself excepted
     std::optional<int> momentum;
     std::vector<SideEffect> effects;
     std::string promoted_to;  // name, if the piece was promoted, or came in as another

@@ -12,8 +12,8 @@ t.describe("Shots, swaps and pincers", function()
 
   t.it("T19 Swapper", function()
     local g = game("T [Swa]a1,Na4,rd4,pb1", "swapper knight rook pawn")
-    only(g, "a1", "a2 a3 b2 c3 a4,a4{},a4>a1 d4,d4{},d4>a1 b1,b1{},b1>a1 a1!,b1*")
-    play(g, "a1", "d4,d4{},d4>a1")
+    only(g, "a1", "a2 a3 b2 c3 a4,a4{swapped},a4>a1 d4,d4{swapped},d4>a1 b1,b1{swapped},b1>a1 a1!,b1*")
+    play(g, "a1", "d4,d4{swapped},d4>a1")
     g:at("a1", "Rook", "dark"):at("d4", "Swapper", "light")
     g:undo()
     play(g, "a1", "a1!,b1*")
@@ -22,7 +22,7 @@ t.describe("Shots, swaps and pincers", function()
 
   t.it("two Swappers do not swap back at once", function()
     local g = game("T [Swa]a1,Ph2,[swa]a4,[swa]d4,ph7", "swapper pawn")
-    play(g, "a1", "a4,a4{},a4>a1")
+    play(g, "a1", "a4,a4{swapped},a4>a1")
     g:may_not "[Swa]a1-a4":may "[Swa]d4-a4"
     g:play{ "Ph7-h6", "Ph2-h3" }:may "[Swa]a1-a4"
   end)
