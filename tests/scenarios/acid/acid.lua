@@ -1,5 +1,6 @@
 -- What the acid tests share: require "acid" (t, FAMILY) returns
---   game(SETUP, PIECES [, MORE]): a bare board; PIECES: slugs of the family in a text; MORE: what t.game takes besides
+--   game(SETUP, PIECES [, MORE]): a bare board, every move of which has been played by its text; PIECES: slugs of the
+--     family in a text; MORE: what t.game takes besides
 --   only(g, FIELD, RESULTS): what the piece there can do is exactly this, each as notation has it behind "FIELD-"
 --   play(g, FIELD, RESULT): plays that one
 local function words(text)
@@ -11,11 +12,13 @@ end
 local function result(move, from) return move:match("^.-" .. from .. "%-(.*)$") or move end
 
 return function(t, family)
+  local told = require "told" (t)
+
   local function game(setup, pieces, more)
     local keys = { pieces = {}, setup = setup, symmetry = "rotate" }
     for i, slug in ipairs(words(pieces)) do keys.pieces[i] = require(family .. ".pieces." .. slug) end
     for key, value in pairs(more or {}) do keys[key] = value end
-    return t.game(keys)
+    return told(t.game(keys))
   end
 
   local function only(g, from, results)

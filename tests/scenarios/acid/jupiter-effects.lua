@@ -1,12 +1,14 @@
 -- Acid tests of Jupiter: pieces that push, pull, swap, convert, burn or give birth. Each position and its complete
 -- result.
 local t = require "acedrex.scenario"
+local told = require "told" (t)
 
 -- A position of the pieces named, on a square board: names as their scripts are called.
 local function position(names, setup, size)
   local pieces = {}
   for name in names:gmatch "%S+" do pieces[#pieces + 1] = require("jupiter.pieces." .. name) end
-  return t.game{ board = { files = size or 8, ranks = size or 8 }, symmetry = "rotate", pieces = pieces, setup = setup }
+  local board = { files = size or 8, ranks = size or 8 }
+  return told(t.game{ board = board, symmetry = "rotate", pieces = pieces, setup = setup })
 end
 
 t.describe("Jupiter, effects", function()
