@@ -6,6 +6,8 @@
 #include <set>
 #include <sstream>
 
+#include "rules/reading.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -546,7 +548,7 @@ class VariantCompiler {
         for (const auto& [symbol, name] : spec().old_symbols)
             if (const auto type = cast.type_named(name))
                 if (const auto code = symbol_is(symbol, *type)) return code;
-        return std::nullopt;
+        return code_with_symbol(*v_, word);
     }
 
     void read_setup() {
