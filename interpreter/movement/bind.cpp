@@ -90,8 +90,12 @@ BoundRef Binder::bind(const Expr& e) {
             return bind_kids(e, BoundKind::first_of);
         case ExprKind::fresh:
             return bind_kids(e, BoundKind::fresh);
-        case ExprKind::from:
-            return bind_kids(e, BoundKind::from);
+        case ExprKind::from: {
+            const bool outer = std::exchange(before_walk, true);
+            BoundRef b = bind_kids(e, BoundKind::from);
+            before_walk = outer;
+            return b;
+        }
         case ExprKind::by_side:
             return bind(e->kids[Cast::side(walker) == Side::dark ? 1 : 0]);
         case ExprKind::absolute: {
@@ -255,8 +259,12 @@ BoundNumberRef Binder::bind_number(const NumberRef& n) {
             break;
         case Number::Op::count:
             b.op = BoundNumber::Op::count;
-            b.counted = bind(n->counted);
-            break;
+            {
+                const bool outer = std::exchange(before_walk, true);
+                b.counted = bind(n->counted);
+                before_walk = outer;
+                break;
+            }
         case Number::Op::per_field: {
             b.op = BoundNumber::Op::per_field;
             b.fields.assign(static_cast<std::size_t>(world.board->size()), 0);

@@ -140,7 +140,8 @@ BoundRef Binder::bind_guard(const Expr& e) {
                            return world.cast->answers_to(Cast::type(c), name);
                        });
             };
-            if (!changes_type) return simple(called(walker) ? BoundKind::pass : BoundKind::none);
+            if (!changes_type && !before_walk)
+                return simple(called(walker) ? BoundKind::pass : BoundKind::none);
             b.kind = BoundKind::i_am;
             for (Code c = 0; c < world.cast->codes(); ++c) b.codes.push_back(called(c));
             break;

@@ -101,6 +101,7 @@ struct Binder {
     Wrap wrap{};                // of the steps inside m.wrapped
     bool roams = false;         // steps may lead beyond the edge
     bool borrowed = false;      // from whoever stands about: takes nobody in passing, rushes and promotes not
+    bool before_walk = false;   // judged as things were then, when the walker may have been another type
     int grammars = 0;           // bound so far
     std::vector<std::pair<int, const Expression*>> scopes{};  // the grammars around, with their numbers
 

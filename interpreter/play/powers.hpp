@@ -24,7 +24,7 @@ bool tables_attack(const Ground& ground, const Position& position, Field from, F
 
 // A least fixed point (semantics.md, Attack: "Given"): nobody is lent anything to begin with; then whatever
 // attacks or guards a borrower, with what it has been lent so far, lends it that movement, until nothing is
-// added.
+// added. Who moves as the last turn's kind lends nothing.
 class Powers {
   public:
     // auras: by which pieces are frozen, or lent more; nullptr: by none.

@@ -255,7 +255,7 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 });
             }
             case Op::call:
-                if (!call(s, in)) return true;
+                if (!call(s, in, context)) return true;
                 break;
             case Op::ret:
                 s.pc = links_[s.call].outer;
@@ -280,16 +280,15 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
 }
 
 // Into a production of a grammar; false where the walk has been here before in the same state.
-bool Walker::call(State& s, const Instruction& in) {
+bool Walker::call(State& s, const Instruction& in, std::uint32_t context) {
     const Pc begin = walk_.program->targets[in.b + in.c];
     if (in.a == 0) {
         const std::uint64_t chain = s.call == kNone ? 0 : links_[s.call].hash;
         links_.push_back({s.call, 0, mixed(chain ^ mixed(s.pc)), s.pc + 1});
         s.call = static_cast<std::uint32_t>(links_.size() - 1);
     }
-    if (!visited_.insert(
-            mixed(key_of(s) ^ mixed((std::uint64_t{1} << 62) | (std::uint64_t{s.n > 0} << 32) | begin))))
-        return false;
+    const std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | begin;
+    if (!visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame))) return false;
     s.pc = begin;
     return true;
 }

@@ -172,7 +172,7 @@ class Walker {
     bool is_lent(Lender lender, int type) const;
     const LentMoves* powers_of(Field from, const Program& program);
     bool arrived(Field f) const;
-    bool call(State& s, const Instruction& in);
+    bool call(State& s, const Instruction& in, std::uint32_t context);
     bool effect(State& s, const Instruction& in);
     bool plain_test(const State& s, GuardKind guard);
     bool plain_effect(State& s, EffectKind kind);

@@ -209,7 +209,8 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
     if (holds && spared != Movement::kNoProgram) {
         // Roles are turned: the attacker is looked at where it started from.
         const std::size_t mark = position_->mark();
-        position_->set(outer.from, s.w, s.w == outer.code ? outer.tags : 0, Edit::Why::put);
+        const Tags kept = outer.tags & position_->tables().any_timed;
+        position_->set(outer.from, s.w, s.w == outer.code ? outer.tags : kept, Edit::Why::put);
         walk_.code = occupant;
         walk_.from = s.f;
         walk_.tags = position_->tags(s.f);
@@ -258,7 +259,7 @@ bool Walker::plain_test(const State& s, GuardKind guard) {
         case GuardKind::unsettled:
             return s.mode != Mode::settle;
         case GuardKind::last_unit:
-            return position_->last().unit == s.f;
+            return at(s.f) != kNobody && position_->last().unit == s.f;
         case GuardKind::frozen:
             return at(s.f) != kNobody && is_frozen(s.f);
         case GuardKind::arrived:

@@ -264,12 +264,20 @@ class VariantCompiler {
     // Tags that last for some turns take the more bits the longer they do: the longest is asked first.
     void name_timed_tags() {
         std::map<std::string, int> turns;
+        std::function<void(const NumberRef&)> look_into;
         const std::function<void(const Expr&)> look = [&](const Expr& e) {
             if (!e) return;
             if (e->kind == ExprKind::effect &&
                 (e->effect == EffectKind::mark || e->effect == EffectKind::mark_field) && e->number > 0)
                 turns[e->names[0]] = std::max(turns[e->names[0]], e->number);
             for (const Expr& kid : e->kids) look(kid);
+            for (const NumberRef& number : {e->lo, e->hi}) look_into(number);
+        };
+        look_into = [&](const NumberRef& number) {
+            if (!number) return;
+            look(number->counted);
+            look_into(number->left);
+            look_into(number->right);
         };
         look(spec().lands);
         for (const PieceRef& p : spec().pieces)
