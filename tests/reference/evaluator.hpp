@@ -130,7 +130,7 @@ class Evaluator {
     States land(const State& s, const Walk& walk, bool with_lands);
     int value(const Number& number, const State& s, const Walk& walk, const Context& in);
 
-    bool borrows(const Expression& e) const;
+    bool borrows(const Expression& e, bool around = false) const;
     std::set<int> lent_to(Lender lender, const Walk& walk);
     std::map<Field, Lent> lent_on(const Placement& b);
     std::set<int> lends(const Placement& b, Field giver, Field at, const Man& victim,
@@ -151,6 +151,7 @@ class Evaluator {
     // A piece that is new on f: no tags but those given for some turns, and the one that tells it from its
     // like in the setup.
     Man arrived(Man man, Field f) const;
+    void keep_timed(Marks& tags) const;
     States moved_man(const State& s, Field to) const;
     States changed_man(const State& s, int type, Side side) const;
     States become(const State& s, int type) const;

@@ -95,14 +95,15 @@ States Evaluator::eval_each_type(const Expression& e, const State& s, const Walk
     return states;
 }
 
-// Does an expression borrow from whoever stands about, or from who does?
-bool Evaluator::borrows(const Expression& e) const {
+// Does an expression borrow from others, or from a type that does? around: from those who stand about, so not
+// from whoever moved last.
+bool Evaluator::borrows(const Expression& e, bool around) const {
     if (e.kind == ExprKind::moves_of) {
-        if (e.lender != Lender::type) return true;
+        if (e.lender != Lender::type) return !around || e.lender != Lender::last;
         const Expr& moves = spec(*type_named(e.names[0])).moves;
-        return moves && borrows(*moves);
+        return moves && borrows(*moves, around);
     }
-    return std::any_of(e.kids.begin(), e.kids.end(), [&](const Expr& kid) { return borrows(*kid); });
+    return std::any_of(e.kids.begin(), e.kids.end(), [&](const Expr& kid) { return borrows(*kid, around); });
 }
 
 std::set<int> Evaluator::lent_to(Lender lender, const Walk& walk) {
@@ -118,12 +119,13 @@ std::set<int> Evaluator::lent_to(Lender lender, const Walk& walk) {
 }
 
 // The least fixed point: nobody has been lent anything to begin with; who attacks or guards a borrower lends
-// it what he moves by, and a borrower lends on each movement by which, alone, he attacks or guards.
+// it what he moves by, and a borrower lends on each movement by which, alone, he attacks or guards. (Who
+// moves as the last turn's kind has nothing of his own to lend.)
 std::map<Field, Evaluator::Lent> Evaluator::lent_on(const Placement& b) {
     if (const auto known = lent_on_.find(b); known != lent_on_.end()) return known->second;
     std::map<Field, Lent> all;
     for (Field f = 0; f < board_.off(); ++f)
-        if (const Cell& p = b.at(f); p && spec(p->type).moves && borrows(*spec(p->type).moves)) all[f];
+        if (const Cell& p = b.at(f); p && spec(p->type).moves && borrows(*spec(p->type).moves, true)) all[f];
     for (bool added = true; added;) {
         added = false;
         for (auto& [at, lent] : all) {

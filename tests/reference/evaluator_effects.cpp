@@ -42,6 +42,7 @@ States Evaluator::become(const State& s, int type) const {
     if (s.walker.type == type) return {s};
     State t = s;
     t.walker.type = type;
+    keep_timed(t.walker.tags);
     if (s.down == Down::no) return {t};
     return {edited(t, s.field, arrived(t.walker, s.field))};
 }

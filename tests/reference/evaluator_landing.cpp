@@ -3,8 +3,12 @@
 
 namespace acedrex::reference {
 
+void Evaluator::keep_timed(Marks& tags) const {
+    std::erase_if(tags, [&](const auto& tag) { return !wording_.timed.count(tag.first); });
+}
+
 Man Evaluator::arrived(Man man, Field f) const {
-    std::erase_if(man.tags, [&](const auto& tag) { return !wording_.timed.count(tag.first); });
+    keep_timed(man.tags);
     const Cell& first = initial_.at(f);
     if (keeps_moved_ && first && first->type == man.type && first->side == man.side) man.tags["moved"] = 0;
     return man;

@@ -211,10 +211,8 @@ Expr ExpressionMaker::borrowed(int depth) {
             return make::absolute(lent);
         case 3:
             return make::wrapped(random_.between(1, 3), lent);
-        case 4:
-            return seq({lent, does(EffectKind::strike)});
         default:
-            return seq({lent, must(deed(0))});
+            return seq({lent, does(EffectKind::strike)});
     }
 }
 

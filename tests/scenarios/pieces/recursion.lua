@@ -27,6 +27,13 @@ t.describe("A grammar", function()
     local g = with({ moves = round * m.walked(2) + round * -m.walked(30) * m.mark_field "far" }, "T Xa1")
     t.equal(#g:moves(), 8 + 36)
   end)
+
+  t.it("is walked anew wherever it is asked for", function()
+    local slip = m.first_of(m.grammar{ "go", go = S(m.SW) }, m.pass)
+    local g = with({ moves = m.times(S(all), 0, 2) * slip }, "T Xc3")
+    t.equal(#g:moves(), 17)
+    g:may_not({ "Xc3-e5", "Xc3-e2" }, "")
+  end)
 end)
 
 t.describe("A tag that a piece carries in the setup", function()
@@ -49,6 +56,14 @@ t.describe("Borrowing by name", function()
 end)
 
 t.describe("The unit that moved last", function()
+  t.it("stands nowhere once it is captured", function()
+    local strike = m.anywhere * m.last_unit * m.capture
+    local g = with({ moves = S(m.N) }, "T Xa1,ya4", {
+      { name = "Hunter", symbol = "Y", moves = strike * (m.last_unit * m.mark_field "lost" + S(m.N)) },
+    })
+    g:play "Xa1-a2":reaches_only("a4", "a1")
+  end)
+
   t.it("is none where it has left the board", function()
     local g = with({ moves = S(m.N) * m.own * m.leave + S(m.N) }, "T Xa1,Ma2,ya4,mf6", {
       { name = "Hunter", symbol = "Y", moves = m.anywhere * m.last_unit },
