@@ -1,6 +1,7 @@
 -- Moves as text: what a move does besides is told in the order of time, and read in any order or in part.
 local t = require "acedrex.scenario"
 local m = require "acedrex.movement"
+local phase = require "acedrex.phase"
 
 local S, all = m.step, m.all
 local Man = piece { name = "Man", symbol = "M", moves = S(all) }
@@ -62,6 +63,15 @@ t.describe("A move as text", function()
     g:undo():may "Ma1-a3":may "Ma1-c3":may "Ma1-b2*"
     g:may_not("Ma1-a2; Ma2-d4", "part 2 is not possible there")
     g:may_not("Ma1-a2; Ma2-a3; Ma3-a4", "ends before part 3")
+  end)
+
+  t.it("tells such plies within turns of several parts", function()
+    local g = t.game{
+      board = { files = 4, ranks = 4 }, turn = phase.moves(2), setup = "T Ma1,Cb1,md4", pieces = { Man, Captain },
+    }
+    g:play "Ma1-a2; Ma2-a3; Ma3-a4":at("a4", "Man", "light")
+    g:undo():play "Ma1-a2; Ma2-a3":at("a3", "Man", "light")
+    for _, move in ipairs(g:undo():moves()) do g:play(move):undo() end
   end)
 
   t.it("may tell another way to what is listed", function()
