@@ -22,12 +22,32 @@ void for_each_passed(const World& world, const Position& position, const Positio
     }
 }
 
+// passer(field, record) for each field where a table's walk may end taking the piece of the record in
+// passing.
+template <class Passer>
+void for_each_passer(const Ground& ground, const Position& position, Field from, const TableAlternative& t,
+                     Passer& passer) {
+    for (const Position::Rush& rush : position.rushes()) {
+        const Code victim = position.at(rush.field);
+        if (!(position.tags(rush.field) & kRushedTag)) continue;
+        if (!(ground.meetings.at(position.at(from), victim) & Meetings::kTakes)) continue;
+        const auto begin = t.targets.begin() + t.offsets[from];
+        const auto end = t.targets.begin() + t.offsets[from + 1u];
+        for_each_passed(ground.world, position, rush, [&](Field passed) {
+            if (std::find(begin, end, passed) != end &&
+                (t.row[position.at(passed)] & TableAlternative::kLands))
+                passer(passed, rush);
+        });
+    }
+}
+
 // target(field, fields passed by a rush) for each end of a table's walk of the piece on `from`, and
 // passer(field, record) for each field where it may end taking the piece of the record in passing. lent: tags
-// that it has for this turn besides its own.
+// that it has for this turn besides its own. Inlined: it is the innermost loop of counting.
 template <class Target, class Passer>
-void for_each_table_target(const Ground& ground, const Position& position, Field from,
-                           const Movement& movement, Target target, Passer passer, Tags lent = 0) {
+[[gnu::always_inline]] inline void for_each_table_target(const Ground& ground, const Position& position,
+                                                         Field from, const Movement& movement, Target target,
+                                                         Passer passer, Tags lent = 0) {
     const Code* cells = position.cells();
     const Board& board = *ground.world.board;
     for (const TableAlternative& t : movement.tables) {
@@ -37,18 +57,7 @@ void for_each_table_target(const Ground& ground, const Position& position, Field
             continue;
         const std::uint8_t* row = t.row.data();
         if (t.kind == TableAlternative::Kind::passer) {
-            for (const Position::Rush& rush : position.rushes()) {
-                const Code victim = position.at(rush.field);
-                if (!(position.tags(rush.field) & kRushedTag)) continue;
-                if (!(ground.meetings.at(position.at(from), victim) & Meetings::kTakes)) continue;
-                const auto begin = t.targets.begin() + t.offsets[from];
-                const auto end = t.targets.begin() + t.offsets[from + 1u];
-                for_each_passed(ground.world, position, rush, [&](Field passed) {
-                    if (std::find(begin, end, passed) != end &&
-                        (row[cells[passed]] & TableAlternative::kLands))
-                        passer(passed, rush);
-                });
-            }
+            if (!position.rushes().empty()) for_each_passer(ground, position, from, t, passer);
             continue;
         }
         if (!t.rides) {

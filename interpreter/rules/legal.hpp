@@ -136,7 +136,11 @@ class LegalMoves {
     bool may_move(Code code) const { return Cast::side(code) == us_ || variant_.movement(code).anyones; }
     bool frozen(Field f) const { return influenced_ && auras_.frozen(f); }
     bool is_protected(Field f) { return protected_ && auras_.is_protected(f); }
-    bool all_by_agenda(Field from) const;
+    // Is what the piece can do more than its tables and programs say: held or helped by auras, or followed by
+    // rules?
+    bool all_by_agenda(Field from, const Movement& movement) const {
+        return ruled_ || movement.brings_rules || (influenced_ && auras_.touches(from));
+    }
     bool attacked_one_by_one(Field at, Side them);
     void find_pursued();
     bool flight_is_forced() const;
@@ -165,6 +169,7 @@ class LegalMoves {
     Walker attack_walker_;
     bool influenced_ = false;  // some piece on the board has an aura
     bool protected_ = false;   // one that protects
+    bool ruled_ = false;       // one for which something happens at the end of turns and the like
     bool trust_masks_ = true;
     bool ignore_safety_ = false;
     bool ignore_unattacked_ = false;

@@ -101,7 +101,7 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
                                (safety_ == Safety::masks && from != royal_ && (checkers_ | pins_[from]) == 0);
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
     const bool just_count = Sink::kOnlyCounts && free_of_lines && !stamps && !promoted;
-    const auto target = [&](Field to, std::uint8_t passed) {
+    const auto target = [&](Field to, std::uint8_t passed) __attribute__((always_inline)) {
         if constexpr (Sink::kOnlyCounts) {
             if (just_count) {
                 ++sink.moves;
@@ -131,7 +131,7 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
     plain_ends_.clear();
     const std::size_t before = position_->mark();
     const std::uint64_t unchanged = position_->hash();
-    agenda_.run(from, all_by_agenda(from), [&](const WalkEnd& end) {
+    agenda_.run(from, all_by_agenda(from, variant_.movement(code)), [&](const WalkEnd& end) {
         const std::span<const Edit> edits = position_->edits_since(before);
         const auto put = [&](std::size_t i) {
             return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code &&
@@ -235,7 +235,7 @@ void LegalMoves::walks_and_castlings(Sink& sink, std::optional<Field> only_from)
         const Movement& movement = variant_.movement(code);
         if (movement.passive) return;
         ++stamp_;
-        if (all_by_agenda(from)) return from_programs(sink, from, code);
+        if (all_by_agenda(from, movement)) return from_programs(sink, from, code);
         from_tables(sink, from, code, movement);
         if (!sink.done() && !movement.walks.empty()) from_programs(sink, from, code);
     };

@@ -46,13 +46,6 @@ void LegalMoves::judge_auras() {
         protected_ = protected_ || (aura.protect && position_->count(aura.giver) > 0);
 }
 
-// Is what the piece can do more than its tables and programs say: held or helped by auras, or followed by
-// rules?
-bool LegalMoves::all_by_agenda(Field from) const {
-    return (influenced_ && auras_.touches(from)) || agenda_.rules_follow() ||
-           variant_.movement(position_->at(from)).brings_rules;
-}
-
 // Where auras are about, attackers are asked one by one: who is frozen attacks nobody, others are lent what
 // they have not.
 bool LegalMoves::attacked_one_by_one(Field at, Side them) {
@@ -154,6 +147,7 @@ void LegalMoves::prepare() {
     safety_ = Safety::none;
     pursued_.clear();
     judge_auras();
+    ruled_ = agenda_.rules_follow();
     const int royals = position_->royals(us_);
     royals_before_ = royals;
     if (ignore_safety_) return;
@@ -166,7 +160,7 @@ void LegalMoves::prepare() {
     }
     if (royals == 0 || !check_holds(us_)) return;
     safety_ = Safety::test;
-    if (royals > 1 || !trust_masks_ || influenced_ || agenda_.rules_follow()) return;
+    if (royals > 1 || !trust_masks_ || influenced_ || ruled_) return;
     royal_ = position_->royal(us_);
     attacks_ = &variant_.attacks_on(position_->at(royal_));
     if (!attacks_->plain_rides() || attacks_->taken_in_passing()) return;
