@@ -21,9 +21,8 @@ struct Context {
     // there is none). Set by the host; without a host only the built-in modules are there.
     std::function<void(lua_State*, const std::string& name)> import;
 
-    // While a variant is compiled: how its directions are turned for dark, and the board that its hooks see.
-    // Scripts may keep that board, so it is a copy.
-    bool rotate = false;
+    // While a variant is compiled: the board that its hooks see. Scripts may keep it, so it is a copy.
+    bool compiling = false;
     std::shared_ptr<const Board> board;
 
     std::uint64_t views = 0;  // the latest view: earlier ones and their fields are dead

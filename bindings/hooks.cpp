@@ -18,7 +18,9 @@ Place place_of_function(lua_State* lua, HookId hook) {
 }  // namespace
 
 std::shared_ptr<const Board> Host::World::kept(const Board& board) {
-    auto& copy = context_of(scripts.lua()).board;
+    Context& context = context_of(scripts.lua());
+    if (!context.compiling) return std::make_shared<const Board>(board);
+    auto& copy = context.board;
     if (!copy) copy = std::make_shared<const Board>(board);
     return copy;
 }
@@ -34,11 +36,11 @@ void Host::World::ask(HookId hook, Body body) {
     note(faults, std::move(*error));
 }
 
-Expr Host::World::on_board(HookId hook, const Board& board, Side side) {
+Expr Host::World::on_board(HookId hook, const Board& board, Side side, bool rotate) {
     Expr result = make::none();
     ask(hook, [&](lua_State* lua) {
         lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
-        push_board(lua, kept(board), side, context_of(lua).rotate);
+        push_board(lua, kept(board), side, rotate);
         lua_call(lua, 1, 1);
         Expr e = to_expression(lua, -1);
         const std::string wrong =
@@ -82,10 +84,9 @@ Expr Host::World::each_type(HookId hook, const Cast& cast, int type) {
     return result;
 }
 
-int Host::World::limit(HookId hook, const Board& board, int field, Vector direction, Side side) {
+int Host::World::limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate) {
     int result = 0;
     ask(hook, [&](lua_State* lua) {
-        const bool rotate = context_of(lua).rotate;
         lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
         push_field_of(lua, kept(board), static_cast<Field>(field), side, rotate);
         if (direction == Vector{})
@@ -132,8 +133,8 @@ Result<std::shared_ptr<const Variant>> Host::World::compile(const VariantSpec& s
                                                             std::shared_ptr<Hooks> hooks) {
     Context& context = context_of(scripts.lua());
     std::vector<Diagnostic> outer = std::exchange(context.faults.list, {});
-    const bool rotate = std::exchange(context.rotate, spec.rotate);
     std::shared_ptr<const Board> board = std::exchange(context.board, nullptr);
+    const bool compiling = std::exchange(context.compiling, true);
     Result<std::shared_ptr<const Variant>> result;
     try {
         result = acedrex::compile(spec, hooks);
@@ -149,8 +150,8 @@ Result<std::shared_ptr<const Variant>> Host::World::compile(const VariantSpec& s
     result.diagnostics = std::move(all.list);
     if (Faults{result.diagnostics}.any_errors()) result.value.reset();
     context.faults.list = std::move(outer);
-    context.rotate = rotate;
     context.board = std::move(board);
+    context.compiling = compiling;
     return result;
 }
 

@@ -73,11 +73,11 @@ class WorldHooks : public Hooks {
     Expr each_type(HookId hook, const Cast& cast, int type) override {
         return world_->each_type(hook, cast, type);
     }
-    Expr on_board(HookId hook, const Board& board, Side side) override {
-        return world_->on_board(hook, board, side);
+    Expr on_board(HookId hook, const Board& board, Side side, bool rotate) override {
+        return world_->on_board(hook, board, side, rotate);
     }
-    int limit(HookId hook, const Board& board, int field, Vector direction, Side side) override {
-        return world_->limit(hook, board, field, direction, side);
+    int limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate) override {
+        return world_->limit(hook, board, field, direction, side, rotate);
     }
     bool where(HookId hook, const WalkView& view) override { return world_->where(hook, view); }
 

@@ -78,9 +78,9 @@ std::vector<std::string> names_in_scripts(const std::vector<std::filesystem::pat
 struct Host::World {
     explicit World(HostOptions options) : scripts(std::move(options)) {}
 
-    Expr on_board(HookId hook, const Board& board, Side side);
+    Expr on_board(HookId hook, const Board& board, Side side, bool rotate);
     Expr each_type(HookId hook, const Cast& cast, int type);
-    int limit(HookId hook, const Board& board, int field, Vector direction, Side side);
+    int limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate);
     bool where(HookId hook, const WalkView& view);  // throws ScriptFault
 
     Result<Loaded> load(const std::filesystem::path& path, std::uint64_t spend);

@@ -272,7 +272,8 @@ BoundNumberRef Binder::bind_number(const NumberRef& n) {
             const Side side = absolute ? Side::light : directions;
             try {
                 for (Field f = 0; f < world.board->size(); ++f)
-                    b.fields[f] = world.hooks->limit(n->hook, *world.board, f, n->direction, side);
+                    b.fields[f] =
+                        world.hooks->limit(n->hook, *world.board, f, n->direction, side, world.rotate);
             } catch (const ScriptFault& fault) {
                 world.diagnostics.push_back(fault.diagnostic);
             }

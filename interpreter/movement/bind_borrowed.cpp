@@ -31,7 +31,7 @@ BoundRef Binder::bind_made(const Expr& made, const Expr& e, const char* endless)
 BoundRef Binder::bind_on_board(const Expr& e) {
     if (world.hooks == nullptr) return simple(BoundKind::none);
     try {
-        return bind_made(world.hooks->on_board(e->hook, *world.board, directions), e,
+        return bind_made(world.hooks->on_board(e->hook, *world.board, directions, world.rotate), e,
                          "m.on_board functions return m.on_board without end");
     } catch (const ScriptFault& fault) {
         world.diagnostics.push_back(fault.diagnostic);

@@ -36,9 +36,11 @@ class WalkView {
 class Hooks {
   public:
     virtual ~Hooks() = default;
-    virtual Expr on_board(HookId hook, const Board& board, Side side) = 0;
+    // rotate: dark sees the board turned, not mirrored.
+    virtual Expr on_board(HookId hook, const Board& board, Side side, bool rotate) = 0;
     virtual Expr each_type(HookId hook, const Cast& cast, int type) = 0;
-    virtual int limit(HookId hook, const Board& board, int field, Vector direction, Side side) = 0;
+    virtual int limit(HookId hook, const Board& board, int field, Vector direction, Side side,
+                      bool rotate) = 0;
     virtual bool where(HookId hook, const WalkView& view) = 0;
 };
 

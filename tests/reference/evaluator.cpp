@@ -149,7 +149,7 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
             return eval(*e.kids[0], s, walk, absolute);
         }
         case ExprKind::on_board:
-            return eval(*hooks_->on_board(e.hook, board_, walk.walker.side), s, walk, in);
+            return eval(*hooks_->on_board(e.hook, board_, walk.walker.side, variant_.rotate), s, walk, in);
         case ExprKind::from: {
             const State then = state_at(walk.before, walk.walker, walk.start);
             return eval(*e.kids[0], then, walk, in).empty() ? States{} : States{s};

@@ -124,7 +124,7 @@ int Evaluator::value(const Number& number, const State& s, const Walk& walk, con
         case Number::Op::per_field:
             // Directions are told as authored, together with the side that they are turned for.
             return hooks_->limit(number.hook, board_, s.field, number.direction,
-                                 in.absolute ? Side::light : walk.walker.side);
+                                 in.absolute ? Side::light : walk.walker.side, variant_.rotate);
     }
     return 0;
 }

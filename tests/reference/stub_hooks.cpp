@@ -18,11 +18,11 @@ class StubHooks : public Hooks {
         }
         return seq({make::leap(1, type), make::look_not(make::guard(GuardKind::is, {name}))});
     }
-    Expr on_board(HookId hook, const Board& board, Side side) override {
+    Expr on_board(HookId hook, const Board& board, Side side, bool) override {
         if (hook == 0) return slide(orthogonals, 1, board.longest() / 2);
         return side == Side::dark ? step(diagonals) : slide({N, E, W}, 1, 2);
     }
-    int limit(HookId hook, const Board& board, int field, Vector direction, Side side) override {
+    int limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool) override {
         if (hook == 0) {
             // The Half Rook's: half the way to the edge. Directions are told as authored.
             const Vector v = turned_for(side, false, direction);

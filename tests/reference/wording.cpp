@@ -10,8 +10,8 @@ constexpr int kDeepest = 16;  // functions that return functions; the kernel ref
 
 class Reader {
   public:
-    Reader(Wording& wording, const Board& board, const Cast& cast, Hooks* hooks)
-        : wording_(wording), board_(board), cast_(cast), hooks_(hooks) {}
+    Reader(Wording& wording, const Board& board, const Cast& cast, Hooks* hooks, bool rotate)
+        : wording_(wording), board_(board), cast_(cast), hooks_(hooks), rotate_(rotate) {}
 
     void read(const Expr& e, int depth = 0) {
         if (!e || depth > kDeepest) return;
@@ -20,7 +20,7 @@ class Reader {
         if (e->kind == ExprKind::moves_of && e->lender == Lender::last) wording_.asks_last = true;
         if (e->kind == ExprKind::on_board && hooks_ != nullptr)
             for (const Side side : {Side::light, Side::dark, Side::none})
-                read(hooks_->on_board(e->hook, board_, side), depth + 1);
+                read(hooks_->on_board(e->hook, board_, side, rotate_), depth + 1);
         if (e->kind == ExprKind::each_type && hooks_ != nullptr)
             for (int type = 0; type < cast_.types(); ++type)
                 read(hooks_->each_type(e->hook, cast_, type), depth + 1);
@@ -52,6 +52,7 @@ class Reader {
     const Board& board_;
     const Cast& cast_;
     Hooks* hooks_;
+    bool rotate_;
 };
 
 }  // namespace
@@ -64,8 +65,10 @@ Cast cast_of(const VariantSpec& variant) {
 
 Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& cast, Hooks* hooks) {
     Wording wording;
-    Reader reader(wording, board, cast, hooks);
+    Reader reader(wording, board, cast, hooks, variant.rotate);
     reader.read(variant.lands);
+    for (const PieceRef& p : variant.pieces)
+        for (const AuraSpec& aura : p->influence.auras) wording.freezes = wording.freezes || aura.freeze;
     for (const PieceRef& p : variant.pieces)
         for (const Expr& e : {p->moves, p->takes, p->immune, p->passes, p->lands, p->attacked_by})
             reader.read(e);
