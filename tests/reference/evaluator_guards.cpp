@@ -240,6 +240,8 @@ bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& wal
         case GuardKind::marked:
             return s.board.marks(s.field).count(e.names[0]) > 0;
         case GuardKind::frozen:
+            if (!wording_.freezes) return false;
+            [[fallthrough]];
         case GuardKind::arrived:
         case GuardKind::lent:
             throw TooManyStates{};

@@ -25,6 +25,9 @@ KernelSide::KernelSide(const Case& c, std::shared_ptr<Hooks> hooks) : case_(c) {
     if (refusal_.empty()) refusal_ = "no reason given";
 }
 
+KernelSide::KernelSide(const Case& c, std::shared_ptr<const Variant> variant)
+    : case_(c), variant_(std::move(variant)) {}
+
 Code KernelSide::code(int type, Side side) const {
     const std::string& name = case_.spec.pieces[static_cast<std::size_t>(type)]->name;
     return variant_->cast().code(*variant_->cast().type_named(name), side);

@@ -17,6 +17,8 @@ namespace acedrex::reference {
 class KernelSide {
   public:
     KernelSide(const Case& c, std::shared_ptr<Hooks> hooks);
+    // variant: what the case's spec was compiled to.
+    KernelSide(const Case& c, std::shared_ptr<const Variant> variant);
 
     // Why the variant could not be compiled; "" if it could. Nothing else may be asked then.
     const std::string& refusal() const { return refusal_; }

@@ -19,6 +19,7 @@ Cast cast_of(const VariantSpec& variant);
 struct Wording {
     bool asks_initial = false;         // whether a piece has moved
     bool asks_last = false;            // what the other side's last turn was
+    bool freezes = false;              // some aura does
     int counts_steps = 1;              // how many steps of a walk can be told apart
     std::map<std::string, int> timed;  // tags and marks that are given for some turns, at most so many
 };
