@@ -34,6 +34,7 @@ void read_family_zones(const Declaration& d, VariantSpec& spec) {
     lua_insert(lua, -2);
     lua_setfield(lua, -2, "zones");
     read_zones(Declaration(d, lua_gettop(lua), ""), spec.board);
+    lua_pop(lua, 1);
 }
 
 }  // namespace
