@@ -245,6 +245,12 @@ int walked(lua_State* lua) {
     return n ? push_made(lua, make::guard(GuardKind::walked, {}, *n), 1) : push_none(lua);
 }
 
+int left(lua_State* lua) {
+    const Word word(lua, "c.left");
+    const auto n = word.whole(1);
+    return n ? push_made(lua, make::guard(GuardKind::momentum, {}, *n), 1) : push_none(lua);
+}
+
 int last(lua_State* lua) {
     const Word word(lua, "m.last");
     if (!lua_istable(lua, 1)) {
@@ -519,6 +525,7 @@ constexpr luaL_Reg kWords[] = {
     {"on", guarded<on>},
     {"marked", guarded<marked>},
     {"walked", guarded<walked>},
+    {"c.left", guarded<left>},
     {"last", guarded<last>},
     {"mark_field", guarded<mark_field>},
     {"roaming", guarded<roaming>},
@@ -549,6 +556,7 @@ void add_constants(lua_State* lua) {
     add("anyone", make::pass());
     add("none", make::none());
     add("anywhere", make::anywhere());
+    add("c.gait", make::gait());
 }
 
 }  // namespace

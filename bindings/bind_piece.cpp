@@ -32,10 +32,10 @@ void remember(lua_State* lua, const PieceSpec* key) {
     lua_pop(lua, 1);
 }
 
-const std::vector<std::string> kOwnKeys = {"name",     "symbol",      "moves",    "class",       "takes",
-                                           "immune",   "lands",       "passes",   "transparent", "passive",
-                                           "may_pass", "owner",       "tags",     "worth",       "about",
-                                           "royal",    "attacked_by", "may_move", "promotes"};
+const std::vector<std::string> kOwnKeys = {
+    "name",        "symbol",   "moves",    "class", "takes", "immune", "lands",   "passes",
+    "transparent", "passive",  "may_pass", "owner", "tags",  "worth",  "about",   "royal",
+    "attacked_by", "may_move", "promotes", "gait",  "roams", "spends", "blocked", "replaces_lands"};
 
 // Those, and what a piece does to others.
 const std::vector<std::string>& keys() {
@@ -93,6 +93,11 @@ std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     if (spec->anyones && spec->owner != Owner::nobody)
         d.fault("may_move", "bad-argument", "may_move = \"both\" is for pieces that are nobody's",
                 "add owner = \"none\"");
+    spec->gait = d.expression("gait", false);
+    spec->roams = d.flag("roams").value_or(false);
+    spec->spends = d.whole("spends", 0, 1).value_or(1) == 1;
+    spec->oblated = d.one_of("blocked", {"stays", "oblate"}).value_or("stays") == "oblate";
+    spec->replaces_lands = d.flag("replaces_lands").value_or(false);
     read_tags(d, *spec);
     spec->influence = read_influence(d);
     spec->promotes = d.texts("promotes").value_or(std::vector<std::string>{});

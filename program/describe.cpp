@@ -141,6 +141,7 @@ std::string other_words(const Expression& e) {
     if (e.kind == ExprKind::moves_of) return borrowed_words(e);
     if (e.kind == ExprKind::call) return "goes on by the rule " + e.names[0];
     if (e.kind == ExprKind::each_type) return "does what the script says for each kind of piece";
+    if (e.kind == ExprKind::gait) return "walks as the piece that activated it";
     if (e.kind == ExprKind::on_board) return "does what the script says for the board";
     if (e.kind != ExprKind::wrapped) return "does, in the words of its script, " + to_string(e);
     const char* which = e.number == kWrapFiles   ? "the first and the last file"

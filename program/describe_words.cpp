@@ -44,6 +44,8 @@ const Table& guard_table() {
                                  {"on", "the field is {}"},
                                  {"i_am", "it is {}"},
                                  {"walked", "it has gone at most {} steps"},
+                                 {"left", "it has at least so much momentum: {}"},
+                                 {"first_ply", "it makes its first ply of the move"},
                                  {"bloodless", "nothing is captured in this walk"},
                                  {"unsettled", "the walk may still capture"},
                                  {"last", "the other side's last turn was so: {}"},
@@ -73,6 +75,7 @@ const Table& effect_table() {
                                  {"become", "becomes {}"},
                                  {"promote", "promotes to {}"},
                                  {"leave", "leaves the board"},
+                                 {"activate", "lands there and activates what stands there"},
                                  {"home", "goes back to where it started"},
                                  {"land", "is put down there at once"},
                                  {"settle", "ends without capturing"},
@@ -121,6 +124,8 @@ std::string from_table(const Table& table, const Expression& e) {
     const auto known = table.find(word);
     if (known == table.end()) return "this holds, in the words of its script, " + to_string(e);
     std::string text = known->second;
+    if (e.kind == ExprKind::effect && e.effect == EffectKind::promote_it)
+        return "has what stands there promoted";
     if (e.kind == ExprKind::guard && !e.names.empty()) given = listed(e.names, "or");
     if (word == "rank") given = rank_words(e.number);
     if (word == "last") given = last_words(e);

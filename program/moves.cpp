@@ -27,17 +27,11 @@ int run(const Options& options) {
         if (table.position.at(*from) == kNobody) say(fmt::format("nothing stands on {}", *options.from));
     }
     const Listing listing = game.moves(from, static_cast<std::size_t>(options.limit));
-
-    const auto result_of = [&](const ListedMove& move) {
-        Game after = game;
-        after.play(move);
-        return after.setup();
-    };
     if (options.json) {
         Json moves = Json::array();
         for (const auto& move : listing.moves) {
             moves.push_back(to_json(*move));
-            if (options.results) moves.back()["setup"] = result_of(*move);
+            if (options.results) moves.back()["setup"] = game.setup_after(*move);
         }
         print_json({{"variant", slug_of(*table.variant)},
                     {"to_move", to_string(game.to_move())},
@@ -48,7 +42,7 @@ int run(const Options& options) {
     std::vector<std::vector<std::string>> rows;
     for (const auto& move : listing.moves) {
         rows.push_back({move->text});
-        if (options.results) rows.back().push_back(result_of(*move));
+        if (options.results) rows.back().push_back(game.setup_after(*move));
     }
     fmt::print("{}", columns(rows));
     if (!listing.complete) say("there are more moves: the listing was cut by its limit");

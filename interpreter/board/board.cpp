@@ -32,18 +32,17 @@ Field Board::at(const BoardPart& part, int file, int rank, Wrap wrap) const {
 
 Field Board::roam(Field f, Vector v) const {
     const int margin = longest(), width = files() + 2 * margin, height = ranks() + 2 * margin;
-    int x = v.x, y = v.y;
-    if (is_virtual(f)) {
-        x += (f - size_ - 1) % width - margin;
-        y += (f - size_ - 1) / width - margin;
-    } else {
-        if (where_[f].part != 0) return step(f, v);
-        x += file(f);
-        y += rank(f);
-    }
+    if (!is_virtual(f) && where_[f].part != 0) return step(f, v);
+    const auto [x, y] = coordinates(f) + v;
     if (const Field on = at(x, y); on != off()) return on;
     if (x < -margin || x >= width - margin || y < -margin || y >= height - margin) return off();
     return static_cast<Field>(size_ + 1 + x + margin + (y + margin) * width);
+}
+
+Vector Board::coordinates(Field f) const {
+    if (!is_virtual(f)) return {file(f), rank(f)};
+    const int margin = longest(), width = files() + 2 * margin;
+    return {(f - size_ - 1) % width - margin, (f - size_ - 1) / width - margin};
 }
 
 Field Board::across(Field f, const BoardPart& to) const {

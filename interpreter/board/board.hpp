@@ -77,6 +77,8 @@ class Board {
     bool is_virtual(Field f) const { return f > size_; }
     // One step over them, from a field of the first board or from one of them; off() where they end.
     Field roam(Field f, Vector v) const;
+    // File and rank, from 0 at the lower left corner of the first board, of a field of it or of one of those.
+    Vector coordinates(Field f) const;
     // The field of the same file and rank on another board; off() where there is none, or on the same board.
     Field across(Field f, const BoardPart& to) const;
     // Where f is seen by the other side. rotate: turned by 180 degrees, else mirrored.

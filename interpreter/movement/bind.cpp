@@ -97,7 +97,7 @@ BoundRef Binder::bind(const Expr& e) {
             return b;
         }
         case ExprKind::by_side:
-            return bind(e->kids[Cast::side(walker) == Side::dark ? 1 : 0]);
+            return bind(e->kids[directions == Side::dark ? 1 : 0]);
         case ExprKind::absolute: {
             const bool before = absolute;
             absolute = true;
@@ -154,6 +154,8 @@ BoundRef Binder::bind(const Expr& e) {
             return bind_moves_of(e);
         case ExprKind::each_type:
             return bind_each_type(e);
+        case ExprKind::gait:
+            return bind_gait(e);
     }
     return simple(BoundKind::none);
 }

@@ -63,6 +63,61 @@ BoundRef Binder::bind_movement_of(int type, const Expr& e) {
     return b;
 }
 
+// The single steps that a walk may begin with.
+void Binder::first_steps(const Bound& e, std::vector<StepId>& steps) {
+    switch (e.kind) {
+        case BoundKind::step:
+        case BoundKind::roam:
+            for (const StepId step : e.steps)
+                if (std::find(steps.begin(), steps.end(), step) == steps.end()) steps.push_back(step);
+            break;
+        case BoundKind::sequence:
+            for (const BoundRef& kid : e.kids) {
+                first_steps(*kid, steps);
+                if (any_inside(*kid, [](const Bound& b) {
+                        return b.kind == BoundKind::step || b.kind == BoundKind::roam;
+                    }))
+                    break;
+            }
+            break;
+        case BoundKind::choice:
+        case BoundKind::repeat:
+        case BoundKind::first_of:
+        case BoundKind::fresh:
+        case BoundKind::grammar:
+            for (const BoundRef& kid : e.kids) first_steps(*kid, steps);
+            break;
+        default:
+            break;
+    }
+}
+
+// What the activator says of itself, else: it rides the single steps that begin some way of its movement.
+// Whether those are meant for going or for capturing makes no difference to the heir.
+BoundRef Binder::bind_gait(const Expr& e) {
+    if (activator == kNobody) return simple(BoundKind::none);
+    const auto type = static_cast<std::size_t>(Cast::type(activator));
+    if (world.gaits[type]) return bind_made(world.gaits[type], e, "gaits are made of gaits without end");
+    const BoundRef moves = bind_movement_of(static_cast<int>(type), e);
+    std::vector<StepId> steps;
+    first_steps(*moves, steps);
+    const BoundRef over = bind_guard(make::guard(GuardKind::free));
+    std::vector<BoundRef> rides;
+    for (const StepId step : steps) {
+        Bound one;
+        one.kind = roams ? BoundKind::roam : BoundKind::step;
+        one.steps = {step};
+        const BoundRef go = finished(std::move(one));
+        Bound on;
+        on.kind = BoundKind::repeat;
+        on.kids = {sequence_of({go, over})};
+        on.lo = bind_number(make::constant(0));
+        on.hi = bind_number(make::constant(kUnlimited));
+        rides.push_back(sequence_of({finished(std::move(on)), go}));
+    }
+    return said_by(choice_of(std::move(rides)), e);
+}
+
 // What is borrowed from whoever stands about is bound for all who might: each type's movement behind the
 // question whether it is lent. What those borrow in turn is not theirs: the question asks for the type that
 // it came from.

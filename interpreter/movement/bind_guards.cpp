@@ -38,7 +38,7 @@ FieldSet Binder::fields_of(const Expression& g) {
                 set[f] = 2 * half > ranks + 1;
                 break;
             case GuardKind::own_colour:
-                set[f] = board.is_light(f) == (Cast::side(walker) != Side::dark);
+                set[f] = board.is_light(f) == (directions != Side::dark);
                 break;
             case GuardKind::light_field:
             case GuardKind::dark_field:
@@ -148,6 +148,10 @@ BoundRef Binder::bind_guard(const Expr& e) {
         }
         case GuardKind::walked:
             b.kind = BoundKind::walked;
+            b.number = e->number;
+            break;
+        case GuardKind::momentum:
+            b.kind = BoundKind::left;
             b.number = e->number;
             break;
         case GuardKind::last:

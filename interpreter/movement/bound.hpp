@@ -48,6 +48,7 @@ enum class BoundKind : std::uint8_t {
     grammar,  // number: which; kids: productions, from the one where it starts
     call,     // number: of which grammar; type: which production
     i_am,     // codes: of the walker
+    left,     // number: momentum
     walked,   // number: steps
     last,     // number as in the guard; codes: by type
     lent,     // number: Lender; type
@@ -101,6 +102,7 @@ struct Binder {
     Wrap wrap{};                // of the steps inside m.wrapped
     bool roams = false;         // steps may lead beyond the edge
     bool borrowed = false;      // from whoever stands about: takes nobody in passing, rushes and promotes not
+    Code activator = kNobody;   // whose gait c.gait is
     bool before_walk = false;   // judged as things were then, when the walker may have been another type
     int grammars = 0;           // bound so far
     std::vector<std::pair<int, const Expression*>> scopes{};  // the grammars around, with their numbers
@@ -115,6 +117,8 @@ struct Binder {
     BoundRef bind_each_type(const Expr& e);
     BoundRef bind_moves_of(const Expr& e);
     BoundRef bind_movement_of(int type, const Expr& e);
+    BoundRef bind_gait(const Expr& e);
+    static void first_steps(const Bound& e, std::vector<StepId>& steps);
     BoundRef bind_grammar(const Expr& e);
     BoundRef bind_call(const Expr& e);
     BoundNumberRef bind_number(const NumberRef& n);

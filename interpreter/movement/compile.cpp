@@ -171,6 +171,10 @@ void Compiler::emit(const Bound& e) {
             p_.told_steps = std::max(p_.told_steps, std::min<std::int32_t>(e.number, kUnlimited) + 1);
             put(Op::test_walked, 0, static_cast<std::uint32_t>(e.number));
             break;
+        case BoundKind::left:
+            p_.told_steps = kUnlimited;
+            put(Op::test_left, 0, static_cast<std::uint32_t>(e.number));
+            break;
         case BoundKind::last:
             put(Op::test_last, static_cast<std::uint16_t>(e.number), kept(p_.code_sets, e.codes));
             break;

@@ -263,6 +263,12 @@ Expr across(std::string board) {
     return finished(std::move(e));
 }
 
+Expr gait() {
+    Expression e;
+    e.kind = ExprKind::gait;
+    return finished(std::move(e));
+}
+
 Expr each_type(HookId hook) {
     Expression e;
     e.kind = ExprKind::each_type;
@@ -352,6 +358,7 @@ bool may_stand(const Expression& e, const Standing& standing) {
         case ExprKind::on_board:  // asked again when it is bound
         case ExprKind::moves_of:
         case ExprKind::each_type:
+        case ExprKind::gait:
             return false;
         case ExprKind::call:
             return standing.count(e.names[0]) > 0;

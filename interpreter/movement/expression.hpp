@@ -49,6 +49,7 @@ enum class ExprKind : std::uint8_t {
     roaming,    // steps in kids[0] may lead over fields beyond the edge of the board, as if it went on there
     across,     // to the same file and rank of the board names[0], or of the first
     each_type,  // hook: the sum of what it returns for each piece type
+    gait,       // as the piece moves that activated the walker
 };
 
 // Whose movement moves_of borrows.
@@ -149,6 +150,7 @@ Expr moves_of(Lender lender, std::vector<std::string> names = {});
 Expr each_type(HookId hook);
 Expr roaming(Expr e);
 Expr across(std::string board);  // "": to the first
+Expr gait();
 
 NumberRef constant(int n);
 NumberRef count(Expr e);

@@ -1,6 +1,7 @@
 #include "movement/movement.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace acedrex {
 
@@ -34,6 +35,85 @@ std::string text_of(const Bound& e) {
         text += kid->source ? to_string(*kid->source) : "...";
     }
     return text;
+}
+
+// The codes of occupants that a row of `lands` may concern, by code; only what is asked before the first step
+// is asked of the occupant.
+std::vector<std::uint8_t> concerned(const Bound& row, const World& world) {
+    std::vector<std::uint8_t> codes(static_cast<std::size_t>(world.cast->codes()), 1);
+    codes[kNobody] = 0;
+    const auto restrict = [&](const Bound& part) {
+        switch (part.kind) {
+            case BoundKind::codes:
+                for (std::size_t c = 0; c < codes.size(); ++c) codes[c] = codes[c] && part.codes[c];
+                return true;
+            case BoundKind::fields:
+            case BoundKind::from:
+            case BoundKind::left:
+            case BoundKind::test:
+            case BoundKind::look_not:
+            case BoundKind::prey:
+            case BoundKind::tagged:
+            case BoundKind::carries:
+            case BoundKind::initial:
+            case BoundKind::i_am:
+            case BoundKind::pass:
+                return true;
+            default:
+                return false;
+        }
+    };
+    if (row.kind != BoundKind::sequence)
+        restrict(row);
+    else
+        for (const BoundRef& part : row.kids)
+            if (!restrict(*part)) break;
+    return codes;
+}
+
+// For a row that does nothing but activate: in which cases (Movement::activation_case), as bits; 0: it is
+// none.
+std::uint8_t activation_cases(const Bound& row) {
+    const std::vector<BoundRef> parts = row.kind == BoundKind::sequence
+                                            ? row.kids
+                                            : std::vector<BoundRef>{std::make_shared<const Bound>(row)};
+    bool momentum = false, strikes = false;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Bound& part = *parts[i];
+        if (part.kind == BoundKind::codes) continue;
+        if (part.kind == BoundKind::left && part.number == 1)
+            momentum = true;
+        else if (part.kind == BoundKind::test && part.number == static_cast<int>(GuardKind::unsettled))
+            strikes = true;
+        else if (i + 1 != parts.size() || part.kind != BoundKind::effect ||
+                 part.effect != EffectKind::activate)
+            return 0;
+    }
+    if (parts.back()->kind != BoundKind::effect) return 0;
+    std::uint8_t cases = 0;
+    for (const bool has_momentum : {false, true})
+        for (const bool may_strike : {false, true})
+            if ((has_momentum || !momentum) && (may_strike || !strikes))
+                cases |= static_cast<std::uint8_t>(1 << Movement::activation_case(has_momentum, may_strike));
+    return cases;
+}
+
+// Does a row of `lands` take nothing, and leave nothing to be landed on again? Then what a piece attacks does
+// not depend on it, and tables may lead to it.
+bool is_tame(const Bound& row) {
+    const Bound& last = row.kind == BoundKind::sequence ? *row.kids.back() : row;
+    return last.kind == BoundKind::effect &&
+           (last.effect == EffectKind::activate || last.effect == EffectKind::leave) &&
+           !may_capture_inside(row);
+}
+
+bool mentions(const Expr& e, const std::function<bool(const Expression&)>& predicate) {
+    return e && (predicate(*e) || std::any_of(e->kids.begin(), e->kids.end(),
+                                              [&](const Expr& kid) { return mentions(kid, predicate); }));
+}
+
+bool inherits(const Expr& moves) {
+    return mentions(moves, [](const Expression& e) { return e.kind == ExprKind::gait; });
 }
 
 // Which fields the tables can lead to from each start: does any come up twice?
@@ -70,18 +150,23 @@ bool overlap(const std::vector<TableAlternative>& tables, const World& world) {
 class MovementCompiler {
   public:
     MovementCompiler(World& world, const Meetings& meetings, Code code,
-                     const std::vector<PieceExpressions>& types, const Expr& variant_lands)
+                     const std::vector<PieceExpressions>& types, const Expr& variant_lands, bool cascades)
         : world_(world),
           meetings_(meetings),
           code_(code),
           types_(types),
           piece_(types[static_cast<std::size_t>(Cast::type(code))]),
-          variant_lands_(variant_lands) {}
+          variant_lands_(variant_lands),
+          cascades_(cascades) {}
 
     Movement compile() {
         m_.passive = piece_.passive;
         m_.may_pass = piece_.may_pass;
         m_.anyones = piece_.anyones;
+        m_.spends = piece_.spends;
+        m_.oblated = piece_.oblated;
+        // How far a piece has gone is what it can hand on, and what it has left.
+        if (cascades_ && m_.spends) m_.program.told_steps = kUnlimited;
         if (piece_.takes) m_.takes = guard(piece_.takes);
         if (piece_.immune) m_.immune = guard(piece_.immune);
         if (piece_.unattacked == piece_.immune)
@@ -89,9 +174,12 @@ class MovementCompiler {
         else if (piece_.unattacked)
             m_.unattacked = guard(piece_.unattacked);
         if (piece_.passes) m_.passes = guard(piece_.passes);
-        for (const Expr& rows : {piece_.lands, variant_lands_})
-            if (rows && may_land(*rows)) m_.lands.push_back(m_.program.add(*binder(*rows).bind(rows)));
-        if (piece_.moves) add_moves();
+        for (const Expr& rows : {piece_.lands, piece_.replaces_lands ? nullptr : variant_lands_})
+            if (rows) add_lands(rows);
+        if (piece_.moves && inherits(piece_.moves))
+            add_gaits();
+        else if (piece_.moves)
+            add_moves();
         add_loans();
         add_turn_rules();
         join_tables(m_.tables);
@@ -118,22 +206,92 @@ class MovementCompiler {
         return settled ? Movement::kNoProgram : m_.guards.add(*binder(*e).bind(e));
     }
 
-    // Rows that hold for no occupant at all need not be asked.
-    bool may_land(const Expression& rows) const {
-        // Only what is asked before the first step is asked of the occupant.
-        if (!is_guard(rows)) {
-            if (rows.kind != ExprKind::sequence) return true;
-            std::vector<Expr> guards;
-            for (const Expr& kid : rows.kids) {
-                if (!is_guard(*kid)) break;
-                guards.push_back(kid);
+    // Each alternative of the rows by itself: those that only activate into a table, the others into the
+    // program. Rows that hold for no occupant at all need not be asked.
+    void add_lands(const Expr& rows) {
+        if (meets_.empty()) meets_.assign(static_cast<std::size_t>(world_.cast->codes()), 0);
+        for (const BoundRef& summand : summands(binder(*rows).bind(rows)))
+            for (const BoundRef& row : multiplied_out(summand)) {
+                const std::vector<std::uint8_t> codes = concerned(*row, world_);
+                if (std::none_of(codes.begin(), codes.end(), [](std::uint8_t c) { return c != 0; })) continue;
+                const std::uint8_t cases = activation_cases(*row);
+                if (cases != 0 && m_.activates.empty()) m_.activates.assign(codes.size(), 0);
+                for (std::size_t c = 0; c < codes.size(); ++c) {
+                    if (!codes[c]) continue;
+                    meets_[c] = 1;
+                    if (cases != 0) m_.activates[c] |= cases;
+                }
+                if (cases == 0) m_.lands.push_back(m_.program.add(*row));
+                tame_ = tame_ && is_tame(*row);
+                m_.has_effects = true;
             }
-            return may_land(*make::sequence(guards));
-        }
+    }
 
-        for (Code other = 1; other < world_.cast->codes(); ++other)
-            if (settle_guard(rows, code_, other, world_) != Answer::no) return true;
-        return false;
+    // For each piece that may activate this one, the movement that it then inherits: turned for that piece.
+    void add_gaits() {
+        m_.gaits.resize(static_cast<std::size_t>(world_.cast->codes()));
+        for (Code activator = 1; activator < world_.cast->codes(); ++activator) {
+            const PieceExpressions& from = types_[static_cast<std::size_t>(Cast::type(activator))];
+            if (!from.moves || inherits(from.moves)) continue;
+            Binder heirs = binder(*piece_.moves);
+            heirs.directions = Cast::side(activator);
+            heirs.activator = activator;
+            heirs.roams = piece_.roams;
+            Movement::Gait& gait = m_.gaits[activator];
+            for (const BoundRef& way : summands(heirs.bind(piece_.moves))) {
+                // Where steps are spent, by how many of them an end is reached makes a difference.
+                auto blind =
+                    m_.spends ? std::nullopt : as_blind_tables(*way, code_, world_, meetings_, meets_);
+                if (!blind || !tame_) {
+                    gait.walks.push_back(m_.program.add(*way));
+                    continue;
+                }
+                for (TableAlternative& table : *blind) add_blind(gait.tables, std::move(table));
+            }
+            for (const TableAlternative& table : gait.tables) note_meetings(table);
+        }
+        m_.has_effects = true;
+        AlternativeReport report;
+        report.tier = AlternativeReport::Tier::leaps;
+        report.text = to_string(*piece_.moves);
+        for (const Movement::Gait& gait : m_.gaits)
+            if (!gait.walks.empty()) {
+                report.tier = AlternativeReport::Tier::program;
+                report.why = "what some pieces bequeath it looks at the board";
+            }
+        m_.report.push_back(std::move(report));
+    }
+
+    // Tables that differ in nothing but their targets are one.
+    static void add_blind(std::vector<TableAlternative>& tables, TableAlternative table) {
+        const auto twin = std::find_if(tables.begin(), tables.end(), [&](const TableAlternative& t) {
+            return t.mode == table.mode && t.row == table.row;
+        });
+        if (twin == tables.end()) {
+            tables.push_back(std::move(table));
+            return;
+        }
+        std::vector<std::uint32_t> offsets;
+        std::vector<Field> targets;
+        for (std::size_t f = 0; f + 1 < table.offsets.size(); ++f) {
+            offsets.push_back(static_cast<std::uint32_t>(targets.size()));
+            std::vector<Field> here(twin->targets.begin() + twin->offsets[f],
+                                    twin->targets.begin() + twin->offsets[f + 1]);
+            here.insert(here.end(), table.targets.begin() + table.offsets[f],
+                        table.targets.begin() + table.offsets[f + 1]);
+            std::sort(here.begin(), here.end());
+            here.erase(std::unique(here.begin(), here.end()), here.end());
+            targets.insert(targets.end(), here.begin(), here.end());
+        }
+        offsets.push_back(static_cast<std::uint32_t>(targets.size()));
+        twin->offsets = std::move(offsets);
+        twin->targets = std::move(targets);
+    }
+
+    void note_meetings(const TableAlternative& table) {
+        m_.meets = m_.meets || std::any_of(table.row.begin(), table.row.end(), [](std::uint8_t bits) {
+                       return (bits & TableAlternative::kMeets) != 0;
+                   });
     }
 
     // What others' auras may lend a piece of this code, where they can reach it at all.
@@ -179,17 +337,20 @@ class MovementCompiler {
 
     void add_moves() {
         const BoundRef moves = binder(*piece_.moves).bind(piece_.moves);
+        m_.asks_first_ply = any_inside(*moves, [](const Bound& b) {
+            return b.kind == BoundKind::test && b.number == static_cast<int>(GuardKind::first_ply);
+        });
         for (const BoundRef& summand : summands(moves)) {
             std::string why;
-            if (!m_.lands.empty()) {
-                why = "what it does on occupied fields (lands) is decided in play";
+            if (!tame_) {
+                why = "what it does on occupied fields (lands) may take something";
             } else if (m_.may_pass) {
                 why = "it may come back to where it began (may_pass)";
             } else {
                 const std::vector<BoundRef> products = multiplied_out(summand);
                 std::vector<TableAlternative> tables;
                 for (const BoundRef& product : products) {
-                    auto table = as_table(*product, code_, world_, meetings_, why);
+                    auto table = as_table(*product, code_, world_, meetings_, meets_, why);
                     if (!table) break;
                     tables.push_back(std::move(*table));
                 }
@@ -197,7 +358,10 @@ class MovementCompiler {
                     m_.report.push_back(
                         {tables[0].rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps,
                          text_of(*summand), "", 0, 0});
-                    for (TableAlternative& t : tables) m_.tables.push_back(std::move(t));
+                    for (TableAlternative& t : tables) {
+                        note_meetings(t);
+                        m_.tables.push_back(std::move(t));
+                    }
                     continue;
                 }
             }
@@ -213,9 +377,9 @@ class MovementCompiler {
             m_.walks.push_back(m_.program.add(*summand));
             report.end = static_cast<Pc>(m_.program.code.size());
             m_.report.push_back(std::move(report));
-            m_.walks_capture = m_.walks_capture || may_capture_inside(*summand) || ends_capturing(*summand) ||
-                               !m_.lands.empty();
-            m_.has_effects = m_.has_effects || !only_goes(*summand) || !m_.lands.empty();
+            m_.walks_capture =
+                m_.walks_capture || may_capture_inside(*summand) || ends_capturing(*summand) || !tame_;
+            m_.has_effects = m_.has_effects || !only_goes(*summand);
         }
         if (m_.may_pass) m_.has_effects = true;
     }
@@ -235,6 +399,9 @@ class MovementCompiler {
     const std::vector<PieceExpressions>& types_;
     const PieceExpressions& piece_;
     const Expr& variant_lands_;
+    bool cascades_;                    // some piece of the variant may activate others
+    std::vector<std::uint8_t> meets_;  // by code: whom rows of `lands` may concern; empty: there are none
+    bool tame_ = true;                 // all of them are
     Movement m_;
 };
 
@@ -244,8 +411,16 @@ std::vector<Movement> compile_movements(World& world, const Meetings& meetings,
                                         const std::vector<PieceExpressions>& types,
                                         const Expr& variant_lands) {
     std::vector<Movement> movements(static_cast<std::size_t>(world.cast->codes()));
+    const auto activates = [](const Expr& rows) {
+        return mentions(rows, [](const Expression& e) {
+            return e.kind == ExprKind::effect && e.effect == EffectKind::activate;
+        });
+    };
+    const bool cascades = activates(variant_lands) ||
+                          std::any_of(types.begin(), types.end(),
+                                      [&](const PieceExpressions& piece) { return activates(piece.lands); });
     for (Code code = 1; code < world.cast->codes(); ++code)
-        movements[code] = MovementCompiler(world, meetings, code, types, variant_lands).compile();
+        movements[code] = MovementCompiler(world, meetings, code, types, variant_lands, cascades).compile();
     return movements;
 }
 

@@ -19,6 +19,11 @@ struct PieceExpressions {
     bool anyones = false;
     Place place;
     InfluenceSpec influence;
+    Expr gait;             // how a piece walks that this one activates; its first steps, ridden
+    bool roams = false;    // its steps may lead over fields beyond the edge
+    bool spends = true;    // activated, it can go as far only as its momentum reaches
+    bool oblated = false;  // activated without any way to go it leaves the board, else it cannot be activated
+    bool replaces_lands = false;  // the variant's rows do not concern it
 };
 
 struct AlternativeReport {
@@ -41,7 +46,16 @@ struct Movement {
     Pc immune = kNoProgram;
     Pc unattacked = kNoProgram;
     Pc passes = kNoProgram;
-    std::vector<Pc> lands;  // rows of the type and of the variant
+    std::vector<Pc> lands;  // rows of the type and of the variant, but for those that `activates` tells
+    // By code: whether the piece activates such a one where it lands. A bit for each case: see
+    // activation_case().
+    std::vector<std::uint8_t> activates;
+    // How it walks where its movement is inherited, by code of the activator.
+    struct Gait {
+        std::vector<TableAlternative> tables;
+        std::vector<Pc> walks;
+    };
+    std::vector<Gait> gaits;  // empty: its movement is its own
     // What others may lend the piece, all in `program`.
     struct Loan {
         int type;          // of the giver
@@ -57,15 +71,26 @@ struct Movement {
     Pc on_turn_end = kNoProgram;
     Pc on_capture = kNoProgram;
     Pc on_promotion = kNoProgram;
+    bool meets = false;          // tables may end where rows of `lands` are to be tried
     bool overlapping = false;    // two ways of the tables may lead to one field
     bool walks_capture = false;  // some walk may capture
     bool has_effects = false;    // some walk does more than go and capture where it ends
     bool passive = false;
     bool may_pass = false;
     bool anyones = false;  // either side may move it
+    bool spends = true;
+    bool oblated = false;
+    bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
     bool brings_rules =
         false;  // it may make a piece for which something happens at the end of turns and the like
     std::vector<AlternativeReport> report;
+
+    // Which bit of `activates` holds: with momentum to hand on, and where the walk may end as on a
+    // capture-field.
+    static int activation_case(bool momentum, bool strikes) { return (momentum ? 1 : 0) | (strikes ? 2 : 0); }
+    bool may_activate(Code occupant, bool momentum, bool strikes) const {
+        return !activates.empty() && ((activates[occupant] >> activation_case(momentum, strikes)) & 1) != 0;
+    }
 };
 
 // The auras of every code.

@@ -100,9 +100,14 @@ std::string last_text(const Expression& e) {
     return text.empty() ? "{}" : "{" + text + " }";
 }
 
+// The words of cascades say themselves which library they are of.
+std::string shown(const std::string& word) {
+    return word.starts_with("c.") ? word : "m." + word;
+}
+
 std::string guard_text(const Expression& e) {
-    std::string text = std::string("m.") + word_of(e.guard);
-    if (e.guard == GuardKind::rank || e.guard == GuardKind::walked)
+    std::string text = shown(word_of(e.guard));
+    if (e.guard == GuardKind::rank || e.guard == GuardKind::walked || e.guard == GuardKind::momentum)
         return text + "(" + std::to_string(e.number) + ")";
     if (e.guard == GuardKind::last) return text + last_text(e);
     if (e.guard == GuardKind::counter)
@@ -113,7 +118,7 @@ std::string guard_text(const Expression& e) {
 }
 
 std::string effect_text(const Expression& e) {
-    std::string text = std::string("m.") + word_of(e.effect);
+    std::string text = shown(word_of(e.effect));
     if (e.effect == EffectKind::add_counter)
         return text + "(" + quoted(e.names[0]) + ", " + std::to_string(e.number) + ")";
     if (!e.vectors.empty()) {
@@ -218,6 +223,8 @@ std::string to_string(const Expression& e) {
             return moves_of_text(e);
         case ExprKind::roaming:
             return call_text("roaming", e);
+        case ExprKind::gait:
+            return "c.gait";
         case ExprKind::across:
             return e.names[0].empty() ? "m.across()" : "m.across(" + quoted(e.names[0]) + ")";
         case ExprKind::each_type:

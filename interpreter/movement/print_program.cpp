@@ -16,8 +16,8 @@ constexpr std::array kOpWords = {
     "carries",  "judged",     "counter",      "where",     "look",   "aside",   "every",  "first_of",
     "repeat",   "turn",       "fresh",        "fresh_end", "effect", "capture", "change", "push",
     "displace", "mark",       "place",        "become",    "land",   "settle",  "strike", "rushed",
-    "unmark",   "mark_field", "walk_as",      "guard",     "walker", "walked",  "last",   "lent",
-    "marked",   "call",       "return",       "roam",      "add"};
+    "unmark",   "mark_field", "walk_as",      "guard",     "walker", "walked",  "left",   "last",
+    "lent",     "marked",     "call",         "return",    "roam",   "add"};
 static_assert(kOpWords.size() == static_cast<std::size_t>(Op::add_counter) + 1);
 
 std::string operands(const Program& program, const Instruction& in) {
@@ -79,6 +79,7 @@ std::string operands(const Program& program, const Instruction& in) {
         case Op::mark_field:
         case Op::walk_as:
         case Op::test_walked:
+        case Op::test_left:
         case Op::test_lent:
         case Op::test_marked:
         case Op::test_tag:

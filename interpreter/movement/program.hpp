@@ -60,6 +60,7 @@ enum class Op : std::uint8_t {
     test,         // a: the guard
     test_walker,  // b: code set
     test_walked,  // b: steps
+    test_left,    // b: momentum
     test_last,    // a: what is asked; b: code set, by type
     test_lent,    // a: Lender, b: type
     test_marked,  // b: tag

@@ -17,8 +17,9 @@ Parts parts_of(const BoundRef& e) {
 // Reads one alternative from the left: gates, then leaps or rides, then where it may end.
 class TableReader {
   public:
-    TableReader(Code walker, const World& world, const Meetings& meetings)
-        : walker_(walker), world_(world), meetings_(meetings) {
+    TableReader(Code walker, const World& world, const Meetings& meetings,
+                const std::vector<std::uint8_t>& meets)
+        : walker_(walker), world_(world), meetings_(meetings), meets_(meets) {
         const auto codes = static_cast<std::size_t>(world.cast->codes());
         allowed_.assign(codes, 1);
         goes_on_.assign(codes, 0);
@@ -68,11 +69,41 @@ class TableReader {
             result.initial = negated ? -1 : 1;
             return true;
         }
+        if (!negated && is_first_ply(inner)) {
+            result.first_ply = true;
+            return true;
+        }
         if (!negated && inner.kind == BoundKind::fields) {
             intersect(result.start, inner.fields);
             return true;
         }
         return false;
+    }
+
+    static bool is_first_ply(const Bound& b) {
+        return b.kind == BoundKind::test && b.number == static_cast<int>(GuardKind::first_ply);
+    }
+
+    // Not where somebody may be taken in passing: a test of the occupant, of the field, and of the ply.
+    bool give_way(const Bound& inner) {
+        if (!result.gives_way.empty()) return false;
+        std::vector<std::uint8_t> codes(allowed_.size(), 1);
+        bool passed = false, first = false;
+        for (const BoundRef& part : parts_of(std::make_shared<const Bound>(inner))) {
+            passed = passed || part->kind == BoundKind::passed;
+            first = first || is_first_ply(*part);
+            if (part->kind == BoundKind::codes)
+                for (std::size_t c = 0; c < codes.size(); ++c) codes[c] = codes[c] && part->codes[c];
+            else if (part->kind != BoundKind::passed && !is_first_ply(*part))
+                return false;
+        }
+        // What is attacked must not depend on it.
+        for (Code c = 1; c < codes.size(); ++c)
+            if (codes[c] && (meetings_.at(walker_, c) & Meetings::kAttacks)) return false;
+        if (!passed) return false;
+        result.gives_way = std::move(codes);
+        result.gives_way_first_ply = first;
+        return true;
     }
 
     static void intersect(FieldSet& set, const FieldSet& with) {
@@ -178,7 +209,12 @@ class TableReader {
             result.start_colour = negated ? -1 : 1;
             return true;
         }
+        if (negated && !rushed_) return give_way(inner);
         if (negated || rushed_) return false;
+        if (is_first_ply(inner)) {
+            result.first_ply = true;
+            return true;
+        }
         switch (inner.kind) {
             case BoundKind::codes:
                 restrict(inner.codes);
@@ -192,10 +228,10 @@ class TableReader {
             case BoundKind::effect:
                 switch (inner.effect) {
                     case EffectKind::settle:
-                        mode_ = 1;
+                        result.mode = TableAlternative::Mode::settle;
                         return true;
                     case EffectKind::strike:
-                        mode_ = 2;
+                        result.mode = TableAlternative::Mode::strike;
                         return true;
                     case EffectKind::rushed:
                         rushed_ = true;
@@ -214,7 +250,8 @@ class TableReader {
     bool finish(std::string& why) {
         if (passed_ != passer_) return no(why, "it tests passed fields without taking the passer");
         if (passer_ && (rushed_ || result.rides)) return no(why, "it takes a passer at the end of a ride");
-        if (rushed_ && (result.kind != TableAlternative::Kind::plain || !result.rides || mode_ != 1))
+        if (rushed_ && (result.kind != TableAlternative::Kind::plain || !result.rides ||
+                        result.mode != TableAlternative::Mode::settle))
             return no(why, "it rushes otherwise than by a ride to a step-field");
         if (rushed_)
             for (const Ride& ride : result.ride_list)
@@ -222,23 +259,13 @@ class TableReader {
         result.kind = passer_   ? TableAlternative::Kind::passer
                       : rushed_ ? TableAlternative::Kind::rush
                                 : TableAlternative::Kind::plain;
-        result.row.assign(allowed_.size() + 1, 0);
         for (Code c = 1; passer_ && c < allowed_.size(); ++c)
             if (meetings_.at(walker_, c) & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe))
                 return no(why, "what it takes depends on more than the two pieces");
-        for (Code c = 0; c < allowed_.size(); ++c) {
-            const std::uint8_t bits = c == kNobody ? 0 : meetings_.at(walker_, c);
-            const bool lands = c == kNobody ? mode_ != 2 : (bits & Meetings::kTakes) && mode_ != 1;
-            if (allowed_[c] && (bits & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe)) && mode_ != 1)
-                return no(why, "what it takes depends on more than the two pieces");
-            if (allowed_[c] && lands) {
-                result.row[c] |= TableAlternative::kLands;
-                (c == kNobody ? result.quiet : result.captures) = true;
-            }
-            if (allowed_[c] && (bits & Meetings::kAttacks) && mode_ != 1)
-                result.row[c] |= TableAlternative::kAttacks;
+        if (!fill_row(result, walker_, meetings_, allowed_, meets_))
+            return no(why, "what it takes depends on more than the two pieces");
+        for (Code c = 0; c < allowed_.size(); ++c)
             if (result.rides && goes_on_[c]) result.row[c] |= TableAlternative::kGoesOn;
-        }
         // A ride that comes round to its start on a wrapped board meets itself there, as an own piece that
         // stops it.
         const bool round = std::any_of(result.ride_list.begin(), result.ride_list.end(),
@@ -270,9 +297,9 @@ class TableReader {
     Code walker_;
     const World& world_;
     const Meetings& meetings_;
-    std::vector<std::uint8_t> allowed_;  // by code: the walk may end there as far as its tests go
-    std::vector<std::uint8_t> goes_on_;  // by code
-    int mode_ = 0;                       // 1 settle, 2 strike
+    const std::vector<std::uint8_t>& meets_;  // by code
+    std::vector<std::uint8_t> allowed_;       // by code: the walk may end there as far as its tests go
+    std::vector<std::uint8_t> goes_on_;       // by code
     bool passed_ = false;
     bool passer_ = false;
     bool rushed_ = false;
@@ -316,10 +343,33 @@ std::vector<BoundRef> multiplied_out(const BoundRef& e) {
     return out.size() > kMostAlternatives ? std::vector<BoundRef>{e} : out;
 }
 
+bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
+              const std::vector<std::uint8_t>& allowed, const std::vector<std::uint8_t>& meets) {
+    using Mode = TableAlternative::Mode;
+    table.row.assign(allowed.size() + 1, 0);
+    for (Code c = 0; c < allowed.size(); ++c) {
+        if (!allowed[c]) continue;
+        const std::uint8_t bits = c == kNobody ? 0 : meetings.at(walker, c);
+        const bool lands = c == kNobody ? table.mode != Mode::strike
+                                        : (bits & Meetings::kTakes) && table.mode != Mode::settle;
+        if ((bits & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe)) && table.mode != Mode::settle)
+            return false;
+        if (lands) {
+            table.row[c] |= TableAlternative::kLands;
+            (c == kNobody ? table.quiet : table.captures) = true;
+        }
+        if ((bits & Meetings::kAttacks) && table.mode != Mode::settle)
+            table.row[c] |= TableAlternative::kAttacks;
+        if (!meets.empty() && meets[c]) table.row[c] |= TableAlternative::kMeets;
+    }
+    return true;
+}
+
 std::optional<TableAlternative> as_table(const Bound& e, Code walker, const World& world,
-                                         const Meetings& meetings, std::string& why) {
+                                         const Meetings& meetings, const std::vector<std::uint8_t>& meets,
+                                         std::string& why) {
     why.clear();
-    TableReader reader(walker, world, meetings);
+    TableReader reader(walker, world, meetings, meets);
     const Parts parts = e.kind == BoundKind::sequence ? e.kids : Parts{std::make_shared<const Bound>(e)};
     if (!reader.read(parts, why)) return std::nullopt;
     return std::move(reader.result);
@@ -329,9 +379,10 @@ void join_tables(std::vector<TableAlternative>& tables) {
     std::vector<TableAlternative> joined;
     for (TableAlternative& t : tables) {
         const auto twin = std::find_if(joined.begin(), joined.end(), [&](const TableAlternative& j) {
-            return t.rides && j.rides && j.kind == t.kind && j.carries == t.carries &&
-                   j.carries_not == t.carries_not && j.initial == t.initial && j.row == t.row &&
-                   j.start == t.start && j.ends == t.ends && j.start_colour == t.start_colour;
+            return t.rides && j.rides && j.kind == t.kind && j.mode == t.mode && j.first_ply == t.first_ply &&
+                   j.gives_way == t.gives_way && j.carries == t.carries && j.carries_not == t.carries_not &&
+                   j.initial == t.initial && j.row == t.row && j.start == t.start && j.ends == t.ends &&
+                   j.start_colour == t.start_colour;
         });
         if (twin == joined.end()) {
             joined.push_back(std::move(t));

@@ -32,18 +32,27 @@ struct TableAlternative {
     static constexpr std::uint8_t kLands = 1;    // the walk may end there
     static constexpr std::uint8_t kGoesOn = 2;   // a ride may go on there
     static constexpr std::uint8_t kAttacks = 4;  // what stands there is attacked if the walk may end there
+    static constexpr std::uint8_t kMeets = 8;    // the walk may end there, and what `lands` says be tried
+
+    enum class Mode : std::uint8_t { any, settle, strike };
 
     Kind kind = Kind::plain;
+    Mode mode = Mode::any;
     bool rides = false;
     bool quiet = false;             // may end on an empty field
     bool captures = false;          // may capture
     Tags carries = 0;               // all of these, at the start
     Tags carries_not = 0;           // none of these
     std::int8_t initial = 0;        // 1: only if not moved yet, -1: only if moved
+    bool first_ply = false;         // only as the first ply of the piece in a move
     std::vector<std::uint8_t> row;  // by code, wall included
-    FieldSet start;                 // where it may begin; empty: anywhere
-    FieldSet ends;                  // where it may end; empty: anywhere
-    std::int8_t start_colour = 0;   // 1: ends on the start's colour, -1: on the other
+    // By code: not to where such a piece (or nobody) stands on a field that a piece passed that may be taken
+    // in passing; empty: it gives way to nobody.
+    std::vector<std::uint8_t> gives_way;
+    bool gives_way_first_ply = false;  // only on the first ply of the piece in a move
+    FieldSet start;                    // where it may begin; empty: anywhere
+    FieldSet ends;                     // where it may end; empty: anywhere
+    std::int8_t start_colour = 0;      // 1: ends on the start's colour, -1: on the other
 
     std::vector<StepId> leaps;
     std::vector<std::uint32_t> offsets;  // by field, one more: its targets
@@ -62,9 +71,22 @@ std::vector<BoundRef> summands(const BoundRef& e);
 // A product over sums, multiplied out; only itself where that would be many.
 std::vector<BoundRef> multiplied_out(const BoundRef& e);
 
-// The alternative as a table, or why it is none.
+// The alternative as a table, or why it is none. meets: by code, what rows of `lands` may concern; empty:
+// nobody.
 std::optional<TableAlternative> as_table(const Bound& e, Code walker, const World& world,
-                                         const Meetings& meetings, std::string& why);
+                                         const Meetings& meetings, const std::vector<std::uint8_t>& meets,
+                                         std::string& why);
+
+// A walk that looks at nothing on its way, so that where it can end is known for each start at load: for each
+// mode that occurs a table of leaps. Nothing where it does look.
+std::optional<std::vector<TableAlternative>> as_blind_tables(const Bound& e, Code walker, const World& world,
+                                                             const Meetings& meetings,
+                                                             const std::vector<std::uint8_t>& meets);
+
+// The row of a table: what its walks may do where a piece of each code stands. allowed: by code, whether they
+// may end there as far as their tests go. False where what they take depends on more than the two pieces.
+bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
+              const std::vector<std::uint8_t>& allowed, const std::vector<std::uint8_t>& meets);
 
 // Joins alternatives that differ only in where they lead.
 void join_tables(std::vector<TableAlternative>& tables);

@@ -28,6 +28,8 @@ struct World {
     std::vector<std::uint8_t> royal_types;                                   // by type
     std::vector<std::uint8_t> neutral_types;                                 // by type: owned by nobody
     std::vector<Expr> moves;  // by type, as authored: what moves_of borrows; nullptr: none
+    std::vector<Expr>
+        gaits;  // by type: how a piece walks that the type activates; nullptr: it rides its first steps
     // A number that the variant keeps: from lo to hi.
     struct Counter {
         std::string name;

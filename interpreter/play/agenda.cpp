@@ -38,29 +38,39 @@ std::vector<Field> Agenda::everybody() const {
     return fields;
 }
 
-bool Agenda::run(Field from, bool tables, Done done) {
+void Agenda::begin_turn(Field from) {
     exhausted_ = false;
     turn_mark_ = position_->mark();
     unchanged_ = position_->hash();
     tasks_.clear();
     haunted_.clear();
-    if (rules_follow() || ground_.movements[position_->at(from)].brings_rules) {
-        for (const Field f : everybody()) {
-            const Code code = position_->at(f);
-            Haunted haunted{f, code, {}};
-            if (auras_ != nullptr)
-                auras_->add_wakes(f, ground_.movements[code], haunted.wakes);
-            else if (ground_.movements[code].wake != Movement::kNoProgram)
-                haunted.wakes.push_back(ground_.movements[code].wake);
-            if (!haunted.wakes.empty()) haunted_.push_back(std::move(haunted));
-        }
-        tasks_.push_back({.kind = Task::Kind::turn_start});
-        tasks_.push_back({.kind = Task::Kind::turn_end});
+    nodes_.clear();
+    node_edits_.clear();
+    node_tasks_.clear();
+    node_moved_.clear();
+    moved_.clear();
+    visited_.clear();
+    if (!rules_follow() && !ground_.movements[position_->at(from)].brings_rules) return;
+    for (const Field f : everybody()) {
+        const Code code = position_->at(f);
+        Haunted haunted{f, code, {}};
+        if (auras_ != nullptr)
+            auras_->add_wakes(f, ground_.movements[code], haunted.wakes);
+        else if (ground_.movements[code].wake != Movement::kNoProgram)
+            haunted.wakes.push_back(ground_.movements[code].wake);
+        if (!haunted.wakes.empty()) haunted_.push_back(std::move(haunted));
     }
+    tasks_.push_back({.kind = Task::Kind::turn_start});
+    tasks_.push_back({.kind = Task::Kind::turn_end});
+}
+
+bool Agenda::run(Field from, bool tables, Done done) {
+    begin_turn(from);
     Task ply{.kind = Task::Kind::ply, .field = from, .tables = tables};
+    ply.hand = {.code = position_->at(from), .tags = position_->tags(from), .at = from};
     if (auras_ != nullptr && !auras_->frozen(from)) ply.more = auras_->plies(from) - 1;
     tasks_.push_back(ply);
-    return next(nullptr, done);
+    return finish_turn(next(nullptr, done), done);
 }
 
 // Takes the task on top and does it in every way; leaves the stack as it was.
@@ -72,6 +82,9 @@ bool Agenda::next(const WalkEnd* first, Done done) {
     switch (task.kind) {
         case Task::Kind::ply:
             more = make_ply(task, first, done);
+            break;
+        case Task::Kind::air:
+            enter_air(task.hand, *first);
             break;
         case Task::Kind::turn_end:
             more = end_turn(first, done);
@@ -92,54 +105,99 @@ bool Agenda::make_ply(const Task& task, const WalkEnd* first, Done done) {
     walker.set_budget(budget_);
     ++depth_;
     const std::size_t mark = position_->mark();
-    const auto ended = [&](const WalkEnd& end) { return after_ply(task, first, end, mark, done); };
-    const bool held = task.first && auras_ != nullptr && auras_->frozen(task.field);
+    bool any = false;
+    const auto ended = [&](const WalkEnd& end) {
+        any = true;
+        return after_ply(task, first, end, mark, done);
+    };
+    const bool in_air = task.hand.in_air();
+    const bool held = !in_air && task.first && auras_ != nullptr && auras_->frozen(task.field);
     bool whole = !task.tables || held || by_tables(task, ended);
-    if (whole) whole = task.first ? walker.walk(task.field, ended) : walker.walk_on(task.field, ended);
+    if (whole)
+        whole = in_air       ? walker.walk_in_air(task.hand, ended)
+                : task.first ? walker.walk(task.field, ended)
+                             : walker.walk_on(task.field, ended);
     --depth_;
     exhausted_ = exhausted_ || walker.exhausted();
+    // What is in the air and can go nowhere leaves the board, or could not be activated at all.
+    if (whole && in_air && !any && !exhausted_ && ground_.movements[task.hand.code].oblated) {
+        WalkEnd told = *first;
+        told.to = task.hand.at;
+        told.gone = true;
+        whole = next(&told, done);
+    }
     return whole;
 }
 
 bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& end, std::size_t mark,
                        Done done) {
-    const std::vector<Task> pending = tasks_;
     const std::size_t before = position_->mark();
     const auto edits = position_->edits_since(mark);
-    const bool captured = std::any_of(edits.begin(), edits.end(), [](const Edit& e) {
-        return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
-    });
-    if (captured && !end.gone) rules_of({end.to}, &Movement::on_capture);
+    const bool captured =
+        !ground_.ruled.empty() && std::any_of(edits.begin(), edits.end(), [](const Edit& e) {
+            return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
+        });
+    if (captured && !end.gone)
+        rules_of({end.to}, &Movement::on_capture);  // the log grows: `edits` is stale now
     const bool stands = !end.gone && position_->at(end.to) != kNobody;
-    // A promotion is decided when everything else is done, where the piece stands then.
-    const auto promoting = std::find_if(tasks_.begin(), tasks_.end(),
-                                        [](const Task& t) { return t.kind == Task::Kind::promotion; });
-    const bool due = stands && (promoting != tasks_.end() ||
-                                (end.promotes && promotion_.due(end.piece, end.from, end.to)));
-    if (promoting != tasks_.end()) tasks_.erase(promoting);
-    if (due) {
-        const auto above_start = std::find_if(tasks_.begin(), tasks_.end(),
-                                              [](const Task& t) { return t.kind != Task::Kind::turn_start; });
-        tasks_.insert(above_start,
-                      {.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
-    }
     // The last ply tells where the move ended; several that come to nothing are no move.
     WalkEnd told = end;
     if (first != nullptr) {
         told = *first;
         told.to = end.to;
         told.gone = end.gone;
-        told.null = position_->hash() == unchanged_;
+        told.null = !task.hand.in_air() && position_->hash() == unchanged_;
     }
-    const bool nothing = first != nullptr && told.null && !ground_.movements[end.piece].may_pass;
-    bool more = nothing || next(&told, done);
+    if (end.promoted != Position::kNoField) return touch(told, end, done);
+    const auto promoting = std::find_if(tasks_.begin(), tasks_.end(),
+                                        [](const Task& t) { return t.kind == Task::Kind::promotion; });
+    const bool due = stands && (promoting != tasks_.end() ||
+                                (end.promotes && promotion_.due(end.piece, end.from, end.to)));
+    if (tasks_.empty() && !due && !end.activates && task.more == 0) {
+        const bool nothing = first != nullptr && told.null && !ground_.movements[end.piece].may_pass;
+        return nothing || done(told);
+    }
+    const std::vector<Task> pending = tasks_;
+    bool more = true;
+    if (end.activates) {
+        const auto log = position_->edits_since(mark);
+        const Edit taken_up = *std::find_if(log.rbegin(), log.rend(),
+                                            [](const Edit& e) { return e.why == Edit::Why::activate; });
+        // Who walks as others do hands on by whom it was made to walk so.
+        const bool heir = !ground_.movements[task.hand.code].gaits.empty();
+        Task air{.kind = Task::Kind::air};
+        air.hand = {.code = taken_up.before,
+                    .tags = taken_up.tags_before,
+                    .at = end.to,
+                    .momentum = end.momentum,
+                    .activator = heir ? task.hand.activator : task.hand.code,
+                    .first_ply = !has_moved(end.to)};
+        tasks_.push_back(air);
+        // It is promoted before what it has activated goes on.
+        if (due)
+            tasks_.push_back({.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
+        more = next(&told, done);
+    } else {
+        // A promotion is decided when everything else is done, where the piece stands then.
+        if (promoting != tasks_.end()) tasks_.erase(promoting);
+        if (due) {
+            const auto above_start = std::find_if(
+                tasks_.begin(), tasks_.end(), [](const Task& t) { return t.kind != Task::Kind::turn_start; });
+            tasks_.insert(above_start,
+                          {.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
+        }
+        const bool nothing = first != nullptr && told.null && !ground_.movements[end.piece].may_pass;
+        more = nothing || next(&told, done);
+    }
     if (more && task.more > 0 && stands) {
         position_->begin_part({end.to, end.to, position_->at(end.to), Position::kAgain, 0});
-        tasks_.push_back({.kind = Task::Kind::ply,
-                          .field = end.to,
-                          .more = task.more - 1,
-                          .first = false,
-                          .tables = true});
+        tasks_.push_back(
+            {.kind = Task::Kind::ply,
+             .field = end.to,
+             .more = task.more - 1,
+             .first = false,
+             .tables = true,
+             .hand = {.code = position_->at(end.to), .tags = position_->tags(end.to), .at = end.to}});
         more = next(&told, done);
     }
     tasks_ = pending;
@@ -147,46 +205,65 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
     return more;
 }
 
-// The ends of the tables' walks, made in place.
-bool Agenda::by_tables(const Task& task, Walker::Sink sink) {
-    struct End {
-        Field to;
-        int passed;
-        std::optional<Position::Rush> taken;
-    };
-    const Field from = task.field;
-    const Code code = position_->at(from);
-    const std::size_t mark = position_->mark();
-    std::vector<End> ends;
-    for_each_table_target(
-        ground_, *position_, from, ground_.movements[code],
-        [&](Field to, std::uint8_t passed) {
-            ends.push_back({to, passed, std::nullopt});
-        },
-        [&](Field to, const Position::Rush& rush) {
-            ends.push_back({to, 0, rush});
-        },
-        task.first && auras_ != nullptr ? auras_->marks(from) : 0);
+// The walker has touched a piece that is to be promoted where it stands.
+bool Agenda::touch(const WalkEnd& told, const WalkEnd& end, Done done) {
+    return promote_into(end.promoted, [&] { return next(&told, done); });
+}
+
+WalkEnd Agenda::end_of(const Hand& hand, const Landing& landing) const {
+    WalkEnd end{hand.at, landing.to, hand.code, landing.steps, Cast::type(hand.code), false, false, true};
+    end.momentum = hand.left(landing.steps, ground_.movements[hand.code].spends);
+    return end;
+}
+
+// It stands there, or captures by replacement.
+bool Agenda::by_landing(const Hand& hand, const Landing& landing, Walker::Sink sink) {
     const auto is_protected = [&](Field f) {
         return auras_ != nullptr && position_->at(f) != kNobody && auras_->is_protected(f);
     };
-    for (const End& end : ends) {
-        if (is_protected(end.to) || (end.taken && is_protected(end.taken->field))) continue;
-        if (end.taken) {
-            take_in_passing(*position_, from, end.to, *end.taken);
-        } else {
-            Tags tags = position_->tables().arrival_tags(end.to, code, position_->tags(from));
-            if (end.passed > 0) tags |= kRushedTag;
-            const bool takes = position_->at(end.to) != kNobody;
-            position_->set(from, kNobody, 0, Edit::Why::lift);
-            position_->set(end.to, code, tags, takes ? Edit::Why::capture : Edit::Why::put);
-            if (end.passed > 0) position_->add_rush(end.to, end.passed);
-        }
-        const bool more = sink({from, end.to, code, end.passed + 1, Cast::type(code), false, false, true});
+    if (is_protected(landing.to) || (landing.taken && is_protected(landing.taken->field))) return true;
+    const std::size_t mark = position_->mark();
+    const bool takes = position_->at(landing.to) != kNobody;
+    Walker::put(*position_, hand, landing, takes ? Edit::Why::capture : Edit::Why::put);
+    const bool more = sink(end_of(hand, landing));
+    position_->undo_to(mark);
+    return more;
+}
+
+// What `lands` says for the occupant: it is activated, or the rows that are programs are tried.
+bool Agenda::by_meeting(const Hand& hand, const Landing& landing, Walker::Sink sink) {
+    const Movement& movement = ground_.movements[hand.code];
+    WalkEnd end = end_of(hand, landing);
+    const bool strikes = landing.mode != TableAlternative::Mode::settle;
+    if (movement.may_activate(position_->at(landing.to), end.momentum > 0, strikes)) {
+        const std::size_t mark = position_->mark();
+        Walker::put(*position_, hand, landing, Edit::Why::activate);
+        end.activates = true;
+        const bool more = sink(end);
         position_->undo_to(mark);
         if (!more) return false;
     }
-    return true;
+    if (movement.lands.empty()) return true;
+    Walker& walker = walker_at(depth_);
+    walker.set_budget(budget_);
+    ++depth_;
+    const bool more = walker.land_by_rows(hand, landing, sink);
+    --depth_;
+    exhausted_ = exhausted_ || walker.exhausted();
+    return more;
+}
+
+// The ends of the tables' walks, made in place.
+bool Agenda::by_tables(const Task& task, Walker::Sink sink) {
+    const Movement& movement = ground_.movements[task.hand.code];
+    const auto& tables =
+        movement.gaits.empty() ? movement.tables : movement.gaits[task.hand.activator].tables;
+    const bool concerned = task.first && !task.hand.in_air() && auras_ != nullptr;
+    return for_each_landing(
+        ground_, *position_, task.hand, tables,
+        [&](const Landing& landing) { return by_landing(task.hand, landing, sink); },
+        [&](const Landing& landing) { return by_meeting(task.hand, landing, sink); },
+        concerned ? auras_->marks(task.hand.at) : 0);
 }
 
 void Agenda::apply(std::vector<Walker::Change>& changes) {
@@ -254,22 +331,28 @@ bool Agenda::start_turn(const WalkEnd* first, Done done) {
 }
 
 bool Agenda::promote(const Task& task, const WalkEnd* first, Done done) {
-    const Code piece = position_->at(task.field);
-    if (piece != task.code) return next(first, done);  // it did not live to see it
+    // It may not have lived to see it.
+    if (position_->at(task.field) != task.code) return next(first, done);
+    return promote_into(task.field, [&] { return next(first, done); });
+}
+
+// Every way to promote the piece on the field, or to put it off.
+bool Agenda::promote_into(Field field, FunctionRef<bool()> then) {
+    const Code piece = position_->at(field);
     const std::size_t mark = position_->mark();
-    const Tags carried = position_->tags(task.field) & position_->tables().any_timed;
+    const Tags carried = position_->tags(field) & position_->tables().any_timed;
     for (const int type : promotion_.choices(piece)) {
-        position_->set(task.field, ground_.world.code_for(type, Cast::side(piece)),
+        position_->set(field, ground_.world.code_for(type, Cast::side(piece)),
                        carried | position_->tables().promoted_tag, Edit::Why::promote);
-        rules_of({task.field}, &Movement::on_promotion);
-        const bool more = next(first, done);
+        rules_of({field}, &Movement::on_promotion);
+        const bool more = then();
         position_->undo_to(mark);
         if (!more) return false;
     }
-    if (promotion_.compulsory(piece, task.field)) return true;
+    if (promotion_.compulsory(piece, field)) return true;
     if (promotion_.when == Promotion::When::now_or_later)
-        position_->set(task.field, piece, position_->tags(task.field) | kPromotionTag, Edit::Why::mark);
-    const bool more = next(first, done);
+        position_->set(field, piece, position_->tags(field) | kPromotionTag, Edit::Why::mark);
+    const bool more = then();
     position_->undo_to(mark);
     return more;
 }

@@ -1,14 +1,21 @@
 // The cascade machine: a stack of tasks. A move begins with one ply on it; what a task brings about may push
 // further ones; the move is finished when the stack is empty. Every way of doing every task is one outcome.
+//
+// A ply that activates another piece leaves that piece in the air, and the ways in which a cascade may go on
+// form a graph: what can follow depends on the position, the piece in the air, its momentum and its activator
+// alone. It is walked breadth first, each of its states once, so that every outcome is found by the fewest
+// plies.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
 #include "function_ref.hpp"
 #include "play/auras.hpp"
 #include "play/promotion.hpp"
+#include "play/visited.hpp"
 #include "play/walker.hpp"
 #include "position/position.hpp"
 
@@ -16,7 +23,8 @@ namespace acedrex {
 
 struct Task {
     enum class Kind : std::uint8_t {
-        ply,         // the piece on `field` makes a ply, and up to `more` further ones
+        ply,         // the piece `hand` makes a ply, and up to `more` further ones
+        air,         // the piece `hand` has been activated
         turn_end,    // what happens at the end of a turn
         promotion,   // the piece `code` on `field` must or may be promoted
         turn_start,  // what happens when the other side's turn begins
@@ -27,6 +35,7 @@ struct Task {
     int more = 0;
     bool first = true;    // ply: auras concern it
     bool tables = false;  // ply: by its tables as well
+    Hand hand = {};
 };
 
 class Agenda {
@@ -47,6 +56,10 @@ class Agenda {
     // The cascades that the piece on `from` can begin by its programs (tables: and by its tables). False
     // where they were stopped, by the budget (exhausted) or by `done`.
     bool run(Field from, bool tables, Done done);
+    // Those that it begins by ends of its tables where rows of `lands` are to be tried.
+    bool run_meetings(Field from, const std::vector<Landing>& meetings, Done done);
+    // What a piece in the air can do next, and what follows.
+    bool run_air(const Hand& hand, Done done);
 
     void set_budget(std::uint64_t steps) { budget_ = steps; }
     bool exhausted() const { return exhausted_; }
@@ -59,15 +72,34 @@ class Agenda {
         Code code;
         std::vector<Pc> wakes;
     };
+    // A state of a cascade: how the position came about, what is in the air, what is pending besides.
+    struct Node {
+        std::size_t first_edit, last_edit;
+        std::size_t first_task, last_task;
+        std::size_t first_moved, last_moved;
+        Hand hand;
+        WalkEnd first;
+    };
 
+    void begin_turn(Field from);
+    bool finish_turn(bool whole, Done done);
     bool next(const WalkEnd* first, Done done);
     bool make_ply(const Task& task, const WalkEnd* first, Done done);
     bool after_ply(const Task& task, const WalkEnd* first, const WalkEnd& end, std::size_t mark, Done done);
+    bool touch(const WalkEnd& told, const WalkEnd& end, Done done);
+    void enter_air(const Hand& hand, const WalkEnd& first);
+    bool expand(const Node& node, Done done);
+    std::uint64_t key_of(const Hand& hand) const;
+    bool has_moved(Field f) const;
     bool has_left(const Haunted& haunted) const;
     bool end_turn(const WalkEnd* first, Done done);
     bool start_turn(const WalkEnd* first, Done done);
     bool promote(const Task& task, const WalkEnd* first, Done done);
+    bool promote_into(Field field, FunctionRef<bool()> then);
     bool by_tables(const Task& task, Walker::Sink sink);
+    bool by_landing(const Hand& hand, const Landing& landing, Walker::Sink sink);
+    bool by_meeting(const Hand& hand, const Landing& landing, Walker::Sink sink);
+    WalkEnd end_of(const Hand& hand, const Landing& landing) const;
     void rules_of(const std::vector<Field>& fields, Pc Movement::*rule);
     void apply(std::vector<Walker::Change>& changes);
     std::vector<Field> everybody() const;
@@ -85,6 +117,14 @@ class Agenda {
     std::uint64_t unchanged_ = 0;  // hash of the position when the turn began
     std::uint64_t budget_ = 20'000'000;
     bool exhausted_ = false;
+
+    // Of the cascade under way.
+    std::vector<Node> nodes_;
+    std::vector<Edit> node_edits_;
+    std::vector<Task> node_tasks_;
+    std::vector<Field> node_moved_;
+    std::vector<Field> moved_;  // where pieces stand that have made a ply, of kinds for which that matters
+    Visited visited_;
 };
 
 }  // namespace acedrex

@@ -5,10 +5,13 @@
 namespace acedrex {
 
 bool gate_open(const TableAlternative& t, const Position& position, Field from, Tags lent) {
-    const Tags tags = position.tags(from) | lent;
+    return gate_open(t, position, from, position.at(from), position.tags(from) | lent);
+}
+
+bool gate_open(const TableAlternative& t, const Position& position, Field from, Code code, Tags tags) {
     if ((tags & t.carries) != t.carries || (tags & t.carries_not) != 0) return false;
     if (t.initial == 0) return true;
-    const bool initial = position.tables().setup[from] == position.at(from) && (tags & kMovedTag) == 0;
+    const bool initial = position.tables().setup[from] == code && (tags & kMovedTag) == 0;
     return initial == (t.initial > 0);
 }
 

@@ -60,5 +60,7 @@ class AttackTable {
 // May the alternative be used by the piece on `from` now? (tags and whether it has moved)
 // lent: tags that the piece has for this turn besides its own.
 bool gate_open(const TableAlternative& t, const Position& position, Field from, Tags lent = 0);
+// The same for a piece that is not, or no longer, on the board.
+bool gate_open(const TableAlternative& t, const Position& position, Field from, Code code, Tags tags);
 
 }  // namespace acedrex

@@ -84,6 +84,101 @@ template <class Target, class Passer>
     }
 }
 
+// Is the field one that a piece passed which the walker may take in passing?
+inline bool lies_passed(const Ground& ground, const Position& position, Code walker, Field at) {
+    for (const Position::Rush& rush : position.rushes()) {
+        const Side side = Cast::side(position.at(rush.field));
+        if (!(position.tags(rush.field) & kRushedTag) || side == Side::none ||
+            side != other(Cast::side(walker)))
+            continue;
+        bool found = false;
+        for_each_passed(ground.world, position, rush, [&](Field passed) { found = found || passed == at; });
+        if (found) return true;
+    }
+    return false;
+}
+
+// All ends of the tables' walks of a piece that starts a move or is in the air: target(landing) where it
+// stands or captures, meeting(landing) where rows of `lands` are to be tried. Both may change the position as
+// long as they change it back. Stops where one of them returns false, and returns that.
+template <class Target, class Meeting>
+bool for_each_landing(const Ground& ground, const Position& position, const Hand& hand,
+                      const std::vector<TableAlternative>& tables, Target target, Meeting meeting,
+                      Tags lent = 0) {
+    const Board& board = *ground.world.board;
+    const Code* cells = position.cells();
+    const int reach = hand.reach(ground.movements[hand.code].spends);
+    if (reach < 1) return true;
+    for (const TableAlternative& t : tables) {
+        if (!t.begins_at(hand.at) || (t.first_ply && !hand.first_ply)) continue;
+        if (!gate_open(t, position, hand.at, hand.code, hand.tags | lent)) continue;
+        const std::uint8_t* row = t.row.data();
+        const bool yields =
+            !t.gives_way.empty() && !position.rushes().empty() && (hand.first_ply || !t.gives_way_first_ply);
+        const auto end = [&](const Landing& landing) {
+            const Code there = cells[landing.to];
+            const std::uint8_t bits = row[there];
+            if (hand.in_air() && landing.to == hand.at) return true;
+            if (yields && t.gives_way[there] && lies_passed(ground, position, hand.code, landing.to))
+                return true;
+            // A piece that must be safe is never taken in the middle of a move.
+            const bool takes_royal = hand.in_air() && there != kNobody &&
+                                     (position.tables().royal[there] & PositionTables::kCheckRoyal) != 0;
+            if ((bits & TableAlternative::kLands) && !takes_royal && !target(landing)) return false;
+            return !(bits & TableAlternative::kMeets) || meeting(landing);
+        };
+        constexpr std::uint8_t kEnds = TableAlternative::kLands | TableAlternative::kMeets;
+        Landing landing;
+        landing.mode = t.mode;
+        if (t.kind == TableAlternative::Kind::passer) {
+            if (position.rushes().empty()) continue;
+            const auto begin = t.targets.begin() + t.offsets[hand.at];
+            const auto last = t.targets.begin() + t.offsets[hand.at + 1u];
+            const std::vector<Position::Rush> rushes(position.rushes().begin(), position.rushes().end());
+            for (const Position::Rush& rush : rushes) {
+                const Code victim = position.at(rush.field);
+                if (!(position.tags(rush.field) & kRushedTag)) continue;
+                if (!(ground.meetings.at(hand.code, victim) & Meetings::kTakes)) continue;
+                landing.taken = rush;
+                bool more = true;
+                for_each_passed(ground.world, position, rush, [&](Field passed) {
+                    landing.to = passed;
+                    if (more && std::find(begin, last, passed) != last && (row[cells[passed]] & kEnds))
+                        more = end(landing);
+                });
+                if (!more) return false;
+            }
+            continue;
+        }
+        if (!t.rides) {
+            const Field* last = t.targets.data() + t.offsets[hand.at + 1u];
+            for (const Field* to = t.targets.data() + t.offsets[hand.at]; to != last; ++to) {
+                if (!(row[cells[*to]] & kEnds)) continue;
+                landing.to = *to;
+                if (!end(landing)) return false;
+            }
+            continue;
+        }
+        const bool rush = t.kind == TableAlternative::Kind::rush;
+        for (const Ride& ride : t.ride_list) {
+            const Field* next = ground.world.steps.next(ride.step);
+            const int max = std::min(ride.max_from(hand.at), reach);
+            landing.to = hand.at;
+            for (landing.steps = 1; landing.steps <= max; ++landing.steps) {
+                landing.to = next[landing.to];
+                const std::uint8_t bits = row[cells[landing.to]];
+                landing.passed = rush ? landing.steps - 1 : 0;
+                if ((bits & kEnds) && landing.steps >= ride.min && t.ends_at(hand.at, landing.to, board) &&
+                    !end(landing))
+                    return false;
+                if (!(bits & TableAlternative::kGoesOn)) break;
+            }
+        }
+        landing.passed = 0;
+    }
+    return true;
+}
+
 // The edits of taking the piece of the record in passing, ending on `passed`.
 inline void take_in_passing(Position& position, Field from, Field passed, const Position::Rush& rush) {
     const Code code = position.at(from);

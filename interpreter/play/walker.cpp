@@ -41,6 +41,69 @@ void Walker::begin_walk(Side player, Field from, const Program& program, Code co
     const std::size_t mark = position_->mark();
     walk_ = {&program, code,   from,   position_->tags(from), position_->hash(), mark, mark,
              &judged_, player, nullptr};
+    walk_.hand = {.code = code, .tags = walk_.tags, .at = from};
+}
+
+void Walker::begin_hand(const Hand& hand) {
+    const Movement& movement = ground_.movements[hand.code];
+    begin_walk(position_->to_move(), hand.at, movement.program, hand.code);
+    walk_.tags = hand.tags;
+    walk_.hand = hand;
+    walk_.reach = hand.reach(movement.spends);
+}
+
+bool Walker::walk_in_air(const Hand& hand, Sink sink) {
+    asked_ = kNotAsked;
+    const Movement& movement = ground_.movements[hand.code];
+    const std::vector<Pc>& walks =
+        movement.gaits.empty() ? movement.walks : movement.gaits[hand.activator].walks;
+    if (walks.empty()) return true;
+    begin_hand(hand);
+    judge_preludes();
+    bool whole = true;
+    for (std::size_t i = 0; i < walks.size() && whole; ++i) {
+        State s;
+        s.pc = walks[i];
+        s.f = hand.at;
+        s.w = hand.code;
+        whole = run(s, [&](const State& end) { return finish(end, sink); });
+    }
+    return whole;
+}
+
+bool Walker::land_by_rows(const Hand& hand, const Landing& landing, Sink sink) {
+    const Movement& movement = ground_.movements[hand.code];
+    asked_ = kNotAsked;
+    begin_hand(hand);
+    judge_preludes();
+    const std::size_t mark = position_->mark();
+    if (!hand.in_air()) position_->set(hand.at, kNobody, 0, Edit::Why::lift);
+    if (landing.taken) position_->set(landing.taken->field, kNobody, 0, Edit::Why::take_passer);
+    State s;
+    s.f = landing.to;
+    s.w = hand.code;
+    s.n = landing.steps;
+    s.mode = static_cast<Mode>(landing.mode);
+    s.passed = static_cast<std::uint16_t>(landing.passed);
+    bool whole = true;
+    for (std::size_t i = 0; i < movement.lands.size() && whole; ++i) {
+        s.pc = movement.lands[i];
+        whole = run(s, [&](const State& end) {
+            return end.down == Down::no ? land(end, false, [&](const State& on) { return report(on, sink); })
+                                        : report(end, sink);
+        });
+    }
+    position_->undo_to(mark);
+    return whole;
+}
+
+void Walker::put(Position& position, const Hand& hand, const Landing& landing, Edit::Why why) {
+    if (!hand.in_air()) position.set(hand.at, kNobody, 0, Edit::Why::lift);
+    if (landing.taken) position.set(landing.taken->field, kNobody, 0, Edit::Why::take_passer);
+    Tags tags = position.tables().arrival_tags(landing.to, hand.code, hand.tags);
+    if (landing.passed > 0) tags |= kRushedTag;
+    position.set(landing.to, hand.code, tags, why);
+    if (landing.passed > 0) position.add_rush(landing.to, landing.passed);
 }
 
 bool Walker::walk_on(Field from, Sink sink) {
@@ -294,7 +357,7 @@ bool Walker::call(State& s, const Instruction& in, std::uint32_t context) {
 }
 
 bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
-    if (s.down != Down::no) return false;
+    if (s.down != Down::no || (s.n >= walk_.reach && !s.unbound)) return false;
     if (next + 1u < in.a) stack_.push_back({s, position_->mark(), next + 1});
     if (is_virtual(s.f)) return false;
     const StepId id = walk_.program->step_lists[in.b + next];
@@ -307,7 +370,7 @@ bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
 }
 
 bool Walker::roam(State& s, const Instruction& in, std::uint32_t next) {
-    if (s.down != Down::no) return false;
+    if (s.down != Down::no || (s.n >= walk_.reach && !s.unbound)) return false;
     if (next + 1u < in.a) stack_.push_back({s, position_->mark(), next + 1});
     const World& world = ground_.world;
     const Field to = world.board->roam(s.f, world.steps.vector(walk_.program->step_lists[in.b + next]));
@@ -319,7 +382,7 @@ bool Walker::roam(State& s, const Instruction& in, std::uint32_t next) {
 }
 
 bool Walker::step_anywhere(State& s, std::uint32_t next) {
-    if (s.down != Down::no) return false;
+    if (s.down != Down::no || (s.n >= walk_.reach && !s.unbound)) return false;
     const Board& board = *ground_.world.board;
     auto to = static_cast<Field>(next);
     while (to < board.size() && (to == s.f || board.is_hole(to))) ++to;
@@ -346,6 +409,7 @@ Walker::State Walker::inner(const State& s, Pc pc) const {
     in.pc = pc;
     in.down = Down::no;
     in.call = kNone;
+    in.unbound = true;
     return in;
 }
 
@@ -437,22 +501,26 @@ bool Walker::changes_nothing(const State& end) {
     return same;
 }
 
+bool Walker::report(const State& end, Sink sink) {
+    WalkEnd result;
+    result.from = walk_.from;
+    result.to = end.f;
+    result.piece = end.w;
+    result.steps = end.n;
+    result.as = end.as >= 0 ? end.as : Cast::type(walk_.code);
+    result.gone = end.down == Down::gone;
+    result.promotes = !end.no_promotion;
+    result.momentum = momentum(end);
+    result.activates = end.activates;
+    result.promoted = end.promoted;
+    result.null = !end.activates && !walk_.hand.in_air() && changes_nothing(end);
+    if (result.null && !ground_.movements[walk_.code].may_pass) return true;
+    return sink(result);
+}
+
 bool Walker::finish(const State& s, Sink sink) {
-    const auto report = [&](const State& end) {
-        WalkEnd result;
-        result.from = walk_.from;
-        result.to = end.f;
-        result.piece = end.w;
-        result.steps = end.n;
-        result.as = end.as >= 0 ? end.as : Cast::type(walk_.code);
-        result.gone = end.down == Down::gone;
-        result.promotes = !end.no_promotion;
-        result.null = changes_nothing(end);
-        if (result.null && !ground_.movements[walk_.code].may_pass) return true;
-        return sink(result);
-    };
-    if (s.down != Down::no) return report(s);
-    return land(s, true, report);
+    if (s.down != Down::no) return report(s, sink);
+    return land(s, true, [&](const State& end) { return report(end, sink); });
 }
 
 }  // namespace acedrex

@@ -10,6 +10,7 @@
 #include "movement/meetings.hpp"
 #include "movement/movement.hpp"
 #include "movement/world.hpp"
+#include "play/hand.hpp"
 #include "play/powers.hpp"
 #include "play/visited.hpp"
 #include "position/position.hpp"
@@ -24,6 +25,7 @@ struct Ground {
     const std::vector<Aura>& auras;
     const std::vector<Code>&
         ruled;  // codes for which something happens at the end of turns, on captures and so on
+    const std::vector<std::uint8_t>& promotable;  // by code: can be promoted at all
 };
 
 class Auras;
@@ -34,10 +36,13 @@ struct WalkEnd {
     Field to;
     Code piece;  // as which it ended
     int steps;
-    int as;         // the type whose movement it used
-    bool gone;      // it left the board
-    bool null;      // nothing has changed but tags of the walker
-    bool promotes;  // not where its movement forbids it
+    int as;                               // the type whose movement it used
+    bool gone;                            // it left the board
+    bool null;                            // nothing has changed but tags of the walker
+    bool promotes;                        // not where its movement forbids it
+    int momentum = 0;                     // that it can hand on
+    bool activates = false;               // the last edit says whom: that piece is in the air now
+    Field promoted = Position::kNoField;  // where a piece is to be promoted that it has touched
 };
 
 class Walker {
@@ -81,6 +86,14 @@ class Walker {
         return walk_as(position_->to_move(), from, true, sink);
     }
 
+    // The same of a piece in the air.
+    bool walk_in_air(const Hand& hand, Sink sink);
+    // What rows of `lands` do, those that `activates` tells excepted, where a walk by a table ends on an
+    // occupied field.
+    bool land_by_rows(const Hand& hand, const Landing& landing, Sink sink);
+    // Puts down what lands, on an empty field or on what it captures or activates.
+    static void put(Position& position, const Hand& hand, const Landing& landing, Edit::Why why);
+
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
     // Attack)
     bool attacks(Field from, Field target);
@@ -108,8 +121,11 @@ class Walker {
         Mode mode = Mode::any;
         Down down = Down::no;
         bool no_promotion = false;
-        std::uint16_t passed = 0;  // fields passed by a rush, told when it is put down
-        std::int16_t as = -1;      // the type whose movement was borrowed
+        bool activates = false;
+        bool unbound = false;                 // steps cost no momentum: what is walked is only a look
+        std::uint16_t passed = 0;             // fields passed by a rush, told when it is put down
+        Field promoted = Position::kNoField;  // what stands there is to be promoted
+        std::int16_t as = -1;                 // the type whose movement was borrowed
         std::int32_t n = 0;
         std::uint32_t frame = kNone;  // innermost repetition
         std::uint32_t fresh = kNone;  // fields that must not be entered again
@@ -149,6 +165,8 @@ class Walker {
         const LentMoves* lent;     // movement that the piece is lent; nullptr: none
         Tags marks = 0;            // that auras gave the piece when the turn began
         bool stays = false;        // a rule is walked: the piece is where it was afterwards
+        Hand hand{};
+        int reach = kUnlimited;  // steps
     };
 
     using StateSink = FunctionRef<bool(const State&)>;
@@ -159,9 +177,15 @@ class Walker {
     bool resume(const State& state, std::uint32_t context, StateSink sink);
     bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
     bool finish(const State& s, Sink sink);
+    bool report(const State& end, Sink sink);
+    void begin_hand(const Hand& hand);
     bool changes_nothing(const State& end);
     bool land(const State& s, bool with_rows, StateSink sink);
     bool put_down(State s, StateSink sink);
+    Tags tags_on_landing(const State& s) const;
+    void settle_down(State& s, Edit::Why why);
+    bool try_activating(const State& s, StateSink sink);
+    int momentum(const State& s) const;
 
     bool step(State& s, const Instruction& in, std::uint32_t next);
     bool step_anywhere(State& s, std::uint32_t next);

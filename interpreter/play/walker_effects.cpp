@@ -79,6 +79,8 @@ bool Walker::test(const State& s, const Instruction& in) {
             return program.code_sets[in.b][s.w] != 0;
         case Op::test_walked:
             return s.n <= static_cast<std::int32_t>(in.b);
+        case Op::test_left:
+            return momentum(s) >= static_cast<std::int32_t>(in.b);
         case Op::test_last: {
             const Position::Last& last = position_->last();
             if (last.type < 0 || ((in.a & kLastCaptured) && !last.captured)) return false;
@@ -180,6 +182,9 @@ bool Walker::is_prey(const State& s) {
 }
 
 bool Walker::may_take(const State& s, Code occupant) {
+    // A piece that must be safe is never taken in the middle of a move: that would end the game on the way.
+    if (walk_.hand.in_air() && (position_->tables().royal[occupant] & PositionTables::kCheckRoyal))
+        return false;
     const std::uint8_t bits = ground_.meetings.at(s.w, occupant);
     const bool asked = s.f == asked_;
     if (bits & (asked ? Meetings::kAttacks : Meetings::kTakes)) return true;
@@ -258,6 +263,8 @@ bool Walker::plain_test(const State& s, GuardKind guard) {
             return bloodless(s);
         case GuardKind::unsettled:
             return s.mode != Mode::settle;
+        case GuardKind::first_ply:
+            return walk_.hand.first_ply;
         case GuardKind::last_unit:
             return at(s.f) != kNobody && position_->last().unit == s.f;
         case GuardKind::frozen:
@@ -321,6 +328,15 @@ bool Walker::plain_effect(State& s, EffectKind kind) {
             position_->set(there.f, kNobody, 0, Edit::Why::take_passer);
             return true;
         }
+        case EffectKind::activate:
+            if (!anyone || s.down != Down::no) return false;
+            settle_down(s, Edit::Why::activate);
+            s.activates = true;
+            return true;
+        case EffectKind::promote_it:
+            if (!anyone || !ground_.promotable[occupant]) return false;
+            s.promoted = s.f;
+            return true;
         case EffectKind::no_promotion:
             s.no_promotion = true;
             return true;
@@ -420,16 +436,39 @@ bool Walker::effect(State& s, const Instruction& in) {
     }
 }
 
-bool Walker::put_down(State s, StateSink sink) {
-    const std::size_t mark = position_->mark();
+int Walker::momentum(const State& s) const {
+    return walk_.hand.left(s.n, ground_.movements[walk_.code].spends);
+}
+
+Tags Walker::tags_on_landing(const State& s) const {
     const bool stayed = s.f == walk_.from && s.n == 0 && s.w == walk_.code;
     Tags tags = stayed ? walk_.tags : arrival_tags(s.f, s.w, walk_.tags);
     if (s.w != walk_.code) tags &= ~position_->tables().promoted_tag;
-    if (s.passed > 0) tags |= kRushedTag;
-    position_->set(s.f, s.w, tags, at(s.f) == kNobody ? Edit::Why::put : Edit::Why::capture);
+    return s.passed > 0 ? tags | kRushedTag : tags;
+}
+
+void Walker::settle_down(State& s, Edit::Why why) {
+    position_->set(s.f, s.w, tags_on_landing(s), why);
     if (s.passed > 0) position_->add_rush(s.f, s.passed);
     s.down = Down::landed;
+}
+
+bool Walker::put_down(State s, StateSink sink) {
+    const std::size_t mark = position_->mark();
+    settle_down(s, at(s.f) == kNobody ? Edit::Why::put : Edit::Why::capture);
     const bool more = sink(s);
+    position_->undo_to(mark);
+    return more;
+}
+
+bool Walker::try_activating(const State& s, StateSink sink) {
+    const Movement& movement = ground_.movements[s.w];
+    if (!movement.may_activate(at(s.f), momentum(s) > 0, s.mode != Mode::settle)) return true;
+    const std::size_t mark = position_->mark();
+    State on = s;
+    settle_down(on, Edit::Why::activate);
+    on.activates = true;
+    const bool more = sink(on);
     position_->undo_to(mark);
     return more;
 }
@@ -438,16 +477,21 @@ bool Walker::put_down(State s, StateSink sink) {
 // that.
 bool Walker::land(const State& s, bool with_rows, StateSink sink) {
     if (is_virtual(s.f)) return true;
+    // Where a piece in the air began stands the one that activated it: it has to go elsewhere.
+    if (walk_.hand.in_air() && s.f == walk_.from) return true;
     const Code occupant = at(s.f);
     if (occupant == kNobody) return s.mode == Mode::strike || put_down(s, sink);
     if (s.mode != Mode::settle && is_prey(s) && !put_down(s, sink)) return false;
     if (!with_rows) return true;
+    if (!try_activating(s, sink)) return false;
     const Movement& movement = ground_.movements[s.w];
     const Walk outer = walk_;
     std::vector<int> judged;
     for (const Pc rows : movement.lands) {
         use_program(movement.program, judged);
-        const bool whole = run(inner(s, rows), [&](const State& end) {
+        State row = inner(s, rows);
+        row.unbound = s.unbound;
+        const bool whole = run(row, [&](const State& end) {
             const Walk inside = walk_;
             walk_ = outer;
             State on = end;

@@ -46,6 +46,7 @@ struct Edit {
         setup,
         take_passer,
         drop,
+        activate,  // the piece that stood here is in the air from now on
     };
 
     What what = What::cell;

@@ -74,7 +74,8 @@ void Position::write_cell(Field f, Code before, Code after, Tags tags_before, Ta
 void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
     const Code before = cells_[f];
     const Tags tags_before = tags_[f];
-    if (before == code && tags_before == tags) return;
+    // An activation is told even where like follows like.
+    if (before == code && tags_before == tags && why != Edit::Why::activate) return;
     Edit& edit = log_.emplace_back();
     edit.why = why;
     edit.field = f;

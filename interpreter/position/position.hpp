@@ -81,10 +81,12 @@ class Position {
         Field to;
         Code piece;         // that goes, as it was before; of a drop, as it was in its pocket
         std::uint16_t how;  // a Move::Kind, kDrop or kAgain
-        int pocket;         // of a drop
+        int pocket;         // of a drop; of an activated piece: its momentum
     };
     static constexpr std::uint16_t kDrop = 0xff;
     static constexpr std::uint16_t kAgain = 0xfe;  // the piece of the part before goes on; `to` is `from`
+    static constexpr std::uint16_t kAir =
+        0xfd;  // an activated piece goes on, with momentum in place of `pocket`
 
     explicit Position(const PositionTables& tables);
 

@@ -323,6 +323,12 @@ std::string Game::setup() const {
     return write_setup(*variant_, position_);
 }
 
+std::string Game::setup_after(const ListedMove& move) const {
+    Position after = position_;
+    make_move(after, move.move, move.edits.data(), variant_->move_rules());
+    return write_setup(*variant_, after);
+}
+
 std::optional<std::string> Game::fen() const {
     return write_fen(*variant_, position_, 1 + static_cast<int>(history_.size()) / 2);
 }

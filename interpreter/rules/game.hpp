@@ -73,8 +73,9 @@ class Game {
     const std::vector<std::string>& texts() const { return texts_; }
 
     Status status() const;
-    std::string setup() const;               // the setup string of the position
-    std::optional<std::string> fen() const;  // absent where FEN cannot tell it
+    std::string setup() const;                              // the setup string of the position
+    std::string setup_after(const ListedMove& move) const;  // of the one that the move leads to
+    std::optional<std::string> fen() const;                 // absent where FEN cannot tell it
 
   private:
     // Listings of the position as it is, by starting field.

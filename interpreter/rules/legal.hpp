@@ -119,6 +119,8 @@ class LegalMoves {
     template <class Sink>
     void from_programs(Sink& sink, Field from, Code code);
     template <class Sink>
+    void from_meetings(Sink& sink, Field from);
+    template <class Sink>
     void plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     template <class Sink>
     void edited(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind, int as = -1);
@@ -198,6 +200,7 @@ class LegalMoves {
         int as;
     };
     std::vector<PlainEnd> plain_ends_;  // of programs
+    std::vector<Landing> meetings_;     // of tables: where a piece lands on another that it does not capture
 };
 
 // Why the side to move cannot castle, as a sentence; "" where it can.

@@ -122,7 +122,35 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
         edited(sink, before, from, passed, Move::Kind::edits);
         position_->undo_to(before);
     };
-    for_each_table_target(variant_.ground(), *position_, from, movement, target, passer);
+    if (!movement.meets)
+        return for_each_table_target(variant_.ground(), *position_, from, movement, target, passer);
+    meetings_.clear();
+    const Hand hand{.code = code, .tags = position_->tags(from), .at = from};
+    for_each_landing(
+        variant_.ground(), *position_, hand, movement.tables,
+        [&](const Landing& landing) {
+            if (landing.taken)
+                passer(landing.to, *landing.taken);
+            else
+                target(landing.to, static_cast<std::uint8_t>(landing.passed));
+            return !sink.done();
+        },
+        [&](const Landing& landing) {
+            meetings_.push_back(landing);
+            return true;
+        });
+    if (!meetings_.empty() && !sink.done()) from_meetings(sink, from);
+}
+
+// Cascades that begin where a table's walk lands on a piece that it does not capture.
+template <class Sink>
+void LegalMoves::from_meetings(Sink& sink, Field from) {
+    const std::size_t before = position_->mark();
+    agenda_.run_meetings(from, meetings_, [&](const WalkEnd& end) {
+        edited(sink, before, from, end.to, Move::Kind::edits, end.as);
+        return !sink.done();
+    });
+    if (agenda_.exhausted()) complete_ = false;
 }
 
 // What programs bring about: ends that are plain after all are judged as such, the rest by its edits.
@@ -319,17 +347,25 @@ void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, 
     const Field mover_to = board.at(mover_file, rank);
     const Field partner_to = board.at(partner_file, rank);
     if (mover_to == board.off() || partner_to == board.off()) return;
+    const Code mover_code = position_->at(mover);
+    const Code partner_code = position_->at(partner);
+    // Over fields that are empty or hold somebody whom both pass over; each ends on an empty one.
+    const auto passable = [&](Code there) {
+        const Meetings& meetings = variant_.ground().meetings;
+        return there == kNobody || ((meetings.at(mover_code, there) & Meetings::kPasses) &&
+                                    (meetings.at(partner_code, there) & Meetings::kPasses));
+    };
     const auto clear = [&](Field a, Field b) {
         for (int file = std::min(board.file(a), board.file(b));
              file <= std::max(board.file(a), board.file(b)); ++file) {
             const Field f = board.at(file, rank);
-            if (f == board.off() || (f != mover && f != partner && position_->at(f) != kNobody)) return false;
+            if (f == board.off() || (f != mover && f != partner && !passable(position_->at(f)))) return false;
         }
         return true;
     };
+    for (const Field to : {mover_to, partner_to})
+        if (to != mover && to != partner && position_->at(to) != kNobody) return;
     if (!clear(mover, mover_to) || !clear(partner, partner_to) || !clear(mover, partner)) return;
-    const Code mover_code = position_->at(mover);
-    const Code partner_code = position_->at(partner);
     const std::size_t before = position_->mark();
     if (must_be_safe(mover_code)) {
         if (!rule.out_of_attack && attacked(mover, mover_code)) return;

@@ -56,7 +56,9 @@ class Recorder {
           move_(move),
           edits_(std::move(edits)) {
         begin(part.piece);
-        if (part.how == Position::kDrop)
+        if (part.how == Position::kAir)
+            in_air(part);
+        else if (part.how == Position::kDrop)
             drop(part);
         else if (move.kind == Move::Kind::castle)
             castle();
@@ -76,6 +78,18 @@ class Recorder {
         ply_.from = board_.name(move_.from);
         ply_.to = board_.name(move_.to);
         ply_.kind = "move";
+    }
+
+    // Nothing lifts it: it is in the air already.
+    void in_air(const Position::Part& part) {
+        ply_.activated = true;
+        if (part.pocket < kUnlimited) ply_.momentum = part.pocket;
+        if (edits_.empty()) {  // it could go nowhere
+            ply_.kind = "other";
+            ply_.effects.push_back({"oblate", ply_.piece, ply_.side, ply_.from, ""});
+            return;
+        }
+        edited(part.piece);
     }
 
     void drop(const Position::Part& part) {
@@ -116,7 +130,7 @@ class Recorder {
     // Follows the piece through what happened.
     void edited(Code mover) {
         now_ = mover;
-        at_ = move_.from;
+        if (!ply_.activated) at_ = move_.from;
         claimed_.assign(edits_.size(), false);
         bool passer = false;
         for (std::size_t i = 0; i < edits_.size(); ++i) {
@@ -143,6 +157,8 @@ class Recorder {
             ply_.kind = "promote";
         else if (passer)
             ply_.kind = "en-passant";
+        else if (ply_.kind == "activate")
+            return;
         else if (!ply_.captures.empty())
             ply_.kind = "capture";
         else if (any({"convert"}))
@@ -159,7 +175,8 @@ class Recorder {
         return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
     }
     static bool lands(const Edit& e) {
-        return e.after != kNobody && (e.why == Edit::Why::put || e.why == Edit::Why::capture);
+        return e.after != kNobody &&
+               (e.why == Edit::Why::put || e.why == Edit::Why::capture || e.why == Edit::Why::activate);
     }
     static bool moves(const Edit& e) {
         return e.why == Edit::Why::push || e.why == Edit::Why::pull || e.why == Edit::Why::displace ||
@@ -168,6 +185,7 @@ class Recorder {
 
     void landed(const Edit& e) {
         if (e.why == Edit::Why::capture) captured(e.field, e.before);
+        if (e.why == Edit::Why::activate) ply_.kind = "activate";
         at_ = e.field;
         becomes(e);
     }
@@ -283,15 +301,16 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
     for (std::size_t begin = 0; begin < all.size();) {
         if (all[begin].what == Edit::What::part) {
             part = Position::part_of(all[begin++]);
-            if (part.how != Position::kAgain) last = part.to;
+            if (part.how != Position::kAgain && part.how != Position::kAir) last = part.to;
         }
         std::size_t end = begin;
         while (end < all.size() && all[end].what != Edit::What::part) ++end;
         const bool goes_on = end < all.size() && all[end].slot == Position::kAgain;
         Move one;
         one.from = part.from;
-        one.to = goes_on ? all[end].field : last;
-        one.kind = part.how >= Position::kAgain ? Move::Kind::edits : static_cast<Move::Kind>(part.how);
+        const bool in_air = end < all.size() && all[end].slot == Position::kAir;
+        one.to = goes_on || in_air ? all[end].field : part.how == Position::kAir ? move.to : last;
+        one.kind = part.how >= Position::kAir ? Move::Kind::edits : static_cast<Move::Kind>(part.how);
         const auto at = [&](std::size_t i) { return all.begin() + static_cast<std::ptrdiff_t>(i); };
         plies.push_back(Recorder(variant, part, one, std::vector<Edit>(at(begin), at(end))).take());
         begin = end;

@@ -42,6 +42,7 @@ struct PlyRecord {
     std::optional<int> momentum;
     std::vector<SideEffect> effects;
     std::string promoted_to;  // name, if the piece was promoted, or came in as another
+    bool activated = false;   // the piece was in the air when its ply began
     std::string pocket;       // name, of the pocket that a drop is from, if it has one
 };
 

@@ -45,8 +45,13 @@ struct PieceSpec {
     Owner owner = Owner::player;
     bool anyones = false;               // nobody's, and either side may move it
     RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
-    Expr attacked_by;         // of kind `attacked`: who attacks it, roles turned as in immune; anyone
-    InfluenceSpec influence;  // auras, and what happens at the end of turns and the like
+    Expr attacked_by;             // of kind `attacked`: who attacks it, roles turned as in immune; anyone
+    Expr gait;                    // how a piece walks that this one activates; its first steps, ridden
+    bool roams = false;           // its steps may lead over fields beyond the edge of the board
+    bool spends = true;           // activated, it goes as far as its momentum reaches, and hands on the rest
+    bool oblated = false;         // activated without a way to go it leaves the board; else that cannot be
+    bool replaces_lands = false;  // the variant's `lands` does not concern it
+    InfluenceSpec influence;      // auras, and what happens at the end of turns and the like
     std::vector<std::string> promotes;  // what it becomes where the variant leaves that to the pieces
     std::optional<double> worth;        // in units of the weakest piece
     std::string about;

@@ -229,10 +229,12 @@ class VariantCompiler {
                 unattacked = p->attacked_by ? make::look_not(p->attacked_by) : nullptr;
             guards.push_back({p->takes, p->immune, p->passes, p->transparent, unattacked});
             expressions.push_back({p->moves, p->takes, p->immune, unattacked, p->lands, p->passes, p->passive,
-                                   p->may_pass, p->anyones, p->place, p->influence});
+                                   p->may_pass, p->anyones, p->place, p->influence, p->gait, p->roams,
+                                   p->spends, p->oblated, p->replaces_lands});
         }
         for (const PieceRef& p : spec().pieces) {
             world().moves.push_back(p->moves);
+            world().gaits.push_back(p->gait);
             for (const AuraSpec& aura : p->influence.auras)
                 world().protects = world().protects || aura.protect;
         }
@@ -253,8 +255,8 @@ class VariantCompiler {
                                                  [](const AuraSpec& a) { return a.wake != nullptr; }))
                 v_->ruled_.push_back(code);
         }
-        v_->ground_ =
-            std::make_unique<Ground>(Ground{world(), *v_->meetings_, v_->movements_, v_->auras_, v_->ruled_});
+        v_->ground_ = std::make_unique<Ground>(
+            Ground{world(), *v_->meetings_, v_->movements_, v_->auras_, v_->ruled_, v_->promotable_});
         for (const Movement& m : v_->movements_)
             for (const Program* p : {&m.program, &m.guards})
                 for (const Instruction& in : p->code)
@@ -374,6 +376,7 @@ class VariantCompiler {
     }
 
     void make_promotion() {
+        v_->promotable_.assign(static_cast<std::size_t>(v_->cast_->codes()), 0);
         if (!spec().promotion) return;
         const PromotionSpec& p = *spec().promotion;
         Promotion& out = v_->promotion_;
@@ -396,6 +399,8 @@ class VariantCompiler {
                       "promotion pieces: \"" + piece.name + "\" does not say what it promotes to",
                       "write promotes = ... where it is declared");
         }
+        for (Code code = 1; code < v_->cast_->codes(); ++code)
+            v_->promotable_[code] = out.promotes(Cast::type(code));
         if (!find_zone(p.zone, "promotion", "promotion", out.zone)) out.to.clear();
         if (!p.must.empty()) find_zone(p.must, "promotion", "promotion must", out.must);
     }

@@ -129,6 +129,7 @@ class Variant {
     };
     std::array<Royals, kSides> royals_;
     std::vector<Tags> initial_tags_;
+    std::vector<std::uint8_t> promotable_;  // by code
     bool outcomes_may_coincide_ = false;
     bool neutrals_move_ = false;
     bool asks_scripts_ = false;

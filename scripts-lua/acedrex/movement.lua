@@ -2,7 +2,9 @@
 -- the interpreter; those written here are sugar over them, and what they stand for can be read off.
 local p = require "acedrex.primitives"
 local m = {}
-for name, word in pairs(p.words) do m[name] = word end
+for name, word in pairs(p.words) do
+  if not name:find "^c%." then m[name] = word end  -- those are words of acedrex.cascade
+end
 
 -- Directions: N is forward for the mover ---------------------------------------------------------------------------
 

@@ -168,6 +168,8 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
             return eval_moves_of(e, s, walk, in);
         case ExprKind::each_type:
             return eval_each_type(e, s, walk, in);
+        case ExprKind::gait:  // nothing is in the air in these games
+            return {};
         case ExprKind::guard:
             return guard_holds(e, s, walk, in) ? States{s} : States{};
         case ExprKind::effect:

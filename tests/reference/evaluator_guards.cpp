@@ -228,6 +228,10 @@ bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& wal
             return s.steps <= e.number;
         case GuardKind::bloodless:
             return s.captured.empty() && (s.down != Down::no || (!q && s.mode != Mode::strike));
+        case GuardKind::momentum:  // every walk is the first ply of a move here
+            return s.steps >= e.number;
+        case GuardKind::first_ply:
+            return true;
         case GuardKind::unsettled:
             return s.mode != Mode::settle;
         case GuardKind::last: {

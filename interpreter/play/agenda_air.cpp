@@ -1,0 +1,95 @@
+// Cascades: pieces in the air, and the states in which a move may go on.
+#include <algorithm>
+
+#include "play/agenda.hpp"
+
+namespace acedrex {
+
+bool Agenda::run_meetings(Field from, const std::vector<Landing>& meetings, Done done) {
+    begin_turn(from);
+    Task ply{.kind = Task::Kind::ply, .field = from};
+    ply.hand = {.code = position_->at(from), .tags = position_->tags(from), .at = from};
+    const std::size_t mark = position_->mark();
+    bool whole = true;
+    for (std::size_t i = 0; i < meetings.size() && whole; ++i)
+        whole = by_meeting(ply.hand, meetings[i],
+                           [&](const WalkEnd& end) { return after_ply(ply, nullptr, end, mark, done); });
+    return finish_turn(whole, done);
+}
+
+bool Agenda::run_air(const Hand& hand, Done done) {
+    begin_turn(hand.at);
+    WalkEnd first{};
+    first.from = first.to = hand.at;
+    first.piece = hand.code;
+    first.as = Cast::type(hand.code);
+    enter_air(hand, first);
+    return finish_turn(true, done);
+}
+
+// Whatever has been begun goes on, level by level, until nothing new is in the air.
+bool Agenda::finish_turn(bool whole, Done done) {
+    for (std::size_t i = 0; i < nodes_.size() && whole; ++i) {
+        const Node node = nodes_[i];
+        whole = expand(node, done);
+    }
+    return whole;
+}
+
+bool Agenda::has_moved(Field f) const {
+    return std::find(moved_.begin(), moved_.end(), f) != moved_.end();
+}
+
+// Everything that what follows depends on.
+std::uint64_t Agenda::key_of(const Hand& hand) const {
+    const Movement& movement = ground_.movements[hand.code];
+    std::uint64_t key = position_->hash();
+    const auto join = [&](std::uint64_t value) { key = mixed(key ^ mixed(value)); };
+    join((std::uint64_t{hand.code} << 48) | (std::uint64_t{hand.at} << 32) |
+         static_cast<std::uint32_t>(hand.momentum));
+    join((std::uint64_t{hand.tags} << 20) | (movement.gaits.empty() ? 0u : hand.activator));
+    join(movement.asks_first_ply && hand.first_ply);
+    std::uint64_t moved = 0;
+    for (const Field f : moved_) moved ^= mixed((std::uint64_t{1} << 40) | f);
+    join(moved);
+    return key;
+}
+
+// A piece is in the air: unless the same has been met before, what it can do is looked at later.
+void Agenda::enter_air(const Hand& hand, const WalkEnd& first) {
+    const std::vector<Field> outer = moved_;
+    // The one that stands there now has made a ply; who is no longer where it stood has not lived.
+    std::erase_if(
+        moved_, [&](Field f) { return f == hand.at || !ground_.movements[position_->at(f)].asks_first_ply; });
+    if (hand.in_air() && ground_.movements[position_->at(hand.at)].asks_first_ply) moved_.push_back(hand.at);
+    if (visited_.insert(key_of(hand))) {
+        Node node{node_edits_.size(), 0, node_tasks_.size(), 0, node_moved_.size(), 0, hand, first};
+        const auto edits = position_->edits_since(turn_mark_);
+        node_edits_.insert(node_edits_.end(), edits.begin(), edits.end());
+        node_tasks_.insert(node_tasks_.end(), tasks_.begin(), tasks_.end());
+        node_moved_.insert(node_moved_.end(), moved_.begin(), moved_.end());
+        node.last_edit = node_edits_.size();
+        node.last_task = node_tasks_.size();
+        node.last_moved = node_moved_.size();
+        nodes_.push_back(node);
+    }
+    moved_ = outer;
+}
+
+bool Agenda::expand(const Node& node, Done done) {
+    const std::size_t mark = position_->mark();
+    for (std::size_t i = node.first_edit; i < node.last_edit; ++i) position_->redo(node_edits_[i]);
+    const auto part = [](const auto& list, std::size_t first, std::size_t last) {
+        return std::vector(list.begin() + static_cast<std::ptrdiff_t>(first),
+                           list.begin() + static_cast<std::ptrdiff_t>(last));
+    };
+    tasks_ = part(node_tasks_, node.first_task, node.last_task);
+    moved_ = part(node_moved_, node.first_moved, node.last_moved);
+    position_->begin_part({node.hand.at, node.hand.at, node.hand.code, Position::kAir, node.hand.momentum});
+    tasks_.push_back({.kind = Task::Kind::ply, .field = node.hand.at, .tables = true, .hand = node.hand});
+    const bool whole = next(&node.first, done);
+    position_->undo_to(mark);
+    return whole;
+}
+
+}  // namespace acedrex

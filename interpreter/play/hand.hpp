@@ -1,0 +1,43 @@
+// A piece that makes a ply: one that starts a move, or one that another has activated and that is in the air.
+#pragma once
+
+#include <optional>
+
+#include "board/board.hpp"
+#include "movement/tables.hpp"
+#include "pieces/cast.hpp"
+#include "pieces/tags.hpp"
+#include "position/position.hpp"
+
+namespace acedrex {
+
+struct Hand {
+    static constexpr int kStarts = -1;
+
+    Code code = kNobody;
+    Tags tags = 0;
+    Field at = 0;              // where its ply begins; in the air: where the piece stands that activated it
+    int momentum = kStarts;    // that it has received
+    Code activator = kNobody;  // whose movement it inherits, where it inherits any
+    bool first_ply = true;     // it has made none in this move
+
+    bool in_air() const { return momentum != kStarts; }
+    // What it can hand on after so many steps.
+    int left(int steps, bool spends) const {
+        if (!in_air()) return steps;
+        return spends && momentum < kUnlimited ? momentum - steps : momentum;
+    }
+    // How many steps it can go.
+    int reach(bool spends) const { return in_air() && spends ? momentum : kUnlimited; }
+};
+
+// Where a walk by a table ends.
+struct Landing {
+    Field to = 0;
+    int steps = 1;
+    TableAlternative::Mode mode = TableAlternative::Mode::any;
+    int passed = 0;                       // fields, by a rush
+    std::optional<Position::Rush> taken;  // in passing
+};
+
+}  // namespace acedrex
