@@ -4,6 +4,7 @@
 #include "draw.hpp"
 #include "game_box.hpp"
 #include "rules/perft.hpp"
+#include "rules/setup.hpp"
 
 namespace acedrex {
 namespace {
@@ -73,6 +74,26 @@ int play_move(lua_State* lua) {
 int undo_move(lua_State* lua) {
     lua_pushboolean(lua, game_at(lua, 1).undo() ? 1 : 0);
     return 1;
+}
+
+// air(piece, momentum or nil, activator or nil)
+int put_in_air(lua_State* lua) {
+    Game& game = game_at(lua, 1);
+    std::optional<int> momentum;
+    if (!lua_isnoneornil(lua, 3)) {
+        if (!lua_isinteger(lua, 3) || lua_tointeger(lua, 3) < 0 || lua_tointeger(lua, 3) > 1'000'000)
+            raise(lua, "momentum is a whole number from 0");
+        momentum = static_cast<int>(lua_tointeger(lua, 3));
+    }
+    const std::string activator = lua_isnoneornil(lua, 4) ? "" : text_of(lua, 4, "the activator's symbol");
+    const auto air = read_air(game.variant(), text_of(lua, 2, "a piece and its field"), momentum, activator);
+    if (!air) {
+        std::string reasons;
+        for (const Diagnostic& d : air.diagnostics) reasons += (reasons.empty() ? "" : "; ") + d.message;
+        raise(lua, reasons);
+    }
+    game.take_up(*air.value);
+    return 0;
 }
 
 int check_field(lua_State* lua) {
@@ -191,13 +212,11 @@ int draw_game(lua_State* lua) {
 }
 
 constexpr luaL_Reg kWords[] = {
-    {"find", bordered<find_move>},       {"play", bordered<play_move>},
-    {"undo", bordered<undo_move>},       {"field", bordered<check_field>},
-    {"ends", bordered<ends_of>},         {"at", bordered<piece_at>},
-    {"status", bordered<status_of>},     {"perft", bordered<perft_of>},
-    {"setup", bordered<setup_of>},       {"fen", bordered<fen_of>},
-    {"to_move", bordered<side_to_move>}, {"moves", bordered<list_moves>},
-    {"draw", bordered<draw_game>},       {nullptr, nullptr},
+    {"find", bordered<find_move>},    {"play", bordered<play_move>},       {"undo", bordered<undo_move>},
+    {"field", bordered<check_field>}, {"ends", bordered<ends_of>},         {"at", bordered<piece_at>},
+    {"status", bordered<status_of>},  {"perft", bordered<perft_of>},       {"setup", bordered<setup_of>},
+    {"fen", bordered<fen_of>},        {"to_move", bordered<side_to_move>}, {"moves", bordered<list_moves>},
+    {"draw", bordered<draw_game>},    {"air", bordered<put_in_air>},       {nullptr, nullptr},
 };
 
 }  // namespace

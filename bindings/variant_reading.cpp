@@ -299,6 +299,7 @@ DutySpec read_duties(const Declaration& rules) {
                                         : DutySpec::Pass::never;
     if (rules.one_of("several_royals", {"each", "last"}).value_or("each") == "last")
         spec.several_royals = DutySpec::Royals::last;
+    spec.self_check_loses = rules.one_of("self_check", {"illegal", "loses"}).value_or("illegal") == "loses";
     return spec;
 }
 
@@ -308,7 +309,7 @@ void read_rules(const Declaration& d, VariantSpec& variant) {
     const Declaration rules(d, -1, "rules");
     EndingSpec& spec = variant.endings;
     rules.allow({"stalemate", "bare", "repetition", "quiet", "moves", "dead", "extinction", "goal", "capture",
-                 "pass", "several_royals"});
+                 "pass", "several_royals", "self_check"});
     variant.duties = read_duties(rules);
     spec.stalemate = verdict(rules.one_of("stalemate", {"draw", "loss", "win"}), Verdict::draw);
     if (const auto word = rules.one_of("bare", {"loss", "loss unless answered"}))

@@ -97,6 +97,12 @@ void TableOptions::declare_position(Arguments& arguments) {
                      "pieces on their initial fields have their initial tags besides");
     arguments.option("--board", "WxH", board,
                      "an empty board of another size, with the same pieces and rules");
+    arguments.option("--air", "PIECE", air,
+                     "in the middle of a cascade, this piece in the air over its field, as in Ad8");
+    arguments.option("--momentum", "N", momentum, {0, 1'000'000},
+                     "what the piece in the air received (default: no limit)");
+    arguments.option("--activator", "SYMBOL", activator,
+                     "who activated the piece in the air, where it moves as that one does");
     arguments.flag("--unchecked", unchecked, "the side that is not to move may stand in check");
 }
 
@@ -127,6 +133,12 @@ Table open_table(const TableOptions& options, const std::optional<std::string>& 
     else
         variant = required(host->variant(options.variant, size));
     Position position = position_of(*variant, options, loaded.piece.get(), from);
+    if (options.air)
+        position.set_air(required(read_air(
+            *variant, *options.air, options.momentum >= 0 ? std::optional(options.momentum) : std::nullopt,
+            options.activator.value_or(""))));
+    else if (options.momentum >= 0 || options.activator)
+        throw UsageError{"--momentum and --activator tell of the piece in the air: name it with --air"};
     return {std::move(host), std::move(variant), std::move(position)};
 }
 

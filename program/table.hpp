@@ -18,6 +18,9 @@ struct TableOptions {
     std::optional<std::string> tags;
     std::optional<std::string> board;
     bool unchecked = false;
+    std::optional<std::string> air;
+    int momentum = -1;  // -1: not given
+    std::optional<std::string> activator;
 
     void declare_variant(Arguments& arguments);
     void declare_position(Arguments& arguments);

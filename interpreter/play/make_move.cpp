@@ -91,6 +91,7 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
         position.set_last(move.kind == Move::Kind::pass
                               ? Position::Last{}
                               : record_of(position, position.edits_since(mark), mover, move.to, move.as));
+    position.clear_air();
     position.set_quiet(quiet);
     position.end_turn();
 }

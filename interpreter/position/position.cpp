@@ -9,6 +9,7 @@ namespace acedrex {
 namespace {
 
 constexpr std::uint64_t kDarkToMove = mixed(0xda2c);
+constexpr std::uint64_t kInTheAir = mixed(0xa112);
 constexpr std::uint64_t lost_key(std::size_t side) {
     return mixed(0x1057 + side);
 }
@@ -260,6 +261,20 @@ void Position::forget_rushes() {
     rush_count_ = 0;
 }
 
+void Position::set_air(const Air& air) {
+    if (this->air() == nullptr) hash_ ^= kInTheAir;
+    air_ = air;
+}
+
+void Position::clear_air() {
+    if (air() == nullptr) return;
+    Edit& edit = log_.emplace_back();
+    edit.what = Edit::What::air;
+    begun_ = {};
+    std::swap(air_, begun_);
+    hash_ ^= kInTheAir;
+}
+
 void Position::redo(const Edit& edit) {
     switch (edit.what) {
         case Edit::What::cell:
@@ -295,6 +310,9 @@ void Position::redo(const Edit& edit) {
             break;
         case Edit::What::marks:
             set_marks(edit.field, edit.tags_after);
+            break;
+        case Edit::What::air:
+            clear_air();
             break;
         case Edit::What::expire:
             break;  // end_turn() does it by itself
@@ -351,6 +369,10 @@ void Position::undo_to(std::size_t mark) {
                 hash_ ^= counter_key(edit.slot, edit.number) ^ counter_key(edit.slot, edit.before_number);
                 counters_[edit.slot] = edit.before_number;
                 break;
+            case Edit::What::air:
+                std::swap(air_, begun_);
+                hash_ ^= kInTheAir;
+                break;
             case Edit::What::part:
                 break;
         }
@@ -367,6 +389,7 @@ std::uint64_t Position::recomputed_hash() const {
     for (std::size_t i = 0; i < rush_count_; ++i) hash ^= rush_key(rushes_[i].field, rushes_[i].passed);
     for (std::size_t i = 0; i < lost_.size(); ++i)
         if (lost_[i]) hash ^= lost_key(i);
+    if (air() != nullptr) hash ^= kInTheAir;
     hash ^= last_key(last_.packed());
     for (std::size_t i = 0; i < reserve_.size(); ++i) hash ^= reserve_key(i, reserve_[i]);
     for (std::size_t i = 0; i < queues_.size(); ++i) hash ^= queue_key(i);
@@ -381,8 +404,8 @@ bool Position::operator==(const Position& other) const {
     return cells_ == other.cells_ && tags_ == other.tags_ && to_move_ == other.to_move_ &&
            quiet_ == other.quiet_ && turns_ == other.turns_ && lost_ == other.lost_ &&
            reserve_ == other.reserve_ && queues_ == other.queues_ && taken_ == other.taken_ &&
-           counters_ == other.counters_ && lists_ == other.lists_ && last_ == other.last_ &&
-           hash_ == other.hash_ && rush_count_ == other.rush_count_ &&
+           counters_ == other.counters_ && air_ == other.air_ && lists_ == other.lists_ &&
+           last_ == other.last_ && hash_ == other.hash_ && rush_count_ == other.rush_count_ &&
            std::equal(rushes_.begin(), rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
                       other.rushes_.begin(), same_rush);
 }

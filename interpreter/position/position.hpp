@@ -75,6 +75,18 @@ class Position {
         }
     };
 
+    // A piece in the air: a position in the middle of a move, which goes on with it.
+    struct Air {
+        Code code = kNobody;
+        Tags tags = 0;
+        Field at = 0;               // where the piece stands that activated it
+        std::int32_t momentum = 0;  // steps; kNoLimit: as many as it likes
+        Code activator = kNobody;   // whose movement it inherits, where it inherits any
+
+        static constexpr std::int32_t kNoLimit = 1 << 20;
+        bool operator==(const Air&) const = default;
+    };
+
     // One part of a turn, as the log notes it.
     struct Part {
         Field from;
@@ -122,6 +134,8 @@ class Position {
     int taken(Side side, int pocket) const { return taken_[queue_slot(side, pocket)]; }
     int counter(int number) const { return counters_[static_cast<std::size_t>(number)]; }
     const PositionTables& tables() const { return *tables_; }
+    // Absent where a move is to begin.
+    const Air* air() const { return air_.code == kNobody ? nullptr : &air_; }
 
     // Covers everything that can tell two positions apart, counters excepted.
     std::uint64_t hash() const { return hash_; }
@@ -143,12 +157,14 @@ class Position {
     void set_lost(Side side);
     void set_last(Last last);
     void set_marks(Field f, Tags marks);
+    void clear_air();  // the move is made
     // The turn passes to the other side: rushes of the move before are forgotten.
     void end_turn();
     // For positions that are being set up: nothing is logged.
     void set_to_move(Side side);
     void forget_rushes();
     void set_turns(int turns) { turns_ = turns; }
+    void set_air(const Air& air);
     void set_taken(Side side, int pocket, int number);
 
     // What an edit that marks a part says.
@@ -202,6 +218,8 @@ class Position {
     std::size_t rush_count_ = 0;
     std::array<bool, 2> lost_{};
     Last last_;
+    Air air_;                  // of no piece: none
+    Air begun_;                // the one that was in the air before the move was made
     std::vector<Tags> marks_;  // by field; empty until one is marked
     int marked_ = 0;           // fields with marks
     Side to_move_ = Side::light;

@@ -185,10 +185,25 @@ std::vector<Field> Game::ends(Field from) const {
     MoveList list;
     lent.legal.list_from(from, list);
     std::vector<Field> fields;
-    for (const Move& move : list.moves) fields.push_back(move.to);
+    for (const Move& move : list.moves) {
+        // Further plies are told apart; where the move goes on with a piece in the air, the first one is too.
+        const auto begin = list.edits.begin() + move.first_edit, end = begin + move.edit_count;
+        const auto further = begin == end ? end : std::find_if(begin + 1, end, [](const Edit& e) {
+            return e.what == Edit::What::part && e.slot == Position::kAir;
+        });
+        fields.push_back(further == end ? move.to : further->field);
+    }
     std::sort(fields.begin(), fields.end());
     fields.erase(std::unique(fields.begin(), fields.end()), fields.end());
     return fields;
+}
+
+void Game::take_up(const Position::Air& air) {
+    position_.set_air(air);
+    position_.forget_log();
+    history_.clear();
+    texts_.clear();
+    known_.reset();
 }
 
 void Game::play(const ListedMove& move) {
@@ -196,7 +211,11 @@ void Game::play(const ListedMove& move) {
     history_.push_back({position_.mark(), repetition_key(), std::move(known_)});
     known_.reset();
     texts_.push_back(move.text);
+    const Side us = position_.to_move();
     make_move(position_, move.move, move.edits.data(), variant_->move_rules());
+    if (!move.self_check) return;
+    if (Lent(*variant_, position_).legal.mated()) position_.set_lost(other(us));
+    position_.set_lost(us);
 }
 
 bool Game::undo() {
@@ -283,7 +302,7 @@ Status Game::status() const {
     Lent lent(*variant_, position_);
     if (const auto end = lent.legal.board_end()) {
         Status s = ended(Verdict::draw, end->reason);
-        if (end->winner) s.kind = StatusKind::won;
+        if (end->winner) s.kind = end->mate ? StatusKind::checkmate : StatusKind::won;
         s.winner = end->winner;
         return s;
     }

@@ -61,6 +61,10 @@ class Game {
     // only those whose first ply starts there. limit: at most so many are listed (0: the variant's budget).
     Listing moves(std::optional<Field> from = std::nullopt, std::size_t limit = 0) const;
 
+    // The game goes on from here, in the middle of a move, with this piece in the air; what was played is
+    // forgotten.
+    void take_up(const Position::Air& air);
+
     // The fields where the first ply of the piece on `from` can end, whichever side it is of (sorted).
     std::vector<Field> ends(Field from) const;
 
@@ -104,6 +108,7 @@ class Game {
     std::optional<Field> start_of(const MovePattern& pattern) const;
     std::vector<std::shared_ptr<const ListedMove>> fitting(std::string_view text,
                                                            const MovePattern& pattern) const;
+    std::vector<std::shared_ptr<const ListedMove>> losing(const MovePattern& pattern) const;
     std::uint64_t repetition_key() const;
     int repetitions(std::uint64_t key) const;
     bool repeats_illegally(const Move& move, const Edit* edits) const;

@@ -60,6 +60,7 @@ std::vector<std::shared_ptr<const ListedMove>> Game::fitting(std::string_view te
     // An outcome is listed by one of the ways to it; the text may tell another.
     if (fitting.empty() && variant_->outcomes_may_coincide())
         fitting = list({.from = from, .parts = parts, .ways = &pattern}).moves;
+    if (fitting.empty() && variant_->duties().self_check_loses) fitting = losing(pattern);
     const auto prefer = [&](const auto& is_preferred) {
         if (Moves preferred = keep_if(fitting, is_preferred); !preferred.empty())
             fitting = std::move(preferred);
@@ -74,6 +75,19 @@ std::vector<std::shared_ptr<const ListedMove>> Game::fitting(std::string_view te
             return type && variant_->promotion().promotes(*type);
         });
     return fitting;
+}
+
+// Cascades that the text can mean and that leave the mover's own royal piece in check: they can be played,
+// and lose.
+std::vector<std::shared_ptr<const ListedMove>> Game::losing(const MovePattern& pattern) const {
+    std::vector<std::shared_ptr<const ListedMove>> moves;
+    for (const auto& move : list({.ignore_safety = true, .from = start_of(pattern)}).moves) {
+        if (move->plies.size() < 2 || !fits(*variant_, pattern, move->plies)) continue;
+        auto lost = std::make_shared<ListedMove>(*move);
+        lost->self_check = true;
+        moves.push_back(std::move(lost));
+    }
+    return moves;
 }
 
 PlayResult Game::find(std::string_view text, std::shared_ptr<const ListedMove>& found) const {

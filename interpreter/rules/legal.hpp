@@ -29,6 +29,7 @@ class Phases;
 struct BoardEnd {
     std::optional<Side> winner;  // absent: a draw
     const char* reason;
+    bool mate = false;
 };
 
 // What is wrong with how a side's royal pieces stand.
@@ -60,6 +61,8 @@ class LegalMoves {
 
     // Does `side` leave a royal piece attacked that it must not, or unattacked that it must not?
     Peril peril(Side side);
+    // Has the side to move no move out of check? (What would take a royal piece that must be safe is none.)
+    bool mated();
     bool in_check(Side side) { return peril(side) != Peril::none; }
     // Must the side to move take a royal piece out of attack, by moving it?
     bool must_flee();
@@ -120,6 +123,8 @@ class LegalMoves {
     void from_programs(Sink& sink, Field from, Code code);
     template <class Sink>
     void from_meetings(Sink& sink, Field from);
+    template <class Sink>
+    void from_air(Sink& sink);
     template <class Sink>
     void plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     template <class Sink>

@@ -34,15 +34,36 @@ bool LegalMoves::bare(Side side) const {
     });
 }
 
+bool LegalMoves::mated() {
+    const Side us = position_->to_move();
+    if (!in_check(us)) return false;
+    MoveList all;
+    list(all);
+    const auto royal = [&](Code code) {
+        return (position_->tables().royal[code] & PositionTables::kCheckRoyal) != 0;
+    };
+    return std::all_of(all.moves.begin(), all.moves.end(), [&](const Move& move) {
+        if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush)
+            return royal(position_->at(move.to));
+        const auto begin = all.edits.begin() + move.first_edit;
+        return std::any_of(begin, begin + move.edit_count, [&](const Edit& e) {
+            return e.what == Edit::What::cell && e.why == Edit::Why::capture && royal(e.before);
+        });
+    });
+}
+
 std::optional<BoardEnd> LegalMoves::board_end() {
     const Endings& endings = variant_.endings();
     if (position_->anyone_lost()) {
         const bool light = position_->has_lost(Side::light);
-        if (light && position_->has_lost(Side::dark)) return BoardEnd{std::nullopt, "both sides have lost"};
+        const bool self_check = variant_.duties().self_check_loses;
+        if (light && position_->has_lost(Side::dark))
+            return BoardEnd{std::nullopt, self_check ? "double checkmate" : "both sides have lost"};
         const Side loser = light ? Side::light : Side::dark;
         for (const Stake& stake : variant_.move_rules().stakes)
             if (stake.side == loser && stake.royal && !stake.held(*position_))
                 return BoardEnd{other(loser), "royal captured"};
+        if (self_check && in_check(loser)) return BoardEnd{other(loser), "self-checkmate", true};
         return BoardEnd{other(loser), "extinction"};
     }
     if (endings.bare != Bare::plays_on && !answering_)

@@ -192,12 +192,33 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
     }
 }
 
+// The move has begun: it goes on with the piece in the air.
+template <class Sink>
+void LegalMoves::from_air(Sink& sink) {
+    const Position::Air& air = *position_->air();
+    const Hand hand{.code = air.code,
+                    .tags = air.tags,
+                    .at = air.at,
+                    .momentum = air.momentum,
+                    .activator = air.activator};
+    const std::size_t before = position_->mark();
+    agenda_.run_air(hand, [&](const WalkEnd& end) {
+        edited(sink, before, hand.at, end.to, Move::Kind::edits, end.as);
+        return !sink.done();
+    });
+    if (agenda_.exhausted()) complete_ = false;
+}
+
 template <class Sink>
 void LegalMoves::generate(Sink& sink, std::optional<Field> only_from) {
     complete_ = true;
     pursued_.clear();
     if ((position_->anyone_lost() || variant_.ends_on_board()) && board_end()) return;
     prepare();
+    if (const Position::Air* air = position_->air()) {
+        if (!only_from || *only_from == air->at) from_air(sink);
+        return;
+    }
     const Turn& turn = variant_.turn();
     if (turn.one_move) return moves(sink, only_from);
     for (const Part& way : turn.ways) {
@@ -461,6 +482,7 @@ void LegalMoves::list_from(Field from, MoveList& out) {
     out.clear();
     const Code code = position_->at(from);
     if (code == kNobody) return;
+    if (position_->air() != nullptr) return list(out, true, from);
     const Side before = position_->to_move();
     if (Cast::side(code) != Side::none) position_->set_to_move(Cast::side(code));
     list(out, true, from);

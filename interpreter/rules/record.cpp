@@ -153,7 +153,12 @@ class Recorder {
                 return std::find(kinds.begin(), kinds.end(), e.kind) != kinds.end();
             });
         };
-        if (!ply_.promoted_to.empty())
+        // Also where it touches another piece that is promoted, or may be later.
+        const bool touches =
+            ply_.activated && std::any_of(edits_.begin(), edits_.end(), [](const Edit& e) {
+                return e.why == Edit::Why::promote || (e.tags_after & ~e.tags_before & kPromotionTag) != 0;
+            });
+        if (!ply_.promoted_to.empty() || touches)
             ply_.kind = "promote";
         else if (passer)
             ply_.kind = "en-passant";

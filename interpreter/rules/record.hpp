@@ -51,6 +51,7 @@ struct ListedMove {
     std::string text;  // long form, unambiguous within the listing
     std::vector<PlyRecord> plies;
     std::vector<Edit> edits;  // of the move
+    bool self_check = false;  // it leaves the mover's own royal piece in check, and loses
 };
 
 // The plies of a move of `position` (before it is made).

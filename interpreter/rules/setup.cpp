@@ -71,6 +71,41 @@ class SetupReader {
         return result();
     }
 
+    Result<Position::Air> read_air(std::string_view text, std::optional<int> momentum,
+                                   std::string_view activator) {
+        Position::Air air;
+        const auto stood = read_stood(text);
+        if (stood && stood->code) {
+            const Movement& movement = variant_.movement(*stood->code);
+            const std::string name = variant_.cast().name(*stood->code);
+            air = {*stood->code, stood->tags, stood->field, momentum.value_or(Position::Air::kNoLimit),
+                   kNobody};
+            if (momentum && *momentum < 0)
+                error("air", "momentum is a number from 0, found " + std::to_string(*momentum));
+            if (!activator.empty()) {
+                std::string_view symbol = activator;
+                if (const auto by = read_symbol(symbol, activator)) air.activator = *by;
+                if (!symbol.empty())
+                    error("air", "the activator is told by its symbol alone, found \"" +
+                                     std::string(activator) + "\"");
+            }
+            const bool heir = !movement.gaits.empty();
+            if (heir && activator.empty())
+                error("air", "the " + name + " moves as the piece that activates it, and none is named",
+                      "name it by its symbol");
+            const Movement* by = air.activator == kNobody ? nullptr : &variant_.movement(air.activator);
+            if (heir && by != nullptr && !by->gaits.empty())
+                error("air",
+                      "the " + name + " cannot inherit from a " + variant_.cast().name(air.activator) +
+                          ", which moves as others do itself",
+                      "name the piece that these moved as");
+        }
+        Result<Position::Air> r;
+        if (faults_.empty()) r.value = air;
+        r.diagnostics = std::move(faults_);
+        return r;
+    }
+
   private:
     void error(const char* code, std::string message, std::string remedy = "") {
         faults_.push_back({code, Severity::error, {}, std::move(message), std::move(remedy)});
@@ -107,13 +142,27 @@ class SetupReader {
         return code;
     }
 
+    struct Stood {
+        std::optional<Code> code;
+        Field field;
+        Tags tags;
+    };
+
     void read_piece(std::string_view text) {
-        const std::string_view whole = text;
         if (text.empty()) return error("setup", "an empty place between two commas");
-        if (text[0] == '+') {
-            text.remove_prefix(1);
-            return read_reserve(text, whole);
-        }
+        if (text[0] == '+') return read_reserve(text.substr(1), text);
+        const auto stood = read_stood(text);
+        if (!stood || !stood->code) return;
+        const auto [code, field, tags] = *stood;
+        if (position_.at(field) != kNobody)
+            return error("field-twice", "two pieces stand on " + variant_.board().name(field));
+        const bool initial = options_.initial_tags && variant_.position_tables().setup[field] == *code;
+        position_.set(field, *code, initial ? tags | variant_.initial_tags(*code) : tags, Edit::Why::setup);
+    }
+
+    // "Pa2|": symbol, field and tags.
+    std::optional<Stood> read_stood(std::string_view text) {
+        const std::string_view whole = text;
         const auto code = read_symbol(text, whole);
         // "B:" before the field of a board beside the first.
         const auto colon = text.find(':');
@@ -125,14 +174,9 @@ class SetupReader {
             error("unknown-field", "\"" + std::string(whole) + "\": \"" + std::string(text.substr(0, n)) +
                                        "\" is no field of the " + std::to_string(variant_.board().files()) +
                                        "x" + std::to_string(variant_.board().ranks()) + " board");
-            return;
+            return std::nullopt;
         }
-        const Tags tags = read_tags(text.substr(n), whole, *field);
-        if (!code) return;
-        if (position_.at(*field) != kNobody)
-            return error("field-twice", "two pieces stand on " + variant_.board().name(*field));
-        const bool initial = options_.initial_tags && variant_.position_tables().setup[*field] == *code;
-        position_.set(*field, *code, initial ? tags | variant_.initial_tags(*code) : tags, Edit::Why::setup);
+        return Stood{code, *field, read_tags(text.substr(n), whole, *field)};
     }
 
     // "Q" or "Q{pocket}" after the +.
@@ -218,6 +262,8 @@ class SetupReader {
         const std::string value(equals == std::string_view::npos ? "" : trimmed(text.substr(equals + 1)));
         if (key == "quiet" && is_number(value)) {
             position_.set_quiet(std::stoi(value));
+        } else if (key == "air") {
+            read_air_key(value);
         } else if (key == "last" && variant_.position_tables().keeps_last) {
             read_last(value);
         } else if (key == "loser" && (value == "light" || value == "dark")) {
@@ -238,6 +284,26 @@ class SetupReader {
             error("setup", "\"" + std::string(text) + "\" after ; is nothing that this variant keeps",
                   near.empty() || near == key ? "it keeps " + known : "did you mean " + near + "=...?");
         }
+    }
+
+    // "Ad8+4~E": the piece in the air, its momentum, who activated it; the last two may be left out.
+    void read_air_key(std::string_view value) {
+        const auto by = value.find('~');
+        const std::string_view activator = by == std::string_view::npos ? "" : value.substr(by + 1);
+        value = value.substr(0, by);
+        const auto plus = value.find('+');
+        std::optional<int> momentum;
+        if (plus != std::string_view::npos) {
+            const std::string number(value.substr(plus + 1));
+            if (!is_number(number))
+                return error("setup", "air: \"" + number + "\" is no momentum",
+                             "it is written like air=Qd8+4~N");
+            momentum = std::stoi(number);
+            value = value.substr(0, plus);
+        }
+        auto air = SetupReader(variant_, {}).read_air(value, momentum, activator);
+        for (Diagnostic& d : air.diagnostics) faults_.push_back(std::move(d));
+        if (air) position_.set_air(*air.value);
     }
 
     // "Ke4*": the kind that made the last turn, where its unit stands ("-" where it is gone), * if it
@@ -447,6 +513,29 @@ Result<Position> read_setup(const Variant& variant, std::string_view text, Setup
     return SetupReader(variant, options).read(text);
 }
 
+Result<Position::Air> read_air(const Variant& variant, std::string_view piece, std::optional<int> momentum,
+                               std::string_view activator) {
+    return SetupReader(variant, {}).read_air(piece, momentum, activator);
+}
+
+namespace {
+
+std::string tags_text(const Variant& variant, Tags tags) {
+    std::string text;
+    for (const Tag& tag : variant.tags().all())
+        if (tags & tag.mask) text += tag_text(tag, tags);
+    return text;
+}
+
+std::string air_text(const Variant& variant, const Position::Air& air) {
+    return ";air=" + symbol_of(variant, air.code) + variant.board().name(air.at) +
+           tags_text(variant, air.tags) +
+           (air.momentum < Position::Air::kNoLimit ? "+" + std::to_string(air.momentum) : "") +
+           (air.activator != kNobody ? "~" + symbol_of(variant, air.activator) : "");
+}
+
+}  // namespace
+
 std::string write_setup(const Variant& variant, const Position& position) {
     std::string text = variant.spec().code.empty() ? "X" : variant.spec().code;
     for (char& c : text)
@@ -484,6 +573,7 @@ std::string write_setup(const Variant& variant, const Position& position) {
     if (*separator == ' ') text += " ";
     if (variant.endings().quiet_plies > 0 && position.quiet() > 0)
         text += ";quiet=" + std::to_string(position.quiet());
+    if (const Position::Air* air = position.air()) text += air_text(variant, *air);
     if (const Position::Last& last = position.last(); last.type >= 0)
         text += ";last=" + symbol_of(variant, variant.cast().code(last.type, Side::light)) +
                 (last.unit == Position::kNoField ? "-" : variant.board().name(last.unit)) +

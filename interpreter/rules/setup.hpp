@@ -23,6 +23,11 @@ Position initial_position(const Variant& variant);
 Result<Position> read_setup(const Variant& variant, std::string_view text, SetupOptions options = {});
 std::string write_setup(const Variant& variant, const Position& position);
 
+// A piece in the air, in the middle of a move: "Ad8" as in a setup string, the momentum that it received
+// (absent: no limit), the symbol of the piece whose movement it inherits, if it inherits any ("" for none).
+Result<Position::Air> read_air(const Variant& variant, std::string_view piece, std::optional<int> momentum,
+                               std::string_view activator);
+
 // The usual six fields or the first two.
 Result<Position> read_fen(const Variant& variant, std::string_view text, SetupOptions options = {});
 // Absent where FEN cannot tell the position (tags that it has no letter for). moves: full moves played + 1.

@@ -229,6 +229,9 @@ struct DutySpec {
     Capture capture = Capture::free;
     Pass pass = Pass::never;
     Royals several_royals = Royals::each;
+    // A cascade that leaves the mover's own royal piece in check can be played, and loses; else it is
+    // illegal.
+    bool self_check_loses = false;
 };
 
 struct VariantSpec {

@@ -199,6 +199,18 @@ function Game:play(moves)
   return self
 end
 
+-- In the middle of a cascade: "Ad8", a piece in the air over the field of the one that activated it, with `momentum`
+-- (default: no limit), moving as `activator` (a symbol) where it inherits its movement. The game goes on from there.
+function Game:air(piece, options)
+  options = options or {}
+  if type(options) ~= "table" then fail("air expects a table { momentum =, activator = }, found " .. show(options)) end
+  for key in pairs(options) do
+    if key ~= "momentum" and key ~= "activator" then fail("air knows momentum and activator, found " .. show(key)) end
+  end
+  self.core:air(piece, options.momentum, options.activator)
+  return self
+end
+
 function Game:undo()
   if not self.core:undo() then self:fail "there is no move to take back" end
   return self

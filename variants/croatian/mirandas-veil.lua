@@ -31,4 +31,7 @@ return variant.extend(require "croatian.age-of-aquarius", {
   promotion = {
     to = { "Queen", "Rook", "Bishop", "Knight", "Pegasus", "Pyramid", "Unicorn", "Wave" },
   },
+  -- A cascade that leaves the own King in check is self-checkmate: it can be played, and loses at once; a draw where
+  -- it checkmates the opponent as well.
+  rules = { self_check = "loses" },
 })
