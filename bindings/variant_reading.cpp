@@ -15,7 +15,7 @@ namespace acedrex {
 
 const std::vector<std::string> kVariantKeys = {
     "name",   "slug",  "code",      "about",    "family", "board", "pieces",   "setup", "first", "symmetry",
-    "royals", "lands", "promotion", "castling", "rules",  "drops", "captures", "turn",  "state"};
+    "royals", "lands", "promotion", "castling", "rules",  "drops", "captures", "turn",  "state", "notation"};
 
 namespace {
 
@@ -407,6 +407,7 @@ std::shared_ptr<VariantSpec> read_variant_spec(const Declaration& d, bool anonym
     spec->captures = read_captures(d);
     spec->turn = read_turn(d);
     spec->state = read_state(d);
+    spec->notation = read_notation(d);
     spec->place = d.place();
     for (const std::string& key : kVariantKeys)
         if (d.has(key)) spec->key_places[key] = d.place_of(key);

@@ -261,6 +261,9 @@ void rename_all(lua_State* lua, int variant, const VariantSpec& base, const Cast
         lua_pop(lua, 1);
     }
     lua_pop(lua, 1);
+    push_field(lua, variant, "notation");
+    if (lua_istable(lua, -1)) rename_in(lua, -1, "unnamed", renamed);
+    lua_pop(lua, 1);
     constexpr int kDepth = 20;
     for (const char* key : {"drops", "captures", "turn"}) {
         push_field(lua, variant, key);

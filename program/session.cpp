@@ -51,6 +51,8 @@ Session::Session(Game start, bool chatty) : start_(start), game_(std::move(start
 
 bool Session::take(const std::string& line) {
     const std::string text = trimmed(line);
+    if (const auto& signs = game_.variant().spec().notation)
+        if (const ToldMove told = told_move(*signs, text); told.said) return said(told, text);
     if (text.empty() || text[0] == '#') return true;
     const std::size_t space = text.find_first_of(" \t");
     const std::string word = text.substr(0, space);
@@ -122,6 +124,40 @@ bool Session::move(const std::string& text) {
     else if (is_over())
         announce_result();
     return true;
+}
+
+// By a sign of the notation, behind a move or instead of one.
+bool Session::said(const ToldMove& told, const std::string& text) {
+    const bool alone = told.move.empty();
+    const Side speaker = game_.to_move();
+    if (!alone && !move(text)) return false;
+    switch (*told.said) {
+        case Sign::resign:
+            return resign("");
+        case Sign::offer:
+            if (is_over()) return true;
+            if (alone) return draw("");
+            offer_ = speaker;
+            if (!silent_) fmt::print("{} offers a draw\n", to_string(speaker));
+            return true;
+        case Sign::withdraw:
+            if (offer_ != speaker) return refuse(fmt::format("{} has offered no draw", to_string(speaker)));
+            offer_.reset();
+            if (!silent_) fmt::print("{} withdraws the offer\n", to_string(speaker));
+            return true;
+        case Sign::accept:
+            if (offer_ == speaker) return refuse("only the other side can accept the draw");
+            return accept("");
+        case Sign::mate: {
+            const Status status = game_.status();
+            if (status.kind == StatusKind::checkmate && status.winner == speaker) return true;
+            return refuse(fmt::format("no: {} has not checkmated itself; {} is to move",
+                                      to_string(other(speaker)), to_string(speaker)));
+        }
+        default:
+            if (is_over() && !agreed_ && !game_.status().winner) return true;
+            return refuse("the game is not drawn by the rules; 'draw' offers one");
+    }
 }
 
 bool Session::undo(const std::string&) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rules/game.hpp"
+#include "rules/trail.hpp"
 
 namespace acedrex::program {
 
@@ -34,6 +35,7 @@ class Session {
     static const std::vector<Word>& vocabulary();
 
     bool move(const std::string& text);
+    bool said(const ToldMove& told, const std::string& text);
     bool undo(const std::string&);
     bool resign(const std::string&);
     bool draw(const std::string&);

@@ -6,6 +6,7 @@
 #include "rules/legal.hpp"
 #include "rules/notation.hpp"
 #include "rules/setup.hpp"
+#include "rules/trail.hpp"
 
 namespace acedrex {
 
@@ -125,7 +126,7 @@ Listing Game::list(const Asked& asked) const {
         lent.legal.only_parts(fitting_parts(*variant_, position_, *pattern));
     if (asked.ways != nullptr)
         lent.legal.only_ways([&](const Move& move, const Edit* edits) {
-            return fits(*variant_, *asked.ways, plies_of(*variant_, position_, move, edits));
+            return means(*asked.ways, plies_of(*variant_, position_, move, edits));
         });
     MoveList list;
     lent.legal.list(list, false, asked.from);
@@ -138,6 +139,7 @@ Listing Game::list(const Asked& asked) const {
         plies.push_back(plies_of(*variant_, position_, move, list.edits.data()));
         texts.push_back(long_form(*variant_, plies.back()));
     }
+    tell_apart(*variant_, plies, texts);
     number_texts(texts);
     std::vector<std::size_t> order(list.moves.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;

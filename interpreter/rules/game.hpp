@@ -116,6 +116,9 @@ class Game {
     bool refuse_turn(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     void refuse_drop(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     bool refuse_details(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
+    bool means(const MovePattern& pattern, const std::vector<PlyRecord>& plies) const;
+    bool refuse_told(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
+    bool refuse_passing(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     void refuse(std::string_view text, MovePattern& pattern, PlayResult& result) const;
 
     std::shared_ptr<const Variant> variant_;

@@ -52,7 +52,7 @@ std::vector<std::shared_ptr<const ListedMove>> Game::fitting(std::string_view te
         std::copy_if(moves.begin(), moves.end(), std::back_inserter(kept), is_meant);
         return kept;
     };
-    fitting = keep_if(listed.moves, [&](const auto& move) { return fits(*variant_, pattern, move->plies); });
+    fitting = keep_if(listed.moves, [&](const auto& move) { return means(pattern, move->plies); });
     if (fitting.empty())
         fitting = keep_if(listed.moves, [&](const auto& move) {
             return fits_from_end_to_end(*variant_, pattern, move->plies);
@@ -67,13 +67,21 @@ std::vector<std::shared_ptr<const ListedMove>> Game::fitting(std::string_view te
     };
     if (fitting.size() > 1 && !pattern.effects.empty())
         prefer([&](const auto& move) { return tells_all(pattern, move->plies[0]); });
-    // The classical forms leave out the letter of the piece that is promoted; where a text without a letter
-    // fits several pieces, that one is meant.
-    if (fitting.size() > 1 && pattern.symbol.empty() && pattern.from_rank < 0)
-        prefer([&](const auto& move) {
-            const auto type = variant_->cast().type_named(move->plies[0].piece);
-            return type && variant_->promotion().promotes(*type);
-        });
+    // Where a text without a letter fits several pieces, one is meant whose letter may be left out: as the
+    // notation says, or as in the classical forms that of the piece that is promoted.
+    const auto may_be_unnamed = [&](const std::string& piece) {
+        if (const auto& signs = variant_->spec().notation)
+            return std::find(signs->unnamed.begin(), signs->unnamed.end(), piece) != signs->unnamed.end();
+        const auto type = variant_->cast().type_named(piece);
+        return type && variant_->promotion().promotes(*type);
+    };
+    for (std::size_t i = 0; i <= pattern.further.size() && fitting.size() > 1; ++i) {
+        const MovePattern& part = i == 0 ? pattern : pattern.further[i - 1];
+        if (part.symbol.empty() && part.from_rank < 0)
+            prefer([&](const auto& move) {
+                return i < move->plies.size() && may_be_unnamed(move->plies[i].piece);
+            });
+    }
     return fitting;
 }
 
@@ -167,7 +175,7 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
     const Asked unsafe{
         .ignore_safety = true, .from = start_of(pattern), .parts = several ? &pattern : nullptr};
     for (const auto& move : list(unsafe).moves) {
-        if (!fits(*variant_, pattern, move->plies)) continue;
+        if (!means(pattern, move->plies)) continue;
         result.reason = quoted + broken_rule(*move, several, result);
         return;
     }
@@ -175,6 +183,7 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
         return say("pass", quoted + (variant_->duties().pass == DutySpec::Pass::never
                                          ? ": no turn may be passed"
                                          : ": a turn is passed only where there is no other move"));
+    if (pattern.tells_changes && refuse_told(quoted, pattern, result)) return;
     const bool in_parts = !variant_->turn().one_move || !pattern.further.empty();
     if (in_parts && refuse_turn(quoted, pattern, result)) return;
     if (pattern.drop) return refuse_drop(quoted, pattern, result);

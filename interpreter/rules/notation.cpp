@@ -4,16 +4,14 @@
 #include <map>
 
 #include "rules/reading.hpp"
+#include "rules/trail.hpp"
 
 namespace acedrex {
-
-namespace {
 
 std::string bracketed(const std::string& symbol) {
     return symbol.size() == 1 ? symbol : "[" + symbol + "]";
 }
 
-// "" where there is no such piece.
 std::string symbol_of_name(const Variant& variant, const std::string& piece) {
     const auto type = variant.cast().type_named(piece);
     return type ? variant.cast().entry(*type).symbol : "";
@@ -22,6 +20,8 @@ std::string symbol_of_name(const Variant& variant, const std::string& piece) {
 std::string symbol_for(const Variant& variant, const std::string& piece) {
     return bracketed(symbol_of_name(variant, piece));
 }
+
+namespace {
 
 // own_end: the piece that makes the ply ends where the effect begins.
 std::string effect_text(const Variant& variant, const SideEffect& e, bool own_end) {
@@ -38,7 +38,9 @@ bool told_apart(const SideEffect& e) {
     return e.kind == "tag" || e.kind == "leave" || e.kind == "castle";
 }
 
-std::string ply_text(const Variant& variant, const PlyRecord& ply) {
+}  // namespace
+
+std::string plain_ply_text(const Variant& variant, const PlyRecord& ply) {
     if (ply.kind == "drop")
         return bracketed(ply.symbol) + (ply.pocket.empty() ? "" : "{" + ply.pocket + "}") + "+" + ply.to +
                (ply.promoted_to.empty() ? "" : "=" + symbol_for(variant, ply.promoted_to));
@@ -71,11 +73,10 @@ std::string ply_text(const Variant& variant, const PlyRecord& ply) {
     return text;
 }
 
-}  // namespace
-
 std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies) {
+    if (variant.spec().notation) return trail_form(variant, plies);
     std::string text;
-    for (const PlyRecord& ply : plies) text += (text.empty() ? "" : "; ") + ply_text(variant, ply);
+    for (const PlyRecord& ply : plies) text += (text.empty() ? "" : "; ") + plain_ply_text(variant, ply);
     return text;
 }
 
@@ -91,8 +92,12 @@ void number_texts(std::vector<std::string>& texts) {
 
 std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list) {
     std::vector<std::string> texts;
-    for (const Move& move : list.moves)
-        texts.push_back(long_form(variant, position, move, list.edits.data()));
+    std::vector<std::vector<PlyRecord>> plies;
+    for (const Move& move : list.moves) {
+        plies.push_back(plies_of(variant, position, move, list.edits.data()));
+        texts.push_back(long_form(variant, plies.back()));
+    }
+    tell_apart(variant, plies, texts);
     number_texts(texts);
     return texts;
 }
@@ -143,6 +148,18 @@ bool happens(const Variant& variant, const MovePattern& p, const PlyRecord& ply)
     });
 }
 
+// Of the piece itself, or of one that it came upon and left behind.
+bool fits_promotion(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
+    if (p.promotion.empty()) return true;
+    const SideEffect* met = touched(variant, ply);
+    if (p.promotion == "=")
+        return std::any_of(ply.effects.begin(), ply.effects.end(), [&](const SideEffect& e) {
+            return met == nullptr ? e.kind == "tag" : &e == met && puts_off(variant, e);
+        });
+    const bool changed = met != nullptr && met->kind == "change";
+    return symbol_of_name(variant, changed ? met->piece : ply.promoted_to) == p.promotion;
+}
+
 }  // namespace
 
 bool tells_all(const MovePattern& pattern, const PlyRecord& ply) {
@@ -162,8 +179,13 @@ std::string effect_text(const EffectPattern& e) {
 }
 
 bool fits(const Variant& variant, const MovePattern& pattern, const std::vector<PlyRecord>& plies) {
-    if (plies.size() != 1 + pattern.further.size() || !fits(variant, pattern, plies[0])) return false;
-    for (std::size_t i = 1; i < plies.size(); ++i)
+    std::size_t told = plies.size();
+    // A piece that was set going, could not move and was taken off need not be told of.
+    const PlyRecord& last = plies.back();
+    const bool stuck = last.activated && last.from == last.to && leaves(last);
+    if (stuck && told == 2 + pattern.further.size()) --told;
+    if (told != 1 + pattern.further.size() || !fits(variant, pattern, plies[0])) return false;
+    for (std::size_t i = 1; i < told; ++i)
         if (!fits(variant, pattern.further[i - 1], plies[i])) return false;
     return true;
 }
@@ -174,7 +196,7 @@ bool fits_from_end_to_end(const Variant& variant, const MovePattern& pattern,
     PlyRecord whole = plies[0];
     for (std::size_t i = 1; i < plies.size(); ++i) {
         const PlyRecord& ply = plies[i];
-        if (ply.kind == "drop" || ply.from != whole.to) return false;
+        if (ply.kind == "drop" || ply.activated || ply.from != whole.to) return false;
         whole.to = ply.to;
         whole.captures.insert(whole.captures.end(), ply.captures.begin(), ply.captures.end());
         whole.effects.insert(whole.effects.end(), ply.effects.begin(), ply.effects.end());
@@ -212,14 +234,7 @@ bool fits(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
     if (p.passer && ply.kind != "en-passant") return false;
     if (p.capture && ply.captures.empty()) return false;
     if (!happens(variant, p, ply)) return false;
-    const bool tagged = std::any_of(ply.effects.begin(), ply.effects.end(),
-                                    [](const SideEffect& e) { return e.kind == "tag"; });
-    if (p.promotion == "=") return tagged;
-    if (!p.promotion.empty()) {
-        const auto type = variant.cast().type_named(ply.promoted_to);
-        return type && variant.cast().entry(*type).symbol == p.promotion;
-    }
-    return true;
+    return fits_promotion(variant, p, ply) && fits_way(variant, p, ply);
 }
 
 }  // namespace acedrex

@@ -23,6 +23,15 @@ namespace acedrex {
 std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies);
 std::string long_form(const Variant& variant, const Position& position, const Move& move, const Edit* edits);
 
+// One ply, in the form that every variant can read.
+std::string plain_ply_text(const Variant& variant, const PlyRecord& ply);
+
+// "Q", "[Fi]".
+std::string bracketed(const std::string& symbol);
+// "" where no piece is called so.
+std::string symbol_of_name(const Variant& variant, const std::string& piece);
+std::string symbol_for(const Variant& variant, const std::string& piece);  // bracketed
+
 // Makes those that read the same different by "#2", "#3" ...
 void number_texts(std::vector<std::string>& texts);
 // Of all moves of a list, numbered.
@@ -34,6 +43,21 @@ struct EffectPattern {
     std::string symbol;  // of the piece on the field; "" if not given
     std::string field;   // as the board names it
     std::string to;      // ">": a field or ""; "=", "+": a symbol; "{": the name of the mark, "" for any
+};
+
+// A step that is told, as the ways of pieces are in some notations (trail.hpp).
+struct StepPattern {
+    enum class After : std::uint8_t {
+        the_last,
+        others,
+        any
+    };  // at once; after one at least; after any number
+    After after = After::any;
+    std::string field;
+    bool over = false;     // a piece is passed over there
+    bool capture = false;  // or captured
+    std::string symbol;    // of that piece; "" if not given
+    Tags tags = 0;         // that it had
 };
 
 // What a text asks for; every part that is not given fits anything.
@@ -54,11 +78,24 @@ struct MovePattern {
     bool by_symbol_only = false;  // the classical short form without a letter
     bool drop = false;
     std::string pocket;                // of a drop; "" if not given
-    std::vector<MovePattern> further;  // of the turn's parts after the first
+    std::vector<MovePattern> further;  // of the turn's parts, or plies, after the first
+
+    // What only notations of ways tell.
+    enum class Converts { unsaid, done, failed };
+    bool tells_changes = false;      // promotions and conversions that are not told do not happen
+    Tags tags = 0;                   // that the piece had
+    std::vector<StepPattern> steps;  // the last is where it ends
+    Converts converts = Converts::unsaid;
+    std::string met;                       // symbol of the piece that it captures, or converts, where it ends
+    Tags met_tags = 0;                     // that this one had
+    int other_file = -1, other_rank = -1;  // where the partner in castling ends, or the passer stood
 };
 
 // False where the text is no notation at all; `why` then says what was expected.
 bool parse_move(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why);
+
+// The same for one part of a turn.
+bool parse_part(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why);
 
 // One part, and a whole turn.
 bool fits(const Variant& variant, const MovePattern& pattern, const PlyRecord& ply);

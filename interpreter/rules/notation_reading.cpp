@@ -4,6 +4,7 @@
 
 #include "rules/notation.hpp"
 #include "rules/reading.hpp"
+#include "rules/trail.hpp"
 
 namespace acedrex {
 
@@ -300,7 +301,13 @@ class MoveParser {
 
 }  // namespace
 
+bool parse_part(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
+    pattern = {};
+    return MoveParser(variant, text, pattern).parse(why);
+}
+
 bool parse_move(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
+    if (variant.spec().notation) return parse_trail(variant, text, pattern, why);
     pattern = {};
     for (bool first = true;; first = false) {
         const auto end = text.find(';');
@@ -308,7 +315,7 @@ bool parse_move(const Variant& variant, std::string_view text, MovePattern& patt
         while (!part.empty() && part.front() == ' ') part.remove_prefix(1);
         while (!part.empty() && part.back() == ' ') part.remove_suffix(1);
         MovePattern& read = first ? pattern : pattern.further.emplace_back();
-        if (!MoveParser(variant, part, read).parse(why)) return false;
+        if (!parse_part(variant, part, read, why)) return false;
         if (end == std::string_view::npos) return true;
         text.remove_prefix(end + 1);
     }

@@ -42,6 +42,7 @@ class Recorder {
         }
         const Code code = position.at(move.from);
         begin(code);
+        ply_.tags = position.tags(move.from);
         if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) plain(position);
         if (move.kind == Move::Kind::castle) castle();
         if (move.kind == Move::Kind::pass) ply_.kind = "pass";
@@ -56,6 +57,10 @@ class Recorder {
           move_(move),
           edits_(std::move(edits)) {
         begin(part.piece);
+        const auto first = std::find_if(edits_.begin(), edits_.end(), [&](const Edit& e) {
+            return e.what == Edit::What::cell && e.field == move.from && e.before == part.piece;
+        });
+        if (first != edits_.end()) ply_.tags = first->tags_before;
         if (part.how == Position::kAir)
             in_air(part);
         else if (part.how == Position::kDrop)
@@ -100,13 +105,14 @@ class Recorder {
             if (e.why == Edit::Why::drop && e.after != part.piece) ply_.promoted_to = cast_.name(e.after);
     }
 
-    void captured(Field f, Code code) {
-        ply_.captures.push_back({board_.name(f), cast_.name(code), Cast::side(code), ply_.effects.size()});
+    void captured(Field f, Code code, Tags tags) {
+        ply_.captures.push_back(
+            {board_.name(f), cast_.name(code), Cast::side(code), ply_.effects.size(), tags});
     }
 
     void plain(const Position& position) {
         if (position.at(move_.to) != kNobody) {
-            captured(move_.to, position.at(move_.to));
+            captured(move_.to, position.at(move_.to), position.tags(move_.to));
             ply_.kind = "capture";
         }
         if (move_.kind == Move::Kind::rush) ply_.kind = "rush";
@@ -143,7 +149,7 @@ class Recorder {
             else if (!at_ && !gone_ && lands(e))
                 landed(e);
             else if (takes(e))
-                captured(e.field, e.before);
+                captured(e.field, e.before, e.tags_before);
             else
                 effect(i);
         }
@@ -189,7 +195,7 @@ class Recorder {
     }
 
     void landed(const Edit& e) {
-        if (e.why == Edit::Why::capture) captured(e.field, e.before);
+        if (e.why == Edit::Why::capture) captured(e.field, e.before, e.tags_before);
         if (e.why == Edit::Why::activate) ply_.kind = "activate";
         at_ = e.field;
         becomes(e);

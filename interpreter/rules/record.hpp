@@ -17,6 +17,7 @@ struct LeftPiece {
     std::string piece;
     Side side;
     std::size_t after = 0;  // how many of the effects came before it
+    Tags tags = 0;          // that it had
 };
 
 struct SideEffect {
@@ -39,7 +40,11 @@ struct PlyRecord {
     std::string kind;      // move, capture, activate, promote, convert, rush, en-passant, castle, displace,
                            // teleport, drop, pass, other
     std::vector<LeftPiece> captures;  // what left the board as captured, the piece itself excepted
+    Tags tags = 0;                    // of the piece where the ply began
     std::optional<int> momentum;
+    // Where it stepped, in order; "": beyond the board. Only where it was asked for; see way_of() in
+    // trail.hpp.
+    std::vector<std::string> trail;
     std::vector<SideEffect> effects;
     std::string promoted_to;  // name, if the piece was promoted, or came in as another
     bool activated = false;   // the piece was in the air when its ply began

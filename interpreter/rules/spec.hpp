@@ -13,6 +13,7 @@
 #include "movement/expression.hpp"
 #include "pieces/side.hpp"
 #include "play/promotion.hpp"
+#include "rules/trail_signs.hpp"
 
 namespace acedrex {
 
@@ -255,6 +256,7 @@ struct VariantSpec {
     std::vector<CaptureSpec> captures;
     std::optional<PartSpec> turn;  // a move, or where there are drops one of those instead
     std::vector<CounterSpec> state;
+    std::optional<TrailSigns> notation;  // absent: as the chess family writes
     EndingSpec endings;
     DutySpec duties;
     Place place;

@@ -41,6 +41,7 @@ class VariantCompiler {
             make_promotion();
             make_castling();
             make_turn();
+            check_notation();
             make_endings();
             read_setup();
             find_bringers();
@@ -418,6 +419,17 @@ class VariantCompiler {
                           std::to_string(c.to) + " and starts at " + std::to_string(c.start),
                       "let it start within its range");
             world().counters.push_back({c.name, c.from, c.to, c.start});
+        }
+    }
+
+    void check_notation() {
+        if (!spec().notation) return;
+        for (const std::string& name : spec().notation->unnamed) type_named(name, "notation", "notation");
+        for (const auto& [tag, sign] : spec().notation->lost) {
+            if (world().tags.find(tag)) continue;
+            const std::string near = nearest_name(tag, world().tags.names());
+            error("unknown-tag", place("notation"), "notation: no piece carries the tag \"" + tag + "\"",
+                  near.empty() ? "" : "did you mean \"" + near + "\"?");
         }
     }
 

@@ -20,6 +20,7 @@ return variant.extend(require "classical.classical-chess", {
   ]],
   -- The King goes either two or three fields across; all else is as in Classical Chess.
   castling = { distances = { 2, 3 } },
+  notation = require "croatian.notation",
   promotion = { to = { "Queen", "Rook", "Bishop", "Knight", "Pegasus" } },
   -- A King and a Pegasus cannot mate a King either: tried on all fields, no such mate exists.
   rules = { dead = { { "King" }, { "King", "Knight" }, { "King", "Bishop" }, { "King", "Pegasus" } } },

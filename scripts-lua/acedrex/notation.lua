@@ -1,0 +1,27 @@
+-- How a variant writes its moves: variant { notation = notation.trail{ ... } }. Without it moves are written as in the
+-- games of the chess family.
+local p = require "acedrex.primitives"
+local notation = {}
+
+-- A notation that can tell of every ply of a move and of every step of a ply. Each key is a sign; what has none cannot
+-- be told. Where two signs begin alike, the longer one is read.
+--   ply, open, close        between plies; around one
+--   step, distant, to       before a step that follows at once, after others that are not written, as the last one
+--   capture, over           behind a field, perhaps with the piece: captured there, passed over there
+--   promote, convert, failed, in_passing, castle   behind the last field; convert and failed: the piece that came is gone
+--   lost = { tag = sign }   behind a symbol: that piece has lost its tag
+--   status = { check, mate, resign, offer, withdraw, accept, draw }   behind the move, or instead of one
+--   annotation              before what is a remark
+--   unnamed = { ... }       pieces whose symbol may be left out
+function notation.trail(signs)
+  local made = { kind = "trail" }
+  if p.is_broken(signs) then return made end
+  if type(signs) ~= "table" then
+    p.fault("notation.trail should be given a table of signs, found " .. p.describe(signs))
+    return made
+  end
+  for key, sign in pairs(signs) do made[key] = sign end
+  return made
+end
+
+return p.wrap("notation", notation)

@@ -1,0 +1,27 @@
+-- The algebraic notation of Mario Mlačak's book, as far as its variants up to Miranda's Veil need it. [Ad8-h8=Q] is the
+-- long form; short forms leave out what can be told without: Ed8~Ah8Q.
+local notation = require "acedrex.notation"
+
+return notation.trail {
+  ply = "~",                -- Qf7~Ai7~Ai9: each activated piece makes a ply of its own
+  open = "[", close = "]",  -- [Qk2-f7]~[Af7-i7]: plies gathered
+  step = ".",               -- C.c5.g6: the steps follow each other
+  distant = "..",           -- Q..m4: at least one step between is not written
+  to = "-",                 -- Cd3.c5-p15: the field where the ply ends
+  capture = "*",            -- Eg4*, Eg4*P
+  over = "^",               -- Q..m4^W..g10: passing over a transparent piece
+  promote = "=",            -- e8=Q, or e8Q; e8= only tags the Pawn
+  convert = "%",            -- Ah5%R: the Pyramid converts a Rook
+  failed = "%%",            -- Ah23%%: it fails to, and is oblationed
+  in_passing = ":",         -- h3:, h3:5 takes the Pawn that rushed to rank 5
+  castle = "&",             -- Kd&, Kd&e: the Rook ends on file e
+  -- Behind a symbol, of the piece that moves or of one that is captured: R&&a1-e1, Ue11*P==.
+  lost = { castling = "&&", promotion = "==", rush = "::" },
+  status = {
+    check = "+", mate = "#",             -- behind a move; # alone claims that the other side has checkmated itself
+    resign = "##",
+    offer = "(=)", withdraw = "()", accept = "(==)", draw = "(===)",
+  },
+  annotation = "_",         -- e8_=: all behind it is a remark
+  unnamed = { "Pawn" },     -- h5, ef8*
+}
