@@ -30,13 +30,13 @@ class SignReader {
         notation.allow(known);
         read(notation, false);
         if (notation.table("status")) {
-            const Declaration status(notation, -1, "notation.status");
+            const Declaration status(notation, -1, "status");
             status.allow(statuses);
             read(status, true);
             lua_pop(notation.lua(), 1);
         }
         if (notation.table("lost")) {
-            const Declaration lost(notation, -1, "notation.lost");
+            const Declaration lost(notation, -1, "lost");
             for (const std::string& tag : text_keys(lost.lua(), lost.index()))
                 if (auto sign = one(lost, tag)) signs_.lost[tag] = std::move(*sign);
             lua_pop(notation.lua(), 1);

@@ -180,10 +180,8 @@ std::string effect_text(const EffectPattern& e) {
 
 bool fits(const Variant& variant, const MovePattern& pattern, const std::vector<PlyRecord>& plies) {
     std::size_t told = plies.size();
-    // A piece that was set going, could not move and was taken off need not be told of.
-    const PlyRecord& last = plies.back();
-    const bool stuck = last.activated && last.from == last.to && leaves(last);
-    if (stuck && told == 2 + pattern.further.size()) --told;
+    // What became of a piece that could not move need not be told.
+    if (stuck(plies.back()) && told == 2 + pattern.further.size()) --told;
     if (told != 1 + pattern.further.size() || !fits(variant, pattern, plies[0])) return false;
     for (std::size_t i = 1; i < told; ++i)
         if (!fits(variant, pattern.further[i - 1], plies[i])) return false;

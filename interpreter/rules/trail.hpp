@@ -37,6 +37,8 @@ std::vector<std::string> way_of(const Board& board, const PlyRecord& ply);
 // the piece that made the ply is there at the end.
 const SideEffect* touched(const Variant& variant, const PlyRecord& ply);
 bool leaves(const PlyRecord& ply);
+// Was the piece set going, could not move, and was taken off?
+bool stuck(const PlyRecord& ply);
 // Is a promotion put off by this?
 bool puts_off(const Variant& variant, const SideEffect& effect);
 

@@ -118,6 +118,13 @@ bool leaves(const PlyRecord& ply) {
                        [](const SideEffect& e) { return e.kind == "leave"; });
 }
 
+bool stuck(const PlyRecord& ply) {
+    return ply.activated && ply.from == ply.to &&
+           std::any_of(ply.effects.begin(), ply.effects.end(), [&](const SideEffect& e) {
+               return (e.kind == "leave" || e.kind == "oblate") && e.from == ply.from;
+           });
+}
+
 bool puts_off(const Variant& variant, const SideEffect& e) {
     return e.kind == "tag" || (e.kind == "mark" && e.tag == variant.tags().with_mask(kPromotionTag).name);
 }

@@ -18,6 +18,7 @@ class PlyWriter {
     std::optional<std::string> write() {
         if (ply_.from.empty() || ply_.kind == "drop" || ply_.kind == "pass") return std::nullopt;
         text_ = bracketed(ply_.symbol) + ply_.from;
+        if (stuck(ply_)) return text_ + "!";
         const bool at_home = ply_.from == ply_.to && !ply_.promoted_to.empty();
         if (!at_home) write_way();
         write_capture();
