@@ -308,6 +308,7 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
     std::vector<PlyRecord> plies;
     const std::span<const Edit> all(edits + move.first_edit, move.edit_count);
     Position::Part part{move.from, move.to, position.at(move.from), static_cast<std::uint16_t>(move.kind), 0};
+    Tags activated = 0;    // of the piece that goes on, before it was activated
     Field last = move.to;  // where the part ends that may be several plies
     for (std::size_t begin = 0; begin < all.size();) {
         if (all[begin].what == Edit::What::part) {
@@ -324,6 +325,9 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
         one.kind = part.how >= Position::kAir ? Move::Kind::edits : static_cast<Move::Kind>(part.how);
         const auto at = [&](std::size_t i) { return all.begin() + static_cast<std::ptrdiff_t>(i); };
         plies.push_back(Recorder(variant, part, one, std::vector<Edit>(at(begin), at(end))).take());
+        if (part.how == Position::kAir) plies.back().tags = activated;
+        for (std::size_t i = begin; i < end; ++i)
+            if (all[i].why == Edit::Why::activate) activated = all[i].tags_before;
         begin = end;
     }
     return plies;

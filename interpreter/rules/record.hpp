@@ -42,13 +42,12 @@ struct PlyRecord {
     std::vector<LeftPiece> captures;  // what left the board as captured, the piece itself excepted
     Tags tags = 0;                    // of the piece where the ply began
     std::optional<int> momentum;
-    // Where it stepped, in order; "": beyond the board. Only where it was asked for; see way_of() in
-    // trail.hpp.
-    std::vector<std::string> trail;
     std::vector<SideEffect> effects;
     std::string promoted_to;  // name, if the piece was promoted, or came in as another
     bool activated = false;   // the piece was in the air when its ply began
     std::string pocket;       // name, of the pocket that a drop is from, if it has one
+    // Where it stepped, in order; "": beyond the board. Only where that was asked for; see way_of().
+    std::vector<std::string> trail;
 };
 
 struct ListedMove {

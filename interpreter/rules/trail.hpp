@@ -16,6 +16,9 @@ namespace acedrex {
 // Reads what stands for a whole turn. Plies that the signs make nothing of may be written as in any variant.
 bool parse_trail(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why);
 
+// One ply, by the signs alone.
+bool parse_ply(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why);
+
 // A text without what stands behind the move.
 struct ToldMove {
     std::string_view move;     // empty where something else is said instead of a move

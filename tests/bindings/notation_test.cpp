@@ -412,8 +412,9 @@ TEST_F(NotationTest, SaysWhatIsWrongWithSigns) {
     EXPECT_EQ(notation("stap = '.'"), "3: variant: unknown key notation.stap; did you mean step?\n");
     EXPECT_EQ(notation("status = { mote = '#' }"),
               "3: variant: unknown key notation.status.mote; did you mean mate?\n");
-    EXPECT_EQ(notation("ply = 'x'"),
-              "3: variant: notation: ply should be a sign, without letters, digits and spaces, found \"x\"\n");
+    EXPECT_EQ(
+        notation("ply = 'x'"),
+        "3: variant: notation: ply should be a sign, without letters, digits and spaces, found \"x\"\n");
     EXPECT_EQ(notation("ply = '~', step = '~'"),
               "3: variant: notation: step has a sign that means something else already, \"~\"\n");
     EXPECT_EQ(notation("unnamed = { 'Pown' }"),
