@@ -217,7 +217,7 @@ std::optional<std::vector<TableAlternative>> as_blind_tables(const Bound& e, Cod
         if (table.targets.empty()) continue;
         table.offsets.push_back(static_cast<std::uint32_t>(table.targets.size()));
         table.mode = static_cast<Mode>(mode);
-        if (!fill_row(table, walker, meetings, anywhere, meets)) return std::nullopt;
+        if (!fill_row(table, walker, world, meetings, anywhere, meets)) return std::nullopt;
         tables.push_back(std::move(table));
     }
     return tables;

@@ -239,6 +239,7 @@ class MovementCompiler {
             heirs.roams = piece_.roams;
             Movement::Gait& gait = m_.gaits[activator];
             for (const BoundRef& way : summands(heirs.bind(piece_.moves))) {
+                if (world_.tells_steps) gait.traced.push_back(m_.traces.add(*way));
                 // Where steps are spent, by how many of them an end is reached makes a difference.
                 auto blind =
                     m_.spends ? std::nullopt : as_blind_tables(*way, code_, world_, meetings_, meets_);
@@ -341,6 +342,7 @@ class MovementCompiler {
             return b.kind == BoundKind::test && b.number == static_cast<int>(GuardKind::first_ply);
         });
         for (const BoundRef& summand : summands(moves)) {
+            if (world_.tells_steps) m_.traced.push_back(m_.traces.add(*summand));
             std::string why;
             if (!tame_) {
                 why = "what it does on occupied fields (lands) may take something";

@@ -42,6 +42,10 @@ struct Movement {
     Program program;
     Program guards;         // takes, immune, unattacked and passes: apart, as they have no walk of their own
     std::vector<Pc> walks;  // alternatives in `program`
+    // All alternatives once more, those of tables too, where it is asked by which steps a walk leads to its
+    // end.
+    Program traces;
+    std::vector<Pc> traced;
     Pc takes = kNoProgram;  // guards that no table settles
     Pc immune = kNoProgram;
     Pc unattacked = kNoProgram;
@@ -54,6 +58,7 @@ struct Movement {
     struct Gait {
         std::vector<TableAlternative> tables;
         std::vector<Pc> walks;
+        std::vector<Pc> traced;  // all of it, in `traces`
     };
     std::vector<Gait> gaits;  // empty: its movement is its own
     // What others may lend the piece, all in `program`.

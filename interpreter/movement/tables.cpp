@@ -262,7 +262,7 @@ class TableReader {
         for (Code c = 1; passer_ && c < allowed_.size(); ++c)
             if (meetings_.at(walker_, c) & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe))
                 return no(why, "what it takes depends on more than the two pieces");
-        if (!fill_row(result, walker_, meetings_, allowed_, meets_))
+        if (!fill_row(result, walker_, world_, meetings_, allowed_, meets_))
             return no(why, "what it takes depends on more than the two pieces");
         for (Code c = 0; c < allowed_.size(); ++c)
             if (result.rides && goes_on_[c]) result.row[c] |= TableAlternative::kGoesOn;
@@ -343,15 +343,16 @@ std::vector<BoundRef> multiplied_out(const BoundRef& e) {
     return out.size() > kMostAlternatives ? std::vector<BoundRef>{e} : out;
 }
 
-bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
+bool fill_row(TableAlternative& table, Code walker, const World& world, const Meetings& meetings,
               const std::vector<std::uint8_t>& allowed, const std::vector<std::uint8_t>& meets) {
     using Mode = TableAlternative::Mode;
     table.row.assign(allowed.size() + 1, 0);
     for (Code c = 0; c < allowed.size(); ++c) {
         if (!allowed[c]) continue;
         const std::uint8_t bits = c == kNobody ? 0 : meetings.at(walker, c);
+        const bool safe = c != kNobody && world.safe_types[static_cast<std::size_t>(Cast::type(c))];
         const bool lands = c == kNobody ? table.mode != Mode::strike
-                                        : (bits & Meetings::kTakes) && table.mode != Mode::settle;
+                                        : (bits & Meetings::kTakes) && !safe && table.mode != Mode::settle;
         if ((bits & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe)) && table.mode != Mode::settle)
             return false;
         if (lands) {

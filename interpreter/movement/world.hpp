@@ -26,8 +26,10 @@ struct World {
     bool rotate = false;  // how directions are turned for dark
     std::map<std::string, std::array<FieldSet, kSides>, std::less<>> zones;  // by name, for each side
     std::vector<std::uint8_t> royal_types;                                   // by type
-    std::vector<std::uint8_t> neutral_types;                                 // by type: owned by nobody
-    std::vector<Expr> moves;  // by type, as authored: what moves_of borrows; nullptr: none
+    std::vector<std::uint8_t>
+        safe_types;  // by type: must not be left attacked, so that nobody ever takes one
+    std::vector<std::uint8_t> neutral_types;  // by type: owned by nobody
+    std::vector<Expr> moves;                  // by type, as authored: what moves_of borrows; nullptr: none
     std::vector<Expr>
         gaits;  // by type: how a piece walks that the type activates; nullptr: it rides its first steps
     // A number that the variant keeps: from lo to hi.
@@ -39,6 +41,7 @@ struct World {
     Hooks* hooks = nullptr;
     bool asks_initial = false;             // some guard asks for unmoved pieces
     bool protects = false;                 // some aura protects pieces from capture
+    bool tells_steps = false;              // moves may be told by the steps of their walks
     bool asks_last = false;                // some guard asks for the other side's last turn
     std::vector<std::string> known_names;  // of pieces in other scripts
     std::vector<Diagnostic> diagnostics;

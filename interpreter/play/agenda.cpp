@@ -50,6 +50,7 @@ void Agenda::begin_turn(Field from) {
     node_moved_.clear();
     moved_.clear();
     visited_.clear();
+    plies_ = 0;
     if (!rules_follow() && !ground_.movements[position_->at(from)].brings_rules) return;
     for (const Field f : everybody()) {
         const Code code = position_->at(f);

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "function_ref.hpp"
@@ -61,6 +62,11 @@ class Agenda {
     // What a piece in the air can do next, and what follows.
     bool run_air(const Hand& hand, Done done);
 
+    // Of cascades only those are followed whose plies so far, told by the edits of the move, pass; nullptr:
+    // all.
+    using Filter = std::function<bool(std::span<const Edit> edits)>;
+    void only(const Filter* filter) { filter_ = filter; }
+
     void set_budget(std::uint64_t steps) { budget_ = steps; }
     bool exhausted() const { return exhausted_; }
     std::uint64_t script_calls() const;
@@ -79,6 +85,7 @@ class Agenda {
         std::size_t first_moved, last_moved;
         Hand hand;
         WalkEnd first;
+        int plies;  // before the one that the piece in the air is to make
     };
 
     void begin_turn(Field from);
@@ -125,6 +132,8 @@ class Agenda {
     std::vector<Field> node_moved_;
     std::vector<Field> moved_;  // where pieces stand that have made a ply, of kinds for which that matters
     Visited visited_;
+    int plies_ = 0;
+    const Filter* filter_ = nullptr;
 };
 
 }  // namespace acedrex

@@ -52,18 +52,21 @@ std::uint64_t Agenda::key_of(const Hand& hand) const {
     std::uint64_t moved = 0;
     for (const Field f : moved_) moved ^= mixed((std::uint64_t{1} << 40) | f);
     join(moved);
+    if (filter_ != nullptr) join(static_cast<std::uint64_t>(plies_));  // which ply it is matters then
     return key;
 }
 
 // A piece is in the air: unless the same has been met before, what it can do is looked at later.
 void Agenda::enter_air(const Hand& hand, const WalkEnd& first) {
+    if (filter_ != nullptr && !(*filter_)(position_->edits_since(turn_mark_))) return;
     const std::vector<Field> outer = moved_;
     // The one that stands there now has made a ply; who is no longer where it stood has not lived.
     std::erase_if(
         moved_, [&](Field f) { return f == hand.at || !ground_.movements[position_->at(f)].asks_first_ply; });
     if (hand.in_air() && ground_.movements[position_->at(hand.at)].asks_first_ply) moved_.push_back(hand.at);
     if (visited_.insert(key_of(hand))) {
-        Node node{node_edits_.size(), 0, node_tasks_.size(), 0, node_moved_.size(), 0, hand, first};
+        Node node{node_edits_.size(), 0, node_tasks_.size(), 0, node_moved_.size(), 0, hand, first,
+                  plies_ + 1};
         const auto edits = position_->edits_since(turn_mark_);
         node_edits_.insert(node_edits_.end(), edits.begin(), edits.end());
         node_tasks_.insert(node_tasks_.end(), tasks_.begin(), tasks_.end());
@@ -87,6 +90,7 @@ bool Agenda::expand(const Node& node, Done done) {
     moved_ = part(node_moved_, node.first_moved, node.last_moved);
     position_->begin_part({node.hand.at, node.hand.at, node.hand.code, Position::kAir, node.hand.momentum});
     tasks_.push_back({.kind = Task::Kind::ply, .field = node.hand.at, .tables = true, .hand = node.hand});
+    plies_ = node.plies;
     const bool whole = next(&node.first, done);
     position_->undo_to(mark);
     return whole;

@@ -121,10 +121,7 @@ bool for_each_landing(const Ground& ground, const Position& position, const Hand
             if (hand.in_air() && landing.to == hand.at) return true;
             if (yields && t.gives_way[there] && lies_passed(ground, position, hand.code, landing.to))
                 return true;
-            // A piece that must be safe is never taken in the middle of a move.
-            const bool takes_royal = hand.in_air() && there != kNobody &&
-                                     (position.tables().royal[there] & PositionTables::kCheckRoyal) != 0;
-            if ((bits & TableAlternative::kLands) && !takes_royal && !target(landing)) return false;
+            if ((bits & TableAlternative::kLands) && !target(landing)) return false;
             return !(bits & TableAlternative::kMeets) || meeting(landing);
         };
         constexpr std::uint8_t kEnds = TableAlternative::kLands | TableAlternative::kMeets;

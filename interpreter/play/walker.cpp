@@ -44,9 +44,9 @@ void Walker::begin_walk(Side player, Field from, const Program& program, Code co
     walk_.hand = {.code = code, .tags = walk_.tags, .at = from};
 }
 
-void Walker::begin_hand(const Hand& hand) {
+void Walker::begin_hand(const Hand& hand, const Program& program) {
     const Movement& movement = ground_.movements[hand.code];
-    begin_walk(position_->to_move(), hand.at, movement.program, hand.code);
+    begin_walk(position_->to_move(), hand.at, program, hand.code);
     walk_.tags = hand.tags;
     walk_.hand = hand;
     walk_.reach = hand.reach(movement.spends);
@@ -58,7 +58,7 @@ bool Walker::walk_in_air(const Hand& hand, Sink sink) {
     const std::vector<Pc>& walks =
         movement.gaits.empty() ? movement.walks : movement.gaits[hand.activator].walks;
     if (walks.empty()) return true;
-    begin_hand(hand);
+    begin_hand(hand, movement.program);
     judge_preludes();
     bool whole = true;
     for (std::size_t i = 0; i < walks.size() && whole; ++i) {
@@ -71,10 +71,33 @@ bool Walker::walk_in_air(const Hand& hand, Sink sink) {
     return whole;
 }
 
+bool Walker::trace(const Hand& hand, Sink sink) {
+    asked_ = kNotAsked;
+    const Movement& movement = ground_.movements[hand.code];
+    const std::vector<Pc>& walks =
+        movement.gaits.empty() ? movement.traced : movement.gaits[hand.activator].traced;
+    begin_hand(hand, movement.traces);
+    judge_preludes();
+    tracing_ = true;
+    const std::size_t mark = position_->mark();
+    if (!hand.in_air()) position_->set(hand.at, kNobody, 0, Edit::Why::lift);
+    bool whole = true;
+    for (std::size_t i = 0; i < walks.size() && whole; ++i) {
+        State s;
+        s.pc = walks[i];
+        s.f = hand.at;
+        s.w = hand.code;
+        whole = run(s, [&](const State& end) { return finish(end, sink); });
+    }
+    position_->undo_to(mark);
+    tracing_ = false;
+    return whole;
+}
+
 bool Walker::land_by_rows(const Hand& hand, const Landing& landing, Sink sink) {
     const Movement& movement = ground_.movements[hand.code];
     asked_ = kNotAsked;
-    begin_hand(hand);
+    begin_hand(hand, movement.program);
     judge_preludes();
     const std::size_t mark = position_->mark();
     if (!hand.in_air()) position_->set(hand.at, kNobody, 0, Edit::Why::lift);
@@ -366,7 +389,7 @@ bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
     s.f = to;
     ++s.n;
     ++s.pc;
-    return s.fresh == kNone || enter_fresh(s);
+    return arrive(s);
 }
 
 bool Walker::roam(State& s, const Instruction& in, std::uint32_t next) {
@@ -378,7 +401,7 @@ bool Walker::roam(State& s, const Instruction& in, std::uint32_t next) {
     s.f = to;
     ++s.n;
     ++s.pc;
-    return s.fresh == kNone || enter_fresh(s);
+    return arrive(s);
 }
 
 bool Walker::step_anywhere(State& s, std::uint32_t next) {
@@ -391,6 +414,16 @@ bool Walker::step_anywhere(State& s, std::uint32_t next) {
     s.f = to;
     ++s.n;
     ++s.pc;
+    return arrive(s);
+}
+
+// The walker has stepped here.
+bool Walker::arrive(State& s) {
+    if (tracing_) {
+        const std::uint64_t so_far = s.trail == kNone ? 0 : links_[s.trail].hash;
+        links_.push_back({s.trail, s.f, mixed(so_far ^ mixed(s.f)), kNone});
+        s.trail = static_cast<std::uint32_t>(links_.size() - 1);
+    }
     return s.fresh == kNone || enter_fresh(s);
 }
 
@@ -515,6 +548,11 @@ bool Walker::report(const State& end, Sink sink) {
     result.promoted = end.promoted;
     result.null = !end.activates && !walk_.hand.in_air() && changes_nothing(end);
     if (result.null && !ground_.movements[walk_.code].may_pass) return true;
+    if (tracing_) {
+        trail_.clear();
+        for (std::uint32_t i = end.trail; i != kNone; i = links_[i].previous) trail_.push_back(links_[i].f);
+        std::reverse(trail_.begin(), trail_.end());
+    }
     return sink(result);
 }
 

@@ -88,6 +88,11 @@ class Walker {
 
     // The same of a piece in the air.
     bool walk_in_air(const Hand& hand, Sink sink);
+    // All walks of a piece, by tables or programs, each with the steps of its way (see trail()): ways to one
+    // end are not merged. Only where the variant tells steps.
+    bool trace(const Hand& hand, Sink sink);
+    // During trace(): the fields that the walk told last stepped on, virtual ones included.
+    const std::vector<Field>& trail() const { return trail_; }
     // What rows of `lands` do, those that `activates` tells excepted, where a walk by a table ends on an
     // occupied field.
     bool land_by_rows(const Hand& hand, const Landing& landing, Sink sink);
@@ -130,6 +135,7 @@ class Walker {
         std::uint32_t frame = kNone;  // innermost repetition
         std::uint32_t fresh = kNone;  // fields that must not be entered again
         std::uint32_t call = kNone;   // where productions go on when they are done
+        std::uint32_t trail = kNone;  // the steps so far, where they are traced
     };
     struct Choice {
         State state;
@@ -178,7 +184,8 @@ class Walker {
     bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
     bool finish(const State& s, Sink sink);
     bool report(const State& end, Sink sink);
-    void begin_hand(const Hand& hand);
+    void begin_hand(const Hand& hand, const Program& program);
+    bool arrive(State& s);
     bool changes_nothing(const State& end);
     bool land(const State& s, bool with_rows, StateSink sink);
     bool put_down(State s, StateSink sink);
@@ -251,7 +258,9 @@ class Walker {
     Auras* auras_ = nullptr;
     std::vector<Pc> begins_;
     Field asked_ = kNotAsked;  // whose attackers are looked for
-    int guards_ = 0;           // takes, immune and passes that are being asked
+    bool tracing_ = false;
+    std::vector<Field> trail_;
+    int guards_ = 0;  // takes, immune and passes that are being asked
     std::uint64_t script_calls_ = 0;
 };
 

@@ -182,11 +182,10 @@ bool Walker::is_prey(const State& s) {
 }
 
 bool Walker::may_take(const State& s, Code occupant) {
-    // A piece that must be safe is never taken in the middle of a move: that would end the game on the way.
-    if (walk_.hand.in_air() && (position_->tables().royal[occupant] & PositionTables::kCheckRoyal))
-        return false;
     const std::uint8_t bits = ground_.meetings.at(s.w, occupant);
     const bool asked = s.f == asked_;
+    // A piece that must be safe is attacked, but never taken.
+    if (!asked && ground_.world.safe_types[static_cast<std::size_t>(Cast::type(occupant))]) return false;
     if (bits & (asked ? Meetings::kAttacks : Meetings::kTakes)) return true;
     return (bits & (asked ? Meetings::kAttacksMaybe : Meetings::kTakesMaybe)) && takes_dynamic(s, occupant);
 }

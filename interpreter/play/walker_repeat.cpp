@@ -21,6 +21,7 @@ std::uint64_t Walker::key_of(const State& s) const {
                             (static_cast<std::uint64_t>(s.no_promotion) << 23) | s.passed);
     if (s.call != kNone) key = combined(key, links_[s.call].hash);
     if (s.fresh != kNone) key = combined(key, links_[s.fresh].hash);
+    if (s.trail != kNone) key = combined(key, links_[s.trail].hash);
     if (walk_.program->reads_steps())
         key = combined(key, static_cast<std::uint64_t>(std::min(s.n, walk_.program->told_steps)));
     return key;
@@ -71,7 +72,7 @@ bool Walker::begin_repeat(State& s, const Instruction& in) {
     frame.lo = number(*r.lo, s.f, r.lo_counts, first);
     frame.hi = number(*r.hi, s.f, r.hi_counts, second);
     if (frame.hi < frame.lo || frame.hi < 0) return false;
-    frame.chained = r.chained || frame.lo > 1 || walk_.program->reads_steps() ||
+    frame.chained = r.chained || frame.lo > 1 || tracing_ || walk_.program->reads_steps() ||
                     (s.frame != kNone && frames_[s.frame].chained);
     frame.chain = kNone;
     if (frame.chained) {

@@ -63,6 +63,22 @@ std::string_view to_string(StatusKind kind) {
     return "";
 }
 
+namespace {
+
+// What has been done of a move so far, as a move.
+Move begun(const Position& position, std::span<const Edit> edits) {
+    Move move;
+    move.kind = Move::Kind::edits;
+    move.edit_count = static_cast<std::uint16_t>(edits.size());
+    move.from = position.air() != nullptr ? position.air()->at : edits[0].field;
+    // The last piece that was put down is where the ply ended.
+    for (const Edit& e : edits)
+        if (e.what == Edit::What::cell && e.after != kNobody) move.to = e.field;
+    return move;
+}
+
+}  // namespace
+
 Game::Game(std::shared_ptr<const Variant> variant)
     : variant_(std::move(variant)), position_(initial_position(*variant_)) {}
 
@@ -124,9 +140,15 @@ Listing Game::list(const Asked& asked) const {
     lent.legal.ignore_safety(asked.ignore_safety);
     if (const MovePattern* pattern = asked.parts)
         lent.legal.only_parts(fitting_parts(*variant_, position_, *pattern));
+    if (asked.ways != nullptr && asked.ways->steps_or_plies())
+        lent.legal.only_plies([&](std::span<const Edit> edits) {
+            const Move move = begun(position_, edits);
+            return means_so_far(*asked.ways, plies_of(*variant_, position_, move, edits.data()), move, edits);
+        });
     if (asked.ways != nullptr)
         lent.legal.only_ways([&](const Move& move, const Edit* edits) {
-            return means(*asked.ways, plies_of(*variant_, position_, move, edits));
+            return means(*asked.ways, plies_of(*variant_, position_, move, edits), move,
+                         {edits + move.first_edit, move.edit_count});
         });
     MoveList list;
     lent.legal.list(list, false, asked.from);
@@ -188,6 +210,8 @@ std::vector<Field> Game::ends(Field from) const {
     lent.legal.list_from(from, list);
     std::vector<Field> fields;
     for (const Move& move : list.moves) {
+        // What is in the air and goes nowhere makes no ply.
+        if (position_.air() != nullptr && move.edit_count == 1) continue;
         // Further plies are told apart; where the move goes on with a piece in the air, the first one is too.
         const auto begin = list.edits.begin() + move.first_edit, end = begin + move.edit_count;
         const auto further = begin == end ? end : std::find_if(begin + 1, end, [](const Edit& e) {

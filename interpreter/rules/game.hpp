@@ -116,7 +116,14 @@ class Game {
     bool refuse_turn(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     void refuse_drop(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     bool refuse_details(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
-    bool means(const MovePattern& pattern, const std::vector<PlyRecord>& plies) const;
+    bool means(const MovePattern& pattern, const std::vector<PlyRecord>& plies, const Move& move,
+               std::span<const Edit> edits) const;
+    bool means_so_far(const MovePattern& pattern, const std::vector<PlyRecord>& plies, const Move& move,
+                      std::span<const Edit> edits) const;
+    bool fits_traced(const MovePattern& part, const std::vector<PlyRecord>& plies, std::size_t i,
+                     const Move& move, std::span<const Edit> edits) const;
+    std::vector<PlyRecord> traced(const std::vector<PlyRecord>& plies, std::size_t i, const Move& move,
+                                  std::span<const Edit> edits) const;
     bool refuse_told(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     bool refuse_passing(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     void refuse(std::string_view text, MovePattern& pattern, PlayResult& result) const;

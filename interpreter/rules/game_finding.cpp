@@ -52,7 +52,8 @@ std::vector<std::shared_ptr<const ListedMove>> Game::fitting(std::string_view te
         std::copy_if(moves.begin(), moves.end(), std::back_inserter(kept), is_meant);
         return kept;
     };
-    fitting = keep_if(listed.moves, [&](const auto& move) { return means(pattern, move->plies); });
+    fitting = keep_if(listed.moves,
+                      [&](const auto& move) { return means(pattern, move->plies, move->move, move->edits); });
     if (fitting.empty())
         fitting = keep_if(listed.moves, [&](const auto& move) {
             return fits_from_end_to_end(*variant_, pattern, move->plies);
@@ -89,8 +90,9 @@ std::vector<std::shared_ptr<const ListedMove>> Game::fitting(std::string_view te
 // and lose.
 std::vector<std::shared_ptr<const ListedMove>> Game::losing(const MovePattern& pattern) const {
     std::vector<std::shared_ptr<const ListedMove>> moves;
-    for (const auto& move : list({.ignore_safety = true, .from = start_of(pattern)}).moves) {
-        if (move->plies.size() < 2 || !fits(*variant_, pattern, move->plies)) continue;
+    for (const auto& move :
+         list({.ignore_safety = true, .from = start_of(pattern), .ways = &pattern}).moves) {
+        if (move->plies.size() < 2) continue;
         auto lost = std::make_shared<ListedMove>(*move);
         lost->self_check = true;
         moves.push_back(std::move(lost));
@@ -172,10 +174,12 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
             return say("no-such-piece",
                        "on " + board.name(from) + " stands a " + variant_->cast().name(there));
     }
-    const Asked unsafe{
-        .ignore_safety = true, .from = start_of(pattern), .parts = several ? &pattern : nullptr};
+    const Asked unsafe{.ignore_safety = true,
+                       .from = start_of(pattern),
+                       .parts = several ? &pattern : nullptr,
+                       .ways = !several && variant_->outcomes_may_coincide() ? &pattern : nullptr};
     for (const auto& move : list(unsafe).moves) {
-        if (!means(pattern, move->plies)) continue;
+        if (!means(pattern, move->plies, move->move, move->edits)) continue;
         result.reason = quoted + broken_rule(*move, several, result);
         return;
     }

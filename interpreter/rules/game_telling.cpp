@@ -1,6 +1,8 @@
 // Moves told ply by ply and step by step: which the position agrees with, and what is wrong with the others.
 #include <algorithm>
+#include <deque>
 
+#include "play/walker.hpp"
 #include "rules/game.hpp"
 #include "rules/trail.hpp"
 
@@ -14,11 +16,78 @@ const MovePattern& part_of(const MovePattern& pattern, std::size_t i) {
 
 }  // namespace
 
+// The ply once for each walk that leads to its end, with the steps of that walk.
+std::vector<PlyRecord> Game::traced(const std::vector<PlyRecord>& plies, std::size_t i, const Move& move,
+                                    std::span<const Edit> edits) const {
+    Position position = position_;
+    Hand hand{.code = position.at(move.from), .tags = position.tags(move.from), .at = move.from};
+    std::size_t ply = 0;
+    if (const Position::Air* air = position.air())
+        hand = {.code = air->code,
+                .tags = air->tags,
+                .at = air->at,
+                .momentum = air->momentum,
+                .activator = air->activator};
+    Tags taken_up = 0;
+    for (std::size_t n = 0; n < edits.size(); ++n) {
+        const Edit& e = edits[n];
+        if (e.what == Edit::What::part && e.slot == Position::kAir && n > 0) {
+            if (ply == i) break;
+            ++ply;
+            const Position::Part part = Position::part_of(e);
+            const bool heir = !variant_->movement(hand.code).gaits.empty();
+            hand = {.code = part.piece,
+                    .tags = taken_up,
+                    .at = part.from,
+                    .momentum = part.pocket,
+                    .activator = heir ? hand.activator : hand.code};
+        }
+        if (e.why == Edit::Why::activate) taken_up = e.tags_before;
+        if (ply < i) position.redo(e);
+    }
+    std::vector<PlyRecord> all;
+    if (move.kind == Move::Kind::castle || ply < i) return {plies[i]};
+    const Board& board = variant_->board();
+    Walker walker(variant_->ground(), position);
+    walker.trace(hand, [&](const WalkEnd& end) {
+        if (board.is_virtual(end.to) || board.name(end.to) != plies[i].to) return true;
+        PlyRecord& one = all.emplace_back(plies[i]);
+        one.trail.clear();
+        for (const Field f : walker.trail()) one.trail.push_back(board.is_virtual(f) ? "" : board.name(f));
+        return true;
+    });
+    return all.empty() ? std::vector{plies[i]} : all;
+}
+
+bool Game::fits_traced(const MovePattern& part, const std::vector<PlyRecord>& plies, std::size_t i,
+                       const Move& move, std::span<const Edit> edits) const {
+    if (part.steps.empty()) return fits(*variant_, part, plies[i]);
+    MovePattern stepless = part;
+    stepless.steps.clear();
+    if (!fits(*variant_, stepless, plies[i])) return false;
+    const std::vector<PlyRecord> ways = traced(plies, i, move, edits);
+    return std::any_of(ways.begin(), ways.end(),
+                       [&](const PlyRecord& ply) { return fits(*variant_, part, ply); });
+}
+
 // Does the move do what the text asks for, over pieces where it passes over some?
-bool Game::means(const MovePattern& pattern, const std::vector<PlyRecord>& plies) const {
-    if (!fits(*variant_, pattern, plies)) return false;
-    for (std::size_t i = 0; i < plies.size(); ++i)
-        if (!passes_over(*variant_, position_, part_of(pattern, i), std::span(plies).first(i))) return false;
+bool Game::means(const MovePattern& pattern, const std::vector<PlyRecord>& plies, const Move& move,
+                 std::span<const Edit> edits) const {
+    MovePattern stepless = pattern;
+    stepless.steps.clear();
+    for (MovePattern& part : stepless.further) part.steps.clear();
+    return fits(*variant_, stepless, plies) && means_so_far(pattern, plies, move, edits);
+}
+
+// The same of the first plies of a move that goes on.
+bool Game::means_so_far(const MovePattern& pattern, const std::vector<PlyRecord>& plies, const Move& move,
+                        std::span<const Edit> edits) const {
+    if (plies.size() > 1 + pattern.further.size() + 1) return false;
+    const std::size_t told = std::min(plies.size(), 1 + pattern.further.size());
+    for (std::size_t i = 0; i < told; ++i)
+        if (!fits_traced(part_of(pattern, i), plies, i, move, edits) ||
+            !passes_over(*variant_, position_, part_of(pattern, i), std::span(plies).first(i)))
+            return false;
     return true;
 }
 
@@ -30,7 +99,7 @@ bool Game::refuse_told(const std::string& quoted, const MovePattern& pattern, Pl
     for (const auto& move : moves(start_of(pattern)).moves) {
         std::size_t same = 0;
         while (same < std::min(given, move->plies.size()) &&
-               fits(*variant_, part_of(pattern, same), move->plies[same]))
+               fits_traced(part_of(pattern, same), move->plies, same, move->move, move->edits))
             ++same;
         if (same < most) continue;
         if (same > most) best.clear();
@@ -55,15 +124,25 @@ bool Game::refuse_told(const std::string& quoted, const MovePattern& pattern, Pl
                     "the " + next.piece + " on " + next.from + " is activated, and its ply is missing", best);
     }
     std::erase_if(best, [&](const auto& move) { return move->plies.size() <= most; });
+    std::deque<PlyRecord> ways;
     std::vector<const PlyRecord*> plies;
-    for (const auto& move : best) plies.push_back(&move->plies[most]);
+    std::vector<std::size_t> of;  // which of the best each of them is of
+    for (std::size_t i = 0; i < best.size(); ++i) {
+        const bool stepped = !part_of(pattern, most).steps.empty();
+        for (PlyRecord& way : stepped ? traced(best[i]->plies, most, best[i]->move, best[i]->edits)
+                                      : std::vector{best[i]->plies[most]}) {
+            plies.push_back(&ways.emplace_back(std::move(way)));
+            of.push_back(i);
+        }
+    }
     std::string rule;
     std::vector<std::size_t> near;
     const std::string where = given == 1 ? "" : "ply " + std::to_string(most + 1) + ": ";
     const std::string reason = mistold(*variant_, part_of(pattern, most), plies, rule, near);
     if (!reason.empty()) {
         std::vector<std::shared_ptr<const ListedMove>> nearest;
-        for (const std::size_t i : near) nearest.push_back(best[i]);
+        for (const std::size_t i : near)
+            if (nearest.empty() || nearest.back() != best[of[i]]) nearest.push_back(best[of[i]]);
         return tell(rule.c_str(), where + reason, nearest);
     }
     if (most == 0) return false;

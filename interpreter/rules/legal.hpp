@@ -90,6 +90,12 @@ class LegalMoves {
     using PartFilter = std::function<bool(std::size_t part, std::span<const Edit> edits)>;
     void only_parts(PartFilter filter) { part_filter_ = std::move(filter); }
 
+    // Of cascades only those whose plies so far fit, told by the edits of the move; nothing: all.
+    void only_plies(Agenda::Filter filter) {
+        ply_filter_ = std::move(filter);
+        agenda_.only(ply_filter_ ? &ply_filter_ : nullptr);
+    }
+
     // Of the ways to the outcomes only those that fit, before one is chosen for each outcome; nothing: all.
     using WayFilter = std::function<bool(const Move& move, const Edit* edits)>;
     void only_ways(WayFilter filter) { way_filter_ = std::move(filter); }
@@ -184,6 +190,7 @@ class LegalMoves {
     std::unique_ptr<Phases> phases_;  // where turns are more than a move
     PartFilter part_filter_;
     WayFilter way_filter_;
+    Agenda::Filter ply_filter_;
 
     Side us_ = Side::light;
     Safety safety_ = Safety::none;

@@ -77,7 +77,9 @@ struct MovePattern {
     Castles castles = Castles::unsaid;
     bool by_symbol_only = false;  // the classical short form without a letter
     bool drop = false;
-    std::string pocket;                // of a drop; "" if not given
+    std::string pocket;  // of a drop; "" if not given
+    // Are plies told one by one, or steps?
+    bool steps_or_plies() const { return !steps.empty() || !further.empty(); }
     std::vector<MovePattern> further;  // of the turn's parts, or plies, after the first
 
     // What only notations of ways tell.

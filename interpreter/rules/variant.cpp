@@ -181,6 +181,7 @@ class VariantCompiler {
         world().rotate = spec().rotate;
         world().hooks = v_->hooks_.get();
         world().known_names = known_names_;
+        world().tells_steps = spec().notation.has_value();
         for (const PieceRef& p : spec().pieces) world().neutral_types.push_back(p->owner == Owner::nobody);
         return true;
     }
@@ -218,6 +219,8 @@ class VariantCompiler {
         for (const PieceRef& p : spec().pieces) {
             royal_kinds_.push_back(spec().royal_kind(*p));
             world().royal_types.push_back(royal_kinds_.back() != RoyalKind::none);
+            world().safe_types.push_back(royal_kinds_.back() == RoyalKind::check &&
+                                         v_->duties().several_royals == DutySpec::Royals::each);
         }
     }
 
