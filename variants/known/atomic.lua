@@ -1,0 +1,25 @@
+-- Atomic chess: every capture is an explosion. The capturer goes with what it takes, and so does every piece beside the
+-- field of the capture, but for Pawns. Whose King goes has lost; nobody may blow up his own.
+local m = require "acedrex.movement"
+
+-- Around the field where the capturer has come to stand.
+local explosion = m.every(m.step(m.all) * m.occupied * -m.is "Pawn" * m.oblate) * m.leave
+local function explosive(base) return piece.extend(base, { on_capture = explosion }) end
+
+local their_king = (m.anywhere + m.pass) * m.enemy * m.is "King"
+local King = piece.extend(require "classical.pieces.king", {
+  takes = m.none,
+  -- He cannot be taken by those who have no King any more, nor where their own King stands beside and would go, too.
+  immune = -their_king + #(their_king * m.step(m.all) * m.own * m.is "King"),
+})
+
+return variant.extend(require "classical.classical-chess", {
+  name = "Atomic Chess", slug = "atomic", code = "AT", family = "known",
+  about = "Classical Chess with captures that blow up everything around",
+  pieces = { replace = {
+    King = King, Queen = explosive(require "classical.pieces.queen"), Rook = explosive(require "classical.pieces.rook"),
+    Bishop = explosive(require "classical.pieces.bishop"), Knight = explosive(require "classical.pieces.knight"),
+    Pawn = explosive(require "classical.pieces.pawn"),
+  } },
+  rules = { extinction = { { "King" } }, dead = { { "King" } } },
+})
