@@ -1,0 +1,2 @@
+-- The Bishop slides diagonally.
+return piece.extend(require "classical.pieces.bishop", { promotes = "Dragon Horse" })

@@ -1,0 +1,2 @@
+-- The King steps one field in any direction.
+return piece.extend(require "classical.pieces.king", {})
