@@ -1,0 +1,12 @@
+-- No Royals 10: Croatian Ties where the King is a piece like any other. Who has lost everything has lost.
+local Ties = require "croatian.croatian-ties"
+
+return variant.extend(Ties, {
+  name = "No Royals 10", slug = "noroyal10", family = "trial",
+  about = "Croatian Ties without check; who has no piece left has lost",
+  royals = false,
+  castling = false,
+  -- A Pawn may become a King, too.
+  promotion = { to = { "Queen", "Rook", "Bishop", "Knight", "Pegasus", "King" } },
+  rules = { extinction = { { "Queen", "Rook", "Bishop", "Knight", "Pegasus", "King", "Pawn" } }, dead = {} },
+})
