@@ -1,0 +1,26 @@
+-- Classical Chess 14 (Mario Mlačak): Classical Chess on 14 x 14 fields. On each flank Rook, Knight and Bishop stand
+-- once more; Pawns rush up to the middle of the board, and the King castles further.
+return variant.extend(require "classical.classical-chess", {
+  name = "Classical Chess 14", family = "simple", code = "CC",
+  about = "Classical Chess on 14 x 14 fields",
+  board = { files = 14, ranks = 14 },
+  pieces = { replace = { Pawn = require "simple.pieces.pawn" } },
+  setup = [[
+    r n b r n b q k b n r b n r
+    p p p p p p p p p p p p p p
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . .
+    P P P P P P P P P P P P P P
+    R N B R N B Q K B N R B N R
+  ]],
+  -- The King goes two to five fields across, with the nearest Rook of that side.
+  castling = { distances = { 2, 3, 4, 5 } },
+})

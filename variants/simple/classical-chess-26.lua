@@ -1,0 +1,38 @@
+-- Classical Chess 26 (Mario Mlačak): Classical Chess on 26 x 26 fields. On each flank Rook, Knight and Bishop stand
+-- three times more; Pawns rush up to the middle of the board, and the King castles further.
+return variant.extend(require "classical.classical-chess", {
+  name = "Classical Chess 26", family = "simple", code = "CC",
+  about = "Classical Chess on 26 x 26 fields",
+  board = { files = 26, ranks = 26 },
+  pieces = { replace = { Pawn = require "simple.pieces.pawn" } },
+  setup = [[
+    r n b r n b r n b r n b q k b n r b n r b n r b n r
+    p p p p p p p p p p p p p p p p p p p p p p p p p p
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    . . . . . . . . . . . . . . . . . . . . . . . . . .
+    P P P P P P P P P P P P P P P P P P P P P P P P P P
+    R N B R N B R N B R N B Q K B N R B N R B N R B N R
+  ]],
+  -- The King goes two to eleven fields across, with the nearest Rook of that side.
+  castling = { distances = { 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 } },
+})

@@ -1,0 +1,6 @@
+-- Croatian Ties 26 (Mario Mlačak): Classical Chess 26 with Pegasi for Knights, and with Pawns that also move sideways.
+return variant.extend(require "simple.classical-chess-26", {
+  name = "Croatian Ties 26", code = "CT",
+  about = "Classical Chess 26 with Pegasi and sideways Pawns",
+  pieces = require "simple.ties",
+})

@@ -1,0 +1,14 @@
+-- What makes Croatian Ties 14, 20 and 26 of the Classical Chess of that size: every Knight is replaced by a Pegasus,
+-- and Pawns may also move one field sideways, without capturing.
+local m = require "acedrex.movement"
+local Pawn = require "simple.pieces.pawn"
+
+return {
+  replace = {
+    Knight = require "croatian.pieces.pegasus",
+    Pawn = piece.extend(Pawn, {
+      about = "steps ahead or sideways, captures diagonally ahead, may rush across its own half on its first move",
+      moves = Pawn.moves + m.step{ m.W, m.E } * m.settle,
+    }),
+  },
+}
