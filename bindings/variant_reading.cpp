@@ -256,13 +256,14 @@ std::vector<Names> read_lists(const Declaration& rules, const std::string& key) 
 
 GoalSpec read_goal(const Declaration& goal) {
     GoalSpec spec;
-    goal.allow({"pieces", "zone", "result", "safe"});
+    goal.allow({"pieces", "zone", "result", "safe", "answer"});
     if (!goal.has("pieces")) goal.missing("pieces", "a list of piece types");
     if (!goal.has("zone")) goal.missing("zone", "\"last\" or the name of a zone of the board");
     spec.pieces = goal.texts("pieces").value_or(Names{});
     spec.zone = goal.text("zone").value_or("last");
     spec.result = verdict(goal.one_of("result", {"win", "loss", "draw"}), Verdict::win);
     spec.safe = goal.flag("safe").value_or(false);
+    spec.answered = goal.one_of("answer", {"draw"}).has_value();
     return spec;
 }
 
@@ -299,6 +300,7 @@ DutySpec read_duties(const Declaration& rules) {
                                         : DutySpec::Pass::never;
     if (rules.one_of("several_royals", {"each", "last"}).value_or("each") == "last")
         spec.several_royals = DutySpec::Royals::last;
+    spec.gives_no_check = rules.one_of("giving_check", {"legal", "illegal"}).value_or("legal") == "illegal";
     spec.self_check_loses = rules.one_of("self_check", {"illegal", "loses"}).value_or("illegal") == "loses";
     return spec;
 }
@@ -309,7 +311,7 @@ void read_rules(const Declaration& d, VariantSpec& variant) {
     const Declaration rules(d, -1, "rules");
     EndingSpec& spec = variant.endings;
     rules.allow({"stalemate", "bare", "repetition", "quiet", "moves", "dead", "extinction", "goal", "capture",
-                 "pass", "several_royals", "self_check"});
+                 "pass", "passes", "several_royals", "self_check", "giving_check"});
     variant.duties = read_duties(rules);
     spec.stalemate = verdict(rules.one_of("stalemate", {"draw", "loss", "win"}), Verdict::draw);
     if (const auto word = rules.one_of("bare", {"loss", "loss unless answered"}))
@@ -329,6 +331,14 @@ void read_rules(const Declaration& d, VariantSpec& variant) {
         spec.quiet_plies = static_cast<int>(table.whole("plies", 1, kMost).value_or(0));
         spec.quiet = verdict(table.one_of("result", {"draw", "loss", "win"}), Verdict::draw);
         spec.quiet_reset = table.texts("reset").value_or(Names{});
+        lua_pop(d.lua(), 1);
+    }
+    if (rules.table("passes")) {
+        const Declaration table(rules, -1, "passes");
+        table.allow({"times", "result"});
+        if (!table.has("times")) table.missing("times", "how many turns passed in a row end the game");
+        spec.passes = static_cast<int>(table.whole("times", 1, kMost).value_or(0));
+        spec.passed = verdict(table.one_of("result", {"draw", "loss", "win"}), Verdict::draw);
         lua_pop(d.lua(), 1);
     }
     if (rules.table("moves")) {

@@ -92,6 +92,7 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
                               ? Position::Last{}
                               : record_of(position, position.edits_since(mark), mover, move.to, move.as));
     position.clear_air();
+    if (rules.counts_passes) position.set_passes(move.kind == Move::Kind::pass ? position.passes() + 1 : 0);
     position.set_quiet(quiet);
     position.end_turn();
 }

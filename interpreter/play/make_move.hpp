@@ -18,6 +18,7 @@ struct Stake {
 
 // What doing a move needs to know of the rules.
 struct MoveRules {
+    bool counts_passes = false;
     static constexpr std::size_t kMostStakes = 256;
 
     std::vector<std::uint8_t> resets_quiet;  // by code: a move of this piece is irreversible

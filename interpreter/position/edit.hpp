@@ -22,6 +22,7 @@ struct Edit {
         counter,  // the variant's counter number `slot`: before_number -> number
         part,     // changes nothing: a part of the turn begins (see Position::begin_part)
         last,     // the record of the last turn: before_number -> number
+        passes,   // turns passed in a row: before_number -> number
         air,      // the piece in the air is settled: the move is made
         marks,    // the marks of `field`: tags_before -> tags_after
     };

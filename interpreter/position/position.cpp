@@ -136,6 +136,15 @@ void Position::add_rush(Field f, int passed) {
     ++rush_count_;
 }
 
+void Position::set_passes(int turns) {
+    if (turns == passes_) return;
+    Edit& edit = log_.emplace_back();
+    edit.what = Edit::What::passes;
+    edit.before_number = passes_;
+    edit.number = turns;
+    passes_ = turns;
+}
+
 void Position::set_quiet(int plies) {
     if (plies == quiet_) return;
     Edit& edit = log_.emplace_back();
@@ -289,6 +298,9 @@ void Position::redo(const Edit& edit) {
         case Edit::What::quiet:
             set_quiet(edit.number);
             break;
+        case Edit::What::passes:
+            set_passes(edit.number);
+            break;
         case Edit::What::lost:
             set_lost(static_cast<Side>(edit.number));
             break;
@@ -349,6 +361,9 @@ void Position::undo_to(std::size_t mark) {
             case Edit::What::quiet:
                 quiet_ = edit.before_number;
                 break;
+            case Edit::What::passes:
+                passes_ = edit.before_number;
+                break;
             case Edit::What::lost: {
                 const auto side = static_cast<std::size_t>(edit.number);
                 lost_[side] = false;
@@ -402,10 +417,11 @@ bool Position::operator==(const Position& other) const {
         return a.field == b.field && a.passed == b.passed && a.age == b.age;
     };
     return cells_ == other.cells_ && tags_ == other.tags_ && to_move_ == other.to_move_ &&
-           quiet_ == other.quiet_ && turns_ == other.turns_ && lost_ == other.lost_ &&
-           reserve_ == other.reserve_ && queues_ == other.queues_ && taken_ == other.taken_ &&
-           counters_ == other.counters_ && air_ == other.air_ && lists_ == other.lists_ &&
-           last_ == other.last_ && hash_ == other.hash_ && rush_count_ == other.rush_count_ &&
+           quiet_ == other.quiet_ && passes_ == other.passes_ && turns_ == other.turns_ &&
+           lost_ == other.lost_ && reserve_ == other.reserve_ && queues_ == other.queues_ &&
+           taken_ == other.taken_ && counters_ == other.counters_ && air_ == other.air_ &&
+           lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&
+           rush_count_ == other.rush_count_ &&
            std::equal(rushes_.begin(), rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
                       other.rushes_.begin(), same_rush);
 }

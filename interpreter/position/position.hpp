@@ -113,6 +113,7 @@ class Position {
     int royals(Side side) const { return royals_[static_cast<std::size_t>(side)]; }
     Side to_move() const { return to_move_; }
     int quiet() const { return quiet_; }
+    int passes() const { return passes_; }  // in a row, where the variant counts them
     int turns() const { return turns_; }
     bool has_lost(Side side) const { return lost_[static_cast<std::size_t>(side)]; }
     bool anyone_lost() const { return lost_[0] || lost_[1]; }
@@ -154,6 +155,7 @@ class Position {
     void set_counter(int number, int value);
     void begin_part(const Part& part);
     void set_quiet(int plies);
+    void set_passes(int turns);
     void set_lost(Side side);
     void set_last(Last last);
     void set_marks(Field f, Tags marks);
@@ -224,6 +226,7 @@ class Position {
     int marked_ = 0;           // fields with marks
     Side to_move_ = Side::light;
     int quiet_ = 0;
+    int passes_ = 0;
     int turns_ = 0;
     std::uint64_t hash_ = 0;
     std::vector<Edit> log_;

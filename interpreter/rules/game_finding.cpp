@@ -312,6 +312,10 @@ std::string Game::broken_rule(const ListedMove& move, bool several, PlayResult& 
         result.rule = "unattacked";
         return " leaves " + side + "'s own royal piece unattacked, which has to be attacked";
     }
+    if (variant_->duties().gives_no_check && LegalMoves(*variant_, after.position_).in_check(other(us))) {
+        result.rule = "giving-check";
+        return " gives check, which is illegal here";
+    }
     if (several && variant_->turn().safe_each) {
         result.rule = "check";
         return " leaves " + side + "'s own royal piece in check after one of its parts";

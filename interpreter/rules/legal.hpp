@@ -165,6 +165,9 @@ class LegalMoves {
     bool check_holds(Side side) const;
     std::optional<BoardEnd> bare_end();
     bool answers_by_baring();
+    bool answers(FunctionRef<bool()> holds);
+    bool reached(const Goal& goal, Side side);
+    std::optional<BoardEnd> goal_end();
     void keep_compulsory(MoveList& list) const;
     bool mark_lines(const AttackTable& table);
     void mark(Field f, std::uint32_t bit);
@@ -186,7 +189,7 @@ class LegalMoves {
     bool trust_masks_ = true;
     bool ignore_safety_ = false;
     bool ignore_unattacked_ = false;
-    bool answering_ = false;          // bare sides play on: an answer is looked for
+    bool answering_ = false;          // what would end the game may be answered: that is being looked for
     std::unique_ptr<Phases> phases_;  // where turns are more than a move
     PartFilter part_filter_;
     WayFilter way_filter_;

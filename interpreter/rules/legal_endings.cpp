@@ -1,5 +1,6 @@
 // What stands on the board and ends the game, and what the rules oblige to take.
 #include <algorithm>
+#include <utility>
 
 #include "rules/legal.hpp"
 
@@ -68,19 +69,57 @@ std::optional<BoardEnd> LegalMoves::board_end() {
     }
     if (endings.bare != Bare::plays_on && !answering_)
         if (const auto end = bare_end()) return end;
-    if (endings.goals.empty()) return std::nullopt;
-    for (const Side side : {other(position_->to_move()), position_->to_move()})
-        for (const Goal& goal : endings.goals)
-            for (std::size_t i = 0; i < position_->pieces(side).size(); ++i) {
-                const Field f = position_->pieces(side)[i];
-                const Code code = position_->at(f);
-                if (!goal.types[static_cast<std::size_t>(Cast::type(code))]) continue;
-                if (!goal.zone[static_cast<std::size_t>(side)][f] || (goal.safe && attacked(f, code)))
+    if (endings.passes > 0 && position_->passes() >= endings.passes) {
+        // As all verdicts: for the side that has brought it about.
+        const Side last = other(position_->to_move());
+        if (endings.passed == Verdict::draw) return BoardEnd{std::nullopt, "passes"};
+        return BoardEnd{endings.passed == Verdict::win ? last : other(last), "passes"};
+    }
+    if (endings.goals.empty() || answering_) return std::nullopt;
+    return goal_end();
+}
+
+// Does one of the pieces stand on a field of the goal?
+bool LegalMoves::reached(const Goal& goal, Side side) {
+    for (std::size_t i = 0; i < position_->pieces(side).size(); ++i) {
+        const Field f = position_->pieces(side)[i];
+        const Code code = position_->at(f);
+        if (goal.types[static_cast<std::size_t>(Cast::type(code))] &&
+            goal.zone[static_cast<std::size_t>(side)][f] && !(goal.safe && attacked(f, code)))
+            return true;
+    }
+    return false;
+}
+
+std::optional<BoardEnd> LegalMoves::goal_end() {
+    const Side us = position_->to_move();
+    for (const Side side : {other(us), us})
+        for (const Goal& goal : variant_.endings().goals) {
+            if (!reached(goal, side)) continue;
+            if (goal.answered) {
+                if (reached(goal, other(side))) return BoardEnd{std::nullopt, "goal"};
+                if (side == variant_.spec().first && us != side && answers([&] { return reached(goal, us); }))
                     continue;
-                if (goal.result == Verdict::draw) return BoardEnd{std::nullopt, "goal"};
-                return BoardEnd{goal.result == Verdict::win ? side : other(side), "goal"};
             }
+            if (goal.result == Verdict::draw) return BoardEnd{std::nullopt, "goal"};
+            return BoardEnd{goal.result == Verdict::win ? side : other(side), "goal"};
+        }
     return std::nullopt;
+}
+
+// Has the side to move a move after which that holds?
+bool LegalMoves::answers(FunctionRef<bool()> holds) {
+    MoveList moves;
+    const bool outer = std::exchange(answering_, true);
+    list(moves);
+    answering_ = outer;
+    const std::size_t before = position_->mark();
+    return std::any_of(moves.moves.begin(), moves.moves.end(), [&](const Move& move) {
+        place_move(*position_, move, moves.edits.data(), variant_.move_rules());
+        const bool good = holds();
+        position_->undo_to(before);
+        return good;
+    });
 }
 
 std::optional<BoardEnd> LegalMoves::bare_end() {
@@ -96,18 +135,8 @@ std::optional<BoardEnd> LegalMoves::bare_end() {
 
 // Can the side to move, being bare, bare the other one at once?
 bool LegalMoves::answers_by_baring() {
-    MoveList answers;
-    answering_ = true;
-    list(answers);
-    answering_ = false;
     const Side them = other(position_->to_move());
-    const std::size_t before = position_->mark();
-    return std::any_of(answers.moves.begin(), answers.moves.end(), [&](const Move& move) {
-        place_move(*position_, move, answers.edits.data(), variant_.move_rules());
-        const bool bared = bare(them);
-        position_->undo_to(before);
-        return bared;
-    });
+    return answers([&] { return bare(them); });
 }
 
 // Where something can be taken, only moves that take (the most) are left.

@@ -151,6 +151,10 @@ void LegalMoves::prepare() {
     const int royals = position_->royals(us_);
     royals_before_ = royals;
     if (ignore_safety_) return;
+    if (variant_.duties().gives_no_check) {
+        safety_ = Safety::test;
+        return;
+    }
     const std::vector<Code>& obliging = variant_.obliging_royals(us_);
     if (!obliging.empty() &&
         std::any_of(obliging.begin(), obliging.end(), [&](Code c) { return position_->count(c) > 0; })) {
@@ -160,7 +164,8 @@ void LegalMoves::prepare() {
     }
     if (royals == 0 || !check_holds(us_)) return;
     safety_ = Safety::test;
-    if (royals > 1 || !trust_masks_ || influenced_ || ruled_) return;
+    // What lasts for a turn or two may be gone when the other side attacks.
+    if (royals > 1 || !trust_masks_ || influenced_ || ruled_ || position_->tables().any_timed != 0) return;
     royal_ = position_->royal(us_);
     attacks_ = &variant_.attacks_on(position_->at(royal_));
     if (!attacks_->plain_rides() || attacks_->taken_in_passing()) return;
@@ -231,7 +236,7 @@ bool LegalMoves::safe_now(Field to) {
             Cast::side(fled) == us_ && (position_->tables().royal[fled] & PositionTables::kShyRoyal);
         if (shy && attacked(to, fled)) return false;
     }
-    return !in_check(us_);
+    return !in_check(us_) && !(variant_.duties().gives_no_check && in_check(other(us_)));
 }
 
 // Would the plain move leave our royal pieces safe?
@@ -256,14 +261,22 @@ bool LegalMoves::safe(Field from, Field to, Code, std::uint8_t passed) {
 
 // As safe_now, of the turn that was made since `before`: who answers may ask what it was.
 bool LegalMoves::safe_after(std::size_t before, Field to, int as) {
-    if (!position_->tables().keeps_last || ignore_safety_) return safe_now(to);
+    const bool timed = position_->tables().any_timed != 0;
+    if ((!position_->tables().keeps_last && !timed) || ignore_safety_) return safe_now(to);
     const std::size_t made = position_->mark();
+    if (!position_->tables().keeps_last) {
+        position_->end_turn();
+        const bool good = safe_now(to);
+        position_->undo_to(made);
+        return good;
+    }
     const auto edits = position_->edits_since(before);
     const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
         return e.what == Edit::What::cell && e.before != kNobody;
     });
     const Code mover = lift == edits.end() ? kNobody : lift->before;
     position_->set_last(record_of(*position_, edits, mover, to, as));
+    if (timed) position_->end_turn();
     const bool good = safe_now(to);
     position_->undo_to(made);
     return good;

@@ -262,6 +262,10 @@ class SetupReader {
         const std::string value(equals == std::string_view::npos ? "" : trimmed(text.substr(equals + 1)));
         if (key == "quiet" && is_number(value)) {
             position_.set_quiet(std::stoi(value));
+        } else if (key == "marks" && equals != std::string_view::npos) {
+            read_marks(value);
+        } else if (key == "passes" && variant_.endings().passes > 0 && is_number(value)) {
+            position_.set_passes(std::stoi(value));
         } else if (key == "air") {
             read_air_key(value);
         } else if (key == "last" && variant_.position_tables().keeps_last) {
@@ -283,6 +287,21 @@ class SetupReader {
             const std::string near = nearest_name(key, keys);
             error("setup", "\"" + std::string(text) + "\" after ; is nothing that this variant keeps",
                   near.empty() || near == key ? "it keeps " + known : "did you mean " + near + "=...?");
+        }
+    }
+
+    // "e4{trap}+d5{trap:2}": marks of fields.
+    void read_marks(std::string_view value) {
+        for (const std::string_view one : split(value, '+')) {
+            std::size_t n = 0;
+            while (n < one.size() && one[n] != '{' && kSuffixes.find(one[n]) == std::string_view::npos) ++n;
+            const auto field = variant_.board().field(one.substr(0, n));
+            if (!field || n == one.size())
+                return error("setup", "marks: \"" + std::string(one) + "\" is no field with a mark",
+                             "they are written like marks=e4{name}+d5{name:2}");
+            const std::size_t rushes = rushes_.size();
+            position_.set_marks(*field, position_.marks(*field) | read_tags(one.substr(n), one, *field));
+            rushes_.resize(rushes);
         }
     }
 
@@ -573,6 +592,12 @@ std::string write_setup(const Variant& variant, const Position& position) {
     if (*separator == ' ') text += " ";
     if (variant.endings().quiet_plies > 0 && position.quiet() > 0)
         text += ";quiet=" + std::to_string(position.quiet());
+    std::string marks;
+    for (Field f = 0; f < variant.board().size(); ++f)
+        if (const Tags tags = position.marks(f); tags != 0)
+            marks += (marks.empty() ? "" : "+") + variant.board().name(f) + tags_text(variant, tags);
+    if (!marks.empty()) text += ";marks=" + marks;
+    if (position.passes() > 0) text += ";passes=" + std::to_string(position.passes());
     if (const Position::Air* air = position.air()) text += air_text(variant, *air);
     if (const Position::Last& last = position.last(); last.type >= 0)
         text += ";last=" + symbol_of(variant, variant.cast().code(last.type, Side::light)) +

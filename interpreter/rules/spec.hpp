@@ -201,6 +201,7 @@ struct GoalSpec {
     std::string zone;               // as in PromotionSpec
     Verdict result = Verdict::win;  // for that side: win, loss or draw
     bool safe = false;              // only where it is not attacked
+    bool answered = false;  // reached by the side that moves first, the other may draw by reaching it at once
 };
 
 // Verdicts hold for the side whose move brings the end about, if no other is named.
@@ -212,6 +213,8 @@ struct EndingSpec {
     int quiet_plies = 0;                 // 0: no rule
     Verdict quiet = Verdict::draw;
     std::vector<std::string> quiet_reset;
+    int passes = 0;  // turns passed in a row that end the game; 0: no rule
+    Verdict passed = Verdict::draw;
     int move_plies = 0;  // how long the game may be; 0: no rule
     Verdict move_limit = Verdict::draw;
     std::vector<std::vector<std::string>> dead;        // neither side has more than one of these: draw
@@ -233,6 +236,7 @@ struct DutySpec {
     // A cascade that leaves the mover's own royal piece in check can be played, and loses; else it is
     // illegal.
     bool self_check_loses = false;
+    bool gives_no_check = false;  // a move that leaves the other side in check is illegal
 };
 
 struct VariantSpec {

@@ -502,6 +502,9 @@ class VariantCompiler {
         out.repetition = e.repetition;
         out.quiet_plies = e.quiet_plies;
         out.quiet = e.quiet;
+        out.passes = e.passes;
+        out.passed = e.passed;
+        v_->move_rules_.counts_passes = e.passes > 0;
         out.move_plies = e.move_plies;
         out.move_limit = e.move_limit;
         make_extinctions();
@@ -541,6 +544,7 @@ class VariantCompiler {
         goal.types = types_named(spec.pieces, "rules", "goal");
         goal.result = spec.result;
         goal.safe = spec.safe;
+        goal.answered = spec.answered;
         if (!find_zone(spec.zone, "rules", "goal", goal.zone)) return;
         for (int type = 0; type < v_->cast_->types() && goal.safe; ++type)
             if (goal.types[static_cast<std::size_t>(type)])

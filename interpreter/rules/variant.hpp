@@ -36,11 +36,14 @@ struct Goal {
     std::array<FieldSet, kSides> zone;
     Verdict result = Verdict::win;
     bool safe = false;
+    bool answered = false;
 };
 
 struct Endings {
     Verdict stalemate = Verdict::draw;
     Bare bare = Bare::plays_on;
+    int passes = 0;
+    Verdict passed = Verdict::draw;
     int repetition_times = 0;
     Verdict repetition = Verdict::draw;
     int quiet_plies = 0;
@@ -90,7 +93,9 @@ class Variant {
     // The tags that a piece has where the setup put it.
     Tags initial_tags(Code code) const { return initial_tags_[code]; }
     // Can what stands on the board end the game, besides a loss that the position has noted?
-    bool ends_on_board() const { return endings_.bare != Bare::plays_on || !endings_.goals.empty(); }
+    bool ends_on_board() const {
+        return endings_.bare != Bare::plays_on || !endings_.goals.empty() || endings_.passes > 0;
+    }
     // Can two different walks bring about the same position?
     bool outcomes_may_coincide() const { return outcomes_may_coincide_; }
     // Are there pieces that belong to nobody and that either side may move?
