@@ -33,14 +33,25 @@ int run(const Options& options) {
             print_refusal(result);
         return kNo;
     }
+    const Status status = game.status();
     if (options.json) {
         const std::optional<std::string> fen = game.fen();
-        print_json({{"legal", true},
-                    {"setup", game.setup()},
-                    {"fen", fen ? Json(*fen) : Json(nullptr)},
-                    {"status", to_string(game.status().kind)}});
+        Json told = {{"legal", true},
+                     {"setup", game.setup()},
+                     {"fen", fen ? Json(*fen) : Json(nullptr)},
+                     {"status", to_string(status.kind)}};
+        if (status.over()) {
+            told["winner"] = status.winner ? Json(to_string(*status.winner)) : Json(nullptr);
+            told["reason"] = status.reason;
+        }
+        print_json(told);
     } else {
         fmt::print("{}\n", game.setup());
+        // What the moves have brought about; a setup says it only in part.
+        if (!options.moves.empty() && status.over())
+            say(fmt::format("{}: {}",
+                            status.winner ? fmt::format("{} wins", to_string(*status.winner)) : "a draw",
+                            status.reason));
     }
     return kDone;
 }
