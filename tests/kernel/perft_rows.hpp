@@ -1,0 +1,54 @@
+// The positions of tests/perft/shipped.perft, with the counts that others agree on.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kernel/shipped.hpp"
+#include "rules/setup.hpp"
+
+namespace acedrex::testing {
+
+struct PerftRow {
+    std::string variant, text;  // FEN or a setup string
+    std::vector<std::pair<int, std::uint64_t>> counts;
+
+    bool is_fen() const { return text.find('/') != std::string::npos; }
+    Position position() const {
+        // One of the positions leaves the side that has moved in check; the counts begin there all the same.
+        const auto read = is_fen() ? read_fen : read_setup;
+        const Result<Position> position = read(*shipped(variant), text, {false, true});
+        for (const Diagnostic& d : position.diagnostics) ADD_FAILURE() << to_string(d);
+        return *position.value;
+    }
+};
+
+inline std::vector<PerftRow> perft_rows() {
+    std::vector<PerftRow> all;
+    std::ifstream file(default_host_options().home / "tests/perft/shipped.perft");
+    for (std::string line; std::getline(file, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        PerftRow row;
+        const auto first = line.find(" | ");
+        const auto second = line.find(" | ", first + 3);
+        row.variant = line.substr(0, first);
+        row.text = line.substr(first + 3, second - first - 3);
+        std::istringstream counts(line.substr(second + 3));
+        for (std::string word; counts >> word;) {
+            if (word == ";") continue;
+            std::uint64_t nodes = 0;
+            counts >> nodes;
+            row.counts.emplace_back(std::stoi(word), nodes);
+        }
+        all.push_back(std::move(row));
+    }
+    return all;
+}
+
+}  // namespace acedrex::testing

@@ -1,0 +1,130 @@
+// The same moves with and without what makes them fast: with lines marked around the royal piece, with every
+// move made and tested, and with attackers looked for by walking each enemy piece, without the tables that
+// answer backwards who attacks a field.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "kernel/perft_rows.hpp"
+#include "rules/legal.hpp"
+#include "rules/perft.hpp"
+
+namespace acedrex {
+
+using testing::perft_rows;
+using testing::PerftRow;
+using testing::shipped;
+
+namespace {
+
+class Unaided {
+  public:
+    Unaided(const Variant& variant, Position& position)
+        : variant_(variant), position_(position), walker_(variant.ground(), position) {}
+
+    // Would some enemy of the piece on `at` capture it there?
+    bool attacked(Field at) {
+        const Side them = other(Cast::side(position_.at(at)));
+        const std::vector<Field> fields(position_.pieces(them).begin(), position_.pieces(them).end());
+        return std::any_of(fields.begin(), fields.end(), [&](Field from) {
+            if (variant_.movement(position_.at(from)).passive) return false;
+            return tables_attack(variant_.ground(), position_, from, at) || walker_.attacks(from, at);
+        });
+    }
+
+    bool safe(Side side) {
+        for (const Code code : variant_.royals(side))
+            for (Field f = 0; position_.count(code) > 0 && f < variant_.board().size(); ++f)
+                if (position_.at(f) == code && attacked(f)) return false;
+        return true;
+    }
+
+    std::uint64_t count(int depth) {
+        if (depth == 0) return 1;
+        const Side us = position_.to_move();
+        LegalMoves legal(variant_, position_);
+        legal.ignore_safety(true);
+        MoveList list;
+        legal.list(list);
+        EXPECT_TRUE(list.complete);
+        std::uint64_t nodes = 0;
+        const std::size_t mark = position_.mark();
+        for (const Move& move : list.moves) {
+            make_move(position_, move, list.edits.data(), variant_.move_rules());
+            if (safe(us)) nodes += count(depth - 1);
+            position_.undo_to(mark);
+        }
+        return nodes;
+    }
+
+  private:
+    const Variant& variant_;
+    Position& position_;
+    Walker walker_;
+};
+
+// Every move made and tested.
+std::uint64_t count_tested(const Variant& variant, Position& position, int depth) {
+    if (depth == 0) return 1;
+    LegalMoves legal(variant, position);
+    legal.distrust_masks();
+    MoveList list;
+    legal.list(list);
+    std::uint64_t nodes = 0;
+    const std::size_t mark = position.mark();
+    for (const Move& move : list.moves) {
+        make_move(position, move, list.edits.data(), variant.move_rules());
+        nodes += count_tested(variant, position, depth - 1);
+        position.undo_to(mark);
+    }
+    return nodes;
+}
+
+// Depth 1, from the first positions depth 2.
+int depth_for(const PerftRow& row, const Position& position) {
+    return position.hash() == initial_position(*shipped(row.variant)).hash() ? 2 : 1;
+}
+
+}  // namespace
+
+TEST(Unaided, CountsAreTheSame) {
+    for (const PerftRow& row : perft_rows()) {
+        if (row.is_fen()) continue;
+        SCOPED_TRACE(row.variant + " " + row.text);
+        const Variant& variant = *shipped(row.variant);
+        Position position = row.position();
+        const Position before = position;
+        const int depth = depth_for(row, position);
+        const std::uint64_t nodes = row.counts[static_cast<std::size_t>(depth - 1)].second;
+        EXPECT_EQ(perft(variant, position, depth).nodes, nodes);
+        EXPECT_EQ(count_tested(variant, position, depth), nodes);
+        EXPECT_EQ(Unaided(variant, position).count(depth), nodes);
+        EXPECT_TRUE(position == before);
+    }
+}
+
+// Of every royal piece, on every field where it could be put.
+TEST(Unaided, AttacksAreTheSame) {
+    for (const PerftRow& row : perft_rows()) {
+        if (row.is_fen()) continue;
+        SCOPED_TRACE(row.variant + " " + row.text);
+        const Variant& variant = *shipped(row.variant);
+        Position position = row.position();
+        LegalMoves legal(variant, position);
+        Unaided unaided(variant, position);
+        const std::size_t mark = position.mark();
+        for (const Side side : {Side::light, Side::dark}) {
+            position.set_to_move(side);
+            for (const Code code : variant.royals(side)) {
+                for (Field f = 0; f < variant.board().size(); ++f) {
+                    if (position.at(f) != kNobody && position.at(f) != code) continue;
+                    position.set(f, code, 0, Edit::Why::setup);
+                    EXPECT_EQ(legal.attacked(f, code), unaided.attacked(f)) << variant.board().name(f);
+                    position.undo_to(mark);
+                }
+            }
+        }
+    }
+}
+
+}  // namespace acedrex
