@@ -30,7 +30,10 @@ Walk Evaluator::walk_of(const Placement& before, Field from) const {
 }
 
 State Evaluator::begin(const Walk& walk) const {
-    return state_at(walk.before.without(walk.start), walk.walker, walk.start);
+    if (!walk.momentum) return state_at(walk.before.without(walk.start), walk.walker, walk.start);
+    State s = state_at(walk.before, walk.walker, walk.start);
+    s.left = *walk.momentum;
+    return s;
 }
 
 States Evaluator::walked(const Expression& e, const Placement& before, Field from) {
@@ -142,14 +145,16 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
         case ExprKind::fresh:
             return eval_fresh(e, s, walk, in);
         case ExprKind::by_side:
-            return eval(*e.kids[walk.walker.side == Side::dark ? 1 : 0], s, walk, in);
+            return eval(*e.kids[in.seen_as.value_or(walk.walker.side) == Side::dark ? 1 : 0], s, walk, in);
         case ExprKind::absolute: {
             Context absolute = in;
             absolute.absolute = true;
             return eval(*e.kids[0], s, walk, absolute);
         }
         case ExprKind::on_board:
-            return eval(*hooks_->on_board(e.hook, board_, walk.walker.side, variant_.rotate), s, walk, in);
+            return eval(
+                *hooks_->on_board(e.hook, board_, in.seen_as.value_or(walk.walker.side), variant_.rotate), s,
+                walk, in);
         case ExprKind::from: {
             const State then = state_at(walk.before, walk.walker, walk.start);
             return eval(*e.kids[0], then, walk, in).empty() ? States{} : States{s};
@@ -168,8 +173,8 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
             return eval_moves_of(e, s, walk, in);
         case ExprKind::each_type:
             return eval_each_type(e, s, walk, in);
-        case ExprKind::gait:  // nothing is in the air in these games
-            return {};
+        case ExprKind::gait:
+            return eval_gait(s, walk, in);
         case ExprKind::guard:
             return guard_holds(e, s, walk, in) ? States{s} : States{};
         case ExprKind::effect:
@@ -190,6 +195,7 @@ std::optional<State> Evaluator::stepped(const State& s, Field to) const {
     State t = s;
     t.field = to;
     t.steps = std::min(s.steps + 1, wording_.counts_steps);  // no word can tell it from more
+    if (t.left < kUnlimited && spec(s.walker.type).spends) --t.left;
     if (t.visited) t.visited->insert(to);
     return t;
 }
@@ -197,8 +203,14 @@ std::optional<State> Evaluator::stepped(const State& s, Field to) const {
 States Evaluator::eval_step(const Expression& e, const State& s, const Context& in) {
     States states;
     if (s.down != Down::no) return states;
-    for (const Vector v : e.vectors) {
-        const Field to = board_.step(s.field, turned(v, s.walker.side, in), in.wrap);
+    if (s.left < 1 && spec(s.walker.type).spends) return states;
+    for (const Vector authored : e.vectors) {
+        const Vector v = turned(authored, in.seen_as.value_or(s.walker.side), in);
+        if (spec(s.walker.type).roams) {
+            if (const auto t = roamed(s, v)) states.insert(*t);
+            continue;
+        }
+        const Field to = board_.step(s.field, v, in.wrap);
         if (to == board_.off()) continue;
         if (const auto t = stepped(s, to)) states.insert(*t);
     }
@@ -208,7 +220,7 @@ States Evaluator::eval_step(const Expression& e, const State& s, const Context& 
 
 States Evaluator::eval_anywhere(const State& s) {
     States states;
-    if (s.down != Down::no) return states;
+    if (s.down != Down::no || (s.left < 1 && spec(s.walker.type).spends)) return states;
     for (Field to = 0; to < board_.off(); ++to) {
         if (to == s.field || board_.is_hole(to)) continue;
         if (const auto t = stepped(s, to)) states.insert(*t);

@@ -24,21 +24,25 @@ namespace acedrex::reference {
 enum class Mode : std::uint8_t { any, settle, strike };
 enum class Down : std::uint8_t { no, landed, gone };
 
-// s = (B, w, f, n, mode, down), and what else of the past some word reads.
+// s = (B, w, f, n, b, mode, down), and what else of the past some word reads.
 struct State {
     Placement board;
-    Man walker;  // in hand, or the one that has landed or left
-    Field field = 0;
+    Man walker;       // in hand, or the one that has landed or left
+    Field field = 0;  // beyond the board: its off()
     int steps = 0;
     Mode mode = Mode::any;
     Down down = Down::no;
-    int as = -1;                             // the type whose movement was borrowed, or -1
-    int passed = 0;                          // lands with the tag "rushed", if not 0
-    std::optional<std::set<Field>> visited;  // inside `fresh` only
-    std::set<Field> captured;                // fields of all captures
-    std::set<Field> attacked;                // fields of captures made before any other edit
-    bool edited = false;                     // something was edited that is no capture
-    std::map<std::string, int> counters{};   // of the variant, those that were added to
+    int as = -1;                                  // the type whose movement was borrowed, or -1
+    int passed = 0;                               // lands with the tag "rushed", if not 0
+    std::optional<std::set<Field>> visited;       // inside `fresh` only
+    std::set<Field> captured;                     // fields of all captures
+    std::set<Field> attacked;                     // fields of captures made before any other edit
+    bool edited = false;                          // something was edited that is no capture
+    std::map<std::string, int> counters{};        // of the variant, those that were added to
+    int left = kUnlimited;                        // b: momentum
+    std::optional<std::pair<int, int>> beyond{};  // file and rank of a field that is none
+    std::optional<Man> taken_up{};                // who stood where the walker landed, and goes on
+    std::optional<Field> promoted{};              // where somebody stands who is to be promoted
 
     auto operator<=>(const State&) const = default;
 };
@@ -47,21 +51,41 @@ using States = std::set<State>;
 
 // A walker at the very beginning of a walk.
 inline State state_at(Placement board, Man walker, Field field) {
-    return State{
-        std::move(board), std::move(walker), field, 0, Mode::any, Down::no, -1, 0, {}, {}, {}, false, {}};
+    return State{std::move(board),
+                 std::move(walker),
+                 field,
+                 0,
+                 Mode::any,
+                 Down::no,
+                 -1,
+                 0,
+                 {},
+                 {},
+                 {},
+                 false,
+                 {},
+                 kUnlimited,
+                 {},
+                 {},
+                 {}};
 }
 
 // What `#`, `-`, `aside` and `every` walk from.
 inline State on_its_own(State s) {
     s.down = Down::no;
+    s.left = kUnlimited;
     return s;
 }
 
 // What stays the same during one walk.
 struct Walk {
     Field start;
-    Placement before;  // with the piece standing on `start`
+    Placement before;  // with the piece standing on `start`, or with whoever activated it there
     Man walker;        // as it was before the walk
+    // Of a piece in the air: the momentum that it received, and whose movement it inherits if it does.
+    std::optional<int> momentum{};
+    std::optional<Man> activator{};
+    bool first_ply = true;  // it has made none in this move
 };
 
 // The case grew beyond what a slow evaluator can answer, or `takes`, `immune` and `passes` ask for each other
@@ -90,6 +114,11 @@ class Evaluator {
     std::set<Placement> outcomes(const Placement& before, Field from);
     // attacks(p, f, q): p stands on `from`, q is thought to stand on `target`.
     bool attacks(const Placement& before, Field from, Field target, const Man& q);
+    // land(t) for t in [moves]s0, of a piece that starts a move or is in the air: one ply. Whoever can be
+    // activated is taken as unblocked.
+    States plies(const Walk& walk);
+    // The momentum that a piece hands on.
+    static int handed(const State& s, const Walk& walk) { return walk.momentum ? s.left : s.steps; }
 
     int counter(const State& s, const std::string& name) const;
 
@@ -101,9 +130,10 @@ class Evaluator {
     struct Context {
         bool absolute = false;
         Wrap wrap;
-        bool borrowed = false;       // lent by whoever stands about
-        Grammar* grammar = nullptr;  // the innermost one
-        bool whole = false;          // calls are answered in full, not as far as is known
+        bool borrowed = false;          // lent by whoever stands about
+        Grammar* grammar = nullptr;     // the innermost one
+        bool whole = false;             // calls are answered in full, not as far as is known
+        std::optional<Side> seen_as{};  // inside a gait: whose directions and colours hold
     };
     // Types whose movement a piece is lent.
     struct Lent {
@@ -116,6 +146,8 @@ class Evaluator {
     States eval_step(const Expression& e, const State& s, const Context& in);
     States eval_anywhere(const State& s);
     std::optional<State> stepped(const State& s, Field to) const;
+    std::optional<State> roamed(const State& s, Vector v) const;
+    States eval_gait(const State& s, const Walk& walk, const Context& in);
     States eval_repeat(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_aside(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_every(const Expression& e, const State& s, const Walk& walk, const Context& in);

@@ -1,5 +1,6 @@
 // The algebra of the oracle: what is built of smaller expressions and is more than a union.
 #include <algorithm>
+#include <tuple>
 
 #include "evaluator.hpp"
 
@@ -7,7 +8,8 @@ namespace acedrex::reference {
 
 namespace {
 
-using Chain = std::set<std::pair<Field, Placement>>;
+using Beyond = std::optional<std::pair<int, int>>;
+using Chain = std::set<std::tuple<Field, Beyond, Placement>>;
 
 // A state of a repetition together with what was met on the way to it.
 struct Link {
@@ -24,7 +26,7 @@ States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& w
     const int lo = value(*e.lo, s, walk, in);
     const int hi = value(*e.hi, s, walk, in);
     States reached;
-    std::set<Link> turn{{s, {{s.field, s.board}}}};
+    std::set<Link> turn{{s, {{s.field, s.beyond, s.board}}}};
     for (int i = 0; i <= hi && !turn.empty(); ++i) {
         std::set<Link> next;
         for (const Link& link : turn) {
@@ -32,7 +34,7 @@ States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& w
             if (i == hi) continue;
             for (const State& t : eval(*e.kids[0], link.state, walk, in)) {
                 Chain chain = link.chain;
-                if (!chain.emplace(t.field, t.board).second) continue;
+                if (!chain.emplace(t.field, t.beyond, t.board).second) continue;
                 spend(1 + chain.size() / 8);
                 next.insert(Link{t, std::move(chain)});
             }
@@ -124,7 +126,8 @@ int Evaluator::value(const Number& number, const State& s, const Walk& walk, con
         case Number::Op::per_field:
             // Directions are told as authored, together with the side that they are turned for.
             return hooks_->limit(number.hook, board_, s.field, number.direction,
-                                 in.absolute ? Side::light : walk.walker.side, variant_.rotate);
+                                 in.absolute ? Side::light : in.seen_as.value_or(walk.walker.side),
+                                 variant_.rotate);
     }
     return 0;
 }

@@ -187,6 +187,20 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
             t.passed = s.steps - 1;
             return {t};
         }
+        case EffectKind::activate: {
+            if (!q) return {};
+            State t = put_down(s, walk);
+            t.taken_up = q;
+            t.edited = true;
+            return {t};
+        }
+        case EffectKind::promote_it: {
+            if (!q) return {};
+            State t = s;
+            t.promoted = f;
+            t.edited = true;
+            return {t};
+        }
         case EffectKind::take_passer: {
             const auto g = passer(s);
             if (!g) return {};

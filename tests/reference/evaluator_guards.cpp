@@ -159,7 +159,8 @@ bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& wal
     const Cell& q = s.board.at(s.field);
     const Side side = s.walker.side;
     // Ranks are turned as directions are, so not in `absolute`; a half is its owner's anywhere, like a zone.
-    const bool from_the_top = side == Side::dark && !in.absolute;
+    const Side seen_as = in.seen_as.value_or(side);
+    const bool from_the_top = seen_as == Side::dark && !in.absolute;
     const int rank = from_the_top ? board_.ranks() - board_.rank(s.field) : board_.rank(s.field) + 1;
     const auto named = [&](const std::string& name) {
         return std::find(e.names.begin(), e.names.end(), name) != e.names.end();
@@ -168,6 +169,7 @@ bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& wal
         return std::any_of(e.names.begin(), e.names.end(),
                            [&](const std::string& name) { return answers_to(type, name); });
     };
+    if (s.beyond) return e.guard == GuardKind::empty || e.guard == GuardKind::free;
     switch (e.guard) {
         case GuardKind::empty:
             return !q;
@@ -202,7 +204,7 @@ bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& wal
         case GuardKind::their_half:
             return zone_holds("their_half", s.field, side);
         case GuardKind::own_colour:
-            return board_.is_light(s.field) == (side != Side::dark);
+            return board_.is_light(s.field) == (seen_as != Side::dark);
         case GuardKind::start_colour:
             return board_.is_light(s.field) == board_.is_light(walk.start);
         case GuardKind::at_start:
@@ -232,10 +234,10 @@ bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& wal
             return s.steps <= e.number;
         case GuardKind::bloodless:
             return s.captured.empty() && (s.down != Down::no || (!q && s.mode != Mode::strike));
-        case GuardKind::momentum:  // every walk is the first ply of a move here
-            return s.steps >= e.number;
+        case GuardKind::momentum:
+            return handed(s, walk) >= e.number;
         case GuardKind::first_ply:
-            return true;
+            return walk.first_ply;
         case GuardKind::unsettled:
             return s.mode != Mode::settle;
         case GuardKind::last: {

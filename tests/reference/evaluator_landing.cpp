@@ -27,6 +27,8 @@ State Evaluator::put_down(const State& s, const Walk& walk) const {
 States Evaluator::land(const State& s, const Walk& walk, bool with_lands) {
     spend(1);
     if (s.down != Down::no) return {s};
+    // A ply leads away from where it began; and who activated the piece stands there.
+    if (s.beyond || (walk.momentum && s.field == walk.start)) return {};
     if (!s.board.at(s.field)) return s.mode == Mode::strike ? States{} : States{put_down(s, walk)};
 
     States states;
@@ -37,7 +39,8 @@ States Evaluator::land(const State& s, const Walk& walk, bool with_lands) {
         states.insert(std::move(t));
     }
     if (!with_lands) return states;
-    for (const Expr& lands : {spec(s.walker.type).lands, variant_.lands}) {
+    const PieceSpec& piece = spec(s.walker.type);
+    for (const Expr& lands : {piece.lands, piece.replaces_lands ? nullptr : variant_.lands}) {
         if (!lands) continue;
         for (const State& t : eval(*lands, s, walk, {})) states.merge(land(t, walk, false));
     }

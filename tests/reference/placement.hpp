@@ -45,7 +45,11 @@ class Placement {
     explicit Placement(const Board& board)
         : cells_(std::make_shared<const std::vector<Cell>>(static_cast<std::size_t>(board.size()))) {}
 
-    const Cell& at(Field f) const { return (*cells_)[f]; }
+    // Nothing stands beyond the board.
+    const Cell& at(Field f) const {
+        static const Cell nobody;
+        return f < cells_->size() ? (*cells_)[f] : nobody;
+    }
     std::size_t size() const { return cells_->size(); }
 
     [[nodiscard]] Placement with(Field f, Cell cell) const {

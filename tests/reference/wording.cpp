@@ -39,11 +39,13 @@ class Reader {
     void read_guard(const Expression& e) {
         if (e.guard == GuardKind::initial) wording_.asks_initial = true;
         if (e.guard == GuardKind::last || e.guard == GuardKind::last_unit) wording_.asks_last = true;
+        if (e.guard == GuardKind::momentum) wording_.counts_steps = std::max(wording_.counts_steps, e.number);
         if (e.guard == GuardKind::walked)
             wording_.counts_steps = std::max(wording_.counts_steps, e.number + 1);
     }
     void read_effect(const Expression& e) {
-        if (e.effect == EffectKind::rushed) wording_.counts_steps = kUnlimited;
+        if (e.effect == EffectKind::rushed || e.effect == EffectKind::activate)
+            wording_.counts_steps = kUnlimited;
         if ((e.effect == EffectKind::mark || e.effect == EffectKind::mark_field) && e.number > 0)
             wording_.timed[e.names[0]] = std::max(wording_.timed[e.names[0]], e.number);
     }
@@ -70,7 +72,7 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
     for (const PieceRef& p : variant.pieces)
         for (const AuraSpec& aura : p->influence.auras) wording.freezes = wording.freezes || aura.freeze;
     for (const PieceRef& p : variant.pieces)
-        for (const Expr& e : {p->moves, p->takes, p->immune, p->passes, p->lands, p->attacked_by})
+        for (const Expr& e : {p->moves, p->takes, p->immune, p->passes, p->lands, p->attacked_by, p->gait})
             reader.read(e);
     return wording;
 }

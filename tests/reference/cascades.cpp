@@ -1,0 +1,143 @@
+#include "cascades.hpp"
+
+#include <algorithm>
+
+namespace acedrex::reference {
+
+CascadeOracle::CascadeOracle(const VariantSpec& variant, const Board& board, Side player, Hooks* hooks,
+                             std::size_t most)
+    : variant_(variant),
+      board_(board),
+      player_(player),
+      evaluator_(variant, board, Placement(board), player, hooks),
+      most_(most) {}
+
+bool CascadeOracle::promotes(const Man& man) const {
+    if (!variant_.promotion) return false;
+    const auto& pieces = variant_.promotion->pieces;
+    return std::find(pieces.begin(), pieces.end(), spec(man.type).name) != pieces.end();
+}
+
+// Does the ply bring a piece onto the last rank that was not there?
+bool CascadeOracle::due(const Man& man, Field from, Field to) const {
+    const int last = man.side == Side::dark ? 0 : board_.ranks() - 1;
+    return promotes(man) && board_.rank(to) == last && board_.rank(from) != last;
+}
+
+// Every way to promote what stands there: now, or where that may wait, by a tag.
+std::vector<Placement> CascadeOracle::promoted(const Placement& board, Field at) const {
+    std::vector<Placement> all;
+    const Man man = *board.at(at);
+    for (std::size_t type = 0; type < variant_.pieces.size(); ++type) {
+        const auto& to = variant_.promotion->to;
+        if (std::find(to.begin(), to.end(), variant_.pieces[type]->name) == to.end()) continue;
+        all.push_back(board.with(at, Man{static_cast<int>(type), man.side, {}}));
+    }
+    if (variant_.promotion->when == PromotionSpec::When::now_or_later) {
+        Man tagged = man;
+        tagged.tags["promotion"] = 0;
+        all.push_back(board.with(at, tagged));
+    }
+    return all;
+}
+
+namespace {
+
+template <class Is>
+bool says(const Expr& e, Is is) {
+    return e && (is(*e) ||
+                 std::any_of(e->kids.begin(), e->kids.end(), [&](const Expr& kid) { return says(kid, is); }));
+}
+
+}  // namespace
+
+bool CascadeOracle::inherits(int type) const {
+    return says(spec(type).moves, [](const Expression& e) { return e.kind == ExprKind::gait; });
+}
+
+bool CascadeOracle::counts_plies(int type) const {
+    return says(spec(type).moves, [](const Expression& e) {
+        return e.kind == ExprKind::guard && e.guard == GuardKind::first_ply;
+    });
+}
+
+// What comes after the plies of one piece.
+void CascadeOracle::follow(const States& ends, const Walk& walk, const std::set<Field>& moved) {
+    for (const State& end : ends) {
+        std::set<Field> now;
+        for (const Field f : moved)
+            if (f != end.field && end.board.at(f)) now.insert(f);
+        std::vector<Placement> boards{end.board};
+        if (end.down == Down::landed) {
+            if (counts_plies(end.walker.type)) now.insert(end.field);
+            if (due(end.walker, walk.start, end.field)) boards = promoted(end.board, end.field);
+        }
+        if (end.promoted) {
+            if (!promotes(*end.board.at(*end.promoted))) continue;
+            boards = promoted(end.board, *end.promoted);
+        }
+        for (const Placement& board : boards) {
+            if (!end.taken_up) {
+                outcomes_.insert(board);
+                continue;
+            }
+            Man activator = inherits(walk.walker.type) ? *walk.activator : walk.walker;
+            activator.tags.clear();
+            const Air air{board,     *end.taken_up,           end.field, Evaluator::handed(end, walk),
+                          activator, !moved.count(end.field), now};
+            if (seen_.insert(air).second) waiting_.push_back(air);
+        }
+    }
+}
+
+// On and on, until nobody new is in the air. Who was taken up and can make no ply is gone where its kind says
+// so; else it could not be taken up.
+void CascadeOracle::search() {
+    while (!waiting_.empty()) {
+        if (seen_.size() > most_) throw TooManyStates{};
+        const Air air = waiting_.back();
+        waiting_.pop_back();
+        Walk walk{air.at, air.board, air.man, air.momentum, {}, air.first_ply};
+        if (inherits(air.man.type)) walk.activator = air.activator;
+        const States ends = evaluator_.plies(walk);
+        if (ends.empty() && spec(air.man.type).oblated) outcomes_.insert(air.board);
+        follow(ends, walk, air.moved);
+    }
+}
+
+std::set<Placement> CascadeOracle::outcomes(const Placement& before, Field from) {
+    seen_.clear();
+    waiting_.clear();
+    outcomes_.clear();
+    const Man man = *before.at(from);
+    const bool waits = variant_.promotion && variant_.promotion->when == PromotionSpec::When::now_or_later;
+    if (waits && man.tags.count("promotion") && promotes(man)) {
+        for (const Placement& board : promoted(before, from))
+            if (board != before) outcomes_.insert(board);
+    }
+    if (spec(man.type).passive) return outcomes_;
+    const Walk walk{from, before, man, {}, {}, true};
+    follow(evaluator_.plies(walk), walk, {});
+    search();
+    return outcomes_;
+}
+
+bool CascadeOracle::safe(const Placement& end) {
+    for (Field at = 0; at < board_.off(); ++at) {
+        const Cell& king = end.at(at);
+        if (!king || king->side != player_ || variant_.royal_kind(spec(king->type)) != RoyalKind::check)
+            continue;
+        for (Field from = 0; from < board_.off(); ++from)
+            if (const Cell& p = end.at(from); p && p->side == other(player_))
+                if (evaluator_.attacks(end, from, at, *king)) return false;
+    }
+    return true;
+}
+
+std::set<Placement> CascadeOracle::legal(const Placement& before, Field from) {
+    std::set<Placement> all = outcomes(before, from);
+    std::erase_if(all, [&](const Placement& end) { return !safe(end); });
+    return all;
+}
+
+}  // namespace acedrex::reference
