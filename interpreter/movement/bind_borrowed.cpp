@@ -97,10 +97,17 @@ void Binder::first_steps(const Bound& e, std::vector<StepId>& steps) {
 BoundRef Binder::bind_gait(const Expr& e) {
     if (activator == kNobody) return simple(BoundKind::none);
     const auto type = static_cast<std::size_t>(Cast::type(activator));
-    if (world.gaits[type]) return bind_made(world.gaits[type], e, "gaits are made of gaits without end");
-    const BoundRef moves = bind_movement_of(static_cast<int>(type), e);
+    const Side own = std::exchange(directions, Cast::side(activator));
+    const Code by = std::exchange(activator, kNobody);  // what it inherits itself, it does not bequeath
     std::vector<StepId> steps;
-    first_steps(*moves, steps);
+    BoundRef said;
+    if (world.gaits[type])
+        said = bind_made(world.gaits[type], e, "gaits are made of gaits without end");
+    else
+        first_steps(*bind_movement_of(static_cast<int>(type), e), steps);
+    directions = own;
+    activator = by;
+    if (said) return said;
     const BoundRef over = bind_guard(make::guard(GuardKind::free));
     std::vector<BoundRef> rides;
     for (const StepId step : steps) {

@@ -176,10 +176,8 @@ class MovementCompiler {
         if (piece_.passes) m_.passes = guard(piece_.passes);
         for (const Expr& rows : {piece_.lands, piece_.replaces_lands ? nullptr : variant_lands_})
             if (rows) add_lands(rows);
-        if (piece_.moves && inherits(piece_.moves))
-            add_gaits();
-        else if (piece_.moves)
-            add_moves();
+        if (piece_.moves && inherits(piece_.moves)) add_gaits();
+        if (piece_.moves) add_moves();
         add_loans();
         add_turn_rules();
         join_tables(m_.tables);
@@ -222,6 +220,7 @@ class MovementCompiler {
                     if (cases != 0) m_.activates[c] |= cases;
                 }
                 if (cases == 0) m_.lands.push_back(m_.program.add(*row));
+                note_first_ply(*row);
                 tame_ = tame_ && is_tame(*row);
                 m_.has_effects = true;
             }
@@ -232,13 +231,13 @@ class MovementCompiler {
         m_.gaits.resize(static_cast<std::size_t>(world_.cast->codes()));
         for (Code activator = 1; activator < world_.cast->codes(); ++activator) {
             const PieceExpressions& from = types_[static_cast<std::size_t>(Cast::type(activator))];
-            if (!from.moves || inherits(from.moves)) continue;
+            if (!from.moves) continue;
             Binder heirs = binder(*piece_.moves);
-            heirs.directions = Cast::side(activator);
             heirs.activator = activator;
             heirs.roams = piece_.roams;
             Movement::Gait& gait = m_.gaits[activator];
             for (const BoundRef& way : summands(heirs.bind(piece_.moves))) {
+                note_first_ply(*way);
                 if (world_.tells_steps) gait.traced.push_back(m_.traces.add(*way));
                 // Where steps are spent, by how many of them an end is reached makes a difference.
                 auto blind =
@@ -287,6 +286,13 @@ class MovementCompiler {
         offsets.push_back(static_cast<std::uint32_t>(targets.size()));
         twin->offsets = std::move(offsets);
         twin->targets = std::move(targets);
+    }
+
+    void note_first_ply(const Bound& e) {
+        m_.asks_first_ply =
+            m_.asks_first_ply || any_inside(e, [](const Bound& b) {
+                return b.kind == BoundKind::test && b.number == static_cast<int>(GuardKind::first_ply);
+            });
     }
 
     void note_meetings(const TableAlternative& table) {
@@ -338,9 +344,7 @@ class MovementCompiler {
 
     void add_moves() {
         const BoundRef moves = binder(*piece_.moves).bind(piece_.moves);
-        m_.asks_first_ply = any_inside(*moves, [](const Bound& b) {
-            return b.kind == BoundKind::test && b.number == static_cast<int>(GuardKind::first_ply);
-        });
+        note_first_ply(*moves);
         for (const BoundRef& summand : summands(moves)) {
             if (world_.tells_steps) m_.traced.push_back(m_.traces.add(*summand));
             std::string why;

@@ -164,14 +164,12 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
         const auto log = position_->edits_since(mark);
         const Edit taken_up = *std::find_if(log.rbegin(), log.rend(),
                                             [](const Edit& e) { return e.why == Edit::Why::activate; });
-        // Who walks as others do hands on by whom it was made to walk so.
-        const bool heir = !ground_.movements[task.hand.code].gaits.empty();
         Task air{.kind = Task::Kind::air};
         air.hand = {.code = taken_up.before,
                     .tags = taken_up.tags_before,
                     .at = end.to,
                     .momentum = end.momentum,
-                    .activator = heir ? task.hand.activator : task.hand.code,
+                    .activator = task.hand.bequeathed(ground_.movements[task.hand.code]),
                     .first_ply = !has_moved(end.to)};
         tasks_.push_back(air);
         // It is promoted before what it has activated goes on.
@@ -258,7 +256,7 @@ bool Agenda::by_meeting(const Hand& hand, const Landing& landing, Walker::Sink s
 bool Agenda::by_tables(const Task& task, Walker::Sink sink) {
     const Movement& movement = ground_.movements[task.hand.code];
     const auto& tables =
-        movement.gaits.empty() ? movement.tables : movement.gaits[task.hand.activator].tables;
+        task.hand.inherits(movement) ? movement.gaits[task.hand.activator].tables : movement.tables;
     const bool concerned = task.first && !task.hand.in_air() && auras_ != nullptr;
     return for_each_landing(
         ground_, *position_, task.hand, tables,

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "board/board.hpp"
-#include "movement/tables.hpp"
+#include "movement/movement.hpp"
 #include "pieces/cast.hpp"
 #include "pieces/tags.hpp"
 #include "position/position.hpp"
@@ -22,6 +22,12 @@ struct Hand {
     bool first_ply = true;     // it has made none in this move
 
     bool in_air() const { return momentum != kStarts; }
+    // Does it walk as its activator bequeaths?
+    bool inherits(const Movement& movement) const { return activator != kNobody && !movement.gaits.empty(); }
+    // Whose movement those inherit whom it activates: who walks as others do hands on by whom it was made to.
+    Code bequeathed(const Movement& movement) const {
+        return in_air() && !movement.gaits.empty() ? activator : code;
+    }
     // What it can hand on after so many steps.
     int left(int steps, bool spends) const {
         if (!in_air()) return steps;

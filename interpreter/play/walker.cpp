@@ -56,7 +56,7 @@ bool Walker::walk_in_air(const Hand& hand, Sink sink) {
     asked_ = kNotAsked;
     const Movement& movement = ground_.movements[hand.code];
     const std::vector<Pc>& walks =
-        movement.gaits.empty() ? movement.walks : movement.gaits[hand.activator].walks;
+        hand.inherits(movement) ? movement.gaits[hand.activator].walks : movement.walks;
     if (walks.empty()) return true;
     begin_hand(hand, movement.program);
     judge_preludes();
@@ -75,7 +75,7 @@ bool Walker::trace(const Hand& hand, Sink sink) {
     asked_ = kNotAsked;
     const Movement& movement = ground_.movements[hand.code];
     const std::vector<Pc>& walks =
-        movement.gaits.empty() ? movement.traced : movement.gaits[hand.activator].traced;
+        hand.inherits(movement) ? movement.gaits[hand.activator].traced : movement.traced;
     begin_hand(hand, movement.traces);
     judge_preludes();
     tracing_ = true;

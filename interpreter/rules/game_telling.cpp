@@ -35,12 +35,12 @@ std::vector<PlyRecord> Game::traced(const std::vector<PlyRecord>& plies, std::si
             if (ply == i) break;
             ++ply;
             const Position::Part part = Position::part_of(e);
-            const bool heir = !variant_->movement(hand.code).gaits.empty();
+            const Code activator = hand.bequeathed(variant_->movement(hand.code));
             hand = {.code = part.piece,
                     .tags = taken_up,
                     .at = part.from,
                     .momentum = part.pocket,
-                    .activator = heir ? hand.activator : hand.code};
+                    .activator = activator};
         }
         if (e.why == Edit::Why::activate) taken_up = e.tags_before;
         if (ply < i) position.redo(e);
