@@ -38,6 +38,7 @@ std::vector<Placement> CascadeOracle::promoted(const Placement& board, Field at)
         tagged.tags["promotion"] = 0;
         all.push_back(board.with(at, tagged));
     }
+    if (variant_.promotion->when == PromotionSpec::When::choice) all.push_back(board);
     return all;
 }
 
@@ -81,7 +82,7 @@ void CascadeOracle::follow(const States& ends, const Walk& walk, const std::set<
                 outcomes_.insert(board);
                 continue;
             }
-            Man activator = inherits(walk.walker.type) ? *walk.activator : walk.walker;
+            Man activator = walk.activator.value_or(walk.walker);
             activator.tags.clear();
             const Air air{board,     *end.taken_up,           end.field, Evaluator::handed(end, walk),
                           activator, !moved.count(end.field), now};
