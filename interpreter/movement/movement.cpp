@@ -194,7 +194,9 @@ class MovementCompiler {
   private:
     Binder binder(const Expression& e) const {
         const Side side = Cast::side(code_);
-        return Binder{world_, meetings_, code_, side, false, changes_type(e, world_), piece_.place};
+        Binder made{world_, meetings_, code_, side, false, changes_type(e, world_), piece_.place};
+        made.roams = piece_.roams;
+        return made;
     }
 
     Pc guard(const Expr& e) {
@@ -234,7 +236,6 @@ class MovementCompiler {
             if (!from.moves) continue;
             Binder heirs = binder(*piece_.moves);
             heirs.activator = activator;
-            heirs.roams = piece_.roams;
             Movement::Gait& gait = m_.gaits[activator];
             for (const BoundRef& way : summands(heirs.bind(piece_.moves))) {
                 note_first_ply(*way);
