@@ -248,6 +248,10 @@ int walked(lua_State* lua) {
 int left(lua_State* lua) {
     const Word word(lua, "c.left");
     const auto n = word.whole(1);
+    if (n && *n < 1) {
+        word.fault("a number from 1 is expected, found " + std::to_string(*n), "");
+        return push_none(lua);
+    }
     return n ? push_made(lua, make::guard(GuardKind::momentum, {}, *n), 1) : push_none(lua);
 }
 
