@@ -25,6 +25,9 @@ return variant {
       gait = m.by_side{ light = m.hop(m.orthogonals), dark = m.step(m.diagonals) * m.strike } + m.rank(1) * m.leap(0, 2) },
     -- Has steps of its own besides, its own way round; begins moves by them, and bequeaths those alone.
     piece { name = "Squire", symbol = "Sq", moves = c.gait + m.step{ m.N, m.NE } },
+    -- Goes round corners that lie beyond the edge.
+    piece { name = "Stray", symbol = "St", roams = true,
+      moves = m.along(m.all, function(d) return m.step(d) * m.step(d:turn(2)) * m.step(d:back()) end) },
     piece { name = "Rider", symbol = "R", moves = m.ride(m.leap(1, 2)) + m.step(m.N) },
   },
   lands = by_anyone("Pawn") * m.pass + m.own * m.is "Pawn" * c.on_strike * c.left(1) * c.activate,
