@@ -1,0 +1,195 @@
+# Reads the words in docs/words/*.txt. Lines that begin with % or | mean something, the others are text:
+#   %kind KIND          what the first line of examples below is: keys of a piece or of a variant, or lines of Lua;
+#                       text: there are none
+#   %class NAME         words below are keys of that table; - words by themselves
+#   %w WORD: TYPE       a word, perhaps WORD(argument: TYPE; ...): TYPE; what it means follows, up to an empty line
+#   | LINE              its example
+#   %prose NAME         the text of NAME.md stands here
+function to_doc(line) { pages = pages line "\n" }
+function to_test(line) { print line > tests }
+
+# "fun(d: dir): expr?" -> "fun(d: acedrex.dir): acedrex.expr?"
+function typed(text,    result, id, rest) {
+    result = ""
+    while (match(text, /"[^"]*"|[a-z_]+/)) {
+        id = substr(text, RSTART, RLENGTH)
+        rest = substr(text, RSTART + RLENGTH)
+        result = result substr(text, 1, RSTART - 1)
+        if (id !~ /^(string|integer|number|boolean|fun|table|any|nil)$/ && id !~ /^"/ && rest !~ /^\??:/)
+            id = "acedrex." id
+        result = result id
+        text = rest
+    }
+    return result text
+}
+
+function file_of(word) {
+    if (word ~ /^m\./) return "acedrex/movement"
+    if (word ~ /^c\./) return "acedrex/cascade"
+    if (word ~ /^phase\./) return "acedrex/phase"
+    if (word ~ /^notation\./) return "acedrex/notation"
+    if (word ~ /^[tg][.:]/) return "acedrex/scenario"
+    return "globals"
+}
+function annotate(file, line) { notes[file] = notes[file] line "\n" }
+
+# A function's arguments and what it returns, before its declaration.
+function annotate_function(file, name, args, type,    n, i, list, part, names) {
+    n = split(args, list, /; */)
+    names = ""
+    for (i = 1; i <= n; ++i) {
+        match(list[i], /: /)
+        part = substr(list[i], 1, RSTART - 1)
+        annotate(file, "---@param " part " " typed(substr(list[i], RSTART + 2)))
+        sub(/\?$/, "", part)
+        names = names (i > 1 ? ", " : "") part
+    }
+    if (type != "") annotate(file, "---@return " typed(type))
+    annotate(file, "function " name "(" names ") end\n")
+    return names
+}
+
+function finish_word(    file, i, key, shown, says, lines, short, first) {
+    if (word == "") return
+    says = meaning
+    file = file_of(word)
+    shown = word
+    if (called) {
+        n = split(arguments, list, /; */)
+        shown = word "("
+        for (i = 1; i <= n; ++i) {
+            part = list[i]
+            sub(/: .*/, "", part)
+            shown = shown (i > 1 ? ", " : "") part
+        }
+        shown = shown ")"
+    }
+    to_doc("**`" shown "`** " says "\n")
+    if (examples > 0) {
+        to_doc("```lua")
+        for (i = 1; i <= examples; ++i) to_doc(example[i])
+        to_doc("```\n")
+        if (examples != 2) { print word ": an example has two lines" > "/dev/stderr"; exit_code = 1 }
+        first = example[1]
+        to_test("t.it([==[" shown "]==], function()")
+        if (first ~ /^local / || kind == "lines" || kind == "book") to_test("  " first)
+        else to_test("  local on = with_" kind "{ " first " }")
+        to_test("  " example[2])
+        to_test("end)\n")
+    } else if (kind != "text") {
+        print word ": has no example" > "/dev/stderr"
+        exit_code = 1
+    }
+    lines = "---" says
+    gsub(/\n/, "\n---", lines)
+    for (i = 1; i <= examples; ++i) lines = lines "\n---" (i == 1 ? "```lua\n---" : "") example[i] (i == examples ? "\n---```" : "")
+    if (class != "-") {
+        key = word
+        sub(/^.*\./, "", key)
+        gsub(/\n/, " ", says)
+        fields[class] = fields[class] "---@field " key "? " typed(type) " " says "\n"
+        if (!(class in seen)) { seen[class] = 1; order[++classes] = class }
+    } else if (word ~ /^d[:.]/) {
+        key = substr(word, 3)
+        gsub(/\n/, " ", says)
+        if (called) says = "fun(self: acedrex.dir" (arguments != "" ? ", " arguments : "") "): " typed(type) " " says
+        else says = typed(type) " " says
+        annotate("globals", "---@class acedrex.dir\n---@field " key " " says "\n")
+    } else if (word ~ /^[a-z]+[.:][a-zA-Z_]+$|^(piece|variant)$/) {
+        short = word
+        if (word ~ /^(piece|variant)$/) {
+            annotate(file, lines "\n---@class acedrex.make_" word "\n---@overload fun(keys: acedrex." word "_keys): acedrex." word "\n" word " = {}\n")
+        } else {
+            annotate(file, lines)
+            if (called) annotate_function(file, short, arguments, type)
+            else annotate(file, "---@type " typed(type) "\n" short " = nil\n")
+        }
+        if (word ~ /^(m|c|phase|notation|t)\./) documented = documented " " short
+    }
+    word = ""
+}
+
+BEGIN {
+    doc = out "/docs/authoring.md"
+    tests = out "/tests/scenarios/words.lua"
+    while ((getline line < (words "/preamble.lua")) > 0) to_test(line)
+    to_test("")
+    kind = "lines"
+    class = "-"
+}
+/^%kind / { finish_word(); kind = $2; next }
+/^%class / { finish_word(); class = $2; next }
+/^%prose / {
+    finish_word()
+    while ((getline line < (words "/" $2 ".md")) > 0) if (line != "" || previous != "") { to_doc(line); previous = line }
+    next
+}
+/^%w / {
+    finish_word()
+    text = substr($0, 4)
+    called = 0
+    arguments = type = meaning = ""
+    examples = 0
+    if (class == "-" && match(text, /^[a-z]+[.:]?[a-zA-Z_]*\(/)) {
+        called = 1
+        word = substr(text, 1, RLENGTH - 1)
+        text = substr(text, RLENGTH + 1)
+        match(text, /\)(: [^)]*)?$/)
+        arguments = substr(text, 1, RSTART - 1)
+        type = substr(text, RSTART + 3)
+    } else {
+        match(text, /: /)
+        word = substr(text, 1, RSTART - 1)
+        type = substr(text, RSTART + 2)
+    }
+    next
+}
+/^\| / { example[++examples] = substr($0, 3); next }
+word != "" && $0 !~ /^(#|$)/ && examples == 0 { meaning = meaning (meaning != "" ? "\n" : "") $0; next }
+word != "" && $0 == "" { finish_word(); next }
+/^#/ {
+    finish_word()
+    title = $0
+    sub(/^#+ /, "", title)
+    link = tolower(title)
+    gsub(/ /, "-", link)
+    if (pages != "") {
+        contents = contents ($0 ~ /^# / ? "- " : "  - ") "[" title "](#" link ")\n"
+        if (previous != "") to_doc("")
+    }
+    if (pages != "" && !began) {
+        began = 1
+        pages = pages "@contents@\n\n"
+    }
+}
+{ if ($0 != "" || previous != "") { to_doc($0); previous = $0 } }
+
+END {
+    finish_word()
+    at = index(pages, "@contents@")
+    printf "%s%s%s", substr(pages, 1, at - 1), contents, substr(pages, at + 11) > doc
+    # Words that the program knows and this does not are found by the tests.
+    to_test("t.it(\"names every word\", function()")
+    to_test("  local documented = {}")
+    to_test("  for word in ([[" documented " ]]):gmatch \"%S+\" do documented[word] = true end")
+    to_test("  for module, words in pairs { m = m, c = c, phase = phase, notation = notation, t = t } do")
+    to_test("    for name in pairs(words) do")
+    to_test("      t.ok(documented[module .. \".\" .. name], module .. \".\" .. name .. \" in docs/words\")")
+    to_test("    end")
+    to_test("  end")
+    to_test("end)")
+    head = "-- Made by docs/words/generate from docs/words/*.txt; change those, not this.\n"
+    split("movement m cascade c phase phase notation notation", pairs_, " ")
+    for (i = 1; i <= 8; i += 2) {
+        file = out "/scripts-lua/library/acedrex/" pairs_[i] ".lua"
+        printf "---@meta acedrex.%s\n%slocal %s = {}\n\n%sreturn %s\n", pairs_[i], head, pairs_[i + 1], \
+            notes["acedrex/" pairs_[i]], pairs_[i + 1] > file
+    }
+    file = out "/scripts-lua/library/acedrex/scenario.lua"
+    printf "---@meta acedrex.scenario\n%slocal t = {}\n\n---@class acedrex.game\nlocal g = {}\n\n%sreturn t\n", head, \
+        notes["acedrex/scenario"] > file
+    file = out "/scripts-lua/library/globals.lua"
+    printf "---@meta\n%s\n%s", head, notes["globals"] > file
+    for (i = 1; i <= classes; ++i) printf "\n---@class acedrex.%s\n%s", order[i], fields[order[i]] > file
+    exit exit_code
+}

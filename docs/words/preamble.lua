@@ -1,0 +1,39 @@
+-- Made by docs/words/generate from docs/words/*.txt: the examples of docs/authoring.md. Change those, not this.
+local t = require "acedrex.scenario"
+local m, c = require "acedrex.movement", require "acedrex.cascade"
+local phase, notation = require "acedrex.phase", require "acedrex.notation"
+
+local cast = {
+  piece { name = "Stone", symbol = "Z", moves = m.none },
+  piece { name = "Boulder", symbol = "O", moves = m.none, owner = "none" },
+}
+for _, name in ipairs { "king", "queen", "rook", "bishop", "knight", "pawn" } do
+  cast[#cast + 1] = require("classical.pieces." .. name)
+end
+
+local function game(keys, pieces, setup)
+  local declared = {}
+  for key, value in pairs(keys) do declared[key] = value end
+  declared.pieces = keys.pieces or { table.unpack(cast) }
+  for _, one in ipairs(pieces) do declared.pieces[#declared.pieces + 1] = one end
+  declared.board = keys.board or { files = 8, ranks = 8, zones = { hill = { "d4-e5" } } }
+  if not keys.state then declared.state = { fuel = { to = 3, start = 2 } } end
+  declared.setup = setup or keys.setup
+  return t.game(declared)
+end
+local function with(pieces, keys, setup) return game(keys, pieces, setup) end
+
+-- What `on` is in examples of a piece's keys, and of a variant's.
+local function with_piece(keys)
+  keys.name, keys.symbol = keys.name or "X", keys.symbol or "X"
+  local X = piece(keys)
+  return function(setup, more)
+    more = more or {}
+    local pieces = { X, more.add }
+    local declared = {}
+    for key, value in pairs(more) do if key ~= "add" then declared[key] = value end end
+    return game(declared, pieces, setup)
+  end
+end
+local function with_variant(keys) return function(setup) return game(keys, {}, setup) end end
+local function book(setup) return t.game("mayan-ascendancy", setup) end

@@ -1,0 +1,62 @@
+---@meta acedrex.phase
+-- Made by docs/words/generate from docs/words/*.txt; change those, not this.
+local phase = {}
+
+---A move, of these `pieces`, `by = "same"` or `"other"` piece than those before; `optional`.
+---```lua
+---turn = phase.seq{ phase.move(), phase.move{ by = "same", pieces = { "Rook" }, optional = true } }
+---on "T Ra1,Rh1,rh8":may{ "Ra1-a2; Ra2-a3", "Ra1-a2" }:may_not "Ra1-a2; Rh1-h2"
+---```
+---@param keys? acedrex.phase_move
+---@return acedrex.phase
+function phase.move(keys) end
+
+---A drop, with the keys of `drops` (none: those of the variant); `optional`; `forced = "always"` or `"at the end"` of its
+---`window`, which is the first and the last of a side's turns, or a function `(k, side)` that returns them for the k-th
+---piece of a queue.
+---```lua
+---turn = phase.seq{ phase.move(), phase.drop{ from = "new", window = { 7, 11 }, forced = "at the end" } }
+---on "T Ra1,rh8,+N{new};turn=11":may("Ra1-a2; N+a1"):may_not "Ra1-a2"
+---```
+---@param keys? acedrex.phase_drop
+---@return acedrex.phase
+function phase.drop(keys) end
+
+---All parts, one after the other.
+---```lua
+---turn = phase.seq{ phase.move(), phase.move{ by = "other" } }
+---on "T Ra1,Rh1,rh8":may("Ra1-a2; Rh1-h2"):may_not "Ra1-a2; Ra2-a3"
+---```
+---@param parts acedrex.phase[]
+---@return acedrex.phase
+function phase.seq(parts) end
+
+---One of them.
+---```lua
+---turn = phase.either{ phase.move(), phase.drop{ at = m.rank(1) } }
+---on "T Ra1,rh8,+R":may { "Ra1-a2", "R+b1" }
+---```
+---@param parts acedrex.phase[]
+---@return acedrex.phase
+function phase.either(parts) end
+
+---n moves, or as many as a function of the turn's number says; `check = "ends"`: one that gives check is the last;
+---`safe = "each"`: royal pieces must be safe after each.
+---```lua
+---turn = phase.moves{ 2, check = "ends", safe = "each" }, royals = { King = "check" }
+---on "T Ka1,Re1,kh8":may{ "Re1-e8", "Re1-e7; Re7-e8" }:may_not "Re1-e7"
+---```
+---@param keys acedrex.phase_moves
+---@return acedrex.phase
+function phase.moves(keys) end
+
+---Moves of different pieces while a budget lasts; types named in `again` may move more than once.
+---```lua
+---turn = phase.actions{ budget = 2, cost = { Pawn = 1, default = 2 }, again = { "King" }, limits = { promotions = 1 } }
+---on "T Pa2,Pb2,Ra1,rh8":may "Pa2-a3; Pb2-b3"
+---```
+---@param keys acedrex.phase_actions
+---@return acedrex.phase
+function phase.actions(keys) end
+
+return phase

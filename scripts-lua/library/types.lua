@@ -1,0 +1,135 @@
+---@meta
+-- The types that the words of scripts take and return. The words themselves stand beside this file, made from
+-- docs/words/*.txt.
+
+---@class acedrex.expr
+---@operator mul(acedrex.expr): acedrex.expr
+---@operator add(acedrex.expr): acedrex.expr
+---@operator sub(acedrex.expr): acedrex.expr
+---@operator pow(integer): acedrex.expr
+---@operator len: acedrex.expr
+---@operator unm: acedrex.expr
+
+---@class acedrex.dir
+---@operator add(acedrex.dir): acedrex.dir
+---@operator sub(acedrex.dir): acedrex.dir
+---@operator mul(integer): acedrex.dir
+
+---@class acedrex.number
+---@operator add(acedrex.number|integer): acedrex.number
+---@operator sub(acedrex.number|integer): acedrex.number
+---@operator mul(acedrex.number|integer): acedrex.number
+
+---@class acedrex.field
+---@field name string
+---@field file integer
+---@field rank integer
+---@field step fun(self: acedrex.field, d: acedrex.dir): acedrex.field?
+
+---@class acedrex.board
+---@field files integer
+---@field ranks integer
+---@field longest integer
+
+---@class acedrex.seen_piece
+---@field name string
+---@field symbol string
+---@field side "light"|"dark"
+---@field tags string[]
+
+---@class acedrex.view
+---@field field acedrex.field
+---@field start acedrex.field
+---@field side "light"|"dark"
+---@field files integer
+---@field ranks integer
+---@field at fun(field: acedrex.field|string): acedrex.seen_piece?
+
+---@class acedrex.type_of_piece
+---@field name string
+---@field symbol string
+---@field classes string[]
+
+---@class acedrex.piece: acedrex.piece_keys
+---@class acedrex.variant: acedrex.variant_keys
+---@class acedrex.notation
+---@class acedrex.phase
+
+---@alias acedrex.movement_limit fun(field: acedrex.field, d: acedrex.dir, board: acedrex.board): integer
+---@alias acedrex.limit integer|acedrex.number|acedrex.movement_limit|{ min?: acedrex.limit, max?: acedrex.limit }
+---@alias acedrex.dirs acedrex.dir|integer[]|(acedrex.dir|integer[])[]
+---@alias acedrex.movement acedrex.expr|string|(acedrex.expr|string)[]
+---@alias acedrex.name string|acedrex.piece
+---@alias acedrex.names string|string[]
+---@alias acedrex.path_options { cycle?: boolean, min?: acedrex.limit, max?: acedrex.limit, over?: acedrex.expr }
+---@alias acedrex.by_side { light: acedrex.expr, dark: acedrex.expr }
+---@alias acedrex.last { captured?: boolean, is?: acedrex.name|acedrex.name[] }
+---@alias acedrex.change acedrex.name|table<string, string>
+---@alias acedrex.off "off"
+---@alias acedrex.edges "files"|"ranks"|"both"
+---@alias acedrex.except { except: acedrex.name[] }
+---@alias acedrex.grammar table<integer|string, string|acedrex.expr>
+---@alias acedrex.auras acedrex.aura_keys|acedrex.aura_keys[]
+---@alias acedrex.blocked "stays"|"oblate"
+---@alias acedrex.owner "player"|"none"
+---@alias acedrex.may_move "both"
+---@alias acedrex.royal "check"|"capture"|"attacked"|"flees"
+---@alias acedrex.royals table<string, "check"|"capture"|"attacked"|"flees"|"no">
+---@alias acedrex.whom "own"|"enemy"|"any"|acedrex.expr
+---@alias acedrex.except_self "self"
+---@alias acedrex.lends acedrex.movement|fun(d: acedrex.dir): acedrex.expr?
+---@alias acedrex.first "light"|"dark"
+---@alias acedrex.symmetry "mirror"|"rotate"
+---@alias acedrex.pieces acedrex.piece[]|acedrex.cast_change
+---@alias acedrex.cast_change { replace?: table<string, acedrex.piece>, add?: acedrex.piece[], remove?: string[] }
+---@alias acedrex.zones table<string, string[]|{ light: string[], dark?: string[] }>
+---@alias acedrex.board_size { files: integer, ranks: integer }
+---@alias acedrex.beside table<string, acedrex.side_board>
+---@alias acedrex.state table<string, { from?: integer, to?: integer, start?: integer|boolean }>
+---@alias acedrex.captures acedrex.capture_keys|acedrex.capture_keys[]
+---@alias acedrex.drops acedrex.drop_keys|acedrex.drop_keys[]
+---@alias acedrex.turn acedrex.phase
+---@alias acedrex.when "at once"|"now or later"|"choice"
+---@alias acedrex.enters "ends"|"touches"
+---@alias acedrex.verdict "draw"|"loss"|"win"
+---@alias acedrex.bare "loss"|"loss unless answered"
+---@alias acedrex.repetition { times: integer, result?: "draw"|"illegal"|"loss"|"win" }
+---@alias acedrex.quiet { plies: integer, result?: acedrex.verdict, reset?: string[] }
+---@alias acedrex.moves_rule { plies: integer, result?: "draw"|"win"|"loss"|"light"|"dark" }
+---@alias acedrex.one_goal { pieces: string[], zone: string, result?: acedrex.verdict, safe?: boolean }
+---@alias acedrex.goal acedrex.one_goal|acedrex.one_goal[]
+---@alias acedrex.duty "free"|"must"|"most"
+---@alias acedrex.pass "never"|"free"|"forced"
+---@alias acedrex.several_royals "each"|"last"
+---@alias acedrex.self_check "illegal"|"loses"
+---@alias acedrex.pocket_owner "capturer"|"owner"|"nobody"
+---@alias acedrex.order "queue"
+---@alias acedrex.phase_move { pieces?: string[], by?: "same"|"other", optional?: boolean }
+---@alias acedrex.phase_moves integer|{ [1]: integer, check?: "ends", safe?: "each" }|fun(turn: integer): integer
+
+---@class acedrex.side_board: acedrex.board_size
+---@field holes? string[]
+---@field wrap? string[]
+---@field setup? string
+
+---@class acedrex.phase_drop: acedrex.drop_keys
+---@field optional? boolean
+---@field forced? "always"|"at the end"
+---@field window? integer[]|fun(k: integer, side: string): integer, integer
+
+---@class acedrex.phase_actions
+---@field budget integer
+---@field cost? table<string, integer>
+---@field again? string[]
+---@field limits? table
+
+---@class acedrex.trail_status
+---@field check? string
+---@field mate? string
+---@field resign? string
+---@field offer? string
+---@field withdraw? string
+---@field accept? string
+---@field draw? string
+
+return {}
