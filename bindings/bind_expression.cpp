@@ -1,7 +1,10 @@
 // Movement expressions as values with operators: a * b, a + b, a - b, -a, #a, a ^ n.
+#include <algorithm>
+
 #include "context.hpp"
 #include "movement_values.hpp"
 #include "repetition.hpp"
+#include "sandbox.hpp"
 
 namespace acedrex {
 
@@ -24,6 +27,8 @@ bool operands(lua_State* lua, const char* spoken, std::vector<ExprValue>& both) 
             std::string remedy = expression_remedy(lua, i);
             if (remedy.empty() && lua_type(lua, i) == LUA_TNUMBER)
                 remedy = "repetition is a ^ n or m.times(a, lo, hi)";
+            if (lua_isboolean(lua, i)) remedy = "where a cannot be walked is -a; not is no word for it";
+            if (lua_isnil(lua, i)) remedy = "is the name spelt as where it was made?";
             fault(lua, "bad-argument",
                   std::string("a movement expression stands on both sides of ") + spoken + ", found " +
                       describe(lua, i) + (i == 1 ? " on the left" : " on the right"),
@@ -60,6 +65,22 @@ int subtract(lua_State* lua) {
                      1 + depth_of(ExprKind::sequence, both));
 }
 
+// Operators that mean something elsewhere.
+template <char First, char Second = 0>
+int no_operator(lua_State* lua) {
+    const std::string spoken{First, Second};
+    const char* remedy = First == '|'   ? "a + b is a or b"
+                         : First == '&' ? "a * b is a and then b; a guard behind a walk asks where it ends"
+                         : First == '.' ? "a * b is a and then b"
+                         : First == '~' ? "-a is where a cannot be walked"
+                                        : "there are a * b, a + b, a - b, a ^ n, #a and -a";
+    for (const int i : {1, 2})
+        if (is_broken(lua, i)) return push_none(lua);
+    fault(lua, "bad-argument", spoken.substr(0, Second ? 2 : 1) + " does not combine movement expressions",
+          remedy);
+    return push_none(lua);
+}
+
 int negate(lua_State* lua) {
     const ExprValue e = *to_expr_value(lua, 1);
     return push_made(lua, make::look_not(e.expr), e.depth + 1);
@@ -68,6 +89,14 @@ int negate(lua_State* lua) {
 int look(lua_State* lua) {
     const ExprValue e = *to_expr_value(lua, 1);
     return push_made(lua, make::look(e.expr), e.depth + 1);
+}
+
+// Leaps of a Knight or the like, of which each turn of a repetition chooses another one. Riders keep to the
+// one they begin with.
+bool chooses_anew(const Expression& body) {
+    return body.kind == ExprKind::step && body.vectors.size() > 1 &&
+           std::all_of(body.vectors.begin(), body.vectors.end(),
+                       [](Vector v) { return v.x != 0 && v.y != 0 && v.x != v.y && v.x != -v.y; });
 }
 
 int power(lua_State* lua) {
@@ -82,6 +111,13 @@ int power(lua_State* lua) {
         return push_none(lua);
     }
     const int times = static_cast<int>(*n);
+    if (times >= 0 && chooses_anew(*e->expr)) {
+        const std::string leaps = to_string(*e->expr);
+        note(faults_of(lua), {"anew-each-time", Severity::warning, Sandbox::of(lua).place(lua),
+                              "each turn of " + leaps + "^" + std::to_string(times) +
+                                  " chooses its leap anew, so that it wanders over the whole board",
+                              "a rider keeps to the leap it begins with: m.ride(" + leaps + ")"});
+    }
     const NumberValue lo{make::constant(std::max(times, 0)), 1, 1};
     const NumberValue hi{make::constant(times < 0 ? -times : kUnlimited), 1, 1};
     return push_repetition(lua, *e, lo, hi);
@@ -127,6 +163,12 @@ void open_expressions(lua_State* lua) {
                                    {"__unm", with_expression<negate>},
                                    {"__len", with_expression<look>},
                                    {"__pow", guarded<power>},
+                                   {"__bor", guarded<no_operator<'|'>>},
+                                   {"__band", guarded<no_operator<'&'>>},
+                                   {"__bnot", guarded<no_operator<'~'>>},
+                                   {"__concat", guarded<no_operator<'.', '.'>>},
+                                   {"__div", guarded<no_operator<'/'>>},
+                                   {"__mod", guarded<no_operator<'%'>>},
                                    {"__call", with_expression<call>},
                                    {"__index", guarded<field>},
                                    {"__newindex", guarded<read_only>},

@@ -85,7 +85,12 @@ VariantRef variant_from_table(lua_State* lua, Host& host, const Table& table) {
     raise_faults(lua, before);
     if (!read) raise(lua, "this game cannot be made");
     VariantSpec spec = *read;
-    if (table.setup) spec.setup = drawn_setup(*table.setup, spec.board.files, spec.board.ranks);
+    if (table.setup) {
+        // What no piece is called is told where the string itself is read.
+        std::vector<std::string> symbols;
+        for (const PieceRef& piece : spec.pieces) symbols.push_back(piece->symbol);
+        spec.setup = drawn_setup(*table.setup, spec.board.files, spec.board.ranks, symbols);
+    }
     return checked(lua, host.compile_here(spec));
 }
 

@@ -42,6 +42,7 @@ bool is_setup_string(const std::string& text);
 
 // The pieces of a setup string as a drawn setup, so that they count as standing where the variant put them.
 // Whatever cannot be read is left out: reading the string itself reports it.
-std::string drawn_setup(const std::string& setup_string, int files, int ranks);
+std::string drawn_setup(const std::string& setup_string, int files, int ranks,
+                        const std::vector<std::string>& symbols);
 
 }  // namespace acedrex

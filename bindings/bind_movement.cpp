@@ -36,6 +36,11 @@ int step(lua_State* lua) {
 
 int leap(lua_State* lua) {
     const Word word(lua, "m.leap");
+    if (const auto v = vector_at(lua, 1)) {
+        word.wrong(1, "a whole number",
+                   "write m.leap(" + std::to_string(v->x) + ", " + std::to_string(v->y) + ")");
+        return push_none(lua);
+    }
     const auto a = word.whole(1), b = word.whole(2);
     if (!a || !b) return push_none(lua);
     if (*a == 0 && *b == 0) {

@@ -40,7 +40,9 @@ int extend_variant(lua_State* lua) {
         fault(lua, "bad-argument",
               base ? "variant.extend takes a table of keys after the variant, found " + describe(lua, 2)
                    : "variant.extend takes a variant first, found " + describe(lua, 1),
-              "write variant.extend(base, { name = ..., ... })");
+              !base && text_at(lua, 1)
+                  ? "write variant.extend(require \"FAMILY." + *text_at(lua, 1) + "\", { ... })"
+                  : "write variant.extend(base, { name = ..., ... })");
         return push_none(lua);
     }
     lua_settop(lua, 2);

@@ -37,8 +37,9 @@ void push_module(lua_State* lua, const std::string& name);
 void set_builtin_module(lua_State* lua, const char* name);
 
 // Wraps the table on top of the stack: its words can be read, not written, and an unknown one is a fault that
-// names the nearest. `shown` is what messages call it ("m").
-void wrap_words(lua_State* lua, std::string shown);
+// names the nearest. `shown` is what messages call it ("m"); `meant`: words of elsewhere, and those here that
+// mean the same.
+void wrap_words(lua_State* lua, std::string shown, std::map<std::string, std::string> meant = {});
 
 // Values seen by hooks (bind_board.cpp).
 class WalkView;

@@ -61,13 +61,22 @@ void Declaration::wrong(const std::string& key, const std::string& expected, int
 }
 
 void Declaration::allow(const std::vector<std::string>& known) const {
+    allow(known, {});
+}
+
+void Declaration::allow(const std::vector<std::string>& known,
+                        const std::map<std::string, std::vector<std::string>>& inner) const {
+    const auto has_key = [](const std::vector<std::string>& keys, const std::string& key) {
+        return std::find(keys.begin(), keys.end(), key) != keys.end();
+    };
     std::size_t others = 0;
     for (const std::string& key : text_keys(lua_, index_, &others)) {
-        bool found = false;
-        for (const std::string& k : known) found = found || k == key;
-        if (!found)
-            fault(key, "unknown-key", "unknown key " + (path_.empty() ? key : path_ + "." + key),
-                  nearest_remedy(key, known));
+        if (has_key(known, key)) continue;
+        std::string remedy = nearest_remedy(key, known);
+        for (const auto& [table, keys] : inner)
+            if (has_key(keys, key)) remedy = "it belongs into " + table + " = { " + key + " = ... }";
+        fault(key, "unknown-key", "unknown key " + (path_.empty() ? key : path_ + "." + key),
+              std::move(remedy));
     }
     if (others > 0)
         fault("", "unknown-key",
@@ -214,7 +223,8 @@ Expr Declaration::expression(const std::string& key, bool guard) const {
     Expr e = to_expression(lua_, -1);
     if (!e && !lua_isnil(lua_, -1))
         wrong(key, guard ? "a guard" : "a movement expression", lua_gettop(lua_),
-              expression_remedy(lua_, lua_gettop(lua_)));
+              guard && text_at(lua_, -1) ? "write m.is " + in_quotes(*text_at(lua_, -1))
+                                         : expression_remedy(lua_, lua_gettop(lua_)));
     lua_pop(lua_, 1);
     if (!e) return nullptr;
     if (guard && !is_guard(*e)) {

@@ -125,6 +125,9 @@ bool Host::World::where(HookId hook, const WalkView& view) {
     auto& faults = context.faults.list;
     if (!error && faults.size() > before) error = faults[before];
     faults.resize(std::min(faults.size(), before));
+    if (error && error->remedy.empty() && error->message.find("index a nil value") != std::string::npos)
+        error->remedy =
+            "view.at(field) is nil where nothing stands: local it = view.at(field); return it and ...";
     if (error) throw ScriptFault{std::move(*error)};
     return holds;
 }

@@ -10,6 +10,7 @@ namespace acedrex {
 // happens when the whole is called.
 struct Words {
     std::string shown;
+    std::map<std::string, std::string> meant;
 };
 template <>
 struct TypeName<Words> {
@@ -113,6 +114,13 @@ int note_fault(lua_State* lua) {
     return push_none(lua);
 }
 
+// doubt(message, remedy): what is allowed, but hardly meant.
+int note_doubt(lua_State* lua) {
+    note(faults_of(lua),
+         {"doubtful", Severity::warning, Sandbox::of(lua).place(lua), text_of(lua, 1), text_of(lua, 2)});
+    return 0;
+}
+
 int described(lua_State* lua) {
     lua_pushstring(lua, describe(lua, 1).c_str());
     return 1;
@@ -136,11 +144,18 @@ int unknown(lua_State* lua) {
     return 0;
 }
 
-// wrap(shown, table)
+// wrap(shown, table [, { other = word, ... }])
 int wrap(lua_State* lua) {
     const std::string shown = text_of(lua, 1);
+    std::map<std::string, std::string> meant;
+    if (lua_istable(lua, 3))
+        for (const std::string& other : text_keys(lua, 3)) {
+            lua_getfield(lua, 3, other.c_str());
+            meant[other] = text_of(lua, -1);
+            lua_pop(lua, 1);
+        }
     lua_settop(lua, 2);
-    wrap_words(lua, shown);
+    wrap_words(lua, shown, std::move(meant));
     return 1;
 }
 
@@ -158,7 +173,9 @@ int word_field(lua_State* lua) {
             return 1;
     }
     const std::string key = text_at(lua, 2).value_or(describe(lua, 2));
-    const std::string nearest = nearest_name(key, text_keys(lua, 3));
+    const auto other = words->meant.find(key);
+    const std::string nearest =
+        other != words->meant.end() ? other->second : nearest_name(key, text_keys(lua, 3));
     fault(lua, "unknown-word", words->shown + " has no word " + in_quotes(key),
           nearest.empty() ? "" : "did you mean " + words->shown + "." + nearest + "?");
     push_broken(lua);
@@ -210,6 +227,7 @@ constexpr luaL_Reg kPrimitives[] = {
     {"begins_with", guarded<begins_with>},
     {"direction", guarded<direction>},
     {"fault", guarded<note_fault>},
+    {"doubt", guarded<note_doubt>},
     {"describe", guarded<described>},
     {"is_broken", guarded<broken>},
     {"unknown", guarded<unknown>},
@@ -239,9 +257,9 @@ Faults& faults_of(lua_State* lua) {
     return context_of(lua).faults;
 }
 
-void wrap_words(lua_State* lua, std::string shown) {
+void wrap_words(lua_State* lua, std::string shown, std::map<std::string, std::string> meant) {
     const StackGuard guard(lua);
-    push_value(lua, Words{std::move(shown)}, 1);
+    push_value(lua, Words{std::move(shown), std::move(meant)}, 1);
     lua_insert(lua, -2);
     lua_setiuservalue(lua, -2, 1);
 }

@@ -1,12 +1,14 @@
 #include "safe_library.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "diagnostic.hpp"
+#include "names.hpp"
 #include "sandbox.hpp"
 
 namespace acedrex {
@@ -299,6 +301,16 @@ void add_visible_names(lua_State* lua, std::vector<std::string>& names) {
     lua_pop(lua, 1);
 }
 
+// What a file usually calls a module of the library by.
+std::string_view usual_module(std::string_view name) {
+    if (name == "m") return "acedrex.movement";
+    if (name == "c") return "acedrex.cascade";
+    if (name == "t") return "acedrex.scenario";
+    for (const std::string_view module : {"acedrex.phase", "acedrex.notation", "acedrex.rush"})
+        if (module.substr(std::strlen("acedrex.")) == name) return module;
+    return "";
+}
+
 // __index of the shared globals.
 int unknown_name(lua_State* lua) {
     return guarded(lua, [lua]() -> int {
@@ -324,7 +336,14 @@ int unknown_name(lua_State* lua) {
             sandbox.charge(lua, names.size() * (1 + name.size()));
             std::sort(names.begin(), names.end());
             const std::string nearest = nearest_name(name, names);
-            if (!nearest.empty()) fault.remedy = "did you mean '" + nearest + "'?";
+            if (const std::string_view module = usual_module(name); !module.empty())
+                fault.remedy = "write local " + name + " = require \"" + std::string(module) + "\" above";
+            else if (!nearest.empty())
+                fault.remedy = "did you mean '" + nearest + "'?";
+            else if (std::isupper(static_cast<unsigned char>(name[0])) != 0)
+                fault.remedy = "the name of a piece is a text, \"" + name +
+                               "\"; a piece is required: local " + name + " = require \"FAMILY.pieces." +
+                               slug_of(name) + "\"";
         }
         sandbox.fail(lua, std::move(fault));
     });

@@ -33,6 +33,8 @@ std::size_t first_code(std::string_view text) {
 std::string syntax_remedy(std::string_view message) {
     const auto has = [&](std::string_view part) { return message.find(part) != message.npos; };
     if (has("near '!'")) return "write ~= for \"is not equal\" and not for \"not\"";
+    if (has("near <eof>") && !has("'end' expected"))
+        return "something that was opened is not closed: a } or a ) is missing";
     if (has("'}' expected")) return "perhaps a comma is missing before it";
     if (has("'then' expected near '='")) return "write == to compare";
     if (has("'end' expected")) return "an \"end\" is missing";

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "bind_game.hpp"
+#include "source_keys.hpp"
 #include "world.hpp"
 
 namespace acedrex {
@@ -117,9 +118,12 @@ void Scripts::import(lua_State* thread, const std::string& name) {
             const std::string shown = folder.empty() ? "." : shown_path(folder);
             if (std::find(looked.begin(), looked.end(), shown) == looked.end()) looked.push_back(shown);
         }
+        std::string dotted = name.ends_with(".lua") ? name.substr(0, name.size() - 4) : name;
+        std::replace(dotted.begin(), dotted.end(), '/', '.');
         fault(thread, "unknown-module", "there is no script for require " + in_quotes(name),
-              nearest.empty() ? name.starts_with(kLibrary) ? "" : "looked in " + joined(looked)
-                              : "did you mean " + in_quotes(nearest) + "?");
+              dotted != name    ? "it takes no path: write require " + in_quotes(dotted)
+              : nearest.empty() ? name.starts_with(kLibrary) ? "" : "looked in " + joined(looked)
+                                : "did you mean " + in_quotes(nearest) + "?");
         push_broken(thread);
         return;
     }
@@ -168,6 +172,14 @@ void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module
     } else {
         if (!file.starts_with(sandbox_.hidden_prefix)) context_of(thread).sources[file] = *text;
         error = sandbox_.load(*text, file, thread);
+        if (!error && !file.starts_with(sandbox_.hidden_prefix))
+            for (const auto& [line, word] : words_between_movements(*text))
+                note(faults_of(thread),
+                     {"word-between",
+                      Severity::warning,
+                      {file, line},
+                      "`" + word + "` between two movements takes one of them and forgets the other",
+                      word == "or" ? "a + b is a or b" : "a * b is a and then b"});
         if (!error) error = sandbox_.call(0, 1, thread);
     }
     if (error) {

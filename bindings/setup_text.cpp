@@ -1,4 +1,5 @@
 // Telling drawn setups from setup strings, for games that are made in scripts.
+#include <algorithm>
 #include <cctype>
 #include <vector>
 
@@ -13,6 +14,11 @@ bool is_letter(char c) {
 }
 bool is_digit(char c) {
     return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+
+bool same_letters(const std::string& a, const std::string& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
 struct Item {
@@ -58,7 +64,8 @@ bool is_setup_string(const std::string& text) {
     return true;
 }
 
-std::string drawn_setup(const std::string& setup_string, int files, int ranks) {
+std::string drawn_setup(const std::string& setup_string, int files, int ranks,
+                        const std::vector<std::string>& symbols) {
     std::vector<std::string> cells(static_cast<std::size_t>(files) * static_cast<std::size_t>(ranks), ".");
     std::string text = setup_string.substr(0, setup_string.find(';'));
     const std::size_t code = text.find_first_not_of(" \t\n\r");
@@ -73,6 +80,9 @@ std::string drawn_setup(const std::string& setup_string, int files, int ranks) {
         const std::optional<Item> read = read_item(item);
         item.clear();
         if (!read || read->file >= files || read->rank < 0 || read->rank >= ranks) continue;
+        if (std::none_of(symbols.begin(), symbols.end(),
+                         [&](const std::string& symbol) { return same_letters(symbol, read->symbol); }))
+            continue;
         cells[static_cast<std::size_t>(read->rank) * static_cast<std::size_t>(files) +
               static_cast<std::size_t>(read->file)] = read->symbol;
     }

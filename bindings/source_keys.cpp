@@ -1,6 +1,7 @@
 #include "source_keys.hpp"
 
 #include <cctype>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -138,6 +139,48 @@ std::map<std::string, int> key_lines(std::string_view text, int line, std::strin
             return lines;  // called with a text
         }
     }
+}
+
+std::vector<std::pair<int, std::string>> words_between_movements(std::string_view text) {
+    // Behind these an expression begins.
+    static const std::set<std::string> kBeginners = {"return", "local",  "then",  "do",    "else", "end",
+                                                     "if",     "elseif", "while", "until", "not"};
+    std::vector<std::pair<int, std::string>> found;
+    Reader reader(text, 1);
+    // For each open bracket and the file: does what is read begin with m., has nothing been read yet?
+    struct Operand {
+        bool fresh = true;
+        bool movement = false;
+    };
+    std::vector<Operand> open(1);
+    std::string joint;  // the word between, while what follows it is looked at
+    int line = 0;
+    for (char token = reader.next(); token != 0; token = reader.next()) {
+        const bool name = token == 'a';
+        const bool between = name && (reader.word() == "or" || reader.word() == "and");
+        const bool keyword = name && kBeginners.contains(reader.word());
+        if (between) {
+            joint = open.back().movement ? reader.word() : "";
+            line = reader.line();
+            open.back().movement = false;  // of three only the first two are told
+            open.back().fresh = false;
+            continue;
+        }
+        const bool word_of_m = name && reader.word() == "m" && reader.sees('.');
+        if (!joint.empty() && word_of_m) found.emplace_back(line, joint);
+        joint.clear();
+        if (token == '(' || token == '{' || token == '[') {
+            open.back().fresh = false;
+            open.emplace_back();
+        } else if (token == ')' || token == '}' || token == ']') {
+            if (open.size() > 1) open.pop_back();
+        } else if (keyword || token == ',' || token == ';' || token == '=') {
+            open.back() = {};
+        } else if (open.back().fresh && token != '-' && token != '#') {
+            open.back() = {false, word_of_m};
+        }
+    }
+    return found;
 }
 
 }  // namespace acedrex

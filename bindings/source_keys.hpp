@@ -4,6 +4,8 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace acedrex {
 
@@ -11,5 +13,9 @@ namespace acedrex {
 // in that line ("piece", "extend"). A key within a table is "rules.stalemate". Keys in brackets count where
 // they are plain texts.
 std::map<std::string, int> key_lines(std::string_view text, int line, std::string_view word);
+
+// The lines where `or` or `and` stands between two words of the algebra, as in m.step(m.N) or m.step(m.S):
+// Lua takes the one and forgets the other.
+std::vector<std::pair<int, std::string>> words_between_movements(std::string_view text);
 
 }  // namespace acedrex

@@ -126,6 +126,28 @@ CastChange edit_cast(const Declaration& edit, const VariantSpec& base) {
     return change;
 }
 
+// A list of pieces stands instead of the whole cast. Who means to add to it leaves the setup without its
+// pieces.
+void check_whole_cast(const Declaration& extension, const VariantSpec& base) {
+    if (extension.has("setup")) return;
+    lua_State* lua = extension.lua();
+    std::vector<std::string> symbols;
+    for (int i = 1; i <= list_length(lua, -1); ++i) {
+        lua_rawgeti(lua, -1, i);
+        if (const PieceRef piece = to_piece(lua, -1)) symbols.push_back(piece->symbol);
+        lua_pop(lua, 1);
+    }
+    for (const PieceRef& piece : base.pieces) {
+        const bool stays = std::find(symbols.begin(), symbols.end(), piece->symbol) != symbols.end();
+        if (stays || base.setup.find(piece->symbol) == std::string::npos) continue;
+        extension.fault(
+            "pieces", "whole-cast",
+            "a list of pieces stands instead of all pieces of the base, and its setup has a " + piece->name,
+            "write pieces = { add = { ... } } to add some, or give a setup too");
+        return;
+    }
+}
+
 }  // namespace
 
 CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table,
@@ -139,7 +161,10 @@ CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table,
     CastChange change;
     change.old_symbols = base.old_symbols;
     push_field(lua, added, "pieces");
-    if (lua_istable(lua, -1) && is_list(lua, -1)) change.old_symbols.clear();
+    if (lua_istable(lua, -1) && is_list(lua, -1)) {
+        change.old_symbols.clear();
+        check_whole_cast(extension, base);
+    }
     if (lua_istable(lua, -1) && !is_list(lua, -1)) {
         change = edit_cast(Declaration(extension, -1, "pieces"), base);
         lua_setfield(lua, merged, "pieces");

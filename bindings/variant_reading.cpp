@@ -21,6 +21,11 @@ namespace {
 
 using Names = std::vector<std::string>;
 
+const Names kRuleKeys = {"stalemate",      "bare",       "repetition", "quiet",       "moves",
+                         "dead",           "extinction", "goal",       "capture",     "pass",
+                         "several_royals", "self_check", "passes",     "giving_check"};
+const Names kBoardKeys = {"files", "ranks", "holes", "wrap", "zones", "beside"};
+
 }  // namespace
 
 void read_zones(const Declaration& board, BoardSpec& spec) {
@@ -95,7 +100,7 @@ BoardSpec read_board(const Declaration& d) {
     BoardSpec spec;
     if (!d.table("board")) return spec;
     const Declaration board(d, -1, "board");
-    board.allow({"files", "ranks", "holes", "wrap", "zones", "beside"});
+    board.allow(kBoardKeys);
     for (const char* key : {"files", "ranks"})
         if (!board.has(key)) board.missing(key, "a whole number up to " + std::to_string(Board::kMaxFiles));
     spec.files = static_cast<int>(board.whole("files", 1, Board::kMaxFiles).value_or(0));
@@ -142,7 +147,10 @@ std::vector<PieceRef> read_pieces(const Declaration& d) {
         else if (!is_broken(lua, -1))
             d.fault("pieces", "wrong-type",
                     "pieces[" + std::to_string(i) + "] should be a piece, found " + describe(lua, -1),
-                    lua_isnil(lua, -1) ? "is the variable's name spelt as where it was made?" : "");
+                    lua_isnil(lua, -1) ? "is the variable's name spelt as where it was made?"
+                    : lua_type(lua, -1) == LUA_TSTRING
+                        ? "write require \"FAMILY.pieces." + slug_of(text_at(lua, -1).value_or("")) + "\""
+                        : "");
         lua_pop(lua, 1);
     }
     lua_pop(lua, 1);
@@ -310,8 +318,7 @@ void read_rules(const Declaration& d, VariantSpec& variant) {
     constexpr long long kMost = 100'000;
     const Declaration rules(d, -1, "rules");
     EndingSpec& spec = variant.endings;
-    rules.allow({"stalemate", "bare", "repetition", "quiet", "moves", "dead", "extinction", "goal", "capture",
-                 "pass", "passes", "several_royals", "self_check", "giving_check"});
+    rules.allow(kRuleKeys);
     variant.duties = read_duties(rules);
     spec.stalemate = verdict(rules.one_of("stalemate", {"draw", "loss", "win"}), Verdict::draw);
     if (const auto word = rules.one_of("bare", {"loss", "loss unless answered"}))
@@ -399,7 +406,7 @@ std::string surface_key(lua_State* lua, const char* table, const char* word) {
 std::shared_ptr<VariantSpec> read_variant_spec(const Declaration& d, bool anonymous) {
     const StackGuard guard(d.lua());
     auto spec = std::make_shared<VariantSpec>();
-    d.allow(kVariantKeys);
+    d.allow(kVariantKeys, {{"rules", kRuleKeys}, {"board", kBoardKeys}});
     read_names(d, *spec, anonymous);
     spec->setup = d.text("setup").value_or("");
     if (!d.has("board") && !anonymous) d.missing("board", "its size: { files = 8, ranks = 8 }");

@@ -15,6 +15,12 @@ void charge(lua_State* lua, std::size_t units) {
 std::string expression_remedy(lua_State* lua, int index) {
     if (const Vector* v = to_vector(lua, index)) return "write m.step(" + vector_as_written(*v) + ")";
     if (const auto v = vector_at(lua, index)) return "write m.step" + vector_as_written(*v);
+    if (lua_istable(lua, index) && list_length(lua, index) > 0) {
+        lua_rawgeti(lua, index, 1);
+        const bool directions = to_vector(lua, -1) != nullptr;
+        lua_pop(lua, 1);
+        if (directions) return "write m.step(...) of that list";
+    }
     if (const auto text = text_at(lua, index); text && text->size() < 40)
         return "write m.betza " + in_quotes(*text);
     if (to_piece(lua, index)) return "write its .moves";
@@ -27,8 +33,10 @@ void Word::fault(const std::string& message, std::string remedy) const {
 
 void Word::wrong_value(const std::string& which, int index, const std::string& expected,
                        std::string remedy) const {
-    if (!is_broken(lua_, index))
-        fault(which + " should be " + expected + ", found " + describe(lua_, index), std::move(remedy));
+    if (is_broken(lua_, index)) return;
+    const std::string found = describe(lua_, index);
+    if (found == "a set of words") remedy = "call " + name_ + "(...) with a dot, not with a colon";
+    fault(which + " should be " + expected + ", found " + found, std::move(remedy));
 }
 
 void Word::wrong(int argument, const std::string& expected, std::string remedy) const {
@@ -78,6 +86,14 @@ std::optional<std::vector<Vector>> Word::vectors(int argument, bool with_steps) 
     }
     std::vector<Vector> list;
     const int length = list_length(lua_, argument);
+    lua_rawgeti(lua_, argument, 1);
+    const bool numbers = lua_type(lua_, -1) == LUA_TNUMBER;
+    lua_pop(lua_, 1);
+    if (numbers) {
+        fault("a direction is two numbers {right, forward}, found a list of " + std::to_string(length),
+              "a list of directions is { {1, 2}, {2, 1} }");
+        return std::nullopt;
+    }
     // make::step() compares each vector with each other.
     charge(lua_, static_cast<std::size_t>(length) +
                      static_cast<std::size_t>(length) * static_cast<std::size_t>(length) / 64);
@@ -103,13 +119,18 @@ std::optional<int> Word::whole(int argument) const {
     constexpr long long kGreatest = 1'000'000;
     if (const auto n = whole_at(lua_, argument); n && *n >= -kGreatest && *n <= kGreatest)
         return static_cast<int>(*n);
-    wrong(argument, "a whole number");
+    const auto digits = text_at(lua_, argument);
+    const bool quoted =
+        digits && !digits->empty() && digits->find_first_not_of("-0123456789") == digits->npos;
+    wrong(argument, "a whole number", quoted ? "write it without quotes: " + *digits : "");
     return std::nullopt;
 }
 
 std::optional<std::string> Word::text(int argument, const std::string& what) const {
     if (auto text = text_at(lua_, argument); text && !text->empty()) return text;
-    wrong(argument, what);
+    wrong(
+        argument, what,
+        lua_isnil(lua_, argument) ? "a text stands in quotes, and a name that is not known is nothing" : "");
     return std::nullopt;
 }
 

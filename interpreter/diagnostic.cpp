@@ -44,8 +44,9 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates) {
     std::string best;
-    std::size_t best_distance = std::max<std::size_t>(1, wrong.size() / 3) + 1;
-    if (wrong.size() > 100) return best;
+    if (wrong.empty() || wrong.size() > 100) return best;
+    // Of a single letter nothing would be left where it is another one.
+    std::size_t best_distance = std::min(std::max<std::size_t>(1, wrong.size() / 3) + 1, wrong.size());
     for (const std::string& candidate : candidates) {
         const std::size_t distance = edit_distance(wrong, candidate);
         if (distance < best_distance) {

@@ -2,8 +2,10 @@
 #include <fmt/core.h>
 
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <memory>
+#include <regex>
 #include <set>
 #include <tuple>
 
@@ -42,12 +44,28 @@ struct Findings {
     std::set<std::tuple<std::string, int, std::string>> seen_;
 };
 
+std::string tier_name(AlternativeReport::Tier tier) {
+    using Tier = AlternativeReport::Tier;
+    return tier == Tier::hook ? "hook" : tier == Tier::program ? "program" : "table";
+}
+
+std::string shortened(const std::string& text) {
+    constexpr std::size_t kMost = 60;
+    return text.size() <= kMost ? text : text.substr(0, kMost - 4) + " ...";
+}
+
 void add_tiers(Findings& findings, const std::string& file, const Variant& variant, const PieceRef& only) {
     std::vector<std::vector<std::string>> rows;
     for (int type = 0; type < variant.cast().types(); ++type) {
         if (only && variant.piece(type).name != only->name) continue;
         const PieceReport report = variant.report(type);
-        rows.push_back({"    " + variant.piece(type).name, report.tier, report.why});
+        const auto& alternatives = variant.alternatives(type);
+        const bool told_apart = report.tier != "table" && alternatives.size() > 1;
+        rows.push_back({"    " + variant.piece(type).name, report.tier, told_apart ? "" : report.why});
+        if (!told_apart) continue;
+        // Which of them is it that costs?
+        for (const AlternativeReport& one : alternatives)
+            rows.push_back({"      + " + shortened(one.text), tier_name(one.tier), one.why});
     }
     findings.tiers += fmt::format("{}: {}\n{}", file, only ? "a piece" : "a variant", columns(rows));
 }
@@ -56,6 +74,33 @@ bool stands_in(const Variant& variant, const PieceSpec& piece) {
     const auto type = variant.cast().type_named(piece.name);
     return type && variant.piece(*type).place.file == piece.place.file &&
            variant.piece(*type).place.line == piece.place.line;
+}
+
+// The first line that begins so, from 1; 0 where there is none.
+int line_beginning(const std::filesystem::path& path, const std::regex& beginning) {
+    std::ifstream in(path);
+    int number = 1;
+    for (std::string line; std::getline(in, line); ++number)
+        if (std::regex_search(line, beginning, std::regex_constants::match_continuous)) return number;
+    return 0;
+}
+
+Diagnostic returns_nothing(const std::filesystem::path& path) {
+    Diagnostic fault{"no-value", Severity::error, {path.string(), 1}, "", ""};
+    static const std::regex made("(piece|variant)(\\.extend)?\\s*[({]"), table("return\\s*\\{");
+    if (const int line = line_beginning(path, made)) {
+        fault.place.line = line;
+        fault.message = "what is made here is not returned";
+        fault.remedy = "write return before it";
+    } else if (const int plain = line_beginning(path, table)) {
+        fault.place.line = plain;
+        fault.message = "this is a plain table, neither a piece nor a variant";
+        fault.remedy = "write return piece { ... } or return variant { ... }";
+    } else {
+        fault.message = "the script returns neither a piece nor a variant, and is no scenario";
+        fault.remedy = "end it with 'return piece{ ... }' or 'return variant{ ... }'";
+    }
+    return fault;
 }
 
 void check(const ScriptFile& file, Findings& findings) {
@@ -79,11 +124,7 @@ void check(const ScriptFile& file, Findings& findings) {
     } else if (loaded.value->scenario) {
         findings.tiers += name + ": a scenario\n";
     } else if (file.named) {
-        findings.add({{"no-value",
-                       Severity::error,
-                       {name, 1},
-                       "the script returns neither a piece nor a variant, and is no scenario",
-                       "end it with 'return piece{ ... }' or 'return variant{ ... }'"}});
+        findings.add({returns_nothing(file.path)});
     } else {
         findings.tiers += name + ": a library\n";
     }

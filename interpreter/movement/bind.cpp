@@ -205,6 +205,8 @@ BoundRef Binder::bind_effect(const Expr& e) {
         case EffectKind::mark_field:
             b.tag = tag_called(*e);
             b.number = e->number;
+            if (e->effect != EffectKind::unmark)
+                world.given_tags.emplace(e->names[0], e->place.line > 0 ? e->place : place);
             break;
         case EffectKind::take_passer:
         case EffectKind::rushed:

@@ -63,10 +63,14 @@ void Binder::warn_of_unknown(const Expression& e, const char* word) {
         bool known =
             std::find(world.known_names.begin(), world.known_names.end(), name) != world.known_names.end();
         for (int t = 0; t < world.cast->types() && !known; ++t) known = world.cast->answers_to(t, name);
-        if (!known)
-            world.warn("unknown-piece", e.place.line > 0 ? e.place : place,
-                       std::string(word) + " \"" + name + "\": no piece has that name or class",
-                       "it never holds here");
+        if (known) continue;
+        std::vector<std::string> names = world.known_names;
+        for (int t = 0; t < world.cast->types(); ++t) names.push_back(world.cast->entry(t).name);
+        const std::string near = nearest_name(name, names);
+        world.warn(
+            "unknown-piece", e.place.line > 0 ? e.place : place,
+            std::string(word) + " \"" + name + "\": no piece has that name or class",
+            near.empty() ? "it never holds here" : "did you mean \"" + near + "\"? It never holds here");
     }
 }
 
@@ -113,6 +117,7 @@ BoundRef Binder::bind_guard(const Expr& e) {
         case GuardKind::carries: {
             b.kind = e->guard == GuardKind::tagged ? BoundKind::tagged : BoundKind::carries;
             b.tag = tag_called(*e);
+            world.asked_tags.insert(e->names[0]);
             if (b.tag == kMovedTag) world.asks_initial = true;
             break;
         }
@@ -175,6 +180,7 @@ BoundRef Binder::bind_guard(const Expr& e) {
         case GuardKind::marked:
             b.kind = BoundKind::marked;
             b.tag = tag_called(*e);
+            world.asked_tags.insert(e->names[0]);
             break;
         case GuardKind::counter:
             b.kind = BoundKind::counter;

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -39,11 +40,13 @@ struct World {
     };
     std::vector<Counter> counters;
     Hooks* hooks = nullptr;
-    bool asks_initial = false;             // some guard asks for unmoved pieces
-    bool protects = false;                 // some aura protects pieces from capture
-    bool tells_steps = false;              // moves may be told by the steps of their walks
-    bool asks_last = false;                // some guard asks for the other side's last turn
-    std::vector<std::string> known_names;  // of pieces in other scripts
+    bool asks_initial = false;                // some guard asks for unmoved pieces
+    bool protects = false;                    // some aura protects pieces from capture
+    bool tells_steps = false;                 // moves may be told by the steps of their walks
+    bool asks_last = false;                   // some guard asks for the other side's last turn
+    std::vector<std::string> known_names;     // of pieces in other scripts
+    std::map<std::string, Place> given_tags;  // by effects and auras, and where
+    std::set<std::string> asked_tags;         // by guards
     std::vector<Diagnostic> diagnostics;
 
     void error(std::string code, const Place& place, std::string message, std::string remedy = "") {

@@ -116,12 +116,9 @@ class FenReader {
         const std::string_view whole = text;
         const auto put = [&](std::string_view symbol) {
             const auto code = code_with_symbol(variant_, symbol);
-            if (!code) {
-                const std::string near = nearest_symbol(variant_, symbol);
+            if (!code)
                 return error("no piece has the symbol \"" + std::string(symbol) + "\" (rank " +
-                             std::to_string(rank + 1) + ")" +
-                             (near.empty() ? "" : "; did you mean " + near + "?"));
-            }
+                             std::to_string(rank + 1) + "); " + symbol_remedy(variant_, symbol));
             const Field f = board_.at(file, rank);
             if (file < board_.files() && f == board_.off())
                 error(file_name(file) + std::to_string(rank + 1) + " is a hole");

@@ -18,6 +18,8 @@ std::optional<int> type_with_symbol(const Variant& variant, std::string_view sym
 std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol);
 // As it would be written for the same side.
 std::string nearest_symbol(const Variant& variant, std::string_view symbol);
+// What to write instead: the nearest one, or those that there are.
+std::string symbol_remedy(const Variant& variant, std::string_view symbol);
 // As it is written in a setup string: "K", "k", "[Fi]".
 std::string symbol_of(const Variant& variant, Code code);
 

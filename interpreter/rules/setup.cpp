@@ -54,9 +54,10 @@ class SetupReader {
         std::size_t letters = 0;
         while (letters < text.size() && (is_lower(text[letters]) || is_upper(text[letters]))) ++letters;
         if (letters == 0 || (letters < text.size() && text[letters] != ' ' && text[letters] != ';')) {
-            error("setup", "a setup string begins with the variant's letters and a space, like \"" +
-                               variant_.spec().code + " ...\", found \"" + std::string(text.substr(0, 20)) +
-                               "\"");
+            error("setup",
+                  "a setup string begins with the variant's letters and a space, like \"" +
+                      variant_.spec().code + " ...\", found \"" + std::string(text.substr(0, 20)) + "\"",
+                  text.find('/') != std::string_view::npos ? "a FEN is given by --fen" : "");
             return result();
         }
         position_.set_to_move(is_lower(text[0]) ? Side::dark : Side::light);
@@ -133,11 +134,9 @@ class SetupReader {
         }
         const auto code = code_with_symbol(variant_, symbol);
         if (!code) {
-            const std::string near = nearest_symbol(variant_, symbol);
             error("unknown-symbol",
                   "\"" + std::string(whole) + "\": no piece has the symbol \"" + symbol + "\"",
-                  near.empty() ? "symbols of several letters are written like [Ab]c3"
-                               : "did you mean " + near + "?");
+                  symbol_remedy(variant_, symbol));
         }
         return code;
     }
@@ -163,6 +162,12 @@ class SetupReader {
     // "Pa2|": symbol, field and tags.
     std::optional<Stood> read_stood(std::string_view text) {
         const std::string_view whole = text;
+        if (text.size() > 2 && is_digit(text[1]) && variant_.board().field(text.substr(0, 2)))
+            if (const auto code = code_with_symbol(variant_, text.substr(2, 1))) {
+                error("setup", "\"" + std::string(whole) + "\": the symbol stands before the field",
+                      "write " + symbol_of(variant_, *code) + std::string(text.substr(0, 2)));
+                return std::nullopt;
+            }
         const auto code = read_symbol(text, whole);
         // "B:" before the field of a board beside the first.
         const auto colon = text.find(':');
@@ -218,7 +223,7 @@ class SetupReader {
                 text.remove_prefix(end + 1);
             } else {
                 error("setup", "\"" + std::string(whole) + "\": \"" + c + std::string(text) + "\" is no tag",
-                      "tags are | & = : and {name}");
+                      c == ' ' ? "commas stand between pieces" : "tags are | & = : and {name}");
                 return tags;
             }
         }
@@ -450,6 +455,22 @@ std::string nearest_symbol(const Variant& variant, std::string_view symbol) {
     if (!type) return near;
     return symbol_of(variant,
                      variant.world().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light));
+}
+
+std::string symbol_remedy(const Variant& variant, std::string_view symbol) {
+    const std::string near = nearest_symbol(variant, symbol);
+    if (!near.empty()) return "did you mean " + near + "?";
+    constexpr int kMost = 12;
+    const Cast& cast = variant.cast();
+    std::string list;
+    bool long_ones = false;
+    for (int type = 0; type < cast.types(); ++type) {
+        const std::string& one = cast.entry(type).symbol;
+        long_ones = long_ones || one.size() > 1;
+        if (type < kMost) list += (type > 0 ? ", " : "") + (one.size() > 1 ? "[" + one + "]" : one);
+    }
+    if (cast.types() > kMost) list += " ...";
+    return "there is " + list + (long_ones ? "; symbols of several letters are written like [Ab]c3" : "");
 }
 
 namespace {

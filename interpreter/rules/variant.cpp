@@ -45,6 +45,7 @@ class VariantCompiler {
             make_endings();
             read_setup();
             find_bringers();
+            check_tags();
             v_->outcomes_may_coincide_ = v_->turn_.several || !v_->auras_.empty() ||
                                          std::any_of(v_->movements_.begin(), v_->movements_.end(),
                                                      [](const Movement& m) { return m.has_effects; });
@@ -295,6 +296,22 @@ class VariantCompiler {
                 error(
                     "too-many-tags", v_->spec_.place,
                     "the tag \"" + name + "\" for " + std::to_string(most) + " turns does not fit any more");
+    }
+
+    // A tag that is given and never asked for does nothing; unless a function of a script looks at it.
+    void check_tags() {
+        for (const PieceRef& p : spec().pieces)
+            for (const AuraSpec& aura : p->influence.auras)
+                if (!aura.mark.empty()) world().given_tags.emplace(aura.mark, p->place);
+        std::vector<std::string> asked(world().asked_tags.begin(), world().asked_tags.end());
+        for (const auto& [tag, where] : world().given_tags) {
+            if (v_->asks_scripts_ || world().asked_tags.contains(tag)) continue;
+            const std::string near = nearest_name(tag, asked);
+            world().warn("unread-tag", where,
+                         "the tag \"" + tag + "\" is given, and no piece here asks for it",
+                         near.empty() ? "ask by m.tagged, m.carries or m.marked, or leave it out"
+                                      : "did you mean \"" + near + "\"?");
+        }
     }
 
     // Which pieces may make others, by moves or promotion, for which something happens by itself?
@@ -636,6 +653,7 @@ class VariantCompiler {
             (board.name.empty() ? "" : board.name + ":") + file_name(file) + std::to_string(rank + 1);
         const auto code = code_of(word);
         if (!code) {
+            if (!unknown_symbols_.insert(word).second) return;
             std::vector<std::string> symbols;
             for (const PieceRef& p : spec().pieces) symbols.push_back(p->symbol);
             const std::string near = nearest_name(word, symbols);
@@ -654,7 +672,8 @@ class VariantCompiler {
 
     std::shared_ptr<Variant> v_;
     std::vector<std::string> known_names_;
-    std::vector<RoyalKind> royal_kinds_;  // by type
+    std::vector<RoyalKind> royal_kinds_;     // by type
+    std::set<std::string> unknown_symbols_;  // of the setup; each is told once
     std::vector<Diagnostic> faults_;
 };
 

@@ -82,6 +82,9 @@ function m.along(steps, fn)
     local e = fn(d)
     if e ~= nil then parts[#parts + 1] = p.expression("m.along", "what its function returns", e) end
   end
+  if #parts == 0 and #directions > 0 then
+    p.doubt("m.along: its function returned nothing for any direction", "write return before the expression")
+  end
   return p.sum(parts)
 end
 
@@ -221,4 +224,12 @@ function m.must(e) return m.first_of(p.expression("m.must", "its argument", e), 
 -- The algebra in Betza's letters; only asked for where a script uses it.
 function m.betza(text) return require "acedrex.betza" (text) end
 
-return p.wrap("m", m)
+-- What authors who come from elsewhere may call these words.
+return p.wrap("m", m, {
+  jump = "leap", leaper = "leap", move = "step", go = "step", walk = "step", slider = "slide", line = "slide", ray = "slide",
+  rider = "ride", hopper = "hop", forward = "N", forwards = "N", up = "N", back = "S", backward = "S", down = "S",
+  left = "W", right = "E", kill = "capture", take = "capture", remove = "oblate", destroy = "oblate", stay = "pass",
+  any = "anyone", piece = "occupied", friend = "own", ally = "own", foe = "enemy", opponent = "enemy", teleport = "anywhere",
+  random = "anywhere", transform = "become", ["repeat"] = "times", color = "own_colour", king = "royal",
+  last_rank = "rank", choice = "first_of", either = "first_of", tag = "mark", has_tag = "tagged",
+})

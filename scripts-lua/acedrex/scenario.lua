@@ -14,6 +14,7 @@ local t = {}
 
 local function show(value)
   if type(value) == "string" then return string.format("%q", value) end
+  if type(value) == "function" then return "a function" end
   if type(value) ~= "table" then return tostring(value) end
   local parts, listed = {}, #value
   for i = 1, listed do parts[i] = show(value[i]) end

@@ -127,8 +127,8 @@ function variant.extend(base, keys) end
 ---@field notation? acedrex.notation How moves are written, see *Notation*.
 
 ---@class acedrex.board_keys
----@field files? integer How many files, up to 26.
----@field ranks? integer How many ranks, up to 26.
+---@field files? integer How many files, up to 64; behind z comes aa.
+---@field ranks? integer How many ranks, up to 64.
 ---@field holes? string[] Fields that are missing: `"d4"`, or from corner to corner `"e5-f6"`.
 ---@field wrap? string[] Joined edges: `"files"` left and right, `"ranks"` top and bottom.
 ---@field zones? acedrex.zones Names for sets of fields, for both sides or for each; where dark's is left out it mirrors light's.

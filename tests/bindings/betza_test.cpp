@@ -122,7 +122,8 @@ TEST_F(Betza, FaultsPointAtTheLetter) {
               "Betza \"xN\": \"x\" is not understood here; expected a modifier: a b c d e f g h "
               "i j k l m n o p q r s t u v y z, or " +
                   atoms + "\n    xN\n    ^");
-    EXPECT_EQ(betza("Wm"), "Betza \"Wm\": the text ends here; expected " + atoms + "\n    Wm\n      ^");
+    EXPECT_EQ(betza("Wm"), "Betza \"Wm\": the text ends here; expected " + atoms +
+                               ". Small letters stand before their atom\n    Wm\n      ^");
     const Refusal refusals[] = {
         {"", "the text is empty", 1},
         {"fxN", "\"x\" is not understood here", 2},

@@ -175,10 +175,12 @@ TEST(SetupText, TellsStringsFromDrawings) {
 }
 
 TEST(SetupText, DrawsWhatItCanRead) {
-    EXPECT_EQ(drawn_setup("T Ma1|,[Fi]b2{x},mb1", 2, 2), ". Fi\nM m\n");
-    EXPECT_EQ(drawn_setup("t Ma9,Zz,M,a1,[Mb1", 2, 1), ". .\n");
-    EXPECT_EQ(drawn_setup("T", 1, 2), ".\n.\n");
-    EXPECT_EQ(drawn_setup("T Ma1;quiet=7", 1, 1), "M\n");
+    const std::vector<std::string> symbols{"M", "Fi"};
+    EXPECT_EQ(drawn_setup("T Ma1|,[Fi]b2{x},mb1", 2, 2, symbols), ". Fi\nM m\n");
+    EXPECT_EQ(drawn_setup("t Ma9,Zz,M,a1,[Mb1", 2, 1, symbols), ". .\n");
+    EXPECT_EQ(drawn_setup("T", 1, 2, symbols), ".\n.\n");
+    EXPECT_EQ(drawn_setup("T Ma1;quiet=7", 1, 1, symbols), "M\n");
+    EXPECT_EQ(drawn_setup("T Ma1,Xb1", 2, 1, symbols), "M .\n");
 }
 
 }  // namespace acedrex::testing

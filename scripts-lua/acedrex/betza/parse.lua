@@ -33,6 +33,7 @@ end
 local function expected(text, at, what)
   local letter = text:sub(at, at)
   if rules[letter] then stop(text, at, rules[letter]) end
+  if letter == "" and text:match "[%d%u)][%l]+$" then what = what .. ". Small letters stand before their atom" end
   stop(text, at, found(text, at) .. "; expected " .. what)
 end
 
