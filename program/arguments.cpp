@@ -77,18 +77,22 @@ Arguments::Arguments(const std::string& command, const std::string& about, const
     : parser_(std::make_unique<Parser>(command, about, example)) {}
 Arguments::~Arguments() = default;
 
-void Arguments::text(const std::string& name, std::string& value, const std::string& about) {
+void Arguments::text(const std::string& name, std::string& value, const std::string& about,
+                     std::vector<std::string> words) {
+    declared_.push_back({name, "", about, std::move(words), true, false});
     parser_->positional(name, about, [&value](const CLI::results_t& r) { return value = r.at(0), true; })
         ->required();
 }
 
 void Arguments::optional_text(const std::string& name, std::optional<std::string>& value,
                               const std::string& about) {
+    declared_.push_back({name, "", about, {}, false, false});
     parser_->positional(name, about, [&value](const CLI::results_t& r) { return value = r.at(0), true; });
 }
 
 void Arguments::texts(const std::string& name, std::vector<std::string>& values, const std::string& about,
                       bool required) {
+    declared_.push_back({name, "", about, {}, required, true});
     parser_->positional(name, about, [&values](const CLI::results_t& r) { return values = r, true; })
         ->expected(required ? 1 : 0, CLI::detail::expected_max_vector_size)
         ->allow_extra_args()
@@ -96,6 +100,7 @@ void Arguments::texts(const std::string& name, std::vector<std::string>& values,
 }
 
 void Arguments::number(const std::string& name, int& value, Range range, const std::string& about) {
+    declared_.push_back({name, "", about, {}, true, false});
     parser_
         ->positional(
             name, about,
@@ -105,6 +110,7 @@ void Arguments::number(const std::string& name, int& value, Range range, const s
 
 void Arguments::option(const std::string& name, const std::string& value_name,
                        std::optional<std::string>& value, const std::string& about) {
+    declared_.push_back({name, value_name, about, {}, false, false});
     parser_->options.push_back(name);
     parser_->positional(name, about, [&value](const CLI::results_t& r) { return value = r.at(0), true; })
         ->option_text(value_name);
@@ -112,6 +118,7 @@ void Arguments::option(const std::string& name, const std::string& value_name,
 
 void Arguments::option(const std::string& name, const std::string& value_name, int& value, Range range,
                        const std::string& about) {
+    declared_.push_back({name, value_name, about, {}, false, false});
     parser_->options.push_back(name);
     parser_
         ->positional(
@@ -122,6 +129,7 @@ void Arguments::option(const std::string& name, const std::string& value_name, i
 
 void Arguments::choice(const std::string& name, std::string& value, const std::vector<std::string>& allowed,
                        const std::string& about) {
+    declared_.push_back({name, fmt::format("{}", fmt::join(allowed, "|")), about, allowed, false, false});
     parser_->options.push_back(name);
     const auto read = [=, &value](const CLI::results_t& r) {
         if (std::find(allowed.begin(), allowed.end(), r.at(0)) == allowed.end())
@@ -134,6 +142,7 @@ void Arguments::choice(const std::string& name, std::string& value, const std::v
 }
 
 void Arguments::flag(const std::string& name, bool& value, const std::string& about) {
+    declared_.push_back({name, "", about, {}, false, false});
     parser_->options.push_back(name);
     parser_->app.add_flag(name, value, about);
 }

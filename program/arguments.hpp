@@ -22,7 +22,9 @@ class Arguments {
     Arguments& operator=(const Arguments&) = delete;
 
     // Positional ones, in the order of their declaration. What they refer to must live as long as parse().
-    void text(const std::string& name, std::string& value, const std::string& about);
+    // `words`: what it may be, for completion.
+    void text(const std::string& name, std::string& value, const std::string& about,
+              std::vector<std::string> words = {});
     void optional_text(const std::string& name, std::optional<std::string>& value, const std::string& about);
     void texts(const std::string& name, std::vector<std::string>& values, const std::string& about,
                bool required);
@@ -37,12 +39,25 @@ class Arguments {
                 const std::string& about);
     void flag(const std::string& name, bool& value, const std::string& about);
 
+    // What was declared, in its order: for completion and the manual.
+    struct Declared {
+        std::string name;   // of an option with its dashes
+        std::string value;  // what stands behind an option, as help shows it; "" for none
+        std::string about;
+        std::vector<std::string> allowed;  // the values that there are, where only these are
+        bool required = false;
+        bool many = false;
+        bool is_option() const { return name.starts_with('-'); }
+    };
+    const std::vector<Declared>& declared() const { return declared_; }
+
     // Throws UsageError. False where help was asked for: it has been printed.
     bool parse(int count, const char* const* values);
 
   private:
     struct Parser;
     std::unique_ptr<Parser> parser_;
+    std::vector<Declared> declared_;
 };
 
 }  // namespace acedrex::program

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "arguments.hpp"
 
@@ -35,5 +36,7 @@ Command check_command();
 Command explain_command();
 Command new_command();
 Command bench_command();
+// Told of all other commands.
+Command completion_command(std::vector<Command> others);
 
 }  // namespace acedrex::program

@@ -16,9 +16,12 @@ namespace acedrex::program {
 namespace {
 
 std::vector<Command> all_commands() {
-    return {play_command(),  variants_command(), pieces_command(), show_command(),    moves_command(),
-            apply_command(), status_command(),   perft_command(),  explain_command(), test_command(),
-            check_command(), new_command(),      bench_command()};
+    std::vector<Command> commands = {play_command(),    variants_command(), pieces_command(), show_command(),
+                                     moves_command(),   apply_command(),    status_command(), perft_command(),
+                                     explain_command(), test_command(),     check_command(),  new_command(),
+                                     bench_command()};
+    commands.push_back(completion_command(commands));
+    return commands;
 }
 
 void print_help(const std::vector<Command>& commands) {

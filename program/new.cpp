@@ -60,7 +60,7 @@ int run(const Options& options) {
 Command new_command() {
     return {"new", "writes a commented starting file", "acedrex new piece 'Flying Dragon'", [](Arguments& a) {
                 auto options = std::make_shared<Options>();
-                a.text("KIND", options->kind, "piece, variant or scenario");
+                a.text("KIND", options->kind, "piece, variant or scenario", {"piece", "variant", "scenario"});
                 a.text("NAME", options->name,
                        "what it is called (the file is NAME.lua, here), or the path of the file");
                 return with(options, run);

@@ -1,0 +1,49 @@
+# What `cmake --install` puts where: the program with its scripts, manual and completion, and the libraries with a
+# package for find_package(acedrex).
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(ACEDREX_DATA_DIR ${CMAKE_INSTALL_DATADIR}/acedrex)
+set(ACEDREX_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/acedrex)
+
+# The program finds its scripts in ../share/acedrex.
+install(TARGETS acedrex_program RUNTIME)
+install(DIRECTORY scripts-lua variants examples DESTINATION ${ACEDREX_DATA_DIR})
+install(FILES README.md LICENSE docs/authoring.md docs/rulings.md docs/compared.md
+        DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# Made by the program itself, from what its commands declare.
+set(MADE ${CMAKE_CURRENT_BINARY_DIR}/made)
+file(MAKE_DIRECTORY ${MADE})
+foreach(pair bash:acedrex zsh:_acedrex fish:acedrex.fish man:acedrex.1)
+  string(REPLACE ":" ";" pair ${pair})
+  list(GET pair 0 kind)
+  list(GET pair 1 file)
+  add_custom_command(OUTPUT ${MADE}/${file} COMMAND acedrex_program completion ${kind} > ${MADE}/${file}
+                     DEPENDS acedrex_program VERBATIM)
+  list(APPEND MADE_FILES ${MADE}/${file})
+endforeach()
+add_custom_target(acedrex_made ALL DEPENDS ${MADE_FILES})
+install(FILES ${MADE}/acedrex DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES ${MADE}/_acedrex DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+install(FILES ${MADE}/acedrex.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+install(FILES ${MADE}/acedrex.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+
+# The libraries. #include <acedrex/acedrex.hpp>; their headers include each other from include/acedrex.
+foreach(library kernel bindings)
+  target_include_directories(acedrex_${library} INTERFACE
+    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/acedrex>)
+endforeach()
+set_target_properties(acedrex_bindings PROPERTIES EXPORT_NAME acedrex)
+set_target_properties(acedrex_kernel PROPERTIES EXPORT_NAME kernel)
+install(TARGETS acedrex_kernel acedrex_bindings EXPORT acedrexTargets ARCHIVE)
+install(DIRECTORY interpreter/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex
+        FILES_MATCHING PATTERN "*.hpp" PATTERN "*.def")
+install(FILES bindings/acedrex.hpp bindings/host.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex)
+install(EXPORT acedrexTargets NAMESPACE acedrex:: DESTINATION ${ACEDREX_PACKAGE_DIR})
+configure_package_config_file(cmake/acedrexConfig.cmake.in ${CMAKE_CURRENT_BINARY_DIR}/acedrexConfig.cmake
+                              INSTALL_DESTINATION ${ACEDREX_PACKAGE_DIR} PATH_VARS ACEDREX_DATA_DIR)
+write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/acedrexConfigVersion.cmake
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/acedrexConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/acedrexConfigVersion.cmake
+        DESTINATION ${ACEDREX_PACKAGE_DIR})
