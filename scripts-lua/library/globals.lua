@@ -161,6 +161,9 @@ function variant.extend(base, keys) end
 ---@field goal? acedrex.goal Who brings such a piece into the zone wins; `result = "loss"` or `"draw"`, `safe = true`: only unattacked; one or a list.
 ---@field capture? acedrex.duty `"must"`: who can capture has to; `"most"`: as many pieces as can be.
 ---@field pass? acedrex.pass `"free"`: a turn may be passed; `"forced"`: where there is no move.
+---@field answer? acedrex.goal_answer `"draw"`: where the side that moves first arrives, the other may arrive by its next move and draw.
+---@field passes? acedrex.limit So many turns passed in a row end the game: `"draw"`, `"win"` or `"loss"` of who passed last.
+---@field giving_check? acedrex.self_check `"illegal"`: no move may leave the other side in check.
 ---@field several_royals? acedrex.several_royals `"each"`: each kind binds by itself; `"last"`: a side is bound only while it has one royal piece left, and lost with the last.
 ---@field self_check? acedrex.self_check What a cascade is that leaves one's own royal piece attacked: `"illegal"`, or it `"loses"` at once.
 

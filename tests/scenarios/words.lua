@@ -1128,6 +1128,21 @@ t.it([==[rules.pass]==], function()
   on "T Ra1,ra8":may "pass"
 end)
 
+t.it([==[rules.goal.answer]==], function()
+  local on = with_variant{ rules = { goal = { pieces = { "King" }, zone = "last", answer = "draw" } } }
+  on "T Ka7,kh2":play{ "Ka7-a8", "Kh2-h1" }:status "draw"
+end)
+
+t.it([==[rules.passes]==], function()
+  local on = with_variant{ rules = { pass = "free", passes = { times = 2, result = "draw" } } }
+  on "T Ra1,ra8":play{ "pass", "pass" }:status "draw"
+end)
+
+t.it([==[rules.giving_check]==], function()
+  local on = with_variant{ rules = { giving_check = "illegal" }, royals = { King = "check" } }
+  on "T Ka1,Ra4,kh8":may("Ra4-a7"):may_not "Ra4-a8"
+end)
+
 t.it([==[rules.several_royals]==], function()
   local on = with_variant{ rules = { several_royals = "last" }, royals = { King = "check" } }
   on "T Ka1,Kc1,rb8,kh8":may "Ka1-b1"
