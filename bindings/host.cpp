@@ -95,6 +95,10 @@ Sandbox& Host::sandbox() {
     return world_->scripts.sandbox();
 }
 
+std::vector<fs::path> Host::files() const {
+    return world_->scripts.files();
+}
+
 std::uint64_t Host::script_calls() const {
     return world_->script_calls;
 }

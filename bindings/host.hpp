@@ -76,6 +76,9 @@ class Host {
     // Calls into Lua made during play (where, pick) since the host was made.
     std::uint64_t script_calls() const;
 
+    // The files of all scripts that were asked for so far, whether they could be read or not.
+    std::vector<std::filesystem::path> files() const;
+
     const HostOptions& options() const { return options_; }
     Sandbox& sandbox();
 

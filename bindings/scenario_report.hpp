@@ -1,6 +1,7 @@
 // What running a scenario file has shown, and the forms in which it is reported.
 #pragma once
 
+#include <filesystem>
 #include <iosfwd>
 #include <memory>
 #include <string>
@@ -23,6 +24,7 @@ struct FileResult {
     std::string file;
     double seconds = 0;
     std::vector<CaseResult> cases;
+    std::vector<std::filesystem::path> read;  // the scripts that were read for it
 };
 
 // Is told of the files one after the other, in the order in which they were asked for.

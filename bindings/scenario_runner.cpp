@@ -78,11 +78,19 @@ struct ClosedBook {
     }
 };
 
+// Notes what was read when all is over: tests read variants too.
+struct ReadFiles {
+    FileResult& result;
+    const Host& host;
+    ~ReadFiles() { result.read = host.files(); }
+};
+
 void run_file_into(FileResult& result, const HostOptions& options, const std::filesystem::path& file,
                    const std::string& filter) {
     Host host(options);
     const ClosedBook closed{open_scenarios(host.sandbox().lua())};
     closed.book.host = &host;
+    const ReadFiles noted{result, host};
     const Result<Loaded> loaded = host.load(file);
     if (std::vector<Diagnostic> errors = errors_of(loaded.diagnostics); !loaded || !errors.empty()) {
         result.cases.push_back(failed_file(std::move(errors)));
@@ -152,8 +160,11 @@ ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::fil
         const FileResult result = std::move(*slot);
         lock.unlock();
         for (const CaseResult& c : result.cases) ++(c.passed ? totals.passed : totals.failed);
+        totals.files.insert(totals.files.end(), result.read.begin(), result.read.end());
         if (!result.cases.empty()) report->file(result);
     }
+    std::sort(totals.files.begin(), totals.files.end());
+    totals.files.erase(std::unique(totals.files.begin(), totals.files.end()), totals.files.end());
     report->end(totals.passed, totals.failed);
     return totals;
 }

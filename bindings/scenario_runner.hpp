@@ -18,7 +18,8 @@ struct ScenarioOptions {
 
 struct ScenarioTotals {
     int passed = 0;
-    int failed = 0;  // a file that cannot be loaded counts as one failed test
+    int failed = 0;                            // a file that cannot be loaded counts as one failed test
+    std::vector<std::filesystem::path> files;  // all scripts that were read, each once
 
     bool all_passed() const { return failed == 0; }
 };

@@ -215,6 +215,12 @@ void Scripts::run(lua_State* thread, const fs::path& path, std::uint64_t spend) 
         lua_rawgeti(thread, LUA_REGISTRYINDEX, module.value);
 }
 
+std::vector<fs::path> Scripts::files() const {
+    std::vector<fs::path> files;
+    for (const auto& [path, module] : modules_) files.emplace_back(path);
+    return files;
+}
+
 bool Scripts::asked_for_scenario(const fs::path& path) const {
     const auto module = modules_.find(real_path(path));
     return module != modules_.end() && module->second.asks_scenario;

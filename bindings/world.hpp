@@ -45,6 +45,7 @@ class Scripts {
     // noted. spend: units of the budget that are spent beforehand, so that it may not run for long.
     void run(lua_State* thread, const std::filesystem::path& path, std::uint64_t spend = 0);
     bool asked_for_scenario(const std::filesystem::path& path) const;
+    std::vector<std::filesystem::path> files() const;
 
   private:
     struct Module {

@@ -4,6 +4,7 @@
 
 #include "command.hpp"
 #include "console.hpp"
+#include "picture.hpp"
 #include "records.hpp"
 #include "refusal.hpp"
 #include "table.hpp"
@@ -15,15 +16,33 @@ namespace {
 struct Options {
     TableOptions table;
     std::vector<std::string> moves;
+    std::optional<std::string> svg;
     bool json = false;
 };
 
+void write_last(const std::string& file, const Table& table, const Game& game, const ListedMove* last) {
+    const Variant& variant = *table.variant;
+    Picture picture{
+        .variant = variant, .position = game.position(), .shapes = shapes_for(*table.host, variant)};
+    if (last != nullptr) {
+        picture.marks = marks_of_last(variant, *last);
+        picture.trail = trail_of(variant, *last);
+        picture.caption = "last move: " + last->text;
+    }
+    write_picture(file, to_svg(picture));
+}
+
 int run(const Options& options) {
+    if (options.json && options.svg == "-") throw UsageError{"apply: --json and --svg - exclude each other"};
     const Table table = open_table(options.table);
     Game game = table.game();
+    std::shared_ptr<const ListedMove> last;
     for (const std::string& text : options.moves) {
-        const PlayResult result = game.play(text);
-        if (result) continue;
+        const PlayResult result = game.find(text, last);
+        if (result) {
+            game.play(*last);
+            continue;
+        }
         if (options.json)
             print_json({{"legal", false},
                         {"reason", result.reason},
@@ -34,6 +53,7 @@ int run(const Options& options) {
         return kNo;
     }
     const Status status = game.status();
+    if (options.svg) write_last(*options.svg, table, game, last.get());
     if (options.json) {
         const std::optional<std::string> fen = game.fen();
         Json told = {{"legal", true},
@@ -46,7 +66,7 @@ int run(const Options& options) {
         }
         print_json(told);
     } else {
-        fmt::print("{}\n", game.setup());
+        if (options.svg != "-") fmt::print("{}\n", game.setup());
         // What the moves have brought about; a setup says it only in part.
         if (!options.moves.empty() && status.over())
             say(fmt::format("{}: {}",
@@ -66,6 +86,8 @@ Command apply_command() {
                 a.texts("MOVE", options->moves, "moves in notation; none: the position is converted only",
                         false);
                 options->table.declare_position(a);
+                a.option("--svg", "FILE", options->svg,
+                         "draw it to this file ('-': to standard output), with the last move marked");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

@@ -127,6 +127,15 @@ void Arguments::option(const std::string& name, const std::string& value_name, i
         ->option_text(value_name);
 }
 
+void Arguments::repeated(const std::string& name, const std::string& value_name,
+                         std::vector<std::string>& values, const std::string& about) {
+    parser_->options.push_back(name);
+    parser_->positional(name, about, [&values](const CLI::results_t& r) { return values = r, true; })
+        ->option_text(value_name)
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
 void Arguments::choice(const std::string& name, std::string& value, const std::vector<std::string>& allowed,
                        const std::string& about) {
     declared_.push_back({name, fmt::format("{}", fmt::join(allowed, "|")), about, allowed, false, false});

@@ -35,6 +35,9 @@ class Arguments {
                 const std::string& about);
     void option(const std::string& name, const std::string& value_name, int& value, Range range,
                 const std::string& about);
+    // May be given several times; each takes one value.
+    void repeated(const std::string& name, const std::string& value_name, std::vector<std::string>& values,
+                  const std::string& about);
     void choice(const std::string& name, std::string& value, const std::vector<std::string>& allowed,
                 const std::string& about);
     void flag(const std::string& name, bool& value, const std::string& about);

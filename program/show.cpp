@@ -1,14 +1,14 @@
-// show: draws a position, and where a piece on it goes.
+// show: draws a position, what the last move did, and where a piece on it goes.
 #include <fmt/core.h>
-
-#include <map>
-#include <set>
 
 #include "command.hpp"
 #include "console.hpp"
 #include "draw.hpp"
+#include "picture.hpp"
+#include "refusal.hpp"
 #include "rules/setup.hpp"
 #include "table.hpp"
+#include "watch.hpp"
 
 namespace acedrex::program {
 
@@ -17,84 +17,130 @@ namespace {
 struct Options {
     TableOptions table;
     std::optional<std::string> from;
+    std::vector<std::string> moves;
+    std::optional<std::string> svg;
+    bool watch = false;
 };
 
-constexpr char kStart = '<';
-constexpr char kQuiet = '*';
-constexpr char kTaken = 'x';
-constexpr char kShot = '!';  // it ends there, having taken elsewhere
+// What is to be drawn, and the words below it.
+struct View {
+    Position position;
+    Marks marks{};
+    std::vector<TrailStep> trail{};
+    std::string words{};
+};
 
-// What the first plies of a listing do, as one mark for each field; a capture outdoes a quiet move.
-std::map<Field, char> marks_of(const Board& board, const Listing& listing, Field from) {
-    std::set<std::string> quiet, taken, shot;
-    for (const auto& move : listing.moves) {
-        if (move->plies.empty()) continue;
-        const PlyRecord& ply = move->plies.front();
-        bool took_there = false;
-        for (const LeftPiece& c : ply.captures) {
-            taken.insert(c.field);
-            took_there = took_there || c.field == ply.to;
+View after_moves(const Table& table, const std::vector<std::string>& moves) {
+    Game game = table.game();
+    std::shared_ptr<const ListedMove> last;
+    for (const std::string& text : moves) {
+        const PlayResult found = game.find(text, last);
+        if (!found) {
+            print_refusal(found);
+            throw Refusal{};
         }
-        if (!took_there) (ply.captures.empty() ? quiet : shot).insert(ply.to);
+        game.play(*last);
     }
-    std::map<Field, char> marks;
-    for (const auto& [fields, mark] : {std::pair{&quiet, kQuiet}, {&shot, kShot}, {&taken, kTaken}})
-        for (const std::string& name : *fields)
-            if (const std::optional<Field> field = board.field(name)) marks[*field] = mark;
-    marks[from] = kStart;
-    return marks;
+    View view{game.position()};
+    if (!last) return view;
+    view.marks = marks_of_last(*table.variant, *last);
+    view.trail = trail_of(*table.variant, *last);
+    view.words = "last move: " + last->text;
+    return view;
 }
 
-std::string legend(const std::map<Field, char>& marks) {
-    const std::pair<char, const char*> words[] = {
-        {kQuiet, "goes there"}, {kTaken, "takes there"}, {kShot, "ends there, having taken elsewhere"}};
-    std::string text;
-    for (const auto& [mark, word] : words)
-        for (const auto& entry : marks)
-            if (entry.second == mark) {
-                text += fmt::format("{}{} {}", text.empty() ? "" : "   ", mark, word);
-                break;
-            }
-    return text.empty() ? "it has no legal move" : text;
+// Where the piece on a field goes, or the piece in the air.
+View with_moves(const Table& table, const View& before, const std::optional<std::string>& from_name) {
+    View view{before.position};
+    const Variant& variant = *table.variant;
+    const Position::Air* air = view.position.air();
+    std::optional<Field> from;
+    if (from_name) from = field_named(variant, *from_name);
+    const Code code = air != nullptr ? air->code : view.position.at(*from);
+    if (code == kNobody) {
+        view.words = fmt::format("nothing stands on {}", *from_name);
+        return view;
+    }
+    // A piece of the other side is shown as if its side were to move.
+    if (Cast::side(code) != Side::none) view.position.set_to_move(Cast::side(code));
+    const Field start = air != nullptr ? air->at : *from;
+    const Listing listing = Game(table.variant, view.position).moves(start);
+    view.marks = marks_of(view.position, variant.board(), listing);
+    view.words = fmt::format("{} {} {}", variant.cast().name(code), air != nullptr ? "in the air over" : "on",
+                             variant.board().name(start));
+    if (view.marks.empty()) view.words += ": it has no legal move";
+    view.marks.add(start, Mark::start);
+    if (!listing.complete) say("there is more: the listing of its moves was cut by its budget");
+    return view;
+}
+
+void print_view(const Table& table, const View& view) {
+    fmt::print("{}\n", draw_board(*table.variant, view.position, signs_of(view.marks)));
+    if (!view.words.empty())
+        fmt::print("  {}{}\n", view.marks.any(Mark::start) ? words_of(Mark::start).sign : ' ', view.words);
+    else
+        fmt::print("  {}\n", write_setup(*table.variant, view.position));
+    if (const std::string legend = legend_of(view.marks); !legend.empty()) fmt::print("  {}\n", legend);
+    if (view.trail.size() > 1)
+        for (std::size_t i = 0; i < view.trail.size(); ++i)
+            fmt::print("  {} {}\n", i + 1, view.trail[i].words);
+}
+
+int draw(const Options& options, const std::shared_ptr<Host>& host) {
+    const Table table = open_table(options.table, options.from, host);
+    View view = after_moves(table, options.moves);
+    const bool missing =
+        options.from && view.position.at(field_named(*table.variant, *options.from)) == kNobody;
+    const bool in_air = view.position.air() != nullptr;
+    if (options.from || in_air) view = with_moves(table, view, options.from);
+    if (missing && !in_air) {
+        fmt::print("{}\n", draw_board(*table.variant, view.position));
+        say(view.words);
+        return kNo;
+    }
+    if (options.svg) {
+        write_picture(*options.svg, to_svg({.variant = *table.variant,
+                                            .position = view.position,
+                                            .shapes = shapes_for(*table.host, *table.variant),
+                                            .marks = view.marks,
+                                            .trail = view.trail,
+                                            .caption = view.words}));
+        if (options.svg != "-") fmt::print("{}\n", *options.svg);
+    } else {
+        print_view(table, view);
+    }
+    return kDone;
 }
 
 int run(const Options& options) {
-    const Table table = open_table(options.table, options.from);
-    if (!options.from) {
-        fmt::print("{}\n  {}\n", draw_board(*table.variant, table.position),
-                   write_setup(*table.variant, table.position));
-        return kDone;
-    }
-    const Field from = field_named(*table.variant, *options.from);
-    const Code code = table.position.at(from);
-    if (code == kNobody) {
-        fmt::print("{}\n", draw_board(*table.variant, table.position));
-        say(fmt::format("nothing stands on {}", *options.from));
-        return kNo;
-    }
-    // A piece of the other side is shown as if its side were to move.
-    Position position = table.position;
-    if (Cast::side(code) != Side::none) position.set_to_move(Cast::side(code));
-    const Listing listing = Game(table.variant, position).moves(from);
-    const std::map<Field, char> marks = marks_of(table.variant->board(), listing, from);
-    fmt::print("{}\n  {}{} on {}: {}\n", draw_board(*table.variant, position, marks), kStart,
-               table.variant->cast().name(code), *options.from, legend(marks));
-    if (!listing.complete) say("there is more: the listing of its moves was cut by its budget");
-    return kDone;
+    if (!options.watch) return draw(options, nullptr);
+    if (options.table.setup == "-" || options.table.fen == "-")
+        throw UsageError{"--watch draws again and again, so the position cannot come from standard input"};
+    return watch([&options](Watchable& files) {
+        const auto host = std::make_shared<Host>(default_host_options());
+        files = [host] { return host->files(); };
+        draw(options, host);
+    });
 }
 
 }  // namespace
 
 Command show_command() {
-    return {"show", "draws a position, and where a piece goes", "acedrex show croatian-ties --from b1",
-            [](Arguments& a) {
-                auto options = std::make_shared<Options>();
-                options->table.declare_variant(a);
-                options->table.declare_position(a);
-                a.option("--from", "FIELD", options->from,
-                         "mark where the piece on this field goes and what it takes");
-                return with(options, run);
-            }};
+    return {
+        "show", "draws a position, as text or SVG, and where a piece goes",
+        "acedrex show croatian-ties --from b1 --svg board.svg", [](Arguments& a) {
+            auto options = std::make_shared<Options>();
+            options->table.declare_variant(a);
+            options->table.declare_position(a);
+            a.option("--from", "FIELD", options->from,
+                     "mark where the piece on this field goes, and what it does on the way");
+            a.repeated("--move", "MOVE", options->moves,
+                       "play this move first (several: one after another) and mark the last one, a cascade "
+                       "as a numbered trail");
+            a.option("--svg", "FILE", options->svg, "write a drawing to this file ('-': to standard output)");
+            a.flag("--watch", options->watch, "draw again whenever a script is saved, until Ctrl-C");
+            return with(options, run);
+        }};
 }
 
 }  // namespace acedrex::program

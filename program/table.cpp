@@ -115,14 +115,15 @@ std::filesystem::path resolve(const Host& host, const std::string& name) {
     return required(std::move(path));
 }
 
-Table open_table(const TableOptions& options, const std::optional<std::string>& from) {
+Table open_table(const TableOptions& options, const std::optional<std::string>& from,
+                 std::shared_ptr<Host> host) {
     if (options.setup && options.fen)
         throw UsageError{"give the position with --setup or with --fen, not with both"};
     if (options.tags && *options.tags != "initial")
         throw UsageError{fmt::format("--tags: only 'initial' is known, not '{}'", *options.tags)};
     const FreeBoard size = options.board ? board_size(*options.board) : FreeBoard{};
 
-    auto host = std::make_unique<Host>(default_host_options());
+    if (!host) host = std::make_shared<Host>(default_host_options());
     const std::filesystem::path path = resolve(*host, options.variant);
     const Loaded loaded = required(host->load(path));
     std::shared_ptr<const Variant> variant;

@@ -28,7 +28,7 @@ struct TableOptions {
 
 // What a game is played on. The host is kept: hooks of the variant live in it.
 struct Table {
-    std::unique_ptr<Host> host;
+    std::shared_ptr<Host> host;
     std::shared_ptr<const Variant> variant;
     Position position;
 
@@ -37,8 +37,9 @@ struct Table {
 
 // Throws UsageError where the variant is unknown or options contradict each other, Refusal (its words said)
 // where a script or the position is wrong. from: where the piece of a free board stands if no position is
-// given.
-Table open_table(const TableOptions& options, const std::optional<std::string>& from = std::nullopt);
+// given. host: one that has read nothing yet, where the caller wants to ask it afterwards; else one is made.
+Table open_table(const TableOptions& options, const std::optional<std::string>& from = std::nullopt,
+                 std::shared_ptr<Host> host = nullptr);
 
 // The path of a script by any of the names that VARIANT stands for; throws UsageError where there is none.
 std::filesystem::path resolve(const Host& host, const std::string& name);

@@ -6,6 +6,7 @@
 #include "console.hpp"
 #include "scenario_runner.hpp"
 #include "script_files.hpp"
+#include "watch.hpp"
 
 namespace acedrex::program {
 
@@ -16,32 +17,61 @@ struct Options {
     std::string format = "pretty";
     std::optional<std::string> filter;
     bool all = false;
+    bool watch = false;
 };
+
+std::vector<std::filesystem::path> scenarios(const Options& options) {
+    std::vector<std::filesystem::path> files;
+    for (const ScriptFile& file : script_files(options.paths))
+        if (file.named || mentions_scenarios(file.path)) files.push_back(file.path);
+    return files;
+}
+
+// read: what was read for them.
+int run_all(const Options& options, std::vector<std::filesystem::path>& read) {
+    const std::vector<std::filesystem::path> files = scenarios(options);
+    if (files.empty()) {
+        say("there is no scenario in there");
+        return kNo;
+    }
+    ScenarioOptions how;
+    how.format = options.format;
+    how.filter = options.filter.value_or("");
+    how.colour = wants_colour(stdout);
+    ScenarioTotals totals = run_scenarios(default_host_options(), files, how, std::cout);
+    std::cout.flush();
+    read = std::move(totals.files);
+    if (totals.passed + totals.failed == 0) {
+        say(options.filter ? "no test is called like that" : "the files hold no test");
+        return kNo;
+    }
+    return totals.all_passed() ? kDone : kNo;
+}
+
+// Also files that come later into a folder.
+std::vector<std::filesystem::path> with_those_in_folders(const Options& options,
+                                                         std::vector<std::filesystem::path> files) {
+    try {
+        const std::vector<std::filesystem::path> found = scenarios(options);
+        files.insert(files.end(), found.begin(), found.end());
+    } catch (const UsageError&) {
+        // One that was named is gone: it is looked for nonetheless, as it was read.
+    }
+    return files;
+}
 
 int run(const Options& options) {
     if (options.paths.empty())
         throw UsageError{
             "a PATH is missing: a scenario file or a folder of them (the launcher at the repository's root, "
             "'./acedrex test', runs the whole suite)"};
-    std::vector<std::filesystem::path> files;
-    for (const ScriptFile& file : script_files(options.paths))
-        if (file.named || mentions_scenarios(file.path)) files.push_back(file.path);
-    if (files.empty()) {
-        say("there is no scenario in there");
-        return kNo;
-    }
     if (options.all) setenv("ACEDREX_SLOW", "1", 1);
-    ScenarioOptions how;
-    how.format = options.format;
-    how.filter = options.filter.value_or("");
-    how.colour = wants_colour(stdout);
-    const ScenarioTotals totals = run_scenarios(default_host_options(), files, how, std::cout);
-    std::cout.flush();
-    if (totals.passed + totals.failed == 0) {
-        say(options.filter ? "no test is called like that" : "the files hold no test");
-        return kNo;
-    }
-    return totals.all_passed() ? kDone : kNo;
+    std::vector<std::filesystem::path> read;
+    if (!options.watch) return run_all(options, read);
+    return watch([&](Watchable& files) {
+        files = [&] { return with_those_in_folders(options, read); };
+        run_all(options, read);
+    });
 }
 
 }  // namespace
@@ -54,6 +84,7 @@ Command test_command() {
                 a.choice("--format", options->format, {"pretty", "tap", "junit"}, "how to report");
                 a.option("--filter", "TEXT", options->filter, "only tests whose name contains this text");
                 a.flag("--all", options->all, "the slow checks too");
+                a.flag("--watch", options->watch, "run again whenever a script is saved, until Ctrl-C");
                 return with(options, run);
             }};
 }

@@ -1,0 +1,275 @@
+#include "picture.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "console.hpp"
+#include "file_writing.hpp"
+#include "picture_parts.hpp"
+#include "rules/notation.hpp"
+#include "rules/reading.hpp"
+#include "rules/trail.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr double kCell = 52;
+constexpr double kMargin = 26;  // for the names of ranks and files
+constexpr double kGap = 18;     // between boards
+constexpr double kRow = 24;     // of words
+
+struct Placed {
+    const BoardPart* part;
+    double x, y;  // the upper left corner of its upper left field
+    double width() const { return part->files * kCell; }
+    double height() const { return part->ranks * kCell; }
+};
+
+class Drawing {
+  public:
+    explicit Drawing(const Picture& picture)
+        : picture_(picture), variant_(picture.variant), board_(variant_.board()) {
+        const bool titles = board_.parts().size() > 1;
+        double x = kMargin;
+        for (const BoardPart& part : board_.parts()) {
+            placed_.push_back({&part, x, (titles ? kRow : 0) + 10});
+            x += part.files * kCell + kGap + kMargin;
+            width_ = x - kGap - kMargin + 12;
+            y_ = std::max(y_, placed_.back().y + placed_.back().height() + kMargin);
+        }
+    }
+
+    std::string svg(bool standalone) {
+        for (const Placed& p : placed_) board(p);
+        ghosts();
+        for (int f = 0; f < board_.size(); ++f) field(static_cast<Field>(f));
+        marks();
+        trail();
+        air();
+        reserves();
+        words();
+        const std::string size =
+            fmt::format("viewBox=\"0 0 {:g} {:g}\"", std::ceil(width_), std::ceil(y_ + 6));
+        if (!standalone) return fmt::format("<svg {} role=\"img\">\n{}</svg>\n", size, body_);
+        return fmt::format(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" {} width=\"{:g}\" height=\"{:g}\" role=\"img\">\n"
+            "<title>{}</title>\n<style>\n{}</style>\n<rect class=\"page\" width=\"100%\" "
+            "height=\"100%\"/>\n{}</svg>\n",
+            size, std::ceil(width_), std::ceil(y_ + 6), escaped(variant_.spec().name), picture_styles(),
+            body_);
+    }
+
+  private:
+    const Placed& placed(Field f) const {
+        return placed_[static_cast<std::size_t>(&board_.part(f) - board_.parts().data())];
+    }
+    Point centre(Field f) const {
+        const Placed& p = placed(f);
+        return {p.x + (board_.file(f) + 0.5) * kCell,
+                p.y + (p.part->ranks - 1 - board_.rank(f) + 0.5) * kCell};
+    }
+    void put(const std::string& element) { body_ += element + "\n"; }
+
+    // The light fields are one rectangle, the dark ones and the holes one path each.
+    void board(const Placed& p) {
+        if (!p.part->name.empty())
+            put(fmt::format("<text class=\"title\" x=\"{:g}\" y=\"{:g}\">{}</text>", p.x, p.y - 10,
+                            escaped(p.part->name)));
+        std::string dark, holes;
+        for (int rank = 0; rank < p.part->ranks; ++rank)
+            for (int file = 0; file < p.part->files; ++file) {
+                const auto f = static_cast<Field>(p.part->first + rank * p.part->files + file);
+                if (!board_.is_hole(f) && board_.is_light(f)) continue;
+                const Point at = centre(f);
+                (board_.is_hole(f) ? holes : dark) += fmt::format(
+                    "M{:g} {:g}h{:g}v{:g}h{:g}z", at.x - kCell / 2, at.y - kCell / 2, kCell, kCell, -kCell);
+            }
+        put(fmt::format("<rect class=\"light\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>", p.x,
+                        p.y, p.width(), p.height()));
+        put(fmt::format("<path class=\"dark\" d=\"{}\"/>", dark));
+        put(fmt::format("<rect class=\"frame\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>", p.x,
+                        p.y, p.width(), p.height()));
+        // Over the frame, so that holes at the edge open it.
+        if (!holes.empty()) put(fmt::format("<path class=\"hole\" d=\"{}\"/>", holes));
+        for (int file = 0; file < p.part->files; ++file)
+            name(p.x + (file + 0.5) * kCell, p.y + p.height() + 17, file_name(file));
+        for (int rank = 0; rank < p.part->ranks; ++rank)
+            name(p.x - 13, p.y + (p.part->ranks - rank - 0.5) * kCell + 5, std::to_string(rank + 1));
+    }
+    void name(double x, double y, const std::string& text) {
+        put(fmt::format("<text class=\"name\" x=\"{:g}\" y=\"{:g}\">{}</text>", x, y, text));
+    }
+
+    void field(Field f) {
+        const Marks& marks = picture_.marks;
+        const Point at = centre(f);
+        for (const Mark mark : {Mark::last, Mark::start})
+            if (marks.has(f, mark))
+                put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
+                                class_of(mark), at.x - kCell / 2, at.y - kCell / 2, kCell, kCell));
+        if (!board_.is_hole(f)) piece(picture_.position.at(f), at, kCell);
+    }
+    void piece(Code code, Point at, double size) {
+        if (code != kNobody) put(drawn_piece(variant_, picture_.shapes, code, at, size));
+    }
+
+    // Who left a field in the move that is drawn.
+    void ghosts() {
+        for (const TrailStep& step : picture_.trail) {
+            if (!step.from || step.piece == kNobody || picture_.position.at(*step.from) != kNobody) continue;
+            put("<g class=\"ghost\">" +
+                drawn_piece(variant_, picture_.shapes, step.piece, centre(*step.from), kCell) + "</g>");
+        }
+    }
+
+    void marks() {
+        for (const auto& [field, set] : picture_.marks.fields())
+            for (int m = 0; m < kMarks; ++m)
+                if (Marks::in(set, static_cast<Mark>(m)))
+                    put(drawn_mark(static_cast<Mark>(m), centre(field)));
+        for (const Marks::Arrow& arrow : picture_.marks.arrows())
+            put(drawn_arrow("moved", centre(arrow.from), centre(arrow.to)));
+    }
+
+    void trail() {
+        const bool several = picture_.trail.size() > 1;
+        for (const TrailStep& step : picture_.trail)
+            if (step.from && step.to && *step.from != *step.to)
+                put(drawn_arrow("way", centre(*step.from), centre(*step.to)));
+        std::map<Field, int> badges;  // there already
+        for (std::size_t i = 0; several && i < picture_.trail.size(); ++i) {
+            const TrailStep& step = picture_.trail[i];
+            if (!step.to) continue;
+            const Point to = centre(*step.to);
+            const Point from =
+                step.from && *step.from != *step.to ? centre(*step.from) : Point{to.x, to.y - 36};
+            const double share = step.from && *step.from != *step.to ? 0.4 : 0.5;
+            const int others = badges[*step.to]++;
+            put(drawn_number(static_cast<int>(i) + 1, {from.x + (to.x - from.x) * share + 20 * others,
+                                                       from.y + (to.y - from.y) * share}));
+        }
+    }
+
+    void air() {
+        const Position::Air* air = picture_.position.air();
+        if (air == nullptr) return;
+        const Point at = centre(air->at);
+        put(fmt::format("<circle class=\"air\" cx=\"{:g}\" cy=\"{:g}\" r=\"20\"/>", at.x + 13, at.y - 13));
+        piece(air->code, {at.x + 13, at.y - 13}, kCell * 0.72);
+    }
+
+    void reserves() {
+        const std::vector<std::string>& names = variant_.pockets().names;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const std::vector<Code> held = reserve_of(variant_, picture_.position, static_cast<int>(i));
+            if (held.empty()) continue;
+            const double size = kCell * 0.75;
+            const std::string words = names[i].empty() ? "in reserve" : "in " + names[i];
+            put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin, y_ + 24,
+                            escaped(words)));
+            const double left = kMargin + 12 + 8.0 * static_cast<double>(words.size());
+            const auto in_row = std::max(1, static_cast<int>((width_ - left) / size));
+            for (std::size_t n = 0; n < held.size(); ++n) {
+                if (n > 0 && static_cast<int>(n) % in_row == 0) y_ += size;
+                piece(held[n], {left + (static_cast<int>(n) % in_row + 0.5) * size, y_ + 19}, size);
+            }
+            y_ += size + 4;
+        }
+    }
+
+    void words() {
+        std::string caption = picture_.caption;
+        if (picture_.side_to_move) {
+            const std::string side = std::string(to_string(picture_.position.to_move())) + " to move";
+            caption = caption.empty() ? side : caption + " – " + side;
+        }
+        if (!caption.empty()) {
+            row();
+            put(fmt::format("<text class=\"words caption\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin, y_ - 6,
+                            escaped(caption)));
+        }
+        if (!picture_.legend) return;
+        if (picture_.trail.size() > 1)
+            for (std::size_t i = 0; i < picture_.trail.size(); ++i) {
+                row();
+                put(drawn_number(static_cast<int>(i) + 1, {kMargin + 9, y_ - 11}));
+                put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin + 28, y_ - 6,
+                                escaped(picture_.trail[i].words)));
+            }
+        for (int m = 0; m < kMarks; ++m) {
+            const auto mark = static_cast<Mark>(m);
+            if (mark == Mark::start || mark == Mark::last || !picture_.marks.any(mark)) continue;
+            row();
+            put(fmt::format("<g transform=\"translate({:g} {:g}) scale(0.42)\">{}</g>", kMargin + 11, y_ - 11,
+                            drawn_mark(mark, {0, 0})));
+            put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin + 28, y_ - 6,
+                            words_of(mark).words));
+        }
+    }
+    void row() { y_ += kRow; }
+
+    const Picture& picture_;
+    const Variant& variant_;
+    const Board& board_;
+    std::vector<Placed> placed_;
+    double width_ = 0;
+    double y_ = 0;  // how far down it is drawn
+    std::string body_;
+};
+
+}  // namespace
+
+std::string to_svg(const Picture& picture, bool standalone) {
+    return Drawing(picture).svg(standalone);
+}
+
+std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move) {
+    std::vector<TrailStep> trail;
+    for (const PlyRecord& ply : move.plies) {
+        TrailStep step;
+        step.from = variant.board().field(ply.from);
+        step.to = variant.board().field(ply.to);
+        if (const auto type = variant.cast().type_named(ply.piece))
+            step.piece = variant.cast().code(*type, ply.side);
+        step.words = ply.piece.empty()         ? "pass"
+                     : variant.spec().notation ? ply.piece + ": " + trail_form(variant, {ply})
+                                               : ply.piece + ": " + plain_ply_text(variant, ply);
+        trail.push_back(std::move(step));
+    }
+    return trail;
+}
+
+Marks marks_of_last(const Variant& variant, const ListedMove& move) {
+    Marks marks;
+    const Board& board = variant.board();
+    for (const PlyRecord& ply : move.plies) {
+        for (const std::string& name : {ply.from, ply.to})
+            if (const auto field = board.field(name)) marks.add(*field, Mark::last);
+        marks.add_effects(board, ply);
+    }
+    return marks;
+}
+
+Shapes shapes_for(const Host& host, const Variant& variant) {
+    std::vector<std::filesystem::path> folders{
+        std::filesystem::path(variant.spec().place.file).parent_path()};
+    const auto& roots = host.options().variant_roots;
+    folders.insert(folders.end(), roots.begin(), roots.end());
+    return read_shapes(folders);
+}
+
+void write_picture(const std::string& file, const std::string& svg) {
+    if (file == "-") {
+        fmt::print("{}", svg);
+        return;
+    }
+    if (const auto fault = write_whole(file, svg)) {
+        say(fmt::format("cannot write {}: {}", file, *fault));
+        throw Refusal{};
+    }
+}
+
+}  // namespace acedrex::program
