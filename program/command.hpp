@@ -35,6 +35,7 @@ Command test_command();
 Command check_command();
 Command explain_command();
 Command new_command();
+Command gallery_command();
 Command bench_command();
 // Told of all other commands.
 Command completion_command(std::vector<Command> others);

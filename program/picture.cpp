@@ -157,8 +157,8 @@ class Drawing {
         const Position::Air* air = picture_.position.air();
         if (air == nullptr) return;
         const Point at = centre(air->at);
-        put(fmt::format("<circle class=\"air\" cx=\"{:g}\" cy=\"{:g}\" r=\"20\"/>", at.x + 13, at.y - 13));
-        piece(air->code, {at.x + 13, at.y - 13}, kCell * 0.72);
+        put(fmt::format("<circle class=\"air\" cx=\"{:g}\" cy=\"{:g}\" r=\"19\"/>", at.x + 19, at.y - 19));
+        piece(air->code, {at.x + 19, at.y - 19}, kCell * 0.7);
     }
 
     void reserves() {

@@ -83,8 +83,7 @@ std::string picture_styles() {
            ".ghost{opacity:.28}.air{fill:#fff;fill-opacity:.75;stroke:#6a3fb5;stroke-width:2;stroke-"
            "dasharray:4 3}\n"
            ".m-start{fill:#f2c230;fill-opacity:.7}.m-last{fill:#a9c23f;fill-opacity:.55}\n"
-           ".m-goes,.m-either{fill:#23794a;fill-opacity:.92}.m-goes-only{fill:#fff;fill-opacity:.7;stroke:#"
-           "23794a;stroke-width:3}\n"
+           ".m-goes,.m-either{fill:#23794a;fill-opacity:.92}\n"
            ".m-first{fill:none;stroke:#23794a;stroke-width:3;stroke-dasharray:3 2.5}\n"
            ".m-takes{fill:none;stroke:#c8281e;stroke-width:4}.m-shoots{fill:#fff;fill-opacity:.7;stroke:#"
            "d9730d;stroke-width:3.5}\n"
@@ -167,7 +166,14 @@ std::string mark_icon(Mark mark) {
     if (inside.empty())
         inside = fmt::format("<rect class=\"{}\" x=\"-26\" y=\"-26\" width=\"52\" height=\"52\"/>",
                              class_of(mark));
-    return "<svg class=\"icon\" viewBox=\"-28 -28 56 56\">" + inside + "</svg>";
+    // Small ones are shown as large as the others.
+    const bool large = inside.find("<rect") == 0 || mark == Mark::takes || mark == Mark::activates ||
+                       mark == Mark::changes || mark == Mark::displaces;
+    const char* box = mark == Mark::tags     ? "8 -30 20 20"
+                      : mark == Mark::passes ? "-18 -31 36 24"
+                      : large                ? "-28 -28 56 56"
+                                             : "-17 -17 34 34";
+    return fmt::format("<svg class=\"icon\" viewBox=\"{}\">{}</svg>", box, inside);
 }
 
 std::string drawn_arrow(const char* kind, Point from, Point to) {

@@ -79,49 +79,57 @@ int piece_named(const Variant& variant, const std::string& name) {
         fmt::format("{} has no piece '{}'{}", variant.spec().name, name, did_you_mean(name, names))};
 }
 
-std::string piece_in_words(const Variant& variant, int type) {
+PieceWords words_of_piece(const Variant& variant, int type) {
     const PieceSpec& piece = variant.piece(type);
     const PieceReport report = variant.report(type);
-    std::string text = fmt::format("{} ({})\n", piece.name, piece.symbol);
-    if (!piece.about.empty()) text += fmt::format("  {}\n", piece.about);
+    PieceWords words;
     const bool still = !piece.moves || piece.moves->kind == ExprKind::none;
-    text += still ? "It does not move.\n" : "How it moves:\n";
-    if (!still)
-        for (const std::string& sentence : sentences(*piece.moves)) text += fmt::format("  {}\n", sentence);
-    std::vector<std::vector<std::string>> rows;
-    const auto row = [&rows](const char* key, std::string value) {
-        if (!value.empty()) rows.push_back({key, std::move(value)});
+    if (!still) words.moves = sentences(*piece.moves);
+    const auto row = [&words](const char* key, std::string value) {
+        if (!value.empty()) words.rows.push_back({key, std::move(value)});
     };
     const auto clause = [](const Expr& e) { return e ? condition(*e) : std::string(); };
     const auto walks = still ? std::nullopt : outline(*piece.moves);
-    row("  Betza", walks ? betza(*walks) : "");
-    row("  may capture if", clause(piece.takes));
-    row("  is safe if",
+    row("Betza", walks ? betza(*walks) : "");
+    row("may capture if", clause(piece.takes));
+    row("is safe if",
         piece.immune ? clause(piece.immune) + " (seen from it: the capturer on its field)" : "");
-    row("  passes over if", clause(piece.passes));
-    row("  on an occupied field", piece.lands ? action(*piece.lands) : "");
+    row("passes over if", clause(piece.passes));
+    row("on an occupied field", piece.lands ? action(*piece.lands) : "");
     const auto effects = [](const Expr& e) { return e ? action(*e) : std::string(); };
     const InfluenceSpec& influence = piece.influence;
-    for (const AuraSpec& aura : influence.auras) row("  aura", aura_words(aura));
-    row("  what it freezes may", effects(influence.frozen));
-    row("  leaves behind", effects(influence.wake));
-    row("  as a turn begins", effects(influence.on_turn_start));
-    row("  as a turn ends", effects(influence.on_turn_end));
-    row("  on capturing", effects(influence.on_capture));
-    row("  on promoting", effects(influence.on_promotion));
-    row("  starts with", fmt::format("{}", fmt::join(piece.tags, ", ")));
-    row("  is also a", fmt::format("{}", fmt::join(piece.classes, ", ")));
-    row("  belongs to", piece.owner == Owner::nobody ? "nobody" : "");
-    row("  worth", piece.worth ? fmt::format("{}", *piece.worth) : "");
+    for (const AuraSpec& aura : influence.auras) row("aura", aura_words(aura));
+    row("what it freezes may", effects(influence.frozen));
+    row("leaves behind", effects(influence.wake));
+    row("as a turn begins", effects(influence.on_turn_start));
+    row("as a turn ends", effects(influence.on_turn_end));
+    row("on capturing", effects(influence.on_capture));
+    row("on promoting", effects(influence.on_promotion));
+    row("starts with", fmt::format("{}", fmt::join(piece.tags, ", ")));
+    row("is also a", fmt::format("{}", fmt::join(piece.classes, ", ")));
+    row("belongs to", piece.owner == Owner::nobody ? "nobody" : "");
+    row("worth", piece.worth ? fmt::format("{}", *piece.worth) : "");
     std::vector<std::string> traits;
     const RoyalKind royal = variant.spec().royal_kind(piece);
     if (royal != RoyalKind::none) traits.emplace_back(royal_words(royal));
     if (piece.transparent) traits.emplace_back("transparent: others pass over it");
     if (piece.passive) traits.emplace_back("passive: it makes no move of its own accord");
     if (piece.may_pass) traits.emplace_back("free to pass");
-    row("  is", fmt::format("{}", fmt::join(traits, ", ")));
-    row("  runs as", report.why.empty() ? report.tier : report.tier + ": " + report.why);
-    return text + columns(rows);
+    row("is", fmt::format("{}", fmt::join(traits, ", ")));
+    row("runs as", report.why.empty() ? report.tier : report.tier + ": " + report.why);
+    return words;
+}
+
+std::string piece_in_words(const Variant& variant, int type) {
+    const PieceSpec& piece = variant.piece(type);
+    PieceWords words = words_of_piece(variant, type);
+    std::string text = fmt::format("{} ({})\n", piece.name, piece.symbol);
+    if (!piece.about.empty()) text += fmt::format("  {}\n", piece.about);
+    text += words.moves.empty() ? kStill : "How it moves:";
+    text += '\n';
+    for (const std::string& sentence : words.moves) text += fmt::format("  {}\n", sentence);
+    for (auto& row : words.rows) row[0].insert(0, "  ");
+    return text + columns(words.rows);
 }
 
 }  // namespace acedrex::program

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "rules/variant.hpp"
 
@@ -12,6 +13,15 @@ int piece_named(const Variant& variant, const std::string& name);
 
 // How an alternative of a movement runs.
 const char* tier_words(AlternativeReport::Tier tier);
+
+inline constexpr const char* kStill = "It does not move.";
+
+struct PieceWords {
+    std::vector<std::string> moves;  // sentences; none: it does not move
+    std::vector<std::vector<std::string>>
+        rows;  // of all else that is to say: what it is called, and what it is
+};
+PieceWords words_of_piece(const Variant& variant, int type);
 
 // All that its author declared of a piece, and how its movement runs; several lines.
 std::string piece_in_words(const Variant& variant, int type);

@@ -41,25 +41,6 @@ void keep_what_fits(std::vector<std::string>& ranges, FreeBoard size) {
         ranges.end());
 }
 
-// The same pieces and rules on an empty board of another size. Holes and zones stay as far as they fit.
-VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {
-    spec.board.files = size.files;
-    spec.board.ranks = size.ranks;
-    spec.setup.clear();
-    keep_what_fits(spec.board.holes, size);
-    for (auto& [name, zone] : spec.board.zones) {
-        keep_what_fits(zone.light, size);
-        if (zone.dark) keep_what_fits(*zone.dark, size);
-    }
-    const auto off_board = [=](const std::string& file) {
-        const std::optional<int> number = file_number(file);
-        return !number || *number >= size.files;
-    };
-    if (spec.castling && std::any_of(spec.castling->to.begin(), spec.castling->to.end(), off_board))
-        spec.castling.reset();
-    return spec;
-}
-
 std::string text_or_standard_input(const std::string& text) {
     return text == "-" ? read_standard_input() : text;
 }
@@ -113,6 +94,24 @@ std::filesystem::path resolve(const Host& host, const std::string& name) {
         if (d.code == "unknown-variant")
             throw UsageError{d.remedy.empty() ? d.message : d.message + "; " + d.remedy};
     return required(std::move(path));
+}
+
+VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {
+    spec.board.files = size.files;
+    spec.board.ranks = size.ranks;
+    spec.setup.clear();
+    keep_what_fits(spec.board.holes, size);
+    for (auto& [name, zone] : spec.board.zones) {
+        keep_what_fits(zone.light, size);
+        if (zone.dark) keep_what_fits(*zone.dark, size);
+    }
+    const auto off_board = [=](const std::string& file) {
+        const std::optional<int> number = file_number(file);
+        return !number || *number >= size.files;
+    };
+    if (spec.castling && std::any_of(spec.castling->to.begin(), spec.castling->to.end(), off_board))
+        spec.castling.reset();
+    return spec;
 }
 
 Table open_table(const TableOptions& options, const std::optional<std::string>& from,

@@ -41,6 +41,9 @@ struct Table {
 Table open_table(const TableOptions& options, const std::optional<std::string>& from = std::nullopt,
                  std::shared_ptr<Host> host = nullptr);
 
+// The same pieces and rules on an empty board of another size. Holes and zones stay as far as they fit.
+VariantSpec on_other_board(VariantSpec spec, FreeBoard size);
+
 // The path of a script by any of the names that VARIANT stands for; throws UsageError where there is none.
 std::filesystem::path resolve(const Host& host, const std::string& name);
 

@@ -1,0 +1,123 @@
+#include "gallery_page.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "picture.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr const char* kGenerator = "<meta name=\"generator\" content=\"acedrex gallery\">";
+
+// On a portrait marks say what would be if something stood there.
+constexpr std::pair<Mark, const char*> kLegend[] = {
+    {Mark::start, "the piece"},
+    {Mark::either, "goes there, or takes what stands there"},
+    {Mark::goes, "only goes there"},
+    {Mark::first, "only goes there, with the tags that it starts with"},
+    {Mark::takes, "takes what stands there"},
+    {Mark::shoots, "ends there, having taken elsewhere"},
+    {Mark::activates, "sets going what stands there"},
+    {Mark::changes, "changes, or wins over, what stands there"},
+    {Mark::displaces, "moves what stands there"},
+    {Mark::removes, "takes off what stands there, not capturing"},
+    {Mark::tags, "tags what stands there"},
+    {Mark::places, "puts a piece down there"},
+    {Mark::leaves, "ends there, and leaves the board"},
+    {Mark::passes, "passes over what stands there"},
+};
+
+constexpr const char* kStyles =
+    "body{margin:0;background:#fbf9f4;color:#2b2622;font:15px/1.45 'DejaVu "
+    "Sans',Verdana,Helvetica,sans-serif}\n"
+    "header,nav,main{max-width:1500px;margin:0 auto;padding:0 24px}header{padding-top:24px}\n"
+    "h1{margin:0 0 4px;font-size:28px}h2{margin:0;font-size:19px}h2 a{color:inherit;text-decoration:none}\n"
+    "h2 small{color:#7a6547;font-weight:normal}\n"
+    ".legend{display:flex;flex-wrap:wrap;gap:6px 22px;margin:14px "
+    "0;padding:0;list-style:none;font-size:14px}\n"
+    ".legend li{display:flex;align-items:center;gap:7px}.icon{width:22px;height:22px;flex:none}\n"
+    "nav ul{columns:7 170px;margin:14px 0 24px;padding:0;list-style:none;font-size:14px}\n"
+    "a{color:#7b4a12}nav li{break-inside:avoid}nav "
+    "b{display:inline-block;min-width:3.1em;color:#7a6547;font-weight:normal}\n"
+    "main{display:grid;align-items:start;grid-template-columns:repeat(auto-fill,minmax(330px,1fr));gap:18px;"
+    "padding-bottom:"
+    "60px}\n"
+    "article{background:#fff;border:1px solid #e2d8c5;border-radius:8px;padding:16px "
+    "18px;min-width:0;overflow-wrap:anywhere}\n"
+    "article:target{outline:3px solid #f2c230}\n"
+    "figure{margin:10px 0}figure svg{display:block;width:100%;max-width:420px;margin:0 auto}\n"
+    "figcaption{text-align:center;font-size:13px;color:#7a6547}\n"
+    ".about{margin:2px 0;color:#6b5d4a}ul.moves{margin:8px "
+    "0;padding-left:18px;max-height:17em;overflow:auto}\n"
+    "dl{display:grid;grid-template-columns:auto 1fr;gap:3px 12px;margin:8px 0 0;font-size:13.5px}\n"
+    "dt{color:#7a6547}dd{margin:0;max-height:9em;overflow:auto}.code{font-family:'DejaVu Sans "
+    "Mono',monospace}\n"
+    ".m-goes{fill:#fff;fill-opacity:.75;stroke:#23794a;stroke-width:3}\n"
+    "@media "
+    "print{main{display:block}ul.moves,dd{max-height:none}article{break-inside:avoid;margin-bottom:12px}}\n";
+
+bool has_mark(const std::vector<GalleryEntry>& entries, Mark mark) {
+    return std::any_of(entries.begin(), entries.end(), [mark](const GalleryEntry& entry) {
+        return std::any_of(entry.figures.begin(), entry.figures.end(),
+                           [mark](const GalleryFigure& figure) { return figure.marks.any(mark); });
+    });
+}
+
+std::string entry_text(const GalleryEntry& entry) {
+    const std::string id = escaped(entry.slug);
+    std::string text = fmt::format("<article id=\"{}\">\n<h2><a href=\"#{}\">{}</a> <small>{}</small></h2>\n",
+                                   id, id, escaped(entry.name), escaped(entry.symbol));
+    if (!entry.about.empty()) text += fmt::format("<p class=\"about\">{}</p>\n", escaped(entry.about));
+    for (const GalleryFigure& figure : entry.figures) {
+        text += "<figure>\n" + figure.svg;
+        if (!figure.caption.empty())
+            text += fmt::format("<figcaption>{}</figcaption>\n", escaped(figure.caption));
+        text += "</figure>\n";
+    }
+    if (entry.words.moves.empty()) {
+        text += fmt::format("<p>{}</p>\n", kStill);
+    } else {
+        text += "<ul class=\"moves\">\n";
+        for (const std::string& sentence : entry.words.moves)
+            text += fmt::format("<li>{}</li>\n", escaped(sentence));
+        text += "</ul>\n";
+    }
+    text += "<dl>\n";
+    for (const std::vector<std::string>& row : entry.words.rows)
+        text += fmt::format("<dt>{}</dt><dd{}>{}</dd>\n", escaped(row[0]),
+                            row[0] == "Betza" ? " class=\"code\"" : "", escaped(row[1]));
+    return text + "</dl>\n</article>\n";
+}
+
+}  // namespace
+
+std::string gallery_page(const std::string& family, const std::vector<GalleryEntry>& entries) {
+    const std::string title = escaped(family);
+    std::string text = fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n{}\n"
+        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}: {} pieces</title>\n"
+        "<style>\n{}{}</style>\n</head>\n<body>\n<header>\n<h1>{}</h1>\n"
+        "<p>{} pieces, each light and in the middle of an empty board, with Stones (Zz) where it needs "
+        "something to "
+        "hop over.</p>\n<ul class=\"legend\">\n",
+        kGenerator, title, entries.size(), picture_styles(), kStyles, title, entries.size());
+    for (const auto& [mark, words] : kLegend)
+        if (has_mark(entries, mark)) text += fmt::format("<li>{}{}</li>\n", mark_icon(mark), words);
+    text += "</ul>\n</header>\n<nav>\n<ul>\n";
+    for (const GalleryEntry& entry : entries)
+        text += fmt::format("<li><b>{}</b> <a href=\"#{}\">{}</a></li>\n", escaped(entry.symbol),
+                            escaped(entry.slug), escaped(entry.name));
+    text += "</ul>\n</nav>\n<main>\n";
+    for (const GalleryEntry& entry : entries) text += entry_text(entry);
+    return text + "</main>\n</body>\n</html>\n";
+}
+
+bool is_gallery_page(const std::string& text) {
+    return text.find(kGenerator) != std::string::npos;
+}
+
+}  // namespace acedrex::program
