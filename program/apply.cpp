@@ -20,29 +20,13 @@ struct Options {
     bool json = false;
 };
 
-void write_last(const std::string& file, const Table& table, const Game& game, const ListedMove* last) {
-    const Variant& variant = *table.variant;
-    Picture picture{
-        .variant = variant, .position = game.position(), .shapes = shapes_for(*table.host, variant)};
-    if (last != nullptr) {
-        picture.marks = marks_of_last(variant, *last);
-        picture.trail = trail_of(variant, *last);
-        picture.caption = "last move: " + last->text;
-    }
-    write_picture(file, to_svg(picture));
-}
-
 int run(const Options& options) {
     if (options.json && options.svg == "-") throw UsageError{"apply: --json and --svg - exclude each other"};
     const Table table = open_table(options.table);
     Game game = table.game();
-    std::shared_ptr<const ListedMove> last;
     for (const std::string& text : options.moves) {
-        const PlayResult result = game.find(text, last);
-        if (result) {
-            game.play(*last);
-            continue;
-        }
+        const PlayResult result = game.play(text);
+        if (result) continue;
         if (options.json)
             print_json({{"legal", false},
                         {"reason", result.reason},
@@ -53,7 +37,7 @@ int run(const Options& options) {
         return kNo;
     }
     const Status status = game.status();
-    if (options.svg) write_last(*options.svg, table, game, last.get());
+    if (options.svg) write_picture(*options.svg, to_svg(picture_of(game)));
     if (options.json) {
         const std::optional<std::string> fen = game.fen();
         Json told = {{"legal", true},
@@ -65,8 +49,8 @@ int run(const Options& options) {
             told["reason"] = status.reason;
         }
         print_json(told);
-    } else {
-        if (options.svg != "-") fmt::print("{}\n", game.setup());
+    } else if (options.svg != "-") {
+        fmt::print("{}\n", game.setup());
         // What the moves have brought about; a setup says it only in part.
         if (!options.moves.empty() && status.over())
             say(fmt::format("{}: {}",

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kWidest = 17;
+constexpr int kWidest = 15;
 
 struct Options {
     std::string family;

@@ -93,11 +93,33 @@ class Drawing {
         put(fmt::format("<rect class=\"frame\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>", p.x,
                         p.y, p.width(), p.height()));
         // Over the frame, so that holes at the edge open it.
-        if (!holes.empty()) put(fmt::format("<path class=\"hole\" d=\"{}\"/>", holes));
+        if (!holes.empty())
+            put(fmt::format("<path class=\"hole\" d=\"{}\"/><path class=\"frame\" d=\"{}\"/>", holes,
+                            rims(p)));
         for (int file = 0; file < p.part->files; ++file)
             name(p.x + (file + 0.5) * kCell, p.y + p.height() + 17, file_name(file));
         for (int rank = 0; rank < p.part->ranks; ++rank)
             name(p.x - 13, p.y + (p.part->ranks - rank - 0.5) * kCell + 5, std::to_string(rank + 1));
+    }
+    // Where fields end at holes.
+    std::string rims(const Placed& p) const {
+        std::string lines;
+        for (int i = 0; i < p.part->files * p.part->ranks; ++i) {
+            const auto f = static_cast<Field>(p.part->first + i);
+            if (board_.is_hole(f)) continue;
+            for (const Vector v : {Vector{0, 1}, Vector{1, 0}, Vector{0, -1}, Vector{-1, 0}}) {
+                const int file = board_.file(f) + v.x, rank = board_.rank(f) + v.y;
+                if (file < 0 || file >= p.part->files || rank < 0 || rank >= p.part->ranks) continue;
+                if (!board_.is_hole(static_cast<Field>(p.part->first + rank * p.part->files + file)))
+                    continue;
+                const Point at = centre(f);
+                const double half = kCell / 2;
+                lines +=
+                    fmt::format("M{:g} {:g}L{:g} {:g}", at.x + half * (v.x - v.y), at.y - half * (v.y + v.x),
+                                at.x + half * (v.x + v.y), at.y - half * (v.y - v.x));
+            }
+        }
+        return lines;
     }
     void name(double x, double y, const std::string& text) {
         put(fmt::format("<text class=\"name\" x=\"{:g}\" y=\"{:g}\">{}</text>", x, y, text));
@@ -203,8 +225,8 @@ class Drawing {
             const auto mark = static_cast<Mark>(m);
             if (mark == Mark::start || mark == Mark::last || !picture_.marks.any(mark)) continue;
             row();
-            put(fmt::format("<g transform=\"translate({:g} {:g}) scale(0.42)\">{}</g>", kMargin + 11, y_ - 11,
-                            drawn_mark(mark, {0, 0})));
+            put(fmt::format("<g transform=\"translate({:g} {:g}) scale({:g})\">{}</g>", kMargin + 11, y_ - 11,
+                            is_small(mark) ? 0.8 : 0.4, drawn_mark(mark, {0, 0})));
             put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin + 28, y_ - 6,
                             words_of(mark).words));
         }
@@ -220,12 +242,7 @@ class Drawing {
     std::string body_;
 };
 
-}  // namespace
-
-std::string to_svg(const Picture& picture, bool standalone) {
-    return Drawing(picture).svg(standalone);
-}
-
+// For a drawing of the position that the move led to.
 std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move) {
     std::vector<TrailStep> trail;
     for (const PlyRecord& ply : move.plies) {
@@ -242,22 +259,44 @@ std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move) 
     return trail;
 }
 
-Marks marks_of_last(const Variant& variant, const ListedMove& move) {
-    Marks marks;
-    const Board& board = variant.board();
-    for (const PlyRecord& ply : move.plies) {
-        for (const std::string& name : {ply.from, ply.to})
-            if (const auto field = board.field(name)) marks.add(*field, Mark::last);
-        marks.add_effects(board, ply);
-    }
-    return marks;
+}  // namespace
+
+std::string to_svg(const Picture& picture, bool standalone) {
+    return Drawing(picture).svg(standalone);
 }
 
-Shapes shapes_for(const Host& host, const Variant& variant) {
+std::optional<LastMove> last_move_of(const Game& game) {
+    if (game.texts().empty()) return std::nullopt;
+    Game before = game;
+    std::shared_ptr<const ListedMove> move;
+    before.undo();
+    if (!before.find(game.texts().back(), move)) return std::nullopt;
+    const Variant& variant = game.variant();
+    LastMove last{{}, trail_of(variant, *move), move->text};
+    for (const PlyRecord& ply : move->plies) {
+        for (const std::string& name : {ply.from, ply.to})
+            if (const auto field = variant.board().field(name)) last.marks.add(*field, Mark::last);
+        last.marks.add_effects(variant.board(), ply);
+    }
+    return last;
+}
+
+Picture picture_of(const Game& game) {
+    Picture picture{
+        .variant = game.variant(), .position = game.position(), .shapes = shapes_for(game.variant())};
+    if (std::optional<LastMove> last = last_move_of(game)) {
+        picture.marks = std::move(last->marks);
+        picture.trail = std::move(last->trail);
+        picture.caption = "last move: " + last->text;
+    }
+    return picture;
+}
+
+Shapes shapes_for(const Variant& variant) {
     std::vector<std::filesystem::path> folders{
         std::filesystem::path(variant.spec().place.file).parent_path()};
-    const auto& roots = host.options().variant_roots;
-    folders.insert(folders.end(), roots.begin(), roots.end());
+    const HostOptions options = default_host_options();
+    folders.insert(folders.end(), options.variant_roots.begin(), options.variant_roots.end());
     return read_shapes(folders);
 }
 

@@ -42,14 +42,17 @@ std::string escaped(const std::string& text);
 // The mark alone, as a small drawing, for the legend of a page.
 std::string mark_icon(Mark mark);
 
-// The plies of a move, for a drawing of the position that it led to.
-std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move);
+// The last move of a game, to be marked on its position; nothing where none was made.
+struct LastMove {
+    Marks marks;  // where its plies began and ended, what they took and did
+    std::vector<TrailStep> trail;
+    std::string text;
+};
+std::optional<LastMove> last_move_of(const Game& game);
+Picture picture_of(const Game& game);
 
-// Marks what the move did, on the position that it led to: where its plies began and ended, what it took.
-Marks marks_of_last(const Variant& variant, const ListedMove& move);
-
-// Shapes for the variant's pieces: from tables beside its script, then from those of the host's roots.
-Shapes shapes_for(const Host& host, const Variant& variant);
+// Shapes for the variant's pieces: from tables beside its script, then from those where variants are found.
+Shapes shapes_for(const Variant& variant);
 
 // Writes the drawing to a file ('-': standard output); throws Refusal, its words said, where that cannot be
 // done.

@@ -137,7 +137,7 @@ std::string drawn_mark(Mark mark, Point at) {
             return circle(6.5);
         case Mark::takes:
         case Mark::activates:
-            return circle(22.5);
+            return circle(23.5);
         case Mark::changes:
             return path(-21, -21, "h42v42h-42z");
         case Mark::displaces:
@@ -161,17 +161,29 @@ std::string drawn_mark(Mark mark, Point at) {
     return "";
 }
 
+bool is_small(Mark mark) {
+    switch (mark) {
+        case Mark::takes:
+        case Mark::activates:
+        case Mark::changes:
+        case Mark::displaces:
+        case Mark::removes:
+        case Mark::start:
+        case Mark::last:
+            return false;
+        default:
+            return true;
+    }
+}
+
 std::string mark_icon(Mark mark) {
     std::string inside = drawn_mark(mark, {0, 0});
     if (inside.empty())
         inside = fmt::format("<rect class=\"{}\" x=\"-26\" y=\"-26\" width=\"52\" height=\"52\"/>",
                              class_of(mark));
-    // Small ones are shown as large as the others.
-    const bool large = inside.find("<rect") == 0 || mark == Mark::takes || mark == Mark::activates ||
-                       mark == Mark::changes || mark == Mark::displaces;
     const char* box = mark == Mark::tags     ? "8 -30 20 20"
                       : mark == Mark::passes ? "-18 -31 36 24"
-                      : large                ? "-28 -28 56 56"
+                      : !is_small(mark)      ? "-28 -28 56 56"
                                              : "-17 -17 34 34";
     return fmt::format("<svg class=\"icon\" viewBox=\"{}\">{}</svg>", box, inside);
 }

@@ -19,6 +19,9 @@ const char* class_of(Mark mark);
 std::string drawn_piece(const Variant& variant, const Shapes& shapes, Code code, Point at, double size);
 // Over a field whose middle is `at`; nothing for those that colour the field.
 std::string drawn_mark(Mark mark, Point at);
+// Does it leave most of the field free?
+bool is_small(Mark mark);
+
 // Between the middles of two fields.
 std::string drawn_arrow(const char* kind, Point from, Point to);
 std::string drawn_number(int number, Point at);

@@ -86,9 +86,11 @@ class Studio {
         return variant_->cast().code(*stone_, side);
     }
 
-    // What is done to one more guest, field by field, is added to `marks`.
-    void probe(const Guests& there, Code code, Marks& marks) const {
-        std::set<Field> taken{start_};
+    // What is done to one more guest, field by field, is added to `marks`. known: where that need not be
+    // asked.
+    void probe(const Guests& there, Code code, Marks& marks, std::set<Field> known = {}) const {
+        std::set<Field>& taken = known;
+        taken.insert(start_);
         for (const Guest& guest : there) taken.insert(guest.field);
         Guests guests = there;
         guests.push_back({});
@@ -116,8 +118,11 @@ class Studio {
 // The fields where it can be, or capture, beyond those that `less` has too.
 std::set<Field> gains(const Studio& studio, const Guests& guests, const Marks& less) {
     Marks more = studio.look(guests);
-    if (const auto enemy = studio.stone(Side::dark)) studio.probe(guests, *enemy, more);
     std::set<Field> fields;
+    for (const auto& [field, set] : less.fields())
+        if (Marks::in(set, Mark::takes)) fields.insert(field);
+    if (const auto enemy = studio.stone(Side::dark))
+        studio.probe(guests, *enemy, more, std::exchange(fields, {}));
     for (const auto& [field, set] : more.fields()) {
         const bool guest =
             std::any_of(guests.begin(), guests.end(), [f = field](const Guest& g) { return g.field == f; });
@@ -246,10 +251,10 @@ std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_
 bool depends_on_colour(const VariantRef& widest, int type) {
     Studio studio(widest, type);
     const Field middle = studio.start();
-    // The fields near it that it reaches from there, so many files aside.
-    const auto reached = [&](int aside) {
+    // The steps to the fields near it that it reaches from another start.
+    const auto reached = [&](Vector aside) {
         const Board& board = studio.board();
-        const Field start = board.step(middle, {aside, 0});
+        const Field start = board.step(middle, aside);
         studio.start_on(start);
         std::set<std::pair<int, int>> steps;
         const Marks marks = studio.look({});
@@ -260,8 +265,9 @@ bool depends_on_colour(const VariantRef& widest, int type) {
         }
         return steps;
     };
-    const auto here = reached(0);
-    return here != reached(1) && here == reached(2);  // the edge may make a difference too
+    // The edge may make a difference too.
+    const auto here = reached({0, 0}), beside = reached({1, 0});
+    return here != beside && here == reached({1, 1}) && here == reached({2, 0}) && beside == reached({0, 1});
 }
 
 int fitting_size(const VariantRef& widest, int type) {

@@ -44,6 +44,7 @@ class Session {
     bool moves(const std::string& field);
     bool board(const std::string&);
     bool setup(const std::string&);
+    bool picture(const std::string& path);
     bool save(const std::string& path);
     bool load(const std::string& path);
     bool help(const std::string&);

@@ -32,20 +32,17 @@ struct View {
 
 View after_moves(const Table& table, const std::vector<std::string>& moves) {
     Game game = table.game();
-    std::shared_ptr<const ListedMove> last;
-    for (const std::string& text : moves) {
-        const PlayResult found = game.find(text, last);
-        if (!found) {
-            print_refusal(found);
+    for (const std::string& text : moves)
+        if (const PlayResult result = game.play(text); !result) {
+            print_refusal(result);
             throw Refusal{};
         }
-        game.play(*last);
-    }
     View view{game.position()};
-    if (!last) return view;
-    view.marks = marks_of_last(*table.variant, *last);
-    view.trail = trail_of(*table.variant, *last);
-    view.words = "last move: " + last->text;
+    if (std::optional<LastMove> last = last_move_of(game)) {
+        view.marks = std::move(last->marks);
+        view.trail = std::move(last->trail);
+        view.words = "last move: " + last->text;
+    }
     return view;
 }
 
@@ -101,7 +98,7 @@ int draw(const Options& options, const std::shared_ptr<Host>& host) {
     if (options.svg) {
         write_picture(*options.svg, to_svg({.variant = *table.variant,
                                             .position = view.position,
-                                            .shapes = shapes_for(*table.host, *table.variant),
+                                            .shapes = shapes_for(*table.variant),
                                             .marks = view.marks,
                                             .trail = view.trail,
                                             .caption = view.words}));
