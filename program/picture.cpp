@@ -150,10 +150,16 @@ class Drawing {
     void marks() {
         for (const auto& [field, set] : picture_.marks.fields())
             for (int m = 0; m < kMarks; ++m)
-                if (Marks::in(set, static_cast<Mark>(m)))
-                    put(drawn_mark(static_cast<Mark>(m), centre(field)));
+                if (Marks::in(set, static_cast<Mark>(m))) mark_field(field, static_cast<Mark>(m));
         for (const Marks::Arrow& arrow : picture_.marks.arrows())
             put(drawn_arrow("moved", centre(arrow.from), centre(arrow.to)));
+    }
+
+    void mark_field(Field f, Mark mark) {
+        Point at = centre(f);
+        // Beside what stands there, not over it.
+        if (lies_in_middle(mark) && picture_.position.at(f) != kNobody) at = {at.x + 16, at.y + 15};
+        put(drawn_mark(mark, at));
     }
 
     void trail() {
@@ -226,7 +232,7 @@ class Drawing {
             if (mark == Mark::start || mark == Mark::last || !picture_.marks.any(mark)) continue;
             row();
             put(fmt::format("<g transform=\"translate({:g} {:g}) scale({:g})\">{}</g>", kMargin + 11, y_ - 11,
-                            is_small(mark) ? 0.8 : 0.4, drawn_mark(mark, {0, 0})));
+                            is_small(mark) ? 0.8 : 0.4, drawn_mark_alone(mark)));
             put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin + 28, y_ - 6,
                             words_of(mark).words));
         }

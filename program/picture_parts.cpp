@@ -92,7 +92,7 @@ std::string picture_styles() {
            "stroke-width:3.5;stroke-dasharray:6 4}\n"
            ".m-removes,.m-places,.m-leaves{fill:none;stroke:#444;stroke-width:4;stroke-linecap:round}\n"
            ".m-places{stroke:#1b6fb8}.m-leaves{stroke:#23794a}.m-tags{fill:#1b6fb8}\n"
-           ".m-passes{fill:none;stroke:#8a5a00;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}\n"
+           ".m-passes{fill:none;stroke:#e07b00;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}\n"
            ".moved{stroke:#1b6fb8;fill:#1b6fb8;stroke-width:3;opacity:.85}\n"
            ".way{stroke:#5d7a12;fill:#5d7a12;stroke-width:5;opacity:.7;stroke-linecap:round}\n"
            ".number circle{fill:#3f5507;stroke:#fff;stroke-width:1.5}.number "
@@ -145,7 +145,7 @@ std::string drawn_mark(Mark mark, Point at) {
         case Mark::removes:
             return path(-15, -15, "l30 30m-30 0l30 -30");
         case Mark::places:
-            return path(-9, 0, "h18m-9 -9v18");
+            return path(-23, 17, "h14m-7 -7v14");
         case Mark::tags:
             return path(13, -25, "h12v12z");
         case Mark::leaves:
@@ -153,7 +153,7 @@ std::string drawn_mark(Mark mark, Point at) {
         case Mark::shoots:
             return path(0, -10, "l10 10l-10 10l-10 -10z");
         case Mark::passes:
-            return path(-14, -15, "q14 -13 28 0");
+            return path(-19, -15, "q19 -21 38 0");
         case Mark::start:
         case Mark::last:
             break;
@@ -168,6 +168,7 @@ bool is_small(Mark mark) {
         case Mark::changes:
         case Mark::displaces:
         case Mark::removes:
+        case Mark::passes:
         case Mark::start:
         case Mark::last:
             return false;
@@ -176,16 +177,31 @@ bool is_small(Mark mark) {
     }
 }
 
+bool lies_in_middle(Mark mark) {
+    return is_small(mark) && mark != Mark::places && mark != Mark::tags;
+}
+
+std::string drawn_mark_alone(Mark mark) {
+    switch (mark) {
+        case Mark::tags:
+            return drawn_mark(mark, {-21, 21});
+        case Mark::places:
+            return drawn_mark(mark, {16, -17});
+        case Mark::passes:
+            return drawn_mark(mark, {0, 19});
+        default:
+            return drawn_mark(mark, {0, 0});
+    }
+}
+
 std::string mark_icon(Mark mark) {
-    std::string inside = drawn_mark(mark, {0, 0});
+    std::string inside = drawn_mark_alone(mark);
     if (inside.empty())
         inside = fmt::format("<rect class=\"{}\" x=\"-26\" y=\"-26\" width=\"52\" height=\"52\"/>",
                              class_of(mark));
-    const char* box = mark == Mark::tags     ? "8 -30 20 20"
-                      : mark == Mark::passes ? "-18 -31 36 24"
-                      : !is_small(mark)      ? "-28 -28 56 56"
-                                             : "-17 -17 34 34";
-    return fmt::format("<svg class=\"icon\" viewBox=\"{}\">{}</svg>", box, inside);
+    const int half = is_small(mark) ? 17 : 28;
+    return fmt::format("<svg class=\"icon\" viewBox=\"-{} -{} {} {}\">{}</svg>", half, half, 2 * half,
+                       2 * half, inside);
 }
 
 std::string drawn_arrow(const char* kind, Point from, Point to) {

@@ -19,8 +19,12 @@ const char* class_of(Mark mark);
 std::string drawn_piece(const Variant& variant, const Shapes& shapes, Code code, Point at, double size);
 // Over a field whose middle is `at`; nothing for those that colour the field.
 std::string drawn_mark(Mark mark, Point at);
+// In the middle, also those that have their place at a corner.
+std::string drawn_mark_alone(Mark mark);
 // Does it leave most of the field free?
 bool is_small(Mark mark);
+// Such a one, in the middle of the field.
+bool lies_in_middle(Mark mark);
 
 // Between the middles of two fields.
 std::string drawn_arrow(const char* kind, Point from, Point to);

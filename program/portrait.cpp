@@ -115,14 +115,29 @@ class Studio {
     std::optional<Position::Air> air_;
 };
 
-// The fields where it can be, or capture, beyond those that `less` has too.
+// Does the field lie behind one of the guests, as seen from the middle?
+bool is_behind(const Studio& studio, const Guests& guests, Field f) {
+    const Board& board = studio.board();
+    const auto from_middle = [&](Field to) {
+        return Vector{board.file(to) - board.file(studio.start()),
+                      board.rank(to) - board.rank(studio.start())};
+    };
+    const Vector v = from_middle(f);
+    return std::any_of(guests.begin(), guests.end(), [&](const Guest& guest) {
+        const Vector g = from_middle(guest.field);
+        return v.x * g.y == v.y * g.x && v.x * g.x + v.y * g.y > g.x * g.x + g.y * g.y;
+    });
+}
+
+// The fields where it can be, or capture behind the guests, beyond those that `less` has too.
 std::set<Field> gains(const Studio& studio, const Guests& guests, const Marks& less) {
     Marks more = studio.look(guests);
+    std::set<Field> known;
+    for (int i = 0; i < studio.board().size(); ++i)
+        if (const auto f = static_cast<Field>(i); less.has(f, Mark::takes) || !is_behind(studio, guests, f))
+            known.insert(f);
+    if (const auto enemy = studio.stone(Side::dark)) studio.probe(guests, *enemy, more, std::move(known));
     std::set<Field> fields;
-    for (const auto& [field, set] : less.fields())
-        if (Marks::in(set, Mark::takes)) fields.insert(field);
-    if (const auto enemy = studio.stone(Side::dark))
-        studio.probe(guests, *enemy, more, std::exchange(fields, {}));
     for (const auto& [field, set] : more.fields()) {
         const bool guest =
             std::any_of(guests.begin(), guests.end(), [f = field](const Guest& g) { return g.field == f; });
@@ -275,7 +290,9 @@ int fitting_size(const VariantRef& widest, int type) {
     const Studio studio(widest, type);
     const Board& board = studio.board();
     Marks marks = studio.look({});
-    if (const auto enemy = studio.stone(Side::dark)) studio.probe({}, *enemy, marks);
+    std::set<Field> known;
+    for (const auto& [field, set] : marks.fields()) known.insert(field);
+    if (const auto enemy = studio.stone(Side::dark)) studio.probe({}, *enemy, marks, std::move(known));
     const auto reached = [&](Vector v) {
         const Field f = board.step(studio.start(), v);
         return f != board.off() && marks.fields().count(f) != 0;
