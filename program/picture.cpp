@@ -279,8 +279,14 @@ std::optional<LastMove> last_move_of(const Game& game) {
     if (!before.find(game.texts().back(), move)) return std::nullopt;
     const Variant& variant = game.variant();
     LastMove last{{}, trail_of(variant, *move), move->text};
-    for (const PlyRecord& ply : move->plies) {
-        for (const std::string& name : {ply.from, ply.to})
+    for (PlyRecord ply : move->plies) {
+        std::vector<std::string> ends{ply.from, ply.to};
+        // A partner in castling moves as much as the piece itself.
+        std::erase_if(ply.effects, [&ends](const SideEffect& e) {
+            if (e.kind == "castle") ends.insert(ends.end(), {e.from, e.to});
+            return e.kind == "castle";
+        });
+        for (const std::string& name : ends)
             if (const auto field = variant.board().field(name)) last.marks.add(*field, Mark::last);
         last.marks.add_effects(variant.board(), ply);
     }
