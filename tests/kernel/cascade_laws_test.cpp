@@ -7,13 +7,17 @@
 #include <set>
 #include <string>
 
+#include "kernel/perft_rows.hpp"
 #include "kernel/shipped.hpp"
 #include "rules/game.hpp"
 #include "rules/setup.hpp"
 
 namespace acedrex {
 
+using testing::perft_rows;
+using testing::PerftRow;
 using testing::shipped;
+using testing::slow;
 
 namespace {
 
@@ -87,6 +91,28 @@ TEST_P(CascadeLaws, HoldInRandomGames) {
         SCOPED_TRACE(std::string(name) + ", seed " + std::to_string(seed));
         play_at_random(shipped(name), seed);
         if (HasFatalFailure()) return;
+    }
+}
+
+// Where there are more cascades than games come by at random; with `./acedrex test --all` every one of them.
+TEST(CascadeTexts, AreReadBackInCountedPositions) {
+    std::mt19937 random(1);
+    for (const PerftRow& row : perft_rows()) {
+        if (row.is_fen()) continue;
+        SCOPED_TRACE(row.variant + " " + row.text);
+        Game game(shipped(row.variant), row.position());
+        Listing listing = game.moves();
+        std::set<std::string> texts;
+        for (const auto& move : listing.moves) EXPECT_TRUE(texts.insert(move->text).second) << move->text;
+        std::shuffle(listing.moves.begin(), listing.moves.end(), random);
+        if (!slow() && listing.moves.size() > 2 * kTexts) listing.moves.resize(2 * kTexts);
+        for (const auto& move : listing.moves) {
+            read_back(game, *move);
+            if (HasFatalFailure()) return;
+            Game copy = game;
+            make_and_take_back(copy, *move);
+            if (HasFatalFailure()) return;
+        }
     }
 }
 
