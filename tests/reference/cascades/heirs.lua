@@ -22,7 +22,8 @@ return variant {
       gait = m.own_colour * m.slide{ m.N, m.NE } + -m.own_colour * m.ride(m.leap(1, 2), 2) },
     -- Bequeaths what depends on the board, and leads to captures only.
     piece { name = "Patron", symbol = "Pa", moves = m.leap(1, 2) + m.step(m.N),
-      gait = m.by_side{ light = m.hop(m.orthogonals), dark = m.step(m.diagonals) * m.strike } + m.rank(1) * m.leap(0, 2) },
+      gait = m.by_side{ light = m.hop(m.orthogonals),
+        dark = m.step(m.diagonals) * m.strike } + m.rank(1) * m.leap(0, 2) },
     -- Has steps of its own besides, its own way round; begins moves by them, and bequeaths those alone.
     piece { name = "Squire", symbol = "Sq", moves = c.gait + m.step{ m.N, m.NE } },
     -- Goes round corners that lie beyond the edge.

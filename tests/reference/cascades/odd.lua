@@ -8,7 +8,8 @@ return variant {
     piece { name = "King", symbol = "K", moves = m.step(m.all) },
     piece { name = "Pawn", symbol = "P", moves = m.step(m.N) * m.settle + m.step{ m.NE, m.NW } * m.strike },
     -- Leaves the board when it has activated; nobody stands where the other begins.
-    piece { name = "Martyr", symbol = "Ma", moves = m.slide(m.diagonals), lands = m.own * m.is("Rook", "Shade") * c.activate * m.leave },
+    piece { name = "Martyr", symbol = "Ma", moves = m.slide(m.diagonals),
+      lands = m.own * m.is("Rook", "Shade") * c.activate * m.leave },
     -- Takes a neighbour when it has activated, and becomes another.
     piece { name = "Raider", symbol = "Ra", moves = m.slide(m.orthogonals),
       lands = m.own * m.is("Rook", "Martyr") * c.activate * m.aside(near * m.enemy * m.capture) * m.become "Rook" },
@@ -19,15 +20,18 @@ return variant {
       lands = m.own * m.is("Green", "Rook") * c.activate },
     piece { name = "Rook", symbol = "R", moves = m.slide(m.orthogonals) },
     -- Nobody's: anyone may send it away.
-    piece { name = "Boulder", symbol = "B", owner = "none", moves = m.step(m.all) * (m.empty + m.neutral), blocked = "oblate" },
+    piece { name = "Boulder", symbol = "B", owner = "none", moves = m.step(m.all) * (m.empty + m.neutral),
+      blocked = "oblate" },
     -- Both step over each other.
     piece { name = "Shade", symbol = "Sh", transparent = true, passes = m.is "Boulder" + m.own * m.is "Rook",
       moves = m.slide(m.diagonals, 3), gait = m.slide(m.orthogonals), lands = m.is "Shade" * c.activate },
     -- Activates itself on its way: lands, and is done.
-    piece { name = "Mole", symbol = "Mo", moves = m.slide(m.orthogonals) * m.first_of(m.own * m.is "Rook" * c.activate, m.settle),
+    piece { name = "Mole", symbol = "Mo",
+      moves = m.slide(m.orthogonals) * m.first_of(m.own * m.is "Rook" * c.activate, m.settle),
       takes = m.none },
     piece { name = "Tutor", symbol = "T", moves = m.leap(1, 2) + m.step(m.N),
-      lands = m.own * m.is "Pawn" * c.promote * m.leave + m.own * m.is "Pawn" * c.promote * m.home + m.own * m.is "Tutor" * c.activate },
+      lands = m.own * m.is "Pawn" * c.promote * m.leave + m.own * m.is "Pawn" * c.promote * m.home
+            + m.own * m.is "Tutor" * c.activate },
   },
   lands = m.neutral * c.activate + m.own * m.is "Mole" * c.left(1) * c.activate,
   promotion = { pieces = { "Pawn" }, zone = "last", to = { "Rook", "Martyr" }, when = "choice" },

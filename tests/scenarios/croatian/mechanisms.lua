@@ -89,7 +89,8 @@ t.describe("A blocked piece", function()
   t.it("is not blocked where it could activate another, even one that is", function()
     -- One look: the first Stone could go by activating the second, so it does not leave; but that one cannot.
     local Pebble = man("Pebble", "P", S(m.N), { passive = true, blocked = "oblate" })
-    local g = game("T Ra1,Pa3,Sa4,Ra5", { Rook, Pebble, stone "stays" }, { lands = lands + m.own * m.is "Pebble" * c.activate })
+    local g = game("T Ra1,Pa3,Sa4,Ra5", { Rook, Pebble, stone "stays" },
+      { lands = lands + m.own * m.is "Pebble" * c.activate })
     g:reaches_only("a1", "a2 b1 c1 d1 e1 f1")
   end)
 end)
@@ -185,7 +186,8 @@ t.describe("The first ply", function()
   end)
 
   t.it("can matter to rows alone", function()
-    local Opener = man("Opener", "O", m.slide(m.orthogonals) , { lands = c.first_ply * m.own * m.is "Rook" * c.activate })
+    local Opener = man("Opener", "O", m.slide(m.orthogonals),
+      { lands = c.first_ply * m.own * m.is "Rook" * c.activate })
     local lands = m.own * m.is "Opener" * c.activate
     local g = game("T Oa1,Oa6,Rc6,Rb6", { Opener, Rook }, { lands = lands })
     g:may "Oa1-a6; Oa6-b6; Rb6-b5"
@@ -254,7 +256,8 @@ end)
 
 t.describe("Enemy pieces in a cascade", function()
   -- A Herald sends enemy Rooks away instead of taking them.
-  local Herald = man("Herald", "H", m.slide(m.diagonals), { takes = m.none, lands = m.enemy * m.is "Rook" * c.activate })
+  local Herald = man("Herald", "H", m.slide(m.diagonals), { takes = m.none,
+    lands = m.enemy * m.is "Rook" * c.activate })
 
   t.it("move for their own side: they take ours, and not theirs", function()
     local g = game("T Ha1,Nc5,rc3,nd3,Nb3", { Herald, Rook, Knight })
