@@ -14,14 +14,15 @@
 #include "host.hpp"
 #include "kernel_side.hpp"
 #include "random.hpp"
+#include "rules/legal.hpp"
 
 namespace acedrex::reference {
 namespace {
 
 constexpr int kMostFailures = 5;
-constexpr int kEachGame = 3;  // one board of so many is also played on
-constexpr std::size_t kMostInAir =
-    1200;  // pieces taken up from one field, beyond which a board is passed over
+constexpr std::uint64_t kMostRead = 300;  // moves of such a board: reading each back takes longer with each
+constexpr int kEachGame = 3;              // one board of so many is also played on
+constexpr std::size_t kMostInAir = 200;   // taken up from one field, beyond which it is passed over
 
 struct Tally {
     int boards = 0;
@@ -167,6 +168,8 @@ class Boards {
 
     // Does a game list as many moves as are counted, take them back, and read their texts?
     static std::string misplayed(const KernelSide& kernel) {
+        Position position = kernel.position();
+        if (LegalMoves(kernel.variant(), position).count() > kMostRead) return "";
         const KernelSide::Played played = kernel.played();
         if (!played.complete || !played.fault.empty()) return played.fault;
         if (played.listed == played.counted && played.listed == played.outcomes.size()) return "";

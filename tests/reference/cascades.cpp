@@ -95,7 +95,7 @@ void CascadeOracle::follow(const States& ends, const Walk& walk, const std::set<
 // so; else it could not be taken up.
 void CascadeOracle::search() {
     while (!waiting_.empty()) {
-        if (seen_.size() > most_) throw TooManyStates{};
+        if (seen_.size() > most_ || outcomes_.size() > 8 * most_) throw TooManyStates{};
         const Air air = waiting_.back();
         waiting_.pop_back();
         Walk walk{air.at, air.board, air.man, air.momentum, {}, air.first_ply};

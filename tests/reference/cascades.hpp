@@ -15,7 +15,7 @@ namespace acedrex::reference {
 
 class CascadeOracle {
   public:
-    // No more than `most` pieces are taken up in one question.
+    // No more than `most` pieces are taken up in one question, and not many more outcomes are found.
     CascadeOracle(const VariantSpec& variant, const Board& board, Side player, Hooks* hooks,
                   std::size_t most = 2000);
 
