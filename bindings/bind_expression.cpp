@@ -91,7 +91,7 @@ int look(lua_State* lua) {
     return push_made(lua, make::look(e.expr), e.depth + 1);
 }
 
-// Leaps of a Knight or the like, of which each turn of a repetition chooses another one. Riders keep to the
+// Oblique leaps and the like, of which each turn of a repetition chooses another one. Riders keep to the
 // one they begin with.
 bool chooses_anew(const Expression& body) {
     return body.kind == ExprKind::step && body.vectors.size() > 1 &&
