@@ -22,6 +22,12 @@ void for_each_passed(const World& world, const Position& position, const Positio
     }
 }
 
+// A piece that must be safe is attacked, but never taken.
+inline bool takes_in_passing(const Ground& ground, Code taker, Code victim) {
+    return (ground.meetings.at(taker, victim) & Meetings::kTakes) &&
+           !ground.world.safe_types[static_cast<std::size_t>(Cast::type(victim))];
+}
+
 // passer(field, record) for each field where a table's walk may end taking the piece of the record in
 // passing.
 template <class Passer>
@@ -30,7 +36,7 @@ void for_each_passer(const Ground& ground, const Position& position, Field from,
     for (const Position::Rush& rush : position.rushes()) {
         const Code victim = position.at(rush.field);
         if (!(position.tags(rush.field) & kRushedTag)) continue;
-        if (!(ground.meetings.at(position.at(from), victim) & Meetings::kTakes)) continue;
+        if (!takes_in_passing(ground, position.at(from), victim)) continue;
         const auto begin = t.targets.begin() + t.offsets[from];
         const auto end = t.targets.begin() + t.offsets[from + 1u];
         for_each_passed(ground.world, position, rush, [&](Field passed) {
@@ -118,7 +124,7 @@ bool for_each_landing(const Ground& ground, const Position& position, const Hand
         const auto end = [&](const Landing& landing) {
             const Code there = cells[landing.to];
             const std::uint8_t bits = row[there];
-            if (hand.in_air() && landing.to == hand.at) return true;
+            if (landing.to == hand.at) return true;  // the board may come round to where it began
             if (yields && t.gives_way[there] && lies_passed(ground, position, hand.code, landing.to))
                 return true;
             if ((bits & TableAlternative::kLands) && !target(landing)) return false;
@@ -135,7 +141,7 @@ bool for_each_landing(const Ground& ground, const Position& position, const Hand
             for (const Position::Rush& rush : rushes) {
                 const Code victim = position.at(rush.field);
                 if (!(position.tags(rush.field) & kRushedTag)) continue;
-                if (!(ground.meetings.at(hand.code, victim) & Meetings::kTakes)) continue;
+                if (!takes_in_passing(ground, hand.code, victim)) continue;
                 landing.taken = rush;
                 bool more = true;
                 for_each_passed(ground.world, position, rush, [&](Field passed) {

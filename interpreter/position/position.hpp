@@ -141,6 +141,13 @@ class Position {
     // Covers everything that can tell two positions apart, counters excepted.
     std::uint64_t hash() const { return hash_; }
     std::uint64_t recomputed_hash() const;
+    // Without records of rushes whose piece is no longer where it rushed to: nobody can use them.
+    std::uint64_t outcome_hash() const {
+        std::uint64_t hash = hash_;
+        for (const Rush& rush : rushes())
+            if (!(tags(rush.field) & kRushedTag)) hash ^= rush_key(rush.field, rush.passed);
+        return hash;
+    }
     // What the record of a rush adds to the hash.
     static std::uint64_t rush_key(Field f, int passed) {
         return mixed((std::uint64_t{1} << 60) | (static_cast<std::uint64_t>(passed) << 20) | f);

@@ -89,7 +89,7 @@ void LegalMoves::outcome(Sink& sink, std::size_t before, Field from, Field to, M
     move.to = to;
     move.kind = kind;
     move.as = static_cast<std::int16_t>(as);
-    move.result = position_->hash();
+    move.result = position_->outcome_hash();
     sink.add(move, position_->edits_since(before));
 }
 
@@ -158,7 +158,7 @@ template <class Sink>
 void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
     plain_ends_.clear();
     const std::size_t before = position_->mark();
-    const std::uint64_t unchanged = position_->hash();
+    const std::uint64_t unchanged = position_->outcome_hash();
     agenda_.run(from, all_by_agenda(from, variant_.movement(code)), [&](const WalkEnd& end) {
         const std::span<const Edit> edits = position_->edits_since(before);
         const auto put = [&](std::size_t i) {
@@ -272,7 +272,7 @@ void LegalMoves::pass(Sink& sink) {
     Move move;
     move.from = move.to = nowhere;
     move.kind = Move::Kind::pass;
-    move.result = position_->hash();
+    move.result = position_->outcome_hash();
     sink.add(move, {});
 }
 
@@ -427,7 +427,7 @@ void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, bool by_move
         if (move.result != 0) continue;
         const std::size_t before = position_->mark();
         place_move(*position_, move, list.edits.data(), variant_.move_rules());
-        move.result = position_->hash();
+        move.result = position_->outcome_hash();
         position_->undo_to(before);
     }
     const auto repeated = [&](const Move& m) { return !seen.insert(outcome_key(m, by_move)); };
