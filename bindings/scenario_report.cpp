@@ -4,6 +4,8 @@
 
 #include <ostream>
 
+#include "xml_text.hpp"
+
 namespace acedrex {
 
 std::string CaseResult::full_name() const {
@@ -130,10 +132,10 @@ class JUnit : public ScenarioReport {
         int failed = 0;
         for (const CaseResult& c : f.cases) failed += c.passed ? 0 : 1;
         out_ << fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" time=\"{:.3f}\">\n",
-                            escaped(f.file), f.cases.size(), failed, f.seconds);
+                            xml_text(f.file), f.cases.size(), failed, f.seconds);
         for (const CaseResult& c : f.cases) {
-            out_ << fmt::format("    <testcase classname=\"{}\" name=\"{}\" time=\"{:.3f}\"", escaped(f.file),
-                                escaped(c.full_name()), c.seconds);
+            out_ << fmt::format("    <testcase classname=\"{}\" name=\"{}\" time=\"{:.3f}\"",
+                                xml_text(f.file), xml_text(c.full_name()), c.seconds);
             if (c.passed) {
                 out_ << "/>\n";
                 continue;
@@ -141,35 +143,11 @@ class JUnit : public ScenarioReport {
             out_ << ">\n";
             for (const Diagnostic& failure : c.failures)
                 out_ << fmt::format("      <failure message=\"{}\">{}</failure>\n",
-                                    escaped(failure.message.substr(0, failure.message.find('\n'))),
-                                    escaped(told(failure)));
+                                    xml_text(failure.message.substr(0, failure.message.find('\n'))),
+                                    xml_text(told(failure)));
             out_ << "    </testcase>\n";
         }
         out_ << "  </testsuite>\n";
-    }
-
-    static std::string escaped(const std::string& text) {
-        std::string result;
-        for (const char c : text) {
-            switch (c) {
-                case '&':
-                    result += "&amp;";
-                    break;
-                case '<':
-                    result += "&lt;";
-                    break;
-                case '>':
-                    result += "&gt;";
-                    break;
-                case '"':
-                    result += "&quot;";
-                    break;
-                default:
-                    // XML has no room for other control characters.
-                    if (static_cast<unsigned char>(c) >= ' ' || c == '\n' || c == '\t') result += c;
-            }
-        }
-        return result;
     }
 
     std::ostream& out_;

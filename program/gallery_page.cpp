@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "picture.hpp"
+#include "xml_text.hpp"
 
 namespace acedrex::program {
 
@@ -68,14 +69,14 @@ bool has_mark(const std::vector<GalleryEntry>& entries, Mark mark) {
 }
 
 std::string entry_text(const GalleryEntry& entry) {
-    const std::string id = escaped(entry.slug);
+    const std::string id = xml_text(entry.slug);
     std::string text = fmt::format("<article id=\"{}\">\n<h2><a href=\"#{}\">{}</a> <small>{}</small></h2>\n",
-                                   id, id, escaped(entry.name), escaped(entry.symbol));
-    if (!entry.about.empty()) text += fmt::format("<p class=\"about\">{}</p>\n", escaped(entry.about));
+                                   id, id, xml_text(entry.name), xml_text(entry.symbol));
+    if (!entry.about.empty()) text += fmt::format("<p class=\"about\">{}</p>\n", xml_text(entry.about));
     for (const GalleryFigure& figure : entry.figures) {
         text += "<figure>\n" + figure.svg;
         if (!figure.caption.empty())
-            text += fmt::format("<figcaption>{}</figcaption>\n", escaped(figure.caption));
+            text += fmt::format("<figcaption>{}</figcaption>\n", xml_text(figure.caption));
         text += "</figure>\n";
     }
     if (entry.words.moves.empty()) {
@@ -83,20 +84,20 @@ std::string entry_text(const GalleryEntry& entry) {
     } else {
         text += "<ul class=\"moves\">\n";
         for (const std::string& sentence : entry.words.moves)
-            text += fmt::format("<li>{}</li>\n", escaped(sentence));
+            text += fmt::format("<li>{}</li>\n", xml_text(sentence));
         text += "</ul>\n";
     }
     text += "<dl>\n";
     for (const std::vector<std::string>& row : entry.words.rows)
-        text += fmt::format("<dt>{}</dt><dd{}>{}</dd>\n", escaped(row[0]),
-                            row[0] == "Betza" ? " class=\"code\"" : "", escaped(row[1]));
+        text += fmt::format("<dt>{}</dt><dd{}>{}</dd>\n", xml_text(row[0]),
+                            row[0] == "Betza" ? " class=\"code\"" : "", xml_text(row[1]));
     return text + "</dl>\n</article>\n";
 }
 
 }  // namespace
 
 std::string gallery_page(const std::string& family, const std::vector<GalleryEntry>& entries) {
-    const std::string title = escaped(family);
+    const std::string title = xml_text(family);
     std::string text = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n{}\n"
         "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}: {} pieces</title>\n"
@@ -109,8 +110,8 @@ std::string gallery_page(const std::string& family, const std::vector<GalleryEnt
         if (has_mark(entries, mark)) text += fmt::format("<li>{}{}</li>\n", mark_icon(mark), words);
     text += "</ul>\n</header>\n<nav>\n<ul>\n";
     for (const GalleryEntry& entry : entries)
-        text += fmt::format("<li><b>{}</b> <a href=\"#{}\">{}</a></li>\n", escaped(entry.symbol),
-                            escaped(entry.slug), escaped(entry.name));
+        text += fmt::format("<li><b>{}</b> <a href=\"#{}\">{}</a></li>\n", xml_text(entry.symbol),
+                            xml_text(entry.slug), xml_text(entry.name));
     text += "</ul>\n</nav>\n<main>\n";
     for (const GalleryEntry& entry : entries) text += entry_text(entry);
     return text + "</main>\n</body>\n</html>\n";

@@ -11,6 +11,7 @@
 #include "rules/notation.hpp"
 #include "rules/reading.hpp"
 #include "rules/trail.hpp"
+#include "xml_text.hpp"
 
 namespace acedrex::program {
 
@@ -58,7 +59,7 @@ class Drawing {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" {} width=\"{:g}\" height=\"{:g}\" role=\"img\">\n"
             "<title>{}</title>\n<style>\n{}</style>\n<rect class=\"page\" width=\"100%\" "
             "height=\"100%\"/>\n{}</svg>\n",
-            size, std::ceil(width_), std::ceil(y_ + 6), escaped(variant_.spec().name), picture_styles(),
+            size, std::ceil(width_), std::ceil(y_ + 6), xml_text(variant_.spec().name), picture_styles(),
             body_);
     }
 
@@ -77,7 +78,7 @@ class Drawing {
     void board(const Placed& p) {
         if (!p.part->name.empty())
             put(fmt::format("<text class=\"title\" x=\"{:g}\" y=\"{:g}\">{}</text>", p.x, p.y - 10,
-                            escaped(p.part->name)));
+                            xml_text(p.part->name)));
         std::string dark, holes;
         for (int rank = 0; rank < p.part->ranks; ++rank)
             for (int file = 0; file < p.part->files; ++file) {
@@ -197,7 +198,7 @@ class Drawing {
             const double size = kCell * 0.75;
             const std::string words = names[i].empty() ? "in reserve" : "in " + names[i];
             put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin, y_ + 24,
-                            escaped(words)));
+                            xml_text(words)));
             const double left = kMargin + 12 + 8.0 * static_cast<double>(words.size());
             const auto in_row = std::max(1, static_cast<int>((width_ - left) / size));
             for (std::size_t n = 0; n < held.size(); ++n) {
@@ -217,7 +218,7 @@ class Drawing {
         if (!caption.empty()) {
             row();
             put(fmt::format("<text class=\"words caption\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin, y_ - 6,
-                            escaped(caption)));
+                            xml_text(caption)));
         }
         if (!picture_.legend) return;
         if (picture_.trail.size() > 1)
@@ -225,7 +226,7 @@ class Drawing {
                 row();
                 put(drawn_number(static_cast<int>(i) + 1, {kMargin + 9, y_ - 11}));
                 put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin + 28, y_ - 6,
-                                escaped(picture_.trail[i].words)));
+                                xml_text(picture_.trail[i].words)));
             }
         for (int m = 0; m < kMarks; ++m) {
             const auto mark = static_cast<Mark>(m);

@@ -36,9 +36,6 @@ std::string picture_styles();
 // standalone: a document of its own, with its styles; else a part of a page that has them.
 std::string to_svg(const Picture& picture, bool standalone = true);
 
-// A text as it may stand in XML or HTML, in quotes too.
-std::string escaped(const std::string& text);
-
 // The mark alone, as a small drawing, for the legend of a page.
 std::string mark_icon(Mark mark);
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "picture.hpp"
+#include "xml_text.hpp"
 
 namespace acedrex::program {
 
@@ -30,37 +31,10 @@ std::string letters(const std::string& symbol) {
     const std::string fit = symbol.size() < 3 ? "" : " textLength=\"58\" lengthAdjust=\"spacingAndGlyphs\"";
     const int size = kSizes[length];
     return fmt::format("<text class=\"symbol\" x=\"50\" y=\"{:g}\" font-size=\"{}\"{}>{}</text>",
-                       50 + size * 0.36, size, fit, escaped(symbol));
+                       50 + size * 0.36, size, fit, xml_text(symbol));
 }
 
 }  // namespace
-
-std::string escaped(const std::string& text) {
-    std::string result;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                result += "&amp;";
-                break;
-            case '<':
-                result += "&lt;";
-                break;
-            case '>':
-                result += "&gt;";
-                break;
-            case '"':
-                result += "&quot;";
-                break;
-            case '\'':
-                result += "&#39;";
-                break;
-            default:
-                // XML has no place for control characters.
-                result += static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t' ? ' ' : c;
-        }
-    }
-    return result;
-}
 
 std::string picture_styles() {
     return "svg{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif}\n"
