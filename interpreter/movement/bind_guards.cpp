@@ -100,10 +100,8 @@ BoundRef Binder::bind_guard(const Expr& e) {
             for (Code c = 0; c < world.cast->codes(); ++c) {
                 const std::uint8_t bits = c == kNobody ? 0 : meetings.at(walker, c);
                 // What is attacked without being prey is prey while it is asked who attacks it.
-                const bool differs =
-                    ((bits & Meetings::kTakes) != 0) != ((bits & Meetings::kAttacks) != 0) ||
-                    (bits & Meetings::kAttacksMaybe) ||
-                    (c != kNobody && bits != 0 && world.safe_types[static_cast<std::size_t>(Cast::type(c))]);
+                const bool differs = ((bits & Meetings::kTakes) != 0) != ((bits & Meetings::kAttacks) != 0) ||
+                                     (bits & Meetings::kAttacksMaybe);
                 open = open || (bits & maybe) || (prey && differs);
                 b.codes.push_back(c == kNobody ? !prey : (bits & yes) != 0);
             }

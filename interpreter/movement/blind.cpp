@@ -26,34 +26,6 @@ bool goes_straight(const Bound& e) {
            });
 }
 
-bool is_blind(const Bound& e) {
-    switch (e.kind) {
-        case BoundKind::codes:
-            return holds_always(e.codes);
-        case BoundKind::repeat:
-            if (e.lo->op != BoundNumber::Op::constant || e.lo->constant > 1 ||
-                e.hi->op != BoundNumber::Op::constant)
-                return false;
-            // Where the number of turns is limited, the way matters: unless there is only one.
-            if (e.hi->constant < kUnlimited / 2 && !goes_straight(*e.kids[0])) return false;
-            break;
-        case BoundKind::effect:
-            return e.effect == EffectKind::settle || e.effect == EffectKind::strike;
-        case BoundKind::step:
-        case BoundKind::roam:
-        case BoundKind::pass:
-        case BoundKind::none:
-        case BoundKind::fields:
-        case BoundKind::start_colour:
-        case BoundKind::sequence:
-        case BoundKind::choice:
-            break;
-        default:
-            return false;
-    }
-    return std::all_of(e.kids.begin(), e.kids.end(), [](const BoundRef& kid) { return is_blind(*kid); });
-}
-
 // Do the ends lie the same way from every start, as far as there are fields? (The guards of the start
 // excepted.)
 bool is_the_same_everywhere(const Bound& e) {
@@ -160,51 +132,89 @@ class BlindWalk {
     std::deque<Reached> reached_;
 };
 
+// One of the ways: what its start must be like, and where it leads from there.
+class BlindWay {
+  public:
+    BlindWay(const Bound& e, const World& world) : board_(*world.board), walk_(world), way_(e) {
+        if (e.kind == BoundKind::sequence && e.kids[0]->kind == BoundKind::fields) {
+            starts_ = e.kids[0]->fields;
+            way_.kids.erase(way_.kids.begin());
+        }
+        const Field middle = board_.at(board_.files() / 2, board_.ranks() / 2);
+        same_ = board_.parts().size() == 1 && middle != board_.off() && is_the_same_everywhere(way_);
+        if (!same_) return;
+        // From the middle the fields beyond the edge reach as far as any two fields of the board lie apart.
+        walk_.from(middle, way_, [&](Field to, Mode mode) {
+            offsets_.emplace_back(mode, board_.coordinates(to) - board_.coordinates(middle));
+        });
+        std::sort(offsets_.begin(), offsets_.end());
+        offsets_.erase(std::unique(offsets_.begin(), offsets_.end()), offsets_.end());
+    }
+
+    // end(field, mode) for every end from f, perhaps more than once, and fields off the board among them.
+    template <class End>
+    void from(Field f, End end) {
+        if (!starts_.empty() && !starts_[f]) return;
+        if (!same_) return walk_.from(f, way_, end);
+        for (const auto& [mode, v] : offsets_)
+            end(board_.at(board_.file(f) + v.x, board_.rank(f) + v.y), mode);
+    }
+
+  private:
+    const Board& board_;
+    BlindWalk walk_;
+    Bound way_;
+    FieldSet starts_;  // empty: anywhere
+    bool same_ = false;
+    std::vector<std::pair<Mode, Vector>> offsets_;
+};
+
 }  // namespace
 
-std::optional<std::vector<TableAlternative>> as_blind_tables(const Bound& e, Code walker, const World& world,
-                                                             const Meetings& meetings,
+bool is_blind(const Bound& e) {
+    switch (e.kind) {
+        case BoundKind::codes:
+            return holds_always(e.codes);
+        case BoundKind::repeat:
+            if (e.lo->op != BoundNumber::Op::constant || e.lo->constant > 1 ||
+                e.hi->op != BoundNumber::Op::constant)
+                return false;
+            // Where the number of turns is limited, the way matters: unless there is only one.
+            if (e.hi->constant < kUnlimited / 2 && !goes_straight(*e.kids[0])) return false;
+            break;
+        case BoundKind::effect:
+            return e.effect == EffectKind::settle || e.effect == EffectKind::strike;
+        case BoundKind::step:
+        case BoundKind::roam:
+        case BoundKind::pass:
+        case BoundKind::none:
+        case BoundKind::fields:
+        case BoundKind::start_colour:
+        case BoundKind::sequence:
+        case BoundKind::choice:
+            break;
+        default:
+            return false;
+    }
+    return std::all_of(e.kids.begin(), e.kids.end(), [](const BoundRef& kid) { return is_blind(*kid); });
+}
+
+std::optional<std::vector<TableAlternative>> as_blind_tables(const std::vector<BoundRef>& ways, Code walker,
+                                                             const World& world, const Meetings& meetings,
                                                              const std::vector<std::uint8_t>& meets) {
-    if (!is_blind(e)) return std::nullopt;
     const Board& board = *world.board;
     const std::vector<std::uint8_t> anywhere(static_cast<std::size_t>(world.cast->codes()), 1);
-    BlindWalk walk(world);
+    std::deque<BlindWay> blind;
+    for (const BoundRef& way : ways) blind.emplace_back(*way, world);
     std::array<TableAlternative, 3> by_mode;
-    // What the start must be like, and the rest.
-    const Bound* way = &e;
-    Bound rest = e;
-    FieldSet starts(static_cast<std::size_t>(board.size()), true);
-    if (e.kind == BoundKind::sequence && e.kids[0]->kind == BoundKind::fields) {
-        starts = e.kids[0]->fields;
-        rest.kids.erase(rest.kids.begin());
-        way = &rest;
-    }
-    // From the middle the fields beyond the edge reach as far as any two fields of the board lie apart.
-    std::array<std::vector<Vector>, 3> offsets;
-    const bool same = board.parts().size() == 1 && is_the_same_everywhere(*way);
-    const Field middle = board.at(board.files() / 2, board.ranks() / 2);
-    if (same && middle != board.off())
-        walk.from(middle, *way, [&](Field to, Mode mode) {
-            offsets[static_cast<std::size_t>(mode)].push_back(board.coordinates(to) -
-                                                              board.coordinates(middle));
-        });
-    for (auto& list : offsets) {
-        std::sort(list.begin(), list.end());
-        list.erase(std::unique(list.begin(), list.end()), list.end());
-    }
     for (Field f = 0; f < board.size(); ++f) {
         for (TableAlternative& t : by_mode) t.offsets.push_back(static_cast<std::uint32_t>(t.targets.size()));
-        if (board.is_hole(f) || !starts[f]) continue;
-        const auto end = [&](Field to, std::size_t mode) {
-            if (to != f && !board.is_virtual(to) && to != board.off()) by_mode[mode].targets.push_back(to);
-        };
-        if (same && middle != board.off()) {
-            for (std::size_t mode = 0; mode < offsets.size(); ++mode)
-                for (const Vector v : offsets[mode])
-                    end(board.at(board.file(f) + v.x, board.rank(f) + v.y), mode);
-        } else {
-            walk.from(f, *way, [&](Field to, Mode mode) { end(to, static_cast<std::size_t>(mode)); });
-        }
+        if (board.is_hole(f)) continue;
+        for (BlindWay& way : blind)
+            way.from(f, [&](Field to, Mode mode) {
+                if (to != f && to < board.off())
+                    by_mode[static_cast<std::size_t>(mode)].targets.push_back(to);
+            });
         for (TableAlternative& t : by_mode) {
             const auto here = t.targets.begin() + t.offsets.back();
             std::sort(here, t.targets.end());
@@ -217,7 +227,7 @@ std::optional<std::vector<TableAlternative>> as_blind_tables(const Bound& e, Cod
         if (table.targets.empty()) continue;
         table.offsets.push_back(static_cast<std::uint32_t>(table.targets.size()));
         table.mode = static_cast<Mode>(mode);
-        if (!fill_row(table, walker, world, meetings, anywhere, meets)) return std::nullopt;
+        if (!fill_row(table, walker, meetings, anywhere, meets)) return std::nullopt;
         tables.push_back(std::move(table));
     }
     return tables;

@@ -152,6 +152,11 @@ constexpr int kMaxBindDepth = 16;
 // Can anything inside change the walker's type?
 bool changes_type(const Expression& e, const World& world);
 
+// Is it that guard, of those that take nothing and are asked in play?
+inline bool asks(const Bound& e, GuardKind guard) {
+    return e.kind == BoundKind::test && e.number == static_cast<int>(guard);
+}
+
 // Is the walker the same after e as before, but for where it is? (Not with settle, strike, land, leave,
 // become, promote or rushed inside.)
 bool keeps_walker(const Bound& e);

@@ -104,10 +104,12 @@ Meetings::Meetings(const std::vector<MeetingGuards>& by_type, const World& world
                                                 : settle_guard(*w.passes, walker, occupant, world);
             const Answer unattacked =
                 !q.unattacked ? Answer::no : settle_guard(*q.unattacked, occupant, walker, world);
+            // A piece that must be safe is attacked, but never taken.
+            const bool taken = !world.safe_types[static_cast<std::size_t>(Cast::type(occupant))];
             std::uint8_t bits = 0;
-            if (takes == Answer::yes && immune == Answer::no)
+            if (taken && takes == Answer::yes && immune == Answer::no)
                 bits |= kTakes;
-            else if (takes != Answer::no && immune != Answer::yes)
+            else if (taken && takes != Answer::no && immune != Answer::yes)
                 bits |= kTakesMaybe;
             if (takes == Answer::yes && unattacked == Answer::no)
                 bits |= kAttacks;

@@ -83,7 +83,7 @@ std::uint8_t activation_cases(const Bound& row) {
         if (part.kind == BoundKind::codes) continue;
         if (part.kind == BoundKind::left && part.number == 1)
             momentum = true;
-        else if (part.kind == BoundKind::test && part.number == static_cast<int>(GuardKind::unsettled))
+        else if (asks(part, GuardKind::unsettled))
             strikes = true;
         else if (i + 1 != parts.size() || part.kind != BoundKind::effect ||
                  part.effect != EffectKind::activate)
@@ -237,18 +237,20 @@ class MovementCompiler {
             Binder heirs = binder(*piece_.moves);
             heirs.activator = activator;
             Movement::Gait& gait = m_.gaits[activator];
+            std::vector<BoundRef> blind;
             for (const BoundRef& way : summands(heirs.bind(piece_.moves))) {
                 note_first_ply(*way);
                 if (world_.tells_steps) gait.traced.push_back(m_.traces.add(*way));
                 // Where steps are spent, by how many of them an end is reached makes a difference.
-                auto blind =
-                    m_.spends ? std::nullopt : as_blind_tables(*way, code_, world_, meetings_, meets_);
-                if (!blind || !tame_) {
+                if (tame_ && !m_.spends && is_blind(*way))
+                    blind.push_back(way);
+                else
                     gait.walks.push_back(m_.program.add(*way));
-                    continue;
-                }
-                for (TableAlternative& table : *blind) add_blind(gait.tables, std::move(table));
             }
+            if (auto tables = as_blind_tables(blind, code_, world_, meetings_, meets_))
+                gait.tables = std::move(*tables);
+            else
+                for (const BoundRef& way : blind) gait.walks.push_back(m_.program.add(*way));
             for (const TableAlternative& table : gait.tables) note_meetings(table);
         }
         m_.has_effects = true;
@@ -263,37 +265,9 @@ class MovementCompiler {
         m_.report.push_back(std::move(report));
     }
 
-    // Tables that differ in nothing but their targets are one.
-    static void add_blind(std::vector<TableAlternative>& tables, TableAlternative table) {
-        const auto twin = std::find_if(tables.begin(), tables.end(), [&](const TableAlternative& t) {
-            return t.mode == table.mode && t.row == table.row;
-        });
-        if (twin == tables.end()) {
-            tables.push_back(std::move(table));
-            return;
-        }
-        std::vector<std::uint32_t> offsets;
-        std::vector<Field> targets;
-        for (std::size_t f = 0; f + 1 < table.offsets.size(); ++f) {
-            offsets.push_back(static_cast<std::uint32_t>(targets.size()));
-            std::vector<Field> here(twin->targets.begin() + twin->offsets[f],
-                                    twin->targets.begin() + twin->offsets[f + 1]);
-            here.insert(here.end(), table.targets.begin() + table.offsets[f],
-                        table.targets.begin() + table.offsets[f + 1]);
-            std::sort(here.begin(), here.end());
-            here.erase(std::unique(here.begin(), here.end()), here.end());
-            targets.insert(targets.end(), here.begin(), here.end());
-        }
-        offsets.push_back(static_cast<std::uint32_t>(targets.size()));
-        twin->offsets = std::move(offsets);
-        twin->targets = std::move(targets);
-    }
-
     void note_first_ply(const Bound& e) {
         m_.asks_first_ply =
-            m_.asks_first_ply || any_inside(e, [](const Bound& b) {
-                return b.kind == BoundKind::test && b.number == static_cast<int>(GuardKind::first_ply);
-            });
+            m_.asks_first_ply || any_inside(e, [](const Bound& b) { return asks(b, GuardKind::first_ply); });
     }
 
     void note_meetings(const TableAlternative& table) {

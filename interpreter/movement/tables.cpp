@@ -69,7 +69,7 @@ class TableReader {
             result.initial = negated ? -1 : 1;
             return true;
         }
-        if (!negated && is_first_ply(inner)) {
+        if (!negated && asks(inner, GuardKind::first_ply)) {
             result.first_ply = true;
             return true;
         }
@@ -80,10 +80,6 @@ class TableReader {
         return false;
     }
 
-    static bool is_first_ply(const Bound& b) {
-        return b.kind == BoundKind::test && b.number == static_cast<int>(GuardKind::first_ply);
-    }
-
     // Not where somebody may be taken in passing: a test of the occupant, of the field, and of the ply.
     bool give_way(const Bound& inner) {
         if (!result.gives_way.empty()) return false;
@@ -91,10 +87,10 @@ class TableReader {
         bool passed = false, first = false;
         for (const BoundRef& part : parts_of(std::make_shared<const Bound>(inner))) {
             passed = passed || part->kind == BoundKind::passed;
-            first = first || is_first_ply(*part);
+            first = first || asks(*part, GuardKind::first_ply);
             if (part->kind == BoundKind::codes)
                 for (std::size_t c = 0; c < codes.size(); ++c) codes[c] = codes[c] && part->codes[c];
-            else if (part->kind != BoundKind::passed && !is_first_ply(*part))
+            else if (part->kind != BoundKind::passed && !asks(*part, GuardKind::first_ply))
                 return false;
         }
         // What is attacked must not depend on it.
@@ -211,7 +207,7 @@ class TableReader {
         }
         if (negated && !rushed_) return give_way(inner);
         if (negated || rushed_) return false;
-        if (is_first_ply(inner)) {
+        if (asks(inner, GuardKind::first_ply)) {
             result.first_ply = true;
             return true;
         }
@@ -262,7 +258,7 @@ class TableReader {
         for (Code c = 1; passer_ && c < allowed_.size(); ++c)
             if (meetings_.at(walker_, c) & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe))
                 return no(why, "what it takes depends on more than the two pieces");
-        if (!fill_row(result, walker_, world_, meetings_, allowed_, meets_))
+        if (!fill_row(result, walker_, meetings_, allowed_, meets_))
             return no(why, "what it takes depends on more than the two pieces");
         for (Code c = 0; c < allowed_.size(); ++c)
             if (result.rides && goes_on_[c]) result.row[c] |= TableAlternative::kGoesOn;
@@ -343,16 +339,15 @@ std::vector<BoundRef> multiplied_out(const BoundRef& e) {
     return out.size() > kMostAlternatives ? std::vector<BoundRef>{e} : out;
 }
 
-bool fill_row(TableAlternative& table, Code walker, const World& world, const Meetings& meetings,
+bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
               const std::vector<std::uint8_t>& allowed, const std::vector<std::uint8_t>& meets) {
     using Mode = TableAlternative::Mode;
     table.row.assign(allowed.size() + 1, 0);
     for (Code c = 0; c < allowed.size(); ++c) {
         if (!allowed[c]) continue;
         const std::uint8_t bits = c == kNobody ? 0 : meetings.at(walker, c);
-        const bool safe = c != kNobody && world.safe_types[static_cast<std::size_t>(Cast::type(c))];
         const bool lands = c == kNobody ? table.mode != Mode::strike
-                                        : (bits & Meetings::kTakes) && !safe && table.mode != Mode::settle;
+                                        : (bits & Meetings::kTakes) && table.mode != Mode::settle;
         if ((bits & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe)) && table.mode != Mode::settle)
             return false;
         if (lands) {

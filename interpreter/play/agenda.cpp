@@ -67,8 +67,7 @@ void Agenda::begin_turn(Field from) {
 
 bool Agenda::run(Field from, bool tables, Done done) {
     begin_turn(from);
-    Task ply{.kind = Task::Kind::ply, .field = from, .tables = tables};
-    ply.hand = {.code = position_->at(from), .tags = position_->tags(from), .at = from};
+    Task ply{.kind = Task::Kind::ply, .tables = tables, .hand = Hand::starting(*position_, from)};
     if (auras_ != nullptr && !auras_->frozen(from)) ply.more = auras_->plies(from) - 1;
     tasks_.push_back(ply);
     return finish_turn(next(nullptr, done), done);
@@ -112,12 +111,12 @@ bool Agenda::make_ply(const Task& task, const WalkEnd* first, Done done) {
         return after_ply(task, first, end, mark, done);
     };
     const bool in_air = task.hand.in_air();
-    const bool held = !in_air && task.first && auras_ != nullptr && auras_->frozen(task.field);
+    const bool held = !in_air && task.first && auras_ != nullptr && auras_->frozen(task.hand.at);
     bool whole = !task.tables || held || by_tables(task, ended);
     if (whole)
         whole = in_air       ? walker.walk_in_air(task.hand, ended)
-                : task.first ? walker.walk(task.field, ended)
-                             : walker.walk_on(task.field, ended);
+                : task.first ? walker.walk(task.hand.at, ended)
+                             : walker.walk_on(task.hand.at, ended);
     --depth_;
     exhausted_ = exhausted_ || walker.exhausted();
     // What is in the air and can go nowhere leaves the board, or could not be activated at all.
@@ -134,10 +133,8 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
                        Done done) {
     const std::size_t before = position_->mark();
     const auto edits = position_->edits_since(mark);
-    const bool captured =
-        !ground_.ruled.empty() && std::any_of(edits.begin(), edits.end(), [](const Edit& e) {
-            return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
-        });
+    const bool captured = !ground_.ruled.empty() &&
+                          std::any_of(edits.begin(), edits.end(), [](const Edit& e) { return e.takes(); });
     if (captured && !end.gone)
         rules_of({end.to}, &Movement::on_capture);  // the log grows: `edits` is stale now
     const bool stands = !end.gone && position_->at(end.to) != kNobody;
@@ -149,15 +146,15 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
         told.gone = end.gone;
         told.null = !task.hand.in_air() && position_->hash() == unchanged_;
     }
-    if (end.promoted != Position::kNoField) return touch(told, end, done);
+    // Where it has touched a piece that is to be promoted, that is done there.
+    if (end.promoted != Position::kNoField)
+        return promote_into(end.promoted, [&] { return next(&told, done); });
     const auto promoting = std::find_if(tasks_.begin(), tasks_.end(),
                                         [](const Task& t) { return t.kind == Task::Kind::promotion; });
     const bool due = stands && (promoting != tasks_.end() ||
                                 (end.promotes && promotion_.due(end.piece, end.from, end.to)));
-    if (tasks_.empty() && !due && !end.activates && task.more == 0) {
-        const bool nothing = first != nullptr && told.null && !ground_.movements[end.piece].may_pass;
-        return nothing || done(told);
-    }
+    const bool nothing = first != nullptr && told.null && !ground_.movements[end.piece].may_pass;
+    if (tasks_.empty() && !due && !end.activates && task.more == 0) return nothing || done(told);
     const std::vector<Task> pending = tasks_;
     bool more = true;
     if (end.activates) {
@@ -185,28 +182,20 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
             tasks_.insert(above_start,
                           {.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
         }
-        const bool nothing = first != nullptr && told.null && !ground_.movements[end.piece].may_pass;
         more = nothing || next(&told, done);
     }
     if (more && task.more > 0 && stands) {
         position_->begin_part({end.to, end.to, position_->at(end.to), Position::kAgain, 0});
-        tasks_.push_back(
-            {.kind = Task::Kind::ply,
-             .field = end.to,
-             .more = task.more - 1,
-             .first = false,
-             .tables = true,
-             .hand = {.code = position_->at(end.to), .tags = position_->tags(end.to), .at = end.to}});
+        tasks_.push_back({.kind = Task::Kind::ply,
+                          .more = task.more - 1,
+                          .first = false,
+                          .tables = true,
+                          .hand = Hand::starting(*position_, end.to)});
         more = next(&told, done);
     }
     tasks_ = pending;
     position_->undo_to(before);
     return more;
-}
-
-// The walker has touched a piece that is to be promoted where it stands.
-bool Agenda::touch(const WalkEnd& told, const WalkEnd& end, Done done) {
-    return promote_into(end.promoted, [&] { return next(&told, done); });
 }
 
 WalkEnd Agenda::end_of(const Hand& hand, const Landing& landing) const {

@@ -93,7 +93,6 @@ class Agenda {
     bool next(const WalkEnd* first, Done done);
     bool make_ply(const Task& task, const WalkEnd* first, Done done);
     bool after_ply(const Task& task, const WalkEnd* first, const WalkEnd& end, std::size_t mark, Done done);
-    bool touch(const WalkEnd& told, const WalkEnd& end, Done done);
     void enter_air(const Hand& hand, const WalkEnd& first);
     bool expand(const Node& node, Done done);
     std::uint64_t key_of(const Hand& hand) const;

@@ -7,8 +7,7 @@ namespace acedrex {
 
 bool Agenda::run_meetings(Field from, const std::vector<Landing>& meetings, Done done) {
     begin_turn(from);
-    Task ply{.kind = Task::Kind::ply, .field = from};
-    ply.hand = {.code = position_->at(from), .tags = position_->tags(from), .at = from};
+    const Task ply{.kind = Task::Kind::ply, .hand = Hand::starting(*position_, from)};
     const std::size_t mark = position_->mark();
     bool whole = true;
     for (std::size_t i = 0; i < meetings.size() && whole; ++i)
@@ -89,7 +88,7 @@ bool Agenda::expand(const Node& node, Done done) {
     tasks_ = part(node_tasks_, node.first_task, node.last_task);
     moved_ = part(node_moved_, node.first_moved, node.last_moved);
     position_->begin_part({node.hand.at, node.hand.at, node.hand.code, Position::kAir, node.hand.momentum});
-    tasks_.push_back({.kind = Task::Kind::ply, .field = node.hand.at, .tables = true, .hand = node.hand});
+    tasks_.push_back({.kind = Task::Kind::ply, .tables = true, .hand = node.hand});
     plies_ = node.plies;
     const bool whole = next(&node.first, done);
     position_->undo_to(mark);

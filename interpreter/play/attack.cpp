@@ -109,9 +109,6 @@ bool AttackTable::attacked(const Position& position, Field at, Field lifted) con
 bool AttackTable::attacked_in_passing(const Position& position, Field at) const {
     const auto reached = [&](Field passed, Field victim) {
         const std::uint8_t lands = passed == at ? TableAlternative::kAttacks : TableAlternative::kLands;
-        // Who must be safe is never taken besides.
-        const int type = Cast::type(position.at(victim));
-        if (victim != at && world_.safe_types[static_cast<std::size_t>(type)]) return false;
         const std::uint8_t takes = victim == at ? Meetings::kAttacks : Meetings::kTakes;
         return std::any_of(passers_.begin(), passers_.end(), [&](const auto& passer) {
             const auto& [code, table] = passer;

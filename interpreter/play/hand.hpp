@@ -21,6 +21,19 @@ struct Hand {
     Code activator = kNobody;  // whose movement it inherits, where it inherits any
     bool first_ply = true;     // it has made none in this move
 
+    // The piece on the field, that starts a move.
+    static Hand starting(const Position& position, Field from) {
+        return {.code = position.at(from), .tags = position.tags(from), .at = from};
+    }
+    static Hand of(const Position::Air& air) {
+        static_assert(Position::Air::kNoLimit == kUnlimited);
+        return {.code = air.code,
+                .tags = air.tags,
+                .at = air.at,
+                .momentum = air.momentum,
+                .activator = air.activator};
+    }
+
     bool in_air() const { return momentum != kStarts; }
     // Does it walk as its activator bequeaths?
     bool inherits(const Movement& movement) const { return activator != kNobody && !movement.gaits.empty(); }

@@ -30,8 +30,7 @@ bool irreversible(const Position& position, const Move& move, const Edit* edits,
            std::any_of(edits + move.first_edit, edits + move.first_edit + move.edit_count,
                        [&](const Edit& e) {
                            if (e.what == Edit::What::part) return rules.resets_quiet[e.after] != 0;
-                           return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer ||
-                                  e.why == Edit::Why::promote || e.why == Edit::Why::drop;
+                           return e.takes() || e.why == Edit::Why::promote || e.why == Edit::Why::drop;
                        });
 }
 
@@ -59,9 +58,7 @@ void place_move(Position& position, const Move& move, const Edit* edits, const M
 Position::Last record_of(const Position& position, std::span<const Edit> edits, Code mover, Field to,
                          int as) {
     if (mover == kNobody) return {};
-    const bool captured = std::any_of(edits.begin(), edits.end(), [](const Edit& e) {
-        return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
-    });
+    const bool captured = std::any_of(edits.begin(), edits.end(), [](const Edit& e) { return e.takes(); });
     // It may have left the board from a field where another piece of its side stands.
     const bool put = std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
         return e.what == Edit::What::cell && e.field == to && e.after != kNobody &&

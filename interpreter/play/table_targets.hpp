@@ -5,28 +5,11 @@
 
 #include "movement/world.hpp"
 #include "play/attack.hpp"
+#include "play/passing.hpp"
 #include "play/walker.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
-
-// fn(field) for each field that the piece of the record passed, from where it stands now back.
-template <class Fn>
-void for_each_passed(const World& world, const Position& position, const Position::Rush& rush, Fn fn) {
-    const Vector back = turned_for(Cast::side(position.at(rush.field)), world.rotate, {0, -1});
-    Field passed = rush.field;
-    for (int k = 0; k < rush.passed; ++k) {
-        passed = world.board->step(passed, back);
-        if (passed == world.board->off()) return;
-        fn(passed);
-    }
-}
-
-// A piece that must be safe is attacked, but never taken.
-inline bool takes_in_passing(const Ground& ground, Code taker, Code victim) {
-    return (ground.meetings.at(taker, victim) & Meetings::kTakes) &&
-           !ground.world.safe_types[static_cast<std::size_t>(Cast::type(victim))];
-}
 
 // passer(field, record) for each field where a table's walk may end taking the piece of the record in
 // passing.
@@ -36,7 +19,7 @@ void for_each_passer(const Ground& ground, const Position& position, Field from,
     for (const Position::Rush& rush : position.rushes()) {
         const Code victim = position.at(rush.field);
         if (!(position.tags(rush.field) & kRushedTag)) continue;
-        if (!takes_in_passing(ground, position.at(from), victim)) continue;
+        if (!(ground.meetings.at(position.at(from), victim) & Meetings::kTakes)) continue;
         const auto begin = t.targets.begin() + t.offsets[from];
         const auto end = t.targets.begin() + t.offsets[from + 1u];
         for_each_passed(ground.world, position, rush, [&](Field passed) {
@@ -90,20 +73,6 @@ template <class Target, class Passer>
     }
 }
 
-// Is the field one that a piece passed which the walker may take in passing?
-inline bool lies_passed(const Ground& ground, const Position& position, Code walker, Field at) {
-    for (const Position::Rush& rush : position.rushes()) {
-        const Side side = Cast::side(position.at(rush.field));
-        if (!(position.tags(rush.field) & kRushedTag) || side == Side::none ||
-            side != other(Cast::side(walker)))
-            continue;
-        bool found = false;
-        for_each_passed(ground.world, position, rush, [&](Field passed) { found = found || passed == at; });
-        if (found) return true;
-    }
-    return false;
-}
-
 // All ends of the tables' walks of a piece that starts a move or is in the air: target(landing) where it
 // stands or captures, meeting(landing) where rows of `lands` are to be tried. Both may change the position as
 // long as they change it back. Stops where one of them returns false, and returns that.
@@ -125,7 +94,8 @@ bool for_each_landing(const Ground& ground, const Position& position, const Hand
             const Code there = cells[landing.to];
             const std::uint8_t bits = row[there];
             if (landing.to == hand.at) return true;  // the board may come round to where it began
-            if (yields && t.gives_way[there] && lies_passed(ground, position, hand.code, landing.to))
+            if (yields && t.gives_way[there] &&
+                who_passed(ground.world, position, landing.to, other(Cast::side(hand.code))) != nullptr)
                 return true;
             if ((bits & TableAlternative::kLands) && !target(landing)) return false;
             return !(bits & TableAlternative::kMeets) || meeting(landing);
@@ -137,11 +107,10 @@ bool for_each_landing(const Ground& ground, const Position& position, const Hand
             if (position.rushes().empty()) continue;
             const auto begin = t.targets.begin() + t.offsets[hand.at];
             const auto last = t.targets.begin() + t.offsets[hand.at + 1u];
-            const std::vector<Position::Rush> rushes(position.rushes().begin(), position.rushes().end());
-            for (const Position::Rush& rush : rushes) {
+            for (const Position::Rush& rush : position.rushes()) {
                 const Code victim = position.at(rush.field);
                 if (!(position.tags(rush.field) & kRushedTag)) continue;
-                if (!takes_in_passing(ground, hand.code, victim)) continue;
+                if (!(ground.meetings.at(hand.code, victim) & Meetings::kTakes)) continue;
                 landing.taken = rush;
                 bool more = true;
                 for_each_passed(ground.world, position, rush, [&](Field passed) {
@@ -180,16 +149,6 @@ bool for_each_landing(const Ground& ground, const Position& position, const Hand
         landing.passed = 0;
     }
     return true;
-}
-
-// The edits of taking the piece of the record in passing, ending on `passed`.
-inline void take_in_passing(Position& position, Field from, Field passed, const Position::Rush& rush) {
-    const Code code = position.at(from);
-    const Tags carried = position.tags(from);
-    position.set(from, kNobody, 0, Edit::Why::lift);
-    position.set(rush.field, kNobody, 0, Edit::Why::take_passer);
-    position.set(passed, code, position.tables().arrival_tags(passed, code, carried),
-                 position.at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
 }
 
 }  // namespace acedrex

@@ -41,7 +41,7 @@ void Walker::begin_walk(Side player, Field from, const Program& program, Code co
     const std::size_t mark = position_->mark();
     walk_ = {&program, code,   from,   position_->tags(from), position_->hash(), mark, mark,
              &judged_, player, nullptr};
-    walk_.hand = {.code = code, .tags = walk_.tags, .at = from};
+    walk_.hand = Hand::starting(*position_, from);
 }
 
 void Walker::begin_hand(const Hand& hand, const Program& program) {
@@ -52,6 +52,22 @@ void Walker::begin_hand(const Hand& hand, const Program& program) {
     walk_.reach = hand.reach(movement.spends);
 }
 
+// From where the walk begins, taken up from there if it is not in the air already.
+bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
+    const std::size_t mark = position_->mark();
+    if (!walk_.hand.in_air()) position_->set(walk_.from, kNobody, 0, Edit::Why::lift);
+    bool whole = true;
+    for (std::size_t i = 0; i < walks.size() && whole; ++i) {
+        State s;
+        s.pc = walks[i];
+        s.f = walk_.from;
+        s.w = walk_.code;
+        whole = run(s, [&](const State& end) { return finish(end, sink); });
+    }
+    position_->undo_to(mark);
+    return whole;
+}
+
 bool Walker::walk_in_air(const Hand& hand, Sink sink) {
     asked_ = kNotAsked;
     const Movement& movement = ground_.movements[hand.code];
@@ -60,15 +76,7 @@ bool Walker::walk_in_air(const Hand& hand, Sink sink) {
     if (walks.empty()) return true;
     begin_hand(hand, movement.program);
     judge_preludes();
-    bool whole = true;
-    for (std::size_t i = 0; i < walks.size() && whole; ++i) {
-        State s;
-        s.pc = walks[i];
-        s.f = hand.at;
-        s.w = hand.code;
-        whole = run(s, [&](const State& end) { return finish(end, sink); });
-    }
-    return whole;
+    return walk_each(walks, sink);
 }
 
 bool Walker::trace(const Hand& hand, Sink sink) {
@@ -79,19 +87,15 @@ bool Walker::trace(const Hand& hand, Sink sink) {
     begin_hand(hand, movement.traces);
     judge_preludes();
     tracing_ = true;
-    const std::size_t mark = position_->mark();
-    if (!hand.in_air()) position_->set(hand.at, kNobody, 0, Edit::Why::lift);
-    bool whole = true;
-    for (std::size_t i = 0; i < walks.size() && whole; ++i) {
-        State s;
-        s.pc = walks[i];
-        s.f = hand.at;
-        s.w = hand.code;
-        whole = run(s, [&](const State& end) { return finish(end, sink); });
-    }
-    position_->undo_to(mark);
+    const bool whole = walk_each(walks, sink);
     tracing_ = false;
     return whole;
+}
+
+// What happens before a landing: the piece leaves its field, and takes in passing.
+void Walker::take_up(Position& position, const Hand& hand, const Landing& landing) {
+    if (!hand.in_air()) position.set(hand.at, kNobody, 0, Edit::Why::lift);
+    if (landing.taken) position.set(landing.taken->field, kNobody, 0, Edit::Why::take_passer);
 }
 
 bool Walker::land_by_rows(const Hand& hand, const Landing& landing, Sink sink) {
@@ -100,8 +104,7 @@ bool Walker::land_by_rows(const Hand& hand, const Landing& landing, Sink sink) {
     begin_hand(hand, movement.program);
     judge_preludes();
     const std::size_t mark = position_->mark();
-    if (!hand.in_air()) position_->set(hand.at, kNobody, 0, Edit::Why::lift);
-    if (landing.taken) position_->set(landing.taken->field, kNobody, 0, Edit::Why::take_passer);
+    take_up(*position_, hand, landing);
     State s;
     s.f = landing.to;
     s.w = hand.code;
@@ -121,8 +124,7 @@ bool Walker::land_by_rows(const Hand& hand, const Landing& landing, Sink sink) {
 }
 
 void Walker::put(Position& position, const Hand& hand, const Landing& landing, Edit::Why why) {
-    if (!hand.in_air()) position.set(hand.at, kNobody, 0, Edit::Why::lift);
-    if (landing.taken) position.set(landing.taken->field, kNobody, 0, Edit::Why::take_passer);
+    take_up(position, hand, landing);
     Tags tags = position.tables().arrival_tags(landing.to, hand.code, hand.tags);
     if (landing.passed > 0) tags |= kRushedTag;
     position.set(landing.to, hand.code, tags, why);
@@ -147,19 +149,7 @@ bool Walker::walk_as(Side player, Field from, bool influenced, Sink sink) {
     walk_.lent = lent;
     if (influenced && auras_ != nullptr) walk_.marks = auras_->marks(from);
     judge_preludes();
-
-    const std::size_t mark = position_->mark();
-    position_->set(from, kNobody, 0, Edit::Why::lift);
-    bool whole = true;
-    for (std::size_t i = 0; i < begins_.size() && whole; ++i) {
-        State s;
-        s.pc = begins_[i];
-        s.f = from;
-        s.w = code;
-        whole = run(s, [&](const State& end) { return finish(end, sink); });
-    }
-    position_->undo_to(mark);
-    return whole;
+    return walk_each(begins_, sink);
 }
 
 void Walker::reach(Field from, const Program& program, Pc begin, FunctionRef<void(Field)> fn) {
@@ -190,7 +180,7 @@ bool Walker::attacks(Field from, Field target) {
     walk_as(Cast::side(at(from)), from, true, [&](const WalkEnd&) {
         for (const Edit& edit : position_->edits_since(mark)) {
             if (edit.what == Edit::What::counter) continue;  // what a capture costs does not hinder it
-            const bool capture = edit.why == Edit::Why::capture || edit.why == Edit::Why::take_passer;
+            const bool capture = edit.takes();
             if (capture && edit.field == target) {
                 found = true;
                 return false;

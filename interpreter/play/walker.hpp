@@ -186,6 +186,8 @@ class Walker {
     bool report(const State& end, Sink sink);
     void begin_hand(const Hand& hand, const Program& program);
     bool arrive(State& s);
+    bool walk_each(const std::vector<Pc>& walks, Sink sink);
+    static void take_up(Position& position, const Hand& hand, const Landing& landing);
     bool changes_nothing(const State& end);
     bool land(const State& s, bool with_rows, StateSink sink);
     bool put_down(State s, StateSink sink);

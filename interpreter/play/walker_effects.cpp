@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "play/auras.hpp"
+#include "play/passing.hpp"
 #include "play/walker.hpp"
 
 namespace acedrex {
@@ -133,7 +134,7 @@ bool Walker::arrived(Field f) const {
 // Has the walk captured nothing, and would it capture nothing by ending here?
 bool Walker::bloodless(const State& s) const {
     for (const Edit& edit : position_->edits_since(walk_.mark))
-        if (edit.why == Edit::Why::capture || edit.why == Edit::Why::take_passer) return false;
+        if (edit.takes()) return false;
     return s.down != Down::no || (s.mode != Mode::strike && at(s.f) == kNobody);
 }
 
@@ -184,8 +185,6 @@ bool Walker::is_prey(const State& s) {
 bool Walker::may_take(const State& s, Code occupant) {
     const std::uint8_t bits = ground_.meetings.at(s.w, occupant);
     const bool asked = s.f == asked_;
-    // A piece that must be safe is attacked, but never taken.
-    if (!asked && ground_.world.safe_types[static_cast<std::size_t>(Cast::type(occupant))]) return false;
     if (bits & (asked ? Meetings::kAttacks : Meetings::kTakes)) return true;
     return (bits & (asked ? Meetings::kAttacksMaybe : Meetings::kTakesMaybe)) && takes_dynamic(s, occupant);
 }
@@ -235,20 +234,7 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
 
 // The record of an enemy that passed the walker's field in the last move.
 const Position::Rush* Walker::passer(const State& s) const {
-    const Board& board = *ground_.world.board;
-    for (const Position::Rush& rush : position_->rushes()) {
-        if (!(position_->tags(rush.field) & kRushedTag)) continue;
-        const Side side = Cast::side(at(rush.field));
-        if (side == Side::none || side != other(Cast::side(s.w))) continue;
-        const Vector back = turned_for(side, ground_.world.rotate, {0, -1});
-        Field f = rush.field;
-        for (int k = 0; k < rush.passed; ++k) {
-            f = board.step(f, back);
-            if (f == board.off()) break;
-            if (f == s.f) return &rush;
-        }
-    }
-    return nullptr;
+    return who_passed(ground_.world, *position_, s.f, other(Cast::side(s.w)));
 }
 
 // Guards that take nothing. Adding one: a row in movement/words.def and a case here.

@@ -51,6 +51,9 @@ struct Edit {
         activate,  // the piece that stood here is in the air from now on
     };
 
+    // Does it capture what stood there?
+    bool takes() const { return why == Why::capture || why == Why::take_passer; }
+
     What what = What::cell;
     Why why = Why::setup;
     Field field = 0;

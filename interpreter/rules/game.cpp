@@ -38,8 +38,7 @@ LegalMoves::PartFilter fitting_parts(const Variant& variant, const Position& pos
         move.kind = Move::Kind::edits;
         move.edit_count = static_cast<std::uint16_t>(edits.size());
         return part <= pattern.further.size() &&
-               fits(variant, part == 0 ? pattern : pattern.further[part - 1],
-                    plies_of(variant, position, move, edits.data())[0]);
+               fits(variant, pattern.part(part), plies_of(variant, position, move, edits.data())[0]);
     };
 }
 

@@ -77,7 +77,7 @@ std::vector<std::shared_ptr<const ListedMove>> Game::fitting(std::string_view te
         return type && variant_->promotion().promotes(*type);
     };
     for (std::size_t i = 0; i <= pattern.further.size() && fitting.size() > 1; ++i) {
-        const MovePattern& part = i == 0 ? pattern : pattern.further[i - 1];
+        const MovePattern& part = pattern.part(i);
         if (part.symbol.empty() && part.from_rank < 0)
             prefer([&](const auto& move) {
                 return i < move->plies.size() && may_be_unnamed(move->plies[i].piece);
@@ -241,9 +241,7 @@ bool Game::refuse_details(const std::string& quoted, const MovePattern& pattern,
 // Does the text go wrong with the number of its parts, or with one after the first?
 bool Game::refuse_turn(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
     const std::size_t given = 1 + pattern.further.size();
-    const auto part = [&](std::size_t i) -> const MovePattern& {
-        return i == 0 ? pattern : pattern.further[i - 1];
-    };
+    const auto part = [&](std::size_t i) -> const MovePattern& { return pattern.part(i); };
     std::size_t best = 0;
     bool goes_on = false;
     for (const auto& move : moves().moves) {

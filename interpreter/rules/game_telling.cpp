@@ -8,26 +8,12 @@
 
 namespace acedrex {
 
-namespace {
-
-const MovePattern& part_of(const MovePattern& pattern, std::size_t i) {
-    return i == 0 ? pattern : pattern.further[i - 1];
-}
-
-}  // namespace
-
 // The ply once for each walk that leads to its end, with the steps of that walk.
 std::vector<PlyRecord> Game::traced(const std::vector<PlyRecord>& plies, std::size_t i, const Move& move,
                                     std::span<const Edit> edits) const {
     Position position = position_;
-    Hand hand{.code = position.at(move.from), .tags = position.tags(move.from), .at = move.from};
+    Hand hand = position.air() != nullptr ? Hand::of(*position.air()) : Hand::starting(position, move.from);
     std::size_t ply = 0;
-    if (const Position::Air* air = position.air())
-        hand = {.code = air->code,
-                .tags = air->tags,
-                .at = air->at,
-                .momentum = air->momentum,
-                .activator = air->activator};
     Tags taken_up = 0;
     for (std::size_t n = 0; n < edits.size(); ++n) {
         const Edit& e = edits[n];
@@ -85,8 +71,8 @@ bool Game::means_so_far(const MovePattern& pattern, const std::vector<PlyRecord>
     if (plies.size() > 1 + pattern.further.size() + 1) return false;
     const std::size_t told = std::min(plies.size(), 1 + pattern.further.size());
     for (std::size_t i = 0; i < told; ++i)
-        if (!fits_traced(part_of(pattern, i), plies, i, move, edits) ||
-            !passes_over(*variant_, position_, part_of(pattern, i), std::span(plies).first(i)))
+        if (!fits_traced(pattern.part(i), plies, i, move, edits) ||
+            !passes_over(*variant_, position_, pattern.part(i), std::span(plies).first(i)))
             return false;
     return true;
 }
@@ -99,7 +85,7 @@ bool Game::refuse_told(const std::string& quoted, const MovePattern& pattern, Pl
     for (const auto& move : moves(start_of(pattern)).moves) {
         std::size_t same = 0;
         while (same < std::min(given, move->plies.size()) &&
-               fits_traced(part_of(pattern, same), move->plies, same, move->move, move->edits))
+               fits_traced(pattern.part(same), move->plies, same, move->move, move->edits))
             ++same;
         if (same < most) continue;
         if (same > most) best.clear();
@@ -128,7 +114,7 @@ bool Game::refuse_told(const std::string& quoted, const MovePattern& pattern, Pl
     std::vector<const PlyRecord*> plies;
     std::vector<std::size_t> of;  // which of the best each of them is of
     for (std::size_t i = 0; i < best.size(); ++i) {
-        const bool stepped = !part_of(pattern, most).steps.empty();
+        const bool stepped = !pattern.part(most).steps.empty();
         for (PlyRecord& way : stepped ? traced(best[i]->plies, most, best[i]->move, best[i]->edits)
                                       : std::vector{best[i]->plies[most]}) {
             plies.push_back(&ways.emplace_back(std::move(way)));
@@ -138,7 +124,7 @@ bool Game::refuse_told(const std::string& quoted, const MovePattern& pattern, Pl
     std::string rule;
     std::vector<std::size_t> near;
     const std::string where = given == 1 ? "" : "ply " + std::to_string(most + 1) + ": ";
-    const std::string reason = mistold(*variant_, part_of(pattern, most), plies, rule, near);
+    const std::string reason = mistold(*variant_, pattern.part(most), plies, rule, near);
     if (!reason.empty()) {
         std::vector<std::shared_ptr<const ListedMove>> nearest;
         for (const std::size_t i : near)
@@ -155,7 +141,7 @@ bool Game::refuse_told(const std::string& quoted, const MovePattern& pattern, Pl
 // All fits, but where a piece is said to be passed over there is none, or another.
 bool Game::refuse_passing(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
     for (std::size_t i = 0; i <= pattern.further.size(); ++i)
-        for (const StepPattern& step : part_of(pattern, i).steps)
+        for (const StepPattern& step : pattern.part(i).steps)
             if (step.over) {
                 result.rule = "steps";
                 result.reason = quoted + ": not every piece that it says is passed over stands there";

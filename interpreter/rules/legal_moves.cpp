@@ -118,14 +118,16 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
     const auto passer = [&](Field passed, const Position::Rush& rush) {
         if (is_protected(rush.field) || is_protected(passed)) return;
         const std::size_t before = position_->mark();
-        take_in_passing(*position_, from, passed, rush);
+        const Landing landing{.to = passed, .taken = rush};
+        Walker::put(*position_, Hand::starting(*position_, from), landing,
+                    position_->at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
         edited(sink, before, from, passed, Move::Kind::edits);
         position_->undo_to(before);
     };
     if (!movement.meets)
         return for_each_table_target(variant_.ground(), *position_, from, movement, target, passer);
     meetings_.clear();
-    const Hand hand{.code = code, .tags = position_->tags(from), .at = from};
+    const Hand hand = Hand::starting(*position_, from);
     for_each_landing(
         variant_.ground(), *position_, hand, movement.tables,
         [&](const Landing& landing) {
@@ -195,12 +197,7 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
 // The move has begun: it goes on with the piece in the air.
 template <class Sink>
 void LegalMoves::from_air(Sink& sink) {
-    const Position::Air& air = *position_->air();
-    const Hand hand{.code = air.code,
-                    .tags = air.tags,
-                    .at = air.at,
-                    .momentum = air.momentum,
-                    .activator = air.activator};
+    const Hand hand = Hand::of(*position_->air());
     const std::size_t before = position_->mark();
     agenda_.run_air(hand, [&](const WalkEnd& end) {
         edited(sink, before, hand.at, end.to, Move::Kind::edits, end.as);

@@ -261,21 +261,17 @@ bool LegalMoves::safe(Field from, Field to, Code, std::uint8_t passed) {
 
 // As safe_now, of the turn that was made since `before`: who answers may ask what it was.
 bool LegalMoves::safe_after(std::size_t before, Field to, int as) {
-    const bool timed = position_->tables().any_timed != 0;
-    if ((!position_->tables().keeps_last && !timed) || ignore_safety_) return safe_now(to);
+    const bool told = position_->tables().keeps_last, timed = position_->tables().any_timed != 0;
+    if ((!told && !timed) || ignore_safety_) return safe_now(to);
     const std::size_t made = position_->mark();
-    if (!position_->tables().keeps_last) {
-        position_->end_turn();
-        const bool good = safe_now(to);
-        position_->undo_to(made);
-        return good;
+    if (told) {
+        const auto edits = position_->edits_since(before);
+        const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
+            return e.what == Edit::What::cell && e.before != kNobody;
+        });
+        const Code mover = lift == edits.end() ? kNobody : lift->before;
+        position_->set_last(record_of(*position_, edits, mover, to, as));
     }
-    const auto edits = position_->edits_since(before);
-    const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
-        return e.what == Edit::What::cell && e.before != kNobody;
-    });
-    const Code mover = lift == edits.end() ? kNobody : lift->before;
-    position_->set_last(record_of(*position_, edits, mover, to, as));
     if (timed) position_->end_turn();
     const bool good = safe_now(to);
     position_->undo_to(made);

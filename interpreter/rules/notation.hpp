@@ -78,6 +78,8 @@ struct MovePattern {
     bool by_symbol_only = false;  // the classical short form without a letter
     bool drop = false;
     std::string pocket;  // of a drop; "" if not given
+    // The turn's parts, this one first.
+    const MovePattern& part(std::size_t i) const { return i == 0 ? *this : further[i - 1]; }
     // Are plies told one by one, or steps?
     bool steps_or_plies() const { return !steps.empty() || !further.empty(); }
     std::vector<MovePattern> further;  // of the turn's parts, or plies, after the first

@@ -120,8 +120,7 @@ bool Phases::within_limits(Code mover, std::size_t mark) {
     bool captures = false, promotes = false;
     for (const Edit& e : position_->edits_since(mark)) {
         if (e.what != Edit::What::cell) continue;
-        captures = captures ||
-                   ((e.why == Edit::Why::capture || e.why == Edit::Why::take_passer) && e.before != kNobody);
+        captures = captures || (e.takes() && e.before != kNobody);
         const bool placed = e.why == Edit::Why::put || e.why == Edit::Why::capture;
         promotes =
             promotes || e.why == Edit::Why::promote || (placed && e.after != kNobody && e.after != mover);

@@ -148,7 +148,7 @@ class Recorder {
                 on_mover(i);
             else if (!at_ && !gone_ && lands(e))
                 landed(e);
-            else if (takes(e))
+            else if (e.takes())
                 captured(e.field, e.before, e.tags_before);
             else
                 effect(i);
@@ -182,9 +182,6 @@ class Recorder {
             ply_.kind = "pass";
     }
 
-    static bool takes(const Edit& e) {
-        return e.why == Edit::Why::capture || e.why == Edit::Why::take_passer;
-    }
     static bool lands(const Edit& e) {
         return e.after != kNobody &&
                (e.why == Edit::Why::put || e.why == Edit::Why::capture || e.why == Edit::Why::activate);
@@ -220,7 +217,7 @@ class Recorder {
         const bool put_off = (e.tags_after & ~e.tags_before & kPromotionTag) != 0;
         if (e.why == Edit::Why::lift) {
             at_.reset();
-        } else if (takes(e) || e.why == Edit::Why::oblate) {
+        } else if (e.takes() || e.why == Edit::Why::oblate) {
             leave(e.field);
         } else if (moves(e)) {
             at_ = effect(i);
