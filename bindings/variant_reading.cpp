@@ -206,7 +206,7 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
     const Declaration table(d, -1, "castling");
     const std::string mover = surface_key(d.lua(), "castling", "mover");
     const std::string partners = surface_key(d.lua(), "castling", "partners");
-    table.allow({mover, partners, "distances", "to", "through_attack", "out_of_attack"});
+    table.allow({mover, partners, "distances", "to", "apart", "through_attack", "out_of_attack"});
     CastlingSpec spec;
     if (!table.has(mover)) table.missing(mover, "the name of a piece type");
     if (!table.has(partners)) table.missing(partners, "a list of piece types");
@@ -225,6 +225,16 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
     spec.to = table.texts("to").value_or(Names{});
     if (!table.has("distances") && !table.has("to"))
         table.missing("distances", "how far it goes, or to: the files where it ends");
+    if (const auto apart = table.wholes("apart")) {
+        const bool two = apart->size() == 2 && std::all_of(apart->begin(), apart->end(), [](long long n) {
+                             return n >= 0 && n < Board::kMaxFiles;
+                         });
+        if (two)
+            spec.apart = {static_cast<int>((*apart)[0]), static_cast<int>((*apart)[1])};
+        else
+            table.fault("apart", "wrong-type",
+                        "castling.apart is { towards the first file, towards the last }: two numbers of fields");
+    }
     spec.through_attack = table.flag("through_attack").value_or(false);
     spec.out_of_attack = table.flag("out_of_attack").value_or(false);
     lua_pop(d.lua(), 1);

@@ -342,6 +342,7 @@ void LegalMoves::castlings(Sink& sink, std::optional<Field> only_from) {
                     continue;
                 if (!rule.partners[static_cast<std::size_t>(Cast::type(code))]) continue;
                 partner = f;
+            const int most = std::abs(board.file(partner) - board.file(mover)) - 1 - rule.apart[way > 0];
                 break;
             }
             if (partner == board.off() || frozen(partner)) continue;

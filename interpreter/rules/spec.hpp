@@ -109,6 +109,8 @@ struct CastlingSpec {
     std::vector<std::string> partners;
     std::vector<int> distances;   // how far the mover goes, or
     std::vector<std::string> to;  // the files where it ends, from the left
+    // Fields that stay free between its end and the partner, towards the first file and the last.
+    std::array<int, 2> apart{};
     bool through_attack = false;
     bool out_of_attack = false;
 };

@@ -506,6 +506,7 @@ class VariantCompiler {
                 out.to.push_back(*file);
         }
         std::sort(out.to.begin(), out.to.end());
+        out.apart = c.apart;
         out.through_attack = c.through_attack;
         out.out_of_attack = c.out_of_attack;
     }

@@ -27,6 +27,7 @@ struct Castling {
     std::vector<bool> partners;  // by type
     std::vector<int> distances;
     std::vector<int> to;  // files, from 0
+    std::array<int, 2> apart{};
     bool through_attack = false;
     bool out_of_attack = false;
 };

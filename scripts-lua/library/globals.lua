@@ -147,6 +147,7 @@ function variant.extend(base, keys) end
 ---@field rooks? string[] With whom; the partner ends beside it, on the inner side.
 ---@field distances? integer[] How far it may go.
 ---@field to? string[] Instead: the files where it ends.
+---@field apart? integer[] So many fields, at least, stay free between where it ends and where the partner stood: towards the first file, and towards the last.
 ---@field through_attack? boolean It may pass over attacked fields.
 ---@field out_of_attack? boolean It may castle while it is attacked.
 

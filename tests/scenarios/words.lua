@@ -1068,6 +1068,11 @@ t.it([==[castling.to]==], function()
   on "T Kd1&,Rh1&":may "Kd1-g1&"
 end)
 
+t.it([==[castling.apart]==], function()
+  local on = with_variant{ castling = { king = "King", rooks = { "Rook" }, distances = { 2, 3 }, apart = { 1, 0 } } }
+  on "T Ke1&,Ra1&":may "Ke1-c1&":may_not "Ke1-b1&"
+end)
+
 t.it([==[castling.through_attack]==], function()
   local on = with_variant{ castling = { king = "King", rooks = { "Rook" }, distances = { 2 }, through_attack = true }, royals = { King = "check" } }
   on "T Ke1&,Rh1&,rf8,ka8":may "Ke1-g1&"

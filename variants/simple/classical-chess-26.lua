@@ -33,6 +33,7 @@ return variant.extend(require "classical.classical-chess", {
     P P P P P P P P P P P P P P P P P P P P P P P P P P
     R N B R N B R N B R N B Q K B N R B N R B N R B N R
   ]],
-  -- The King goes two to eleven fields across, with the nearest Rook of that side.
-  castling = { distances = { 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 } },
+  -- The King goes two to eleven fields across with the nearest Rook of that side: up to the field beside it on the King's
+  -- side, "one field short on Queen's side".
+  castling = { distances = { 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 }, apart = { 1, 0 } },
 })

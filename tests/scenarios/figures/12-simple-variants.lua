@@ -85,6 +85,13 @@ t.describe("Castling limits", function()
     g:may "Kh1-j1&":may_not { "Kh1-k1&", "Kh1-l1&" }
     g:play "Kh1-j1&":at("i1", "Rook", "light"):at("n1", "Rook", "light"):empty "k1"
   end)
+
+  -- "up to, and including, the field right next to the Rook on King's side of a chessboard, and one field short on
+  -- Queen's side"
+  t.it("are one field short of the nearest Rook on Queen's side", function()
+    local g = t.game("classical-chess-14", "CC Ra1&,Rd1&,Kh1&,Rk1&")
+    g:may { "Kh1-f1&", "Kh1-j1&" }:may_not { "Kh1-e1&", "Kh1-d1&", "Kh1-k1&" }
+  end)
 end)
 
 t.describe("Croatian Ties 14", function()
