@@ -238,6 +238,16 @@ void Position::end_turn() {
     hash_ ^= kDarkToMove;
 }
 
+std::uint64_t Position::hash_when_over() {
+    const std::size_t now = mark();
+    end_turn();
+    std::uint64_t hash = hash_ ^ kDarkToMove;
+    for (const Rush& rush : rushes())
+        if (!(tags_[rush.field] & kRushedTag)) hash ^= rush_key(rush.field, rush.passed);
+    undo_to(now);
+    return hash;
+}
+
 Field Position::royal(Side side) const {
     // The one that was put down last; where it is gone again (there were several), whichever is left.
     const auto is_one = [&](Field f) {

@@ -141,12 +141,10 @@ class Position {
     // Covers everything that can tell two positions apart, counters excepted.
     std::uint64_t hash() const { return hash_; }
     std::uint64_t recomputed_hash() const;
-    // Without records of rushes whose piece is no longer where it rushed to: nobody can use them.
-    std::uint64_t outcome_hash() const {
-        std::uint64_t hash = hash_;
-        for (const Rush& rush : rushes())
-            if (!(tags(rush.field) & kRushedTag)) hash ^= rush_key(rush.field, rush.passed);
-        return hash;
+    // As it will be when the turn has passed, and without records of rushes whose piece is no longer where it
+    // rushed to: nobody can use them.
+    std::uint64_t outcome_hash() {
+        return rush_count_ == 0 && tables_->any_timed == 0 ? hash_ : hash_when_over();
     }
     // What the record of a rush adds to the hash.
     static std::uint64_t rush_key(Field f, int passed) {
@@ -199,6 +197,7 @@ class Position {
     void write_last(std::int32_t packed);
     void write_marks(Field f, Tags before, Tags after);
     void tick();
+    std::uint64_t hash_when_over();
     void write_reserve(Code code, int pocket, int number, std::size_t place, int taken);
     std::uint64_t queue_key(std::size_t slot) const;
     std::size_t reserve_slot(Code code, int pocket) const {

@@ -107,7 +107,7 @@ class Boards {
             const int rank = man.side == Side::dark ? board.ranks() - 1 - board.rank(f) : board.rank(f);
             if (rank <= 1 && random.chance(70)) {
                 man.tags["rush"] = 0;
-            } else if (!rushed && rank >= 2 && random.chance(40)) {
+            } else if (!rushed && man.side != c.player && rank >= 2 && random.chance(40)) {
                 man.tags["rushed"] = random.between(1, rank - 1);
                 rushed = true;
             } else if (rank > board.ranks() / 2 && random.chance(40)) {
@@ -147,19 +147,22 @@ class Boards {
             if (!q || q->side != c.player) continue;
             std::set<Placement> expected;
             try {
-                expected = oracle.legal(c.position, from);
+                for (const Placement& p : oracle.legal(c.position, from))
+                    expected.insert(p.passed_on(c.player));
             } catch (const TooManyStates&) {
                 ++tally_.too_large;
                 continue;
             }
             tally_.in_air += static_cast<int>(oracle.in_air());
             tally_.outcomes += static_cast<int>(expected.size());
-            const auto found = kernel.outcomes(from);
-            if (!found) return "the kernel's budget is too small for " + c.board.name(from);
+            const auto ends = kernel.outcomes(from);
+            if (!ends) return "the kernel's budget is too small for " + c.board.name(from);
+            std::set<Placement> found;
+            for (const Placement& p : *ends) found.insert(p.passed_on(c.player));
             std::string text;
             for (const Placement& p : expected)
-                if (!found->count(p)) text += "only the semantics allow\n" + drawn(c.board, c.spec, p);
-            for (const Placement& p : *found)
+                if (!found.count(p)) text += "only the semantics allow\n" + drawn(c.board, c.spec, p);
+            for (const Placement& p : found)
                 if (!expected.count(p)) text += "only the kernel allows\n" + drawn(c.board, c.spec, p);
             if (!text.empty()) return "from " + c.board.name(from) + "\n" + text.substr(0, 3000);
         }

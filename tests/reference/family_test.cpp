@@ -165,7 +165,7 @@ class Boards {
         std::set<Placement> expected;
         if (!c.spec.pieces[static_cast<std::size_t>(subject.type)]->passive) try {
                 for (const Placement& p : oracle(c.player).outcomes(c.position, from))
-                    expected.insert(p.after({}));
+                    expected.insert(p.passed_on(c.player).after({}));
             } catch (const TooManyStates&) {
                 return undecided(c.player);
             } catch (const Contradiction&) {
@@ -176,7 +176,7 @@ class Boards {
         asked_.judged.insert(name);
         asked_.outcomes += static_cast<int>(expected.size());
         std::set<Placement> ends;
-        for (const Placement& p : *found) ends.insert(p.after({}));
+        for (const Placement& p : *found) ends.insert(p.passed_on(c.player).after({}));
         std::string text;
         for (const Placement& p : expected)
             if (!ends.count(p)) text += "only the semantics allow\n" + drawn(c.board, c.spec, p);

@@ -73,6 +73,18 @@ class Placement {
             changed.marks_[f] = std::move(marks);
         return changed;
     }
+    // When the turn of the player has passed: what is given for some turns has one less, and what the other
+    // side had rushed in the turn before is forgotten.
+    [[nodiscard]] Placement passed_on(Side player) const {
+        Placement over = *this;
+        for (const auto& [f, marks] : marks_) over = over.with_marks(f, later(marks, false));
+        for (Field f = 0; f < size(); ++f)
+            if (Cell q = at(f); q && !q->tags.empty()) {
+                q->tags = later(q->tags, q->side != player);
+                over = over.with(f, q);
+            }
+        return over;
+    }
     const LastTurn& last() const { return last_; }
     [[nodiscard]] Placement after(LastTurn last) const {
         Placement changed = *this;
@@ -89,6 +101,14 @@ class Placement {
     bool operator==(const Placement& other) const { return (*this <=> other) == 0; }
 
   private:
+    static Marks later(const Marks& marks, bool forgets_rushes) {
+        Marks left;
+        for (const auto& [name, value] : marks)
+            if (name == "rushed" ? !forgets_rushes : value != 1)
+                left[name] = name == "rushed" || value == 0 ? value : value - 1;
+        return left;
+    }
+
     std::shared_ptr<const std::vector<Cell>> cells_;
     std::map<Field, Marks> marks_;
     LastTurn last_;
