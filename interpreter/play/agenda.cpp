@@ -207,7 +207,8 @@ WalkEnd Agenda::end_of(const Hand& hand, const Landing& landing) const {
 // It stands there, or captures by replacement.
 bool Agenda::by_landing(const Hand& hand, const Landing& landing, Walker::Sink sink) {
     const auto is_protected = [&](Field f) {
-        return auras_ != nullptr && position_->at(f) != kNobody && auras_->is_protected(f);
+        if (auras_ == nullptr || position_->at(f) == kNobody) return false;
+        return hand.in_air() ? auras_->is_protected(f) : auras_->is_protected_from(f, hand.at);
     };
     if (is_protected(landing.to) || (landing.taken && is_protected(landing.taken->field))) return true;
     const std::size_t mark = position_->mark();

@@ -110,6 +110,14 @@ void Auras::add_wakes(Field f, const Movement& movement, std::vector<Pc>& wakes)
     add_loans(on(f).wakes, movement.lent_wakes, f, *ground_.world.board, wakes);
 }
 
+bool Auras::is_protected_from(Field f, Field from) {
+    const std::size_t mark = position_->mark();
+    position_->set(from, kNobody, 0, Edit::Why::lift);
+    const bool found = is_protected(f);
+    position_->undo_to(mark);
+    return found;
+}
+
 bool Auras::is_protected(Field f) {
     bool found = false;
     for (const Aura& aura : ground_.auras) {

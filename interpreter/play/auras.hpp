@@ -50,6 +50,8 @@ class Auras {
 
     // Does a piece protect the one on f now, as the position is?
     bool is_protected(Field f);
+    // Likewise from the piece on `from`, which would be in hand: it protects nobody and stands in no way.
+    bool is_protected_from(Field f, Field from);
 
   private:
     const Touched& on(Field f) const;

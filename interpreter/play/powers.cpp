@@ -113,7 +113,7 @@ bool Powers::lends_some(Field giver, std::vector<Borrower>& all, Field target,
         one.by_attackers[t] = attacked;
         one.by_guards[t] = guarded;
         walker_->lend(&one);
-        types[t] = walker_->attacks(giver, target);
+        types[t] = walker_->attacks(giver, target, static_cast<int>(t));
         walker_->lend(nullptr);
         added = added || types[t];
     }

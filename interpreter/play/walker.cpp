@@ -39,7 +39,7 @@ void Walker::begin_walk(Side player, Field from, const Program& program, Code co
     visited_.clear();
     judged_.clear();
     const std::size_t mark = position_->mark();
-    walk_ = {&program, code,   from,   position_->tags(from), position_->hash(), mark, mark,
+    walk_ = {&program, code,   from,   position_->tags(from), position_->hash(), mark, mark, mark,
              &judged_, player, nullptr};
     walk_.hand = Hand::starting(*position_, from);
 }
@@ -173,11 +173,12 @@ void Walker::reach(Field from, const Program& program, Pc begin, FunctionRef<voi
     for (const Field f : ends) fn(f);
 }
 
-bool Walker::attacks(Field from, Field target) {
+bool Walker::attacks(Field from, Field target, int as) {
     bool found = false;
     const std::size_t mark = position_->mark();
     asked_ = target;
-    walk_as(Cast::side(at(from)), from, true, [&](const WalkEnd&) {
+    walk_as(Cast::side(at(from)), from, true, [&](const WalkEnd& end) {
+        if (as >= 0 && end.as != as) return true;
         for (const Edit& edit : position_->edits_since(mark)) {
             if (edit.what == Edit::What::counter) continue;  // what a capture costs does not hinder it
             const bool capture = edit.takes();
@@ -484,6 +485,7 @@ bool Walker::displace(const State& s, const Instruction& in, std::uint32_t conte
     walk_.code = occupant;
     walk_.from = s.f;
     walk_.tags = tags;
+    walk_.blood = mark;
     std::vector<int> judged;
     if (in.c != 0) {
         judged.assign(walk_.program->preludes.size(), 0);

@@ -101,7 +101,8 @@ class Walker {
 
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
     // Attack)
-    bool attacks(Field from, Field target);
+    // as: by the movement of that type, borrowed; -1: by any.
+    bool attacks(Field from, Field target, int as = -1);
 
     // Does a guard, compiled for the code, hold for such a piece on the empty field f?
     bool holds(const Program& program, Pc guard, Code code, Field f);
@@ -166,6 +167,7 @@ class Walker {
         std::uint64_t hash;        // of the position before
         std::size_t mark;          // of the log before
         std::size_t turn;          // of the log when the turn began
+        std::size_t blood;         // of the log when this walk began; one who is displaced walks anew
         std::vector<int>* judged;  // preludes
         Side player;               // whose turn it is taken to be
         const LentMoves* lent;     // movement that the piece is lent; nullptr: none

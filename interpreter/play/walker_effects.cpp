@@ -133,7 +133,7 @@ bool Walker::arrived(Field f) const {
 
 // Has the walk captured nothing, and would it capture nothing by ending here?
 bool Walker::bloodless(const State& s) const {
-    for (const Edit& edit : position_->edits_since(walk_.mark))
+    for (const Edit& edit : position_->edits_since(walk_.blood))
         if (edit.takes()) return false;
     return s.down != Down::no || (s.mode != Mode::strike && at(s.f) == kNobody);
 }

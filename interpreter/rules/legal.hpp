@@ -132,7 +132,7 @@ class LegalMoves {
     template <class Sink>
     void from_air(Sink& sink);
     template <class Sink>
-    void plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
+    bool plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     template <class Sink>
     void edited(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind, int as = -1);
     template <class Sink>
@@ -148,7 +148,8 @@ class LegalMoves {
     void judge_auras();
     bool may_move(Code code) const { return Cast::side(code) == us_ || variant_.movement(code).anyones; }
     bool frozen(Field f) const { return influenced_ && auras_.frozen(f); }
-    bool is_protected(Field f) { return protected_ && auras_.is_protected(f); }
+    // From the piece on `from`, by anybody else.
+    bool is_protected(Field f, Field from) { return protected_ && auras_.is_protected_from(f, from); }
     // Is what the piece can do more than its tables and programs say: held or helped by auras, or followed by
     // rules?
     bool all_by_agenda(Field from, const Movement& movement) const {
@@ -172,9 +173,10 @@ class LegalMoves {
     bool mark_lines(const AttackTable& table);
     void mark(Field f, std::uint32_t bit);
     void clear_marks();
-    bool safe(Field from, Field to, Code code, std::uint8_t passed);
+    bool safe(Field from, Field to, std::uint8_t passed, int as);
     bool safe_now(Field to);
     bool safe_after(std::size_t before, Field to, int as);
+    bool safe_when_over(const Position::Last& turn, Field to);
     void drop_coinciding(MoveList& list, std::size_t first, bool by_move);
 
     const Variant& variant_;

@@ -48,10 +48,11 @@ struct LegalMoves::Lister {
     bool empty() const { return out.moves.empty(); }
 };
 
+// False where it is not legal.
 template <class Sink>
-void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as) {
-    if (protected_ && position_->at(to) != kNobody && is_protected(to)) return;
-    if (!safe(from, to, code, passed)) return;
+bool LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as) {
+    if (protected_ && position_->at(to) != kNobody && is_protected(to, from)) return false;
+    if (!safe(from, to, passed, as)) return false;
     Move move;
     move.as = static_cast<std::int16_t>(as);
     move.from = from;
@@ -62,7 +63,7 @@ void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t
             move.promoted = variant_.world().code_for(type, us_);
             sink.add(move, {});
         }
-        if (promotion.compulsory(code, to)) return;
+        if (promotion.compulsory(code, to)) return true;
         move.promoted = 0;
         move.tagged = promotion.when == Promotion::When::now_or_later;
     }
@@ -71,6 +72,7 @@ void LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t
         move.passed = passed;
     }
     sink.add(move, {});
+    return true;
 }
 
 // The position holds what the move does since `before`.
@@ -108,15 +110,12 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
                 return;
             }
         }
-        if (stamps && passed == 0) {
-            if (seen_[to] == stamp_) return;
-            seen_[to] = stamp_;
-        }
-        plain(sink, from, to, code, passed);
+        if (stamps && passed == 0 && seen_[to] == stamp_) return;
+        if (plain(sink, from, to, code, passed) && stamps && passed == 0) seen_[to] = stamp_;
     };
     // Captures in passing are made, tested and recorded.
     const auto passer = [&](Field passed, const Position::Rush& rush) {
-        if (is_protected(rush.field) || is_protected(passed)) return;
+        if (is_protected(rush.field, from) || is_protected(passed, from)) return;
         const std::size_t before = position_->mark();
         const Landing landing{.to = passed, .taken = rush};
         Walker::put(*position_, Hand::starting(*position_, from), landing,
@@ -168,7 +167,7 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
                    !end.gone && (edits[i].why == Edit::Why::put || edits[i].why == Edit::Why::capture);
         };
         if (end.null) {
-            if (safe_now(from)) {
+            if (safe_when_over({}, from)) {
                 Move move;
                 move.from = move.to = from;
                 move.kind = Move::Kind::pass;
@@ -185,12 +184,10 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
         return !sink.done();
     });
     if (agenda_.exhausted()) complete_ = false;
+    // Whoever answers may ask as what the piece moved: one way to a field may be safe, another not.
     for (const auto& [to, passed, as] : plain_ends_) {
-        if (passed == 0) {
-            if (seen_[to] == stamp_) continue;
-            seen_[to] = stamp_;
-        }
-        plain(sink, from, to, code, passed, as);
+        if (passed == 0 && seen_[to] == stamp_) continue;
+        if (plain(sink, from, to, code, passed, as) && passed == 0) seen_[to] = stamp_;
     }
 }
 
@@ -265,7 +262,7 @@ void LegalMoves::moves(Sink& sink, std::optional<Field> only_from) {
 template <class Sink>
 void LegalMoves::pass(Sink& sink) {
     const Field nowhere = variant_.board().off();
-    if (!pursued_.empty() || !safe_now(nowhere)) return;
+    if (!pursued_.empty() || !safe_when_over({}, nowhere)) return;
     Move move;
     move.from = move.to = nowhere;
     move.kind = Move::Kind::pass;
@@ -342,12 +339,12 @@ void LegalMoves::castlings(Sink& sink, std::optional<Field> only_from) {
                     continue;
                 if (!rule.partners[static_cast<std::size_t>(Cast::type(code))]) continue;
                 partner = f;
-            const int most = std::abs(board.file(partner) - board.file(mover)) - 1 - rule.apart[way > 0];
                 break;
             }
             if (partner == board.off() || frozen(partner)) continue;
+            const int most = std::abs(board.file(partner) - board.file(mover)) - 1 - rule.apart[way > 0];
             for (const int distance : rule.distances)
-                if (distance < std::abs(board.file(partner) - board.file(mover)))
+                if (distance <= most)
                     castle(sink, mover, partner, board.file(mover) + way * distance,
                            board.file(mover) + way * (distance - 1));
             if (!rule.to.empty()) {

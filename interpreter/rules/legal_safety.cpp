@@ -49,11 +49,13 @@ void LegalMoves::judge_auras() {
 // Where auras are about, attackers are asked one by one: who is frozen attacks nobody, others are lent what
 // they have not.
 bool LegalMoves::attacked_one_by_one(Field at, Side them) {
-    if (attack_auras_.is_protected(at)) return false;
     const std::vector<Field> fields(position_->pieces(them).begin(), position_->pieces(them).end());
     return std::any_of(fields.begin(), fields.end(), [&](Field from) {
         if (variant_.movement(position_->at(from)).passive || attack_auras_.frozen(from)) return false;
-        return tables_attack(variant_.ground(), *position_, from, at) || attack_walker_.attacks(from, at);
+        if (tables_attack(variant_.ground(), *position_, from, at) &&
+            !attack_auras_.is_protected_from(at, from))
+            return true;
+        return attack_walker_.attacks(from, at);
     });
 }
 
@@ -240,7 +242,7 @@ bool LegalMoves::safe_now(Field to) {
 }
 
 // Would the plain move leave our royal pieces safe?
-bool LegalMoves::safe(Field from, Field to, Code, std::uint8_t passed) {
+bool LegalMoves::safe(Field from, Field to, std::uint8_t passed, int as) {
     if (safety_ == Safety::none) return true;
     if (safety_ == Safety::masks) {
         if (from == royal_) return !attacks_->attacked(*position_, to, from);
@@ -254,24 +256,28 @@ bool LegalMoves::safe(Field from, Field to, Code, std::uint8_t passed) {
     move.passed = passed;
     move.kind = passed > 0 ? Move::Kind::rush : Move::Kind::plain;
     place_move(*position_, move, nullptr, variant_.move_rules());
-    const bool good = safe_after(before, to, -1);
+    const bool good = safe_after(before, to, as);
     position_->undo_to(before);
     return good;
 }
 
-// As safe_now, of the turn that was made since `before`: who answers may ask what it was.
+// As safe_now, of the turn that was made since `before`.
 bool LegalMoves::safe_after(std::size_t before, Field to, int as) {
+    if (!position_->tables().keeps_last || ignore_safety_) return safe_when_over({}, to);
+    const auto edits = position_->edits_since(before);
+    const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
+        return e.what == Edit::What::cell && e.before != kNobody;
+    });
+    const Code mover = lift == edits.end() ? kNobody : lift->before;
+    return safe_when_over(record_of(*position_, edits, mover, to, as), to);
+}
+
+// As safe_now, of a turn of which whoever answers may ask what it was.
+bool LegalMoves::safe_when_over(const Position::Last& turn, Field to) {
     const bool told = position_->tables().keeps_last, timed = position_->tables().any_timed != 0;
     if ((!told && !timed) || ignore_safety_) return safe_now(to);
     const std::size_t made = position_->mark();
-    if (told) {
-        const auto edits = position_->edits_since(before);
-        const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
-            return e.what == Edit::What::cell && e.before != kNobody;
-        });
-        const Code mover = lift == edits.end() ? kNobody : lift->before;
-        position_->set_last(record_of(*position_, edits, mover, to, as));
-    }
+    if (told) position_->set_last(turn);
     if (timed) position_->end_turn();
     const bool good = safe_now(to);
     position_->undo_to(made);

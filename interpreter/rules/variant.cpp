@@ -291,6 +291,14 @@ class VariantCompiler {
             for (const Expr& e : {p->moves, p->lands, p->influence.on_turn_start, p->influence.on_turn_end,
                                   p->influence.on_capture, p->influence.on_promotion, p->influence.wake})
                 look(e);
+        for (const PieceRef& p : spec().pieces) {
+            look(p->influence.frozen);
+            for (const AuraSpec& aura : p->influence.auras) {
+                look(aura.lends);
+                look(aura.wake);
+                for (const AuraSpec::Lending& lending : aura.lends_by_direction) look(lending.walk);
+            }
+        }
         for (const auto& [name, most] : turns)
             if (!world().tags.find_or_add(name, most))
                 error(
@@ -498,6 +506,7 @@ class VariantCompiler {
         out.mover = type_named(c.mover, "castling", "castling");
         out.partners = types_named(c.partners, "castling", "castling");
         out.distances = c.distances;
+        out.apart = c.apart;
         for (const std::string& name : c.to) {
             const auto file = file_number(name);
             if (!file || *file >= v_->board_->files())
@@ -506,7 +515,6 @@ class VariantCompiler {
                 out.to.push_back(*file);
         }
         std::sort(out.to.begin(), out.to.end());
-        out.apart = c.apart;
         out.through_attack = c.through_attack;
         out.out_of_attack = c.out_of_attack;
     }

@@ -89,8 +89,10 @@ class Bench {
         return fields;
     }
 
-    // Does the rule of the royal type allow that the piece on `from` brings the position about?
-    bool allowed(Field from, const Placement& end) {
+    // Does the rule of the royal type allow that the piece on `from` brings the position about? Whoever
+    // answers, answers when the turn has passed.
+    bool allowed(Field from, const Placement& made) {
+        const Placement end = made.passed_on(c_.player);
         const auto is_attacked = [&](const Placement& p, Field f) { return !attackers(p, f).empty(); };
         const std::set<Field> before = own_royals(c_.position), now = own_royals(end);
         const auto some_now = [&](bool attacked) {
@@ -147,27 +149,6 @@ std::set<Placement> without_last(const std::set<Placement>& all) {
     return boards;
 }
 
-// What is given for some turns has one less.
-Marks later(const Marks& marks) {
-    Marks left;
-    for (const auto& [name, value] : marks)
-        if (name == "rushed" || value != 1) left[name] = name == "rushed" || value == 0 ? value : value - 1;
-    return left;
-}
-
-// When the turn passes, what was rushed in the turn before is forgotten, too.
-Placement after_the_turn(const Case& c, Placement p) {
-    for (Field f = 0; f < c.board.off(); ++f) {
-        p = p.with_marks(f, later(p.marks(f)));
-        Cell q = p.at(f);
-        if (!q || q->tags.empty()) continue;
-        q->tags = later(q->tags);
-        if (q->side != c.player) q->tags.erase("rushed");
-        p = p.with(f, q);
-    }
-    return p;
-}
-
 // Mostly what must be attacked cannot be taken, and sometimes not everybody counts as an attacker.
 PieceRef untouchable(const PieceSpec& piece, std::uint64_t seed) {
     auto changed = std::make_shared<PieceSpec>(piece);
@@ -198,15 +179,15 @@ std::string moves_differ(const Case& c, Tally& tally) {
         if (!q || q->side != c.player) continue;
         const std::string who = "the piece on " + c.board.name(f) + "\n";
         try {
-            std::set<Placement> expected;  // the turn has not passed: what was last is still last
-            for (const Placement& end : bench.outcomes(f))
-                expected.insert(end.after(bench.kernel().placement(bench.kernel().position()).last()));
-            const auto found = bench.kernel().outcomes(f);
-            if (!found) {
+            std::set<Placement> expected, found;
+            for (const Placement& end : bench.outcomes(f)) expected.insert(end.passed_on(c.player).after({}));
+            const auto ends = bench.kernel().outcomes(f);
+            if (!ends) {
                 ++tally.cut;
                 continue;
             }
-            if (*found != expected) return who + difference(c, expected, *found);
+            for (const Placement& end : *ends) found.insert(end.passed_on(c.player).after({}));
+            if (found != expected) return who + difference(c, expected, found);
         } catch (const Undecided&) {
         } catch (const ScriptFault& fault) {
             return who + "the kernel says " + to_string(fault.diagnostic);
@@ -242,11 +223,10 @@ std::string games_differ(const Case& c, Tally& tally) {
     Bench bench(c, tally);
     if (!bench.refusal().empty()) return bench.refusal();
     try {
-        std::set<Placement> all, outcomes, expected;
+        std::set<Placement> all, expected;
         for (Field f = 0; f < c.board.off(); ++f)
             if (const Cell& q = c.position.at(f); q && q->side == c.player) all.merge(bench.outcomes(f));
-        for (const Placement& p : all) expected.insert(after_the_turn(c, p));
-        outcomes = without_last(all);
+        for (const Placement& p : all) expected.insert(p.passed_on(c.player));
 
         const KernelSide::Played played = bench.kernel().played();
         if (!played.complete) {
@@ -255,8 +235,9 @@ std::string games_differ(const Case& c, Tally& tally) {
         }
         if (!played.fault.empty()) return played.fault;
         // What leads to one position in several ways is one move; which of them is remembered is open.
-        if (without_last(played.outcomes) != without_last(expected))
-            return difference(c, without_last(expected), without_last(played.outcomes));
+        const std::set<Placement> outcomes = without_last(expected);
+        if (without_last(played.outcomes) != outcomes)
+            return difference(c, outcomes, without_last(played.outcomes));
         for (const Placement& p : played.outcomes)
             if (!expected.count(p)) return "not the last turn:\n" + difference(c, {}, {p});
         if (played.listed != outcomes.size() || played.counted != outcomes.size())

@@ -79,7 +79,7 @@ bool Evaluator::attacks(const Placement& before, Field from, Field target, const
 }
 
 // The side of the attacker is thought to be on move.
-bool Evaluator::captures_at(const Placement& before, Field from, Field target, const Man& q) {
+bool Evaluator::captures_at(const Placement& before, Field from, Field target, const Man& q, int as) {
     const Placement thought = before.with(target, q);
     const Walk walk = walk_of(thought, from);
     const PieceSpec& piece = spec(walk.walker.type);
@@ -88,7 +88,8 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
     const auto asked = std::exchange(asked_, target);
     bool attacked = false;
     for (const State& t : eval(*piece.moves, begin(walk), walk, {}))
-        for (const State& landed : land(t, walk, true)) attacked = attacked || landed.attacked.count(target);
+        for (const State& landed : land(t, walk, true))
+            attacked = attacked || ((as < 0 || landed.as == as) && landed.attacked.count(target));
     asked_ = asked;
     player_ = player;
     return attacked;

@@ -80,7 +80,7 @@ States Evaluator::eval_moves_of(const Expression& e, const State& s, const Walk&
                 continue;  // left out
             if (!moves) continue;
             State then = s;
-            if (keeps_last_) then.as = type;
+            if (keeps_last_ || given_ != nullptr) then.as = type;
             states.merge(eval(*moves, then, walk, theirs));
         }
     }
@@ -147,22 +147,22 @@ std::map<Field, Evaluator::Lent> Evaluator::lent_on(const Placement& b) {
 std::set<int> Evaluator::lends(const Placement& b, Field giver, Field at, const Man& victim,
                                const std::map<Field, Lent>& all) {
     const int type = b.at(giver)->type;
-    const auto attacks_with = [&](const Lent& lent) {
+    const auto attacks_with = [&](const Lent& lent, int as) {
         const Lent* const before = given_;
         given_ = &lent;
-        const bool attacked = captures_at(b, giver, at, victim);
+        const bool attacked = captures_at(b, giver, at, victim, as);
         given_ = before;
         return attacked;
     };
     const auto borrower = all.find(giver);
-    if (borrower == all.end()) return attacks_with({}) ? std::set<int>{type} : std::set<int>{};
+    if (borrower == all.end()) return attacks_with({}, -1) ? std::set<int>{type} : std::set<int>{};
     std::set<int> types;
-    if (attacks_with({})) types.insert(type);
+    if (attacks_with({}, -1)) types.insert(type);
     for (int t = 0; t < cast_.types(); ++t) {
         Lent one;
         if (borrower->second.by_attackers.count(t)) one.by_attackers.insert(t);
         if (borrower->second.by_guards.count(t)) one.by_guards.insert(t);
-        if (!(one.by_attackers.empty() && one.by_guards.empty()) && attacks_with(one)) types.insert(t);
+        if (!(one.by_attackers.empty() && one.by_guards.empty()) && attacks_with(one, t)) types.insert(t);
     }
     return types;
 }

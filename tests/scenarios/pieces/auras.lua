@@ -43,6 +43,26 @@ t.describe("Auras", function()
   end)
 end)
 
+t.describe("Protection", function()
+  local Warden = man("Warden", "W", S(all), { aura = { at = S(all), of = "any", protect = true } })
+  t.it("is not from the protector's own capture", function()
+    game({ Man, Warden }, "T Wa1,mb2"):may "Wa1-b2*"
+    game({ Man, Warden }, "T Wa1,Wa2,mb2"):may_not "Wa1-b2*"
+    game({ Man, Warden }, "T Wa1,Mc1,mb2"):may_not "Mc1-b2*"
+  end)
+end)
+
+t.describe("Lent movement", function()
+  -- The Guarded moves as the Jumper that guards it, so the Echo answers as a Jumper.
+  local Jumper = man("Jumper", "J", m.leap(1, 2))
+  local Guarded, Echo = man("Guarded", "G", m.moves_of "guards"), man("Echo", "E", m.moves_of "last")
+  t.it("is what moved, for whoever answers as the last", function()
+    local pieces, royal = { Man, Jumper, Guarded, Echo }, { royals = { Man = "check" } }
+    game(pieces, "T Ma1,Gc2,Ja3,eb3,md1", royal):may_not "Gc2-d4"
+    game(pieces, "T Ma1,Gc2,Ja3,eb4,md1", royal):may "Gc2-d4"
+  end)
+end)
+
 t.describe("Wakes", function()
   local Nettle = man("Nettle", "N", S(all), { wake = m.enemy * m.oblate })
   t.it("stay where the piece stood, whoever takes it", function()
