@@ -11,54 +11,6 @@ namespace acedrex::program {
 
 namespace {
 
-std::string number_words(const NumberRef& n) {
-    switch (n->op) {
-        case Number::Op::constant:
-            return std::to_string(n->constant);
-        case Number::Op::count:
-            return "as many as the fields where it could be by this: (" + action(*n->counted) + ")";
-        case Number::Op::add:
-            return number_words(n->left) + " plus " + number_words(n->right);
-        case Number::Op::subtract:
-            return number_words(n->left) + " less " + number_words(n->right);
-        case Number::Op::multiply:
-            return number_words(n->left) + " times " + number_words(n->right);
-        case Number::Op::per_field:
-            break;
-    }
-    return "a number that the script gives for each field";
-}
-
-bool is_constant(const NumberRef& n, int value) {
-    return n->op == Number::Op::constant && n->constant == value;
-}
-
-std::string repeat_words(const Expression& e) {
-    const std::string body = "(" + action(*e.kids[0]) + ")";
-    const bool endless = e.hi->op == Number::Op::constant && e.hi->constant >= kUnlimited;
-    if (endless && is_constant(e.lo, 0)) return "does this any number of times, or not at all: " + body;
-    if (endless) return fmt::format("does this at least {} times: {}", number_words(e.lo), body);
-    if (is_constant(e.lo, 0)) return fmt::format("does this at most {} times: {}", number_words(e.hi), body);
-    return fmt::format("does this {} to {} times: {}", number_words(e.lo), number_words(e.hi), body);
-}
-
-// (step * free) from lo to hi times and then step: so many fields in one line.
-std::string line_words(const Expression& run, const Expression& step) {
-    if (run.kind != ExprKind::repeat || run.lo->op != Number::Op::constant || run.lo->constant == 0 ||
-        run.hi->op != Number::Op::constant || step.kind != ExprKind::step || step.vectors.size() != 1)
-        return "";
-    const Expr body = make::sequence({make::step(step.vectors), make::guard(GuardKind::free)});
-    if (to_string(*run.kids[0]) != to_string(*body)) return "";
-    const int least = run.lo->constant + 1, most = run.hi->constant + 1;
-    const std::string count = most >= kUnlimited ? fmt::format("at least {}", least)
-                              : least == most    ? std::to_string(least)
-                                                 : fmt::format("{} to {}", least, most);
-    const Vector v = step.vectors[0];
-    const bool steps = v.x * v.x <= 1 && v.y * v.y <= 1;
-    return fmt::format("goes {} {} in one line {} over free fields", count, steps ? "fields" : "leaps",
-                       direction_words({v}));
-}
-
 std::string step_words(const Expression& e) {
     const bool steps = std::all_of(e.vectors.begin(), e.vectors.end(),
                                    [](Vector v) { return v.x * v.x <= 1 && v.y * v.y <= 1; });
@@ -67,87 +19,6 @@ std::string step_words(const Expression& e) {
     std::vector<std::string> words;
     for (const Walk& walk : walks.value_or(std::vector<Walk>{})) words.push_back(walk_words(walk));
     return listed(words, "or");
-}
-
-std::string choice_words(const Expression& e) {
-    std::vector<std::string> words;
-    if (const auto walks = outline(e); walks && walks->size() <= 3) {
-        for (const Walk& walk : *walks) words.push_back(walk_words(walk));
-        return listed(words, "or");
-    }
-    for (const Expr& kid : e.kids) words.push_back(action(*kid));
-    if (words.size() == 2) return "either " + words[0] + ", or " + words[1];
-    std::string text = "does one of these:";
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += fmt::format("{} ({}) {}", i ? ";" : "", i + 1, words[i]);
-    return text;
-}
-
-// The longest beginning of kids, from `at` on, that is a simple walk; 0 if there is none.
-std::size_t simple_walk(const std::vector<Expr>& kids, std::size_t at, std::string& words) {
-    for (std::size_t n = kids.size() - at; n >= 2; --n) {
-        const auto first = kids.begin() + static_cast<std::ptrdiff_t>(at);
-        const auto walks = outline(*make::sequence({first, first + static_cast<std::ptrdiff_t>(n)}));
-        if (!walks || walks->size() != 1) continue;
-        words = walk_words(walks->front());
-        return n;
-    }
-    return 0;
-}
-
-std::string sequence_words(const Expression& e) {
-    std::string text;
-    for (std::size_t i = 0; i < e.kids.size();) {
-        std::string words;
-        std::size_t n = simple_walk(e.kids, i, words);
-        const Expression& kid = *e.kids[i];
-        if (n == 0 && i + 1 < e.kids.size() && !(words = line_words(kid, *e.kids[i + 1])).empty()) n = 2;
-        if (n == 0) {
-            n = 1;
-            const bool test = is_guard(kid) || kid.kind == ExprKind::look || kid.kind == ExprKind::look_not;
-            words = test ? "if " + condition(kid) : action(kid);
-        }
-        text += (text.empty() ? "" : ", ") + words;
-        i += n;
-    }
-    return text;
-}
-
-// (a), (b)
-std::string all_of(const Expression& e, const char* joint) {
-    std::string text;
-    for (const Expr& kid : e.kids)
-        text += (text.empty() ? "" : joint) + std::string("(") + action(*kid) + ")";
-    return text;
-}
-
-std::string grammar_words(const Expression& e) {
-    std::vector<std::string> rules;
-    for (std::size_t i = 0; i < e.kids.size(); ++i)
-        rules.push_back(fmt::format("{}: ({})", e.names[i], action(*e.kids[i])));
-    return fmt::format("goes by these rules, the first one first: {}", fmt::join(rules, "; "));
-}
-
-std::string borrowed_words(const Expression& e) {
-    if (e.lender == Lender::type) return "moves like " + e.names[0];
-    const char* whom = e.lender == Lender::last        ? "the piece that made the other side's last move"
-                       : e.lender == Lender::attackers ? "every enemy that attacks it"
-                                                       : "every friend that guards it";
-    return fmt::format("moves like {}{}", whom, e.names.empty() ? "" : ", except " + listed(e.names, "and"));
-}
-
-std::string other_words(const Expression& e) {
-    if (e.kind == ExprKind::grammar) return grammar_words(e);
-    if (e.kind == ExprKind::moves_of) return borrowed_words(e);
-    if (e.kind == ExprKind::call) return "goes on by the rule " + e.names[0];
-    if (e.kind == ExprKind::each_type) return "does what the script says for each kind of piece";
-    if (e.kind == ExprKind::gait) return "walks as the piece that activated it";
-    if (e.kind == ExprKind::on_board) return "does what the script says for the board";
-    if (e.kind != ExprKind::wrapped) return "does, in the words of its script, " + to_string(e);
-    const char* which = e.number == kWrapFiles   ? "the first and the last file"
-                        : e.number == kWrapRanks ? "the first and the last rank"
-                                                 : "opposite edges of the board";
-    return fmt::format("goes as if {} were joined: {}", which, all_of(e, "; "));
 }
 
 // The same in other directions: turned, or mirrored and turned.
@@ -170,10 +41,115 @@ std::vector<std::string> alike(std::vector<Expr> alternatives) {
             return std::find(images.begin(), images.end(), to_string(*image(e, 0, false))) != images.end();
         };
         const auto count = std::erase_if(alternatives, same);
-        all.push_back((count > 1 ? fmt::format("In {} directions alike, here one of them: ", count) : "") +
+        all.push_back((count > 1 ? fmt::format("in {} directions alike, here in one of them: ",
+                                               number_word(static_cast<int>(count)))
+                                 : "") +
                       action(*first));
     }
     return all;
+}
+
+std::string choice_words(const Expression& e) {
+    std::vector<std::string> words;
+    if (const auto walks = outline(e); walks && walks->size() <= 3) {
+        for (const Walk& walk : *walks) words.push_back(walk_words(walk));
+        return listed(words, "or");
+    }
+    words = alike(e.kids);
+    if (words.size() == 1) return words[0];
+    if (words.size() == 2) return "either " + words[0] + ", or " + words[1];
+    std::string text = "does one of these:";
+    for (std::size_t i = 0; i < words.size(); ++i)
+        text += fmt::format("{} ({}) {}", i ? ";" : "", i + 1, words[i]);
+    return text;
+}
+
+// (a), (b)
+std::string all_of(const Expression& e, const char* joint) {
+    std::string text;
+    for (const Expr& kid : e.kids)
+        text += (text.empty() ? "" : joint) + std::string("(") + action(*kid) + ")";
+    return text;
+}
+
+std::string grammar_words(const Expression& e) {
+    std::vector<std::string> rules;
+    for (std::size_t i = 0; i < e.kids.size(); ++i)
+        rules.push_back(fmt::format("{}: ({})", e.names[i], action(*e.kids[i])));
+    if (rules.size() == 1) return "goes by the rule " + rules[0];
+    return fmt::format("goes by these rules, the first one first: {}", fmt::join(rules, "; "));
+}
+
+std::string borrowed_words(const Expression& e) {
+    if (e.lender == Lender::type) return "moves like " + e.names[0];
+    const char* whom = e.lender == Lender::last        ? "the piece that made the other side's last move"
+                       : e.lender == Lender::attackers ? "every enemy that attacks it"
+                                                       : "every friend that guards it";
+    return fmt::format("moves like {}{}", whom, e.names.empty() ? "" : ", except " + listed(e.names, "and"));
+}
+
+std::string other_words(const Expression& e) {
+    if (e.kind == ExprKind::grammar) return grammar_words(e);
+    if (e.kind == ExprKind::moves_of) return borrowed_words(e);
+    if (e.kind == ExprKind::call) return "goes by the rule " + e.names[0];
+    if (e.kind == ExprKind::each_type) return "does what the script says for each kind of piece";
+    if (e.kind == ExprKind::gait) return "walks as the piece that activated it";
+    if (e.kind == ExprKind::on_board) return "does what the script says for the board";
+    if (e.kind != ExprKind::wrapped) return "does, in the words of its script, " + to_string(e);
+    const char* which = e.number == kWrapFiles   ? "the first and the last file"
+                        : e.number == kWrapRanks ? "the first and the last rank"
+                                                 : "opposite edges of the board";
+    return fmt::format("goes as if {} were joined: {}", which, all_of(e, "; "));
+}
+
+// The tests of something that is done on another field, which comes first; nothing if there is more to it.
+std::vector<std::string> tests_behind(const Expression& e, ExprKind first) {
+    std::vector<std::string> words;
+    if (e.kind != ExprKind::sequence || e.kids[0]->kind != first) return words;
+    for (std::size_t i = 1; i < e.kids.size(); ++i) {
+        if (!is_guard(*e.kids[i]) && e.kids[i]->kind != ExprKind::look) return {};
+        words.push_back(condition(*e.kids[i]));
+    }
+    return words;
+}
+
+std::string look_words(const Expression& e, bool holds) {
+    if (!holds && e.kind == ExprKind::guard) return guard_words(e, false);
+    if (!holds && is_guard(e)) return "it is not so that (" + condition(e) + ")";
+    if (const auto tests = tests_behind(e, ExprKind::anywhere); !tests.empty())
+        return (holds ? "somewhere on the board " : "nowhere on the board ") + listed(tests, "and");
+    const char* so = holds ? "" : "it is not so that ";
+    if (const auto tests = tests_behind(e, ExprKind::step);
+        !tests.empty() && e.kids[0]->vectors.size() == 1) {
+        const Vector v = e.kids[0]->vectors[0];
+        if (v.x * v.x <= 1 && v.y * v.y <= 1)
+            return fmt::format("{}on the field {} of there {}", so, direction_words({v}),
+                               listed(tests, "and"));
+    }
+    return fmt::format("from there it could {}go on so: ({})", holds ? "" : "not ", action(e));
+}
+
+std::string from_words(const Expression& e) {
+    std::string words = condition(e);
+    const std::string field = "the field ";
+    if (words.rfind(field, 0) == 0) return "the field where it starts " + words.substr(field.size());
+    return "before the move, on the field where it starts, " + words;
+}
+
+// The same rank for both sides is another one for each of them, as each counts.
+std::string side_words(const Expression& e) {
+    const Expression &light = *e.kids[0], &dark = *e.kids[1];
+    const bool ranks = light.kind == ExprKind::guard && light.guard == GuardKind::rank &&
+                       dark.kind == ExprKind::guard && dark.guard == GuardKind::rank;
+    if (ranks && light.number == -dark.number && light.number > 0)
+        return fmt::format("the field is on rank {} of its board", light.number);
+    return fmt::format("as light, {}, or as dark, {}", condition(light), condition(dark));
+}
+
+std::string first_words(const Expression& e) {
+    const bool optional = e.kids.size() == 2 && e.kids[1]->kind == ExprKind::pass;
+    if (optional) return "if it can, " + action(*e.kids[0]);
+    return "does the first of these that it can: " + all_of(e, "; ");
 }
 
 }  // namespace
@@ -188,16 +164,19 @@ std::string condition(const Expression& e) {
         case ExprKind::guard:
             return guard_words(e);
         case ExprKind::look:
-            return "from there it could go on so: (" + action(*e.kids[0]) + ")";
+            return look_words(*e.kids[0], true);
         case ExprKind::look_not:
-            if (is_guard(*e.kids[0])) return "it is not so that " + condition(*e.kids[0]);
-            return "from there it could not go on so: (" + action(*e.kids[0]) + ")";
+            return look_words(*e.kids[0], false);
         case ExprKind::from:
-            return "before the move, on the field where it starts, " + condition(*e.kids[0]);
+            return from_words(*e.kids[0]);
+        case ExprKind::by_side:
+            if (is_guard(e)) return side_words(e);
+            return "this can be done: (" + action(e) + ")";
         case ExprKind::sequence:
         case ExprKind::choice:
             for (const Expr& kid : e.kids) words.push_back(condition(*kid));
-            return listed(words, e.kind == ExprKind::choice ? "or" : "and");
+            return (e.kind == ExprKind::choice ? "either " : "") +
+                   listed(words, e.kind == ExprKind::choice ? "or" : "and");
         default:
             return "this can be done: (" + action(e) + ")";
     }
@@ -225,11 +204,11 @@ std::string action(const Expression& e) {
         case ExprKind::from:
             return "goes on if " + condition(e);
         case ExprKind::aside:
-            return "goes aside and is back at once, but what it did there holds: " + all_of(e, "; ");
+            return aside_words(e);
         case ExprKind::every:
-            return "does all of this at once, wherever it can: " + all_of(e, "; ");
+            return "does this at once wherever it can: " + all_of(e, "; ");
         case ExprKind::first_of:
-            return "does the first of these that it can: " + all_of(e, "; ");
+            return first_words(e);
         case ExprKind::fresh:
             return "comes to no field twice in this: " + all_of(e, "; ");
         case ExprKind::by_side:
@@ -237,8 +216,7 @@ std::string action(const Expression& e) {
         case ExprKind::absolute:
             return "does, in the same directions for both sides, " + all_of(e, "; ");
         case ExprKind::effect:
-            if (!e.kids.empty())
-                return "moves what stands there, as if that piece did this: " + all_of(e, "; ");
+            if (!e.kids.empty()) return "has what stands there do this: " + all_of(e, "; ");
             return effect_words(e);
         default:
             return other_words(e);

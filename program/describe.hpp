@@ -17,8 +17,13 @@ std::string condition(const Expression& guard);
 // What happens, as a clause without a subject: "steps one field forward, then captures what stands there".
 std::string action(const Expression& e);
 
+// A repetition, a sequence, and what is done aside.
+std::string repeat_words(const Expression& e);
+std::string sequence_words(const Expression& e);
+std::string aside_words(const Expression& e);
+
 // A single guard as a clause, a single effect as one without a subject.
-std::string guard_words(const Expression& guard);
+std::string guard_words(const Expression& guard, bool holds = true);
 std::string effect_words(const Expression& effect);
 
 // "forward", "diagonally", "2 forward and 1 to either side", ...
@@ -26,6 +31,9 @@ std::string direction_words(const std::vector<Vector>& steps);
 
 // One walk of an outline, without a subject.
 std::string walk_words(const Walk& walk);
+
+// "one" to "sixteen", then in figures.
+std::string number_word(int n);
 
 // "a, b or c"
 std::string listed(const std::vector<std::string>& items, const char* last);

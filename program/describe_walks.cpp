@@ -35,7 +35,9 @@ std::string directions_of_leap(const std::vector<Vector>& steps) {
     const bool straight = leap.x == 0, slanting = leap.x == leap.y;
     if (full) return straight ? "orthogonally" : slanting ? "diagonally" : "";
     std::vector<std::string> words;
-    for (const Vector v : steps) {
+    std::vector<Vector> ordered = steps;  // from what is ahead
+    std::stable_sort(ordered.begin(), ordered.end(), [](Vector a, Vector b) { return a.y > b.y; });
+    for (const Vector v : ordered) {
         const bool mirrored = contains(steps, {-v.x, v.y});
         if (mirrored && v.x < 0) continue;
         std::string word;
@@ -44,15 +46,15 @@ std::string directions_of_leap(const std::vector<Vector>& steps) {
         else if (slanting)
             word = "diagonally " + along_ranks(v) + (mirrored ? "" : " and to the " + across(v));
         else
-            word = fmt::format("{} {} and {} to {}", std::abs(v.y), along_ranks(v), std::abs(v.x),
-                               mirrored ? "either side" : "the " + across(v));
+            word = fmt::format("{} {} and {} to {}", number_word(std::abs(v.y)), along_ranks(v),
+                               number_word(std::abs(v.x)), mirrored ? "either side" : "the " + across(v));
         words.push_back(word);
     }
     return listed(words, "or");
 }
 
 std::string times(int limit) {
-    return limit >= kUnlimited ? "any number of" : fmt::format("up to {}", limit);
+    return limit >= kUnlimited ? "any number of" : "up to " + number_word(limit);
 }
 
 std::string with(const std::string& words, const std::string& more) {
@@ -66,9 +68,15 @@ std::string leg_words(const Leg& leg, const std::string& where) {
     const std::string leap =
         leg.leap == Vector{1, 2} ? "Knight's leap" : fmt::format("({},{}) leap", leg.leap.x, leg.leap.y);
     const bool compass = leg.leap.x == 0 || leg.leap.x == leg.leap.y;
-    const std::string line = short_steps
-                                 ? with("slides " + times(leg.limit) + " fields", where)
-                                 : with("rides " + times(leg.limit) + " " + leap + "s in one line", where);
+    std::string line;
+    if (short_steps)
+        line = with("slides " + times(leg.limit) + " fields", where);
+    else if (compass)
+        line = with(fmt::format("rides in one line by leaps of {} fields", number_word(leg.leap.y)), where) +
+               (leg.limit >= kUnlimited ? ", any number of them" : ", " + times(leg.limit) + " of them");
+    else
+        line = with("rides " + times(leg.limit) + " " + leap + "s in one line",
+                    where.empty() ? "" : "(" + where + ")");
     switch (leg.way) {
         case Way::anywhere:
             return "goes to any other field of the board";
@@ -77,7 +85,7 @@ std::string leg_words(const Leg& leg, const std::string& where) {
         case Way::line:
             if (leg.limit > 1) return line;
             if (short_steps) return with("steps one field", where);
-            if (compass) return with(fmt::format("leaps {} fields", leg.leap.y), where);
+            if (compass) return with("leaps " + number_word(leg.leap.y) + " fields", where);
             return with("makes a " + leap, where.empty() ? "" : "(" + where + ")");
         case Way::lame:
             return with("makes a " + leap, where.empty() ? "" : "(" + where + ")") +
@@ -88,7 +96,7 @@ std::string leg_words(const Leg& leg, const std::string& where) {
         case Way::beside:
             return with(short_steps ? "runs" : "rides in one line by " + leap + "s", where) +
                    " to the first piece" +
-                   (leg.limit >= kUnlimited ? "" : fmt::format(" within {} steps", leg.limit)) +
+                   (leg.limit >= kUnlimited ? "" : " within " + number_word(leg.limit) + " steps") +
                    " and lands next behind it";
         case Way::behind:
             break;
@@ -101,23 +109,26 @@ std::string turn_words(const Leg& leg) {
     if (leg.hand == Leg::Hand::same) return "turning the same way again";
     if (leg.hand == Leg::Hand::other) return "turning the other way";
     if (leg.turns.size() == 8) return "in any direction";
-    std::vector<std::string> words;
+    std::vector<std::string> straight, sides, hands;
     for (const int t : leg.turns) {
         const int mirror = (8 - t) % 8;
         const bool both = t != mirror && std::count(leg.turns.begin(), leg.turns.end(), mirror) > 0;
         if (both && t > mirror) continue;
         if (t == 0)
-            words.emplace_back("straight on");
+            straight.emplace_back("straight on");
         else if (t == 4)
-            words.emplace_back("back");
+            straight.emplace_back("straight back");
+        else if (both)
+            sides.push_back(std::to_string(45 * t));
         else
-            words.push_back(fmt::format("{} degrees to {}", 45 * std::min(t, mirror),
-                                        both    ? "either side"
-                                        : t < 4 ? "the right"
-                                                : "the left"));
+            hands.push_back(
+                fmt::format("{} degrees to the {}", 45 * std::min(t, mirror), t < 4 ? "right" : "left"));
     }
-    const bool turned = leg.turns[0] % 4 != 0;
-    return (turned ? "turning " : "going ") + listed(words, "or");
+    if (!sides.empty()) hands.insert(hands.begin(), listed(sides, "or") + " degrees to either side");
+    std::vector<std::string> words;
+    if (!straight.empty()) words.push_back("going " + listed(straight, "or"));
+    if (!hands.empty()) words.push_back("turning " + listed(hands, "or"));
+    return listed(words, "or");
 }
 
 // What is between a leg and the next one, which it has to make.

@@ -4,14 +4,17 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <utility>
+#include <tuple>
 
 #include "command.hpp"
 #include "console.hpp"
 #include "file_writing.hpp"
 #include "gallery_page.hpp"
+#include "movement/outline.hpp"
 #include "picture.hpp"
 #include "portrait.hpp"
+#include "rules/setup.hpp"
+#include "scenes.hpp"
 #include "table.hpp"
 
 namespace acedrex::program {
@@ -43,6 +46,34 @@ bool is_from(const Variant& variant, int type, const fs::path& script) {
     return fs::equivalent(variant.piece(type).place.file, script, fault);
 }
 
+// Does it depend on how others move?
+bool borrows(const Expression& e) {
+    switch (e.kind) {
+        case ExprKind::moves_of:
+        case ExprKind::each_type:
+        case ExprKind::gait:
+        case ExprKind::on_board:
+            return true;
+        default:
+            return std::any_of(e.kids.begin(), e.kids.end(), [](const Expr& kid) { return borrows(*kid); });
+    }
+}
+
+bool is_plain(const PieceSpec& piece) {
+    return !piece.takes && !piece.lands && !piece.passes && outline(*piece.moves);
+}
+
+// All but that one stand about and do nothing.
+void hush(VariantSpec& spec, int type) {
+    for (std::size_t i = 0; i < spec.pieces.size(); ++i) {
+        if (static_cast<int>(i) == type || spec.pieces[i]->passive) continue;
+        auto copy = std::make_shared<PieceSpec>(*spec.pieces[i]);
+        copy->moves = copy->lands = copy->gait = nullptr;
+        copy->influence = {};
+        spec.pieces[i] = std::move(copy);
+    }
+}
+
 // A piece on a free board.
 struct Sitter {
     VariantRef variant;
@@ -67,35 +98,127 @@ class Boards {
     }
 
     // Without royal rules, which would forbid most of what a lonely piece can do.
-    VariantRef lawless(const VariantRef& variant, int size) {
-        VariantRef& kept = lawless_[{variant.get(), size}];
+    VariantRef lawless(const VariantRef& variant, FreeBoard size) {
+        VariantRef& kept = lawless_[{variant.get(), size.files, size.ranks}];
         if (kept) return kept;
-        VariantSpec spec = on_other_board(variant->spec(), {size, size});
+        VariantSpec spec = on_other_board(variant->spec(), size);
         for (const PieceRef& piece : spec.pieces)
             if (spec.royal_kind(*piece) != RoyalKind::none)
                 spec.royals.push_back({piece->name, RoyalKind::none});
         return kept = required(host_.compile_here(spec));
     }
 
+    // The piece on a square board without royal rules. The family's board takes long to compile, so the
+    // others are there in name only, unless it moves by what they do; of a plain walker they are left out but
+    // for Stones.
+    Sitter alone(const Sitter& sitter, int size) {
+        const PieceSpec& piece = sitter.variant->piece(sitter.type);
+        if (!piece.passive && piece.moves && !borrows(*piece.moves)) {
+            VariantSpec spec = on_other_board(sitter.variant->spec(), {size, size});
+            for (const PieceRef& other : spec.pieces)
+                if (spec.royal_kind(*other) != RoyalKind::none)
+                    spec.royals.push_back({other->name, RoyalKind::none});
+            auto copy = std::make_shared<PieceSpec>(piece);
+            copy->influence.auras.clear();
+            int type = sitter.type;
+            if (is_plain(piece)) {
+                copy->influence = {};
+                copy->promotes.clear();
+                std::erase_if(spec.pieces, [](const PieceRef& other) { return other->slug != "stone"; });
+                spec.pieces.insert(spec.pieces.begin(), std::move(copy));
+                spec.royals = {{piece.name, RoyalKind::none}};
+                type = 0;
+            } else {
+                spec.pieces[static_cast<std::size_t>(type)] = std::move(copy);
+                hush(spec, type);
+            }
+            if (Result<VariantRef> made = host_.compile_here(spec)) return {*made.value, type};
+        }
+        return {lawless(sitter.variant, {size, size}), sitter.type};
+    }
+
+    VariantRef of(const Scene& scene, const Sitter& sitter) {
+        if (scene.variant.empty())
+            return lawless(sitter.variant, scene.board.empty() ? FreeBoard{} : board_size(scene.board));
+        VariantRef& named = named_[scene.variant];
+        if (!named) named = required(host_.variant(scene.variant));
+        const BoardPart& part = named->board().parts().front();
+        return lawless(named, {part.files, part.ranks});
+    }
+
+    // Variants where the piece moves to the fields that its auras lie on; one for each of them.
+    std::vector<VariantRef> auras(const VariantRef& variant, int type) {
+        std::vector<VariantRef> made;
+        for (const AuraSpec& aura : variant->piece(type).influence.auras) {
+            auto piece = std::make_shared<PieceSpec>(variant->piece(type));
+            piece->moves = aura.at;
+            piece->takes = piece->lands = piece->passes = nullptr;
+            piece->influence = {};
+            VariantSpec spec = variant->spec();
+            spec.pieces[static_cast<std::size_t>(type)] = piece;
+            if (!borrows(*aura.at)) hush(spec, type);
+            made.push_back(required(host_.compile_here(spec)));
+        }
+        return made;
+    }
+
   private:
     Host& host_;
     std::vector<VariantRef> widest_;
-    std::map<std::pair<const Variant*, int>, VariantRef> lawless_;
+    std::map<std::string, VariantRef> named_;
+    std::map<std::tuple<const Variant*, int, int>, VariantRef> lawless_;
 };
 
-GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& shapes) {
-    const auto [variant, type] = boards.widest(script);
-    const VariantRef widest = boards.lawless(variant, kWidest);
-    const VariantRef board = boards.lawless(variant, fitting_size(widest, type));
-    const PieceSpec& piece = variant->piece(type);
+[[noreturn]] void refuse(const Scene& scene, const std::string& why) {
+    say(fmt::format("the scene {} is refused: {}", scene.setup, why));
+    throw Refusal{};
+}
+
+Portrait portrait_of(Boards& boards, const Scene& scene, const Sitter& sitter) {
+    const std::string name = sitter.variant->piece(sitter.type).name;
+    const VariantRef variant = boards.of(scene, sitter);
+    Game game(variant, required(read_setup(*variant, scene.setup, {.unchecked = true})));
+    for (const std::string& move : scene.moves)
+        if (!game.play(move)) refuse(scene, move + " is not legal there");
+    const auto type = variant->cast().type_named(name);
+    if (!type) refuse(scene, "the variant has no " + name);
+    for (int f = 0; f < variant->board().size(); ++f)
+        if (game.position().at(static_cast<Field>(f)) == variant->cast().code(*type, Side::light))
+            return portrait_in(variant, *type, game.position(), static_cast<Field>(f),
+                               boards.auras(variant, *type), scene.words, scene.calm);
+    refuse(scene, "no light " + name + " stands there");
+}
+
+std::vector<Portrait> portraits_of(Boards& boards, const Sitter& sitter, const std::vector<Scene>& scenes) {
+    if (scenes.empty()) {
+        const Sitter widest = boards.alone(sitter, kWidest);
+        const int size = fitting_size(widest.variant, widest.type);
+        const bool by_colour = depends_on_colour(widest.variant, widest.type);
+        if (sitter.variant->piece(sitter.type).influence.auras.empty()) {
+            const Sitter fitting = boards.alone(sitter, size);
+            return portraits(fitting.variant, fitting.type, by_colour, {});
+        }
+        const VariantRef board = boards.lawless(sitter.variant, {size, size});
+        return portraits(board, sitter.type, by_colour, boards.auras(board, sitter.type));
+    }
+    std::vector<Portrait> made;
+    for (const Scene& scene : scenes) made.push_back(portrait_of(boards, scene, sitter));
+    return made;
+}
+
+GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& shapes, const Scenes& scenes) {
+    const Sitter sitter = boards.widest(script);
+    const PieceSpec& piece = sitter.variant->piece(sitter.type);
     GalleryEntry entry;
     entry.slug = script.path.stem().string();
     entry.name = piece.name;
     entry.symbol = piece.symbol;
     entry.about = piece.about;
-    entry.words = words_of_piece(*variant, type);
-    for (const Portrait& portrait : portraits(board, type, depends_on_colour(widest, type)))
-        entry.figures.push_back({to_svg({.variant = *board,
+    entry.words = words_of_piece(*sitter.variant, sitter.type);
+    const auto found = scenes.find(piece.name);
+    for (const Portrait& portrait :
+         portraits_of(boards, sitter, found == scenes.end() ? std::vector<Scene>{} : found->second))
+        entry.figures.push_back({to_svg({.variant = *portrait.variant,
                                          .position = portrait.position,
                                          .shapes = shapes,
                                          .marks = portrait.marks,
@@ -130,6 +253,7 @@ int run(const Options& options) {
     std::vector<fs::path> folders{scripts.front().path.parent_path().parent_path()};
     folders.insert(folders.end(), host.options().variant_roots.begin(), host.options().variant_roots.end());
     const Shapes shapes = read_shapes(folders);
+    const Scenes scenes = read_scenes(folders.front());
     Boards boards(host);
     std::vector<GalleryEntry> entries;
     std::vector<std::string> left_out;
@@ -138,7 +262,7 @@ int run(const Options& options) {
         for (const FoundScript& script : scripts) {
             progress.show(fmt::format("{} of {}: {}", entries.size() + 1, scripts.size(), script.slug));
             try {
-                entries.push_back(entry_of(boards, script, shapes));
+                entries.push_back(entry_of(boards, script, shapes, scenes));
             } catch (const Refusal&) {
                 left_out.push_back(script.slug);
             }
@@ -149,7 +273,7 @@ int run(const Options& options) {
         return kNo;
     }
     fmt::print("{}\n", page.string());
-    for (const std::string& slug : left_out) say(fmt::format("{} is left out: its script is broken", slug));
+    for (const std::string& slug : left_out) say(fmt::format("{} is left out, for what is said above", slug));
     return left_out.empty() ? kDone : kNo;
 }
 

@@ -36,6 +36,7 @@ bool is_straight(const Board& board, const PlyRecord& ply) {
 const MarkWords& words_of(Mark mark) {
     static const std::array<MarkWords, kMarks> words{{{'<', "starts there"},
                                                       {'x', "takes there"},
+                                                      {'=', "takes there, ending elsewhere"},
                                                       {'~', "sets going what stands there"},
                                                       {'%', "changes what stands there"},
                                                       {'>', "moves what stands there"},
@@ -46,8 +47,9 @@ const MarkWords& words_of(Mark mark) {
                                                       {'!', "ends there, having taken elsewhere"},
                                                       {'*', "goes or takes there"},
                                                       {'*', "goes there"},
-                                                      {',', "goes there with the tags it starts with"},
+                                                      {',', "goes there from its starting place only"},
                                                       {'^', "passes over what stands there"},
+                                                      {'"', "has an influence on what stands there"},
                                                       {'\'', "last move"}}};
     return words[static_cast<std::size_t>(mark)];
 }
@@ -73,7 +75,8 @@ void Marks::add_arrow(Arrow arrow) {
 
 void Marks::add_effects(const Board& board, const PlyRecord& ply) {
     for (const LeftPiece& c : ply.captures)
-        if (const auto field = board.field(c.field)) add(*field, Mark::takes);
+        if (const auto field = board.field(c.field))
+            add(*field, c.field == ply.to ? Mark::takes : Mark::afar);
     for (const SideEffect& e : ply.effects) {
         const Mark mark = mark_of(e);
         const auto from = board.field(e.from), to = board.field(e.to);

@@ -14,6 +14,7 @@ namespace acedrex::program {
 enum class Mark : std::uint8_t {
     start,
     takes,      // captures what stands there
+    afar,       // captures what stands there, and ends elsewhere
     activates,  // sets the piece going that stands there
     changes,    // makes another piece, or another side's, of what stands there
     displaces,  // what stands there is moved; an arrow tells where to
@@ -26,6 +27,7 @@ enum class Mark : std::uint8_t {
     goes,
     first,   // goes there only with the tags that it starts with
     passes,  // passes over what stands there
+    aura,    // has an influence on what stands there
     last,    // the last move began or ended there
 };
 constexpr int kMarks = static_cast<int>(Mark::last) + 1;

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "console.hpp"
 #include "file_writing.hpp"
+#include "movement/world.hpp"
 #include "picture_parts.hpp"
 #include "rules/notation.hpp"
 #include "rules/reading.hpp"
@@ -96,23 +98,24 @@ class Drawing {
         // Over the frame, so that holes at the edge open it.
         if (!holes.empty())
             put(fmt::format("<path class=\"hole\" d=\"{}\"/><path class=\"frame\" d=\"{}\"/>", holes,
-                            rims(p)));
+                            rims(p, [this](Field f) { return !board_.is_hole(f); })));
+        if (const std::string lines = zones(p); !lines.empty())
+            put(fmt::format("<path class=\"zone\" d=\"{}\"/>", lines));
         for (int file = 0; file < p.part->files; ++file)
             name(p.x + (file + 0.5) * kCell, p.y + p.height() + 17, file_name(file));
         for (int rank = 0; rank < p.part->ranks; ++rank)
             name(p.x - 13, p.y + (p.part->ranks - rank - 0.5) * kCell + 5, std::to_string(rank + 1));
     }
-    // Where fields end at holes.
-    std::string rims(const Placed& p) const {
+    // The lines between the fields of the board that are in a set and those that are not.
+    std::string rims(const Placed& p, const std::function<bool(Field)>& in) const {
         std::string lines;
         for (int i = 0; i < p.part->files * p.part->ranks; ++i) {
             const auto f = static_cast<Field>(p.part->first + i);
-            if (board_.is_hole(f)) continue;
+            if (!in(f)) continue;
             for (const Vector v : {Vector{0, 1}, Vector{1, 0}, Vector{0, -1}, Vector{-1, 0}}) {
                 const int file = board_.file(f) + v.x, rank = board_.rank(f) + v.y;
                 if (file < 0 || file >= p.part->files || rank < 0 || rank >= p.part->ranks) continue;
-                if (!board_.is_hole(static_cast<Field>(p.part->first + rank * p.part->files + file)))
-                    continue;
+                if (in(static_cast<Field>(p.part->first + rank * p.part->files + file))) continue;
                 const Point at = centre(f);
                 const double half = kCell / 2;
                 lines +=
@@ -122,6 +125,22 @@ class Drawing {
         }
         return lines;
     }
+    // Around zones that the eye would not find: whole ranks and halves of the board it would.
+    std::string zones(const Placed& p) const {
+        std::string lines;
+        for (const auto& [name, sides] : variant_.world().zones)
+            for (const Side side : {Side::light, Side::dark}) {
+                const FieldSet& zone = sides[static_cast<std::size_t>(side)];
+                bool ranks = true;
+                for (int i = 0; i < p.part->files * p.part->ranks && ranks; ++i) {
+                    const int first = p.part->first + i - i % p.part->files;
+                    ranks = zone[static_cast<std::size_t>(p.part->first + i)] ==
+                            zone[static_cast<std::size_t>(first)];
+                }
+                if (!ranks) lines += rims(p, [&zone](Field f) { return zone[f]; });
+            }
+        return lines;
+    }
     void name(double x, double y, const std::string& text) {
         put(fmt::format("<text class=\"name\" x=\"{:g}\" y=\"{:g}\">{}</text>", x, y, text));
     }
@@ -129,7 +148,7 @@ class Drawing {
     void field(Field f) {
         const Marks& marks = picture_.marks;
         const Point at = centre(f);
-        for (const Mark mark : {Mark::last, Mark::start})
+        for (const Mark mark : {Mark::last, Mark::aura, Mark::start})
             if (marks.has(f, mark))
                 put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
                                 class_of(mark), at.x - kCell / 2, at.y - kCell / 2, kCell, kCell));
@@ -230,7 +249,8 @@ class Drawing {
             }
         for (int m = 0; m < kMarks; ++m) {
             const auto mark = static_cast<Mark>(m);
-            if (mark == Mark::start || mark == Mark::last || !picture_.marks.any(mark)) continue;
+            if (mark == Mark::start || mark == Mark::last || mark == Mark::aura || !picture_.marks.any(mark))
+                continue;
             row();
             put(fmt::format("<g transform=\"translate({:g} {:g}) scale({:g})\">{}</g>", kMargin + 11, y_ - 11,
                             is_small(mark) ? 0.8 : 0.4, drawn_mark_alone(mark)));

@@ -40,7 +40,8 @@ std::string picture_styles() {
     return "svg{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif}\n"
            ".page{fill:#fbf9f4}.light{fill:#f3ead8}.dark{fill:#d3bd99}.hole{fill:#fbf9f4;stroke:#fbf9f4;"
            "stroke-width:3}\n"
-           ".frame{fill:none;stroke:#7a6547;stroke-width:2}\n"
+           ".frame{fill:none;stroke:#7a6547;stroke-width:2}.zone{fill:none;stroke:#7a6547;stroke-width:2.5;"
+           "stroke-dasharray:7 4}\n"
            ".name{font-size:14px;fill:#7a6547;text-anchor:middle}.title{font-size:15px;font-weight:bold;fill:"
            "#4a3f31}\n"
            ".words{font-size:14px;fill:#3a332b}.caption{font-weight:bold}\n"
@@ -61,6 +62,8 @@ std::string picture_styles() {
            ".m-first{fill:none;stroke:#23794a;stroke-width:3;stroke-dasharray:3 2.5}\n"
            ".m-takes{fill:none;stroke:#c8281e;stroke-width:4}.m-shoots{fill:#fff;fill-opacity:.7;stroke:#"
            "d9730d;stroke-width:3.5}\n"
+           ".m-afar{fill:none;stroke:#c8281e;stroke-width:3.5;stroke-linecap:round}.m-aura{fill:#6a3fb5;fill-"
+           "opacity:.2}\n"
            ".m-activates{fill:none;stroke:#6a3fb5;stroke-width:4;stroke-dasharray:7 4}\n"
            ".m-changes{fill:none;stroke:#1b6fb8;stroke-width:3.5}.m-displaces{fill:none;stroke:#1b6fb8;"
            "stroke-width:3.5;stroke-dasharray:6 4}\n"
@@ -75,8 +78,9 @@ std::string picture_styles() {
 
 const char* class_of(Mark mark) {
     static constexpr std::array<const char*, kMarks> kNames{
-        "m-start",  "m-takes",  "m-activates", "m-changes", "m-displaces", "m-removes", "m-places", "m-tags",
-        "m-leaves", "m-shoots", "m-either",    "m-goes",    "m-first",     "m-passes",  "m-last"};
+        "m-start",   "m-takes",  "m-afar",   "m-activates", "m-changes", "m-displaces",
+        "m-removes", "m-places", "m-tags",   "m-leaves",    "m-shoots",  "m-either",
+        "m-goes",    "m-first",  "m-passes", "m-aura",      "m-last"};
     return kNames[static_cast<std::size_t>(mark)];
 }
 
@@ -112,6 +116,8 @@ std::string drawn_mark(Mark mark, Point at) {
         case Mark::takes:
         case Mark::activates:
             return circle(23.5);
+        case Mark::afar:
+            return circle(15) + path(0, -24, "v12m0 24v12m-24 -24h12m24 0h12");
         case Mark::changes:
             return path(-21, -21, "h42v42h-42z");
         case Mark::displaces:
@@ -129,6 +135,7 @@ std::string drawn_mark(Mark mark, Point at) {
         case Mark::passes:
             return path(-19, -15, "q19 -21 38 0");
         case Mark::start:
+        case Mark::aura:
         case Mark::last:
             break;
     }
@@ -138,12 +145,14 @@ std::string drawn_mark(Mark mark, Point at) {
 bool is_small(Mark mark) {
     switch (mark) {
         case Mark::takes:
+        case Mark::afar:
         case Mark::activates:
         case Mark::changes:
         case Mark::displaces:
         case Mark::removes:
         case Mark::passes:
         case Mark::start:
+        case Mark::aura:
         case Mark::last:
             return false;
         default:

@@ -92,8 +92,9 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     const auto walks = still ? std::nullopt : outline(*piece.moves);
     row("Betza", walks ? betza(*walks) : "");
     row("may capture if", clause(piece.takes));
-    row("is safe if",
-        piece.immune ? clause(piece.immune) + " (seen from it: the capturer on its field)" : "");
+    const std::string safe = clause(piece.immune);
+    const bool plain = safe.empty() || safe == "always" || safe == "never";
+    row("is safe if", plain ? safe : safe + " (said of its capturer, who would stand on its field)");
     row("passes over if", clause(piece.passes));
     row("on an occupied field", piece.lands ? action(*piece.lands) : "");
     const auto effects = [](const Expr& e) { return e ? action(*e) : std::string(); };
@@ -106,7 +107,7 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     row("on capturing", effects(influence.on_capture));
     row("on promoting", effects(influence.on_promotion));
     row("starts with", fmt::format("{}", fmt::join(piece.tags, ", ")));
-    row("is also a", fmt::format("{}", fmt::join(piece.classes, ", ")));
+    row("counts as", fmt::format("{}", fmt::join(piece.classes, ", ")));
     row("belongs to", piece.owner == Owner::nobody ? "nobody" : "");
     row("worth", piece.worth ? fmt::format("{}", *piece.worth) : "");
     std::vector<std::string> traits;
@@ -116,7 +117,7 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     if (piece.passive) traits.emplace_back("passive: it makes no move of its own accord");
     if (piece.may_pass) traits.emplace_back("free to pass");
     row("is", fmt::format("{}", fmt::join(traits, ", ")));
-    row("runs as", report.why.empty() ? report.tier : report.tier + ": " + report.why);
+    row(kTierRow, report.why.empty() ? report.tier : report.tier + ": " + report.why);
     return words;
 }
 

@@ -14,6 +14,9 @@ int piece_named(const Variant& variant, const std::string& name);
 // How an alternative of a movement runs.
 const char* tier_words(AlternativeReport::Tier tier);
 
+// The row that tells how the movement is run; it says nothing about the piece.
+inline constexpr const char* kTierRow = "runs as";
+
 inline constexpr const char* kStill = "It does not move.";
 
 struct PieceWords {

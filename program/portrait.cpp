@@ -7,188 +7,62 @@
 #include <set>
 #include <utility>
 
-#include "rules/setup.hpp"
+#include "studio.hpp"
 
 namespace acedrex::program {
 
 namespace {
 
-constexpr const char* kStone = "Stone";
 constexpr std::size_t kMostActivators = 3;
 constexpr int kNear = 4;
-constexpr int kAirSize = 11;                // where a piece is set going by others, which go far as a rule
-constexpr std::size_t kMovesLooked = 4000;  // of one position
+constexpr int kAirSize = 11;  // where a piece is set going by others, which go far as a rule
 
-struct Guest {
-    Field field;
-    Code code;
-};
-using Guests = std::vector<Guest>;
-
-// Rings of fields around the middle where something may stand to be hopped over.
-const std::vector<std::vector<Vector>>& rings() {
-    static const std::vector<std::vector<Vector>> rings = [] {
-        std::vector<std::vector<Vector>> made;
-        const auto add = [&made](std::vector<Vector> kinds) {
-            std::vector<Vector> ring;
-            for (const Vector v : kinds)
-                for (int turn = 0, x = v.x, y = v.y; turn < 4; ++turn) {
-                    ring.push_back({x, y});
-                    const int old = x;
-                    x = y;
-                    y = -old;
-                }
-            made.push_back(std::move(ring));
-        };
-        add({{0, 2}, {2, 2}});
-        add({{0, 1}, {1, 1}});
-        add({{1, 2}, {2, 1}});
-        add({{0, 3}, {3, 3}});
-        return made;
-    }();
-    return rings;
+// The ranks, from its own side, that a movement asks for.
+void add_ranks(const Expression& e, std::set<int>& ranks) {
+    if (e.kind == ExprKind::guard && e.guard == GuardKind::rank && e.number > 1) ranks.insert(e.number);
+    for (const Expr& kid : e.kids) add_ranks(*kid, ranks);
 }
 
-class Studio {
-  public:
-    Studio(VariantRef variant, int type)
-        : variant_(std::move(variant)), board_(variant_->board()), empty_(initial_position(*variant_)) {
-        const PieceSpec& piece = variant_->piece(type);
-        code_ = variant_->cast().code(type, piece.owner == Owner::nobody ? Side::none : Side::light);
-        start_ = board_.at(board_.files() / 2, board_.ranks() / 2);
-        stone_ = variant_->cast().type_named(kStone);
-    }
-
-    Field start() const { return start_; }
-    const Board& board() const { return board_; }
-    const VariantRef& variant() const { return variant_; }
-
-    // air: it is over the middle, where the other piece stands that set it going.
-    void put_in_air(const Position::Air& air) { air_ = air; }
-    // Elsewhere than in the middle.
-    void start_on(Field start) { start_ = start; }
-
-    Position set_up(const Guests& guests, Tags tags = 0) const {
-        Position position = empty_;
-        position.set(start_, air_ ? air_->activator : code_, tags, Edit::Why::setup);
-        for (const Guest& guest : guests) position.set(guest.field, guest.code, 0, Edit::Why::setup);
-        position.forget_log();
-        if (air_) position.set_air(*air_);
-        return position;
-    }
-    Marks look(const Guests& guests, Tags tags = 0) const {
-        const Game game(variant_, set_up(guests, tags));
-        return marks_of(game.position(), board_, game.moves(start_, kMovesLooked));
-    }
-    Tags initial_tags() const { return variant_->initial_tags(code_); }
-    std::optional<Code> stone(Side side) const {
-        if (!stone_ || variant_->piece(*stone_).slug != "stone") return std::nullopt;
-        return variant_->cast().code(*stone_, side);
-    }
-
-    // What is done to one more guest, field by field, is added to `marks`. known: where that need not be
-    // asked.
-    void probe(const Guests& there, Code code, Marks& marks, std::set<Field> known = {}) const {
-        std::set<Field>& taken = known;
-        taken.insert(start_);
-        for (const Guest& guest : there) taken.insert(guest.field);
-        Guests guests = there;
-        guests.push_back({});
-        for (int i = 0; i < board_.size(); ++i) {
-            const auto f = static_cast<Field>(i);
-            if (board_.is_hole(f) || taken.count(f) != 0) continue;
-            guests.back() = {f, code};
-            const Marks seen = look(guests);
-            for (const Mark mark :
-                 {Mark::activates, Mark::changes, Mark::displaces, Mark::removes, Mark::tags, Mark::takes})
-                if (seen.has(f, mark)) marks.add(f, mark);
-        }
-    }
-
-  private:
-    VariantRef variant_;
-    const Board& board_;
-    Position empty_;
-    Code code_ = kNobody;
-    Field start_ = 0;
-    std::optional<int> stone_;
-    std::optional<Position::Air> air_;
-};
-
-// Does the field lie behind one of the guests, as seen from the middle?
-bool is_behind(const Studio& studio, const Guests& guests, Field f) {
-    const Board& board = studio.board();
-    const auto from_middle = [&](Field to) {
-        return Vector{board.file(to) - board.file(studio.start()),
-                      board.rank(to) - board.rank(studio.start())};
+// Where it goes from the middle only while it stands as in the beginning: with its tags, or on its first
+// ranks.
+void add_first(const Studio& studio, const Guests& guests, int type, Marks& marks) {
+    const Marks usual = marks;
+    const auto add = [&](Field f) {
+        if (!usual.has(f, Mark::goes)) marks.add(f, Mark::first);
     };
-    const Vector v = from_middle(f);
-    return std::any_of(guests.begin(), guests.end(), [&](const Guest& guest) {
-        const Vector g = from_middle(guest.field);
-        return v.x * g.y == v.y * g.x && v.x * g.x + v.y * g.y > g.x * g.x + g.y * g.y;
-    });
-}
-
-// The fields where it can be, or capture behind the guests, beyond those that `less` has too.
-std::set<Field> gains(const Studio& studio, const Guests& guests, const Marks& less) {
-    Marks more = studio.look(guests);
-    std::set<Field> known;
-    for (int i = 0; i < studio.board().size(); ++i)
-        if (const auto f = static_cast<Field>(i); less.has(f, Mark::takes) || !is_behind(studio, guests, f))
-            known.insert(f);
-    if (const auto enemy = studio.stone(Side::dark)) studio.probe(guests, *enemy, more, std::move(known));
-    std::set<Field> fields;
-    for (const auto& [field, set] : more.fields()) {
-        const bool guest =
-            std::any_of(guests.begin(), guests.end(), [f = field](const Guest& g) { return g.field == f; });
-        for (const Mark mark : {Mark::goes, Mark::takes, Mark::shoots})
-            if (!guest && field != studio.start() && Marks::in(set, mark) && !less.has(field, mark))
-                fields.insert(field);
-    }
-    return fields;
-}
-
-// Pieces that it needs to show what it can do by hopping; none where it hops over nothing.
-Guests hurdles(const Studio& studio, const Marks& alone) {
-    const bool lame = !alone.any(Mark::goes);
-    for (const Side side : {Side::dark, Side::light})
-        for (const std::vector<Vector>& ring : rings()) {
-            const auto stone = studio.stone(side);
-            if (!stone) continue;
-            Guests all;
-            for (const Vector v : ring)
-                if (const Field f = studio.board().step(studio.start(), v); f != studio.board().off())
-                    all.push_back({f, *stone});
-            const std::set<Field> most = gains(studio, all, alone);
-            if (most.empty()) continue;
-            Guests kept;
-            for (std::size_t i = 0; i < all.size(); ++i) {
-                // Where it goes anywhere without, half of the ways stay free.
-                const Vector v = ring[i];
-                if (!lame && (v.y < 0 || (v.y == 0 && v.x < 0))) continue;
-                Guests others = all;
-                others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-                if (gains(studio, others, alone) != most) kept.push_back(all[i]);
-            }
-            return kept;
-        }
-    return {};
-}
-
-// Where it goes, and what it does to others, with these standing there.
-Marks marks_with(const Studio& studio, const Guests& guests) {
-    Marks marks = studio.look(guests);
-    const Marks moves = marks;
     if (const Tags tags = studio.initial_tags(); tags != 0) {
         const Marks tagged = studio.look(guests, tags);
         for (const auto& [field, set] : tagged.fields())
-            if (Marks::in(set, Mark::goes) && !marks.has(field, Mark::goes)) marks.add(field, Mark::first);
+            if (Marks::in(set, Mark::goes)) add(field);
     }
+    std::set<int> ranks;
+    const PieceSpec& piece = studio.variant()->piece(type);
+    if (piece.moves && guests.empty() && studio.is_empty()) add_ranks(*piece.moves, ranks);
+    const Board& board = studio.board();
+    for (const int rank : ranks) {
+        if (rank - 1 >= board.rank(studio.start())) break;
+        Studio there = studio;
+        there.start_on(board.at(board.file(studio.start()), rank - 1));
+        const int higher = board.rank(studio.start()) - board.rank(there.start());
+        const Marks seen = there.look({});
+        for (const auto& [field, set] : seen.fields())
+            if (const Field f = board.step(field, {0, higher});
+                Marks::in(set, Mark::goes) && f != board.off())
+                add(f);
+    }
+}
+
+// Where it goes, and what it does to others, with these standing there.
+Marks marks_with(const Studio& studio, const Guests& guests, int type) {
+    Marks marks = studio.look(guests);
+    const Marks moves = marks;
+    add_first(studio, guests, type, marks);
     for (const Side side : {Side::dark, Side::light})
         if (const auto stone = studio.stone(side)) studio.probe(guests, *stone, marks);
     const Cast& cast = studio.variant()->cast();
-    for (int type = 0; type < cast.types(); ++type)
-        if (studio.variant()->piece(type).passive) studio.probe(guests, cast.code(type, Side::light), marks);
+    for (int other = 0; other < cast.types(); ++other)
+        if (studio.variant()->piece(other).passive)
+            studio.probe(guests, cast.code(other, Side::light), marks);
     for (const auto& [field, set] : moves.fields())
         if (Marks::in(set, Mark::goes) && marks.has(field, Mark::takes)) {
             marks.remove(field, Mark::goes);
@@ -198,11 +72,22 @@ Marks marks_with(const Studio& studio, const Guests& guests) {
     return marks;
 }
 
-Portrait portrait_of(const Studio& studio, std::string words) {
+// The fields that one of its auras lies on: where it could go if that were its movement.
+void add_aura(const Studio& studio, const Guests& guests, Marks& marks) {
+    Marks reach = studio.look(guests);
+    for (const Side side : {Side::dark, Side::light})
+        if (const auto stone = studio.stone(side)) studio.probe(guests, *stone, reach);
+    for (const auto& [field, set] : reach.fields())
+        for (const Mark mark : {Mark::goes, Mark::takes})
+            if (Marks::in(set, mark)) marks.add(field, Mark::aura);
+}
+
+Portrait portrait_of(const Studio& studio, int type, std::string words) {
     Marks alone = studio.look({});
     if (const auto enemy = studio.stone(Side::dark)) studio.probe({}, *enemy, alone);
-    const Guests guests = hurdles(studio, alone);
-    Portrait portrait{studio.set_up(guests), studio.start(), marks_with(studio, guests), std::move(words)};
+    const Guests guests = hurdles(studio, alone, type);
+    Portrait portrait{studio.variant(), studio.set_up(guests), studio.start(),
+                      marks_with(studio, guests, type), std::move(words)};
     portrait.marks.add(studio.start(), Mark::start);
     return portrait;
 }
@@ -237,7 +122,7 @@ std::vector<Portrait> in_the_air(const VariantRef& variant, int type) {
         studio.put_in_air(air);
         std::string words = "in the air, with any momentum";
         if (inherits) words = "in the air, activated by: " + variant->piece(other).name;
-        Portrait portrait = portrait_of(studio, std::move(words));
+        Portrait portrait = portrait_of(studio, type, std::move(words));
         const bool known = std::any_of(found.begin(), found.end(), [&](const Portrait& p) {
             return p.marks.fields() == portrait.marks.fields();
         });
@@ -249,18 +134,41 @@ std::vector<Portrait> in_the_air(const VariantRef& variant, int type) {
 
 }  // namespace
 
-std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_colour) {
+std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_colour,
+                                const std::vector<VariantRef>& auras) {
     if (free_board->piece(type).passive)
         if (std::vector<Portrait> found = in_the_air(free_board, type); !found.empty()) return found;
     const Studio studio(free_board, type);
-    if (!by_colour) return {portrait_of(studio, "")};
+    if (!by_colour) {
+        std::vector<Portrait> found{portrait_of(studio, type, "")};
+        for (const VariantRef& aura : auras) add_aura(Studio(aura, type), {}, found[0].marks);
+        return found;
+    }
     Studio beside(free_board, type);
     const Board& board = studio.board();
     beside.start_on(board.step(studio.start(), {1, 0}));
     const auto words = [&](Field f) {
         return std::string("from a ") + (board.is_light(f) ? "light" : "dark") + " field";
     };
-    return {portrait_of(studio, words(studio.start())), portrait_of(beside, words(beside.start()))};
+    return {portrait_of(studio, type, words(studio.start())),
+            portrait_of(beside, type, words(beside.start()))};
+}
+
+Portrait portrait_in(const VariantRef& variant, int type, const Position& scene, Field start,
+                     const std::vector<VariantRef>& auras, std::string words, bool calm) {
+    const Studio studio(variant, type, scene, start);
+    Portrait portrait{variant, scene, start, marks_with(studio, {}, type), std::move(words)};
+    if (calm) {
+        const Marks real = studio.look({});
+        const Marks all = portrait.marks;
+        for (const auto& [field, set] : all.fields())
+            for (const Mark mark :
+                 {Mark::activates, Mark::changes, Mark::displaces, Mark::removes, Mark::tags, Mark::afar})
+                if (!real.has(field, mark)) portrait.marks.remove(field, mark);
+    }
+    for (const VariantRef& aura : auras) add_aura(Studio(aura, type, scene, start), {}, portrait.marks);
+    portrait.marks.add(start, Mark::start);
+    return portrait;
 }
 
 bool depends_on_colour(const VariantRef& widest, int type) {

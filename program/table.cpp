@@ -12,21 +12,6 @@ namespace acedrex::program {
 
 namespace {
 
-FreeBoard board_size(const std::string& text) {
-    FreeBoard size;
-    const char* end = text.data() + text.size();
-    const auto files = std::from_chars(text.data(), end, size.files);
-    if (files.ec == std::errc{} && files.ptr != end && *files.ptr == 'x') {
-        const auto ranks = std::from_chars(files.ptr + 1, end, size.ranks);
-        if (ranks.ec == std::errc{} && ranks.ptr == end && size.files >= 1 &&
-            size.files <= Board::kMaxFiles && size.ranks >= 1 && size.ranks <= Board::kMaxRanks)
-            return size;
-    }
-    throw UsageError{
-        fmt::format("--board: '{}' is no size; FILESxRANKS is expected, as in 12x10, up to {}x{}", text,
-                    Board::kMaxFiles, Board::kMaxRanks)};
-}
-
 // Is a field or range ("d4", "e5-f6") wholly on a board of that size?
 bool fits(const std::string& range, FreeBoard size) {
     const Board board(size.files, size.ranks);
@@ -94,6 +79,21 @@ std::filesystem::path resolve(const Host& host, const std::string& name) {
         if (d.code == "unknown-variant")
             throw UsageError{d.remedy.empty() ? d.message : d.message + "; " + d.remedy};
     return required(std::move(path));
+}
+
+FreeBoard board_size(const std::string& text) {
+    FreeBoard size;
+    const char* end = text.data() + text.size();
+    const auto files = std::from_chars(text.data(), end, size.files);
+    if (files.ec == std::errc{} && files.ptr != end && *files.ptr == 'x') {
+        const auto ranks = std::from_chars(files.ptr + 1, end, size.ranks);
+        if (ranks.ec == std::errc{} && ranks.ptr == end && size.files >= 1 &&
+            size.files <= Board::kMaxFiles && size.ranks >= 1 && size.ranks <= Board::kMaxRanks)
+            return size;
+    }
+    throw UsageError{
+        fmt::format("--board: '{}' is no size; FILESxRANKS is expected, as in 12x10, up to {}x{}", text,
+                    Board::kMaxFiles, Board::kMaxRanks)};
 }
 
 VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {

@@ -41,6 +41,9 @@ struct Table {
 Table open_table(const TableOptions& options, const std::optional<std::string>& from = std::nullopt,
                  std::shared_ptr<Host> host = nullptr);
 
+// "10x8"; throws UsageError where it is none.
+FreeBoard board_size(const std::string& text);
+
 // The same pieces and rules on an empty board of another size. Holes and zones stay as far as they fit.
 VariantSpec on_other_board(VariantSpec spec, FreeBoard size);
 

@@ -3,6 +3,6 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Antelope", symbol = "Ant",
-  about = "leaps (3,4)",
+  about = "leaps four fields one way and three across",
   moves = m.leap(3, 4),
 }

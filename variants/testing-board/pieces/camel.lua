@@ -3,6 +3,6 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Camel", symbol = "Cam",
-  about = "leaps (1,3)",
+  about = "leaps three fields one way and one across",
   moves = m.leap(1, 3),
 }

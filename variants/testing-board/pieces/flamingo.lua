@@ -3,6 +3,6 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Flamingo", symbol = "Fla",
-  about = "leaps (1,6)",
+  about = "leaps six fields one way and one across",
   moves = m.leap(1, 6),
 }

@@ -3,6 +3,6 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Giraffe", symbol = "Gir",
-  about = "leaps (1,4)",
+  about = "leaps four fields one way and one across",
   moves = m.leap(1, 4),
 }

@@ -3,6 +3,6 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Root-Fifty Leaper", symbol = "RoFi",
-  about = "leaps (5,5) or (1,7)",
+  about = "leaps five fields diagonally, or seven fields one way and one across",
   moves = m.leap(5, 5) + m.leap(1, 7),
 }

@@ -3,6 +3,6 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Zebra", symbol = "Zeb",
-  about = "leaps (2,3)",
+  about = "leaps three fields one way and two across",
   moves = m.leap(2, 3),
 }

@@ -1,0 +1,26 @@
+// Scenes: positions that show a piece better than an empty board does, in tables beside the pieces.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace acedrex::program {
+
+struct Scene {
+    std::string variant;             // a slug; "": the free board of the piece, without royal rules
+    std::string board;               // of the free board: "9x9"
+    std::string setup;               // where the piece, as light's first of its kind, is looked at
+    std::vector<std::string> moves;  // made before
+    std::string words;               // below the picture
+    bool calm =
+        false;  // what is done to others, but for simple captures, is told of those who stand there only
+};
+using Scenes = std::map<std::string, std::vector<Scene>>;  // by the names of pieces
+
+// Reads the file scenes.json of the folder, if it is there. What cannot be read is spoken of on stderr and
+// left out.
+Scenes read_scenes(const std::filesystem::path& folder);
+
+}  // namespace acedrex::program
