@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 namespace acedrex::program {
 
@@ -40,10 +41,13 @@ std::vector<std::string> alike(std::vector<Expr> alternatives) {
         const auto same = [&](const Expr& e) {
             return std::find(images.begin(), images.end(), to_string(*image(e, 0, false))) != images.end();
         };
-        const auto count = std::erase_if(alternatives, same);
-        all.push_back((count > 1 ? fmt::format("in {} directions alike, here in one of them: ",
-                                               number_word(static_cast<int>(count)))
-                                 : "") +
+        std::set<std::string> ways;  // the same one may be there twice
+        for (const Expr& e : alternatives)
+            if (same(e)) ways.insert(to_string(*e));
+        std::erase_if(alternatives, same);
+        all.push_back((ways.size() > 1 ? fmt::format("in {} directions alike, here in one of them: ",
+                                                     number_word(static_cast<int>(ways.size())))
+                                       : "") +
                       action(*first));
     }
     return all;

@@ -266,7 +266,7 @@ std::string sequence_words(const Expression& e) {
         const char* joint = ", ";
         if (i == 0)
             joint = "";
-        else if (before == Kind::end)
+        else if (before == Kind::end || clauses[i - 1].words.ends_with("capturing"))
             joint = kind == Kind::test ? ", " : "; it ";
         else if (before != Kind::test && kind == Kind::move)
             joint = clauses[i].words.starts_with("if ") ? ", then, " : ", then ";

@@ -97,7 +97,7 @@ std::string leg_words(const Leg& leg, const std::string& where) {
             return with(short_steps ? "runs" : "rides in one line by " + leap + "s", where) +
                    " to the first piece" +
                    (leg.limit >= kUnlimited ? "" : " within " + number_word(leg.limit) + " steps") +
-                   " and lands next behind it";
+                   " and to the field next behind it";
         case Way::behind:
             break;
     }

@@ -56,7 +56,8 @@ constexpr const char* kStyles =
     "18px;min-width:0;overflow-wrap:anywhere}\n"
     "article:target{outline:3px solid #f2c230}\n"
     "figure{margin:10px 0}figure svg{display:block;width:100%;max-width:420px;margin:0 auto}\n"
-    "figcaption{text-align:center;font-size:13px;color:#7a6547}\n"
+    ".figures{display:grid;grid-template-columns:1fr 1fr;gap:0 "
+    "10px}figcaption{text-align:center;font-size:13px;color:#7a6547}\n"
     ".about{margin:4px "
     "0;font-size:16px}summary{color:#7b4a12;cursor:pointer;font-size:13.5px}ul.moves{margin:8px "
     "0;padding-left:18px;max-height:17em;overflow:auto}\n"
@@ -111,12 +112,15 @@ std::string entry_text(const GalleryEntry& entry) {
                                    id, id, xml_text(entry.name), xml_text(entry.symbol));
     if (!entry.about.empty())
         text += fmt::format("<p class=\"about\">{}</p>\n", xml_text(as_sentence(entry.about)));
+    const bool many = entry.figures.size() > 3;
+    if (many) text += "<div class=\"figures\">\n";
     for (const GalleryFigure& figure : entry.figures) {
         text += "<figure>\n" + figure.svg;
         if (!figure.caption.empty())
             text += fmt::format("<figcaption>{}</figcaption>\n", xml_text(figure.caption));
         text += "</figure>\n";
     }
+    if (many) text += "</div>\n";
     const std::vector<std::string>& moves = entry.words.moves;
     const bool said = moves.size() == 1 && !entry.about.empty() && moves[0] == as_sentence(entry.about);
     if (!said) text += moves_text(moves);

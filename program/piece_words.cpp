@@ -25,7 +25,7 @@ std::string aura_words(const AuraSpec& aura) {
     if (aura.freeze) does.emplace_back("freezes it: it may not move");
     if (aura.protect) does.emplace_back("protects it: it cannot be captured");
     if (!aura.mark.empty()) does.push_back(fmt::format("marks it {} for the turn", aura.mark));
-    if (aura.plies > 1) does.push_back(fmt::format("lets it move up to {} times in a turn", aura.plies));
+    if (aura.plies > 1) does.push_back("lets it move up to " + number_word(aura.plies) + " times in a turn");
     if (aura.lends) does.push_back("lends it a movement: (" + action(*aura.lends) + ")");
     if (!aura.lends_by_direction.empty())
         does.push_back("lends it a movement by the direction in which it stands, here the first: (" +

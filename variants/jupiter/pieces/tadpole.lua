@@ -4,6 +4,6 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Tadpole", symbol = "Ta", class = { "promoted" },
-  about = "steps diagonally, leaps three fields orthogonally; only captures one field away orthogonally",
+  about = "steps diagonally, leaps three fields orthogonally, or captures one field away orthogonally",
   moves = m.step(m.diagonals) + m.leap(0, 3) + m.step(m.orthogonals) * m.strike,
 }

@@ -4,6 +4,6 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Tango", symbol = "Tgo", promotes = "March Hare",
-  about = "steps orthogonally, or to the forward-left and backward-right",
+  about = "steps orthogonally, or a short or a longer way forward-left and backward-right",
   moves = m.step(m.orthogonals) + m.step{ m.NW, m.SE, {-1, 2}, {1, -2} },
 }

@@ -4,7 +4,7 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Thataway", symbol = "Tha", promotes = "East Wind",
-  about = "a compound of short leaps that tends forward and backward",
+  about = "leaps two ranks ahead or back, to any file within two; or steps one field sideways",
   moves = m.leap(2, 2) + m.step{ m.W, m.E } + m.step{ 2*m.N, 2*m.S }
         + m.step{ {1, 2}, {-1, 2}, {1, -2}, {-1, -2} },
 }

@@ -4,6 +4,6 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Twist", symbol = "Twi", promotes = "Mad Hatter",
-  about = "steps orthogonally, or to the forward-right and backward-left",
+  about = "steps orthogonally, or a short or a longer way forward-right and backward-left",
   moves = m.step(m.orthogonals) + m.step{ m.NE, m.SW, {2, 1}, {-2, -1} },
 }

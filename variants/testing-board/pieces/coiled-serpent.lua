@@ -3,6 +3,6 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Coiled Serpent", symbol = "CoSe",
-  about = "steps straight ahead, or back",
+  about = "steps straight ahead, or back in three directions",
   moves = m.step{ m.N, m.SW, m.S, m.SE },
 }

@@ -3,6 +3,6 @@ local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
   name = "Colonel", symbol = "Col",
-  about = "a King, and Rook and Knight ahead",
+  about = "a King, also a Rook ahead and sideways, and a Knight ahead",
   moves = m.step(m.all) + m.slide{ m.N, m.W, m.E } + walks.knight_ahead,
 }

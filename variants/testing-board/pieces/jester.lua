@@ -6,6 +6,6 @@ local last = m.moves_of "last"
 
 return piece {
   name = "Jester", symbol = "Jes", class = { "mimic" },
-  about = "moves like the piece that moved last",
+  about = "moves like the piece that the other side moved last",
   moves = last * (-m.last{ is = { "pawn" } } + m.walked(1)) * (m.last{ captured = true } + m.bloodless),
 }

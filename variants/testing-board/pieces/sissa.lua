@@ -9,7 +9,7 @@ end
 
 return piece {
   name = "Sissa", symbol = "Sis",
-  about = "n fields like a Rook, then n like a Bishop, or the other way round",
+  about = "some fields like a Rook, then as many like a Bishop, or the other way round",
   moves = m.along(m.all, function(d)
     return m.along({ d:turn(1), d:turn(-1), d:turn(3), d:turn(-3) }, function(e) return as_many(d, e) end)
   end),
