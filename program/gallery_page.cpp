@@ -34,6 +34,7 @@ constexpr std::pair<Mark, const char*> kLegend[] = {
     {Mark::places, "puts a piece down there"},
     {Mark::leaves, "ends there, and leaves the board"},
     {Mark::passes, "passes over what stands there"},
+    {Mark::bars, "must be free for some of its moves"},
     {Mark::aura, "has an influence on what stands there"},
 };
 

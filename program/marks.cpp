@@ -49,6 +49,7 @@ const MarkWords& words_of(Mark mark) {
                                                       {'*', "goes there"},
                                                       {',', "goes there from its starting place only"},
                                                       {'^', "passes over what stands there"},
+                                                      {'|', "must be free for some of its moves"},
                                                       {'"', "has an influence on what stands there"},
                                                       {'\'', "last move"}}};
     return words[static_cast<std::size_t>(mark)];
@@ -62,6 +63,11 @@ void Marks::remove(Field f, Mark mark) {
 bool Marks::has(Field f, Mark mark) const {
     const auto set = fields_.find(f);
     return set != fields_.end() && in(set->second, mark);
+}
+
+bool Marks::only(Field f, Mark mark) const {
+    const auto set = fields_.find(f);
+    return set != fields_.end() && set->second == bit(mark);
 }
 
 bool Marks::any(Mark mark) const {

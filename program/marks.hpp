@@ -27,6 +27,7 @@ enum class Mark : std::uint8_t {
     goes,
     first,   // goes there only with the tags that it starts with
     passes,  // passes over what stands there
+    bars,    // does not go there, but if something stood there it could not go elsewhere
     aura,    // has an influence on what stands there
     last,    // the last move began or ended there
 };
@@ -48,7 +49,8 @@ class Marks {
     void add(Field f, Mark mark) { fields_[f] |= bit(mark); }
     void remove(Field f, Mark mark);
     bool has(Field f, Mark mark) const;
-    bool any(Mark mark) const;  // on some field
+    bool only(Field f, Mark mark) const;  // that and nothing else
+    bool any(Mark mark) const;            // on some field
     bool empty() const { return fields_.empty(); }
     const std::map<Field, unsigned>& fields() const { return fields_; }
     static bool in(unsigned set, Mark mark) { return (set & bit(mark)) != 0; }

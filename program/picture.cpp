@@ -20,9 +20,10 @@ namespace acedrex::program {
 namespace {
 
 constexpr double kCell = 52;
-constexpr double kMargin = 26;  // for the names of ranks and files
-constexpr double kGap = 18;     // between boards
-constexpr double kRow = 24;     // of words
+constexpr double kMargin = 26;   // for the names of ranks and files
+constexpr double kGap = 18;      // between boards
+constexpr double kRow = 24;      // of words
+constexpr double kLetter = 8.8;  // of words, a wide one
 
 struct Placed {
     const BoardPart* part;
@@ -234,18 +235,16 @@ class Drawing {
             const std::string side = std::string(to_string(picture_.position.to_move())) + " to move";
             caption = caption.empty() ? side : caption + " – " + side;
         }
-        if (!caption.empty()) {
+        for (const std::string& line : broken(caption)) {
             row();
-            put(fmt::format("<text class=\"words caption\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin, y_ - 6,
-                            xml_text(caption)));
+            line_of_words("words caption", kMargin, line);
         }
         if (!picture_.legend) return;
         if (picture_.trail.size() > 1)
             for (std::size_t i = 0; i < picture_.trail.size(); ++i) {
                 row();
                 put(drawn_number(static_cast<int>(i) + 1, {kMargin + 9, y_ - 11}));
-                put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin + 28, y_ - 6,
-                                xml_text(picture_.trail[i].words)));
+                line_of_words("words", kMargin + 28, picture_.trail[i].words);
             }
         for (int m = 0; m < kMarks; ++m) {
             const auto mark = static_cast<Mark>(m);
@@ -254,11 +253,30 @@ class Drawing {
             row();
             put(fmt::format("<g transform=\"translate({:g} {:g}) scale({:g})\">{}</g>", kMargin + 11, y_ - 11,
                             is_small(mark) ? 0.8 : 0.4, drawn_mark_alone(mark)));
-            put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin + 28, y_ - 6,
-                            words_of(mark).words));
+            line_of_words("words", kMargin + 28, words_of(mark).words);
         }
     }
     void row() { y_ += kRow; }
+    // The drawing is at least as wide as its words.
+    void line_of_words(const char* kind, double x, const std::string& text) {
+        put(fmt::format("<text class=\"{}\" x=\"{:g}\" y=\"{:g}\">{}</text>", kind, x, y_ - 6,
+                        xml_text(text)));
+        width_ = std::max(width_, x + kLetter * static_cast<double>(text.size()));
+    }
+    // In lines that fit below the boards, as far as it has places to break it at.
+    std::vector<std::string> broken(const std::string& text) const {
+        const auto room = static_cast<std::size_t>(std::max(20.0, (width_ - kMargin) / kLetter));
+        std::vector<std::string> lines;
+        std::size_t begin = 0;
+        while (text.size() - begin > room) {
+            const std::size_t at = text.find_last_of(" ~;", begin + room - 1);
+            if (at == std::string::npos || at <= begin) break;
+            lines.push_back(text.substr(begin, at + 1 - begin));
+            begin = at + 1;
+        }
+        if (begin < text.size()) lines.push_back(text.substr(begin));
+        return lines;
+    }
 
     const Picture& picture_;
     const Variant& variant_;

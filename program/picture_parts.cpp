@@ -69,6 +69,7 @@ std::string picture_styles() {
            "stroke-width:3.5;stroke-dasharray:6 4}\n"
            ".m-removes,.m-places,.m-leaves{fill:none;stroke:#444;stroke-width:4;stroke-linecap:round}\n"
            ".m-places{stroke:#1b6fb8}.m-leaves{stroke:#23794a}.m-tags{fill:#1b6fb8}\n"
+           ".m-bars{fill:none;stroke:#8a5a2b;stroke-width:5;stroke-linecap:round}\n"
            ".m-passes{fill:none;stroke:#e07b00;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}\n"
            ".moved{stroke:#1b6fb8;fill:#1b6fb8;stroke-width:3;opacity:.85}\n"
            ".way{stroke:#5d7a12;fill:#5d7a12;stroke-width:5;opacity:.7;stroke-linecap:round}\n"
@@ -80,7 +81,7 @@ const char* class_of(Mark mark) {
     static constexpr std::array<const char*, kMarks> kNames{
         "m-start",   "m-takes",  "m-afar",   "m-activates", "m-changes", "m-displaces",
         "m-removes", "m-places", "m-tags",   "m-leaves",    "m-shoots",  "m-either",
-        "m-goes",    "m-first",  "m-passes", "m-aura",      "m-last"};
+        "m-goes",    "m-first",  "m-passes", "m-bars",      "m-aura",    "m-last"};
     return kNames[static_cast<std::size_t>(mark)];
 }
 
@@ -117,7 +118,7 @@ std::string drawn_mark(Mark mark, Point at) {
         case Mark::activates:
             return circle(23.5);
         case Mark::afar:
-            return circle(15) + path(0, -24, "v12m0 24v12m-24 -24h12m24 0h12");
+            return circle(20) + path(0, -25, "v9m0 32v9m-25 -25h9m32 0h9");
         case Mark::changes:
             return path(-21, -21, "h42v42h-42z");
         case Mark::displaces:
@@ -132,6 +133,8 @@ std::string drawn_mark(Mark mark, Point at) {
             return circle(7) + path(-9, 9, "l18 -18");
         case Mark::shoots:
             return path(0, -10, "l10 10l-10 10l-10 -10z");
+        case Mark::bars:
+            return path(-7, 0, "h14");
         case Mark::passes:
             return path(-19, -15, "q19 -21 38 0");
         case Mark::start:

@@ -58,11 +58,15 @@ Marks marks_with(const Studio& studio, const Guests& guests, int type) {
     const Marks moves = marks;
     add_first(studio, guests, type, marks);
     for (const Side side : {Side::dark, Side::light})
-        if (const auto stone = studio.stone(side)) studio.probe(guests, *stone, marks);
+        if (const auto stone = studio.stone(side)) studio.probe(guests, *stone, marks, {}, &moves);
     const Cast& cast = studio.variant()->cast();
     for (int other = 0; other < cast.types(); ++other)
         if (studio.variant()->piece(other).passive)
             studio.probe(guests, cast.code(other, Side::light), marks);
+    // Where it would do something, that is told.
+    const Marks all = marks;
+    for (const auto& [field, set] : all.fields())
+        if (Marks::in(set, Mark::bars) && !all.only(field, Mark::bars)) marks.remove(field, Mark::bars);
     for (const auto& [field, set] : moves.fields())
         if (Marks::in(set, Mark::goes) && marks.has(field, Mark::takes)) {
             marks.remove(field, Mark::goes);

@@ -1,5 +1,6 @@
 #include "studio.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "rules/setup.hpp"
@@ -13,6 +14,13 @@ constexpr std::size_t kMovesLooked = 4000;  // of one position
 
 bool is_common(const PieceSpec& piece) {
     return piece.owner == Owner::player && !piece.passive && !piece.transparent && !piece.immune;
+}
+
+// Is there a field that it went to, and no more?
+bool bars(const Marks& before, const Marks& now) {
+    return std::any_of(before.fields().begin(), before.fields().end(), [&now](const auto& entry) {
+        return Marks::in(entry.second, Mark::goes) && now.fields().count(entry.first) == 0;
+    });
 }
 
 }  // namespace
@@ -60,7 +68,8 @@ std::optional<Code> Studio::stone(Side side) const {
     return variant_->cast().code(*stone_, side);
 }
 
-void Studio::probe(const Guests& there, Code code, Marks& marks, std::set<Field> known) const {
+void Studio::probe(const Guests& there, Code code, Marks& marks, std::set<Field> known,
+                   const Marks* moves) const {
     std::set<Field>& taken = known;
     taken.insert(start_);
     for (const Guest& guest : there) taken.insert(guest.field);
@@ -74,6 +83,7 @@ void Studio::probe(const Guests& there, Code code, Marks& marks, std::set<Field>
         for (const Mark mark : {Mark::activates, Mark::changes, Mark::displaces, Mark::removes, Mark::tags,
                                 Mark::takes, Mark::afar, Mark::leaves})
             if (seen.has(f, mark)) marks.add(f, mark);
+        if (moves != nullptr && moves->fields().count(f) == 0 && bars(*moves, seen)) marks.add(f, Mark::bars);
         // What is passed over to take somebody is told of where it is taken.
         for (const Guest& guest : there)
             if (seen.has(guest.field, Mark::passes) && marks.fields().count(guest.field) == 0)

@@ -43,8 +43,9 @@ class Studio {
     std::optional<Code> stone(Side side) const;
 
     // What is done to one more guest, field by field, is added to `marks`. known: where that need not be
-    // asked.
-    void probe(const Guests& there, Code code, Marks& marks, std::set<Field> known = {}) const;
+    // asked. moves: where it goes without that guest, if it is to be noted what bars its ways.
+    void probe(const Guests& there, Code code, Marks& marks, std::set<Field> known = {},
+               const Marks* moves = nullptr) const;
 
   private:
     VariantRef variant_;
