@@ -58,7 +58,7 @@ const Clauses& guard_table() {
         {"on", {"the field is {}", "the field is not {}"}},
         {"i_am", {"it is {}", "it is not {}"}},
         {"walked", {"it has gone at most {}", "it has gone farther than {}"}},
-        {"left", {"it has at least so much momentum: {}", "it has less momentum than {}"}},
+        {"left", {"it has at least {} momentum left", "it has less than {} momentum left"}},
         {"first_ply", {"it makes its first ply of the move", "this is not its first ply of the move"}},
         {"bloodless", {"nothing is captured on this way", "something is captured on this way"}},
         {"unsettled", {"it may still capture", "it may capture no more"}},

@@ -166,8 +166,8 @@ Portrait portrait_in(const VariantRef& variant, int type, const Position& scene,
         const Marks real = studio.look({});
         const Marks all = portrait.marks;
         for (const auto& [field, set] : all.fields())
-            for (const Mark mark :
-                 {Mark::activates, Mark::changes, Mark::displaces, Mark::removes, Mark::tags, Mark::afar})
+            for (const Mark mark : {Mark::activates, Mark::changes, Mark::displaces, Mark::removes,
+                                    Mark::tags, Mark::afar, Mark::leaves})
                 if (!real.has(field, mark)) portrait.marks.remove(field, mark);
     }
     for (const VariantRef& aura : auras) add_aura(Studio(aura, type, scene, start), {}, portrait.marks);
