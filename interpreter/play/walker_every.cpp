@@ -111,7 +111,10 @@ bool Walker::every(const State& s, const Instruction& in) {
 void Walker::rule(Field field, Code walker, Pc begin, bool in_place, std::size_t turn_mark,
                   std::vector<Change>& changes) {
     asked_ = kNotAsked;
-    begin_walk(Cast::side(walker), field, ground_.movements[walker].program, walker);
+    const Program& program = ground_.movements[walker].program;
+    const LentMoves* lent = in_place ? powers_of(field, program) : nullptr;
+    begin_walk(Cast::side(walker), field, program, walker);
+    walk_.lent = lent;
     walk_.turn = turn_mark;
     walk_.stays = true;
     if (!in_place) walk_.tags = 0;

@@ -55,6 +55,20 @@ t.describe("Borrowing by name", function()
   end)
 end)
 
+t.describe("Borrowing in what happens by itself", function()
+  t.it("finds those that attack and guard the piece where it stands", function()
+    local Slider = piece { name = "Slider", symbol = "S", moves = m.slide(m.orthogonals) }
+    local X = piece { name = "Subject", symbol = "X", moves = m.none,
+                      on_turn_start = #m.moves_of "attackers" * m.add("attacked", 1),
+                      on_turn_end = #m.moves_of "guards" * m.add("guarded", 1) }
+    local g = t.game{ board = { files = 6, ranks = 6 }, pieces = { X, Slider }, setup = "T Xa1,Sf2,sc6",
+                      state = { attacked = { to = 9 }, guarded = { to = 9 } } }
+    t.equal(g:play("Sf2-e2"):setup(), "t Xa1,Se2,sc6")
+    t.equal(g:play("Sc6-c1"):setup(), "T Xa1,Se2,sc1;attacked=1")
+    t.equal(g:play("Se2-a2"):setup(), "t Xa1,Sa2,sc1;attacked=1;guarded=1")
+  end)
+end)
+
 t.describe("The unit that moved last", function()
   t.it("stands nowhere once it is captured", function()
     local strike = m.anywhere * m.last_unit * m.capture
