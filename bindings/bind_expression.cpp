@@ -46,9 +46,56 @@ int depth_of(ExprKind kind, const std::vector<ExprValue>& kids) {
     return deepest + 1;
 }
 
+const Expression& last_factor(const Expression& e) {
+    return e.kind == ExprKind::sequence ? last_factor(*e.kids.back()) : e;
+}
+const Expression& first_factor(const Expression& e) {
+    return e.kind == ExprKind::sequence ? first_factor(*e.kids.front()) : e;
+}
+
+bool acts_on_occupant(const Expression& e) {
+    if (e.kind != ExprKind::effect) return false;
+    switch (e.effect) {
+        case EffectKind::capture:
+        case EffectKind::capture_own:
+        case EffectKind::oblate:
+        case EffectKind::convert:
+        case EffectKind::flip:
+        case EffectKind::change:
+        case EffectKind::push:
+        case EffectKind::pull:
+        case EffectKind::displace:
+        case EffectKind::swap:
+        case EffectKind::mark:
+        case EffectKind::unmark:
+            return true;
+        default:
+            return false;
+    }
+}
+
+// Says so where b can never be walked right behind a.
+void doubt_succession(lua_State* lua, const Expression& a, const Expression& b) {
+    const Expression &before = last_factor(a), &after = first_factor(b);
+    const auto doubt = [&](std::string message, std::string remedy) {
+        note(faults_of(lua), {"never", Severity::warning, Sandbox::of(lua).place(lua), std::move(message),
+                              std::move(remedy)});
+    };
+    if (before.kind == ExprKind::guard && before.guard == GuardKind::empty && acts_on_occupant(after))
+        doubt(to_string(before) + " * " + to_string(after) +
+                  " never holds: effects act on what stands on the field, and there stands nothing",
+              after.effect == EffectKind::mark
+                  ? "the walker itself is marked by m.land * m.aside(" + to_string(after) + ")"
+                  : "");
+    if (before.kind == ExprKind::effect && before.effect == EffectKind::land && after.kind == ExprKind::step)
+        doubt("after m.land the walk is over, and " + to_string(after) + " cannot be walked",
+              "what is to happen from there is m.aside(...) or m.every(...)");
+}
+
 int multiply(lua_State* lua) {
     std::vector<ExprValue> both;
     if (!operands(lua, "*", both)) return push_none(lua);
+    doubt_succession(lua, *both[0].expr, *both[1].expr);
     return push_made(lua, make::sequence({both[0].expr, both[1].expr}), depth_of(ExprKind::sequence, both));
 }
 

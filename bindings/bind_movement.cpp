@@ -65,6 +65,12 @@ int times(lua_State* lua) {
                        "m.times(a, lo, hi); math.huge is no limit");
     }
     if (!body || !limits[0] || !limits[1]) return push_none(lua);
+    const auto least = whole_at(lua, 2), most = whole_at(lua, 3);
+    if (least && most && *most >= 0 && *most < *least)
+        note(faults_of(lua),
+             {"never", Severity::warning, Sandbox::of(lua).place(lua),
+              "m.times: from " + std::to_string(*least) + " to " + std::to_string(*most) + " times is never",
+              "the least number comes first"});
     return push_repetition(lua, *body, *limits[0], *limits[1]);
 }
 

@@ -1,4 +1,5 @@
 // What the Lua library is written over, and the shared context of the values.
+#include "arity.hpp"
 #include "context.hpp"
 #include "movement_values.hpp"
 #include "repetition.hpp"
@@ -155,6 +156,7 @@ int wrap(lua_State* lua) {
             lua_pop(lua, 1);
         }
     lua_settop(lua, 2);
+    count_arguments(lua, shown);
     wrap_words(lua, shown, std::move(meant));
     return 1;
 }

@@ -39,6 +39,7 @@ std::string syntax_remedy(std::string_view message) {
     if (has("'then' expected near '='")) return "write == to compare";
     if (has("'end' expected")) return "an \"end\" is missing";
     if (has("near '+'") || has("near '-'")) return "write x = x + 1; Lua has no += and no ++";
+    if (has("near '<\\")) return "there is no such letter in Lua; is this file a text, saved as UTF-8?";
     if (has("unfinished string")) return "the closing quote is missing on this line";
     return "";
 }

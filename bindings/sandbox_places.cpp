@@ -60,7 +60,12 @@ Diagnostic Sandbox::State::classify(std::string_view text) const {
                 "functions call each other too deeply (" + std::string(text) + ")",
                 "look for a function that calls itself without a way out"};
     }
-    return {"script-error", Severity::error, {}, std::string(text), ""};
+    const bool reckons = text.starts_with("attempt to perform arithmetic on a table value");
+    return {"script-error",
+            Severity::error,
+            {},
+            std::string(text),
+            reckons ? "a list of directions is no movement: m.step(list) is" : ""};
 }
 
 // Of an error value, while the stack still stands.

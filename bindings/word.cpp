@@ -81,7 +81,8 @@ std::optional<std::vector<Vector>> Word::vectors(int argument, bool with_steps) 
         return steps;
     }
     if (!lua_istable(lua_, argument)) {
-        wrong(argument, expected);
+        wrong(argument, expected,
+              lua_type(lua_, argument) == LUA_TNUMBER ? "two numbers stand in braces: {right, forward}" : "");
         return std::nullopt;
     }
     std::vector<Vector> list;

@@ -25,7 +25,7 @@ end
 local function is_in(letter, set) return letter ~= "" and set:find(letter, 1, true) ~= nil end
 
 local function found(text, at)
-  local letter = text:sub(at, at)
+  local letter = text:match("^[\192-\247][\128-\191]+", at) or text:sub(at, at)
   if letter == "" then return "the text ends here" end
   return string.format("%q is not understood here", letter)
 end
@@ -33,6 +33,7 @@ end
 local function expected(text, at, what)
   local letter = text:sub(at, at)
   if rules[letter] then stop(text, at, rules[letter]) end
+  if letter:find "[%s,;+]" then stop(text, at, found(text, at) .. "; moves stand in one row, with nothing between them") end
   if letter == "" and text:match "[%d%u)][%l]+$" then what = what .. ". Small letters stand before their atom" end
   stop(text, at, found(text, at) .. "; expected " .. what)
 end
