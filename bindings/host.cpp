@@ -262,6 +262,8 @@ Result<std::shared_ptr<const Variant>> Host::free_board(const fs::path& path, co
         spec.pieces = kept.size() < spec.pieces.size() ? kept : fewest;
         result = world_->compile(spec, hooks);
     }
+    // Promotion is a matter of the variants that the piece is made for.
+    std::erase_if(result.diagnostics, [](const Diagnostic& d) { return d.code == "no-promotion"; });
     // Only in a family do pieces that lie side by side belong together, so that one left out is worth a word.
     if (!spec.family.empty())
         result.diagnostics.insert(result.diagnostics.begin(), diagnostics.begin(), diagnostics.end());

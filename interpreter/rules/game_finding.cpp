@@ -196,6 +196,13 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
         return say("castling", quoted + ": " + (why.empty() ? "castling goes elsewhere" : why));
     }
     if (refuse_details(quoted, pattern, result)) return;
+    // Is it the first ply of moves that go on by themselves?
+    if (!in_parts)
+        for (const auto& move : moves(start_of(pattern)).moves)
+            if (move->plies.size() > 1 && result.near.size() < 5 && fits(*variant_, pattern, move->plies[0]))
+                result.near.push_back(move->text);
+    if (!result.near.empty())
+        return say("cascade", quoted + ": the move is not complete, what it sets going has to go on");
     const std::string piece =
         pattern.symbol.empty()
             ? "no piece of " + side

@@ -450,7 +450,14 @@ std::string nearest_symbol(const Variant& variant, std::string_view symbol) {
     std::vector<std::string> symbols;
     for (int type = 0; type < variant.cast().types(); ++type)
         symbols.push_back(variant.cast().entry(type).symbol);
-    const std::string near = nearest_name(symbol, symbols);
+    std::string near = nearest_name(symbol, symbols);
+    // The first letter of one of several letters, if of no other.
+    const auto begins_so = [&](const std::string& one) {
+        return symbol.size() == 1 && !one.empty() &&
+               one[0] == std::toupper(static_cast<unsigned char>(symbol[0]));
+    };
+    if (near.empty() && std::count_if(symbols.begin(), symbols.end(), begins_so) == 1)
+        near = *std::find_if(symbols.begin(), symbols.end(), begins_so);
     const auto type = type_with_symbol(variant, near);
     if (!type) return near;
     return symbol_of(variant,

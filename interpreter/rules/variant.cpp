@@ -12,6 +12,11 @@ namespace acedrex {
 
 namespace {
 
+bool contains(const Expression& e, EffectKind effect) {
+    return (e.kind == ExprKind::effect && e.effect == effect) ||
+           std::any_of(e.kids.begin(), e.kids.end(), [=](const Expr& kid) { return contains(*kid, effect); });
+}
+
 std::string lowered(std::string symbol) {
     if (!symbol.empty() && symbol[0] >= 'A' && symbol[0] <= 'Z')
         symbol[0] = static_cast<char>(symbol[0] - 'A' + 'a');
@@ -46,6 +51,7 @@ class VariantCompiler {
             read_setup();
             find_bringers();
             check_tags();
+            check_promotion();
             v_->outcomes_may_coincide_ = v_->turn_.several || !v_->auras_.empty() ||
                                          std::any_of(v_->movements_.begin(), v_->movements_.end(),
                                                      [](const Movement& m) { return m.has_effects; });
@@ -304,6 +310,21 @@ class VariantCompiler {
                 error(
                     "too-many-tags", v_->spec_.place,
                     "the tag \"" + name + "\" for " + std::to_string(most) + " turns does not fit any more");
+    }
+
+    // Promotion by what lands needs a rule that says to what.
+    void check_promotion() {
+        if (spec().promotion) return;
+        const auto doubt = [&](const Expr& e, const Place& where) {
+            if (e && contains(*e, EffectKind::promote_it))
+                world().warn("no-promotion", where,
+                             std::string(word_of(EffectKind::promote_it)) +
+                                 " promotes nothing: the variant has no promotion",
+                             "write promotion = { pieces = { ... }, to = { ... } } there");
+        };
+        doubt(spec().lands, place("lands"));
+        for (const PieceRef& p : spec().pieces)
+            for (const Expr& e : {p->moves, p->lands}) doubt(e, p->place);
     }
 
     // A tag that is given and never asked for does nothing; unless a function of a script looks at it.
@@ -617,10 +638,21 @@ class VariantCompiler {
         for (const auto& [name, side] : spec().board.beside) read_drawing(side.setup, parts[i++], "board");
     }
 
+    using Rows = std::vector<std::pair<std::vector<std::string>, int>>;  // words, and in which line
+
+    static bool misfits(const Rows& rows, const BoardPart& board) {
+        return static_cast<int>(rows.size()) != board.ranks ||
+               std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
+                   const auto files = static_cast<std::size_t>(board.files);
+                   return row.first.size() != files &&
+                          !(row.first.size() == 1 && row.first[0].size() == files);
+               });
+    }
+
     void read_drawing(const std::string& setup, const BoardPart& board, const char* key) {
         std::istringstream lines(setup);
         std::string line;
-        std::vector<std::pair<std::vector<std::string>, int>> rows;
+        Rows rows;
         for (int number = 1; std::getline(lines, line); ++number) {
             std::istringstream words(line);
             std::vector<std::string> row;
@@ -633,6 +665,17 @@ class VariantCompiler {
             if (p.line > 0) p.line += number;
             return p;
         };
+        if (rows.size() == 1 && board.ranks > 1 && setup.find_first_of("0123456789/") != setup.npos)
+            return error("setup", place(key),
+                         "the setup is one line with numbers, and the board has " +
+                             std::to_string(board.ranks) + " ranks",
+                         "draw it, a line for each rank; setup strings and FEN are for commands and scripted "
+                         "tests");
+        if (const Place& own = v_->spec_.place; place(key).file != own.file && misfits(rows, board))
+            return error("setup", own,
+                         "the setup of " + place(key).file + " does not fit this board of " +
+                             std::to_string(board.files) + "x" + std::to_string(board.ranks),
+                         "give it a setup of its own");
         if (static_cast<int>(rows.size()) != board.ranks)
             error("setup", place(key),
                   "the setup has " + std::to_string(rows.size()) + " ranks, the board " +
