@@ -211,12 +211,23 @@ int draw_game(lua_State* lua) {
     return 1;
 }
 
+// The names of the piece types, as keys.
+int types_of(lua_State* lua) {
+    const Cast& cast = game_at(lua, 1).variant().cast();
+    lua_newtable(lua);
+    for (int type = 0; type < cast.types(); ++type) set_flag(lua, cast.entry(type).name.c_str(), true);
+    return 1;
+}
+
 constexpr luaL_Reg kWords[] = {
-    {"find", bordered<find_move>},    {"play", bordered<play_move>},       {"undo", bordered<undo_move>},
-    {"field", bordered<check_field>}, {"ends", bordered<ends_of>},         {"at", bordered<piece_at>},
-    {"status", bordered<status_of>},  {"perft", bordered<perft_of>},       {"setup", bordered<setup_of>},
-    {"fen", bordered<fen_of>},        {"to_move", bordered<side_to_move>}, {"moves", bordered<list_moves>},
-    {"draw", bordered<draw_game>},    {"air", bordered<put_in_air>},       {nullptr, nullptr},
+    {"find", bordered<find_move>},       {"play", bordered<play_move>},
+    {"undo", bordered<undo_move>},       {"field", bordered<check_field>},
+    {"ends", bordered<ends_of>},         {"at", bordered<piece_at>},
+    {"status", bordered<status_of>},     {"perft", bordered<perft_of>},
+    {"setup", bordered<setup_of>},       {"fen", bordered<fen_of>},
+    {"to_move", bordered<side_to_move>}, {"moves", bordered<list_moves>},
+    {"draw", bordered<draw_game>},       {"air", bordered<put_in_air>},
+    {"types", bordered<types_of>},       {nullptr, nullptr},
 };
 
 }  // namespace

@@ -217,10 +217,17 @@ function Game:undo()
   return self
 end
 
+-- A word that cannot be right, whatever the position.
+local function expect_one_of(what, word, known)
+  if not known[word] then fail(what .. " cannot be " .. show(word) .. "; " .. host.known(known, word)) end
+end
+
 -- With the field alone: the piece there (name, symbol, side, tags), or nil.
 function Game:at(field, name, side)
   local piece = self.core:at(field)
   if name == nil then return piece end
+  expect_one_of("the piece", name, self.core:types())
+  if side ~= nil then expect_one_of("the side", side, { light = true, dark = true, none = true }) end
   local found = piece and piece.side .. " " .. piece.name or "nothing"
   if not piece or piece.name ~= name or (side and piece.side ~= side) then
     self:fail(string.format("expected %s on %s, found %s", side and side .. " " .. name or name, field, found),
@@ -244,6 +251,8 @@ end
 function Game:status(expected, detail)
   local status, reason, winner = self.core:status()
   if expected == nil then return status, reason, winner end
+  expect_one_of("the status", expected,
+                { playing = true, check = true, checkmate = true, stalemate = true, draw = true, won = true })
   local found = status .. (reason ~= "" and ", " .. reason or "") .. (winner and ", won by " .. winner or "")
   if status ~= expected then self:fail("expected the status " .. expected .. ", found " .. found) end
   if detail and winner ~= detail and not reason:find(detail, 1, true) then
@@ -259,4 +268,6 @@ function Game:to_move() return self.core:to_move() end
 function Game:draw() return self.core:draw{} end
 function Game:moves(from) return self.core:moves(from) end
 
-return t
+return setmetatable(t, {
+  __index = function(_, key) fail("t has no word " .. show(key) .. "; " .. host.known(t, key)) end,
+})
