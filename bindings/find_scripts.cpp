@@ -124,6 +124,16 @@ Result<fs::path> Host::resolve(const std::string& name) const {
     look(find_variants());
     if (!result.value) look(find_pieces());
     if (result.value) return result;
+    for (const std::string& slug : known)
+        if (slug.starts_with(name + "/")) {
+            result.diagnostics.push_back(
+                {"unknown-variant",
+                 Severity::error,
+                 {},
+                 in_quotes(name) + " is a family of pieces, and no variant",
+                 "name one of them, like " + slug + ", or see them all by acedrex gallery " + name + " DIR"});
+            return result;
+        }
     std::string nearest = nearest_name(name, known);
     for (const std::string& slug : known)  // a piece named without its family
         if (nearest.empty() && slug.ends_with("/" + name)) nearest = slug;

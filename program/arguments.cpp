@@ -165,6 +165,13 @@ bool Arguments::parse(int count, const char* const* values) {
     } catch (const CLI::CallForHelp&) {
         fmt::print("{}", parser_->app.help());
         return false;
+    } catch (const CLI::ArgumentMismatch& fault) {
+        const std::string said = fault.what();
+        for (const auto& one : declared_)
+            if (!one.value.empty() && said.starts_with(one.name + ":"))
+                throw UsageError{fmt::format("{} needs a value: {} {}; see '{} --help'", one.name, one.name,
+                                             one.value, parser_->app.get_name())};
+        throw UsageError{fmt::format("{}; see '{} --help'", said, parser_->app.get_name())};
     } catch (const CLI::ParseError& fault) {
         throw UsageError{fmt::format("{}; see '{} --help'", fault.what(), parser_->app.get_name())};
     }

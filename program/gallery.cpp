@@ -1,5 +1,6 @@
 // gallery: a page with every piece of a family.
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -15,6 +16,7 @@
 #include "portrait.hpp"
 #include "rules/setup.hpp"
 #include "scenes.hpp"
+#include "script_files.hpp"
 #include "table.hpp"
 
 namespace acedrex::program {
@@ -30,15 +32,35 @@ struct Options {
     std::string folder;
 };
 
+// The pieces that lie in a folder, or in its `pieces`. What cannot be loaded is told of when it is looked at.
+std::vector<FoundScript> pieces_in(const fs::path& folder) {
+    std::error_code fault;
+    const fs::path inner = folder / "pieces", place = fs::is_directory(inner, fault) ? inner : folder;
+    std::vector<FoundScript> found;
+    for (const ScriptFile& file : script_files({place.string()})) {
+        if (file.path.parent_path() != place) continue;
+        const Result<Loaded> loaded = Host(default_host_options()).load(file.path);
+        if (!loaded || loaded.value->piece)
+            found.push_back({file.path.string(), folder.filename().string(), file.path, true});
+    }
+    if (found.empty()) throw UsageError{fmt::format("there is no piece in {}", folder.string())};
+    return found;
+}
+
 std::vector<FoundScript> pieces_of(const Host& host, const std::string& family) {
     std::vector<FoundScript> found = host.find_pieces();
     std::vector<std::string> families;
     for (const FoundScript& script : found) families.push_back(script.family);
     std::erase_if(found, [&](const FoundScript& script) { return script.family != family; });
-    if (found.empty())
-        throw UsageError{
-            fmt::format("there is no family '{}' of pieces{}", family, did_you_mean(family, families))};
-    return found;
+    if (std::error_code fault; found.empty() && fs::is_directory(family, fault))
+        return pieces_in(fs::canonical(family));
+    if (!found.empty()) return found;
+    std::sort(families.begin(), families.end());
+    families.erase(std::unique(families.begin(), families.end()), families.end());
+    const std::string meant = did_you_mean(family, families);
+    throw UsageError{fmt::format(
+        "there is no family '{}' of pieces{}", family,
+        meant.empty() ? fmt::format(", and no such folder; there is {}", fmt::join(families, ", ")) : meant)};
 }
 
 bool is_from(const Variant& variant, int type, const fs::path& script) {
@@ -105,7 +127,9 @@ class Boards {
         for (const PieceRef& piece : spec.pieces)
             if (spec.royal_kind(*piece) != RoyalKind::none)
                 spec.royals.push_back({piece->name, RoyalKind::none});
-        return kept = required(host_.compile_here(spec));
+        Result<VariantRef> made = host_.compile_here(spec);
+        if (made) made.diagnostics.clear();  // what is doubtful was told of, or belongs to variants
+        return kept = required(std::move(made));
     }
 
     // The piece on a square board without royal rules. The family's board takes long to compile, so the
@@ -250,10 +274,12 @@ int run(const Options& options) {
     Host host(default_host_options());
     const std::vector<FoundScript> scripts = pieces_of(host, options.family);
     const fs::path page = page_in(options.folder);
-    std::vector<fs::path> folders{scripts.front().path.parent_path().parent_path()};
+    const fs::path beside = scripts.front().path.parent_path();
+    std::vector<fs::path> folders{beside, beside.parent_path()};
     folders.insert(folders.end(), host.options().variant_roots.begin(), host.options().variant_roots.end());
     const Shapes shapes = read_shapes(folders);
-    const Scenes scenes = read_scenes(folders.front());
+    Scenes scenes = read_scenes(beside);
+    scenes.merge(read_scenes(beside.parent_path()));
     Boards boards(host);
     std::vector<GalleryEntry> entries;
     std::vector<std::string> left_out;
@@ -268,7 +294,8 @@ int run(const Options& options) {
             }
         }
     }
-    if (const auto fault = write_whole(page.string(), gallery_page(options.family, entries))) {
+    const std::string name = scripts.front().family;
+    if (const auto fault = write_whole(page.string(), gallery_page(name, entries))) {
         say(fmt::format("cannot write {}: {}", page.string(), *fault));
         return kNo;
     }
@@ -283,7 +310,8 @@ Command gallery_command() {
     return {"gallery", "writes a page with every piece of a family: its picture and its words",
             "acedrex gallery testing-board gallery", [](Arguments& a) {
                 auto options = std::make_shared<Options>();
-                a.text("FAMILY", options->family, "a folder of variants, with its pieces in FAMILY/pieces");
+                a.text("FAMILY", options->family,
+                       "a family of pieces that ships or lies in ACEDREX_PATH, or a folder of pieces");
                 a.text("DIR", options->folder,
                        "the folder that index.html is written to; made if it is not there");
                 return with(options, run);

@@ -50,6 +50,16 @@ Position position_of(const Variant& variant, const TableOptions& options, const 
     return initial_position(variant);
 }
 
+Position::Air air_of(const Variant& variant, const TableOptions& options) {
+    const auto momentum = options.momentum >= 0 ? std::optional(options.momentum) : std::nullopt;
+    const std::string activator = options.activator.value_or("");
+    const Position::Air air = required(read_air(variant, *options.air, momentum, activator));
+    if (!activator.empty() && variant.movement(air.code).gaits.empty())
+        say(fmt::format("the {} moves by itself, whoever activates it; --activator {} changes nothing",
+                        variant.cast().name(air.code), activator));
+    return air;
+}
+
 }  // namespace
 
 void TableOptions::declare_variant(Arguments& arguments) {
@@ -134,9 +144,7 @@ Table open_table(const TableOptions& options, const std::optional<std::string>& 
         variant = required(host->variant(options.variant, size));
     Position position = position_of(*variant, options, loaded.piece.get(), from);
     if (options.air)
-        position.set_air(required(read_air(
-            *variant, *options.air, options.momentum >= 0 ? std::optional(options.momentum) : std::nullopt,
-            options.activator.value_or(""))));
+        position.set_air(air_of(*variant, options));
     else if (options.momentum >= 0 || options.activator)
         throw UsageError{"--momentum and --activator tell of the piece in the air: name it with --air"};
     return {std::move(host), std::move(variant), std::move(position)};

@@ -60,7 +60,18 @@ std::vector<std::filesystem::path> with_those_in_folders(const Options& options,
     return files;
 }
 
-int run(const Options& options) {
+// What is watched where no PATH is given: the suite's own scenarios, where there are any.
+std::vector<std::string> scenarios_of_suite() {
+    std::vector<std::string> folders;
+    const std::filesystem::path home = default_host_options().home;
+    for (const char* folder : {"tests/scenarios", "examples"})
+        if (std::error_code fault; std::filesystem::is_directory(home / folder, fault))
+            folders.push_back((home / folder).lexically_proximate(std::filesystem::current_path()).string());
+    return folders;
+}
+
+int run(Options options) {
+    if (options.paths.empty() && options.watch) options.paths = scenarios_of_suite();
     if (options.paths.empty())
         throw UsageError{
             "a PATH is missing: a scenario file or a folder of them (the launcher at the repository's root, "
@@ -84,7 +95,9 @@ Command test_command() {
                 a.choice("--format", options->format, {"pretty", "tap", "junit"}, "how to report");
                 a.option("--filter", "TEXT", options->filter, "only tests whose name contains this text");
                 a.flag("--all", options->all, "the slow checks too");
-                a.flag("--watch", options->watch, "run again whenever a script is saved, until Ctrl-C");
+                a.flag("--watch", options->watch,
+                       "run again whenever a script is saved, until Ctrl-C; without a PATH the scenarios of "
+                       "the suite");
                 return with(options, run);
             }};
 }
