@@ -53,8 +53,16 @@ std::vector<Change> changes_of(std::span<const Edit> edits) {
 // walker went, or what it became.
 bool Walker::gather(const State& start, bool with_walker, std::vector<Change>& all) {
     const std::size_t mark = position_->mark();
-    const auto at_odds = [&](Field f) {
-        const std::string field = ground_.world.board->name(f);
+    const auto at_odds = [&](const Change& c) {
+        if (c.what == Edit::What::counter)
+            throw ScriptFault{{"every",
+                               Severity::error,
+                               {},
+                               "\"" + ground_.world.counters[c.field].name +
+                                   "\" is changed in two ways at the same moment (" +
+                                   ground_.world.cast->name(walk_.code) + ")",
+                               "what happens at the same moment changes a number once, or to the same"}};
+        const std::string field = ground_.world.board->name(c.field);
         throw ScriptFault{{"every",
                            Severity::error,
                            {},
@@ -81,7 +89,7 @@ bool Walker::gather(const State& start, bool with_walker, std::vector<Change>& a
             if (it == all.end() && !(again && c.code != kNobody && moves_pieces(c.why)))
                 all.push_back(c);
             else if (it == all.end() || it->code != c.code || it->tags != c.tags || it->number != c.number)
-                at_odds(c.field);
+                at_odds(c);
         }
         return true;
     });

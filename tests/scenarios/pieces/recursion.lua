@@ -69,6 +69,25 @@ t.describe("Borrowing in what happens by itself", function()
   end)
 end)
 
+t.describe("A number that several change at the same moment", function()
+  local function game(by_one, by_other)
+    return t.game{
+      board = { files = 4, ranks = 4 }, state = { bell = { to = 9 } }, setup = "T Xa1,Yb1,xd4",
+      pieces = { piece { name = "Subject", symbol = "X", moves = S(all), on_turn_start = m.add("bell", by_one) },
+                 piece { name = "Other", symbol = "Y", moves = S(all), on_turn_start = m.add("bell", by_other) } },
+    }
+  end
+
+  t.it("is changed once", function()
+    t.equal(game(1, 1):play{ "Xa1-a2", "Xd4-d3" }:setup(), "T Xa2,Yb1,xd3;bell=2")
+  end)
+
+  t.it("cannot be changed in two ways", function()
+    local g = game(1, 2):play "Xa1-a2"
+    t.fails(function() g:play "Xd4-d3" end, '"bell" is changed in two ways at the same moment')
+  end)
+end)
+
 t.describe("The unit that moved last", function()
   t.it("stands nowhere once it is captured", function()
     local strike = m.anywhere * m.last_unit * m.capture
