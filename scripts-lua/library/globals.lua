@@ -49,7 +49,8 @@ variant = {}
 
 ---Another variant with changes: tables merge key by key, lists replace, `false` takes away what the base says, and
 ---`pieces = { replace = { Queen = Amazon }, add = { ... }, remove = { ... } }` edits the cast. A replaced type is replaced
----in setup, promotion, castling and royals; its old symbol is still read there.
+---in setup, promotion, castling and royals; its old symbol is still read there. What the base says can be read:
+---`base.setup`, `base.pieces`, `base.rules`.
 ---```lua
 ---local Loses = variant.extend(require "classical.classical-chess", { name = "Stalemate Loses", rules = { stalemate = "loss" } })
 ---t.game(Loses, "sl Kc7,Qb6,ka8"):status("won", "light")
@@ -87,7 +88,7 @@ function variant.extend(base, keys) end
 ---@field promotes? acedrex.names What it becomes where the variant says `to = "own"`.
 ---@field frozen? acedrex.expr What those that it freezes may still do.
 ---@field on_capture? acedrex.expr Walked by the piece where a ply of its own has captured something.
----@field on_turn_end? acedrex.expr Walked by the piece at the end of every turn, of either side.
+---@field on_turn_end? acedrex.expr Walked by the piece at the end of every turn, of either side; `m.from(m.mine)` asks whether it was its own side's.
 ---@field on_turn_start? acedrex.expr Walked by the piece when its side's turn begins.
 ---@field on_promotion? acedrex.expr Walked by what it has been promoted to.
 ---@field wake? acedrex.expr Walked by its ghost, on the field where it stood when the turn began, if it stands there no more.
@@ -112,7 +113,7 @@ function variant.extend(base, keys) end
 ---@field family? string The folder whose pieces it uses first; default: the one that it lies in.
 ---@field board? acedrex.board_keys Its size and shape, see below.
 ---@field pieces? acedrex.pieces The list of its types.
----@field setup? string The initial position, drawn: upper case light, lower case dark, `.` empty; symbols of several letters as they are. A setup string or a FEN will do too.
+---@field setup? string The initial position, drawn, a line for each rank: upper case light, lower case dark, `.` empty; symbols of several letters as they are. Setup strings and FEN are for commands and scripted tests.
 ---@field first? acedrex.first Who moves first.
 ---@field symmetry? acedrex.symmetry How directions are turned for dark: `"mirror"`ed, or by 180 degrees (`"rotate"`).
 ---@field royals? acedrex.royals For each type a kind as `royal` of a piece, which it overrules; or `"no"`. Absent: nobody is royal.

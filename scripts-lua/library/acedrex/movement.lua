@@ -916,7 +916,8 @@ function m.no_taking(e) end
 function m.no_promotion(e) end
 
 ---Walks as that type; as `"last"`, the type that made the other side's last turn; as all `"attackers"` or all `"guards"`
----of the piece, where `except` leaves types out.
+---of the piece, where `except` leaves types out. `#m.moves_of "attackers"` asks whether it is attacked, by pieces that take
+---in the same way as they are taken.
 ---```lua
 ---moves = m.moves_of "Knight" + m.moves_of("guards", { except = { "King" } })
 ---on "T Xa1,Rh1,zb3,zc2":reaches("a1", "b3 c2 a8")
