@@ -74,6 +74,18 @@ bool acts_on_occupant(const Expression& e) {
     }
 }
 
+}  // namespace
+
+const Expression* acts_on_itself(const Expression& e) {
+    for (const Expr& kid : e.kids)
+        if (e.kind == ExprKind::choice)
+            if (const Expression* found = acts_on_itself(*kid)) return found;
+    const Expression& first = first_factor(e);
+    return acts_on_occupant(first) ? &first : nullptr;
+}
+
+namespace {
+
 // Says so where b can never be walked right behind a.
 void doubt_succession(lua_State* lua, const Expression& a, const Expression& b) {
     const Expression &before = last_factor(a), &after = first_factor(b);

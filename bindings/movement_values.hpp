@@ -99,6 +99,10 @@ std::optional<NumberValue> number_at(lua_State* lua, int index);
 // The one vector that a walk of e begins with, or {0, 0}.
 Vector first_step(const Expression& e);
 
+// An effect that a walk of e begins with and that acts on what stands there: where the walker has been lifted
+// from its field it never holds. nullptr: there is none.
+const Expression* acts_on_itself(const Expression& e);
+
 // Pushes a table of the words of the algebra that are made in C++.
 void push_words(lua_State* lua);
 

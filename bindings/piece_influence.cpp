@@ -92,6 +92,18 @@ AuraSpec read_aura(const Declaration& d) {
     return aura;
 }
 
+// Walked by the piece where it stands.
+Expr rule(const Declaration& d, const std::string& key) {
+    const Expr e = d.expression(key, false);
+    if (const Expression* effect = e ? acts_on_itself(*e) : nullptr)
+        note(
+            faults_of(d.lua()),
+            {"never", Severity::warning, d.place_of(key),
+             key + ": " + to_string(*effect) + " finds nothing to act on: the piece is lifted while it walks",
+             "on the piece itself it acts by m.land * m.aside(" + to_string(*effect) + ")"});
+    return e;
+}
+
 }  // namespace
 
 InfluenceSpec read_influence(const Declaration& d) {
@@ -115,10 +127,10 @@ InfluenceSpec read_influence(const Declaration& d) {
     }
     spec.frozen = d.expression("frozen", false);
     spec.wake = d.expression("wake", false);
-    spec.on_turn_start = d.expression("on_turn_start", false);
-    spec.on_turn_end = d.expression("on_turn_end", false);
-    spec.on_capture = d.expression("on_capture", false);
-    spec.on_promotion = d.expression("on_promotion", false);
+    spec.on_turn_start = rule(d, "on_turn_start");
+    spec.on_turn_end = rule(d, "on_turn_end");
+    spec.on_capture = rule(d, "on_capture");
+    spec.on_promotion = rule(d, "on_promotion");
     if (spec.frozen && spec.auras.empty())
         d.fault("frozen", "unused-key",
                 "frozen says what pieces may do that this one freezes, but it freezes none",

@@ -57,6 +57,15 @@ t.describe("House rules", function()
     t.game(First):play{ "e4", "d5", "exd5" }:status("won", "light")
   end)
 
+  t.it("who takes something changes sides, but for Kings", function()
+    local cast = {}
+    for _, one in ipairs(Chess.pieces) do
+      if one.name ~= "King" then cast[one.name] = piece.extend(one, { on_capture = m.land * m.aside(m.flip) }) end
+    end
+    local Turncoats = variant.extend(Chess, { name = "Turncoats", pieces = { replace = cast } })
+    t.game(Turncoats):play{ "e4", "d5", "exd5" }:at("d5", "Pawn", "dark")
+  end)
+
   t.it("a Fox stands beside the King, on nine files", function()
     local Fox = piece { name = "Fox", symbol = "F", moves = m.leap(1, 2) + m.slide(m.diagonals, 2) }
     local Nine = variant.extend(Chess, {
