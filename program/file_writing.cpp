@@ -61,7 +61,9 @@ std::optional<std::string> read_whole(const std::string& path) {
     if (std::filesystem::is_directory(path, fault)) return std::nullopt;
     std::ifstream in(path, std::ios::binary);
     if (!in) return std::nullopt;
-    return std::string{std::istreambuf_iterator<char>(in), {}};
+    std::string text{std::istreambuf_iterator<char>(in), {}};
+    if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);  // as some editors begin a file
+    return text;
 }
 
 }  // namespace acedrex::program
