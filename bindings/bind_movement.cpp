@@ -5,6 +5,7 @@
 #include "board/board.hpp"
 #include "context.hpp"
 #include "movement_values.hpp"
+#include "names.hpp"
 #include "pieces/tags.hpp"
 #include "repetition.hpp"
 #include "sandbox.hpp"
@@ -26,6 +27,9 @@ int step(lua_State* lua) {
     const Word word(lua, "m.step");
     const auto vectors = word.vectors(1, false);
     if (!vectors) return push_none(lua);
+    if (vectors->empty())
+        note(faults_of(lua), {"never", Severity::warning, Sandbox::of(lua).place(lua),
+                              "m.step: the list of directions is empty, so that there is no step", ""});
     for (const Vector v : *vectors)
         if (v == Vector{}) {
             word.fault("a step of {0, 0} goes nowhere", "the empty walk is m.pass");
@@ -365,6 +369,10 @@ int mark_with(lua_State* lua, const char* name, EffectKind kind) {
     auto text = word.text(1, "the name of a tag, as text");
     const auto turns = lua_isnoneornil(lua, 2) ? std::optional(0) : word.whole(2);
     if (!text || !turns) return push_none(lua);
+    if (!is_plain_name(*text) || text->find_first_of("{},;") != std::string::npos) {
+        word.fault("a tag is a word without braces and commas, found " + in_quotes(*text));
+        return push_none(lua);
+    }
     if (!lua_isnoneornil(lua, 2) && (*turns < 1 || *turns > TagNames::kMostTurns)) {
         word.wrong(2, "a number of turns from 1 to " + std::to_string(TagNames::kMostTurns));
         return push_none(lua);

@@ -266,7 +266,10 @@ Expr Declaration::movement(const std::string& key) const {
             wrong(key, "a movement expression, a Betza string or a list of those", value);
         for (int i = 1; i <= list_length(lua_, value); ++i) {
             lua_rawgeti(lua_, value, i);
-            if (Expr part = one_movement(key, lua_gettop(lua_))) {
+            if (lua_isnil(lua_, -1)) {
+                wrong(key, "a list without gaps", lua_gettop(lua_),
+                      "item " + std::to_string(i) + " is missing");
+            } else if (Expr part = one_movement(key, lua_gettop(lua_))) {
                 parts.push_back({part, 1});
                 kids.push_back(std::move(part));
             }

@@ -22,8 +22,12 @@ std::string expression_remedy(lua_State* lua, int index) {
         if (directions) return "write m.step(...) of that list";
     }
     if (const auto text = text_at(lua, index); text && text->size() < 40)
-        return "write m.betza " + in_quotes(*text);
+        // A text of Betza's letters has an atom, in upper case.
+        return text->find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == text->npos
+                   ? "write m." + *text
+                   : "write m.betza " + in_quotes(*text);
     if (to_piece(lua, index)) return "write its .moves";
+    if (lua_isfunction(lua, index)) return "a word that takes something is written with it: word(...)";
     return "";
 }
 
