@@ -69,6 +69,10 @@ void Sandbox::charge(lua_State* lua, std::uint64_t units) {
     state_->charge(lua, units);
 }
 
+bool Sandbox::running() const {
+    return state_->depth > 0;
+}
+
 bool Sandbox::ending() const {
     return state_->end != State::End::none;
 }

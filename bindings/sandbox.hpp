@@ -82,6 +82,8 @@ class Sandbox {
     std::uint64_t random();
     void reseed(std::uint64_t seed);   // what a script asks for; seed() sets what it goes back to without one
     std::uint64_t first_seed() const;  // the last seed()
+    // Is a script running, so that an entry shares its budget?
+    bool running() const;
     // Whether the budget or the memory is spent: everything unwinds up to the outermost call.
     bool ending() const;
     // After a protected call: an end of the script is not the caller's to catch, so it is raised again.

@@ -202,6 +202,7 @@ void Scripts::run(lua_State* thread, const fs::path& path, std::uint64_t spend) 
         lua_pushnil(thread);
         return;
     }
+    if (sandbox_.running()) spend = 0;  // it pays from what the script has that asks for it
     if (module.value == LUA_NOREF)
         if (auto error = protect(sandbox_, thread, [&](lua_State* state) {
                 sandbox_.charge(state, spend);

@@ -42,7 +42,8 @@ class Scripts {
     const HostOptions& options() const { return options_; }
 
     // Runs a file that the program names, and leaves what it returned on the stack of `thread`. Faults are
-    // noted. spend: units of the budget that are spent beforehand, so that it may not run for long.
+    // noted. spend: units of the budget that are spent beforehand, so that it may not run for long; not where
+    // another script asks for it.
     void run(lua_State* thread, const std::filesystem::path& path, std::uint64_t spend = 0);
     bool asked_for_scenario(const std::filesystem::path& path) const;
     std::vector<std::filesystem::path> files() const;

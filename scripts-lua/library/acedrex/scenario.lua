@@ -67,8 +67,8 @@ function t.ok(value, what) end
 ---@param part? string
 function t.fails(body, part) end
 
----A game of a variant, its slug, or a table of what `variant{ ... }` takes (name and rules at will); SETUP is a setup
----string or a FEN; `{ tags = "initial" }` as on the command line.
+---A game of a variant, its slug or a piece's (then on a free board, with the other pieces of the folder), or a table of
+---what `variant{ ... }` takes (name and rules at will); SETUP is a setup string or a FEN; `{ tags = "initial" }` as on the command line.
 ---```lua
 ---local g = t.game{ pieces = { require "classical.pieces.rook" }, setup = "T Ra1" }
 ---g:reaches("a1", { "a2", "a8" })

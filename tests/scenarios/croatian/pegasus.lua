@@ -9,6 +9,10 @@ t.describe("Pegasus", function()
     ties("CT Ea1"):reaches_only("a1", "b3 c5 d7 e9 c2 e3 g4 i5")
   end)
 
+  t.it("moves so on a free board, too, among the other pieces of its folder", function()
+    t.game("croatian/pegasus", "T Ee4,eg5"):reaches_only("e4", "g5 f6 g8 d6 c8 c5 a6 c3 a2 d2 f2 g3"):may "Ee4-g5*"
+  end)
+
   t.it("moves alike for dark", function()
     ties("ct ej10"):reaches_only("j10", "i8 h6 g4 f2 h9 f8 d7 b6")
   end)
