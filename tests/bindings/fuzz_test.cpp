@@ -1,6 +1,6 @@
 // Broken input of every kind, made from sound one: nothing may crash, hang or throw, what is refused says
 // why, and what is accepted can be written and read again. A second of each in the ordinary suite, a minute
-// in the slow one (under sanitizers that is where it counts); ACEDREX_FUZZ_SEED begins elsewhere.
+// in the slow one, under sanitizers; ACEDREX_FUZZ_SEED begins elsewhere.
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
