@@ -1,7 +1,11 @@
-// FEN, read and written.
+// FEN, read.
+#include "rules/fen.hpp"
+
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <sstream>
+#include <utility>
 
 #include "rules/reading.hpp"
 #include "rules/setup.hpp"
@@ -29,22 +33,32 @@ class FenReader {
         std::istringstream words{std::string(text)};
         std::vector<std::string> fields;
         for (std::string word; words >> word;) fields.push_back(word);
+        // Counters of checks, before or behind those of moves.
+        for (std::size_t i = fields.size(); i-- > 4;)
+            if (fields[i].find('+') != std::string::npos) {
+                error("checks are not counted here, but \"" + fields[i] + "\" does");
+                fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(i));
+            }
         if (fields.size() < 2) {
             error("a FEN has six fields, or the first two (pieces and side to move), found " +
                   std::to_string(fields.size()));
         } else {
             read_placement(fields[0]);
+            put_beside();
             if (fields[1] != "w" && fields[1] != "b")
                 error("the side to move is w or b, found \"" + fields[1] + "\"");
             position_.set_to_move(fields[1] == "b" ? Side::dark : Side::light);
             give_initial_tags();
             if (faults_.empty() && fields.size() > 2) read_castling(fields[2]);
-            if (faults_.empty() && fields.size() > 3) read_passed(fields[3]);
+            if (faults_.empty() && fields.size() > 3 && fields[3] != "-")
+                if (std::string fault = note_passed(variant_, position_, fields[3]); !fault.empty())
+                    error(std::move(fault));
             if (fields.size() > 4) read_quiet(fields[4]);
             read_turn(fields.size() > 5 ? fields[5] : "1");
             if (fields.size() > 6)
                 error("a FEN has at most six fields, found " + std::to_string(fields.size()));
         }
+        note_lost();
         Result<Position> r;
         if (faults_.empty() && !options_.unchecked) check_turn(variant_, position_, faults_);
         position_.forget_log();
@@ -104,6 +118,7 @@ class FenReader {
 
     void read_reserve(std::string_view text) {
         text = text.substr(1, text.size() - 2);
+        if (text == "-") return;
         for (const char c : text) {
             const auto code = code_with_symbol(variant_, std::string(1, c));
             if (!code) return error(std::string("no piece has the symbol \"") + c + "\" (in the reserve)");
@@ -114,20 +129,31 @@ class FenReader {
     void read_rank(std::string_view text, int rank) {
         int file = 0;
         const std::string_view whole = text;
+        const auto stand = [&](Code code) {
+            const Field f = board_.at(file, rank);
+            if (file < board_.files() && f == board_.off())
+                error(file_name(file) + std::to_string(rank + 1) + " is a hole");
+            else if (file < board_.files())
+                position_.set(f, code, 0, Edit::Why::setup);
+            ++file;
+        };
+        bool promoted = false;  // a + was read
         const auto put = [&](std::string_view symbol) {
             const auto code = code_with_symbol(variant_, symbol);
             if (!code)
                 return error("no piece has the symbol \"" + std::string(symbol) + "\" (rank " +
                              std::to_string(rank + 1) + "); " + symbol_remedy(variant_, symbol));
-            const Field f = board_.at(file, rank);
-            if (file < board_.files() && f == board_.off())
-                error(file_name(file) + std::to_string(rank + 1) + " is a hole");
-            else if (file < board_.files())
-                position_.set(f, *code, 0, Edit::Why::setup);
-            ++file;
+            if (!std::exchange(promoted, false)) return stand(*code);
+            const auto face = promoted_face(variant_, Cast::type(*code));
+            if (!face)
+                return error("+" + std::string(symbol) + " (rank " + std::to_string(rank + 1) +
+                             "): " + variant_.cast().name(*code) + " is not promoted to one certain piece");
+            if (file < board_.files()) promoted_.push_back(board_.at(file, rank));
+            stand(variant_.cast().code(*face, Cast::side(*code)));
         };
         while (!text.empty()) {
             const char c = text[0];
+            if (promoted && !is_letter(c) && c != '[') break;
             if (is_digit(c)) {
                 int run = 0;
                 while (!text.empty() && is_digit(text[0])) {
@@ -145,9 +171,18 @@ class FenReader {
                 if (file > 0) promoted_.push_back(board_.at(file - 1, rank));
                 text.remove_prefix(1);
             } else if (c == '*') {
-                if (file < board_.files() && board_.at(file, rank) != board_.off())
-                    return error(file_name(file) + std::to_string(rank + 1) + " is no hole");
-                ++file;
+                const auto nobodys = lone_neutral(variant_);
+                const bool hole = file >= board_.files() || board_.at(file, rank) == board_.off();
+                if (!hole && !nobodys)
+                    return error(file_name(file) + std::to_string(rank + 1) +
+                                 " is no hole, and no piece here is written *");
+                if (hole)
+                    ++file;
+                else
+                    stand(*nobodys);
+                text.remove_prefix(1);
+            } else if (c == '+') {
+                promoted = true;
                 text.remove_prefix(1);
             } else {
                 put(text.substr(0, 1));
@@ -155,10 +190,30 @@ class FenReader {
             }
             if (!faults_.empty()) return;
         }
+        if (promoted)
+            return error("rank " + std::to_string(rank + 1) + " (\"" + std::string(whole) +
+                         "\"): after the + there is no piece");
         if (file != board_.files())
             error("rank " + std::to_string(rank + 1) + " (\"" + std::string(whole) + "\") has " +
                   std::to_string(file) + " fields, the board has " + std::to_string(board_.files()) +
                   " files");
+    }
+
+    // FEN shows the first board only. Nobody's piece that begins beside it, and is not shown, is there still.
+    void put_beside() {
+        const auto code = lone_neutral(variant_);
+        if (!code || position_.count(*code) > 0) return;
+        const auto& setup = position_.tables().setup;
+        const auto f = static_cast<Field>(std::find(setup.begin(), setup.end(), *code) - setup.begin());
+        if (!board_.part(f).name.empty()) position_.set(f, *code, 0, Edit::Why::setup);
+    }
+
+    // A side that has nothing left of what it must not lose has lost, if the other side has.
+    void note_lost() {
+        std::array<bool, 2> lost{};
+        for (const Stake& stake : variant_.move_rules().stakes)
+            if (!stake.held(position_)) lost[static_cast<std::size_t>(stake.side)] = true;
+        if (lost[0] != lost[1]) position_.set_lost(lost[0] ? Side::light : Side::dark);
     }
 
     void give_initial_tags() {
@@ -211,42 +266,6 @@ class FenReader {
         }
     }
 
-    void read_passed(std::string_view text) {
-        if (text == "-") return;
-        const Side rusher = other(position_.to_move());
-        const Vector ahead = turned_for(rusher, variant_.world().rotate, {0, 1});
-        std::vector<std::pair<Field, int>> rushes;
-        while (!text.empty()) {
-            std::size_t n = 0;
-            while (n < text.size() && !is_digit(text[n])) ++n;
-            while (n < text.size() && is_digit(text[n])) ++n;
-            const auto field = board_.field(text.substr(0, n));
-            if (!field) return error("\"" + std::string(text) + "\" is no field that was passed");
-            text.remove_prefix(n);
-            int distance = 1;
-            Field f = board_.step(*field, ahead);
-            while (f != board_.off() && position_.at(f) == kNobody) {
-                f = board_.step(f, ahead);
-                ++distance;
-            }
-            if (f == board_.off() || Cast::side(position_.at(f)) != rusher)
-                return error("no piece of " + std::string(to_string(rusher)) + " can have passed " +
-                             board_.name(*field));
-            const auto known =
-                std::find_if(rushes.begin(), rushes.end(), [&](const auto& r) { return r.first == f; });
-            if (known == rushes.end())
-                rushes.emplace_back(f, distance);
-            else
-                known->second = std::max(known->second, distance);
-        }
-        for (const auto& [f, passed] : rushes) {
-            position_.set(f, position_.at(f), position_.tags(f) | kRushedTag, Edit::Why::setup);
-            position_.add_rush(f, passed);
-        }
-        position_.set_to_move(rusher);
-        position_.end_turn();
-    }
-
     void read_quiet(const std::string& text) {
         if (text.empty() || text.size() > 6 || !std::all_of(text.begin(), text.end(), is_digit))
             return error("the fifth field counts half moves, found \"" + text + "\"");
@@ -271,97 +290,35 @@ class FenReader {
     std::vector<Diagnostic> faults_;
 };
 
-std::string placement(const Variant& variant, const Position& position) {
-    const Board& board = variant.board();
-    std::string text;
-    for (int rank = board.ranks() - 1; rank >= 0; --rank) {
-        int run = 0;
-        const auto flush = [&] {
-            if (run > 0) text += std::to_string(run);
-            run = 0;
-        };
-        for (int file = 0; file < board.files(); ++file) {
-            const Field f = board.at(file, rank);
-            if (f != board.off() && position.at(f) == kNobody) {
-                ++run;
-                continue;
-            }
-            flush();
-            text += f == board.off() ? "*" : symbol_of(variant, position.at(f));
-            if (f != board.off() && (position.tags(f) & position.tables().promoted_tag)) text += "~";
-        }
-        flush();
-        if (rank > 0) text += "/";
-    }
-    std::string reserve;
-    for (const Code code : reserve_of(variant, position, 0)) reserve += symbol_of(variant, code);
-    return reserve.empty() && variant.turn().one_move ? text : text + "[" + reserve + "]";
-}
-
-// K and Q for the outermost partners, files otherwise, the right one first.
-std::string castling_letters(const Variant& variant, const Position& position) {
-    const Castling& rule = variant.castling();
-    const Board& board = variant.board();
-    std::string text;
-    if (rule.mover < 0) return "-";
-    for (const Side side : {Side::light, Side::dark}) {
-        const Code mover = variant.cast().code(rule.mover, side);
-        for (const Field at : position.pieces(side)) {
-            if (position.at(at) != mover || !(position.tags(at) & kCastlingTag)) continue;
-            for (const int way : {1, -1}) {
-                bool outer = false;  // has a partner further out been met?
-                for (int file = way > 0 ? board.files() - 1 : 0; file != board.file(at); file -= way) {
-                    const Field f = board.at(file, board.rank(at));
-                    if (f == board.off() || position.at(f) == kNobody || Cast::side(position.at(f)) != side)
-                        continue;
-                    if (!rule.partners[static_cast<std::size_t>(Cast::type(position.at(f)))]) continue;
-                    if (position.tags(f) & kCastlingTag) {
-                        const char letter = outer ? file_name(file)[0] : way > 0 ? 'k' : 'q';
-                        text += side == Side::light
-                                    ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter)))
-                                    : letter;
-                    }
-                    outer = true;
-                }
-            }
-        }
-    }
-    return text.empty() ? "-" : text;
-}
-
-std::string passed_fields(const Variant& variant, const Position& position) {
-    const Board& board = variant.board();
-    std::string text;
-    for (const Position::Rush& rush : position.rushes()) {
-        if (!(position.tags(rush.field) & kRushedTag)) continue;
-        const Vector back = turned_for(Cast::side(position.at(rush.field)), variant.world().rotate, {0, -1});
-        std::vector<Field> fields;
-        Field f = rush.field;
-        for (int k = 0; k < rush.passed; ++k) {
-            f = board.step(f, back);
-            if (f != board.off()) fields.insert(fields.begin(), f);
-        }
-        for (const Field passed : fields) text += board.name(passed);
-    }
-    return text.empty() ? "-" : text;
-}
-
 }  // namespace
+
+std::optional<Code> lone_neutral(const Variant& variant) {
+    std::optional<Code> found;
+    for (const Code code : variant.position_tables().setup) {
+        if (code == kNobody || Cast::side(code) != Side::none) continue;
+        if (found) return std::nullopt;
+        found = code;
+    }
+    return found;
+}
+
+std::optional<int> promoted_face(const Variant& variant, int type) {
+    const Promotion& promotion = variant.promotion();
+    if (!promotion.promotes(type)) return std::nullopt;
+    const std::vector<int>& to = promotion.to[static_cast<std::size_t>(type)];
+    return to.size() == 1 ? std::optional(to[0]) : std::nullopt;
+}
+
+std::optional<int> face_behind(const Variant& variant, int type) {
+    for (const CaptureRule& rule : variant.move_rules().captures) {
+        const Code taken = rule.becomes[0][variant.cast().code(type, Side::dark)];
+        if (taken != kNobody && promoted_face(variant, Cast::type(taken)) == type) return Cast::type(taken);
+    }
+    return std::nullopt;
+}
 
 Result<Position> read_fen(const Variant& variant, std::string_view text, SetupOptions options) {
     return FenReader(variant, options).read(text);
-}
-
-std::optional<std::string> write_fen(const Variant& variant, const Position& position, int full_move) {
-    const std::string text =
-        placement(variant, position) + (position.to_move() == Side::light ? " w " : " b ") +
-        castling_letters(variant, position) + " " + passed_fields(variant, position) + " " +
-        std::to_string(position.quiet()) + " " +
-        std::to_string(variant.turn().reads_turns ? position.turns() / 2 + 1 : full_move);
-    // What FEN has no letter for shows when it is read back.
-    const Result<Position> again = read_fen(variant, text, {false, true});
-    if (!again || again.value->hash() != position.hash()) return std::nullopt;
-    return text;
 }
 
 }  // namespace acedrex
