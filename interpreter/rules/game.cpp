@@ -150,7 +150,7 @@ Listing Game::list(const Asked& asked) const {
                          {edits + move.first_edit, move.edit_count});
         });
     MoveList list;
-    lent.legal.list(list, false, asked.from);
+    lent.legal.list(list, Apart::outcome, asked.from);
     if (!asked.ignore_safety)
         std::erase_if(list.moves,
                       [&](const Move& move) { return repeats_illegally(move, list.edits.data()); });
@@ -325,7 +325,9 @@ Status Game::without_moves() const {
 
 Status Game::status() const {
     Lent lent(*variant_, position_);
-    if (const auto end = lent.legal.board_end()) {
+    auto end = lent.legal.board_end();
+    if (!end) end = lent.legal.bare_end();
+    if (end) {
         Status s = ended(Verdict::draw, end->reason);
         if (end->winner) s.kind = end->mate ? StatusKind::checkmate : StatusKind::won;
         s.winner = end->winner;
@@ -334,7 +336,7 @@ Status Game::status() const {
     const Endings& endings = variant_->endings();
     const bool repetition_matters = endings.repetition_times > 0 && endings.repetition == Verdict::illegal;
     if (repetition_matters ? moves().moves.empty() : !lent.legal.any()) return without_moves();
-    if (const auto end = ended_by_count()) return *end;
+    if (const auto counted = ended_by_count()) return *counted;
     if (is_dead()) return ended(Verdict::draw, "dead position");
     Status s;
     s.to_move = position_.to_move();

@@ -39,6 +39,13 @@ enum class Peril : std::uint8_t {
     unattacked,  // one that must be attacked is not
 };
 
+// What tells moves apart.
+enum class Apart : std::uint8_t {
+    outcome,
+    start,  // the starting field and the outcome
+    move,   // besides, for a piece that goes to its end, where it went and what it had been promoted to
+};
+
 class LegalMoves {
   public:
     // Works on the position in place; every call leaves it as it was.
@@ -47,10 +54,10 @@ class LegalMoves {
 
     void set_position(Position& position);
 
-    // All legal moves of the side to move, by outcome (by_move: by starting field and outcome). only_from:
-    // those whose piece starts there.
-    void list(MoveList& out, bool by_move = false, std::optional<Field> only_from = std::nullopt);
-    std::uint64_t count(bool by_move = false);
+    // All legal moves of the side to move; of those that are told apart by nothing only one. only_from: those
+    // whose piece starts there.
+    void list(MoveList& out, Apart by = Apart::outcome, std::optional<Field> only_from = std::nullopt);
+    std::uint64_t count(Apart by = Apart::outcome);
     bool any();
 
     // The legal moves of the piece on `from` as if its side were to move.
@@ -74,6 +81,8 @@ class LegalMoves {
     bool bare(Side side) const;
     // Is the game over by what stands on the board, so that no move is left?
     std::optional<BoardEnd> board_end();
+    // Is it over by a side being bare? Moves may be left: after a draw, or where none of them helps.
+    std::optional<BoardEnd> bare_end();
 
     std::uint64_t script_calls() const;
     // Walks of one piece give up after so many machine steps; listings are then marked incomplete.
@@ -164,7 +173,8 @@ class LegalMoves {
     }
     int royal_pieces(Side side) const;
     bool check_holds(Side side) const;
-    std::optional<BoardEnd> bare_end();
+    std::optional<BoardEnd> bare_without_moves();
+    int beside_royals(Side side) const;  // pieces, those in pockets too
     bool answers_by_baring();
     bool answers(FunctionRef<bool()> holds);
     bool reached(const Goal& goal, Side side);
@@ -177,7 +187,7 @@ class LegalMoves {
     bool safe_now(Field to);
     bool safe_after(std::size_t before, Field to, int as);
     bool safe_when_over(const Position::Last& turn, Field to);
-    void drop_coinciding(MoveList& list, std::size_t first, bool by_move);
+    void drop_coinciding(MoveList& list, std::size_t first, Apart by);
 
     const Variant& variant_;
     Position* position_;

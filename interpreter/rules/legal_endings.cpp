@@ -25,14 +25,18 @@ bool LegalMoves::must_flee() {
     return !pursued_.empty();
 }
 
-bool LegalMoves::bare(Side side) const {
+int LegalMoves::beside_royals(Side side) const {
     const auto pieces = position_->pieces(side);
+    auto number = std::count_if(pieces.begin(), pieces.end(),
+                                [&](Field f) { return position_->tables().royal[position_->at(f)] == 0; });
     if (!variant_.turn().one_move)
         for (int type = 0; type < variant_.cast().types(); ++type)
-            if (position_->in_reserve(variant_.cast().code(type, side)) > 0) return false;
-    return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(), [&](Field f) {
-        return position_->tables().royal[position_->at(f)] != 0;
-    });
+            number += position_->in_reserve(variant_.cast().code(type, side));
+    return static_cast<int>(number);
+}
+
+bool LegalMoves::bare(Side side) const {
+    return !position_->pieces(side).empty() && beside_royals(side) == 0;
 }
 
 bool LegalMoves::mated() {
@@ -68,7 +72,7 @@ std::optional<BoardEnd> LegalMoves::board_end() {
         return BoardEnd{other(loser), "extinction"};
     }
     if (endings.bare != Bare::plays_on && !answering_)
-        if (const auto end = bare_end()) return end;
+        if (const auto end = bare_without_moves()) return end;
     if (endings.passes > 0 && position_->passes() >= endings.passes) {
         // As all verdicts: for the side that has brought it about.
         const Side last = other(position_->to_move());
@@ -123,6 +127,7 @@ bool LegalMoves::answers(FunctionRef<bool()> holds) {
 }
 
 std::optional<BoardEnd> LegalMoves::bare_end() {
+    if (variant_.endings().bare == Bare::plays_on) return std::nullopt;
     const bool light = bare(Side::light);
     const bool dark = bare(Side::dark);
     if (!light && !dark) return std::nullopt;
@@ -130,6 +135,17 @@ std::optional<BoardEnd> LegalMoves::bare_end() {
     const Side loser = light ? Side::light : Side::dark;
     const bool may_answer = variant_.endings().bare == Bare::loses_unless_answered;
     if (may_answer && loser == position_->to_move() && answers_by_baring()) return std::nullopt;
+    return BoardEnd{other(loser), "bare"};
+}
+
+// Does no move follow? Bare on both sides is a draw of material, which ends no line; and who has one move
+// left to answer with makes it, whether or not one would do: where the other side has just one more piece.
+std::optional<BoardEnd> LegalMoves::bare_without_moves() {
+    const bool light = bare(Side::light);
+    if (light == bare(Side::dark)) return std::nullopt;
+    const Side loser = light ? Side::light : Side::dark;
+    const bool may_answer = variant_.endings().bare == Bare::loses_unless_answered;
+    if (may_answer && loser == position_->to_move() && beside_royals(other(loser)) == 1) return std::nullopt;
     return BoardEnd{other(loser), "bare"};
 }
 

@@ -9,10 +9,26 @@ namespace acedrex {
 
 namespace {
 
-// Where ways coincide, equal outcomes are told by a key: what the position would be, and for counts by move
-// the field.
-std::uint64_t outcome_key(const Move& move, bool by_move) {
-    return by_move ? mixed(move.result ^ mixed(move.from)) : move.result;
+// Where the piece went that dies there, and as what; 0 where it lives or the move has several plies or parts.
+std::uint64_t grave(const Move& move, std::span<const Edit> edits) {
+    std::uint64_t as = kNobody;
+    bool dead = false;
+    for (const Edit& e : edits) {
+        if (e.what == Edit::What::part || e.why == Edit::Why::activate) return 0;
+        if (e.what != Edit::What::cell) continue;
+        if (e.field != move.to) continue;
+        dead = e.after == kNobody;
+        if (!dead) as = e.after;
+    }
+    return dead && move.kind == Move::Kind::edits ? (as << 16 | move.to) + 1 : 0;
+}
+
+// Where ways coincide, moves are told by a key: what the position would be, and more if that is asked for.
+std::uint64_t key_of(const Move& move, std::span<const Edit> edits, Apart by) {
+    if (by == Apart::outcome) return move.result;
+    const std::uint64_t key = mixed(move.result ^ mixed(move.from));
+    const std::uint64_t where = by == Apart::move ? grave(move, edits) : 0;
+    return where == 0 ? key : mixed(key ^ mixed(where));
 }
 
 }  // namespace
@@ -407,7 +423,7 @@ void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, 
 
 // Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,
 // and of those the one that does the least.
-void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, bool by_move) {
+void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, Apart by) {
     Visited seen;
     const auto effort = [&](const Move& m) {
         const auto begin = list.edits.begin() + m.first_edit;
@@ -425,13 +441,16 @@ void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, bool by_move
         move.result = position_->outcome_hash();
         position_->undo_to(before);
     }
-    const auto repeated = [&](const Move& m) { return !seen.insert(outcome_key(m, by_move)); };
+    const auto repeated = [&](const Move& m) {
+        const auto edits = std::span<const Edit>(list.edits).subspan(m.first_edit, m.edit_count);
+        return !seen.insert(key_of(m, edits, by));
+    };
     list.moves.erase(
         std::remove_if(list.moves.begin() + static_cast<std::ptrdiff_t>(first), list.moves.end(), repeated),
         list.moves.end());
 }
 
-void LegalMoves::list(MoveList& out, bool by_move, std::optional<Field> only_from) {
+void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from) {
     out.clear();
     const bool compulsory = variant_.duties().capture != DutySpec::Capture::free && !ignore_safety_;
     Lister lister{out};
@@ -440,7 +459,7 @@ void LegalMoves::list(MoveList& out, bool by_move, std::optional<Field> only_fro
         if (compulsory) keep_compulsory(out);
         std::erase_if(out.moves, [&](const Move& move) { return !way_filter_(move, out.edits.data()); });
     }
-    if (variant_.outcomes_may_coincide()) drop_coinciding(out, 0, by_move);
+    if (variant_.outcomes_may_coincide()) drop_coinciding(out, 0, by);
     if (compulsory && !way_filter_) keep_compulsory(out);
     if (compulsory && only_from)
         std::erase_if(out.moves, [&](const Move& move) { return move.from != *only_from; });
@@ -453,13 +472,13 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from) {
     prepare();
     Lister lister{out};
     if (!board_end()) moves(lister, only_from);
-    if (variant_.outcomes_may_coincide()) drop_coinciding(out, 0, true);
+    if (variant_.outcomes_may_coincide()) drop_coinciding(out, 0, Apart::start);
     out.complete = complete_;
 }
 
-std::uint64_t LegalMoves::count(bool by_move) {
+std::uint64_t LegalMoves::count(Apart by) {
     if (variant_.outcomes_may_coincide() || variant_.duties().capture != DutySpec::Capture::free) {
-        list(scratch_, by_move);
+        list(scratch_, by);
         return scratch_.moves.size();
     }
     Counter counter;
@@ -477,10 +496,10 @@ void LegalMoves::list_from(Field from, MoveList& out) {
     out.clear();
     const Code code = position_->at(from);
     if (code == kNobody) return;
-    if (position_->air() != nullptr) return list(out, true, from);
+    if (position_->air() != nullptr) return list(out, Apart::start, from);
     const Side before = position_->to_move();
     if (Cast::side(code) != Side::none) position_->set_to_move(Cast::side(code));
-    list(out, true, from);
+    list(out, Apart::start, from);
     position_->set_to_move(before);
 }
 

@@ -17,16 +17,16 @@ namespace {
 // One thread's counting: its own position, and a list for each depth that keeps its room.
 class Count {
   public:
-    Count(const Variant& variant, const Position& position, bool by_move)
-        : variant_(variant), position_(position), legal_(variant, position_), by_move_(by_move) {}
+    Count(const Variant& variant, const Position& position, Apart by)
+        : variant_(variant), position_(position), legal_(variant, position_), by_(by) {}
 
     std::uint64_t below(int depth) {
         if (depth == 0) return 1;
-        if (depth == 1) return legal_.count(by_move_);
+        if (depth == 1) return legal_.count(by_);
         const auto level = static_cast<std::size_t>(depth);
         while (lists_.size() <= level) lists_.push_back(std::make_unique<MoveList>());
         MoveList& list = *lists_[level];
-        legal_.list(list, by_move_);
+        legal_.list(list, by_);
         complete_ = complete_ && list.complete;
         std::uint64_t nodes = 0;
         const std::size_t mark = position_.mark();
@@ -54,7 +54,7 @@ class Count {
     const Variant& variant_;
     Position position_;
     LegalMoves legal_;
-    bool by_move_;
+    Apart by_;
     bool complete_ = true;
     std::vector<std::unique_ptr<MoveList>> lists_;
 };
@@ -68,9 +68,10 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         result.nodes = 1;
         return result;
     }
-    Count first(variant, position, options.by_move);
+    const Apart by = options.by_move ? Apart::move : Apart::outcome;
+    Count first(variant, position, by);
     MoveList list;
-    first.legal().list(list, options.by_move);
+    first.legal().list(list, by);
     result.complete = list.complete;
     const std::size_t moves = list.moves.size();
     std::vector<std::uint64_t> counts(moves);
@@ -100,7 +101,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         std::vector<std::unique_ptr<Count>> helpers;
         std::vector<std::thread> threads;
         for (int i = 1; i < options.threads; ++i) {
-            helpers.push_back(std::make_unique<Count>(variant, position, options.by_move));
+            helpers.push_back(std::make_unique<Count>(variant, position, by));
             threads.emplace_back([&work, helper = helpers.back().get()] { work(*helper); });
         }
         work(first);

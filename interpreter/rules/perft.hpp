@@ -14,7 +14,7 @@
 namespace acedrex {
 
 struct PerftOptions {
-    bool by_move = false;  // count pairs of starting field and outcome instead of outcomes
+    bool by_move = false;  // tell moves apart as Apart::move says, not by outcome alone
     bool divide = false;
     int threads = 1;  // variants whose movement asks scripts are always counted with one
     std::function<void(std::size_t done, std::size_t of)>

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,7 @@ namespace acedrex::testing {
 
 struct PerftRow {
     std::string variant, text;  // FEN or a setup string
+    bool by_move = false;
     std::vector<std::pair<int, std::uint64_t>> counts;
 
     bool is_fen() const { return text.find('/') != std::string::npos; }
@@ -38,6 +40,10 @@ inline std::vector<PerftRow> perft_rows() {
         const auto first = line.find(" | ");
         const auto second = line.find(" | ", first + 3);
         row.variant = line.substr(0, first);
+        if (constexpr std::string_view kByMove = " by move"; row.variant.ends_with(kByMove)) {
+            row.variant.resize(row.variant.size() - kByMove.size());
+            row.by_move = true;
+        }
         row.text = line.substr(first + 3, second - first - 3);
         std::istringstream counts(line.substr(second + 3));
         for (std::string word; counts >> word;) {

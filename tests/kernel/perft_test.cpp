@@ -20,7 +20,9 @@ TEST(Perft, AgreesWithOtherEngines) {
         const Position position = row.position();
         for (const auto& [depth, nodes] : row.counts) {
             if (nodes > most) continue;
-            const PerftResult result = perft(*shipped(row.variant), position, depth);
+            PerftOptions options;
+            options.by_move = row.by_move;
+            const PerftResult result = perft(*shipped(row.variant), position, depth, options);
             EXPECT_EQ(result.nodes, nodes) << row.variant << " " << row.text << " depth " << depth;
             EXPECT_EQ(result.script_calls, 0u);
             EXPECT_TRUE(result.complete);

@@ -102,7 +102,7 @@ std::optional<std::set<Placement>> KernelSide::outcomes(Field from) const {
     LegalMoves legal(*variant_, p);
     legal.set_budget(kBudget);
     MoveList list;
-    legal.list(list, false, from);
+    legal.list(list, Apart::outcome, from);
     if (!list.complete) return std::nullopt;
     std::set<Placement> ends;
     const std::size_t mark = p.mark();

@@ -24,6 +24,6 @@ return variant {
   ]],
   royals = { King = "check" },
   promotion = { pieces = { "Pawn" }, zone = "last", to = { "Ferz" } },
-  -- What a bare or a stalemated King was worth is not told by the sources: here it is no win.
-  rules = { stalemate = "draw", repetition = { times = 3, result = "draw" } },
+  -- What a bare or a stalemated King was worth is not told by the sources: here it is as in Shatranj.
+  rules = { stalemate = "loss", bare = "loss unless answered", repetition = { times = 3, result = "draw" } },
 }

@@ -1,6 +1,7 @@
 -- Atomic chess: every capture is an explosion. The capturer goes with what it takes, and so does every piece beside the
 -- field of the capture, but for Pawns. Whose King goes has lost; nobody may blow up his own.
 local m = require "acedrex.movement"
+local rush = require "acedrex.rush"
 
 -- Around the field where the capturer has come to stand.
 local explosion = m.every(m.step(m.all) * m.occupied * -m.is "Pawn" * m.oblate) * m.leave
@@ -13,13 +14,21 @@ local King = piece.extend(require "classical.pieces.king", {
   immune = -their_king + #(their_king * m.step(m.all) * m.own * m.is "King"),
 })
 
+-- A Pawn is promoted before what it captures blows up.
+local promoted = m.rank(-1) * (m.promote "Queen" + m.promote "Rook" + m.promote "Bishop" + m.promote "Knight")
+local ahead, slant = m.step(m.N) * m.settle, m.step{ m.NW, m.NE } * m.strike
+local Pawn = piece.extend(explosive(require "classical.pieces.pawn"), {
+  moves = (ahead + slant) * (-m.rank(-1) + promoted) + m.step{ m.NW, m.NE } * rush.en_passant + rush.ahead(2),
+})
+
 return variant.extend(require "classical.classical-chess", {
   name = "Atomic Chess", slug = "atomic", code = "AT", family = "known",
   about = "Classical Chess with captures that blow up everything around",
   pieces = { replace = {
     King = King, Queen = explosive(require "classical.pieces.queen"), Rook = explosive(require "classical.pieces.rook"),
     Bishop = explosive(require "classical.pieces.bishop"), Knight = explosive(require "classical.pieces.knight"),
-    Pawn = explosive(require "classical.pieces.pawn"),
+    Pawn = Pawn,
   } },
+  promotion = false,
   rules = { extinction = { { "King" } }, dead = { { "King" } } },
 })
