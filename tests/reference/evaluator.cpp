@@ -86,10 +86,13 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
     if (piece.passive || !piece.moves) return false;
     const Side player = std::exchange(player_, walk.walker.side);
     const auto asked = std::exchange(asked_, target);
+    const bool ends_there_only = !piece.lands && (piece.replaces_lands || !variant_.lands);
     bool attacked = false;
-    for (const State& t : eval(*piece.moves, begin(walk), walk, {}))
+    for (const State& t : eval(*piece.moves, begin(walk), walk, {})) {
+        if (ends_there_only && t.field != target && !t.attacked.count(target)) continue;
         for (const State& landed : land(t, walk, true))
             attacked = attacked || ((as < 0 || landed.as == as) && landed.attacked.count(target));
+    }
     asked_ = asked;
     player_ = player;
     return attacked;

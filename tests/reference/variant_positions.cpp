@@ -1,0 +1,161 @@
+#include "variant_positions.hpp"
+
+#include <algorithm>
+
+#include "kernel_side.hpp"
+#include "play/make_move.hpp"
+#include "rules/legal.hpp"
+
+namespace acedrex::reference {
+
+Stand read(const Variant& variant, const Position& position) {
+    const Board& board = variant.board();
+    const Case c{0, variant.spec(), board, Placement(board), Placement(board), Side::light};
+    // The variant is only lent.
+    const KernelSide kernel(c, std::shared_ptr<const Variant>(std::shared_ptr<void>(), &variant));
+    Stand s{kernel.placement(position).after({}), position.to_move(), {}, {}, position.passes()};
+    for (const Side side : {Side::light, Side::dark}) {
+        s.lost[static_cast<std::size_t>(side)] = position.has_lost(side);
+        for (int type = 0; type < variant.cast().types(); ++type)
+            for (std::size_t i = 0; i < variant.pockets().names.size(); ++i) {
+                const Code code = variant.world().code_for(type, side);
+                if (const int number = position.reserve(code, static_cast<int>(i)); number > 0)
+                    s.pockets[{Cast::side(code), variant.pockets().names[i], type}] = number;
+            }
+    }
+    return s;
+}
+
+namespace {
+
+class Scatter {
+  public:
+    Scatter(const Variant& variant, const Position& from, Random& random)
+        : variant_(variant), random_(random), position_(from) {
+        position_.forget_rushes();
+        for (Field f = 0; f < variant.board().size(); ++f)
+            if (!variant.board().is_hole(f)) fields_.push_back(f);
+    }
+
+    Position scatter(int most) {
+        const std::vector<Field> pieces = occupied();
+        const int share = most * random_.between(20, 100) / std::max(1, static_cast<int>(pieces.size()));
+        for (const Field f : pieces)
+            if (!random_.chance(royal(f) ? 97 : share)) clear(f);
+        for (const Field f : occupied()) {
+            if (random_.chance(25)) go(f, random_.pick(fields_));
+            if (random_.chance(15)) turn_into(f, random_type(), position_.at(f));
+        }
+        for (int more = random_.below(4); more > 0; --more) {
+            const Field f = random_.pick(fields_);
+            if (position_.at(f) == kNobody) place(f, random_type(), random_side());
+        }
+        for (const Field f : occupied()) tag(f);
+        fill_pockets();
+        const Side us = random_side();
+        position_.set_to_move(other(us));
+        rush(other(us));
+        position_.end_turn();
+        position_.forget_log();
+        return position_;
+    }
+
+  private:
+    Side random_side() { return random_.chance(50) ? Side::light : Side::dark; }
+    int random_type() { return random_.below(variant_.cast().types()); }
+    bool royal(Field f) const { return variant_.position_tables().royal[position_.at(f)] != 0; }
+    std::vector<Field> occupied() const {
+        std::vector<Field> all;
+        for (const Field f : fields_)
+            if (position_.at(f) != kNobody) all.push_back(f);
+        return all;
+    }
+    void set(Field f, Code code, Tags tags) { position_.set(f, code, tags, Edit::Why::setup); }
+    void clear(Field f) { set(f, kNobody, 0); }
+    void go(Field from, Field to) {
+        if (position_.at(to) != kNobody) return;
+        set(to, position_.at(from), 0);
+        clear(from);
+    }
+    void place(Field f, int type, Side side) {
+        // A second royal piece is rare, but it happens.
+        const Code code = variant_.world().code_for(type, side);
+        if (variant_.position_tables().royal[code] == 0 || random_.chance(10)) set(f, code, 0);
+    }
+    void turn_into(Field f, int type, Code was) {
+        if (was == kNobody || royal(f) || Cast::side(was) == Side::none) return;
+        place(f, type, Cast::side(was));
+    }
+    void tag(Field f) {
+        const Code code = position_.at(f);
+        Tags tags = position_.tags(f);
+        if (random_.chance(25)) tags |= variant_.initial_tags(code);
+        const bool promotes = variant_.promotion().promotes(Cast::type(code));
+        const bool waits = variant_.promotion().when == Promotion::When::now_or_later;
+        if (promotes && waits && random_.chance(10)) tags |= kPromotionTag;
+        if (!promotes && random_.chance(20)) tags |= variant_.position_tables().promoted_tag;
+        if (tags != position_.tags(f)) set(f, code, tags);
+    }
+    void fill_pockets() {
+        if (variant_.spec().drops.empty()) return;
+        for (int more = random_.below(5); more > 0; --more) {
+            const Code code = variant_.world().code_for(random_type(), random_side());
+            if (variant_.position_tables().royal[code] == 0) position_.add_to_reserve(code);
+        }
+    }
+    // One of those that can has just done so.
+    void rush(Side side) {
+        std::vector<Field> able;
+        for (const Field f : occupied()) {
+            const Code code = position_.at(f);
+            const int rank = variant_.board().rank(f);
+            const int behind = side == Side::dark ? variant_.board().ranks() - 1 - rank : rank;
+            const bool rushes = says(variant_.piece(Cast::type(code)).moves, [](const Expression& e) {
+                return e.kind == ExprKind::effect && e.effect == EffectKind::rushed;
+            });
+            if (Cast::side(code) == side && rushes && behind >= 2) able.push_back(f);
+        }
+        if (able.empty() || random_.chance(40)) return;
+        const Field f = random_.pick(able);
+        set(f, position_.at(f), kRushedTag);
+        position_.add_rush(f, random_.between(1, 2));
+    }
+
+    const Variant& variant_;
+    Random& random_;
+    Position position_;
+    std::vector<Field> fields_;
+};
+
+}  // namespace
+
+Position scattered(const Variant& variant, const Position& from, Random& random, int most) {
+    return Scatter(variant, from, random).scatter(most);
+}
+
+Played played(const Game& game) {
+    const Variant& variant = game.variant();
+    const Listing listing = game.moves(std::nullopt, 1'000'000);
+    Played all;
+    all.listed = listing.moves.size();
+    all.complete = listing.complete;
+    if (!all.complete) return all;
+    Position after = game.position();
+    const std::size_t mark = after.mark();
+    for (const auto& move : listing.moves) {
+        make_move(after, move->move, move->edits.data(), variant.move_rules());
+        all.ends.insert(read(variant, after));
+        if (after.hash() != after.recomputed_hash()) all.fault += "wrong hash after " + move->text + "\n";
+        after.undo_to(mark);
+    }
+    if (!(after == game.position())) all.fault += "not all is taken back\n";
+    // A repetition that is illegal is none of the generator's business.
+    if (variant.endings().repetition == Verdict::illegal) return all;
+    LegalMoves legal(variant, after);
+    if (const auto counted = legal.count(); counted != all.listed)
+        all.fault += std::to_string(all.listed) + " listed, but " + std::to_string(counted) + " counted\n";
+    if (legal.any() != !listing.moves.empty()) all.fault += "any() is wrong\n";
+    return all;
+}
+
+}  // namespace acedrex::reference

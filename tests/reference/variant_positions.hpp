@@ -1,0 +1,31 @@
+// Random positions of a shipped variant, and what the kernel makes of them, in the oracle's terms.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "position/position.hpp"
+#include "random.hpp"
+#include "rules/game.hpp"
+#include "rules/variant.hpp"
+#include "variants.hpp"
+
+namespace acedrex::reference {
+
+Stand read(const Variant& variant, const Position& position);
+
+// The pieces of a position of a game, most of them: some are gone, some stand elsewhere or are others, some
+// have come, with tags of all kinds. No more than about `most` are left.
+Position scattered(const Variant& variant, const Position& from, Random& random, int most);
+
+// What a kernel's game makes of a position.
+struct Played {
+    std::set<Stand> ends;
+    std::size_t listed = 0;
+    bool complete = true;
+    std::string fault;  // the kernel is at odds with itself; "" if it is not
+};
+Played played(const Game& game);
+
+}  // namespace acedrex::reference

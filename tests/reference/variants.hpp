@@ -1,0 +1,119 @@
+// The oracle of whole variants: every legal turn of a position, made slowly. It reads the variant as its
+// author declared it and knows no tables, no pins and no lines: each turn is made on a copy of the board, and
+// whether a royal piece is attacked is asked of every enemy piece, one walk at a time.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "cascades.hpp"
+#include "evaluator.hpp"
+
+namespace acedrex::reference {
+
+// A whole position: what stands where, who is to move, and whatever else the rules of a variant keep.
+struct Stand {
+    Placement board;
+    Side to_move = Side::light;
+    std::map<std::tuple<Side, std::string, int>, int> pockets;  // side, name of the pocket, type: how many
+    std::array<bool, 2> lost{};
+    int passes = 0;  // turns passed in a row, where the variant counts them
+
+    auto operator<=>(const Stand&) const = default;
+};
+
+class VariantOracle {
+  public:
+    // initial: what the variant's setup puts where.
+    VariantOracle(const VariantSpec& variant, const Board& board, const Placement& initial, Hooks* hooks);
+
+    // The rules of the variant that are not known here; none: it can be asked.
+    std::vector<std::string> out_of_reach() const;
+
+    // What the legal turns of the side to move bring about, after the turn has passed. TooManyStates where a
+    // cascade is too large.
+    std::set<Stand> legal(const Stand& s);
+    // Does a royal piece of the side stand attacked that must not be left so?
+    bool in_check(const Placement& board, Side side);
+    // The position as a rule of repetition sees it: without tags that nobody can use any more.
+    Stand repeated(Stand s);
+    // Without any of those tags.
+    Stand untagged(Stand s) const;
+
+  private:
+    // A turn, or some parts of one, that has been made on a copy: the other side is not yet to move.
+    struct Made {
+        Stand now;
+        int captured = 0;  // pieces that were not the mover's
+        bool done = false;
+
+        auto operator<=>(const Made&) const = default;
+    };
+    using Ways = std::set<Made>;
+
+    // Turns: see variants_turns.cpp.
+    Ways turns(const Stand& s);
+    Ways part(const PartSpec& p, const Made& so_far);
+    Ways drops(const Stand& s, const std::vector<DropSpec>& rules);
+    bool may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f);
+    std::set<Stand> legal(const Stand& s, bool answering);
+    Stand passed_on(const Stand& before, const Made& made) const;
+    bool allowed(const Stand& before, const Made& made);
+
+    // Single moves.
+    Ways moves(const Stand& s, const std::vector<std::string>& pieces);
+    void walks(const Stand& s, Field from, Ways& ways);
+    void follow(const Stand& s, Field from, const State& end, Ways& ways);
+    Placement after_capture(const Placement& board, Field at, Side player);
+    void fill_pockets(Stand& s, int capturer, const Man& taken) const;
+    bool promotes(int type) const;
+    bool due(const Man& man, Field from, Field to);
+    std::vector<Placement> promoted(const Placement& board, Field at);
+    void castlings(const Stand& s, Field king, Ways& ways);
+    void castle(const Stand& s, Field king, Field rook, int king_file, int rook_file, Ways& ways);
+
+    // Ends: see variants_ends.cpp.
+    bool over(const Stand& s, bool answering);
+    bool bare(const Stand& s, Side side) const;
+    bool reached(const Stand& s, const GoalSpec& goal, Side side);
+    bool attacked(const Placement& board, Field at);
+    bool must_be_safe(const Placement& board, const Man& man) const;
+
+    static Placement untagged(const Placement& board, Field f, const char* tag);
+    bool named(const std::vector<std::string>& names, int type) const;  // by its name or a class
+    int type_named(const std::string& name) const;
+    bool in_zone(const std::string& zone, Field f, const Man& man);
+    bool holds(const Expr& guard, const Placement& board, Field f, const Man& man);
+    Man arrived(int type, Side side, Field f, const Marks& before) const;
+    Side owner(int type, Side side) const;
+    std::vector<Field> fields_of(const Placement& board, Side side) const;
+    RoyalKind royal(const Man& man) const { return variant_.royal_kind(spec(man.type)); }
+    const PieceSpec& spec(int type) const { return *variant_.pieces[static_cast<std::size_t>(type)]; }
+    Evaluator& evaluator(Side player);
+    CascadeOracle& cascades(Side player);
+
+    const VariantSpec& variant_;
+    const Board& board_;
+    Placement initial_;
+    Hooks* hooks_;
+    Wording wording_;
+    bool cascades_;  // some walk activates
+    bool reverts_;   // it matters whether a piece was promoted
+    std::array<std::unique_ptr<Evaluator>, 2> evaluators_;
+    std::array<std::unique_ptr<CascadeOracle>, 2> cascade_oracles_;
+};
+
+// Does some part of the expression fit?
+bool says(const Expr& e, const std::function<bool(const Expression&)>& is);
+// The movement of every piece, and what it meets.
+std::vector<Expr> words_of(const VariantSpec& variant);
+
+}  // namespace acedrex::reference

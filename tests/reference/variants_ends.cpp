@@ -1,0 +1,177 @@
+// What the oracle of variants knows of royal pieces and of the end of the game, and what it does not know.
+#include <algorithm>
+
+#include "variants.hpp"
+
+namespace acedrex::reference {
+
+bool VariantOracle::attacked(const Placement& board, Field at) {
+    const Man man = *board.at(at);
+    const auto enemies = fields_of(board, other(man.side));
+    return std::any_of(enemies.begin(), enemies.end(),
+                       [&](Field from) { return evaluator(other(man.side)).attacks(board, from, at, man); });
+}
+
+bool VariantOracle::must_be_safe(const Placement& board, const Man& man) const {
+    if (royal(man) != RoyalKind::check) return false;
+    if (variant_.duties.several_royals == DutySpec::Royals::each) return true;
+    const auto fields = fields_of(board, man.side);
+    return 1 == std::count_if(fields.begin(), fields.end(),
+                              [&](Field f) { return royal(*board.at(f)) != RoyalKind::none; });
+}
+
+bool VariantOracle::in_check(const Placement& board, Side side) {
+    const auto fields = fields_of(board, side);
+    return std::any_of(fields.begin(), fields.end(),
+                       [&](Field f) { return must_be_safe(board, *board.at(f)) && attacked(board, f); });
+}
+
+// Has the side pieces, and royal ones only?
+bool VariantOracle::bare(const Stand& s, Side side) const {
+    const auto fields = fields_of(s.board, side);
+    const bool in_hand = std::any_of(s.pockets.begin(), s.pockets.end(),
+                                     [&](const auto& p) { return std::get<0>(p.first) == side; });
+    return !in_hand && !fields.empty() && std::all_of(fields.begin(), fields.end(), [&](Field f) {
+        return royal(*s.board.at(f)) != RoyalKind::none;
+    });
+}
+
+bool VariantOracle::reached(const Stand& s, const GoalSpec& goal, Side side) {
+    const auto fields = fields_of(s.board, side);
+    return std::any_of(fields.begin(), fields.end(), [&](Field f) {
+        const Man& man = *s.board.at(f);
+        return named(goal.pieces, man.type) && in_zone(goal.zone, f, man) &&
+               !(goal.safe && attacked(s.board, f));
+    });
+}
+
+// Is the game over by what stands on the board, so that there is no move any more?
+bool VariantOracle::over(const Stand& s, bool answering) {
+    if (s.lost[0] || s.lost[1]) return true;
+    if (variant_.endings.passes > 0 && s.passes >= variant_.endings.passes) return true;
+    if (answering) return false;
+    const Side us = s.to_move, them = other(us);
+    const auto can_answer = [&](const auto& holds) {
+        const auto answers = legal(s, true);
+        return std::any_of(answers.begin(), answers.end(), holds);
+    };
+    if (variant_.endings.bare != Bare::plays_on) {
+        if (bare(s, them)) return true;
+        const bool may_answer = variant_.endings.bare == Bare::loses_unless_answered;
+        if (bare(s, us) &&
+            !(may_answer && can_answer([&](const Stand& answer) { return bare(answer, them); })))
+            return true;
+    }
+    for (const GoalSpec& goal : variant_.endings.goals) {
+        if (reached(s, goal, us)) return true;
+        if (!reached(s, goal, them)) continue;
+        // By the side that moves first, it may be reached by the other in its next move as well.
+        if (!goal.answered || them != variant_.first ||
+            !can_answer([&](const Stand& answer) { return reached(answer, goal, us); }))
+            return true;
+    }
+    return false;
+}
+
+// A King or Rook may castle while it has a partner left; who rushed is taken in passing, or nobody ever
+// knows.
+Stand VariantOracle::repeated(Stand s) {
+    for (const Side side : {Side::light, Side::dark}) {
+        if (!variant_.castling) break;
+        std::vector<Field> kings, others;
+        for (const Field f : fields_of(s.board, side))
+            if (s.board.at(f)->tags.count("castling"))
+                (spec(s.board.at(f)->type).name == variant_.castling->mover ? kings : others).push_back(f);
+        if (!kings.empty() && !others.empty()) continue;
+        kings.insert(kings.end(), others.begin(), others.end());
+        for (const Field f : kings) s.board = untagged(s.board, f, "castling");
+    }
+    const auto without_rushes = [&](Stand stand) {
+        for (Field f = 0; f < board_.off(); ++f) stand.board = untagged(stand.board, f, "rushed");
+        return stand;
+    };
+    const Stand plain = without_rushes(s);
+    if (plain == s) return s;
+    std::set<Stand> ends, plain_ends;
+    for (const Stand& end : legal(s)) ends.insert(without_rushes(end));
+    for (const Stand& end : legal(plain)) plain_ends.insert(without_rushes(end));
+    return ends == plain_ends ? plain : s;
+}
+
+Placement VariantOracle::untagged(const Placement& board, Field f, const char* tag) {
+    Cell man = board.at(f);
+    return man && man->tags.erase(tag) > 0 ? board.with(f, man) : board;
+}
+
+Stand VariantOracle::untagged(Stand s) const {
+    for (Field f = 0; f < board_.off(); ++f)
+        for (const char* tag : {"castling", "rushed"}) s.board = untagged(s.board, f, tag);
+    return s;
+}
+
+namespace {
+
+bool known(const PartSpec& p) {
+    using Kind = PartSpec::Kind;
+    return (p.kind == Kind::move || p.kind == Kind::drop || p.kind == Kind::seq || p.kind == Kind::either) &&
+           p.by == PartSpec::By::any && p.windows[0].empty() && p.windows[1].empty() &&
+           p.forced == PartSpec::Forced::no && !p.check_ends && !p.safe_each &&
+           std::all_of(p.parts.begin(), p.parts.end(), known);
+}
+
+}  // namespace
+
+std::vector<std::string> VariantOracle::out_of_reach() const {
+    const VariantSpec& variant = variant_;
+    std::vector<std::string> rules;
+    const auto unknown = [&](bool has, const char* what) {
+        if (has) rules.emplace_back(what);
+    };
+    const auto words = words_of(variant);
+    const auto some_word = [&](const auto& is) {
+        return std::any_of(words.begin(), words.end(), [&](const Expr& e) { return says(e, is); });
+    };
+    const auto some_piece = [&](const auto& is) {
+        return std::any_of(variant.pieces.begin(), variant.pieces.end(),
+                           [&](const PieceRef& p) { return is(*p); });
+    };
+    const auto some_drop = [&](const auto& is) {
+        const auto& own = variant.drops;
+        return std::any_of(own.begin(), own.end(), is);
+    };
+    unknown(some_word([](const Expression& e) { return e.kind == ExprKind::across; }), "steps across boards");
+    unknown(wording_.asks_last, "words on the last turn");
+    unknown(some_word([&](const Expression& e) {
+                return e.kind == ExprKind::effect && (e.effect == EffectKind::no_promotion ||
+                                                      (e.effect == EffectKind::promote_it && !cascades_));
+            }),
+            "words on promotion");
+    unknown(some_piece([](const PieceSpec& p) {
+                const InfluenceSpec& i = p.influence;
+                return !i.auras.empty() || i.frozen || i.wake || i.on_turn_start || i.on_turn_end ||
+                       i.on_promotion;
+            }),
+            "auras, wakes, and rules of turns and promotions");
+    unknown(some_piece([](const PieceSpec& p) { return p.may_pass; }), "pieces that may pass");
+    unknown(some_piece([&](const PieceSpec& p) {
+                const RoyalKind kind = variant.royal_kind(p);
+                return kind == RoyalKind::attacked || kind == RoyalKind::flees;
+            }),
+            "royal pieces that must be attacked, or flee");
+    unknown(variant.duties.several_royals == DutySpec::Royals::last, "several royal pieces in place of one");
+    unknown(!variant.state.empty(), "counters");
+    unknown(variant.turn && !known(*variant.turn), "turns of several parts with conditions");
+    unknown(variant.turn && variant.duties.pass != DutySpec::Pass::never, "passing a turn of several parts");
+    unknown(some_drop([](const DropSpec& d) { return d.queue; }), "queues");
+    if (!cascades_) return rules;
+    const auto& p = variant.promotion;
+    unknown(p && (p->own || p->touches || p->zone != "last" || !p->must.empty()),
+            "cascades with promotion elsewhere than on the last rank");
+    unknown(!variant.captures.empty(), "cascades with pockets");
+    unknown(variant.duties.capture != DutySpec::Capture::free, "cascades with obligatory captures");
+    unknown(some_piece([](const PieceSpec& piece) { return piece.influence.on_capture != nullptr; }),
+            "cascades with rules of captures");
+    return rules;
+}
+
+}  // namespace acedrex::reference
