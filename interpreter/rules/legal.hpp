@@ -147,6 +147,8 @@ class LegalMoves {
     template <class Sink>
     void outcome(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind, int as = -1);
     template <class Sink>
+    void promoted_or_not(Sink& sink, std::size_t before, Field from, Field to);
+    template <class Sink>
     void castlings(Sink& sink, std::optional<Field> only_from);
     template <class Sink>
     void castle(Sink& sink, Field mover, Field partner, int mover_file, int partner_file);

@@ -110,7 +110,7 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
         const Landing landing{.to = passed, .taken = rush};
         Walker::put(*position_, Hand::starting(*position_, from), landing,
                     position_->at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
-        edited(sink, before, from, passed, Move::Kind::edits);
+        promoted_or_not(sink, before, from, passed);
         position_->undo_to(before);
     };
     if (!movement.meets)
@@ -131,6 +131,28 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
             return true;
         });
     if (!meetings_.empty() && !sink.done()) from_meetings(sink, from);
+}
+
+// What has been put down on `to` since `before` is promoted where it must or may be.
+template <class Sink>
+void LegalMoves::promoted_or_not(Sink& sink, std::size_t before, Field from, Field to) {
+    const Promotion& promotion = variant_.promotion();
+    const Code piece = position_->at(to);
+    if (promotion.due(piece, from, to)) {
+        const std::size_t put = position_->mark();
+        const Tags tags = position_->tags(to);
+        for (const int type : promotion.choices(piece)) {
+            const PositionTables& tables = variant_.position_tables();
+            position_->set(to, variant_.world().code_for(type, us_),
+                           (tags & tables.any_timed) | tables.promoted_tag, Edit::Why::promote);
+            edited(sink, before, from, to, Move::Kind::edits);
+            position_->undo_to(put);
+        }
+        if (promotion.compulsory(piece, to)) return;
+        if (promotion.when == Promotion::When::now_or_later)
+            position_->set(to, piece, tags | kPromotionTag, Edit::Why::mark);
+    }
+    edited(sink, before, from, to, Move::Kind::edits);
 }
 
 // Cascades that begin where a table's walk lands on a piece that it does not capture.

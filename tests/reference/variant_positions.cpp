@@ -5,6 +5,7 @@
 #include "kernel_side.hpp"
 #include "play/make_move.hpp"
 #include "rules/legal.hpp"
+#include "rules/setup.hpp"
 
 namespace acedrex::reference {
 
@@ -37,17 +38,18 @@ class Scatter {
             if (!variant.board().is_hole(f)) fields_.push_back(f);
     }
 
-    Position scatter(int most) {
+    // moved: how many of a hundred pieces stand elsewhere.
+    Position scatter(int most, int moved) {
         const std::vector<Field> pieces = occupied();
-        const int share = most * random_.between(20, 100) / std::max(1, static_cast<int>(pieces.size()));
+        const int share = 100 * most / std::max(1, static_cast<int>(pieces.size()));
         for (const Field f : pieces)
-            if (!random_.chance(royal(f) ? 97 : share)) clear(f);
+            if (!random_.chance(royal(f) ? 95 : share)) clear(f);
         for (const Field f : occupied()) {
-            if (random_.chance(25)) go(f, random_.pick(fields_));
-            if (random_.chance(15)) turn_into(f, random_type(), position_.at(f));
+            if (random_.chance(moved)) go(f, somewhere());
+            if (random_.chance(moved / 2)) turn_into(f, random_type(), position_.at(f));
         }
         for (int more = random_.below(4); more > 0; --more) {
-            const Field f = random_.pick(fields_);
+            const Field f = somewhere();
             if (position_.at(f) == kNobody) place(f, random_type(), random_side());
         }
         for (const Field f : occupied()) tag(f);
@@ -62,6 +64,13 @@ class Scatter {
 
   private:
     Side random_side() { return random_.chance(50) ? Side::light : Side::dark; }
+    // Near the far ends more often than not: there is more to be gained.
+    Field somewhere() {
+        const Field f = random_.pick(fields_);
+        const BoardPart& part = variant_.board().part(f);
+        const int rank = variant_.board().rank(f);
+        return rank < 2 || rank >= part.ranks - 2 || random_.chance(60) ? f : random_.pick(fields_);
+    }
     int random_type() { return random_.below(variant_.cast().types()); }
     bool royal(Field f) const { return variant_.position_tables().royal[position_.at(f)] != 0; }
     std::vector<Field> occupied() const {
@@ -103,22 +112,23 @@ class Scatter {
             if (variant_.position_tables().royal[code] == 0) position_.add_to_reserve(code);
         }
     }
-    // One of those that can has just done so.
+    // One of those that can has just done so, and has come from a field of the board.
     void rush(Side side) {
         std::vector<Field> able;
-        for (const Field f : occupied()) {
-            const Code code = position_.at(f);
-            const int rank = variant_.board().rank(f);
-            const int behind = side == Side::dark ? variant_.board().ranks() - 1 - rank : rank;
-            const bool rushes = says(variant_.piece(Cast::type(code)).moves, [](const Expression& e) {
-                return e.kind == ExprKind::effect && e.effect == EffectKind::rushed;
-            });
-            if (Cast::side(code) == side && rushes && behind >= 2) able.push_back(f);
-        }
+        for (const Field f : occupied())
+            if (Cast::side(position_.at(f)) == side && behind(f, side) >= 2 &&
+                says(variant_.piece(Cast::type(position_.at(f))).moves, [](const Expression& e) {
+                    return e.kind == ExprKind::effect && e.effect == EffectKind::rushed;
+                }))
+                able.push_back(f);
         if (able.empty() || random_.chance(40)) return;
         const Field f = random_.pick(able);
         set(f, position_.at(f), kRushedTag);
-        position_.add_rush(f, random_.between(1, 2));
+        position_.add_rush(f, random_.between(1, behind(f, side) - 1));
+    }
+    int behind(Field f, Side side) const {
+        const int rank = variant_.board().rank(f);
+        return side == Side::dark ? variant_.board().part(f).ranks - 1 - rank : rank;
     }
 
     const Variant& variant_;
@@ -130,7 +140,15 @@ class Scatter {
 }  // namespace
 
 Position scattered(const Variant& variant, const Position& from, Random& random, int most) {
-    return Scatter(variant, from, random).scatter(most);
+    switch (random.weighted({40, 30, 30})) {
+        case 0:  // a few, anywhere
+            return Scatter(variant, from, random).scatter(random.below(8), 80);
+        case 1:  // most of those who have not moved yet
+            return Scatter(variant, initial_position(variant), random)
+                .scatter(random.between(most / 4, most), 10);
+        default:
+            return Scatter(variant, from, random).scatter(random.between(most / 4, most), 25);
+    }
 }
 
 Played played(const Game& game) {

@@ -15,8 +15,8 @@ namespace acedrex::reference {
 
 Stand read(const Variant& variant, const Position& position);
 
-// The pieces of a position of a game, most of them: some are gone, some stand elsewhere or are others, some
-// have come, with tags of all kinds. No more than about `most` are left.
+// What is left of a position of a game, or of the variant's own first one: pieces are gone, stand elsewhere,
+// are others, or have come, with tags of all kinds. There are no more than about `most`, and often far fewer.
 Position scattered(const Variant& variant, const Position& from, Random& random, int most);
 
 // What a kernel's game makes of a position.

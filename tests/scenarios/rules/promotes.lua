@@ -81,3 +81,23 @@ t.describe("What is wrong with a promotion", function()
     t.fails(function() game("T Fa1", { zone = "far", to = { "Zebra" } }) end, "promotion.pieces is missing")
   end)
 end)
+
+t.describe("A piece taken in passing", function()
+  local Pawn = require "classical.pieces.pawn"
+  local pieces = { piece.extend(Pawn, { promotes = "Zebra" }), Zebra }
+
+  t.it("lets who takes it promote where that ends in the zone", function()
+    local rule = { zone = "far", to = "own" }
+    t.equal(game("T Pb10,pc10:1", rule, { pieces = pieces }):moves "b10",
+      { "Pb10-b11=Z", "Pb10-c11=Z,c10*" })
+    rule.when = "choice"
+    t.equal(game("T Pb10,pc10:1", rule, { pieces = pieces }):moves "b10",
+      { "Pb10-b11", "Pb10-b11=Z", "Pb10-c11:", "Pb10-c11=Z,c10*" })
+    rule.when = "now or later"
+    local g = game("T Pb10,pc10:1", rule, { pieces = pieces })
+    g:play "Pb10-c11:="
+    g:at("c11", "Pawn", "light")
+    g:empty "c10"
+    t.equal(#g:moves "c10", 0)
+  end)
+end)
