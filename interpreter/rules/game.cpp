@@ -123,14 +123,16 @@ int Game::repetitions(std::uint64_t key) const {
                                               [&](const Turn& turn) { return turn.key == key; }));
 }
 
-// Would the move bring the position about once too often, where that is illegal?
-bool Game::repeats_illegally(const Move& move, const Edit* edits) const {
-    const Endings& endings = variant_->endings();
-    if (endings.repetition_times == 0 || endings.repetition != Verdict::illegal) return false;
+bool Game::repetition_is_illegal() const {
+    return variant_->endings().repetition_times > 0 && variant_->endings().repetition == Verdict::illegal;
+}
+
+// Would the move bring a position about once too often, where that is illegal? now: the key of this one.
+bool Game::repeats_illegally(std::uint64_t now, const Move& move, const Edit* edits) const {
     Game after = *this;
-    after.history_.push_back({after.position_.mark(), repetition_key(), nullptr});
+    after.history_.push_back({after.position_.mark(), now, nullptr});
     make_move(after.position_, move, edits, variant_->move_rules());
-    return after.repetitions(after.repetition_key()) >= endings.repetition_times;
+    return after.repetitions(after.repetition_key()) >= variant_->endings().repetition_times;
 }
 
 Listing Game::list(const Asked& asked) const {
@@ -151,9 +153,11 @@ Listing Game::list(const Asked& asked) const {
         });
     MoveList list;
     lent.legal.list(list, Apart::outcome, asked.from);
-    if (!asked.ignore_safety)
+    if (!asked.ignore_safety && repetition_is_illegal()) {
+        const std::uint64_t now = repetition_key();
         std::erase_if(list.moves,
-                      [&](const Move& move) { return repeats_illegally(move, list.edits.data()); });
+                      [&](const Move& move) { return repeats_illegally(now, move, list.edits.data()); });
+    }
     std::vector<std::vector<PlyRecord>> plies;
     std::vector<std::string> texts;
     for (const Move& move : list.moves) {
@@ -333,9 +337,7 @@ Status Game::status() const {
         s.winner = end->winner;
         return s;
     }
-    const Endings& endings = variant_->endings();
-    const bool repetition_matters = endings.repetition_times > 0 && endings.repetition == Verdict::illegal;
-    if (repetition_matters ? moves().moves.empty() : !lent.legal.any()) return without_moves();
+    if (repetition_is_illegal() ? moves().moves.empty() : !lent.legal.any()) return without_moves();
     if (const auto counted = ended_by_count()) return *counted;
     if (is_dead()) return ended(Verdict::draw, "dead position");
     Status s;

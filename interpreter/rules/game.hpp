@@ -111,7 +111,8 @@ class Game {
     std::vector<std::shared_ptr<const ListedMove>> losing(const MovePattern& pattern) const;
     std::uint64_t repetition_key() const;
     int repetitions(std::uint64_t key) const;
-    bool repeats_illegally(const Move& move, const Edit* edits) const;
+    bool repetition_is_illegal() const;
+    bool repeats_illegally(std::uint64_t now, const Move& move, const Edit* edits) const;
     bool is_dead() const;
     bool refuse_turn(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     void refuse_drop(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;

@@ -330,7 +330,7 @@ std::string Game::broken_rule(const ListedMove& move, bool several, PlayResult& 
         result.rule = "flight";
         return ": " + side + "'s royal piece is attacked and has to go where it is not";
     }
-    if (!repeats_illegally(move.move, move.edits.data())) {
+    if (!repetition_is_illegal() || !repeats_illegally(repetition_key(), move.move, move.edits.data())) {
         result.rule = "compulsory-capture";
         return variant_->duties().capture == DutySpec::Capture::most
                    ? ": another move captures more pieces"
