@@ -1,6 +1,7 @@
 #include "variant_positions.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "kernel_side.hpp"
 #include "play/make_move.hpp"
@@ -64,12 +65,27 @@ class Scatter {
 
   private:
     Side random_side() { return random_.chance(50) ? Side::light : Side::dark; }
-    // Near the far ends more often than not: there is more to be gained.
+    // Mostly near a royal piece, and near the far ends of the board: there is more going on.
     Field somewhere() {
+        if (near_.empty()) look_around();
+        if (random_.chance(50)) return random_.pick(near_);
         const Field f = random_.pick(fields_);
-        const BoardPart& part = variant_.board().part(f);
         const int rank = variant_.board().rank(f);
-        return rank < 2 || rank >= part.ranks - 2 || random_.chance(60) ? f : random_.pick(fields_);
+        const bool far = rank < 2 || rank >= variant_.board().part(f).ranks - 2;
+        return far || random_.chance(60) ? f : random_.pick(fields_);
+    }
+    void look_around() {
+        const Board& board = variant_.board();
+        std::vector<Field> royals;
+        for (const Field f : occupied())
+            if (royal(f)) royals.push_back(f);
+        const Field middle = random_.pick(royals.empty() ? fields_ : royals);
+        const int reach = random_.between(1, 4);
+        for (const Field f : fields_)
+            if (&board.part(f) == &board.part(middle) &&
+                std::abs(board.file(f) - board.file(middle)) <= reach &&
+                std::abs(board.rank(f) - board.rank(middle)) <= reach)
+                near_.push_back(f);
     }
     int random_type() { return random_.below(variant_.cast().types()); }
     bool royal(Field f) const { return variant_.position_tables().royal[position_.at(f)] != 0; }
@@ -134,7 +150,7 @@ class Scatter {
     const Variant& variant_;
     Random& random_;
     Position position_;
-    std::vector<Field> fields_;
+    std::vector<Field> fields_, near_;
 };
 
 }  // namespace

@@ -56,11 +56,11 @@ class Match {
         return rules;
     }
 
-    // How many times as many positions can be looked at as where that takes longest: on the largest boards, and
-    // where it has to be known of every turn whether it repeats what has been.
+    // How many times as many positions can be looked at as where that takes longest: on the largest boards,
+    // and where it has to be known of every turn whether it repeats what has been.
     int haste() const {
         if (variant_->endings().repetition == Verdict::illegal) return 1;
-        return variant_->board().size() > 200 ? 2 : 10;
+        return variant_->board().size() > 200 || variant_->turn().several ? 2 : 10;
     }
 
     // Random games. Every now and then what stands there is looked at, as it is or scattered.
@@ -129,12 +129,13 @@ class Match {
     std::string difference(const Game& game) {
         const Stand s = read(*variant_, game.position());
         std::set<Stand> expected;
-        bool in_check = false;
+        bool in_check = false, over = false;
         try {
             expected = oracle_->legal(s);
             if (variant_->endings().repetition == Verdict::illegal)
                 std::erase_if(expected, [&](const Stand& end) { return repeats(end); });
             in_check = oracle_->in_check(s.board, s.to_move);
+            over = oracle_->over(s);
         } catch (const TooManyStates&) {
             ++tally_.too_large;
             renew();
@@ -159,7 +160,16 @@ class Match {
         Position position = game.position();
         if (LegalMoves(*variant_, position).in_check(s.to_move) != in_check)
             text += std::string("the side to move stands ") + (in_check ? "" : "not ") + "in check\n";
-        return text.substr(0, 3000);
+        return (text + misjudged(game.status(), expected.empty(), over, in_check)).substr(0, 3000);
+    }
+
+    // Is the end of the game told where there is one? over: by what stands on the board.
+    static std::string misjudged(const Status& status, bool no_turn, bool over, bool in_check) {
+        const std::string told = "told as " + std::string(acedrex::to_string(status.kind)) + "\n";
+        if (!no_turn) return status.over() && status.winner ? "there are legal turns, " + told : "";
+        if (!status.over()) return "there is no legal turn, " + told;
+        const bool mate = status.kind == StatusKind::checkmate;
+        return over || mate == in_check ? "" : (in_check ? "mate, " : "no mate, ") + told;
     }
 
     // Does it bring about, once too often, what has been there in this game?

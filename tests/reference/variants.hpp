@@ -43,6 +43,9 @@ class VariantOracle {
     std::set<Stand> legal(const Stand& s);
     // Does a royal piece of the side stand attacked that must not be left so?
     bool in_check(const Placement& board, Side side);
+    // Is the game over by what stands on the board, so that there is no move any more? answering: what would
+    // end it may be answered, and that is what is asked.
+    bool over(const Stand& s, bool answering = false);
     // The position as a rule of repetition sees it: without tags that nobody can use any more.
     Stand repeated(Stand s);
     // Without any of those tags.
@@ -81,7 +84,6 @@ class VariantOracle {
     void castle(const Stand& s, Field king, Field rook, int king_file, int rook_file, Ways& ways);
 
     // Ends: see variants_ends.cpp.
-    bool over(const Stand& s, bool answering);
     bool bare(const Stand& s, Side side) const;
     bool reached(const Stand& s, const GoalSpec& goal, Side side);
     bool attacked(const Placement& board, Field at);

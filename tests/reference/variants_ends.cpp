@@ -45,7 +45,6 @@ bool VariantOracle::reached(const Stand& s, const GoalSpec& goal, Side side) {
     });
 }
 
-// Is the game over by what stands on the board, so that there is no move any more?
 bool VariantOracle::over(const Stand& s, bool answering) {
     if (s.lost[0] || s.lost[1]) return true;
     if (variant_.endings.passes > 0 && s.passes >= variant_.endings.passes) return true;

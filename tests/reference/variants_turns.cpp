@@ -72,8 +72,10 @@ VariantOracle::Ways VariantOracle::drops(const Stand& s, const std::vector<DropS
                 Made made{s, 0, true};
                 made.now.board = s.board.with(f, man);
                 if (--made.now.pockets[held] == 0) made.now.pockets.erase(held);
-                if (!rule->may_mate && in_check(made.now.board, other(side)) &&
-                    legal(passed_on(s, made)).empty())
+                // (What is not allowed anyway is not asked for mate: that would have to be asked of its
+                // answers.)
+                const bool asked = !rule->may_mate && (variant_.turn || allowed(s, made));
+                if (asked && in_check(made.now.board, other(side)) && legal(passed_on(s, made)).empty())
                     continue;
                 ways.insert(made);
             }
