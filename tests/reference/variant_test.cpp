@@ -27,8 +27,9 @@ namespace {
 const std::map<std::string, std::string> kOutOfReach = {};
 
 constexpr int kMostFailures = 3;
-constexpr int kLongest = 120;    // turns of a random game
-constexpr int kMostPieces = 40;  // of a position that does not take too long
+constexpr int kLongest = 120;            // turns of a random game
+constexpr std::size_t kMostPieces = 56;  // of a position of a game that does not take too long
+constexpr int kMostScattered = 40;
 
 struct Tally {
     int positions = 0;
@@ -42,10 +43,7 @@ struct Tally {
 class Match {
   public:
     Match(std::shared_ptr<const Variant> variant, Tally& tally)
-        : variant_(std::move(variant)),
-          tally_(tally),
-          start_(initial_position(*variant_)),
-          pieces_(static_cast<int>(start_.pieces(Side::light).size() + start_.pieces(Side::dark).size())) {
+        : variant_(std::move(variant)), tally_(tally), start_(initial_position(*variant_)) {
         renew();
     }
 
@@ -78,15 +76,15 @@ class Match {
             }
             if (random.chance(12)) {
                 ++asked;
-                // Positions of more pieces than that are slow to look at: most of them go.
-                if (pieces_ > kMostPieces || random.chance(70)) {
-                    const auto met = std::exchange(met_, {});
-                    const Position some = scattered(*variant_, game.position(), random, kMostPieces);
-                    met_ = {read(*variant_, some)};
+                const Position& now = game.position();
+                const auto pieces = now.pieces(Side::light).size() + now.pieces(Side::dark).size();
+                if (random.chance(pieces > kMostPieces ? 3 : 30)) {
+                    compare(game, seed);
+                } else {
+                    const Position some = scattered(*variant_, now, random, kMostScattered);
+                    const auto met = std::exchange(met_, {read(*variant_, some)});
                     compare(Game(variant_, some), seed);
                     met_ = met;
-                } else {
-                    compare(game, seed);
                 }
             }
             game.play(*random.pick(listing.moves));
@@ -205,7 +203,6 @@ class Match {
     std::shared_ptr<const Variant> variant_;
     Tally& tally_;
     Position start_;
-    int pieces_;
     std::unique_ptr<VariantOracle> oracle_;
     std::vector<Stand> met_;  // in this game so far, as far as a rule of repetition asks for it
 };

@@ -110,11 +110,16 @@ Stand VariantOracle::untagged(Stand s) const {
 
 namespace {
 
+bool queues(const DropSpec& drop) {
+    return drop.queue;
+}
+
 bool known(const PartSpec& p) {
     using Kind = PartSpec::Kind;
     return (p.kind == Kind::move || p.kind == Kind::drop || p.kind == Kind::seq || p.kind == Kind::either) &&
            p.by == PartSpec::By::any && p.windows[0].empty() && p.windows[1].empty() &&
            p.forced == PartSpec::Forced::no && !p.check_ends && !p.safe_each &&
+           std::none_of(p.drops.begin(), p.drops.end(), queues) &&
            std::all_of(p.parts.begin(), p.parts.end(), known);
 }
 
@@ -133,10 +138,6 @@ std::vector<std::string> VariantOracle::out_of_reach() const {
     const auto some_piece = [&](const auto& is) {
         return std::any_of(variant.pieces.begin(), variant.pieces.end(),
                            [&](const PieceRef& p) { return is(*p); });
-    };
-    const auto some_drop = [&](const auto& is) {
-        const auto& own = variant.drops;
-        return std::any_of(own.begin(), own.end(), is);
     };
     unknown(some_word([](const Expression& e) { return e.kind == ExprKind::across; }), "steps across boards");
     unknown(wording_.asks_last, "words on the last turn");
@@ -161,7 +162,7 @@ std::vector<std::string> VariantOracle::out_of_reach() const {
     unknown(!variant.state.empty(), "counters");
     unknown(variant.turn && !known(*variant.turn), "turns of several parts with conditions");
     unknown(variant.turn && variant.duties.pass != DutySpec::Pass::never, "passing a turn of several parts");
-    unknown(some_drop([](const DropSpec& d) { return d.queue; }), "queues");
+    unknown(std::any_of(variant.drops.begin(), variant.drops.end(), queues), "queues");
     if (!cascades_) return rules;
     const auto& p = variant.promotion;
     unknown(p && (p->own || p->touches || p->zone != "last" || !p->must.empty()),
