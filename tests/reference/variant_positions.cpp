@@ -39,12 +39,13 @@ class Scatter {
             if (!variant.board().is_hole(f)) fields_.push_back(f);
     }
 
-    // moved: how many of a hundred pieces stand elsewhere.
-    Position scatter(int most, int moved) {
+    // Of a hundred pieces so many are left, and so many of those stand elsewhere. most: no more than about so
+    // many are left.
+    Position scatter(int left, int moved, int most) {
         const std::vector<Field> pieces = occupied();
-        const int share = 100 * most / std::max(1, static_cast<int>(pieces.size()));
+        left = std::min(left, 100 * most / std::max(1, static_cast<int>(pieces.size())));
         for (const Field f : pieces)
-            if (!random_.chance(royal(f) ? 95 : share)) clear(f);
+            if (!random_.chance(royal(f) ? 95 : left)) clear(f);
         for (const Field f : occupied()) {
             if (random_.chance(moved)) go(f, somewhere());
             if (random_.chance(moved / 2)) turn_into(f, random_type(), position_.at(f));
@@ -65,21 +66,24 @@ class Scatter {
 
   private:
     Side random_side() { return random_.chance(50) ? Side::light : Side::dark; }
-    // Mostly near a royal piece, and near the far ends of the board: there is more going on.
+    // Mostly near one field, by a royal piece or at a far end of the board: there is more going on.
     Field somewhere() {
         if (near_.empty()) look_around();
         if (random_.chance(50)) return random_.pick(near_);
         const Field f = random_.pick(fields_);
+        return far(f) || random_.chance(60) ? f : random_.pick(fields_);
+    }
+    bool far(Field f) const {
         const int rank = variant_.board().rank(f);
-        const bool far = rank < 2 || rank >= variant_.board().part(f).ranks - 2;
-        return far || random_.chance(60) ? f : random_.pick(fields_);
+        return rank < 2 || rank >= variant_.board().part(f).ranks - 2;
     }
     void look_around() {
         const Board& board = variant_.board();
-        std::vector<Field> royals;
-        for (const Field f : occupied())
-            if (royal(f)) royals.push_back(f);
-        const Field middle = random_.pick(royals.empty() ? fields_ : royals);
+        std::vector<Field> middles;
+        const bool royals = random_.chance(50);
+        for (const Field f : fields_)
+            if (royals ? position_.at(f) != kNobody && royal(f) : far(f)) middles.push_back(f);
+        const Field middle = random_.pick(middles.empty() ? fields_ : middles);
         const int reach = random_.between(1, 4);
         for (const Field f : fields_)
             if (&board.part(f) == &board.part(middle) &&
@@ -158,12 +162,12 @@ class Scatter {
 Position scattered(const Variant& variant, const Position& from, Random& random, int most) {
     switch (random.weighted({40, 30, 30})) {
         case 0:  // a few, anywhere
-            return Scatter(variant, from, random).scatter(random.below(8), 80);
-        case 1:  // most of those who have not moved yet
+            return Scatter(variant, from, random).scatter(100, 80, random.below(8));
+        case 1:  // those who have not moved yet, with room to move
             return Scatter(variant, initial_position(variant), random)
-                .scatter(random.between(most / 4, most), 10);
+                .scatter(random.between(20, 70), 8, most);
         default:
-            return Scatter(variant, from, random).scatter(random.between(most / 4, most), 25);
+            return Scatter(variant, from, random).scatter(random.between(30, 100), 25, most);
     }
 }
 

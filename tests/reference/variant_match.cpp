@@ -1,0 +1,176 @@
+#include "variant_match.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/legal.hpp"
+#include "rules/setup.hpp"
+
+namespace acedrex::reference {
+
+namespace {
+
+constexpr int kLongest = 120;            // turns of a random game
+constexpr std::size_t kMostPieces = 56;  // of a position of a game that does not take too long
+constexpr int kMostScattered = 40;
+
+// Is the end of the game told where there is one? over: by what stands on the board.
+std::string misjudged(const Status& status, bool no_turn, bool over, bool in_check) {
+    const std::string told = "told as " + std::string(acedrex::to_string(status.kind)) + "\n";
+    if (!no_turn) return status.over() && status.winner ? "there are legal turns, " + told : "";
+    if (!status.over()) return "there is no legal turn, " + told;
+    const bool mate = status.kind == StatusKind::checkmate;
+    return over || mate == in_check ? "" : (in_check ? "mate, " : "no mate, ") + told;
+}
+
+}  // namespace
+
+Match::Match(std::shared_ptr<const Variant> variant) : Match(variant, variant->spec()) {}
+
+Match::Match(std::shared_ptr<const Variant> variant, VariantSpec spec)
+    : variant_(std::move(variant)),
+      spec_(std::move(spec)),
+      repetition_is_illegal_(spec_.endings.repetition == Verdict::illegal),
+      start_(initial_position(*variant_)) {
+    renew();
+}
+
+void Match::renew() {
+    oracle_ = std::make_unique<VariantOracle>(spec_, variant_->board(), read(*variant_, start_).board,
+                                              variant_->world().hooks);
+}
+
+std::string Match::out_of_reach() const {
+    std::string rules;
+    for (const std::string& rule : oracle_->out_of_reach()) rules += (rules.empty() ? "" : "; ") + rule;
+    return rules;
+}
+
+int Match::haste() const {
+    if (repetition_is_illegal_) return 1;
+    return variant_->board().size() > 200 || variant_->turn().several ? 2 : 8;
+}
+
+std::vector<std::string> Match::play(std::uint64_t seed, int positions, std::size_t most_faults) {
+    faults_.clear();
+    Random random(seed);
+    Game game(variant_);
+    met_ = {read(*variant_, game.position())};
+    for (int asked = 0; asked < positions && faults_.size() < most_faults;) {
+        const Listing listing = game.moves();
+        if (listing.moves.empty() || game.turns_played() == kLongest) {
+            if (listing.moves.empty() && ++asked > 0) compare(game);
+            game = Game(variant_);
+            met_.erase(met_.begin() + 1, met_.end());
+            continue;
+        }
+        if (random.chance(12)) {
+            ++asked;
+            const Position& now = game.position();
+            const auto pieces = now.pieces(Side::light).size() + now.pieces(Side::dark).size();
+            if (random.chance(pieces > kMostPieces ? 3 : 30)) {
+                compare(game);
+            } else {
+                const Position some = scattered(*variant_, now, random, kMostScattered);
+                const auto met = std::exchange(met_, {read(*variant_, some)});
+                compare(Game(variant_, some));
+                met_ = met;
+            }
+        }
+        game.play(*random.pick(listing.moves));
+        if (repetition_is_illegal_) met_.push_back(read(*variant_, game.position()));
+    }
+    return faults_;
+}
+
+void Match::compare(const Game& game) {
+    ++tally_.positions;
+    std::string found = difference(game);
+    if (found.empty()) return;
+    const Game few = fewer(game, found);
+    faults_.push_back(few.setup() + "\n" + found);
+}
+
+// Without the pieces that do not matter to the difference.
+Game Match::fewer(Game game, std::string& found) {
+    if (game.turns_played() > 0 && repetition_is_illegal_) return game;
+    for (Field f = 0; f < variant_->board().off(); ++f) {
+        if (game.position().at(f) == kNobody) continue;
+        Position without = game.position();
+        without.set(f, kNobody, 0, Edit::Why::setup);
+        const Game smaller(variant_, without);
+        const std::string still = difference(smaller);
+        if (still.empty()) continue;
+        found = still;
+        game = smaller;
+    }
+    return game;
+}
+
+std::string Match::difference(const Game& game) {
+    const Stand s = read(*variant_, game.position());
+    std::set<Stand> expected;
+    bool in_check = false, over = false;
+    try {
+        expected = oracle_->legal(s);
+        if (repetition_is_illegal_) std::erase_if(expected, [&](const Stand& end) { return repeats(end); });
+        in_check = oracle_->in_check(s.board, s.to_move);
+        over = oracle_->over(s);
+    } catch (const TooManyStates&) {
+        ++tally_.too_large;
+        renew();
+        return "";
+    }
+    const Played kernel = played(game);
+    if (!kernel.complete) {
+        ++tally_.too_large;
+        return "";
+    }
+    tally_.turns += static_cast<int>(expected.size());
+    tally_.ended += expected.empty();
+    tally_.checks += in_check;
+    std::string text = kernel.fault;
+    for (const Stand& end : expected)
+        if (!kernel.ends.count(end)) text += "only the oracle allows " + told(s, end) + "\n";
+    for (const Stand& end : kernel.ends)
+        if (!expected.count(end)) text += "only the kernel allows " + told(s, end) + "\n";
+    if (text.empty() && kernel.listed != kernel.ends.size())
+        text = std::to_string(kernel.listed) + " turns are listed that lead to " +
+               std::to_string(kernel.ends.size()) + " positions\n";
+    Position position = game.position();
+    if (LegalMoves(*variant_, position).in_check(s.to_move) != in_check)
+        text += std::string("the side to move stands ") + (in_check ? "" : "not ") + "in check\n";
+    return (text + misjudged(game.status(), expected.empty(), over, in_check)).substr(0, 3000);
+}
+
+// Does it bring about, once too often, what has been there in this game?
+bool Match::repeats(const Stand& end) {
+    const auto same = [&](const Stand& met) {
+        return oracle_->untagged(met) == oracle_->untagged(end) &&
+               oracle_->repeated(met) == oracle_->repeated(end);
+    };
+    return std::count_if(met_.begin(), met_.end(), same) + 1 >= spec_.endings.repetition_times;
+}
+
+// What is other afterwards.
+std::string Match::told(const Stand& before, const Stand& after) const {
+    const auto man = [&](const Cell& q) {
+        if (!q) return std::string("-");
+        std::string text = std::string(acedrex::to_string(q->side)) + " " + variant_->piece(q->type).name;
+        for (const auto& [tag, value] : q->tags) text += " {" + tag + " " + std::to_string(value) + "}";
+        return text;
+    };
+    std::string text;
+    for (Field f = 0; f < variant_->board().off(); ++f) {
+        if (before.board.at(f) != after.board.at(f))
+            text += variant_->board().name(f) + ": " + man(after.board.at(f)) + "; ";
+        for (const auto& [tag, value] : after.board.marks(f)) text += "mark " + tag + "; ";
+    }
+    for (const auto& [held, number] : after.pockets)
+        text += std::to_string(number) + " " + variant_->piece(std::get<2>(held)).name + " in hand; ";
+    if (after.lost[0] || after.lost[1]) text += "somebody has lost; ";
+    if (after.passes > 0) text += "passed";
+    return text;
+}
+
+}  // namespace acedrex::reference
