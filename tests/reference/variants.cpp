@@ -255,7 +255,7 @@ void VariantOracle::castlings(const Stand& s, Field king, Ways& ways) {
         if (rook == board_.off()) continue;
         const int from = board_.file(king), gap = std::abs(board_.file(rook) - from);
         for (const int distance : rule.distances)
-            if (distance < gap)
+            if (distance + rule.apart[way > 0] < gap)
                 castle(s, king, rook, from + way * distance, from + way * (distance - 1), ways);
         if (rule.to.empty()) continue;
         std::vector<int> files;

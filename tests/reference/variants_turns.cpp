@@ -95,24 +95,17 @@ bool VariantOracle::may_stand(const Stand& s, const DropSpec& rule, const Man& m
 }
 
 // The other side is to move: what was lost by the turn is known, what is given for some turns has one less,
-// and who rushed before this turn did so too long ago.
+// and who rushed before this turn did so too long ago. (By a cascade a piece of the other side may have
+// rushed.)
 Stand VariantOracle::passed_on(const Stand& before, const Made& made) const {
-    const auto later = [&](const Marks& marks, bool rushes_end) {
-        Marks left;
-        for (const auto& [name, value] : marks) {
-            if (name == "rushed" ? rushes_end : value == 1) continue;
-            left[name] = name == "rushed" || value == 0 ? value : value - 1;
-        }
-        return left;
-    };
     Stand s = made.now;
-    for (Field f = 0; f < board_.off(); ++f) {
-        if (const Marks marks = s.board.marks(f); !marks.empty())
-            s.board = s.board.with_marks(f, later(marks, false));
-        if (Cell q = s.board.at(f); q && !q->tags.empty()) {
-            q->tags = later(q->tags, q == before.board.at(f));
-            s.board = s.board.with(f, q);
-        }
+    s.board = s.board.passed_on(s.to_move);
+    for (const Field f : fields_of(made.now.board, other(s.to_move))) {
+        const Man& man = *made.now.board.at(f);
+        if (!man.tags.count("rushed") || man == before.board.at(f)) continue;
+        Man rushed = *s.board.at(f);
+        rushed.tags["rushed"] = man.tags.at("rushed");
+        s.board = s.board.with(f, rushed);
     }
     const auto loses_without = [&](const auto& counts) {
         for (const Side side : {Side::light, Side::dark}) {
