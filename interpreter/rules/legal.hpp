@@ -1,8 +1,9 @@
 // The legal moves of a position: what the pieces can do, less what the rulebook forbids.
 //
 // Where the tables can decide, legality costs nothing but a mask: the lines between the royal piece and its
-// attackers are marked once, and a move must end on all lines that it has to stop. Where they cannot
-// (programs among the attackers, several royals, pieces that are stepped over), moves are made and tested.
+// attackers are marked once, and a move must end on all lines that it has to stop. Attackers with programs are
+// asked again after moves on fields that they see (play/sights.hpp). Where that is not enough (several royals,
+// pieces that are stepped over, programs that depend on more), moves are made and tested.
 #pragma once
 
 #include <algorithm>
@@ -183,6 +184,9 @@ class LegalMoves {
     std::optional<BoardEnd> goal_end();
     void keep_compulsory(MoveList& list) const;
     bool mark_lines(const AttackTable& table);
+    bool find_watchers(const AttackTable& table);
+    bool watched(Field f) const;
+    bool watchers_attack(Field from, Field to);
     void mark(Field f, std::uint32_t bit);
     void clear_marks();
     bool safe(Field from, Field to, std::uint8_t passed, int as);
@@ -218,6 +222,11 @@ class LegalMoves {
     std::vector<std::uint32_t> marks_;  // by field: lines that a piece ending here stops
     std::vector<std::uint32_t> pins_;   // by field: lines that the piece standing here must not open
     std::vector<Field> marked_;
+    struct Watcher {
+        Field from;
+        const FieldSet* sight;
+    };
+    std::vector<Watcher> watchers_;    // with programs, none of which attacks the royal piece now
     std::vector<Field> pursued_;       // ours, one of which must flee
     std::vector<std::uint32_t> seen_;  // by field: stamp of the last piece that could go here
     std::uint32_t stamp_ = 0;

@@ -89,8 +89,9 @@ template <class Sink>
 void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& movement) {
     const bool stamps = movement.overlapping || !movement.walks.empty();
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
-    const bool free_of_lines = (safety_ == Safety::none && !protected_) ||
-                               (safety_ == Safety::masks && from != royal_ && (checkers_ | pins_[from]) == 0);
+    const bool free_of_lines =
+        (safety_ == Safety::none && !protected_) ||
+        (safety_ == Safety::masks && from != royal_ && watchers_.empty() && (checkers_ | pins_[from]) == 0);
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
     const bool just_count = Sink::kOnlyCounts && free_of_lines && !stamps && !promoted;
     const auto target = [&](Field to, std::uint8_t passed) __attribute__((always_inline)) {
@@ -245,7 +246,7 @@ void LegalMoves::by_phases(Sink& sink, const Part& way, std::optional<Field> onl
     phases_->run(way, only_from, [&](Field from, Field to) {
         // A single drop does nothing but stop lines.
         const bool royal = (position_->tables().royal[position_->at(to)] & PositionTables::kCheckRoyal) != 0;
-        if (way.kind == Part::Kind::drop && safety_ != Safety::test && !royal) {
+        if (way.kind == Part::Kind::drop && safety_ != Safety::test && !royal && !watched(to)) {
             if ((marks_[to] & checkers_) == checkers_) outcome(sink, before, from, to, Move::Kind::edits);
             return !sink.done();
         }

@@ -72,7 +72,11 @@ bool LegalMoves::attacked(Field at, Code code_there) {
         if (position_->count(code) == 0) continue;
         for (std::size_t i = 0; i < position_->pieces(them).size(); ++i) {
             const Field from = position_->pieces(them)[i];
-            if (position_->at(from) == code && attack_walker_.attacks(from, at)) return true;
+            if (position_->at(from) != code) continue;
+            const FieldSet* sight = variant_.sights().of(code, from);
+            // Who has rushed can be taken from afar.
+            const bool may = sight == nullptr || (*sight)[at] || (position_->tags(at) & kRushedTag) != 0;
+            if (may && attack_walker_.attacks(from, at)) return true;
         }
     }
     return false;
@@ -135,6 +139,7 @@ void LegalMoves::clear_marks() {
     for (const Field f : marked_) marks_[f] = pins_[f] = 0;
     marked_.clear();
     checkers_ = 0;
+    watchers_.clear();
 }
 
 void LegalMoves::mark(Field f, std::uint32_t bit) {
@@ -171,12 +176,41 @@ void LegalMoves::prepare() {
     royal_ = position_->royal(us_);
     attacks_ = &variant_.attacks_on(position_->at(royal_));
     if (!attacks_->plain_rides() || attacks_->taken_in_passing()) return;
-    for (const Code code : attacks_->walkers())
-        if (position_->count(code) > 0) return;
-    if (mark_lines(*attacks_))
+    if (find_watchers(*attacks_) && mark_lines(*attacks_))
         safety_ = Safety::masks;
     else
         clear_marks();
+}
+
+// The enemies that could attack the royal piece by their programs if others stood elsewhere. False where they
+// have to be asked after every move.
+bool LegalMoves::find_watchers(const AttackTable& table) {
+    const bool rushed = std::any_of(position_->rushes().begin(), position_->rushes().end(),
+                                    [&](const auto& r) { return Cast::side(position_->at(r.field)) == us_; });
+    if (rushed) return table.walkers().empty();
+    for (const Code code : table.walkers()) {
+        if (position_->count(code) == 0) continue;
+        for (std::size_t i = 0; i < position_->pieces(other(us_)).size(); ++i) {
+            const Field from = position_->pieces(other(us_))[i];
+            if (position_->at(from) != code) continue;
+            const FieldSet* sight = variant_.sights().of(code, from);
+            if (sight == nullptr || ((*sight)[royal_] && attack_walker_.attacks(from, royal_))) return false;
+            if ((*sight)[royal_]) watchers_.push_back({from, sight});
+        }
+    }
+    return true;
+}
+
+// Does one of them see the field?
+bool LegalMoves::watched(Field f) const {
+    return std::any_of(watchers_.begin(), watchers_.end(), [&](const Watcher& w) { return (*w.sight)[f]; });
+}
+
+// Does one of them attack the royal piece, now that something has changed on these fields?
+bool LegalMoves::watchers_attack(Field from, Field to) {
+    return std::any_of(watchers_.begin(), watchers_.end(), [&](const Watcher& w) {
+        return w.from != to && ((*w.sight)[from] || (*w.sight)[to]) && attack_walker_.attacks(w.from, royal_);
+    });
 }
 
 // False where there are more lines than bits.
@@ -244,10 +278,12 @@ bool LegalMoves::safe_now(Field to) {
 // Would the plain move leave our royal pieces safe?
 bool LegalMoves::safe(Field from, Field to, std::uint8_t passed, int as) {
     if (safety_ == Safety::none) return true;
-    if (safety_ == Safety::masks) {
+    const bool masks = safety_ == Safety::masks && (from != royal_ || attacks_->walkers().empty());
+    if (masks) {
         if (from == royal_) return !attacks_->attacked(*position_, to, from);
         const std::uint32_t lines = checkers_ | pins_[from];
-        return (marks_[to] & lines) == lines;
+        if ((marks_[to] & lines) != lines) return false;
+        if (watchers_.empty() || (passed == 0 && !watched(from) && !watched(to))) return true;
     }
     const std::size_t before = position_->mark();
     Move move;
@@ -256,7 +292,7 @@ bool LegalMoves::safe(Field from, Field to, std::uint8_t passed, int as) {
     move.passed = passed;
     move.kind = passed > 0 ? Move::Kind::rush : Move::Kind::plain;
     place_move(*position_, move, nullptr, variant_.move_rules());
-    const bool good = safe_after(before, to, as);
+    const bool good = masks && passed == 0 ? !watchers_attack(from, to) : safe_after(before, to, as);
     position_->undo_to(before);
     return good;
 }

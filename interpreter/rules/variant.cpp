@@ -268,6 +268,7 @@ class VariantCompiler {
         }
         v_->ground_ = std::make_unique<Ground>(
             Ground{world(), *v_->meetings_, v_->movements_, v_->auras_, v_->ruled_, v_->promotable_});
+        v_->sights_ = std::make_unique<Sights>(*v_->ground_);
         for (const Movement& m : v_->movements_)
             for (const Program* p : {&m.program, &m.guards})
                 for (const Instruction& in : p->code)

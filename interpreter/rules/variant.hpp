@@ -15,6 +15,7 @@
 #include "play/attack.hpp"
 #include "play/make_move.hpp"
 #include "play/promotion.hpp"
+#include "play/sights.hpp"
 #include "play/walker.hpp"
 #include "position/position.hpp"
 #include "rules/spec.hpp"
@@ -69,6 +70,7 @@ class Variant {
     const TagNames& tags() const { return world_->tags; }
     const PositionTables& position_tables() const { return *tables_; }
     const Ground& ground() const { return *ground_; }
+    const Sights& sights() const { return *sights_; }
     const Movement& movement(Code code) const { return movements_[code]; }
     const PieceSpec& piece(int type) const { return *spec_.pieces[static_cast<std::size_t>(type)]; }
 
@@ -122,6 +124,7 @@ class Variant {
     std::vector<Aura> auras_;
     std::vector<Code> ruled_;
     std::unique_ptr<Ground> ground_;
+    std::unique_ptr<Sights> sights_;
     std::unique_ptr<PositionTables> tables_;
     std::vector<std::unique_ptr<AttackTable>> attack_tables_;  // by code; where attacks_on is asked
     Promotion promotion_;
