@@ -266,14 +266,21 @@ class MoveParser {
         return true;
     }
 
+    // Who is not promoted says by a small letter at the end whom it takes.
+    bool names_captured() const {
+        const auto mover = variant_.cast().type_with_symbol(p_.symbol);
+        return text_.size() == 1 && is_lower(text_[0]) && mover && !variant_.promotion().promotes(*mover);
+    }
+
     bool read_marks(std::string& why) {
         while (!text_.empty()) {
             const char c = text_[0];
             text_.remove_prefix(1);
             if (c == '*') {
                 p_.capture = true;
-                // The piece taken may be named after the asterisk.
-                if (!text_.empty() && (is_upper(text_[0]) || text_[0] == '[')) read_bare_symbol();
+                // The piece taken may be named after the asterisk, small for the dark side's.
+                if (!text_.empty() && (is_upper(text_[0]) || text_[0] == '[' || names_captured()))
+                    read_bare_symbol();
             } else if (c == ':') {
                 p_.passer = true;
             } else if (c == '&') {

@@ -83,6 +83,16 @@ class PlyReader {
         return read;
     }
 
+    // As in the setup, small for the dark side's: f4*w.
+    std::string read_captured() {
+        const bool alone = text_.size() == 1 || !(is_lower(text_[1]) || (text_[1] >= '0' && text_[1] <= '9'));
+        if (text_.empty() || !is_lower(text_[0]) || !alone) return read_symbol();
+        const auto type = type_with_symbol(variant_, std::string(1, static_cast<char>(text_[0] - 'a' + 'A')));
+        if (!type) return "";
+        text_.remove_prefix(1);
+        return variant_.cast().entry(*type).symbol;
+    }
+
     Tags read_lost() {
         Tags tags = 0;
         for (bool found = true; found;) {
@@ -200,7 +210,8 @@ class PlyReader {
             to(place);
             step.over = take(Sign::over);
             step.capture = !step.over && take(Sign::capture);
-            if (step.over || step.capture) step.symbol = read_symbol();
+            if (step.over) step.symbol = read_symbol();
+            if (step.capture) step.symbol = read_captured();
             if (step.capture) step.tags = read_lost();
             p_.steps.push_back(std::move(step));
         }
@@ -244,7 +255,7 @@ class PlyReader {
     }
 
     void read_met() {
-        p_.met = read_symbol();
+        p_.met = read_captured();
         p_.met_tags = read_lost();
     }
 

@@ -4,6 +4,7 @@ return variant.extend(require "classical.classical-chess", {
   name = "Classical Chess 14", family = "simple", code = "CC",
   about = "Classical Chess on 14 x 14 fields",
   board = { files = 14, ranks = 14 },
+  notation = require "croatian.notation",
   pieces = { replace = { Pawn = require "simple.pieces.pawn" } },
   setup = [[
     r n b r n b q k b n r b n r

@@ -4,6 +4,7 @@ return variant.extend(require "classical.classical-chess", {
   name = "Classical Chess 20", family = "simple", code = "CC",
   about = "Classical Chess on 20 x 20 fields",
   board = { files = 20, ranks = 20 },
+  notation = require "croatian.notation",
   pieces = { replace = { Pawn = require "simple.pieces.pawn" } },
   setup = [[
     r n b r n b r n b q k b n r b n r b n r

@@ -4,6 +4,7 @@ return variant.extend(require "classical.classical-chess", {
   name = "Classical Chess 26", family = "simple", code = "CC",
   about = "Classical Chess on 26 x 26 fields",
   board = { files = 26, ranks = 26 },
+  notation = require "croatian.notation",
   pieces = { replace = { Pawn = require "simple.pieces.pawn" } },
   setup = [[
     r n b r n b r n b r n b q k b n r b n r b n r b n r

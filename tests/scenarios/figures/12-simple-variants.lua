@@ -94,6 +94,21 @@ t.describe("Castling limits", function()
   end)
 end)
 
+-- "light King is castling long to the left, which would be written as Kc&d"; "captured by Bishop, it would be written
+-- as Bb5*p".
+t.describe("Notation", function()
+  t.it("names where the Rook ends", function()
+    t.game("classical-chess-14", "CC Ra1&,Kh1&,Rn1&"):play "Kc&d":at("d1", "Rook"):at("c1", "King")
+    t.game("croatian-ties-14", "CT Ra1&,Kh1&,Rn1&"):play "Kj&i":at("i1", "Rook"):at("j1", "King")
+  end)
+  t.it("names what is captured, small for dark", function()
+    for _, name in ipairs{ "classical-chess", "classical-chess-14", "croatian-ties" } do
+      t.game(name, "T Ba4,pb5,Ka1,kh8"):play "Bb5*p":at("b5", "Bishop", "light")
+    end
+    t.game("classical-chess", "C Pa7,nb8,Ka1,kh8"):play "ab8*n":at("b8", "Knight", "light")
+  end)
+end)
+
 t.describe("Croatian Ties 14", function()
   t.it("lets no Pawn rush that has moved sideways", function()
     local g = t.game("croatian-ties-14", "CT Pc2|,ph8")
