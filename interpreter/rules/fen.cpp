@@ -272,13 +272,13 @@ class FenReader {
         position_.set_quiet(std::stoi(text));
     }
 
-    // Full moves are counted only where a rule asks for their number.
+    // Some programs count from 0, which is let pass where no rule asks for the number.
     void read_turn(const std::string& text) {
         const bool number =
             !text.empty() && text.size() < 6 && std::all_of(text.begin(), text.end(), is_digit);
-        if (variant_.turn().reads_turns && (!number || std::stoi(text) < 1))
+        if (!number || (variant_.turn().reads_turns && std::stoi(text) < 1))
             return error("the sixth field counts full moves from 1, found \"" + text + "\"");
-        const int turn = number ? std::stoi(text) : 1;
+        const int turn = std::max(std::stoi(text), 1);
         position_.set_turns(2 * (turn - 1) + (position_.to_move() != variant_.spec().first ? 1 : 0));
     }
 

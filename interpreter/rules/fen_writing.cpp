@@ -114,17 +114,16 @@ std::vector<std::string> passed_beside(const Board& board, const Position& posit
 
 }  // namespace
 
-std::optional<std::string> write_fen(const Variant& variant, const Position& position, int full_move) {
+std::optional<std::string> write_fen(const Variant& variant, const Position& position) {
     const std::string before = placement(variant, position) +
                                (position.to_move() == Side::light ? " w " : " b ") +
                                castling_letters(variant, position) + " ";
     const std::string after =
-        " " + std::to_string(position.quiet()) + " " +
-        std::to_string(variant.turn().reads_turns ? position.turns() / 2 + 1 : full_move);
-    // What FEN has no letter for shows when it is read back.
+        " " + std::to_string(position.quiet()) + " " + std::to_string(position.turns() / 2 + 1);
+    // What FEN has no letter for shows when it is read back; the hash does not know of passes.
     const auto tells = [&](const std::string& text) {
         const Result<Position> again = read_fen(variant, text, {false, true});
-        return again && again.value->hash() == position.hash();
+        return again && again.value->hash() == position.hash() && again.value->passes() == position.passes();
     };
     const std::string passed = passed_fields(variant, position);
     if (const std::string text = before + passed + after; tells(text)) return text;

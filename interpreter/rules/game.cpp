@@ -378,7 +378,7 @@ std::string Game::setup_after(const ListedMove& move) const {
 }
 
 std::optional<std::string> Game::fen() const {
-    return write_fen(*variant_, position_, 1 + static_cast<int>(history_.size()) / 2);
+    return write_fen(*variant_, position_);
 }
 
 }  // namespace acedrex

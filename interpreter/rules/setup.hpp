@@ -30,7 +30,7 @@ Result<Position::Air> read_air(const Variant& variant, std::string_view piece, s
 
 // The usual six fields or the first two.
 Result<Position> read_fen(const Variant& variant, std::string_view text, SetupOptions options = {});
-// Absent where FEN cannot tell the position (tags that it has no letter for). moves: full moves played + 1.
-std::optional<std::string> write_fen(const Variant& variant, const Position& position, int full_move = 1);
+// Absent where FEN cannot tell the position (tags that it has no letter for).
+std::optional<std::string> write_fen(const Variant& variant, const Position& position);
 
 }  // namespace acedrex
