@@ -1,5 +1,6 @@
 // Which move a text means, and why it means none.
 #include <algorithm>
+#include <cstdlib>
 #include <tuple>
 
 #include "rules/game.hpp"
@@ -19,6 +20,28 @@ std::vector<std::string> nearest_texts(std::string_view text, const Listing& lis
         near.push_back(next);
         std::erase(texts, next);
     }
+    return near;
+}
+
+// Those that end nearest to the field where the text ends; of the piece that it names, if that one can move.
+std::vector<std::string> ending_nearest(const Board& board, const MovePattern& pattern,
+                                        const Listing& listing) {
+    const MovePattern& last = pattern.part(pattern.further.size());
+    if (last.to_file < 0 || last.to_rank < 0) return {};
+    const auto moves_it = [&](const auto& move) { return move->plies[0].symbol == pattern.symbol; };
+    const bool of_piece = std::any_of(listing.moves.begin(), listing.moves.end(), moves_it);
+    std::vector<std::pair<int, std::string>> found;
+    for (const auto& move : listing.moves) {
+        const std::optional<Field> end = board.field(move->plies.back().to);
+        if ((of_piece && !moves_it(move)) || !end || board.part(*end).name != last.to_board) continue;
+        found.emplace_back(
+            std::max(std::abs(board.file(*end) - last.to_file), std::abs(board.rank(*end) - last.to_rank)),
+            move->text);
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<std::string> near;
+    for (std::size_t i = 0; i < std::min<std::size_t>(found.size(), 5); ++i) near.push_back(found[i].second);
     return near;
 }
 
@@ -132,6 +155,7 @@ PlayResult Game::find(std::string_view text, std::shared_ptr<const ListedMove>& 
         result.reason = "\"" + std::string(text) + "\" is no move: " + result.reason;
     }
     if (result.near.empty()) result.near = nearest_texts(text, legal);
+    if (result.near.empty() && is_notation) result.near = ending_nearest(variant_->board(), pattern, legal);
     return result;
 }
 
@@ -165,7 +189,9 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
                        quoted + ": " + effect_text(effect) + " names a field that the board does not have");
     if (pattern.from_file >= 0 && pattern.from_rank >= 0) {
         const Field from = board.at(part_named(pattern.from_board), pattern.from_file, pattern.from_rank);
-        const Code there = position_.at(from);
+        // In the middle of a cascade it is the piece in the air that moves, not one that stands below it.
+        const Position::Air* air = position_.air();
+        const Code there = air != nullptr && air->at == from ? air->code : position_.at(from);
         if (there == kNobody) return say("no-such-piece", "nothing stands on " + board.name(from));
         if (Cast::side(there) != us && !variant_->movement(there).anyones)
             return say("not-your-piece", "the " + variant_->cast().name(there) + " on " + board.name(from) +
