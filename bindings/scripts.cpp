@@ -119,6 +119,7 @@ void Scripts::import(lua_State* thread, const std::string& name) {
             if (std::find(looked.begin(), looked.end(), shown) == looked.end()) looked.push_back(shown);
         }
         std::string dotted = name.ends_with(".lua") ? name.substr(0, name.size() - 4) : name;
+        dotted.erase(0, std::min(dotted.find_first_not_of("./"), dotted.size()));
         std::replace(dotted.begin(), dotted.end(), '/', '.');
         fault(thread, "unknown-module", "there is no script for require " + in_quotes(name),
               dotted != name    ? "it takes no path: write require " + in_quotes(dotted)

@@ -168,9 +168,15 @@ bool Arguments::parse(int count, const char* const* values) {
     } catch (const CLI::ArgumentMismatch& fault) {
         const std::string said = fault.what();
         for (const auto& one : declared_)
-            if (!one.value.empty() && said.starts_with(one.name + ":"))
+            if (!one.value.empty() && said.starts_with(one.name + ":")) {
+                const std::string alone = one.name, with_value = one.name + "=";
+                if (std::count_if(values + 1, values + count, [&](const std::string_view word) {
+                        return word == alone || word.starts_with(with_value);
+                    }) > 1)
+                    throw UsageError{fmt::format("{} is given more than once", one.name)};
                 throw UsageError{fmt::format("{} needs a value: {} {}; see '{} --help'", one.name, one.name,
                                              one.value, parser_->app.get_name())};
+            }
         throw UsageError{fmt::format("{}; see '{} --help'", said, parser_->app.get_name())};
     } catch (const CLI::ParseError& fault) {
         throw UsageError{fmt::format("{}; see '{} --help'", fault.what(), parser_->app.get_name())};

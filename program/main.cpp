@@ -6,6 +6,7 @@
 #include <cstring>
 #include <new>
 #include <string_view>
+#include <system_error>
 
 #include "command.hpp"
 #include "console.hpp"
@@ -84,6 +85,10 @@ int guarded(int count, char** values) {
     } catch (const std::bad_alloc&) {
         say("there is not enough memory for this");
         return kNo;
+    } catch (const std::system_error& fault) {
+        // The library says so of a full disk, and main() of any that could not be written to.
+        if (std::ferror(stdout) == 0) say(fmt::format("cannot go on: {}", fault.what()));
+        return kWrongUsage;
     } catch (const std::exception& fault) {
         say(fmt::format("this should not have happened, please report it: {}", fault.what()));
         return kWrongUsage;

@@ -57,6 +57,7 @@ Command moves_command() {
                 auto options = std::make_shared<Options>();
                 options->table.declare_variant(a);
                 options->table.declare_position(a);
+                options->table.empty_remedy = kPutItThere;
                 a.option("--from", "FIELD", options->from, "only the moves that begin on this field");
                 a.option("--limit", "N", options->limit, {1, 1'000'000'000}, "list at most so many");
                 a.flag("--results", options->results, "add the setup that each move leads to");

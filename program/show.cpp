@@ -129,6 +129,7 @@ Command show_command() {
             auto options = std::make_shared<Options>();
             options->table.declare_variant(a);
             options->table.declare_position(a);
+            options->table.empty_remedy = kPutItThere;
             a.option("--from", "FIELD", options->from,
                      "mark where the piece on this field goes, and what it does on the way");
             a.repeated("--move", "MOVE", options->moves,

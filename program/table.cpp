@@ -45,8 +45,7 @@ Position position_of(const Variant& variant, const TableOptions& options, const 
     if (from)
         return required(
             read_setup(variant, lone_piece(*lone, variant.board().name(field_named(variant, *from)))));
-    say(fmt::format("the free board is empty: put a {} on it with --from FIELD, or give --setup",
-                    lone->name));
+    if (!options.empty_remedy.empty()) say("the free board is empty: " + options.empty_remedy);
     return initial_position(variant);
 }
 
@@ -67,6 +66,7 @@ void TableOptions::declare_variant(Arguments& arguments) {
 }
 
 void TableOptions::declare_position(Arguments& arguments) {
+    empty_remedy = "give --setup";
     arguments.option("--setup", "SETUP", setup, "the position as a setup string ('-': from standard input)");
     arguments.option("--fen", "FEN", fen, "the position as FEN ('-': from standard input)");
     arguments.option("--tags", "initial", tags,

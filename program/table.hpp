@@ -21,10 +21,14 @@ struct TableOptions {
     std::optional<std::string> air;
     int momentum = -1;  // -1: not given
     std::optional<std::string> activator;
+    std::string empty_remedy;  // what to do about a free board that is empty; "": that matters to nobody
 
     void declare_variant(Arguments& arguments);
     void declare_position(Arguments& arguments);
 };
+
+// The remedy of commands that have --from.
+constexpr const char* kPutItThere = "put the piece on it with --from FIELD, or give --setup";
 
 // What a game is played on. The host is kept: hooks of the variant live in it.
 struct Table {
