@@ -51,6 +51,7 @@ void print_diagnostics(const std::vector<Diagnostic>& diagnostics) {
 
 std::string read_standard_input() {
     std::string text{std::istreambuf_iterator<char>(std::cin), {}};
+    if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);  // as some editors begin a file
     const char* blank = " \t\r\n";
     const std::size_t first = text.find_first_not_of(blank);
     if (first == std::string::npos) return "";

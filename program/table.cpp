@@ -136,12 +136,14 @@ Table open_table(const TableOptions& options, const std::optional<std::string>& 
     const std::filesystem::path path = resolve(*host, options.variant);
     const Loaded loaded = required(host->load(path));
     std::shared_ptr<const Variant> variant;
-    if (loaded.variant && options.board)
-        variant = required(host->compile_here(on_other_board(*loaded.variant, size)));
-    else if (loaded.variant)
-        variant = required(host->compile_here(*loaded.variant));
-    else
+    if (loaded.variant) {
+        VariantSpec spec = options.board ? on_other_board(*loaded.variant, size) : *loaded.variant;
+        // Found by its slug it goes by that one, which `variants` lists, whatever its script says.
+        if (!options.variant.ends_with(".lua")) spec.slug = path.stem().string();
+        variant = required(host->compile_here(spec));
+    } else {
         variant = required(host->variant(options.variant, size));
+    }
     Position position = position_of(*variant, options, loaded.piece.get(), from);
     if (options.air)
         position.set_air(air_of(*variant, options));
