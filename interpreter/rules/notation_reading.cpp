@@ -54,11 +54,11 @@ class MoveParser {
         if (text_ == "pass") return p_.passes = true;
         if (text_ == "O-O" || text_ == "0-0") return castle(MovePattern::Castles::nearer);
         if (text_ == "O-O-O" || text_ == "0-0-0") return castle(MovePattern::Castles::farther);
-        read_symbol();
+        if (!begins_with_board()) read_symbol();
         const bool letter = !p_.symbol.empty();
         if (letter && text_.find_first_of("+@") != std::string_view::npos) return read_drop(why);
         Part first = read_part();
-        if (!text_.empty() && (text_[0] == '-' || text_[0] == 'x')) {
+        if (!text_.empty() && (text_[0] == '-' || (text_[0] == 'x' && !begins_with_file_x()))) {
             p_.capture = text_[0] == 'x';
             text_.remove_prefix(1);
             const Part second = read_part();
@@ -142,6 +142,11 @@ class MoveParser {
         }
         p_.effects.push_back(std::move(effect));
         return true;
+    }
+
+    // "x14" where the board has such a file; what is captured there is written "xx14".
+    bool begins_with_file_x() const {
+        return variant_.board().files() >= 24 && text_.size() > 1 && text_[0] == 'x' && is_digit(text_[1]);
     }
 
     bool begins_with_board() const {
