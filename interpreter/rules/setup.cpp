@@ -441,7 +441,13 @@ std::optional<int> type_with_symbol(const Variant& variant, std::string_view sym
 }
 
 std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol) {
-    const auto type = type_with_symbol(variant, symbol);
+    auto type = type_with_symbol(variant, symbol);
+    // Positions of the variant that this one bends still hold the symbols of the types that it replaced.
+    for (const auto& [old, name] : variant.spec().old_symbols) {
+        std::string dark = old;
+        dark[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(dark[0])));
+        if (!type && (symbol == old || symbol == dark)) type = variant.cast().type_named(name);
+    }
     if (!type) return std::nullopt;
     return variant.world().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light);
 }

@@ -250,7 +250,7 @@ struct VariantSpec {
     BoardSpec board;
     std::vector<PieceRef> pieces;
     std::map<std::string, std::string>
-        old_symbols;    // symbol of a replaced type -> name of the new one, read in `setup`
+        old_symbols;    // symbol of a replaced type -> name of the new one, read in positions
     std::string setup;  // drawn, top rank first; empty: an empty board
     Side first = Side::light;
     bool rotate = false;  // symmetry: rotate, else mirror

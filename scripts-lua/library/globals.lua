@@ -49,8 +49,8 @@ variant = {}
 
 ---Another variant with changes: tables merge key by key, lists replace, `false` takes away what the base says, and
 ---`pieces = { replace = { Queen = Amazon }, add = { ... }, remove = { ... } }` edits the cast. A replaced type is replaced
----in setup, promotion, castling and royals; its old symbol is still read there. What the base says can be read:
----`base.setup`, `base.pieces`, `base.rules`.
+---in setup, promotion, castling and royals; its old symbol is still read in positions, where no other piece has it. What
+---the base says can be read: `base.setup`, `base.pieces`, `base.rules`.
 ---```lua
 ---local Loses = variant.extend(require "classical.classical-chess", { name = "Stalemate Loses", rules = { stalemate = "loss" } })
 ---t.game(Loses, "sl Kc7,Qb6,ka8"):status("won", "light")

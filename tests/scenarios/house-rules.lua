@@ -132,6 +132,16 @@ t.describe("The cast", function()
     h:may_not "Pe7-e8=Q"
   end)
 
+  t.it("still reads the symbols of the types that were replaced", function()
+    local Amazons = with{ pieces = { replace = { Queen = Amazon } } }
+    t.game(Amazons, "CC Ka1,kh6,Qb2,qe8"):at("b2", "Amazon", "light"):at("e8", "Amazon", "dark"):may "Ab2-d3"
+    t.equal(t.game(Amazons, "CC Ka1,kh6,Qb2"):setup(), "HC Ka1,Ab2,kh6")
+    t.game(Amazons, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"):at("d8", "Amazon", "dark")
+    -- Whoever has the symbol now is meant by it.
+    local Quail = piece { name = "Quail", symbol = "Q", moves = m.leap(2, 3) }
+    t.game(with{ pieces = { replace = { Queen = Amazon }, add = { Quail } } }, "CC Ka1,kh6,Qb2"):at("b2", "Quail")
+  end)
+
   t.it("may grow", function()
     local g = t.game(with{
       pieces = { add = { Amazon } },
