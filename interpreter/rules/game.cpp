@@ -27,18 +27,31 @@ class Lent {
     Position& position() { return position_; }
 };
 
+// May a part of a turn be several plies?
+bool parts_go_on(const Variant& variant) {
+    const std::vector<Aura>& auras = variant.ground().auras;
+    if (std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; })) return true;
+    for (Code code = 1; code < variant.cast().codes(); ++code)
+        if (const Movement& movement = variant.movement(code);
+            !movement.activates.empty() || !movement.lands.empty())
+            return true;
+    return false;
+}
+
 // Of turns that are put together of parts there are many: only those that fit are looked for.
 LegalMoves::PartFilter fitting_parts(const Variant& variant, const Position& position,
                                      const MovePattern& pattern) {
-    // Where a part may be several plies, how many have gone before cannot be told by its number.
-    const std::vector<Aura>& auras = variant.ground().auras;
-    if (std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; })) return {};
-    return [&](std::size_t part, std::span<const Edit> edits) {
+    return [&, go_on = parts_go_on(variant)](std::size_t part, std::span<const Edit> edits) {
+        // Where a part may be several plies, how many have gone before cannot be told by its number.
+        if (go_on && part > 0) return true;
         Move move;
         move.kind = Move::Kind::edits;
         move.edit_count = static_cast<std::uint16_t>(edits.size());
-        return part <= pattern.further.size() &&
-               fits(variant, pattern.part(part), plies_of(variant, position, move, edits.data())[0]);
+        const std::vector<PlyRecord> plies = plies_of(variant, position, move, edits.data());
+        for (std::size_t i = 0; i < plies.size(); ++i)
+            if (part + i > pattern.further.size() || !fits(variant, pattern.part(part + i), plies[i]))
+                return false;
+        return true;
     };
 }
 

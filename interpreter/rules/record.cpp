@@ -318,7 +318,7 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
         Move one;
         one.from = part.from;
         const bool in_air = end < all.size() && all[end].slot == Position::kAir;
-        one.to = goes_on || in_air ? all[end].field : part.how == Position::kAir ? move.to : last;
+        one.to = goes_on || in_air ? all[end].field : last;
         one.kind = part.how >= Position::kAir ? Move::Kind::edits : static_cast<Move::Kind>(part.how);
         const auto at = [&](std::size_t i) { return all.begin() + static_cast<std::ptrdiff_t>(i); };
         plies.push_back(Recorder(variant, part, one, std::vector<Edit>(at(begin), at(end))).take());

@@ -236,6 +236,21 @@ t.describe("What is wrong with a turn", function()
   end)
 end)
 
+t.describe("Turns of several moves that are cascades", function()
+  local c = require "acedrex.cascade"
+  local function twice(setup) return game(phase.moves(2), setup, { lands = m.own * c.activate }) end
+
+  t.it("tell where each ply ends, in the second move too", function()
+    twice("T Ra1,Ra4,Rh1,Rh3,kd8"):may {
+      "Ra1-a4; Ra4-b4; Rh1-h3; Rh3-g3", "Ra1-a4; Ra4-b4; Ra4-a5", "Ra1-b1; Rh1-h3; Rh3-h5",
+    }
+    local g = twice("T Ma1,Rc1,Rc3,kd8")
+    g:play "Ma1-a2; Rc1-c3; Rc3-c5"
+    g:at("c3", "Rook"):at("c5", "Rook"):empty "c1"
+    for _, move in ipairs(twice("T Ma1,Rc1,Rc3,kd8"):moves()) do t.ok(not move:find "#", move) end
+  end)
+end)
+
 t.describe("Turns of very many ways", function()
   t.it("are cut when listed, but any of them can be played", function()
     local Long = variant.extend(Chess, { name = "Long", turn = phase.moves(5) })
