@@ -12,6 +12,29 @@ using bound::said_by;
 using bound::sequence_of;
 using bound::simple;
 
+Expr made_on_board(World& world, HookId hook, Side side) {
+    const auto [made, fresh] = world.made_for_board.try_emplace({hook, side}, make::none());
+    if (!fresh) return made->second;
+    try {
+        made->second = world.hooks->on_board(hook, *world.board, side, world.rotate);
+    } catch (const ScriptFault& fault) {
+        world.diagnostics.push_back(fault.diagnostic);
+    }
+    return made->second;
+}
+
+const std::vector<Expr>& made_for_types(World& world, HookId hook) {
+    const auto [made, fresh] = world.made_for_types.try_emplace(hook);
+    if (!fresh) return made->second;
+    try {
+        for (int type = 0; type < world.cast->types(); ++type)
+            made->second.push_back(world.hooks->each_type(hook, *world.cast, type));
+    } catch (const ScriptFault& fault) {
+        world.diagnostics.push_back(fault.diagnostic);
+    }
+    return made->second;
+}
+
 // What a function of a script has made is bound like what stands in the script itself.
 BoundRef Binder::bind_made(const Expr& made, const Expr& e, const char* endless) {
     if (const std::string fault = fault_of(*made); !fault.empty()) {
@@ -30,26 +53,15 @@ BoundRef Binder::bind_made(const Expr& made, const Expr& e, const char* endless)
 
 BoundRef Binder::bind_on_board(const Expr& e) {
     if (world.hooks == nullptr) return simple(BoundKind::none);
-    try {
-        return bind_made(world.hooks->on_board(e->hook, *world.board, directions, world.rotate), e,
-                         "m.on_board functions return m.on_board without end");
-    } catch (const ScriptFault& fault) {
-        world.diagnostics.push_back(fault.diagnostic);
-        return simple(BoundKind::none);
-    }
+    return bind_made(made_on_board(world, e->hook, directions), e,
+                     "m.on_board functions return m.on_board without end");
 }
 
 BoundRef Binder::bind_each_type(const Expr& e) {
     if (world.hooks == nullptr) return simple(BoundKind::none);
     std::vector<BoundRef> kids;
-    try {
-        for (int type = 0; type < world.cast->types(); ++type)
-            kids.push_back(bind_made(world.hooks->each_type(e->hook, *world.cast, type), e,
-                                     "m.each_type functions return m.each_type without end"));
-    } catch (const ScriptFault& fault) {
-        world.diagnostics.push_back(fault.diagnostic);
-        return simple(BoundKind::none);
-    }
+    for (const Expr& made : made_for_types(world, e->hook))
+        kids.push_back(bind_made(made, e, "m.each_type functions return m.each_type without end"));
     return said_by(choice_of(std::move(kids)), e);
 }
 

@@ -2,6 +2,7 @@
 #include "movement/bound.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace acedrex {
 
@@ -102,25 +103,45 @@ BoundRef complement(const BoundRef& a) {
 
 namespace {
 
-bool changes_type(const Expression& e, const World& world, int depth) {
-    if (e.kind == ExprKind::effect && (e.effect == EffectKind::become || e.effect == EffectKind::promote))
-        return true;
-    // Not known before they are bound.
-    if (e.kind == ExprKind::on_board || e.kind == ExprKind::each_type) return true;
-    const auto inside = [&](const Expr& kid) { return kid && changes_type(*kid, world, depth + 1); };
-    if (e.kind == ExprKind::moves_of) {
-        if (depth > kMaxBindDepth) return true;
-        if (e.lender != Lender::type) return std::any_of(world.moves.begin(), world.moves.end(), inside);
-        const auto type = world.cast->type_named(e.names[0]);
-        return type && inside(world.moves[static_cast<std::size_t>(*type)]);
+struct TypeChanges {
+    World& world;
+    Side side;
+    std::set<const Expression*> seen{};  // pieces borrow from each other
+    int made = 0;                        // depth of functions that return functions
+
+    bool in(const Expression& e) {
+        if (!seen.insert(&e).second) return false;
+        if (e.kind == ExprKind::effect && (e.effect == EffectKind::become || e.effect == EffectKind::promote))
+            return true;
+        const auto inside = [&](const Expr& kid) { return kid && in(*kid); };
+        if (e.kind == ExprKind::on_board || e.kind == ExprKind::each_type) {
+            if (world.hooks == nullptr) return false;
+            if (made >= kMaxBindDepth) return true;
+            ++made;
+            bool found = false;
+            if (e.kind == ExprKind::on_board) {
+                found = inside(made_on_board(world, e.hook, side));
+            } else {
+                const std::vector<Expr>& all = made_for_types(world, e.hook);
+                found = std::any_of(all.begin(), all.end(), inside);
+            }
+            --made;
+            return found;
+        }
+        if (e.kind == ExprKind::gait) return std::any_of(world.gaits.begin(), world.gaits.end(), inside);
+        if (e.kind == ExprKind::moves_of) {
+            if (e.lender != Lender::type) return std::any_of(world.moves.begin(), world.moves.end(), inside);
+            const auto type = world.cast->type_named(e.names[0]);
+            return type && inside(world.moves[static_cast<std::size_t>(*type)]);
+        }
+        return std::any_of(e.kids.begin(), e.kids.end(), inside);
     }
-    return std::any_of(e.kids.begin(), e.kids.end(), inside);
-}
+};
 
 }  // namespace
 
-bool changes_type(const Expression& e, const World& world) {
-    return changes_type(e, world, 0);
+bool changes_type(const Expression& e, World& world, Side side) {
+    return TypeChanges{world, side}.in(e);
 }
 
 bool keeps_walker(const Bound& e) {

@@ -149,8 +149,12 @@ BoundRef complement(const BoundRef& a);
 // How deep functions of scripts may return functions, and pieces borrow from pieces that borrow.
 constexpr int kMaxBindDepth = 16;
 
-// Can anything inside change the walker's type?
-bool changes_type(const Expression& e, const World& world);
+// What the function of m.on_board returns for that side, and that of m.each_type for each type.
+Expr made_on_board(World& world, HookId hook, Side side);
+const std::vector<Expr>& made_for_types(World& world, HookId hook);
+
+// Can anything inside change the walker's type, where directions are turned for `side`?
+bool changes_type(const Expression& e, World& world, Side side);
 
 // Is it that guard, of those that take nothing and are asked in play?
 inline bool asks(const Bound& e, GuardKind guard) {

@@ -194,7 +194,7 @@ class MovementCompiler {
   private:
     Binder binder(const Expression& e) const {
         const Side side = Cast::side(code_);
-        Binder made{world_, meetings_, code_, side, false, changes_type(e, world_), piece_.place};
+        Binder made{world_, meetings_, code_, side, false, changes_type(e, world_, side), piece_.place};
         made.roams = piece_.roams;
         return made;
     }
@@ -416,7 +416,9 @@ std::vector<Aura> compile_auras(World& world, const Meetings& meetings,
             Aura& aura = auras.emplace_back();
             aura.giver = code;
             const auto add = [&](const Expr& e) {
-                Binder binder{world,      meetings, code, Cast::side(code), false, changes_type(*e, world),
+                Binder binder{world,      meetings,
+                              code,       Cast::side(code),
+                              false,      changes_type(*e, world, Cast::side(code)),
                               piece.place};
                 return aura.program.add(*binder.bind(e));
             };

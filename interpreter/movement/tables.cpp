@@ -53,6 +53,11 @@ class TableReader {
                 return "a choice";
             case BoundKind::sequence:
                 return "several parts";
+            case BoundKind::step:
+            case BoundKind::roam:
+                return "further steps";
+            case BoundKind::repeat:
+                return "a repetition";
             default:
                 return "a test of the moment";
         }
@@ -133,7 +138,15 @@ class TableReader {
         const Bound& repeat = *parts[i];
         StepId step = 0;
         const std::vector<std::uint8_t>* goes_on = nullptr;
-        if (!ride_body(*repeat.kids[0], step, goes_on)) return no(why, "it repeats more than a single step");
+        const Bound& body = *repeat.kids[0];
+        if (!ride_body(body, step, goes_on)) {
+            const bool open =
+                body.kind == BoundKind::sequence && body.kids.size() == 2 &&
+                body.kids[0]->kind == BoundKind::step && body.kids[0]->steps.size() == 1 &&
+                (body.kids[1]->kind == BoundKind::free || body.kids[1]->kind == BoundKind::prey);
+            return no(why, open ? "what it goes over depends on more than the two pieces"
+                                : "it repeats more than a single step");
+        }
         if (!repeat.lo->is(0) && repeat.lo->op != BoundNumber::Op::constant)
             return no(why, "its least number of steps is counted");
         if (!repeat.hi->fixed()) return no(why, "its limit is counted in play");
@@ -307,7 +320,9 @@ void multiply_out(const Parts& parts, std::size_t i, Parts& chosen, std::vector<
         Bound b;
         b.kind = BoundKind::sequence;
         for (const BoundRef& part : chosen)
-            for (const BoundRef& p : parts_of(part)) b.kids.push_back(p);
+            for (const BoundRef& p : parts_of(part))
+                if (p->kind != BoundKind::pass) b.kids.push_back(p);
+        if (b.kids.empty()) b.kind = BoundKind::pass;
         out.push_back(std::make_shared<const Bound>(std::move(b)));
         return;
     }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "board/board.hpp"
@@ -40,6 +41,9 @@ struct World {
     };
     std::vector<Counter> counters;
     Hooks* hooks = nullptr;
+    // What functions of scripts have made: each is asked once for a side, or for a type.
+    std::map<std::pair<HookId, Side>, Expr> made_for_board;
+    std::map<HookId, std::vector<Expr>> made_for_types;
     bool asks_initial = false;                // some guard asks for unmoved pieces
     bool protects = false;                    // some aura protects pieces from capture
     bool tells_steps = false;                 // moves may be told by the steps of their walks
