@@ -231,9 +231,10 @@ std::vector<Field> Game::ends(Field from) const {
         // Further plies are told apart; where the move goes on with a piece in the air, the first one is too.
         const auto begin = list.edits.begin() + move.first_edit, end = begin + move.edit_count;
         const auto further = begin == end ? end : std::find_if(begin + 1, end, [](const Edit& e) {
-            return e.what == Edit::What::part && e.slot == Position::kAir;
+            return e.what == Edit::What::part && e.slot != Position::kAgain;
         });
-        fields.push_back(further == end ? move.to : further->field);
+        // What begins otherwise is the next move of the turn.
+        fields.push_back(further != end && further->slot == Position::kAir ? further->field : move.to);
     }
     std::sort(fields.begin(), fields.end());
     fields.erase(std::unique(fields.begin(), fields.end()), fields.end());

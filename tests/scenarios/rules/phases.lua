@@ -248,6 +248,7 @@ t.describe("Turns of several moves that are cascades", function()
     g:play "Ma1-a2; Rc1-c3; Rc3-c5"
     g:at("c3", "Rook"):at("c5", "Rook"):empty "c1"
     for _, move in ipairs(twice("T Ma1,Rc1,Rc3,kd8"):moves()) do t.ok(not move:find "#", move) end
+    twice("T Ma1,Rc1,Rc3,kd8"):reaches_only("a1", "a2"):reaches_only("c1", "a1 b1 c2 c3 d1 e1 f1 g1 h1")
   end)
 end)
 
