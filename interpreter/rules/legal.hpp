@@ -1,9 +1,9 @@
 // The legal moves of a position: what the pieces can do, less what the rulebook forbids.
 //
 // Where the tables can decide, legality costs nothing but a mask: the lines between the royal piece and its
-// attackers are marked once, and a move must end on all lines that it has to stop. Attackers with programs are
-// asked again after moves on fields that they see (play/sights.hpp). Where that is not enough (several royals,
-// pieces that are stepped over, programs that depend on more), moves are made and tested.
+// attackers are marked once, and a move must end on all lines that it has to stop. Attackers with programs
+// are asked again after moves on fields that they see (play/sights.hpp). Where that is not enough (several
+// royals, pieces that are stepped over, programs that depend on more), moves are made and tested.
 #pragma once
 
 #include <algorithm>
