@@ -158,12 +158,15 @@ class Sighting {
 }  // namespace
 
 Sights::Sights(const Ground& ground) : ground_(ground), made_(ground.movements.size()) {
-    // Who is influenced by others, or takes by more than who the two are, depends on more than it sees.
+    // Who is influenced by others, or takes by more than who the two are, depends on more than it sees; so
+    // does who lands by rows, which a walker may come to do on its way.
     if (!ground.auras.empty()) return;
     for (Code code = 1; code < made_.size(); ++code)
-        if (ground.meetings.open(code)) return;
+        if (const Movement& m = ground.movements[code];
+            ground.meetings.open(code) || !m.lands.empty() || !m.activates.empty() || m.meets)
+            return;
     for (Code code = 1; code < made_.size(); ++code)
-        if (const Movement& m = ground.movements[code]; m.walks_capture && m.lands.empty() && !m.meets)
+        if (ground.movements[code].walks_capture)
             made_[code] = std::vector<Made>(static_cast<std::size_t>(ground.world.board->size()));
 }
 

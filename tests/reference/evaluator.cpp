@@ -86,7 +86,11 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
     if (piece.passive || !piece.moves) return false;
     const Side player = std::exchange(player_, walk.walker.side);
     const auto asked = std::exchange(asked_, target);
-    const bool ends_there_only = !piece.lands && (piece.replaces_lands || !variant_.lands);
+    // Where nobody lands by rows, not even who the walker becomes, a walk captures where it ends at the
+    // latest.
+    const bool ends_there_only =
+        !variant_.lands && std::none_of(variant_.pieces.begin(), variant_.pieces.end(),
+                                        [](const PieceRef& p) { return p->lands; });
     bool attacked = false;
     for (const State& t : eval(*piece.moves, begin(walk), walk, {})) {
         if (ends_there_only && t.field != target && !t.attacked.count(target)) continue;

@@ -84,6 +84,7 @@ class VariantOracle {
     void castle(const Stand& s, Field king, Field rook, int king_file, int rook_file, Ways& ways);
 
     // Ends: see variants_ends.cpp.
+    int beside_royals(const Stand& s, Side side) const;
     bool bare(const Stand& s, Side side) const;
     bool reached(const Stand& s, const GoalSpec& goal, Side side);
     bool attacked(const Placement& board, Field at);

@@ -26,14 +26,18 @@ bool VariantOracle::in_check(const Placement& board, Side side) {
                        [&](Field f) { return must_be_safe(board, *board.at(f)) && attacked(board, f); });
 }
 
+// Pieces of the side, those in its pockets too, that are not royal.
+int VariantOracle::beside_royals(const Stand& s, Side side) const {
+    int number = 0;
+    for (const auto& [held, in_hand] : s.pockets)
+        if (std::get<0>(held) == side) number += in_hand;
+    for (const Field f : fields_of(s.board, side)) number += royal(*s.board.at(f)) == RoyalKind::none;
+    return number;
+}
+
 // Has the side pieces, and royal ones only?
 bool VariantOracle::bare(const Stand& s, Side side) const {
-    const auto fields = fields_of(s.board, side);
-    const bool in_hand = std::any_of(s.pockets.begin(), s.pockets.end(),
-                                     [&](const auto& p) { return std::get<0>(p.first) == side; });
-    return !in_hand && !fields.empty() && std::all_of(fields.begin(), fields.end(), [&](Field f) {
-        return royal(*s.board.at(f)) != RoyalKind::none;
-    });
+    return !fields_of(s.board, side).empty() && beside_royals(s, side) == 0;
 }
 
 bool VariantOracle::reached(const Stand& s, const GoalSpec& goal, Side side) {
@@ -54,12 +58,11 @@ bool VariantOracle::over(const Stand& s, bool answering) {
         const auto answers = legal(s, true);
         return std::any_of(answers.begin(), answers.end(), holds);
     };
-    if (variant_.endings.bare != Bare::plays_on) {
-        if (bare(s, them)) return true;
+    // Where both are bare the game is drawn, which ends no line; and who may answer has the move to do it,
+    // where there is just one piece to be taken, even if it cannot be.
+    if (variant_.endings.bare != Bare::plays_on && bare(s, us) != bare(s, them)) {
         const bool may_answer = variant_.endings.bare == Bare::loses_unless_answered;
-        if (bare(s, us) &&
-            !(may_answer && can_answer([&](const Stand& answer) { return bare(answer, them); })))
-            return true;
+        if (!(may_answer && bare(s, us) && beside_royals(s, them) == 1)) return true;
     }
     for (const GoalSpec& goal : variant_.endings.goals) {
         if (reached(s, goal, us)) return true;
