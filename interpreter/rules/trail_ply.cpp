@@ -85,8 +85,9 @@ class PlyReader {
 
     // As in the setup, small for the dark side's: f4*w.
     std::string read_captured() {
-        const bool alone = text_.size() == 1 || !(is_lower(text_[1]) || (text_[1] >= '0' && text_[1] <= '9'));
-        if (text_.empty() || !is_lower(text_[0]) || !alone) return read_symbol();
+        if (text_.empty() || !is_lower(text_[0])) return read_symbol();
+        const char next = text_.size() > 1 ? text_[1] : ' ';
+        if (is_lower(next) || (next >= '0' && next <= '9')) return read_symbol();
         const auto type = type_with_symbol(variant_, std::string(1, static_cast<char>(text_[0] - 'a' + 'A')));
         if (!type) return "";
         text_.remove_prefix(1);
