@@ -16,6 +16,8 @@ constexpr int kMostScattered = 40;
 
 // Is the end of the game told where there is one? over: by what stands on the board.
 std::string misjudged(const Status& status, bool no_turn, bool over, bool in_check) {
+    // Where a side is bare the game may be told as over while moves go on (rules/legal_endings.cpp).
+    if (status.over() && (status.reason == "bare" || status.reason == "both sides are bare")) return "";
     const std::string told = "told as " + std::string(acedrex::to_string(status.kind)) + "\n";
     if (!no_turn) return status.over() && status.winner ? "there are legal turns, " + told : "";
     if (!status.over()) return "there is no legal turn, " + told;
