@@ -101,7 +101,8 @@ class FenReader {
         int files = 0;
         for (std::size_t i = slash == std::string_view::npos ? 0 : slash + 1; i < open;) {
             int run = 0;
-            while (i < open && is_digit(text[i])) run = 10 * run + (text[i++] - '0');
+            while (i < open && is_digit(text[i]))
+                run = std::min(10 * run + (text[i++] - '0'), Board::kMaxFiles);
             if (run > 0) {
                 files += run;
             } else if (text[i] == '[') {
