@@ -232,8 +232,9 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
         if (two)
             spec.apart = {static_cast<int>((*apart)[0]), static_cast<int>((*apart)[1])};
         else
-            table.fault("apart", "wrong-type",
-                        "castling.apart is { towards the first file, towards the last }: two numbers of fields");
+            table.fault(
+                "apart", "wrong-type",
+                "castling.apart is { towards the first file, towards the last }: two numbers of fields");
     }
     spec.through_attack = table.flag("through_attack").value_or(false);
     spec.out_of_attack = table.flag("out_of_attack").value_or(false);
