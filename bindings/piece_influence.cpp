@@ -1,8 +1,6 @@
 // Reading what a piece does to others by standing where it stands, and at the end of turns.
 #include "piece_influence.hpp"
 
-#include <algorithm>
-
 #include "movement_values.hpp"
 #include "names.hpp"
 #include "sandbox.hpp"
@@ -64,8 +62,9 @@ void read_lends(const Declaration& d, AuraSpec& aura) {
 }
 
 bool asks_for_frozen(const Expression& e) {
-    return (e.kind == ExprKind::guard && e.guard == GuardKind::frozen) ||
-           std::any_of(e.kids.begin(), e.kids.end(), [](const Expr& kid) { return asks_for_frozen(*kid); });
+    return any_inside(e, [](const Expression& part) {
+        return part.kind == ExprKind::guard && part.guard == GuardKind::frozen;
+    });
 }
 
 AuraSpec read_aura(const Declaration& d) {

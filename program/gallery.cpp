@@ -70,15 +70,16 @@ bool is_from(const Variant& variant, int type, const fs::path& script) {
 
 // Does it depend on how others move?
 bool borrows(const Expression& e) {
-    switch (e.kind) {
-        case ExprKind::moves_of:
-        case ExprKind::each_type:
-        case ExprKind::gait:
-        case ExprKind::on_board:
-            return true;
-        default:
-            return std::any_of(e.kids.begin(), e.kids.end(), [](const Expr& kid) { return borrows(*kid); });
-    }
+    return any_inside(e, [](const Expression& part) {
+        return part.kind == ExprKind::moves_of || part.kind == ExprKind::each_type ||
+               part.kind == ExprKind::gait || part.kind == ExprKind::on_board;
+    });
+}
+
+// What is royal elsewhere would forbid most of what a lonely piece can do.
+void depose(VariantSpec& spec) {
+    for (const PieceRef& piece : spec.pieces)
+        if (spec.royal_kind(*piece) != RoyalKind::none) spec.royals.push_back({piece->name, RoyalKind::none});
 }
 
 bool is_plain(const PieceSpec& piece) {
@@ -119,14 +120,12 @@ class Boards {
         return {widest_.back(), 0};  // it comes first
     }
 
-    // Without royal rules, which would forbid most of what a lonely piece can do.
+    // Without royal rules.
     VariantRef lawless(const VariantRef& variant, FreeBoard size) {
         VariantRef& kept = lawless_[{variant.get(), size.files, size.ranks}];
         if (kept) return kept;
         VariantSpec spec = on_other_board(variant->spec(), size);
-        for (const PieceRef& piece : spec.pieces)
-            if (spec.royal_kind(*piece) != RoyalKind::none)
-                spec.royals.push_back({piece->name, RoyalKind::none});
+        depose(spec);
         Result<VariantRef> made = host_.compile_here(spec);
         if (made) made.diagnostics.clear();  // what is doubtful was told of, or belongs to variants
         return kept = required(std::move(made));
@@ -139,9 +138,7 @@ class Boards {
         const PieceSpec& piece = sitter.variant->piece(sitter.type);
         if (!piece.passive && piece.moves && !borrows(*piece.moves)) {
             VariantSpec spec = on_other_board(sitter.variant->spec(), {size, size});
-            for (const PieceRef& other : spec.pieces)
-                if (spec.royal_kind(*other) != RoyalKind::none)
-                    spec.royals.push_back({other->name, RoyalKind::none});
+            depose(spec);
             auto copy = std::make_shared<PieceSpec>(piece);
             copy->influence.auras.clear();
             int type = sitter.type;

@@ -170,6 +170,15 @@ bool may_stand_still(const Expression& e);
 // The single steps that e is a sum of ("steps" of m.along and m.ride), or nothing if e is not such a sum.
 std::vector<Vector> single_steps(const Expression& e);
 
+// Does the predicate hold for e or anything inside it?
+template <class Predicate>
+bool any_inside(const Expression& e, const Predicate& predicate) {
+    if (predicate(e)) return true;
+    for (const Expr& kid : e.kids)
+        if (any_inside(*kid, predicate)) return true;
+    return false;
+}
+
 // Is e made of guards only, so that it may stand where a GUARD is asked for?
 bool is_guard(const Expression& e);
 

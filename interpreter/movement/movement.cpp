@@ -1,7 +1,6 @@
 #include "movement/movement.hpp"
 
 #include <algorithm>
-#include <functional>
 
 namespace acedrex {
 
@@ -107,13 +106,8 @@ bool is_tame(const Bound& row) {
            !may_capture_inside(row);
 }
 
-bool mentions(const Expr& e, const std::function<bool(const Expression&)>& predicate) {
-    return e && (predicate(*e) || std::any_of(e->kids.begin(), e->kids.end(),
-                                              [&](const Expr& kid) { return mentions(kid, predicate); }));
-}
-
 bool inherits(const Expr& moves) {
-    return mentions(moves, [](const Expression& e) { return e.kind == ExprKind::gait; });
+    return moves && any_inside(*moves, [](const Expression& e) { return e.kind == ExprKind::gait; });
 }
 
 // Which fields the tables can lead to from each start: does any come up twice?
@@ -393,9 +387,9 @@ std::vector<Movement> compile_movements(World& world, const Meetings& meetings,
                                         const Expr& variant_lands) {
     std::vector<Movement> movements(static_cast<std::size_t>(world.cast->codes()));
     const auto activates = [](const Expr& rows) {
-        return mentions(rows, [](const Expression& e) {
-            return e.kind == ExprKind::effect && e.effect == EffectKind::activate;
-        });
+        return rows && any_inside(*rows, [](const Expression& e) {
+                   return e.kind == ExprKind::effect && e.effect == EffectKind::activate;
+               });
     };
     const bool cascades = activates(variant_lands) ||
                           std::any_of(types.begin(), types.end(),

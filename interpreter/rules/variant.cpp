@@ -12,11 +12,6 @@ namespace acedrex {
 
 namespace {
 
-bool contains(const Expression& e, EffectKind effect) {
-    return (e.kind == ExprKind::effect && e.effect == effect) ||
-           std::any_of(e.kids.begin(), e.kids.end(), [=](const Expr& kid) { return contains(*kid, effect); });
-}
-
 std::string lowered(std::string symbol) {
     if (!symbol.empty() && symbol[0] >= 'A' && symbol[0] <= 'Z')
         symbol[0] = static_cast<char>(symbol[0] - 'A' + 'a');
@@ -317,7 +312,10 @@ class VariantCompiler {
     void check_promotion() {
         if (spec().promotion) return;
         const auto doubt = [&](const Expr& e, const Place& where) {
-            if (e && contains(*e, EffectKind::promote_it))
+            const auto promotes = [](const Expression& part) {
+                return part.kind == ExprKind::effect && part.effect == EffectKind::promote_it;
+            };
+            if (e && any_inside(*e, promotes))
                 world().warn("no-promotion", where,
                              std::string(word_of(EffectKind::promote_it)) +
                                  " promotes nothing: the variant has no promotion",

@@ -42,16 +42,6 @@ std::vector<Placement> CascadeOracle::promoted(const Placement& board, Field at)
     return all;
 }
 
-namespace {
-
-template <class Is>
-bool says(const Expr& e, Is is) {
-    return e && (is(*e) ||
-                 std::any_of(e->kids.begin(), e->kids.end(), [&](const Expr& kid) { return says(kid, is); }));
-}
-
-}  // namespace
-
 bool CascadeOracle::inherits(int type) const {
     return says(spec(type).moves, [](const Expression& e) { return e.kind == ExprKind::gait; });
 }

@@ -23,11 +23,6 @@ bool activates(const VariantSpec& variant) {
 
 }  // namespace
 
-bool says(const Expr& e, const std::function<bool(const Expression&)>& is) {
-    return e && (is(*e) ||
-                 std::any_of(e->kids.begin(), e->kids.end(), [&](const Expr& kid) { return says(kid, is); }));
-}
-
 std::vector<Expr> words_of(const VariantSpec& variant) {
     std::vector<Expr> words{variant.lands};
     for (const PieceRef& p : variant.pieces)

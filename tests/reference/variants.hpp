@@ -5,7 +5,6 @@
 
 #include <array>
 #include <compare>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -114,8 +113,6 @@ class VariantOracle {
     std::array<std::unique_ptr<CascadeOracle>, 2> cascade_oracles_;
 };
 
-// Does some part of the expression fit?
-bool says(const Expr& e, const std::function<bool(const Expression&)>& is);
 // The movement of every piece, and what it meets.
 std::vector<Expr> words_of(const VariantSpec& variant);
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "board/board.hpp"
+#include "movement/expression.hpp"
 #include "movement/hooks.hpp"
 #include "pieces/cast.hpp"
 #include "placement.hpp"
@@ -15,6 +16,12 @@ namespace acedrex::reference {
 
 // The piece types as the kernel's hooks are told of them.
 Cast cast_of(const VariantSpec& variant);
+
+// Does some part of the expression, if there is one, fit?
+template <class Is>
+bool says(const Expr& e, const Is& is) {
+    return e && any_inside(*e, is);
+}
 
 struct Wording {
     bool asks_initial = false;         // whether a piece has moved
