@@ -13,8 +13,7 @@ namespace acedrex::program {
 namespace {
 
 std::string step_words(const Expression& e) {
-    const bool steps = std::all_of(e.vectors.begin(), e.vectors.end(),
-                                   [](Vector v) { return v.x * v.x <= 1 && v.y * v.y <= 1; });
+    const bool steps = std::all_of(e.vectors.begin(), e.vectors.end(), is_short);
     if (steps) return "steps one field " + direction_words(e.vectors);
     const auto walks = outline(e);
     std::vector<std::string> words;
@@ -126,7 +125,7 @@ std::string look_words(const Expression& e, bool holds) {
     if (const auto tests = tests_behind(e, ExprKind::step);
         !tests.empty() && e.kids[0]->vectors.size() == 1) {
         const Vector v = e.kids[0]->vectors[0];
-        if (v.x * v.x <= 1 && v.y * v.y <= 1)
+        if (is_short(v))
             return fmt::format("{}on the field {} of there {}", so, direction_words({v}),
                                listed(tests, "and"));
     }
@@ -151,12 +150,19 @@ std::string side_words(const Expression& e) {
 }
 
 std::string first_words(const Expression& e) {
-    const bool optional = e.kids.size() == 2 && e.kids[1]->kind == ExprKind::pass;
-    if (optional) return "if it can, " + action(*e.kids[0]);
+    if (is_optional(e)) return "if it can, " + action(*e.kids[0]);
     return "does the first of these that it can: " + all_of(e, "; ");
 }
 
 }  // namespace
+
+bool is_short(Vector v) {
+    return v.x * v.x <= 1 && v.y * v.y <= 1;
+}
+
+bool is_optional(const Expression& e) {
+    return e.kind == ExprKind::first_of && e.kids.size() == 2 && e.kids[1]->kind == ExprKind::pass;
+}
 
 std::string condition(const Expression& e) {
     std::vector<std::string> words;

@@ -26,6 +26,11 @@ std::string aside_words(const Expression& e);
 std::string guard_words(const Expression& guard, bool holds = true);
 std::string effect_words(const Expression& effect);
 
+// A step to a field beside it?
+bool is_short(Vector v);
+// Something that it does if it can, and otherwise goes on?
+bool is_optional(const Expression& e);
+
 // "forward", "diagonally", "2 forward and 1 to either side", ...
 std::string direction_words(const std::vector<Vector>& steps);
 

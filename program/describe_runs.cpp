@@ -57,10 +57,6 @@ std::string ground_of(const Expression& e) {
     return e.kids[1]->guard == GuardKind::empty ? "empty" : e.kids[1]->guard == GuardKind::free ? "free" : "";
 }
 
-bool is_short(Vector v) {
-    return v.x * v.x <= 1 && v.y * v.y <= 1;
-}
-
 // A run over empty fields in one direction; "" for all else.
 std::string run_words(const Expression& e) {
     const std::string ground = ground_of(*e.kids[0]);
@@ -137,11 +133,6 @@ std::optional<std::string> victim(std::vector<Expr>& tests, const Expression& ne
         return "the enemy";
     }
     return drop(GuardKind::prey) ? std::optional<std::string>("the piece") : std::nullopt;
-}
-
-// Something that it does if it can, and otherwise goes on.
-bool is_optional(const Expression& e) {
-    return e.kind == ExprKind::first_of && e.kids.size() == 2 && e.kids[1]->kind == ExprKind::pass;
 }
 
 // What is asked first says well enough that it need not be done.

@@ -50,8 +50,7 @@ bool may_hop(const Variant& variant, int type) {
 bool is_behind(const Studio& studio, const Guests& guests, Field f) {
     const Board& board = studio.board();
     const auto from_middle = [&](Field to) {
-        return Vector{board.file(to) - board.file(studio.start()),
-                      board.rank(to) - board.rank(studio.start())};
+        return board.coordinates(to) - board.coordinates(studio.start());
     };
     const Vector v = from_middle(f);
     return std::any_of(guests.begin(), guests.end(), [&](const Guest& guest) {

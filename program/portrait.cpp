@@ -224,8 +224,7 @@ int fitting_size(const VariantRef& widest, int type) {
         const int reach = size / 2;
         bool all = true, none = true;
         for (const auto& [field, set] : marks.fields()) {
-            const Vector v{board.file(field) - board.file(studio.start()),
-                           board.rank(field) - board.rank(studio.start())};
+            const Vector v = board.coordinates(field) - board.coordinates(studio.start());
             if (std::abs(v.x) <= reach && std::abs(v.y) <= reach) continue;
             none = false;
             all = all && goes_on(v, reach);

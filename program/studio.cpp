@@ -68,9 +68,8 @@ std::optional<Code> Studio::stone(Side side) const {
     return variant_->cast().code(*stone_, side);
 }
 
-void Studio::probe(const Guests& there, Code code, Marks& marks, std::set<Field> known,
+void Studio::probe(const Guests& there, Code code, Marks& marks, std::set<Field> taken,
                    const Marks* moves) const {
-    std::set<Field>& taken = known;
     taken.insert(start_);
     for (const Guest& guest : there) taken.insert(guest.field);
     Guests guests = there;

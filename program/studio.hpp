@@ -42,9 +42,9 @@ class Studio {
     // Somebody to stand about.
     std::optional<Code> stone(Side side) const;
 
-    // What is done to one more guest, field by field, is added to `marks`. known: where that need not be
+    // What is done to one more guest, field by field, is added to `marks`. taken: where that need not be
     // asked. moves: where it goes without that guest, if it is to be noted what bars its ways.
-    void probe(const Guests& there, Code code, Marks& marks, std::set<Field> known = {},
+    void probe(const Guests& there, Code code, Marks& marks, std::set<Field> taken = {},
                const Marks* moves = nullptr) const;
 
   private:

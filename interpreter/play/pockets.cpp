@@ -10,8 +10,7 @@ void fill_pockets(Position& position, std::size_t mark, Code by, const std::vect
     const std::size_t end = position.mark();
     for (std::size_t i = mark; i < end; ++i) {
         const Edit edit = position.edits_since(mark)[i - mark];
-        const bool capture = edit.takes();
-        if (edit.what != Edit::What::cell || !capture || edit.before == kNobody) continue;
+        if (edit.what != Edit::What::cell || !edit.takes() || edit.before == kNobody) continue;
         const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaptureRule& r) {
             return r.by[static_cast<std::size_t>(Cast::type(by))] &&
                    r.pieces[static_cast<std::size_t>(Cast::type(edit.before))];

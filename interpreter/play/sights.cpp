@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace acedrex {
@@ -75,13 +76,13 @@ class Sighting {
     const Fields& ends(Pc pc, Field f) {
         const auto [known, added] = ends_.try_emplace({pc, f});
         if (!added) return known->second;
-        std::map<std::pair<Pc, Field>, bool> visited;
+        std::set<std::pair<Pc, Field>> visited;
         std::vector<std::pair<Pc, Field>> open{{pc, f}};
         Fields found;
         while (!open.empty()) {
             const auto state = open.back();
             open.pop_back();
-            if (!visited.emplace(state, true).second) continue;
+            if (!visited.insert(state).second) continue;
             seen_[state.second] = true;
             follow(state.first, state.second, open, found);
         }

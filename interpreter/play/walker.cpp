@@ -181,13 +181,12 @@ bool Walker::attacks(Field from, Field target, int as) {
         if (as >= 0 && end.as != as) return true;
         for (const Edit& edit : position_->edits_since(mark)) {
             if (edit.what == Edit::What::counter) continue;  // what a capture costs does not hinder it
-            const bool capture = edit.takes();
-            if (capture && edit.field == target) {
+            if (edit.takes() && edit.field == target) {
                 found = true;
                 return false;
             }
             const bool of_the_walker = edit.why == Edit::Why::lift || edit.why == Edit::Why::put;
-            if (!capture && !of_the_walker) break;
+            if (!edit.takes() && !of_the_walker) break;
         }
         return true;
     });

@@ -137,9 +137,8 @@ class PassedReader {
 
     // The field before those that were passed, all in line and next to each other.
     std::optional<Field> where_from(Field at, const std::vector<Field>& passed) const {
-        const auto place = [&](Field f) { return Vector{board_.file(f), board_.rank(f)}; };
         for (const Field next : passed) {
-            const Vector step = place(next) - place(at);
+            const Vector step = board_.coordinates(next) - board_.coordinates(at);
             Field f = at;
             std::size_t met = 0;
             for (std::size_t i = 0; i <= passed.size(); ++i) {

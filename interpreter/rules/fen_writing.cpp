@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "play/passing.hpp"
 #include "rules/fen.hpp"
 #include "rules/reading.hpp"
 #include "rules/setup.hpp"
@@ -88,14 +89,10 @@ std::string passed_fields(const Variant& variant, const Position& position) {
     std::string text;
     for (const Position::Rush& rush : position.rushes()) {
         if (!(position.tags(rush.field) & kRushedTag)) continue;
-        const Vector back = turned_for(Cast::side(position.at(rush.field)), variant.world().rotate, {0, -1});
-        std::vector<Field> fields;
-        Field f = rush.field;
-        for (int k = 0; k < rush.passed; ++k) {
-            f = board.step(f, back);
-            if (f != board.off()) fields.insert(fields.begin(), f);
-        }
-        for (const Field passed : fields) text += board.name(passed);
+        std::string fields;  // the nearest last
+        for_each_passed(variant.world(), position, rush,
+                        [&](Field passed) { fields = board.name(passed) + fields; });
+        text += fields;
     }
     return text.empty() ? "-" : text;
 }

@@ -274,12 +274,12 @@ bool Game::refuse_details(const std::string& quoted, const MovePattern& pattern,
 // Does the text go wrong with the number of its parts, or with one after the first?
 bool Game::refuse_turn(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
     const std::size_t given = 1 + pattern.further.size();
-    const auto part = [&](std::size_t i) -> const MovePattern& { return pattern.part(i); };
     std::size_t best = 0;
     bool goes_on = false;
     for (const auto& move : moves().moves) {
         std::size_t same = 0;
-        while (same < std::min(given, move->plies.size()) && fits(*variant_, part(same), move->plies[same]))
+        while (same < std::min(given, move->plies.size()) &&
+               fits(*variant_, pattern.part(same), move->plies[same]))
             ++same;
         if (same > best) result.near.clear();
         if (same > best) goes_on = false;
@@ -294,8 +294,8 @@ bool Game::refuse_turn(const std::string& quoted, const MovePattern& pattern, Pl
         result.reason = quoted + ": the turn is not complete, it has further parts";
     } else if (!goes_on) {
         result.reason = quoted + ": the turn ends before part " + std::to_string(best + 1);
-    } else if (part(best).drop && variant_->cast().type_with_symbol(part(best).symbol)) {
-        refuse_drop(quoted, part(best), result);
+    } else if (pattern.part(best).drop && variant_->cast().type_with_symbol(pattern.part(best).symbol)) {
+        refuse_drop(quoted, pattern.part(best), result);
     } else {
         result.reason = quoted + ": part " + std::to_string(best + 1) + " is not possible there";
     }

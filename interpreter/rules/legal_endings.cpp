@@ -13,8 +13,7 @@ int captures(const Position& position, const Move& move, std::span<const Edit> e
     const auto taken = [&](Code code) { return code != kNobody && Cast::side(code) != us; };
     if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) return taken(position.at(move.to));
     return static_cast<int>(std::count_if(edits.begin(), edits.end(), [&](const Edit& edit) {
-        const bool capture = edit.takes();
-        return capture && edit.what == Edit::What::cell && taken(edit.before);
+        return edit.takes() && edit.what == Edit::What::cell && taken(edit.before);
     }));
 }
 

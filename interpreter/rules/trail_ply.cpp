@@ -88,7 +88,7 @@ class PlyReader {
         if (text_.empty() || !is_lower(text_[0])) return read_symbol();
         const char next = text_.size() > 1 ? text_[1] : ' ';
         if (is_lower(next) || (next >= '0' && next <= '9')) return read_symbol();
-        const auto type = type_with_symbol(variant_, std::string(1, static_cast<char>(text_[0] - 'a' + 'A')));
+        const auto type = type_with_symbol(variant_, text_.substr(0, 1));
         if (!type) return "";
         text_.remove_prefix(1);
         return variant_.cast().entry(*type).symbol;
