@@ -6,6 +6,22 @@
 
 namespace acedrex {
 
+namespace {
+
+// Does test(from) hold for a piece of the side with one of the codes? The test may make moves and undo them.
+template <class Test>
+bool any_of_codes(const Position& position, const std::vector<Code>& codes, Side side, Test test) {
+    for (const Code code : codes) {
+        if (position.count(code) == 0) continue;
+        for (std::size_t i = 0; i < position.pieces(side).size(); ++i)
+            if (const Field from = position.pieces(side)[i]; position.at(from) == code && test(from))
+                return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 LegalMoves::LegalMoves(const Variant& variant, Position& position)
     : variant_(variant),
       position_(&position),
@@ -67,19 +83,12 @@ bool LegalMoves::attacked(Field at, Code code_there) {
     }
     const AttackTable& table = variant_.attacks_on(code_there);
     if (table.attacked(*position_, at)) return true;
-    const Side them = other(Cast::side(code_there));
-    for (const Code code : table.walkers()) {
-        if (position_->count(code) == 0) continue;
-        for (std::size_t i = 0; i < position_->pieces(them).size(); ++i) {
-            const Field from = position_->pieces(them)[i];
-            if (position_->at(from) != code) continue;
-            const FieldSet* sight = variant_.sights().of(code, from);
-            // Who has rushed can be taken from afar.
-            const bool may = sight == nullptr || (*sight)[at] || (position_->tags(at) & kRushedTag) != 0;
-            if (may && attack_walker_.attacks(from, at)) return true;
-        }
-    }
-    return false;
+    return any_of_codes(*position_, table.walkers(), other(Cast::side(code_there)), [&](Field from) {
+        const FieldSet* sight = variant_.sights().of(position_->at(from), from);
+        // Who has rushed can be taken from afar.
+        const bool may = sight == nullptr || (*sight)[at] || (position_->tags(at) & kRushedTag) != 0;
+        return may && attack_walker_.attacks(from, at);
+    });
 }
 
 int LegalMoves::royal_pieces(Side side) const {
@@ -122,12 +131,12 @@ Peril LegalMoves::peril(Side side) {
 // The pieces of the side to move that are attacked and must not wait.
 void LegalMoves::find_pursued() {
     pursued_.clear();
-    for (const Code code : variant_.obliging_royals(us_)) {
-        if (!(position_->tables().royal[code] & PositionTables::kShyRoyal)) continue;
-        for (std::size_t i = 0; position_->count(code) > 0 && i < position_->pieces(us_).size(); ++i)
-            if (const Field at = position_->pieces(us_)[i]; position_->at(at) == code && attacked(at, code))
-                pursued_.push_back(at);
-    }
+    any_of_codes(*position_, variant_.obliging_royals(us_), us_, [&](Field at) {
+        const Code code = position_->at(at);
+        const bool shy = (position_->tables().royal[code] & PositionTables::kShyRoyal) != 0;
+        if (shy && attacked(at, code)) pursued_.push_back(at);
+        return false;
+    });
 }
 
 // Is the side lost where the pursued cannot flee?
@@ -188,17 +197,12 @@ bool LegalMoves::find_watchers(const AttackTable& table) {
     const bool rushed = std::any_of(position_->rushes().begin(), position_->rushes().end(),
                                     [&](const auto& r) { return Cast::side(position_->at(r.field)) == us_; });
     if (rushed) return table.walkers().empty();
-    for (const Code code : table.walkers()) {
-        if (position_->count(code) == 0) continue;
-        for (std::size_t i = 0; i < position_->pieces(other(us_)).size(); ++i) {
-            const Field from = position_->pieces(other(us_))[i];
-            if (position_->at(from) != code) continue;
-            const FieldSet* sight = variant_.sights().of(code, from);
-            if (sight == nullptr || ((*sight)[royal_] && attack_walker_.attacks(from, royal_))) return false;
-            if ((*sight)[royal_]) watchers_.push_back({from, sight});
-        }
-    }
-    return true;
+    return !any_of_codes(*position_, table.walkers(), other(us_), [&](Field from) {
+        const FieldSet* sight = variant_.sights().of(position_->at(from), from);
+        if (sight == nullptr || ((*sight)[royal_] && attack_walker_.attacks(from, royal_))) return true;
+        if ((*sight)[royal_]) watchers_.push_back({from, sight});
+        return false;
+    });
 }
 
 // Does one of them see the field?
