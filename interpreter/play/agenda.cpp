@@ -38,7 +38,12 @@ std::vector<Field> Agenda::everybody() const {
     return fields;
 }
 
-void Agenda::begin_turn(Field from) {
+void Agenda::begin_turn() {
+    begin_turn(!ground_.ruled.empty());
+}
+
+// ruled: may something happen by itself before the turn is over?
+void Agenda::begin_turn(bool ruled) {
     exhausted_ = false;
     turn_mark_ = position_->mark();
     unchanged_ = position_->hash();
@@ -51,7 +56,7 @@ void Agenda::begin_turn(Field from) {
     moved_.clear();
     visited_.clear();
     plies_ = 0;
-    if (!rules_follow() && !ground_.movements[position_->at(from)].brings_rules) return;
+    if (!ruled || !ground_.ends_turns || leaves_turns_open_) return;
     for (const Field f : everybody()) {
         const Code code = position_->at(f);
         Haunted haunted{f, code, {}};
@@ -66,11 +71,16 @@ void Agenda::begin_turn(Field from) {
 }
 
 bool Agenda::run(Field from, bool tables, Done done) {
-    begin_turn(from);
+    begin_turn(rules_follow() || ground_.movements[position_->at(from)].brings_rules);
     Task ply{.kind = Task::Kind::ply, .tables = tables, .hand = Hand::starting(*position_, from)};
     if (auras_ != nullptr && !auras_->frozen(from)) ply.more = auras_->plies(from) - 1;
     tasks_.push_back(ply);
     return finish_turn(next(nullptr, done), done);
+}
+
+bool Agenda::follow(FunctionRef<bool()> done) {
+    const WalkEnd made{};
+    return next(&made, [&](const WalkEnd&) { return done(); });
 }
 
 // Takes the task on top and does it in every way; leaves the stack as it was.
@@ -136,7 +146,10 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
     const bool captured = !ground_.ruled.empty() &&
                           std::any_of(edits.begin(), edits.end(), [](const Edit& e) { return e.takes(); });
     if (captured && !end.gone)
-        rules_of({end.to}, &Movement::on_capture);  // the log grows: `edits` is stale now
+        rules_of({&end.to, 1}, &Movement::on_capture);  // the log grows: `edits` is stale now
+    // Who stays has lost nothing by it.
+    if (end.null && first == nullptr)
+        position_->set(end.from, task.hand.code, task.hand.tags, Edit::Why::put);
     const bool stands = !end.gone && position_->at(end.to) != kNobody;
     // The last ply tells where the move ended; several that come to nothing are no move.
     WalkEnd told = end;
@@ -146,6 +159,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
         told.gone = end.gone;
         told.null = !task.hand.in_air() && position_->hash() == unchanged_;
     }
+    if (told.null) idle_until_ = position_->mark();
     // Where it has touched a piece that is to be promoted, that is done there.
     if (end.promoted != Position::kNoField)
         return promote_into(end.promoted, [&] { return next(&told, done); });
@@ -154,7 +168,11 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
     const bool due = stands && (promoting != tasks_.end() ||
                                 (end.promotes && promotion_.due(end.piece, end.from, end.to)));
     const bool nothing = first != nullptr && told.null && !ground_.movements[end.piece].may_pass;
-    if (tasks_.empty() && !due && !end.activates && task.more == 0) return nothing || done(told);
+    if (tasks_.empty() && !due && !end.activates && task.more == 0) {
+        const bool more = nothing || done(told);
+        position_->undo_to(before);
+        return more;
+    }
     const std::vector<Task> pending = tasks_;
     bool more = true;
     if (end.activates) {
@@ -261,7 +279,8 @@ void Agenda::apply(std::vector<Walker::Change>& changes) {
 }
 
 // What the pieces on these fields do by a rule of theirs, all at once.
-void Agenda::rules_of(const std::vector<Field>& fields, Pc Movement::*rule) {
+void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule) {
+    if (ground_.ruled.empty()) return;
     std::vector<Walker::Change> changes;
     Walker& walker = walker_at(depth_);
     for (const Field f : fields) {
@@ -313,7 +332,8 @@ bool Agenda::end_turn(const WalkEnd* first, Done done) {
 bool Agenda::start_turn(const WalkEnd* first, Done done) {
     const std::size_t mark = position_->mark();
     const auto list = position_->pieces(other(position_->to_move()));
-    rules_of({list.begin(), list.end()}, &Movement::on_turn_start);
+    rules_of(std::vector<Field>(list.begin(), list.end()),
+             &Movement::on_turn_start);  // the list moves meanwhile
     const bool more = next(first, done);
     position_->undo_to(mark);
     return more;
@@ -325,20 +345,26 @@ bool Agenda::promote(const Task& task, const WalkEnd* first, Done done) {
     return promote_into(task.field, [&] { return next(first, done); });
 }
 
-// Every way to promote the piece on the field, or to put it off.
-bool Agenda::promote_into(Field field, FunctionRef<bool()> then) {
+bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {
     const Code piece = position_->at(field);
     const std::size_t mark = position_->mark();
     const Tags carried = position_->tags(field) & position_->tables().any_timed;
     for (const int type : promotion_.choices(piece)) {
         position_->set(field, ground_.world.code_for(type, Cast::side(piece)),
                        carried | position_->tables().promoted_tag, Edit::Why::promote);
-        rules_of({field}, &Movement::on_promotion);
+        rules_of({&field, 1}, &Movement::on_promotion);
         const bool more = then();
         position_->undo_to(mark);
         if (!more) return false;
     }
+    return true;
+}
+
+bool Agenda::promote_into(Field field, FunctionRef<bool()> then) {
+    const Code piece = position_->at(field);
+    if (!promote_to_each(field, then)) return false;
     if (promotion_.compulsory(piece, field)) return true;
+    const std::size_t mark = position_->mark();
     if (promotion_.when == Promotion::When::now_or_later)
         position_->set(field, piece, position_->tags(field) | kPromotionTag, Edit::Why::mark);
     const bool more = then();

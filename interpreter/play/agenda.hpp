@@ -62,6 +62,21 @@ class Agenda {
     // What a piece in the air can do next, and what follows.
     bool run_air(const Hand& hand, Done done);
 
+    // A turn that is made in another way: begin_turn() before, and follow() when it is made, which does what
+    // happens at its end and calls `done` with the position as that leaves it.
+    void begin_turn();
+    bool follow(FunctionRef<bool()> done);
+    // Every way to promote the piece on the field, and (promote_into) to put it off where that is allowed;
+    // `then` is called for each. False where that stopped it.
+    bool promote_to_each(Field field, FunctionRef<bool()> then);
+    bool promote_into(Field field, FunctionRef<bool()> then);
+
+    // What run() makes is a part of a turn: what happens at the end of turns is left to who makes the whole.
+    void leave_turns_open() { leaves_turns_open_ = true; }
+
+    // Where `done` is told of a move that comes to nothing: what happened by itself has been done since then.
+    std::size_t idle_until() const { return idle_until_; }
+
     // Of cascades only those are followed whose plies so far, told by the edits of the move, pass; nullptr:
     // all.
     using Filter = std::function<bool(std::span<const Edit> edits)>;
@@ -88,7 +103,7 @@ class Agenda {
         int plies;  // before the one that the piece in the air is to make
     };
 
-    void begin_turn(Field from);
+    void begin_turn(bool ruled);
     bool finish_turn(bool whole, Done done);
     bool next(const WalkEnd* first, Done done);
     bool make_ply(const Task& task, const WalkEnd* first, Done done);
@@ -101,12 +116,11 @@ class Agenda {
     bool end_turn(const WalkEnd* first, Done done);
     bool start_turn(const WalkEnd* first, Done done);
     bool promote(const Task& task, const WalkEnd* first, Done done);
-    bool promote_into(Field field, FunctionRef<bool()> then);
     bool by_tables(const Task& task, Walker::Sink sink);
     bool by_landing(const Hand& hand, const Landing& landing, Walker::Sink sink);
     bool by_meeting(const Hand& hand, const Landing& landing, Walker::Sink sink);
     WalkEnd end_of(const Hand& hand, const Landing& landing) const;
-    void rules_of(const std::vector<Field>& fields, Pc Movement::*rule);
+    void rules_of(std::span<const Field> fields, Pc Movement::*rule);
     void apply(std::vector<Walker::Change>& changes);
     std::vector<Field> everybody() const;
     Walker& walker_at(std::size_t depth);
@@ -120,8 +134,10 @@ class Agenda {
     std::vector<std::unique_ptr<Walker>> walkers_;  // one for each ply that is under way
     std::size_t depth_ = 0;
     std::size_t turn_mark_ = 0;
+    std::size_t idle_until_ = 0;
     std::uint64_t unchanged_ = 0;  // hash of the position when the turn began
     std::uint64_t budget_ = 20'000'000;
+    bool leaves_turns_open_ = false;
     bool exhausted_ = false;
 
     // Of the cascade under way.

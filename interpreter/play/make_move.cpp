@@ -48,9 +48,8 @@ void place_move(Position& position, const Move& move, const Edit* edits, const M
             break;
         case Move::Kind::castle:
         case Move::Kind::edits:
+        case Move::Kind::pass:  // what happened at the end of the turn
             for (std::uint32_t i = 0; i < move.edit_count; ++i) position.redo(edits[move.first_edit + i]);
-            break;
-        case Move::Kind::pass:
             break;
     }
 }

@@ -14,9 +14,9 @@ struct Move {
     enum class Kind : std::uint8_t {
         plain,   // from -> to, capturing by replacement what stands there
         rush,    // as plain, and the piece is tagged as having passed `passed` fields
-        castle,  // the edits put two pieces down
+        castle,  // the first edits take two pieces up and put them down
         edits,   // the edits say it all
-        pass,    // nothing moves
+        pass,    // nothing moves; the edits are what happened by itself
     };
     Field from = 0;
     Field to = 0;

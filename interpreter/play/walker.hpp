@@ -228,6 +228,7 @@ class Walker {
     void use_program(const Program& program, std::vector<int>& judged);
 
     bool is_prey(const State& s);
+    bool asks_attack(const State& s, Code occupant) const;
     bool may_take(const State& s, Code occupant);
     bool takes_dynamic(const State& s, Code occupant);
     void enter_guard();

@@ -182,9 +182,17 @@ bool Walker::is_prey(const State& s) {
     return may_take(s, occupant) && !(auras_ != nullptr && auras_->is_protected(s.f));
 }
 
+// Is it asked whether the walker attacks the occupant? What must be safe is never taken; but a rule that
+// would take it from the side that has moved makes the move one that throws it away.
+bool Walker::asks_attack(const State& s, Code occupant) const {
+    if (s.f == asked_) return true;
+    return walk_.stays && Cast::side(occupant) == position_->to_move() &&
+           ground_.world.safe_types[static_cast<std::size_t>(Cast::type(occupant))];
+}
+
 bool Walker::may_take(const State& s, Code occupant) {
     const std::uint8_t bits = ground_.meetings.at(s.w, occupant);
-    const bool asked = s.f == asked_;
+    const bool asked = asks_attack(s, occupant);
     if (bits & (asked ? Meetings::kAttacks : Meetings::kTakes)) return true;
     return (bits & (asked ? Meetings::kAttacksMaybe : Meetings::kTakesMaybe)) && takes_dynamic(s, occupant);
 }
@@ -208,7 +216,7 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
         walk_ = outer;
     }
     const Movement& theirs = ground_.movements[occupant];
-    const Pc spared = s.f == asked_ ? theirs.unattacked : theirs.immune;
+    const Pc spared = asks_attack(s, occupant) ? theirs.unattacked : theirs.immune;
     if (holds && spared != Movement::kNoProgram) {
         // Roles are turned: the attacker is looked at where it started from.
         const std::size_t mark = position_->mark();

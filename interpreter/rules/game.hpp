@@ -116,6 +116,8 @@ class Game {
     bool is_dead() const;
     bool refuse_turn(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     void refuse_drop(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
+    bool tell_near(const MovePattern& bare, PlayResult& result) const;
+    bool refuse_effects(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     bool refuse_details(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const;
     bool means(const MovePattern& pattern, const std::vector<PlyRecord>& plies, const Move& move,
                std::span<const Edit> edits) const;

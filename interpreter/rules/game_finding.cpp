@@ -209,6 +209,7 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
         result.reason = quoted + broken_rule(*move, several, result);
         return;
     }
+    if (refuse_effects(quoted, pattern, result)) return;
     if (pattern.passes)
         return say("pass", quoted + (variant_->duties().pass == DutySpec::Pass::never
                                          ? ": no turn may be passed"
@@ -237,33 +238,42 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
     say("movement", quoted + ": " + piece + " moves like that here");
 }
 
-// Can the piece go there, but not with all that the text says besides?
-bool Game::refuse_details(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
-    const auto tell_near = [&](const MovePattern& bare) {
-        for (const auto& move : moves(start_of(bare)).moves)
-            if (fits(*variant_, bare, move->plies)) result.near.push_back(move->text);
-        return !result.near.empty();
-    };
+// Are there moves of which less is told?
+bool Game::tell_near(const MovePattern& bare, PlayResult& result) const {
+    for (const auto& move : moves(start_of(bare)).moves)
+        if (fits(*variant_, bare, move->plies)) result.near.push_back(move->text);
+    return !result.near.empty();
+}
+
+// Is there such a move, but not with all that the text says besides?
+bool Game::refuse_effects(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
+    if (!pattern.leaves && pattern.effects.empty()) return false;
     MovePattern bare = pattern;
     bare.effects.clear();
     bare.leaves = false;
-    if ((pattern.leaves || !pattern.effects.empty()) && tell_near(bare)) {
-        result.rule = "effect";
-        result.reason = quoted + ": not all of that happens at once";
-        for (const EffectPattern& effect : pattern.effects) {
-            MovePattern one = bare;
-            one.effects = {effect};
-            const auto legal = moves(start_of(one)).moves;
-            if (std::none_of(legal.begin(), legal.end(),
-                             [&](const auto& move) { return fits(*variant_, one, move->plies); }))
-                result.reason = quoted + ": the move is possible, but not with " + effect_text(effect);
-        }
-        return true;
+    if (!tell_near(bare, result)) return false;
+    result.rule = "effect";
+    result.reason = quoted + ": not all of that happens at once";
+    for (const EffectPattern& effect : pattern.effects) {
+        MovePattern one = bare;
+        one.effects = {effect};
+        const auto legal = moves(start_of(one)).moves;
+        if (std::none_of(legal.begin(), legal.end(),
+                         [&](const auto& move) { return fits(*variant_, one, move->plies); }))
+            result.reason = quoted + ": the move is possible, but not with " + effect_text(effect);
     }
+    return true;
+}
+
+// Can the piece go there, but not so?
+bool Game::refuse_details(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
+    if (pattern.promotion.empty() && !pattern.passer && !pattern.capture) return false;
+    MovePattern bare = pattern;
+    bare.effects.clear();
+    bare.leaves = false;
     bare.promotion.clear();
     bare.passer = bare.capture = false;
-    if (pattern.promotion.empty() && !pattern.passer && !pattern.capture) return false;
-    if (!tell_near(bare)) return false;
+    if (!tell_near(bare, result)) return false;
     result.rule = !pattern.promotion.empty() ? "promotion" : pattern.passer ? "en-passant" : "capture";
     result.reason = quoted + (!pattern.promotion.empty() ? ": no such promotion there"
                               : pattern.passer           ? ": nothing can be captured en passant there"
@@ -334,6 +344,10 @@ std::string Game::broken_rule(const ListedMove& move, bool several, PlayResult& 
     const std::string side(to_string(us));
     Game after = *this;
     after.play(move);
+    if (position_.royals(us) > 0 && after.position_.royals(us) == 0) {
+        result.rule = "check";
+        return " costs " + side + " its own royal piece";
+    }
     const Peril peril = LegalMoves(*variant_, after.position_).peril(us);
     if (peril == Peril::attacked) {
         result.rule = "check";

@@ -55,6 +55,9 @@ class LegalMoves {
 
     void set_position(Position& position);
 
+    // For those who make turns of several moves: what happens at the end of turns is left to them.
+    void leave_turns_open() { agenda_.leave_turns_open(); }
+
     // All legal moves of the side to move; of those that are told apart by nothing only one. only_from: those
     // whose piece starts there.
     void list(MoveList& out, Apart by = Apart::outcome, std::optional<Field> only_from = std::nullopt);
@@ -149,6 +152,8 @@ class LegalMoves {
     void outcome(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind, int as = -1);
     template <class Sink>
     void promoted_or_not(Sink& sink, std::size_t before, Field from, Field to);
+    template <class Sink>
+    void whole(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind);
     template <class Sink>
     void castlings(Sink& sink, std::optional<Field> only_from);
     template <class Sink>

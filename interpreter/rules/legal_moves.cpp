@@ -74,7 +74,8 @@ void LegalMoves::edited(Sink& sink, std::size_t before, Field from, Field to, Mo
 // The same, found safe.
 template <class Sink>
 void LegalMoves::outcome(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind, int as) {
-    if (const auto& rules = variant_.move_rules().captures; !rules.empty() && position_->mark() > before)
+    const bool made = kind != Move::Kind::pass && position_->mark() > before;
+    if (const auto& rules = variant_.move_rules().captures; made && !rules.empty())
         fill_pockets(*position_, before, position_->edits_since(before)[0].before, rules);
     Move move;
     move.from = from;
@@ -83,6 +84,19 @@ void LegalMoves::outcome(Sink& sink, std::size_t before, Field from, Field to, M
     move.as = static_cast<std::int16_t>(as);
     move.result = position_->outcome_hash();
     sink.add(move, position_->edits_since(before));
+}
+
+// What has been done since `before`, where begin_turn() was called, is the whole turn but for what follows
+// it.
+template <class Sink>
+void LegalMoves::whole(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind) {
+    agenda_.follow([&] {
+        if (kind != Move::Kind::pass)
+            edited(sink, before, from, to, kind);
+        else if (safe_when_over({}, to))
+            outcome(sink, before, from, to, kind);
+        return !sink.done();
+    });
 }
 
 template <class Sink>
@@ -137,23 +151,14 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
 // What has been put down on `to` since `before` is promoted where it must or may be.
 template <class Sink>
 void LegalMoves::promoted_or_not(Sink& sink, std::size_t before, Field from, Field to) {
-    const Promotion& promotion = variant_.promotion();
-    const Code piece = position_->at(to);
-    if (promotion.due(piece, from, to)) {
-        const std::size_t put = position_->mark();
-        const Tags tags = position_->tags(to);
-        for (const int type : promotion.choices(piece)) {
-            const PositionTables& tables = variant_.position_tables();
-            position_->set(to, variant_.world().code_for(type, us_),
-                           (tags & tables.any_timed) | tables.promoted_tag, Edit::Why::promote);
-            edited(sink, before, from, to, Move::Kind::edits);
-            position_->undo_to(put);
-        }
-        if (promotion.compulsory(piece, to)) return;
-        if (promotion.when == Promotion::When::now_or_later)
-            position_->set(to, piece, tags | kPromotionTag, Edit::Why::mark);
-    }
-    edited(sink, before, from, to, Move::Kind::edits);
+    const auto made = [&] {
+        edited(sink, before, from, to, Move::Kind::edits);
+        return !sink.done();
+    };
+    if (variant_.promotion().due(position_->at(to), from, to))
+        agenda_.promote_into(to, made);
+    else
+        made();
 }
 
 // Cascades that begin where a table's walk lands on a piece that it does not capture.
@@ -172,7 +177,6 @@ template <class Sink>
 void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
     plain_ends_.clear();
     const std::size_t before = position_->mark();
-    const std::uint64_t unchanged = position_->outcome_hash();
     agenda_.run(from, all_by_agenda(from, variant_.movement(code)), [&](const WalkEnd& end) {
         const std::span<const Edit> edits = position_->edits_since(before);
         const auto put = [&](std::size_t i) {
@@ -184,8 +188,8 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
                 Move move;
                 move.from = move.to = from;
                 move.kind = Move::Kind::pass;
-                move.result = unchanged;
-                sink.add(move, {});
+                move.result = position_->outcome_hash();
+                sink.add(move, position_->edits_since(agenda_.idle_until()));
             }
         } else if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, from, end.to)) {
             plain_ends_.push_back({end.to, 0, end.as});
@@ -243,9 +247,14 @@ void LegalMoves::by_phases(Sink& sink, const Part& way, std::optional<Field> onl
     phases_->ignore_safety(ignore_safety_);
     phases_->only_parts(part_filter_);
     const std::size_t before = position_->mark();
+    agenda_.begin_turn();
     phases_->run(way, only_from, [&](Field from, Field to) {
         // A single drop does nothing but stop lines.
         const bool royal = (position_->tables().royal[position_->at(to)] & PositionTables::kCheckRoyal) != 0;
+        if (!variant_.ground().ruled.empty()) {
+            whole(sink, before, from, to, Move::Kind::edits);
+            return !sink.done();
+        }
         if (way.kind == Part::Kind::drop && safety_ != Safety::test && !royal && !watched(to)) {
             if ((marks_[to] & checkers_) == checkers_) outcome(sink, before, from, to, Move::Kind::edits);
             return !sink.done();
@@ -275,12 +284,9 @@ void LegalMoves::moves(Sink& sink, std::optional<Field> only_from) {
 template <class Sink>
 void LegalMoves::pass(Sink& sink) {
     const Field nowhere = variant_.board().off();
-    if (!pursued_.empty() || !safe_when_over({}, nowhere)) return;
-    Move move;
-    move.from = move.to = nowhere;
-    move.kind = Move::Kind::pass;
-    move.result = position_->outcome_hash();
-    sink.add(move, {});
+    if (!pursued_.empty()) return;
+    agenda_.begin_turn();
+    whole(sink, position_->mark(), nowhere, nowhere, Move::Kind::pass);
 }
 
 template <class Sink>
@@ -320,13 +326,12 @@ void LegalMoves::put_off_promotions(Sink& sink, std::optional<Field> only_from) 
         const Field f = position_->pieces(us_)[i];
         if (!(position_->tags(f) & kPromotionTag) || (only_from && *only_from != f) || stays_put(f)) continue;
         if (!variant_.promotion().promotes(Cast::type(position_->at(f)))) continue;
-        for (const int type : variant_.promotion().choices(position_->at(f))) {
-            const std::size_t before = position_->mark();
-            position_->set(f, variant_.world().code_for(type, us_), variant_.position_tables().promoted_tag,
-                           Edit::Why::promote);
-            edited(sink, before, f, f, Move::Kind::edits);
-            position_->undo_to(before);
-        }
+        agenda_.begin_turn();
+        const std::size_t before = position_->mark();
+        agenda_.promote_to_each(f, [&] {
+            whole(sink, before, f, f, Move::Kind::edits);
+            return !sink.done();
+        });
     }
 }
 
@@ -410,11 +415,12 @@ void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, 
             }
         }
     }
+    agenda_.begin_turn();
     position_->set(mover, kNobody, 0, Edit::Why::castle);
     position_->set(partner, kNobody, 0, Edit::Why::castle);
     position_->set(mover_to, mover_code, 0, Edit::Why::castle);
     position_->set(partner_to, partner_code, 0, Edit::Why::castle);
-    edited(sink, before, mover, mover_to, Move::Kind::castle);
+    whole(sink, before, mover, mover_to, Move::Kind::castle);
     position_->undo_to(before);
 }
 

@@ -38,9 +38,8 @@ bool told_apart(const SideEffect& e) {
     return e.kind == "tag" || e.kind == "leave" || e.kind == "castle";
 }
 
-}  // namespace
-
-std::string plain_ply_text(const Variant& variant, const PlyRecord& ply) {
+// What stands before the first comma. told: the capture that its mark tells of, or none.
+std::string main_text(const Variant& variant, const PlyRecord& ply, const LeftPiece* told) {
     if (ply.kind == "drop")
         return bracketed(ply.symbol) + (ply.pocket.empty() ? "" : "{" + ply.pocket + "}") + "+" + ply.to +
                (ply.promoted_to.empty() ? "" : "=" + symbol_for(variant, ply.promoted_to));
@@ -49,20 +48,33 @@ std::string plain_ply_text(const Variant& variant, const PlyRecord& ply) {
     const bool promoted_at_home = ply.from == ply.to && !ply.promoted_to.empty() && ply.captures.empty();
     if (!promoted_at_home) text += "-" + ply.to;
     if (ply.kind == "castle") return text + "&";
-    // The mark behind the field tells of one capture: at the end of the way, or the one in passing.
-    const bool passing = ply.kind == "en-passant";
-    const auto told = std::find_if(ply.captures.begin(), ply.captures.end(),
-                                   [&](const LeftPiece& p) { return (p.field == ply.to) != passing; });
-    if (told != ply.captures.end()) text += passing ? ":" : "*";
+    if (told != nullptr) text += ply.kind == "en-passant" ? ":" : "*";
     if (!ply.promoted_to.empty()) text += "=" + symbol_for(variant, ply.promoted_to);
     for (const SideEffect& e : ply.effects) {
         if (e.kind == "tag") text += "=";
         if (e.kind == "leave") text += "!";
     }
+    return text;
+}
+
+// The capture at the end of the way, or the one in passing.
+const LeftPiece* capture_by_itself(const PlyRecord& ply) {
+    if (ply.kind == "drop" || ply.kind == "castle" || ply.kind == "pass") return nullptr;
+    const bool passing = ply.kind == "en-passant";
+    const auto found = std::find_if(ply.captures.begin(), ply.captures.end(),
+                                    [&](const LeftPiece& p) { return (p.field == ply.to) != passing; });
+    return found == ply.captures.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::string plain_ply_text(const Variant& variant, const PlyRecord& ply) {
+    const LeftPiece* told = capture_by_itself(ply);
+    std::string text = main_text(variant, ply, told);
     auto next = ply.captures.begin();
     const auto captures_until = [&](std::size_t effects) {
         for (; next != ply.captures.end() && next->after <= effects; ++next)
-            if (next != told) text += "," + next->field + "*";
+            if (&*next != told) text += "," + next->field + "*";
     };
     for (std::size_t i = 0; i < ply.effects.size(); ++i) {
         captures_until(i);
@@ -163,13 +175,10 @@ bool fits_promotion(const Variant& variant, const MovePattern& p, const PlyRecor
 }  // namespace
 
 bool tells_all(const MovePattern& pattern, const PlyRecord& ply) {
-    const bool at_end =
-        ply.kind == "en-passant" || std::any_of(ply.captures.begin(), ply.captures.end(),
-                                                [&](const LeftPiece& c) { return c.field == ply.to; });
     const auto others = std::count_if(ply.effects.begin(), ply.effects.end(),
                                       [](const SideEffect& e) { return !told_apart(e); });
-    return pattern.effects.size() ==
-           static_cast<std::size_t>(others) + ply.captures.size() - (at_end ? 1 : 0);
+    return pattern.effects.size() == static_cast<std::size_t>(others) + ply.captures.size() -
+                                         (capture_by_itself(ply) != nullptr ? 1 : 0);
 }
 
 std::string effect_text(const EffectPattern& e) {
@@ -208,7 +217,7 @@ bool fits(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
     const Board& board = variant.board();
     const bool drop = ply.kind == "drop";
     const bool passes = ply.from.empty() && !drop;
-    if (p.passes || passes) return p.passes && passes;
+    if (p.passes || passes) return p.passes && passes && happens(variant, p, ply);
     if (drop != p.drop || (!p.pocket.empty() && p.pocket != ply.pocket)) return false;
     const auto from = board.field(drop ? ply.to : ply.from);
     const auto to = board.field(ply.to);
@@ -219,7 +228,8 @@ bool fits(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
         const auto partner = board.field(ply.effects[0].from);
         const bool right = board.file(*partner) > board.file(*from);
         const bool right_is_nearer = 2 * board.file(*from) >= board.files() - 1;
-        return (p.castles == Castles::nearer) == (right == right_is_nearer);
+        if ((p.castles == Castles::nearer) != (right == right_is_nearer)) return false;
+        return happens(variant, p, ply);
     }
     if (p.castles == Castles::some && !castle) return false;
     if (!p.symbol.empty() && p.symbol != ply.symbol) return false;

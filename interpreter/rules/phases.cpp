@@ -11,6 +11,7 @@ Phases::Phases(const Variant& variant, Position& position)
       walker_(variant.ground(), position) {
     // The whole turn is judged, not its parts.
     parts_.ignore_safety(true);
+    parts_.leave_turns_open();
 }
 
 void Phases::set_position(Position& position) {
@@ -35,6 +36,7 @@ bool Phases::run(const Part& kind, std::optional<Field> only_from, Done done) {
     depth_ = 0;
     cut_ = left_out_ = false;
     us_ = position_->to_move();
+    begun_ = position_->mark();
     only_from_ = only_from;
     constexpr std::uint64_t kLeastShare = 2'000;
     share_ = std::max(kLeastShare, budget_ / (4 * position_->pieces(us_).size() + 1));
@@ -187,6 +189,11 @@ bool Phases::go_on(const Part& p, Field from, Field to, std::size_t mark, Next n
                      static_cast<std::uint64_t>(made_.promotions));
         for (const int type : made_.captured) key = mixed(key + static_cast<std::uint64_t>(type));
     }
+    // What happens at the end of the turn may depend on all that was done in it.
+    if (!variant_.ground().ruled.empty())
+        for (const Edit& e : position_->edits_since(begun_))
+            key = mixed(key ^ ((std::uint64_t{e.field} << 40) | (std::uint64_t{e.before} << 20) | e.after) ^
+                        (static_cast<std::uint64_t>(e.why) << 56));
     if (!seen_.insert(key)) return true;
     bool more = turn.check_ends && in_check(other(us_)) ? finish() : next();
     if (first && cut_) {

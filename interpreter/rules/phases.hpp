@@ -77,6 +77,7 @@ class Phases {
     const Part* limits_ = nullptr;  // the actions that are being spent
     std::optional<Field> only_from_;
     Side us_ = Side::light;
+    std::size_t begun_ = 0;  // where the log was when the turn began
     Done* done_ = nullptr;
     std::uint64_t budget_ = 500'000;
     std::uint64_t share_ = 0;  // of the budget for one first part

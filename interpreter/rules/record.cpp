@@ -36,16 +36,22 @@ class Recorder {
         : variant_(variant), board_(variant.board()), cast_(variant.cast()), move_(move) {
         if (edits != nullptr) edits_ = {edits + move.first_edit, edits + move.first_edit + move.edit_count};
         ply_.side = position.to_move();
-        if (move.from == board_.off()) {
+        if (move.kind == Move::Kind::pass) {
             ply_.kind = "pass";
-            return;
+            if (move.from == board_.off()) {
+                besides({});
+                return;
+            }
         }
         const Code code = position.at(move.from);
         begin(code);
         ply_.tags = position.tags(move.from);
+        if (move.kind == Move::Kind::pass) {
+            ply_.kind = "pass";
+            besides({});
+        }
         if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) plain(position);
         if (move.kind == Move::Kind::castle) castle();
-        if (move.kind == Move::Kind::pass) ply_.kind = "pass";
         if (move.kind == Move::Kind::edits) edited(code);
     }
 
@@ -103,6 +109,20 @@ class Recorder {
         ply_.pocket = variant_.pockets().names[static_cast<std::size_t>(part.pocket)];
         for (const Edit& e : edits_)
             if (e.why == Edit::Why::drop && e.after != part.piece) ply_.promoted_to = cast_.name(e.after);
+        besides(Edit::Why::drop);
+    }
+
+    // What happens by itself when the ply, which edits of its `own` kind are of, is made.
+    void besides(std::optional<Edit::Why> own) {
+        claimed_.assign(edits_.size(), false);
+        for (std::size_t i = 0; i < edits_.size(); ++i) {
+            const Edit& e = edits_[i];
+            if (e.what != Edit::What::cell || e.why == own) continue;
+            if (e.takes())
+                captured(e.field, e.before, e.tags_before);
+            else
+                effect(i);
+        }
     }
 
     void captured(Field f, Code code, Tags tags) {
@@ -128,9 +148,11 @@ class Recorder {
         // Taken up: mover, partner; put down: mover, partner.
         const Edit& up = edits_[1];
         for (const Edit& e : edits_)
-            if (e.after == up.before && e.after != kNobody && e.field != move_.to)
+            if (e.why == Edit::Why::castle && e.after == up.before && e.after != kNobody &&
+                e.field != move_.to)
                 ply_.effects.push_back({"castle", cast_.name(up.before), Cast::side(up.before),
                                         board_.name(up.field), board_.name(e.field)});
+        besides(Edit::Why::castle);
     }
 
     // Follows the piece through what happened.
