@@ -1,6 +1,7 @@
 // Auras: what pieces do to others by standing where they stand, as authors declare it and as it is compiled.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -38,7 +39,12 @@ struct InfluenceSpec {
     Expr on_capture;
     Expr on_promotion;
 
-    bool rules() const { return wake || on_turn_start || on_turn_end || on_capture || on_promotion; }
+    // Does something happen by itself: ever, or where a turn ends and the next begins?
+    bool rules() const { return ends_turns() || on_capture || on_promotion; }
+    bool ends_turns() const {
+        return wake || on_turn_start || on_turn_end ||
+               std::any_of(auras.begin(), auras.end(), [](const AuraSpec& a) { return a.wake != nullptr; });
+    }
 };
 
 // An aura of one code, compiled.

@@ -61,6 +61,28 @@ bool is_local(const Instruction& in) {
     }
 }
 
+// Does it leave the walk on fields that are known, whatever else it depends on or does?
+bool is_foreseen(const Instruction& in) {
+    if (is_local(in) || is_test(in.op)) return true;
+    switch (in.op) {
+        case Op::every:
+        case Op::change:
+        case Op::mark:
+        case Op::unmark:
+        case Op::mark_field:
+        case Op::place:
+        case Op::add_counter:
+            return true;
+        case Op::effect: {
+            const auto effect = static_cast<EffectKind>(in.a);
+            return effect == EffectKind::oblate || effect == EffectKind::convert ||
+                   effect == EffectKind::flip;
+        }
+        default:
+            return false;
+    }
+}
+
 // All that walks could touch, tests held to depend on the field alone where they do, and to hold otherwise.
 class Sighting {
   public:
@@ -92,12 +114,14 @@ class Sighting {
     }
     const FieldSet& seen() const { return seen_; }
     bool local() const { return local_; }
+    bool foreseen() const { return foreseen_; }
 
   private:
     void follow(Pc pc, Field f, std::vector<std::pair<Pc, Field>>& open, Fields& found) {
         const Instruction& in = program_.code[pc];
         local_ = local_ && is_local(in);
-        if (!local_) return;
+        foreseen_ = foreseen_ && is_foreseen(in);
+        if (!foreseen_) return;
         switch (in.op) {
             case Op::end:
                 found.push_back(f);
@@ -124,6 +148,7 @@ class Sighting {
                 break;
             case Op::look:
             case Op::aside:
+            case Op::every:
                 ends(in.b, f);
                 open.emplace_back(in.c, f);
                 return;
@@ -151,7 +176,7 @@ class Sighting {
     const World& world_;
     const Program& program_;
     Field start_;
-    bool local_ = true;
+    bool local_ = true, foreseen_ = true;
     FieldSet seen_;
     std::map<std::pair<Pc, Field>, Fields> ends_;
 };
@@ -159,13 +184,14 @@ class Sighting {
 }  // namespace
 
 Sights::Sights(const Ground& ground) : ground_(ground), made_(ground.movements.size()) {
-    // Who is influenced by others, or takes by more than who the two are, depends on more than it sees; so
-    // does who lands by rows, which a walker may come to do on its way.
+    // Nobody can tell of those who are influenced by others, nor where a walker may come to land by rows on
+    // its way.
     if (!ground.auras.empty()) return;
-    for (Code code = 1; code < made_.size(); ++code)
-        if (const Movement& m = ground.movements[code];
-            ground.meetings.open(code) || !m.lands.empty() || !m.activates.empty() || m.meets)
-            return;
+    for (Code code = 1; code < made_.size(); ++code) {
+        const Movement& m = ground.movements[code];
+        if (!m.lands.empty() || !m.activates.empty() || m.meets) return;
+        open_ = open_ || ground.meetings.open(code);
+    }
     for (Code code = 1; code < made_.size(); ++code)
         if (ground.movements[code].walks_capture)
             made_[code] = std::vector<Made>(static_cast<std::size_t>(ground.world.board->size()));
@@ -176,19 +202,20 @@ Sights::~Sights() {
         for (const Made& made : by_field) delete made.load();
 }
 
-const FieldSet* Sights::of(Code code, Field from) const {
+const Sight* Sights::of(Code code, Field from) const {
     if (made_[code].empty()) return nullptr;
     Made& made = made_[code][from];
-    const FieldSet* known = made.load(std::memory_order_acquire);
+    const Sight* known = made.load(std::memory_order_acquire);
     if (known == nullptr) {
         const Movement& movement = ground_.movements[code];
         Sighting sighting(ground_.world, movement.program, from);
         for (const Pc walk : movement.walks) sighting.ends(walk, from);
-        auto mine = std::make_unique<const FieldSet>(sighting.local() ? sighting.seen() : FieldSet());
+        const FieldSet fields = sighting.foreseen() ? sighting.seen() : FieldSet();
+        auto mine = std::make_unique<const Sight>(Sight{fields, sighting.local() && !open_});
         if (made.compare_exchange_strong(known, mine.get(), std::memory_order_acq_rel))
             known = mine.release();
     }
-    return known->empty() ? nullptr : known;
+    return known->fields.empty() ? nullptr : known;
 }
 
 }  // namespace acedrex

@@ -1,5 +1,6 @@
 // What programs can look at: for a piece of a code on a field, all fields that its walks could touch,
-// whatever stands where. A piece attacks nothing elsewhere, and a move elsewhere changes nothing for it.
+// whatever stands where. A piece attacks nothing elsewhere. Where it is local besides, nothing else is asked
+// by its walks: a move elsewhere changes nothing for it.
 #pragma once
 
 #include <atomic>
@@ -10,6 +11,11 @@
 
 namespace acedrex {
 
+struct Sight {
+    FieldSet fields;
+    bool local = true;
+};
+
 // Made when they are first asked for, by any thread.
 class Sights {
   public:
@@ -18,13 +24,14 @@ class Sights {
     Sights(const Sights&) = delete;
     Sights& operator=(const Sights&) = delete;
 
-    // nullptr where walks depend on more than what stands on the fields that they touch, or leave them.
-    const FieldSet* of(Code code, Field from) const;
+    // nullptr where nobody can tell.
+    const Sight* of(Code code, Field from) const;
 
   private:
-    using Made = std::atomic<const FieldSet*>;  // an empty set: depends on more
+    using Made = std::atomic<const Sight*>;  // without fields: nobody can tell
 
     const Ground& ground_;
+    bool open_ = false;                            // some piece takes by more than who the two are
     mutable std::vector<std::vector<Made>> made_;  // by code and field
 };
 

@@ -24,7 +24,8 @@ struct Ground {
     const std::vector<Movement>& movements;  // by code
     const std::vector<Aura>& auras;
     const std::vector<Code>&
-        ruled;  // codes for which something happens at the end of turns, on captures and so on
+        ruled;        // codes for which something happens at the end of turns, on captures and so on
+    bool ends_turns;  // for some of them where a turn ends and the next begins
     const std::vector<std::uint8_t>& promotable;  // by code: can be promoted at all
 };
 

@@ -84,9 +84,9 @@ bool LegalMoves::attacked(Field at, Code code_there) {
     const AttackTable& table = variant_.attacks_on(code_there);
     if (table.attacked(*position_, at)) return true;
     return any_of_codes(*position_, table.walkers(), other(Cast::side(code_there)), [&](Field from) {
-        const FieldSet* sight = variant_.sights().of(position_->at(from), from);
+        const Sight* sight = variant_.sights().of(position_->at(from), from);
         // Who has rushed can be taken from afar.
-        const bool may = sight == nullptr || (*sight)[at] || (position_->tags(at) & kRushedTag) != 0;
+        const bool may = sight == nullptr || sight->fields[at] || (position_->tags(at) & kRushedTag) != 0;
         return may && attack_walker_.attacks(from, at);
     });
 }
@@ -198,9 +198,10 @@ bool LegalMoves::find_watchers(const AttackTable& table) {
                                     [&](const auto& r) { return Cast::side(position_->at(r.field)) == us_; });
     if (rushed) return table.walkers().empty();
     return !any_of_codes(*position_, table.walkers(), other(us_), [&](Field from) {
-        const FieldSet* sight = variant_.sights().of(position_->at(from), from);
-        if (sight == nullptr || ((*sight)[royal_] && attack_walker_.attacks(from, royal_))) return true;
-        if ((*sight)[royal_]) watchers_.push_back({from, sight});
+        const Sight* sight = variant_.sights().of(position_->at(from), from);
+        if (sight != nullptr && !sight->fields[royal_]) return false;
+        if (sight == nullptr || !sight->local || attack_walker_.attacks(from, royal_)) return true;
+        watchers_.push_back({from, &sight->fields});
         return false;
     });
 }

@@ -254,15 +254,15 @@ class VariantCompiler {
         v_->neutrals_move_ = std::any_of(spec().pieces.begin(), spec().pieces.end(),
                                          [](const PieceRef& p) { return p->anyones; });
         v_->auras_ = compile_auras(world(), *v_->meetings_, expressions);
+        bool ends_turns = false;
         for (Code code = 1; code < v_->cast_->codes(); ++code) {
             const InfluenceSpec& influence =
                 expressions[static_cast<std::size_t>(Cast::type(code))].influence;
-            if (influence.rules() || std::any_of(influence.auras.begin(), influence.auras.end(),
-                                                 [](const AuraSpec& a) { return a.wake != nullptr; }))
-                v_->ruled_.push_back(code);
+            if (influence.rules()) v_->ruled_.push_back(code);
+            ends_turns = ends_turns || influence.ends_turns();
         }
-        v_->ground_ = std::make_unique<Ground>(
-            Ground{world(), *v_->meetings_, v_->movements_, v_->auras_, v_->ruled_, v_->promotable_});
+        v_->ground_ = std::make_unique<Ground>(Ground{world(), *v_->meetings_, v_->movements_, v_->auras_,
+                                                      v_->ruled_, ends_turns, v_->promotable_});
         v_->sights_ = std::make_unique<Sights>(*v_->ground_);
         for (const Movement& m : v_->movements_)
             for (const Program* p : {&m.program, &m.guards})
