@@ -268,6 +268,12 @@ struct VariantSpec {
     Place place;
     std::map<std::string, Place> key_places;  // where `setup`, `royals`, `promotion`, ... were written
 
+    // Where the key was written; the whole variant where it was not.
+    const Place& place_of(const std::string& key) const {
+        const auto known = key_places.find(key);
+        return known == key_places.end() ? place : known->second;
+    }
+
     // What the variant says of the piece, else what the piece says itself.
     RoyalKind royal_kind(const PieceSpec& piece) const {
         RoyalKind kind = piece.royal;

@@ -107,10 +107,7 @@ class TurnCompiler {
   private:
     std::size_t types() const { return static_cast<std::size_t>(cast_.types()); }
 
-    Place place() const {
-        const auto it = c_.spec.key_places.find(key_);
-        return it == c_.spec.key_places.end() ? c_.spec.place : it->second;
-    }
+    Place place() const { return c_.spec.place_of(key_); }
 
     void error(const char* code, std::string message, std::string remedy) {
         c_.faults.push_back({code, Severity::error, place(), std::move(message), std::move(remedy)});

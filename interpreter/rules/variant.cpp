@@ -4,21 +4,10 @@
 #include <functional>
 #include <map>
 #include <set>
-#include <sstream>
 
-#include "rules/reading.hpp"
+#include "rules/drawing.hpp"
 
 namespace acedrex {
-
-namespace {
-
-std::string lowered(std::string symbol) {
-    if (!symbol.empty() && symbol[0] >= 'A' && symbol[0] <= 'Z')
-        symbol[0] = static_cast<char>(symbol[0] - 'A' + 'a');
-    return symbol;
-}
-
-}  // namespace
 
 // Turns a specification into a variant, step by step; each step notes what is wrong and goes on.
 class VariantCompiler {
@@ -70,10 +59,7 @@ class VariantCompiler {
     VariantSpec& spec() { return v_->spec_; }
     World& world() { return *v_->world_; }
 
-    Place place(const char* key) const {
-        const auto it = v_->spec_.key_places.find(key);
-        return it == v_->spec_.key_places.end() ? v_->spec_.place : it->second;
-    }
+    Place place(const char* key) const { return v_->spec_.place_of(key); }
 
     void error(const char* code, Place where, std::string message, std::string remedy = "") {
         faults_.push_back({code, Severity::error, std::move(where), std::move(message), std::move(remedy)});
@@ -613,118 +599,14 @@ class VariantCompiler {
         }
     }
 
-    // The code that a word of the setup stands for; nothing where it is no piece.
-    std::optional<Code> code_of(const std::string& word) {
-        const Cast& cast = *v_->cast_;
-        const auto symbol_is = [&](const std::string& symbol, int type) -> std::optional<Code> {
-            if (word == symbol) return world().code_for(type, Side::light);
-            if (word == lowered(symbol)) return world().code_for(type, Side::dark);
-            return std::nullopt;
-        };
-        for (int type = 0; type < cast.types(); ++type)
-            if (const auto code = symbol_is(cast.entry(type).symbol, type)) return code;
-        for (const auto& [symbol, name] : spec().old_symbols)
-            if (const auto type = cast.type_named(name))
-                if (const auto code = symbol_is(symbol, *type)) return code;
-        return code_with_symbol(*v_, word);
-    }
-
     void read_setup() {
         make_initial_tags();
-        const auto& parts = v_->board_->parts();
-        read_drawing(spec().setup, parts[0], "setup");
-        std::size_t i = 1;
-        for (const auto& [name, side] : spec().board.beside) read_drawing(side.setup, parts[i++], "board");
-    }
-
-    using Rows = std::vector<std::pair<std::vector<std::string>, int>>;  // words, and in which line
-
-    static bool misfits(const Rows& rows, const BoardPart& board) {
-        return static_cast<int>(rows.size()) != board.ranks ||
-               std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
-                   const auto files = static_cast<std::size_t>(board.files);
-                   return row.first.size() != files &&
-                          !(row.first.size() == 1 && row.first[0].size() == files);
-               });
-    }
-
-    void read_drawing(const std::string& setup, const BoardPart& board, const char* key) {
-        std::istringstream lines(setup);
-        std::string line;
-        Rows rows;
-        for (int number = 1; std::getline(lines, line); ++number) {
-            std::istringstream words(line);
-            std::vector<std::string> row;
-            for (std::string word; words >> word;) row.push_back(word);
-            if (!row.empty()) rows.emplace_back(std::move(row), number);
-        }
-        if (rows.empty()) return;
-        const auto at_line = [&](int number) {
-            Place p = place(key);
-            if (p.line > 0) p.line += number;
-            return p;
-        };
-        if (rows.size() == 1 && board.ranks > 1 && setup.find_first_of("0123456789/") != setup.npos)
-            return error("setup", place(key),
-                         "the setup is one line with numbers, and the board has " +
-                             std::to_string(board.ranks) + " ranks",
-                         "draw it, a line for each rank; setup strings and FEN are for commands and scripted "
-                         "tests");
-        if (const Place& own = v_->spec_.place; place(key).file != own.file && misfits(rows, board))
-            return error("setup", own,
-                         "the setup of " + place(key).file + " does not fit this board of " +
-                             std::to_string(board.files) + "x" + std::to_string(board.ranks),
-                         "give it a setup of its own");
-        if (static_cast<int>(rows.size()) != board.ranks)
-            error("setup", place(key),
-                  "the setup has " + std::to_string(rows.size()) + " ranks, the board " +
-                      std::to_string(board.ranks));
-        int rank = board.ranks;
-        for (auto& [row, number] : rows) {
-            --rank;
-            if (row.size() == 1 && static_cast<int>(row[0].size()) == board.files && board.files > 1) {
-                const std::string packed = row[0];
-                row.clear();
-                for (const char c : packed) row.emplace_back(1, c);
-            }
-            if (static_cast<int>(row.size()) != board.files) {
-                error("setup", at_line(number),
-                      "rank " + std::to_string(rank + 1) + " of the setup has " + std::to_string(row.size()) +
-                          " fields, the board has " + std::to_string(board.files) + " files");
-                continue;
-            }
-            for (int file = 0; file < board.files && rank >= 0; ++file)
-                put(row[static_cast<std::size_t>(file)], board, file, rank, at_line(number));
-        }
-    }
-
-    void put(const std::string& word, const BoardPart& board, int file, int rank, const Place& where) {
-        if (word == "." || word == "*") return;
-        const std::string field =
-            (board.name.empty() ? "" : board.name + ":") + file_name(file) + std::to_string(rank + 1);
-        const auto code = code_of(word);
-        if (!code) {
-            if (!unknown_symbols_.insert(word).second) return;
-            std::vector<std::string> symbols;
-            for (const PieceRef& p : spec().pieces) symbols.push_back(p->symbol);
-            const std::string near = nearest_name(word, symbols);
-            error("setup", where,
-                  "the setup puts \"" + word + "\" on " + field + ", but no piece has that symbol",
-                  near.empty() ? "use a symbol of the pieces, or . for an empty field"
-                               : "did you mean \"" + near + "\"?");
-            return;
-        }
-        const Field f = v_->board_->at(board, file, rank);
-        if (f == v_->board_->off())
-            error("setup", where, "the setup puts \"" + word + "\" on " + field + ", which is a hole");
-        else
-            v_->tables_->setup[f] = *code;
+        for (Diagnostic& fault : read_drawings(*v_, v_->tables_->setup)) faults_.push_back(std::move(fault));
     }
 
     std::shared_ptr<Variant> v_;
     std::vector<std::string> known_names_;
-    std::vector<RoyalKind> royal_kinds_;     // by type
-    std::set<std::string> unknown_symbols_;  // of the setup; each is told once
+    std::vector<RoyalKind> royal_kinds_;  // by type
     std::vector<Diagnostic> faults_;
 };
 
