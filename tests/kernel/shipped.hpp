@@ -8,13 +8,10 @@
 #include <memory>
 #include <string>
 
+#include "effort.hpp"
 #include "host.hpp"
 
 namespace acedrex::testing {
-
-inline bool slow() {
-    return std::getenv("ACEDREX_SLOW") != nullptr;
-}
 
 inline std::shared_ptr<const Variant> shipped(const std::string& name) {
     static Host host(default_host_options());

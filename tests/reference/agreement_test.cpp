@@ -5,10 +5,10 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <iostream>
 #include <string>
 
+#include "effort.hpp"
 #include "shrink.hpp"
 
 namespace acedrex::reference {
@@ -19,17 +19,12 @@ constexpr int kMostFailures = 5;
 
 using Differ = std::string (*)(const Case&, Tally&);
 
-std::uint64_t first_seed() {
-    const char* seed = std::getenv("ACEDREX_SEED");
-    return seed != nullptr ? std::strtoull(seed, nullptr, 10) : 0;
-}
-
 // Tries `few` cases, or fifty times as many.
 void compare(Differ differ, Flavour flavour, Royals royals, int few) {
-    int count = std::getenv("ACEDREX_SLOW") != nullptr ? 50 * few : few;
+    int count = testing::slow() ? 50 * few : few;
     Tally tally;
     int failures = 0;
-    for (std::uint64_t seed = first_seed(); count > 0 && failures < kMostFailures; --count, ++seed) {
+    for (std::uint64_t seed = testing::first_seed(); count > 0 && failures < kMostFailures; --count, ++seed) {
         const Case c = with_royals(random_case(seed, flavour), royals);
         if (differ(c, tally).empty()) continue;
         ++failures;

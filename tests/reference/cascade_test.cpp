@@ -3,7 +3,6 @@
 // sets the first seed.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -11,6 +10,7 @@
 #include <string>
 
 #include "cascades.hpp"
+#include "effort.hpp"
 #include "host.hpp"
 #include "kernel_side.hpp"
 #include "random.hpp"
@@ -187,9 +187,8 @@ class Boards {
 
 void compare(const std::string& name, int few) {
     Host host(default_host_options());
-    const char* first = std::getenv("ACEDREX_SEED");
-    const std::uint64_t seed = first != nullptr ? std::strtoull(first, nullptr, 10) : 0;
-    const int count = std::getenv("ACEDREX_SLOW") != nullptr ? 50 * few : few;
+    const std::uint64_t seed = testing::first_seed();
+    const int count = testing::slow() ? 50 * few : few;
     Tally tally;
     int failures = 0;
     for (const auto& [files, ranks] : {std::pair(5, 5), std::pair(6, 6), std::pair(7, 6), std::pair(8, 8)}) {

@@ -4,13 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <set>
 #include <string>
 
+#include "effort.hpp"
 #include "evaluator.hpp"
 #include "host.hpp"
 #include "kernel_side.hpp"
@@ -196,8 +196,7 @@ class Boards {
 Asked ask_family(const std::string& family, const std::vector<FreeBoard>& boards, int boards_each) {
     Host host(default_host_options());
     Asked asked;
-    const char* first = std::getenv("ACEDREX_SEED");
-    const std::uint64_t seed = first != nullptr ? std::strtoull(first, nullptr, 10) : 0;
+    const std::uint64_t seed = testing::first_seed();
     for (const FreeBoard board : boards) {
         std::set<std::string> done;  // scripts
         for (const FoundScript& script : host.find_pieces()) {
@@ -232,9 +231,8 @@ TEST(Families, EveryPieceWalksAsItsScriptSays) {
         families.insert(script.family);
     EXPECT_GE(families.size(), 3u);
     for (const std::string& family : families) {
-        const Asked asked = std::getenv("ACEDREX_SLOW") != nullptr
-                                ? ask_family(family, {{8, 8}, {6, 7}, {10, 9}}, 150)
-                                : ask_family(family, {{8, 7}}, 3);
+        const Asked asked = testing::slow() ? ask_family(family, {{8, 8}, {6, 7}, {10, 9}}, 150)
+                                            : ask_family(family, {{8, 7}}, 3);
         EXPECT_LE(asked.undecided * 20, asked.boards) << family;
         EXPECT_LE(asked.seen.size() - asked.judged.size(), 2u) << family;
     }

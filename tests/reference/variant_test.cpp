@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "effort.hpp"
 #include "host.hpp"
 #include "variant_match.hpp"
 
@@ -38,10 +39,9 @@ std::vector<std::string> every_variant(Host& host) {
 
 TEST(Variants, AgreeWithTheOracleOnRandomPositions) {
     Host host(default_host_options());
-    const char* first = std::getenv("ACEDREX_SEED");
     const char* only = std::getenv("ACEDREX_VARIANT");
-    const std::uint64_t seed = first != nullptr ? std::strtoull(first, nullptr, 10) : 0;
-    const int few = std::getenv("ACEDREX_SLOW") != nullptr ? 60 : 2;
+    const std::uint64_t seed = testing::first_seed();
+    const int few = testing::slow() ? 60 : 2;
     std::set<std::string> named;
     for (const std::string& name : every_variant(host)) {
         if (only != nullptr && name != only) continue;

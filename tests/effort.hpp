@@ -1,0 +1,20 @@
+// How much the tests are to try, and where they begin, by the environment.
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+
+namespace acedrex::testing {
+
+// ACEDREX_SLOW: many more cases.
+inline bool slow() {
+    return std::getenv("ACEDREX_SLOW") != nullptr;
+}
+
+// ACEDREX_SEED: the first seed of random cases; 0 without.
+inline std::uint64_t first_seed() {
+    const char* seed = std::getenv("ACEDREX_SEED");
+    return seed != nullptr ? std::strtoull(seed, nullptr, 10) : 0;
+}
+
+}  // namespace acedrex::testing
