@@ -1,5 +1,5 @@
 // Finding scripts, require, hooks, and what a host says about a broken script.
-#include <chrono>
+#include <ctime>
 
 #include "rules/game.hpp"
 #include "rules/setup.hpp"
@@ -90,9 +90,9 @@ TEST_F(HostTest, BrokenScripts) {
     EXPECT_NE(faults(""), "");
     EXPECT_NE(faults("\x1bLua"), "");
     EXPECT_NE(faults("os.execute('true')"), "");
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock();  // of this process; the machine may have other work
     EXPECT_EQ(faults("local i = 0\nwhile true do i = i + 1 end\n").substr(0, 2), "2:");
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+    EXPECT_LT(std::clock() - begin, 5 * CLOCKS_PER_SEC);
     EXPECT_NE(faults("local t = {}\nwhile true do t[#t + 1] = ('x'):rep(10000) .. #t end\n"), "");
     EXPECT_NE(lines(host_.load(folder_ / "none.lua").diagnostics).find("cannot be read"), std::string::npos);
 }
@@ -140,11 +140,11 @@ TEST_F(HostTest, OnBoardAndLimitFunctions) {
 }
 
 TEST_F(HostTest, EndlessFunctionsAreTriedOnce) {
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock();  // of this process; the machine may have other work
     EXPECT_NE(ends("m.slide(m.all, function() while true do end end)", "T Xa1", "a1").find("look for a loop"),
               std::string::npos);
     EXPECT_NE(ends("m.step(m.N) * m.where(function() while true do end end)", "T Xa8", "a8"), "a9");
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(6));
+    EXPECT_LT(std::clock() - begin, 6 * CLOCKS_PER_SEC);
 }
 
 TEST_F(HostTest, WhereSeesThePosition) {
