@@ -66,6 +66,7 @@ bool is_foreseen(const Instruction& in) {
     if (is_local(in) || is_test(in.op)) return true;
     switch (in.op) {
         case Op::every:
+        case Op::land:
         case Op::change:
         case Op::mark:
         case Op::unmark:
