@@ -26,6 +26,34 @@ BoundRef Binder::bind_kids(const Expr& e, BoundKind kind) {
     return finished(std::move(b));
 }
 
+namespace {
+
+// Little enough to be written out turn by turn, but for an end without a limit?
+bool is_short(const BoundNumber& lo, const BoundNumber& hi) {
+    constexpr int kMostWrittenOut = 16;
+    const bool fixed = lo.op == BoundNumber::Op::constant && hi.op == BoundNumber::Op::constant;
+    return fixed && lo.constant >= 0 && lo.constant <= kMostWrittenOut &&
+           (hi.constant >= kUnlimited || (hi.constant >= lo.constant && hi.constant <= kMostWrittenOut));
+}
+
+}  // namespace
+
+BoundRef Binder::repeat_of(BoundRef body, BoundNumberRef lo, BoundNumberRef hi, const Expr& source) {
+    const std::vector<BoundRef> parts =
+        body->kind == BoundKind::sequence ? body->kids : std::vector<BoundRef>{body};
+    Bound b;
+    b.kind = BoundKind::repeat;
+    b.source = source;
+    b.line =
+        !parts.empty() && parts[0]->kind == BoundKind::step && parts[0]->steps.size() == 1 &&
+        std::all_of(parts.begin() + 1, parts.end(), [](const BoundRef& part) { return only_asks(*part); }) &&
+        is_short(*lo, *hi) && world.steps.ends(parts[0]->steps[0]);
+    b.kids = {std::move(body)};
+    b.lo = std::move(lo);
+    b.hi = std::move(hi);
+    return finished(std::move(b));
+}
+
 BoundRef Binder::bind(const Expr& e) {
     if (++nodes == kMaxNodes)
         world.error("expression", place,
@@ -53,13 +81,9 @@ BoundRef Binder::bind(const Expr& e) {
                 e->kind == ExprKind::sequence ? sequence_of(std::move(kids)) : choice_of(std::move(kids)), e);
         }
         case ExprKind::repeat: {
-            Bound b;
-            b.kind = BoundKind::repeat;
-            b.source = e;
-            b.kids = {bind(e->kids[0])};
-            b.lo = bind_number(e->lo);
-            b.hi = bind_number(e->hi);
-            return finished(std::move(b));
+            BoundRef body = bind(e->kids[0]);
+            BoundNumberRef lo = bind_number(e->lo);
+            return repeat_of(std::move(body), std::move(lo), bind_number(e->hi), e);
         }
         case ExprKind::look: {
             BoundRef inner = bind(e->kids[0]);

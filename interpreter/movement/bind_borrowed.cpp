@@ -127,12 +127,9 @@ BoundRef Binder::bind_gait(const Expr& e) {
         one.kind = roams ? BoundKind::roam : BoundKind::step;
         one.steps = {step};
         const BoundRef go = finished(std::move(one));
-        Bound on;
-        on.kind = BoundKind::repeat;
-        on.kids = {sequence_of({go, over})};
-        on.lo = bind_number(make::constant(0));
-        on.hi = bind_number(make::constant(kUnlimited));
-        rides.push_back(sequence_of({finished(std::move(on)), go}));
+        const BoundRef on = repeat_of(sequence_of({go, over}), bind_number(make::constant(0)),
+                                      bind_number(make::constant(kUnlimited)), nullptr);
+        rides.push_back(sequence_of({on, go}));
     }
     return said_by(choice_of(std::move(rides)), e);
 }

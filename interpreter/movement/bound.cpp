@@ -144,6 +144,34 @@ bool changes_type(const Expression& e, World& world, Side side) {
     return TypeChanges{world, side}.in(e);
 }
 
+bool only_asks(const Bound& e) {
+    switch (e.kind) {
+        case BoundKind::from:
+        case BoundKind::codes:
+        case BoundKind::fields:
+        case BoundKind::start_colour:
+        case BoundKind::at_start:
+        case BoundKind::prey:
+        case BoundKind::free:
+        case BoundKind::tagged:
+        case BoundKind::passed:
+        case BoundKind::where:
+        case BoundKind::initial:
+        case BoundKind::carries:
+        case BoundKind::test:
+        case BoundKind::i_am:
+        case BoundKind::left:
+        case BoundKind::walked:
+        case BoundKind::last:
+        case BoundKind::lent:
+        case BoundKind::marked:
+        case BoundKind::counter:
+            return true;
+        default:
+            return false;
+    }
+}
+
 bool keeps_walker(const Bound& e) {
     return !any_inside(e, [](const Bound& b) {
         if (b.kind != BoundKind::effect) return false;

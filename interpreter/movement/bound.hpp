@@ -85,6 +85,7 @@ struct Bound {
     std::vector<int> table;  // change: type -> type, -1 where it fails
     HookId hook = -1;
     BoundNumberRef lo, hi;  // add_counter: lo is added
+    bool line = false;      // repeat: turns of one step along a line that ends, and tests; few, or no limit
     Expr source;            // for reports
 };
 
@@ -118,6 +119,7 @@ struct Binder {
     BoundRef bind_moves_of(const Expr& e);
     BoundRef bind_movement_of(int type, const Expr& e);
     BoundRef bind_gait(const Expr& e);
+    BoundRef repeat_of(BoundRef body, BoundNumberRef lo, BoundNumberRef hi, const Expr& source);
     static void first_steps(const Bound& e, std::vector<StepId>& steps);
     BoundRef bind_grammar(const Expr& e);
     BoundRef bind_call(const Expr& e);
@@ -152,6 +154,9 @@ constexpr int kMaxBindDepth = 16;
 // What the function of m.on_board returns for that side, and that of m.each_type for each type.
 Expr made_on_board(World& world, HookId hook, Side side);
 const std::vector<Expr>& made_for_types(World& world, HookId hook);
+
+// Does it only ask, whatever holds?
+bool only_asks(const Bound& e);
 
 // Can anything inside change the walker's type, where directions are turned for `side`?
 bool changes_type(const Expression& e, World& world, Side side);

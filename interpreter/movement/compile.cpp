@@ -38,6 +38,7 @@ class Compiler {
     void emit(const Bound& e);
     void emit_effect(const Bound& e);
     void emit_choice(const Bound& e);
+    void emit_line(const Bound& e);
     void emit_repeat(const Bound& e);
     void emit_inside(const Bound& e, Op op, std::uint16_t a);
     void emit_first_of(const Bound& e);
@@ -278,7 +279,22 @@ void Compiler::emit_choice(const Bound& e) {
     p_.merges = true;
 }
 
+// No two ways along a line lead to the same, and it ends by itself: there is nothing to count or to merge.
+void Compiler::emit_line(const Bound& e) {
+    const int lo = e.lo->constant;
+    for (int turn = 0; turn < lo; ++turn) emit(*e.kids[0]);
+    std::vector<Pc> outs;
+    const bool endless = e.hi->constant >= kUnlimited;
+    for (int turn = lo; turn < (endless ? lo + 1 : e.hi->constant); ++turn) {
+        outs.push_back(put(Op::fork));
+        emit(*e.kids[0]);
+    }
+    if (endless) put(Op::jump, 0, outs[0]);
+    for (const Pc out : outs) p_.code[out].b = here();
+}
+
 void Compiler::emit_repeat(const Bound& e) {
+    if (e.line) return emit_line(e);
     const auto id = static_cast<std::uint32_t>(p_.repetitions.size());
     p_.repetitions.emplace_back();
     Repetition r;

@@ -42,6 +42,16 @@ class StepTables {
         }
         return it->second;
     }
+    // Does everybody who steps so again and again leave the board at last?
+    bool ends(StepId id_of) const {
+        const std::vector<Field>& next = tables_[id_of];
+        for (Field start = 0; start < board_->size(); ++start) {
+            Field f = next[start];
+            for (int steps = 0; f != board_->off(); f = next[f])
+                if (++steps > board_->size()) return false;
+        }
+        return true;
+    }
     StepId reverse(StepId id_of) {
         const auto [v, wrap] = keys_[id_of];
         return id(-v, wrap);
