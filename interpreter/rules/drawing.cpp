@@ -11,12 +11,6 @@ namespace acedrex {
 
 namespace {
 
-std::string lowered(std::string symbol) {
-    if (!symbol.empty() && symbol[0] >= 'A' && symbol[0] <= 'Z')
-        symbol[0] = static_cast<char>(symbol[0] - 'A' + 'a');
-    return symbol;
-}
-
 class DrawingReader {
   public:
     DrawingReader(const Variant& variant, std::vector<Code>& setup) : variant_(variant), setup_(setup) {}
@@ -34,22 +28,6 @@ class DrawingReader {
     void error(Place where, std::string message, std::string remedy = "") {
         faults_.push_back(
             {"setup", Severity::error, std::move(where), std::move(message), std::move(remedy)});
-    }
-
-    // The code that a word of the setup stands for; nothing where it is no piece.
-    std::optional<Code> code_of(const std::string& word) {
-        const Cast& cast = variant_.cast();
-        const auto symbol_is = [&](const std::string& symbol, int type) -> std::optional<Code> {
-            if (word == symbol) return variant_.world().code_for(type, Side::light);
-            if (word == lowered(symbol)) return variant_.world().code_for(type, Side::dark);
-            return std::nullopt;
-        };
-        for (int type = 0; type < cast.types(); ++type)
-            if (const auto code = symbol_is(cast.entry(type).symbol, type)) return code;
-        for (const auto& [symbol, name] : variant_.spec().old_symbols)
-            if (const auto type = cast.type_named(name))
-                if (const auto code = symbol_is(symbol, *type)) return code;
-        return code_with_symbol(variant_, word);
     }
 
     using Rows = std::vector<std::pair<std::vector<std::string>, int>>;  // words, and in which line
@@ -118,7 +96,7 @@ class DrawingReader {
         if (word == "." || word == "*") return;
         const std::string field =
             (board.name.empty() ? "" : board.name + ":") + file_name(file) + std::to_string(rank + 1);
-        const auto code = code_of(word);
+        const auto code = code_with_symbol(variant_, word);
         if (!code) {
             if (!unknown_symbols_.insert(word).second) return;
             std::vector<std::string> symbols;

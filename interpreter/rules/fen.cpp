@@ -14,9 +14,6 @@ namespace acedrex {
 
 namespace {
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool is_letter(char c) {
     return std::isalpha(static_cast<unsigned char>(c)) != 0;
 }

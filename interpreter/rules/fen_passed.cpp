@@ -4,6 +4,7 @@
 
 #include "rules/fen.hpp"
 #include "rules/legal.hpp"
+#include "rules/reading.hpp"
 
 namespace acedrex {
 
@@ -55,7 +56,6 @@ class PassedReader {
     }
 
   private:
-    static bool is_digit(char c) { return c >= '0' && c <= '9'; }
     bool ours(Field f) const { return position_.at(f) != kNobody && Cast::side(position_.at(f)) == rusher_; }
     std::string nobody_passed(Field f) const {
         return "no piece of " + std::string(to_string(rusher_)) + " can have passed " + board_.name(f);

@@ -10,16 +10,6 @@ namespace acedrex {
 
 namespace {
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool is_lower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-bool is_upper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-
 // As the cast has it, where there is such a piece.
 std::string known_symbol(const Variant& variant, const std::string& symbol) {
     const auto type = type_with_symbol(variant, symbol);

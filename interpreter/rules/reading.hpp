@@ -11,6 +11,17 @@
 
 namespace acedrex {
 
+// Of ASCII, whatever the locale.
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+constexpr bool is_lower(char c) {
+    return c >= 'a' && c <= 'z';
+}
+constexpr bool is_upper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
 // The type that a symbol stands for, without brackets, in any case where only one is written with these
 // letters.
 std::optional<int> type_with_symbol(const Variant& variant, std::string_view symbol);

@@ -13,16 +13,6 @@ namespace {
 
 constexpr std::string_view kSuffixes = "|&=:";  // of the first four tags, in order
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool is_lower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-bool is_upper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-
 std::string_view trimmed(std::string_view text) {
     while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
     while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.remove_suffix(1);
@@ -423,10 +413,19 @@ class SetupReader {
 
 }  // namespace
 
+namespace {
+
+std::string capitalised(std::string_view symbol) {
+    std::string name(symbol);
+    if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    return name;
+}
+
+}  // namespace
+
 std::optional<int> type_with_symbol(const Variant& variant, std::string_view symbol) {
     if (symbol.empty() || !(is_lower(symbol[0]) || is_upper(symbol[0]))) return std::nullopt;
-    std::string name(symbol);
-    name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    const std::string name = capitalised(symbol);
     if (const auto type = variant.cast().type_with_symbol(name)) return type;
     std::optional<int> found;
     for (int type = 0; type < variant.cast().types(); ++type) {
@@ -441,13 +440,13 @@ std::optional<int> type_with_symbol(const Variant& variant, std::string_view sym
 }
 
 std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol) {
-    auto type = type_with_symbol(variant, symbol);
+    const std::string name = capitalised(symbol);
+    auto type = variant.cast().type_with_symbol(name);
     // Positions of the variant that this one bends still hold the symbols of the types that it replaced.
-    for (const auto& [old, name] : variant.spec().old_symbols) {
-        std::string dark = old;
-        dark[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(dark[0])));
-        if (!type && (symbol == old || symbol == dark)) type = variant.cast().type_named(name);
-    }
+    const auto& replaced = variant.spec().old_symbols;
+    if (const auto old = replaced.find(name); !type && old != replaced.end())
+        type = variant.cast().type_named(old->second);
+    if (!type) type = type_with_symbol(variant, symbol);
     if (!type) return std::nullopt;
     return variant.world().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light);
 }

@@ -8,13 +8,6 @@ namespace acedrex {
 
 namespace {
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool is_lower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-
 // A file, a rank, or both.
 struct Place {
     int file = -1, rank = -1;
@@ -87,7 +80,7 @@ class PlyReader {
     std::string read_captured() {
         if (text_.empty() || !is_lower(text_[0])) return read_symbol();
         const char next = text_.size() > 1 ? text_[1] : ' ';
-        if (is_lower(next) || (next >= '0' && next <= '9')) return read_symbol();
+        if (is_lower(next) || is_digit(next)) return read_symbol();
         const auto type = type_with_symbol(variant_, text_.substr(0, 1));
         if (!type) return "";
         text_.remove_prefix(1);
