@@ -12,7 +12,6 @@ namespace acedrex {
 namespace {
 
 std::string letters_of(const Variant& variant, Code code) {
-    if (code == lone_neutral(variant)) return "*";
     const auto behind = face_behind(variant, Cast::type(code));
     if (!behind) return symbol_of(variant, code);
     return "+" + symbol_of(variant, variant.cast().code(*behind, Cast::side(code)));
@@ -25,6 +24,7 @@ bool drops(const Part& part) {
 
 std::string placement(const Variant& variant, const Position& position) {
     const Board& board = variant.board();
+    const std::optional<Code> neutral = lone_neutral(variant);
     std::string text;
     for (int rank = board.ranks() - 1; rank >= 0; --rank) {
         int run = 0;
@@ -39,7 +39,8 @@ std::string placement(const Variant& variant, const Position& position) {
                 continue;
             }
             flush();
-            text += f == board.off() ? "*" : letters_of(variant, position.at(f));
+            const bool starred = f == board.off() || position.at(f) == neutral;
+            text += starred ? "*" : letters_of(variant, position.at(f));
             if (f != board.off() && (position.tags(f) & position.tables().promoted_tag)) text += "~";
         }
         flush();

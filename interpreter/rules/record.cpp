@@ -36,23 +36,26 @@ class Recorder {
         : variant_(variant), board_(variant.board()), cast_(variant.cast()), move_(move) {
         if (edits != nullptr) edits_ = {edits + move.first_edit, edits + move.first_edit + move.edit_count};
         ply_.side = position.to_move();
-        if (move.kind == Move::Kind::pass) {
-            ply_.kind = "pass";
-            if (move.from == board_.off()) {
+        if (move.from != board_.off()) {
+            begin(position.at(move.from));
+            ply_.tags = position.tags(move.from);
+        }
+        switch (move.kind) {
+            case Move::Kind::plain:
+            case Move::Kind::rush:
+                plain(position);
+                break;
+            case Move::Kind::castle:
+                castle();
+                break;
+            case Move::Kind::edits:
+                edited(position.at(move.from));
+                break;
+            case Move::Kind::pass:
+                ply_.kind = "pass";
                 besides({});
-                return;
-            }
+                break;
         }
-        const Code code = position.at(move.from);
-        begin(code);
-        ply_.tags = position.tags(move.from);
-        if (move.kind == Move::Kind::pass) {
-            ply_.kind = "pass";
-            besides({});
-        }
-        if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) plain(position);
-        if (move.kind == Move::Kind::castle) castle();
-        if (move.kind == Move::Kind::edits) edited(code);
     }
 
     // One part of a turn. move: from and to are the part's.
