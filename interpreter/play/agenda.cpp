@@ -38,12 +38,7 @@ std::vector<Field> Agenda::everybody() const {
     return fields;
 }
 
-void Agenda::begin_turn() {
-    begin_turn(!ground_.ruled.empty());
-}
-
-// ruled: may something happen by itself before the turn is over?
-void Agenda::begin_turn(bool ruled) {
+void Agenda::begin_turn(std::optional<Code> mover) {
     exhausted_ = false;
     turn_mark_ = position_->mark();
     unchanged_ = position_->hash();
@@ -56,7 +51,8 @@ void Agenda::begin_turn(bool ruled) {
     moved_.clear();
     visited_.clear();
     plies_ = 0;
-    if (!ruled || !ground_.ends_turns || leaves_turns_open_) return;
+    if (!ground_.ends_turns || leaves_turns_open_) return;
+    if (mover && !rules_follow() && !ground_.movements[*mover].brings_rules) return;
     for (const Field f : everybody()) {
         const Code code = position_->at(f);
         Haunted haunted{f, code, {}};
@@ -71,7 +67,7 @@ void Agenda::begin_turn(bool ruled) {
 }
 
 bool Agenda::run(Field from, bool tables, Done done) {
-    begin_turn(rules_follow() || ground_.movements[position_->at(from)].brings_rules);
+    begin_turn(position_->at(from));
     Task ply{.kind = Task::Kind::ply, .tables = tables, .hand = Hand::starting(*position_, from)};
     if (auras_ != nullptr && !auras_->frozen(from)) ply.more = auras_->plies(from) - 1;
     tasks_.push_back(ply);

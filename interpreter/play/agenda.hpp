@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -63,8 +64,9 @@ class Agenda {
     bool run_air(const Hand& hand, Done done);
 
     // A turn that is made in another way: begin_turn() before, and follow() when it is made, which does what
-    // happens at its end and calls `done` with the position as that leaves it.
-    void begin_turn();
+    // happens at its end and calls `done` with the position as that leaves it. mover: who makes all of it;
+    // absent where others may come into play.
+    void begin_turn(std::optional<Code> mover = std::nullopt);
     bool follow(FunctionRef<bool()> done);
     // Every way to promote the piece on the field, and (promote_into) to put it off where that is allowed;
     // `then` is called for each. False where that stopped it.
@@ -103,7 +105,6 @@ class Agenda {
         int plies;  // before the one that the piece in the air is to make
     };
 
-    void begin_turn(bool ruled);
     bool finish_turn(bool whole, Done done);
     bool next(const WalkEnd* first, Done done);
     bool make_ply(const Task& task, const WalkEnd* first, Done done);

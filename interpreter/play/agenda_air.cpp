@@ -6,7 +6,7 @@
 namespace acedrex {
 
 bool Agenda::run_meetings(Field from, const std::vector<Landing>& meetings, Done done) {
-    begin_turn(rules_follow() || ground_.movements[position_->at(from)].brings_rules);
+    begin_turn(position_->at(from));
     const Task ply{.kind = Task::Kind::ply, .hand = Hand::starting(*position_, from)};
     const std::size_t mark = position_->mark();
     bool whole = true;
@@ -17,7 +17,7 @@ bool Agenda::run_meetings(Field from, const std::vector<Landing>& meetings, Done
 }
 
 bool Agenda::run_air(const Hand& hand, Done done) {
-    begin_turn(rules_follow() || ground_.movements[hand.code].brings_rules);
+    begin_turn(hand.code);
     WalkEnd first{};
     first.from = first.to = hand.at;
     first.piece = hand.code;

@@ -41,23 +41,22 @@ bool parts_go_on(const Variant& variant) {
 // Of turns that are put together of parts there are many: only those that fit are looked for.
 LegalMoves::PartFilter fitting_parts(const Variant& variant, const Position& position,
                                      const MovePattern& pattern) {
-    MovePattern last = pattern.part(pattern.further.size());
-    last.further.clear();
-    if (!variant.ground().ruled.empty()) {  // what is told with it may happen when the turn is over
+    MovePattern told = pattern;
+    if (variant.ground().ends_turns) {  // what is told with the last part may happen when the turn is over
+        MovePattern& last = told.further.empty() ? told : told.further.back();
         last.effects.clear();
         last.leaves = false;
     }
-    return [&, last, go_on = parts_go_on(variant)](std::size_t part, std::span<const Edit> edits) {
+    return [&variant, &position, told, go_on = parts_go_on(variant)](std::size_t part,
+                                                                     std::span<const Edit> edits) {
         // Where a part may be several plies, how many have gone before cannot be told by its number.
         if (go_on && part > 0) return true;
         Move move;
         move.kind = Move::Kind::edits;
         move.edit_count = static_cast<std::uint16_t>(edits.size());
         const std::vector<PlyRecord> plies = plies_of(variant, position, move, edits.data());
-        const std::size_t most = pattern.further.size();
         for (std::size_t i = 0; i < plies.size(); ++i)
-            if (part + i > most || !fits(variant, part + i == most ? last : pattern.part(part + i), plies[i]))
-                return false;
+            if (part + i > told.further.size() || !fits(variant, told.part(part + i), plies[i])) return false;
         return true;
     };
 }

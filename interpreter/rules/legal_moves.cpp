@@ -68,7 +68,8 @@ bool LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t
 // The position holds what the move does since `before`.
 template <class Sink>
 void LegalMoves::edited(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind, int as) {
-    if (safe_after(before, to, as)) outcome(sink, before, from, to, kind, as);
+    const bool good = kind == Move::Kind::pass ? safe_when_over({}, to) : safe_after(before, to, as);
+    if (good) outcome(sink, before, from, to, kind, as);
 }
 
 // The same, found safe.
@@ -91,10 +92,7 @@ void LegalMoves::outcome(Sink& sink, std::size_t before, Field from, Field to, M
 template <class Sink>
 void LegalMoves::whole(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind) {
     agenda_.follow([&] {
-        if (kind != Move::Kind::pass)
-            edited(sink, before, from, to, kind);
-        else if (safe_when_over({}, to))
-            outcome(sink, before, from, to, kind);
+        edited(sink, before, from, to, kind);
         return !sink.done();
     });
 }
@@ -184,13 +182,7 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
                    !end.gone && (edits[i].why == Edit::Why::put || edits[i].why == Edit::Why::capture);
         };
         if (end.null) {
-            if (safe_when_over({}, from)) {
-                Move move;
-                move.from = move.to = from;
-                move.kind = Move::Kind::pass;
-                move.result = position_->outcome_hash();
-                sink.add(move, position_->edits_since(agenda_.idle_until()));
-            }
+            edited(sink, agenda_.idle_until(), from, from, Move::Kind::pass);
         } else if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, from, end.to)) {
             plain_ends_.push_back({end.to, 0, end.as});
         } else if (edits.size() == 3 && put(1) && edits[2].what == Edit::What::rush) {
@@ -251,15 +243,12 @@ void LegalMoves::by_phases(Sink& sink, const Part& way, std::optional<Field> onl
     phases_->run(way, only_from, [&](Field from, Field to) {
         // A single drop does nothing but stop lines.
         const bool royal = (position_->tables().royal[position_->at(to)] & PositionTables::kCheckRoyal) != 0;
-        if (!variant_.ground().ruled.empty()) {
-            whole(sink, before, from, to, Move::Kind::edits);
-            return !sink.done();
-        }
-        if (way.kind == Part::Kind::drop && safety_ != Safety::test && !royal && !watched(to)) {
+        const bool alone = way.kind == Part::Kind::drop && !variant_.ground().ends_turns;
+        if (alone && safety_ != Safety::test && !royal && !watched(to)) {
             if ((marks_[to] & checkers_) == checkers_) outcome(sink, before, from, to, Move::Kind::edits);
             return !sink.done();
         }
-        edited(sink, before, from, to, Move::Kind::edits);
+        whole(sink, before, from, to, Move::Kind::edits);
         return !sink.done();
     });
     if (phases_->cut()) complete_ = false;

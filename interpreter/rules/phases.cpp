@@ -190,7 +190,7 @@ bool Phases::go_on(const Part& p, Field from, Field to, std::size_t mark, Next n
         for (const int type : made_.captured) key = mixed(key + static_cast<std::uint64_t>(type));
     }
     // What happens at the end of the turn may depend on all that was done in it.
-    if (!variant_.ground().ruled.empty())
+    if (variant_.ground().ends_turns)
         for (const Edit& e : position_->edits_since(begun_))
             key = mixed(key ^ ((std::uint64_t{e.field} << 40) | (std::uint64_t{e.before} << 20) | e.after) ^
                         (static_cast<std::uint64_t>(e.why) << 56));
