@@ -2,7 +2,7 @@
 // counts. See examples/embedding.
 #pragma once
 
-#include "host.hpp"
-#include "rules/game.hpp"
-#include "rules/perft.hpp"
-#include "rules/setup.hpp"
+#include "host/host.hpp"
+#include "game/game.hpp"
+#include "game/perft.hpp"
+#include "notation/position/setup.hpp"

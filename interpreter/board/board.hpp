@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "board/vector.hpp"
-#include "pieces/side.hpp"
+#include "board/side.hpp"
 
 namespace acedrex {
 

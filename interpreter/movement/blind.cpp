@@ -4,7 +4,7 @@
 #include <deque>
 #include <utility>
 
-#include "function_ref.hpp"
+#include "base/function_ref.hpp"
 #include "movement/tables.hpp"
 
 namespace acedrex {

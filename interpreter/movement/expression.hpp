@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "board/vector.hpp"
-#include "diagnostic.hpp"
+#include "base/diagnostic.hpp"
 
 namespace acedrex {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "movement/expression.hpp"
-#include "pieces/side.hpp"
+#include "board/side.hpp"
 
 namespace acedrex {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "board/board.hpp"
-#include "diagnostic.hpp"
+#include "base/diagnostic.hpp"
 #include "movement/hooks.hpp"
 #include "movement/steps.hpp"
 #include "pieces/cast.hpp"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "pieces/side.hpp"
+#include "board/side.hpp"
 
 namespace acedrex {
 

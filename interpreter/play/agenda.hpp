@@ -14,7 +14,7 @@
 #include <span>
 #include <vector>
 
-#include "function_ref.hpp"
+#include "base/function_ref.hpp"
 #include "play/auras.hpp"
 #include "play/promotion.hpp"
 #include "play/visited.hpp"

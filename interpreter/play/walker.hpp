@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "function_ref.hpp"
+#include "base/function_ref.hpp"
 #include "movement/hooks.hpp"
 #include "movement/meetings.hpp"
 #include "movement/movement.hpp"

@@ -5,11 +5,11 @@
 #include <cstdlib>
 #include <string>
 
-#include "host.hpp"
-#include "rules/game.hpp"
-#include "rules/legal.hpp"
-#include "rules/perft.hpp"
-#include "rules/setup.hpp"
+#include "host/host.hpp"
+#include "game/game.hpp"
+#include "legality/legal.hpp"
+#include "game/perft.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex {
 

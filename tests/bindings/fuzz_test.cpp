@@ -8,8 +8,8 @@
 
 #include "bindings/script_fixture.hpp"
 #include "reference/random.hpp"
-#include "rules/game.hpp"
-#include "rules/setup.hpp"
+#include "game/game.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex::testing {
 namespace {

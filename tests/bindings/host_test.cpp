@@ -1,8 +1,8 @@
 // Finding scripts, require, hooks, and what a host says about a broken script.
 #include <ctime>
 
-#include "rules/game.hpp"
-#include "rules/setup.hpp"
+#include "game/game.hpp"
+#include "notation/position/setup.hpp"
 #include "script_fixture.hpp"
 
 namespace acedrex::testing {

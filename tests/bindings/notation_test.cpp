@@ -3,9 +3,9 @@
 #include <sstream>
 
 #include "bindings/script_fixture.hpp"
-#include "rules/game.hpp"
-#include "rules/setup.hpp"
-#include "rules/trail.hpp"
+#include "game/game.hpp"
+#include "notation/position/setup.hpp"
+#include "notation/move/trail.hpp"
 
 namespace acedrex {
 

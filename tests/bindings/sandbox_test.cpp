@@ -1,4 +1,4 @@
-#include "sandbox.hpp"
+#include "sandbox/sandbox.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Scripted tests: what running a file reports, and what its games are made of.
 #include <sstream>
 
-#include "bind_game.hpp"
-#include "scenario_runner.hpp"
+#include "scenario/bind_game.hpp"
+#include "scenario/runner.hpp"
 #include "script_fixture.hpp"
 
 namespace acedrex::testing {

@@ -8,10 +8,10 @@
 #include <fstream>
 #include <string>
 
-#include "context.hpp"
-#include "host.hpp"
-#include "sandbox.hpp"
-#include "values.hpp"
+#include "values/context.hpp"
+#include "host/host.hpp"
+#include "sandbox/sandbox.hpp"
+#include "values/values.hpp"
 
 namespace acedrex::testing {
 

@@ -9,8 +9,8 @@
 
 #include "kernel/perft_rows.hpp"
 #include "kernel/shipped.hpp"
-#include "rules/game.hpp"
-#include "rules/setup.hpp"
+#include "game/game.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex {
 

@@ -7,9 +7,9 @@
 #include <set>
 
 #include "kernel/shipped.hpp"
-#include "rules/game.hpp"
-#include "rules/legal.hpp"
-#include "rules/setup.hpp"
+#include "game/game.hpp"
+#include "legality/legal.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex {
 

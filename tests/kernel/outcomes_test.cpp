@@ -10,9 +10,9 @@
 
 #include "kernel/sha256.hpp"
 #include "kernel/shipped.hpp"
-#include "rules/legal.hpp"
-#include "rules/reading.hpp"
-#include "rules/setup.hpp"
+#include "legality/legal.hpp"
+#include "notation/text/reading.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex {
 

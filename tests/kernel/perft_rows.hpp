@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "kernel/shipped.hpp"
-#include "rules/setup.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex::testing {
 

@@ -1,5 +1,5 @@
 // Counts that other engines agree on: see tests/perft.
-#include "rules/perft.hpp"
+#include "game/perft.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "effort.hpp"
-#include "host.hpp"
+#include "host/host.hpp"
 
 namespace acedrex::testing {
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "kernel/perft_rows.hpp"
-#include "rules/legal.hpp"
-#include "rules/perft.hpp"
+#include "legality/legal.hpp"
+#include "game/perft.hpp"
 
 namespace acedrex {
 

@@ -8,7 +8,7 @@
 
 #include "bindings/script_fixture.hpp"
 #include "kernel_side.hpp"
-#include "movement/outline.hpp"
+#include "notation/betza/outline.hpp"
 #include "random.hpp"
 #include "random_cases.hpp"
 #include "stub_hooks.hpp"

@@ -11,10 +11,10 @@
 
 #include "cascades.hpp"
 #include "effort.hpp"
-#include "host.hpp"
+#include "host/host.hpp"
 #include "kernel_side.hpp"
 #include "random.hpp"
-#include "rules/legal.hpp"
+#include "legality/legal.hpp"
 
 namespace acedrex::reference {
 namespace {

@@ -16,7 +16,7 @@
 #include "movement/hooks.hpp"
 #include "pieces/cast.hpp"
 #include "placement.hpp"
-#include "rules/spec.hpp"
+#include "variant/spec.hpp"
 #include "wording.hpp"
 
 namespace acedrex::reference {

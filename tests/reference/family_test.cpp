@@ -12,7 +12,7 @@
 
 #include "effort.hpp"
 #include "evaluator.hpp"
-#include "host.hpp"
+#include "host/host.hpp"
 #include "kernel_side.hpp"
 #include "random.hpp"
 

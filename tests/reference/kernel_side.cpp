@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "play/make_move.hpp"
-#include "rules/game.hpp"
-#include "rules/legal.hpp"
+#include "game/game.hpp"
+#include "legality/legal.hpp"
 
 namespace acedrex::reference {
 

@@ -10,7 +10,7 @@
 #include "placement.hpp"
 #include "position/position.hpp"
 #include "random_cases.hpp"
-#include "rules/variant.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::reference {
 

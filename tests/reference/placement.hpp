@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "board/board.hpp"
-#include "pieces/side.hpp"
+#include "board/side.hpp"
 
 namespace acedrex::reference {
 

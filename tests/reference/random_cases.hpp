@@ -6,7 +6,7 @@
 
 #include "board/board.hpp"
 #include "placement.hpp"
-#include "rules/spec.hpp"
+#include "variant/spec.hpp"
 
 namespace acedrex::reference {
 

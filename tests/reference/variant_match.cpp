@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "rules/legal.hpp"
-#include "rules/setup.hpp"
+#include "legality/legal.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex::reference {
 

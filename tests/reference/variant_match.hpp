@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/game.hpp"
-#include "rules/variant.hpp"
+#include "game/game.hpp"
+#include "variant/variant.hpp"
 #include "variant_positions.hpp"
 
 namespace acedrex::reference {

@@ -5,8 +5,8 @@
 
 #include "kernel_side.hpp"
 #include "play/make_move.hpp"
-#include "rules/legal.hpp"
-#include "rules/setup.hpp"
+#include "legality/legal.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex::reference {
 

@@ -7,8 +7,8 @@
 
 #include "position/position.hpp"
 #include "random.hpp"
-#include "rules/game.hpp"
-#include "rules/variant.hpp"
+#include "game/game.hpp"
+#include "variant/variant.hpp"
 #include "variants.hpp"
 
 namespace acedrex::reference {

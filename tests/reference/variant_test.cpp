@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "effort.hpp"
-#include "host.hpp"
+#include "host/host.hpp"
 #include "variant_match.hpp"
 
 namespace acedrex::reference {

@@ -10,7 +10,7 @@
 #include "movement/hooks.hpp"
 #include "pieces/cast.hpp"
 #include "placement.hpp"
-#include "rules/spec.hpp"
+#include "variant/spec.hpp"
 
 namespace acedrex::reference {
 

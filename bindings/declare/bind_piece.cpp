@@ -1,0 +1,242 @@
+// piece{...} and piece.extend(base, {...}).
+#include <cctype>
+
+#include "values/context.hpp"
+#include "declare/declaration.hpp"
+#include "values/movement_values.hpp"
+#include "values/names.hpp"
+#include "declare/piece_influence.hpp"
+#include "sandbox/sandbox.hpp"
+
+namespace acedrex {
+
+// The user value is a table of what its fields read as.
+struct PieceValue {
+    PieceRef piece;
+};
+template <>
+struct TypeName<PieceValue> {
+    static constexpr const char* value = "piece";
+};
+
+namespace {
+
+// The userdata of each piece, as long as there is one.
+constexpr const char* kKnown = "acedrex.pieces";
+
+// The piece on top of the stack can be found by its specification from now on.
+void remember(lua_State* lua, const PieceSpec* key) {
+    lua_getfield(lua, LUA_REGISTRYINDEX, kKnown);
+    lua_pushvalue(lua, -2);
+    lua_rawsetp(lua, -2, key);
+    lua_pop(lua, 1);
+}
+
+const std::vector<std::string> kOwnKeys = {
+    "name",        "symbol",   "moves",    "class", "takes", "immune", "lands",   "passes",
+    "transparent", "passive",  "may_pass", "owner", "tags",  "worth",  "about",   "royal",
+    "attacked_by", "may_move", "promotes", "gait",  "roams", "spends", "blocked", "replaces_lands"};
+
+// Those, and what a piece does to others.
+const std::vector<std::string>& keys() {
+    static const std::vector<std::string> all = [] {
+        std::vector<std::string> list = kOwnKeys;
+        list.insert(list.end(), kInfluenceKeys.begin(), kInfluenceKeys.end());
+        return list;
+    }();
+    return all;
+}
+
+void read_name(const Declaration& d, PieceSpec& spec) {
+    if (!d.has("name")) d.missing("name", "what the piece is called");
+    spec.name = d.text("name").value_or("");
+    if (d.has("name") && !spec.name.empty() && !is_plain_name(spec.name))
+        d.fault("name", "bad-name",
+                "name should be one line of text without spaces around it, found " + in_quotes(spec.name));
+    if (!d.has("symbol")) d.missing("symbol", "one to four letters, the first upper case");
+    spec.symbol = d.text("symbol").value_or("");
+    bool letters = !spec.symbol.empty() && spec.symbol.size() <= 4;
+    for (const char c : spec.symbol) letters = letters && std::isalpha(static_cast<unsigned char>(c));
+    if (d.text("symbol") && (!letters || !std::isupper(static_cast<unsigned char>(spec.symbol[0]))))
+        d.fault(
+            "symbol", "bad-symbol",
+            "symbol should be one to four letters, the first upper case, found " + in_quotes(spec.symbol));
+    if (d.text("name") && spec.name.empty()) d.fault("name", "bad-name", "name should not be empty");
+    spec.slug = slug_of(spec.name);
+}
+
+void read_tags(const Declaration& d, PieceSpec& spec) {
+    spec.tags = d.texts("tags").value_or(std::vector<std::string>{});
+    for (const std::string& tag : spec.tags)
+        if (!is_plain_name(tag) || tag.find_first_of("{},;") != std::string::npos)
+            d.fault("tags", "bad-name", "a tag is a word without braces and commas, found " + in_quotes(tag));
+}
+
+std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
+    auto spec = std::make_shared<PieceSpec>();
+    d.allow(keys());
+    read_name(d, *spec);
+    spec->moves = d.movement("moves");
+    spec->classes = d.texts("class").value_or(std::vector<std::string>{});
+    spec->takes = d.expression("takes", true);
+    spec->immune = d.expression("immune", true);
+    spec->passes = d.expression("passes", true);
+    spec->lands = d.expression("lands", false);
+    spec->transparent = d.flag("transparent").value_or(false);
+    spec->passive = d.flag("passive").value_or(false);
+    spec->may_pass = d.flag("may_pass").value_or(false);
+    spec->owner =
+        d.one_of("owner", {"player", "none"}).value_or("player") == "none" ? Owner::nobody : Owner::player;
+    if (const auto kind = d.one_of("royal", royal_words())) spec->royal = royal_kind(*kind);
+    spec->attacked_by = d.expression("attacked_by", true);
+    spec->anyones = d.one_of("may_move", {"both"}).has_value();
+    if (spec->anyones && spec->owner != Owner::nobody)
+        d.fault("may_move", "bad-argument", "may_move = \"both\" is for pieces that are nobody's",
+                "add owner = \"none\"");
+    spec->gait = d.expression("gait", false);
+    spec->roams = d.flag("roams").value_or(false);
+    spec->spends = d.whole("spends", 0, 1).value_or(1) == 1;
+    spec->oblated = d.one_of("blocked", {"stays", "oblate"}).value_or("stays") == "oblate";
+    spec->replaces_lands = d.flag("replaces_lands").value_or(false);
+    read_tags(d, *spec);
+    spec->influence = read_influence(d);
+    spec->promotes = d.texts("promotes").value_or(std::vector<std::string>{});
+    spec->worth = d.number("worth");
+    spec->about = d.text("about").value_or("");
+    spec->place = d.place();
+    return spec;
+}
+
+int push_read(lua_State* lua, const Declaration& d) {
+    const std::size_t before = faults_of(lua).list.size();
+    const auto spec = read_piece(d);
+    // Without a name it can stand nowhere; otherwise it is used on, so that the faults of its users show too.
+    if (spec->name.empty() || spec->symbol.empty()) {
+        if (faults_of(lua).list.size() == before) d.missing("name", "what the piece is called");
+        return push_none(lua);
+    }
+    push_copy(lua, d.index());
+    push_expression(lua, spec->moves ? spec->moves : make::none());
+    lua_setfield(lua, -2, "moves");
+    push_piece(lua, spec, lua_gettop(lua));
+    return 1;
+}
+
+int make_piece(lua_State* lua) {
+    if (is_broken(lua, 1)) return push_none(lua);
+    if (!lua_istable(lua, 1)) {
+        fault(lua, "bad-argument", "piece takes a table of keys, found " + describe(lua, 1),
+              "write piece { name = ..., symbol = ..., moves = ... }");
+        return push_none(lua);
+    }
+    lua_settop(lua, 1);
+    return push_read(lua, Declaration(lua, 1, "piece", "piece"));
+}
+
+int extend_piece(lua_State* lua) {
+    if (is_broken(lua, 1) || is_broken(lua, 2)) return push_none(lua);
+    if (!test_value<PieceValue>(lua, 1) || !lua_istable(lua, 2)) {
+        const bool base = test_value<PieceValue>(lua, 1) != nullptr;
+        fault(lua, "bad-argument",
+              base ? "piece.extend takes a table of keys after the piece, found " + describe(lua, 2)
+                   : "piece.extend takes a piece first, found " + describe(lua, 1),
+              "write piece.extend(base, { name = ..., symbol = ... })");
+        return push_none(lua);
+    }
+    lua_settop(lua, 2);
+    lua_getiuservalue(lua, 1, 1);
+    push_copy(lua, 3);
+    for (lua_pushnil(lua); lua_next(lua, 2);) {
+        lua_pushvalue(lua, -2);
+        lua_insert(lua, -2);
+        lua_rawset(lua, 4);
+    }
+    return push_read(lua, Declaration(lua, 4, "piece.extend", "extend"));
+}
+
+int piece_field(lua_State* lua) {
+    return read_declared(lua, "piece", keys());
+}
+
+int read_only(lua_State* lua) {
+    fault(lua, "read-only", "a piece cannot be changed", "write piece.extend(base, { ... })");
+    return 0;
+}
+
+int piece_text(lua_State* lua) {
+    const PieceRef piece = to_piece(lua, 1);
+    lua_pushstring(lua, piece ? piece->name.c_str() : "?");
+    return 1;
+}
+
+}  // namespace
+
+const std::vector<std::string>& royal_words() {
+    static const std::vector<std::string> words = {"check", "capture", "attacked", "flees"};
+    return words;
+}
+
+RoyalKind royal_kind(const std::string& word) {
+    return word == "check"      ? RoyalKind::check
+           : word == "capture"  ? RoyalKind::capture
+           : word == "attacked" ? RoyalKind::attacked
+           : word == "flees"    ? RoyalKind::flees
+                                : RoyalKind::none;
+}
+
+PieceRef to_piece(lua_State* lua, int index) {
+    const PieceValue* value = test_value<PieceValue>(lua, index);
+    return value ? value->piece : nullptr;
+}
+
+void push_piece(lua_State* lua, PieceRef piece, int table_index) {
+    table_index = lua_absindex(lua, table_index);
+    const PieceSpec* key = piece.get();
+    push_value(lua, PieceValue{std::move(piece)}, 1);
+    lua_pushvalue(lua, table_index);
+    lua_setiuservalue(lua, -2, 1);
+    remember(lua, key);
+}
+
+void push_known_piece(lua_State* lua, const PieceRef& piece) {
+    lua_getfield(lua, LUA_REGISTRYINDEX, kKnown);
+    lua_rawgetp(lua, -1, piece.get());
+    lua_remove(lua, -2);
+    if (to_piece(lua, -1) == piece) return;
+    lua_pop(lua, 1);
+    lua_newtable(lua);
+    push_piece(lua, piece, -1);
+    lua_remove(lua, -2);
+}
+
+void set_piece_slug(lua_State* lua, int index, const std::string& slug) {
+    PieceValue* value = test_value<PieceValue>(lua, index);
+    if (!value || !value->piece || value->piece->slug == slug) return;
+    auto spec = std::make_shared<PieceSpec>(*value->piece);
+    spec->slug = slug;
+    value->piece = std::move(spec);
+    lua_pushvalue(lua, index);
+    remember(lua, value->piece.get());
+    lua_pop(lua, 1);
+}
+
+void open_pieces(lua_State* lua) {
+    register_type<PieceValue>(lua, {{"__index", guarded<piece_field>},
+                                    {"__newindex", guarded<read_only>},
+                                    {"__tostring", guarded<piece_text>}});
+    lua_newtable(lua);
+    lua_newtable(lua);
+    lua_pushliteral(lua, "v");
+    lua_setfield(lua, -2, "__mode");
+    lua_setmetatable(lua, -2);
+    lua_setfield(lua, LUA_REGISTRYINDEX, kKnown);
+    lua_newtable(lua);
+    lua_pushcfunction(lua, guarded<make_piece>);
+    lua_setfield(lua, -2, "call");
+    lua_pushcfunction(lua, guarded<extend_piece>);
+    lua_setfield(lua, -2, "extend");
+    wrap_words(lua, "piece");
+    Sandbox::of(lua).set_global("piece");
+}
+
+}  // namespace acedrex

@@ -1,0 +1,110 @@
+// variant{...} and variant.extend(base, {...}).
+#include "values/context.hpp"
+#include "values/movement_values.hpp"
+#include "sandbox/sandbox.hpp"
+#include "values/values.hpp"
+#include "declare/variant_values.hpp"
+
+namespace acedrex {
+
+// The user value is the table that it was declared with, merged with its base's.
+struct VariantValue {
+    std::shared_ptr<const VariantSpec> spec;
+};
+template <>
+struct TypeName<VariantValue> {
+    static constexpr const char* value = "variant";
+};
+
+namespace {
+
+int make_variant(lua_State* lua) {
+    if (is_broken(lua, 1)) return push_none(lua);
+    if (!lua_istable(lua, 1)) {
+        fault(lua, "bad-argument", "variant takes a table of keys, found " + describe(lua, 1),
+              "write variant { name = ..., board = ..., pieces = ..., setup = ... }");
+        return push_none(lua);
+    }
+    lua_settop(lua, 1);
+    const Declaration d(lua, 1, "variant", "variant");
+    auto spec = read_variant_spec(d, false);
+    push_copy(lua, 1);
+    push_variant(lua, std::move(spec), -1);
+    return 1;
+}
+
+int extend_variant(lua_State* lua) {
+    const VariantValue* base = test_value<VariantValue>(lua, 1);
+    if (is_broken(lua, 1) || is_broken(lua, 2)) return push_none(lua);
+    if (!base || !base->spec || !lua_istable(lua, 2)) {
+        fault(lua, "bad-argument",
+              base ? "variant.extend takes a table of keys after the variant, found " + describe(lua, 2)
+                   : "variant.extend takes a variant first, found " + describe(lua, 1),
+              !base && text_at(lua, 1)
+                  ? "write variant.extend(require \"FAMILY." + *text_at(lua, 1) + "\", { ... })"
+                  : "write variant.extend(base, { name = ..., ... })");
+        return push_none(lua);
+    }
+    lua_settop(lua, 2);
+    lua_getiuservalue(lua, 1, 1);
+    const Declaration extension(lua, 2, "variant.extend", "extend");
+    CastChange change = push_merged(lua, *base->spec, 3, extension);
+    Declaration whole(lua, 4, "variant.extend", "extend");
+    for (const auto& [key, place] : base->spec->key_places) whole.set_place(key, place);
+    auto spec = read_variant_spec(whole, false);
+    spec->old_symbols = std::move(change.old_symbols);
+    push_variant(lua, std::move(spec), 4);
+    return 1;
+}
+
+int variant_field(lua_State* lua) {
+    return read_declared(lua, "variant", kVariantKeys);
+}
+
+int read_only(lua_State* lua) {
+    fault(lua, "read-only", "a variant cannot be changed", "write variant.extend(base, { ... })");
+    return 0;
+}
+
+int variant_text(lua_State* lua) {
+    const auto spec = to_variant(lua, 1);
+    lua_pushstring(lua, spec ? spec->name.c_str() : "?");
+    return 1;
+}
+
+}  // namespace
+
+std::shared_ptr<const VariantSpec> to_variant(lua_State* lua, int index) {
+    const VariantValue* value = test_value<VariantValue>(lua, index);
+    return value ? value->spec : nullptr;
+}
+
+void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, int table_index) {
+    table_index = lua_absindex(lua, table_index);
+    push_value(lua, VariantValue{std::move(variant)}, 1);
+    lua_pushvalue(lua, table_index);
+    lua_setiuservalue(lua, -2, 1);
+}
+
+void set_variant_family(lua_State* lua, int index, const std::string& family) {
+    VariantValue* value = test_value<VariantValue>(lua, index);
+    if (!value || !value->spec || !value->spec->family.empty()) return;
+    auto spec = std::make_shared<VariantSpec>(*value->spec);
+    spec->family = family;
+    value->spec = std::move(spec);
+}
+
+void open_variants(lua_State* lua) {
+    register_type<VariantValue>(lua, {{"__index", guarded<variant_field>},
+                                      {"__newindex", guarded<read_only>},
+                                      {"__tostring", guarded<variant_text>}});
+    lua_newtable(lua);
+    lua_pushcfunction(lua, guarded<make_variant>);
+    lua_setfield(lua, -2, "call");
+    lua_pushcfunction(lua, guarded<extend_variant>);
+    lua_setfield(lua, -2, "extend");
+    wrap_words(lua, "variant");
+    Sandbox::of(lua).set_global("variant");
+}
+
+}  // namespace acedrex

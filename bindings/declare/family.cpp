@@ -1,0 +1,54 @@
+#include "declare/family.hpp"
+
+#include "values/values.hpp"
+#include "declare/variant_values.hpp"
+
+namespace acedrex {
+
+namespace {
+
+void read_family_board(const Declaration& d, VariantSpec& spec) {
+    if (!d.table("board")) return;
+    const Declaration board(d, -1, "board");
+    board.allow({"files", "ranks"});
+    spec.board.files = static_cast<int>(board.whole("files", 1, Board::kMaxFiles).value_or(spec.board.files));
+    spec.board.ranks = static_cast<int>(board.whole("ranks", 1, Board::kMaxRanks).value_or(spec.board.ranks));
+    lua_pop(d.lua(), 1);
+}
+
+// The zones are asked for the board that the game is on.
+void read_family_zones(const Declaration& d, VariantSpec& spec) {
+    lua_State* lua = d.lua();
+    const StackGuard guard(lua);
+    d.push("zones");
+    if (lua_isfunction(lua, -1)) {
+        lua_newtable(lua);
+        for (const auto& [key, value] :
+             {std::pair{"files", spec.board.files}, std::pair{"ranks", spec.board.ranks}}) {
+            lua_pushinteger(lua, value);
+            lua_setfield(lua, -2, key);
+        }
+        lua_call(lua, 1, 1);
+    }
+    lua_newtable(lua);
+    lua_insert(lua, -2);
+    lua_setfield(lua, -2, "zones");
+    read_zones(Declaration(d, lua_gettop(lua), ""), spec.board);
+    lua_pop(lua, 1);
+}
+
+}  // namespace
+
+void read_family_table(lua_State* lua, int index, bool board_asked, VariantSpec& spec) {
+    const StackGuard guard(lua);
+    const Declaration d(lua, lua_absindex(lua, index), "family", "");
+    d.allow({"symmetry", "board", "zones", "promotion"});
+    spec.rotate = d.one_of("symmetry", {"mirror", "rotate"}).value_or("mirror") == "rotate";
+    if (!board_asked) read_family_board(d, spec);
+    if (d.has("zones")) read_family_zones(d, spec);
+    spec.promotion = read_promotion(d);
+    if (spec.promotion && spec.promotion->zone != "last" && spec.board.zones.count(spec.promotion->zone) == 0)
+        spec.promotion.reset();
+}
+
+}  // namespace acedrex

@@ -1,0 +1,92 @@
+// Reading what a variant says of its notation.
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "values/names.hpp"
+#include "declare/turn_reading.hpp"
+#include "values/values.hpp"
+
+namespace acedrex {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+// Names of fields and symbols of pieces stand between signs.
+bool is_sign(const std::string& text) {
+    return !text.empty() && std::none_of(text.begin(), text.end(), [](unsigned char c) {
+        return std::isalnum(c) != 0 || std::isspace(c) != 0 || std::iscntrl(c) != 0;
+    });
+}
+
+class SignReader {
+  public:
+    SignReader(const Declaration& notation, TrailSigns& signs) : signs_(signs) {
+        Names known{"kind", "lost", "status", "unnamed"};
+        Names statuses;
+        for (std::size_t i = 0; i < kSigns; ++i)
+            (is_status(i) ? statuses : known).emplace_back(kSignNames[i]);
+        notation.allow(known);
+        read(notation, false);
+        if (notation.table("status")) {
+            const Declaration status(notation, -1, "status");
+            status.allow(statuses);
+            read(status, true);
+            lua_pop(notation.lua(), 1);
+        }
+        if (notation.table("lost")) {
+            const Declaration lost(notation, -1, "lost");
+            for (const std::string& tag : text_keys(lost.lua(), lost.index()))
+                if (auto sign = one(lost, tag)) signs_.lost[tag] = std::move(*sign);
+            lua_pop(notation.lua(), 1);
+        }
+        signs_.unnamed = notation.texts("unnamed").value_or(Names{});
+    }
+
+  private:
+    static bool is_status(std::size_t i) {
+        return i >= kFirstStatus && static_cast<Sign>(i) != Sign::annotation;
+    }
+
+    void read(const Declaration& d, bool status) {
+        for (std::size_t i = 0; i < kSigns; ++i)
+            if (is_status(i) == status)
+                if (auto sign = one(d, kSignNames[i])) signs_.signs[i] = std::move(*sign);
+    }
+
+    std::optional<std::string> one(const Declaration& d, const std::string& key) {
+        auto sign = d.text(key);
+        if (!sign) return std::nullopt;
+        if (!is_sign(*sign))
+            d.fault(key, "bad-sign",
+                    "notation: " + key + " should be a sign, without letters, digits and spaces, found " +
+                        in_quotes(*sign));
+        else if (!met_.insert(*sign).second)
+            d.fault(
+                key, "bad-sign",
+                "notation: " + key + " has a sign that means something else already, " + in_quotes(*sign));
+        else
+            return sign;
+        return std::nullopt;
+    }
+
+    TrailSigns& signs_;
+    std::set<std::string> met_;
+};
+
+}  // namespace
+
+std::optional<TrailSigns> read_notation(const Declaration& d) {
+    if (!d.table("notation")) return std::nullopt;
+    TrailSigns signs;
+    const Declaration notation(d, -1, "notation");
+    if (!notation.has("kind"))
+        notation.missing("kind", "what `require \"acedrex.notation\"` makes, as by notation.trail{ ... }");
+    else if (notation.one_of("kind", {"trail"}))
+        SignReader(notation, signs);
+    lua_pop(d.lua(), 1);
+    return signs;
+}
+
+}  // namespace acedrex

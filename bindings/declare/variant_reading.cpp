@@ -1,0 +1,451 @@
+// Reading variant{...} into plain data. What only makes sense across keys (names that must exist, widths that
+// must agree) is checked where the variant is compiled.
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+#include "board/board.hpp"
+#include "values/context.hpp"
+#include "values/names.hpp"
+#include "declare/turn_reading.hpp"
+#include "values/values.hpp"
+#include "declare/variant_values.hpp"
+
+namespace acedrex {
+
+const std::vector<std::string> kVariantKeys = {
+    "name",   "slug",  "code",      "about",    "family", "board", "pieces",   "setup", "first", "symmetry",
+    "royals", "lands", "promotion", "castling", "rules",  "drops", "captures", "turn",  "state", "notation"};
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+const Names kRuleKeys = {"stalemate",      "bare",       "repetition", "quiet",       "moves",
+                         "dead",           "extinction", "goal",       "capture",     "pass",
+                         "several_royals", "self_check", "passes",     "giving_check"};
+const Names kBoardKeys = {"files", "ranks", "holes", "wrap", "zones", "beside"};
+
+}  // namespace
+
+void read_zones(const Declaration& board, BoardSpec& spec) {
+    if (!board.table("zones")) return;
+    const Declaration zones(board, -1, "zones");
+    for (const std::string& name : text_keys(board.lua(), -1)) {
+        ZoneSpec zone;
+        zones.push(name);
+        const bool by_side = lua_istable(board.lua(), -1) && !text_keys(board.lua(), -1).empty();
+        if (by_side) {
+            const Declaration one(zones, -1, name);
+            one.allow({"light", "dark"});
+            if (!one.has("light")) one.missing("light", "the fields of light's zone");
+            zone.light = one.texts("light").value_or(Names{});
+            zone.dark = one.texts("dark");
+        } else {
+            zone.light = zones.texts(name).value_or(Names{});
+            zone.shared = true;
+        }
+        lua_pop(board.lua(), 1);
+        spec.zones.emplace(name, std::move(zone));
+    }
+    lua_pop(board.lua(), 1);
+}
+
+namespace {
+
+void read_wrap(const Declaration& board, bool& files, bool& ranks) {
+    for (const std::string& which : board.texts("wrap").value_or(Names{})) {
+        if (which == "files")
+            files = true;
+        else if (which == "ranks")
+            ranks = true;
+        else
+            board.fault("wrap", "wrong-type",
+                        "board.wrap should name \"files\" or \"ranks\", found " + in_quotes(which));
+    }
+}
+
+// Boards that are played on beside the first one, by what their fields' names begin with.
+void read_beside(const Declaration& board, BoardSpec& spec) {
+    if (!board.table("beside")) return;
+    const Declaration boards(board, -1, "beside");
+    for (const std::string& name : text_keys(board.lua(), -1)) {
+        const bool letters = std::all_of(name.begin(), name.end(), [](char c) {
+            return std::isalpha(static_cast<unsigned char>(c)) != 0;
+        });
+        if (!letters || !boards.table(name)) {
+            boards.fault(
+                name, "wrong-type",
+                "a board beside the first has a name of letters and a table, found " + in_quotes(name),
+                "write beside = { B = { files = 8, ranks = 8 } }");
+            continue;
+        }
+        const Declaration one(boards, -1, name);
+        one.allow({"files", "ranks", "holes", "wrap", "setup"});
+        SideBoardSpec side;
+        for (const char* key : {"files", "ranks"})
+            if (!one.has(key)) one.missing(key, "a whole number up to " + std::to_string(Board::kMaxFiles));
+        side.files = static_cast<int>(one.whole("files", 1, Board::kMaxFiles).value_or(1));
+        side.ranks = static_cast<int>(one.whole("ranks", 1, Board::kMaxRanks).value_or(1));
+        side.holes = one.texts("holes").value_or(Names{});
+        read_wrap(one, side.wrap_files, side.wrap_ranks);
+        side.setup = one.text("setup").value_or("");
+        spec.beside.emplace(name, std::move(side));
+        lua_pop(board.lua(), 1);
+    }
+    lua_pop(board.lua(), 1);
+}
+
+BoardSpec read_board(const Declaration& d) {
+    BoardSpec spec;
+    if (!d.table("board")) return spec;
+    const Declaration board(d, -1, "board");
+    board.allow(kBoardKeys);
+    for (const char* key : {"files", "ranks"})
+        if (!board.has(key)) board.missing(key, "a whole number up to " + std::to_string(Board::kMaxFiles));
+    spec.files = static_cast<int>(board.whole("files", 1, Board::kMaxFiles).value_or(0));
+    spec.ranks = static_cast<int>(board.whole("ranks", 1, Board::kMaxRanks).value_or(0));
+    spec.holes = board.texts("holes").value_or(Names{});
+    read_wrap(board, spec.wrap_files, spec.wrap_ranks);
+    read_zones(board, spec);
+    read_beside(board, spec);
+    lua_pop(d.lua(), 1);
+    return spec;
+}
+
+// The board that a drawing is of, for games that name none.
+void size_from_drawing(const std::string& setup, BoardSpec& board) {
+    std::istringstream lines(setup);
+    int ranks = 0, files = 0;
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream words(line);
+        int width = 0;
+        for (std::string word; words >> word;) ++width;
+        if (width > 0) ++ranks;
+        files = std::max(files, width);
+    }
+    board.files = ranks > 0 ? std::min(files, Board::kMaxFiles) : 8;
+    board.ranks = ranks > 0 ? std::min(ranks, Board::kMaxRanks) : 8;
+}
+
+std::vector<PieceRef> read_pieces(const Declaration& d) {
+    std::vector<PieceRef> pieces;
+    if (!d.table("pieces")) {
+        if (!d.has("pieces")) d.missing("pieces", "the list of its piece types");
+        return pieces;
+    }
+    lua_State* lua = d.lua();
+    const int list = lua_gettop(lua);
+    for (const std::string& key : text_keys(lua, list))
+        d.fault("pieces." + key, "unknown-key", "pieces is a list, found the key " + key,
+                "replace, add and remove belong to variant.extend");
+    const int length = list_length(lua, list);
+    for (int i = 1; i <= length; ++i) {
+        lua_rawgeti(lua, list, i);
+        if (PieceRef piece = to_piece(lua, -1))
+            pieces.push_back(std::move(piece));
+        else if (!is_broken(lua, -1))
+            d.fault("pieces", "wrong-type",
+                    "pieces[" + std::to_string(i) + "] should be a piece, found " + describe(lua, -1),
+                    lua_isnil(lua, -1) ? "is the variable's name spelt as where it was made?"
+                    : lua_type(lua, -1) == LUA_TSTRING
+                        ? "write require \"FAMILY.pieces." + slug_of(text_at(lua, -1).value_or("")) + "\""
+                        : "");
+        lua_pop(lua, 1);
+    }
+    lua_pop(lua, 1);
+    return pieces;
+}
+
+std::vector<RoyalSpec> read_royals(const Declaration& d) {
+    std::vector<RoyalSpec> royals;
+    if (!d.table("royals")) return royals;
+    const Declaration table(d, -1, "royals");
+    std::size_t others = 0;
+    for (const std::string& name : text_keys(d.lua(), -1, &others)) {
+        std::vector<std::string> words = royal_words();
+        words.push_back("no");
+        if (const auto kind = table.one_of(name, words)) royals.push_back({name, royal_kind(*kind)});
+    }
+    if (others > 0)
+        d.fault("royals", "wrong-type", "royals says for each piece type what it is",
+                "write royals = { Name = \"check\" }");
+    lua_pop(d.lua(), 1);
+    return royals;
+}
+
+}  // namespace
+
+std::optional<PromotionSpec> read_promotion(const Declaration& d) {
+    if (!d.table("promotion")) return std::nullopt;
+    const Declaration table(d, -1, "promotion");
+    table.allow({"pieces", "zone", "to", "when", "enters", "must"});
+    PromotionSpec spec;
+    spec.pieces = table.texts("pieces").value_or(Names{});
+    spec.to = table.texts("to").value_or(Names{});
+    spec.own = spec.to == Names{"own"};
+    if (spec.own) spec.to.clear();
+    if (!table.has("pieces") && !spec.own) table.missing("pieces", "a list of piece types");
+    if (!table.has("to"))
+        table.missing("to", "a list of piece types, or \"own\": what each piece promotes to");
+    spec.zone = table.text("zone").value_or("last");
+    spec.must = table.text("must").value_or("");
+    spec.touches = table.one_of("enters", {"ends", "touches"}).value_or("ends") == "touches";
+    const std::string when = table.one_of("when", {"at once", "now or later", "choice"}).value_or("at once");
+    spec.when = when == "at once"        ? PromotionSpec::When::at_once
+                : when == "now or later" ? PromotionSpec::When::now_or_later
+                                         : PromotionSpec::When::choice;
+    lua_pop(d.lua(), 1);
+    return spec;
+}
+
+namespace {
+
+std::optional<CastlingSpec> read_castling(const Declaration& d) {
+    if (!d.table("castling")) return std::nullopt;
+    const Declaration table(d, -1, "castling");
+    const std::string mover = surface_key(d.lua(), "castling", "mover");
+    const std::string partners = surface_key(d.lua(), "castling", "partners");
+    table.allow({mover, partners, "distances", "to", "apart", "through_attack", "out_of_attack"});
+    CastlingSpec spec;
+    if (!table.has(mover)) table.missing(mover, "the name of a piece type");
+    if (!table.has(partners)) table.missing(partners, "a list of piece types");
+    table.push(mover);
+    const PieceRef piece = to_piece(d.lua(), -1);
+    lua_pop(d.lua(), 1);
+    spec.mover = piece ? piece->name : table.text(mover).value_or("");
+    spec.partners = table.texts(partners).value_or(Names{});
+    for (const long long n : table.wholes("distances").value_or(std::vector<long long>{})) {
+        if (n < 1 || n > Board::kMaxFiles)
+            table.fault("distances", "wrong-type",
+                        "castling.distances are numbers of fields, found " + std::to_string(n));
+        else
+            spec.distances.push_back(static_cast<int>(n));
+    }
+    spec.to = table.texts("to").value_or(Names{});
+    if (!table.has("distances") && !table.has("to"))
+        table.missing("distances", "how far it goes, or to: the files where it ends");
+    if (const auto apart = table.wholes("apart")) {
+        const bool two = apart->size() == 2 && std::all_of(apart->begin(), apart->end(), [](long long n) {
+                             return n >= 0 && n < Board::kMaxFiles;
+                         });
+        if (two)
+            spec.apart = {static_cast<int>((*apart)[0]), static_cast<int>((*apart)[1])};
+        else
+            table.fault(
+                "apart", "wrong-type",
+                "castling.apart is { towards the first file, towards the last }: two numbers of fields");
+    }
+    spec.through_attack = table.flag("through_attack").value_or(false);
+    spec.out_of_attack = table.flag("out_of_attack").value_or(false);
+    lua_pop(d.lua(), 1);
+    return spec;
+}
+
+Verdict verdict(const std::optional<std::string>& word, Verdict otherwise) {
+    if (!word) return otherwise;
+    return *word == "loss"      ? Verdict::loss
+           : *word == "win"     ? Verdict::win
+           : *word == "illegal" ? Verdict::illegal
+           : *word == "light"   ? Verdict::light
+           : *word == "dark"    ? Verdict::dark
+                                : Verdict::draw;
+}
+
+std::vector<Names> read_lists(const Declaration& rules, const std::string& key) {
+    std::vector<Names> lists;
+    if (!rules.table(key)) return lists;
+    lua_State* lua = rules.lua();
+    const int list = lua_gettop(lua);
+    for (int i = 1; i <= list_length(lua, list); ++i) {
+        // One list is read under a key of its own, so that the reader of lists can be used.
+        lua_newtable(lua);
+        lua_rawgeti(lua, list, i);
+        lua_setfield(lua, -2, key.c_str());
+        const Declaration one(rules, -1, "");
+        if (auto names = one.texts(key)) lists.push_back(std::move(*names));
+        lua_pop(lua, 1);
+    }
+    if (!text_keys(lua, list).empty())
+        rules.fault(key, "wrong-type", "rules." + key + " is a list of lists of piece types",
+                    "write " + key + " = { { \"A\" }, { \"A\", \"B\" } }");
+    lua_pop(lua, 1);
+    return lists;
+}
+
+GoalSpec read_goal(const Declaration& goal) {
+    GoalSpec spec;
+    goal.allow({"pieces", "zone", "result", "safe", "answer"});
+    if (!goal.has("pieces")) goal.missing("pieces", "a list of piece types");
+    if (!goal.has("zone")) goal.missing("zone", "\"last\" or the name of a zone of the board");
+    spec.pieces = goal.texts("pieces").value_or(Names{});
+    spec.zone = goal.text("zone").value_or("last");
+    spec.result = verdict(goal.one_of("result", {"win", "loss", "draw"}), Verdict::win);
+    spec.safe = goal.flag("safe").value_or(false);
+    spec.answered = goal.one_of("answer", {"draw"}).has_value();
+    return spec;
+}
+
+// One goal, or a list of them.
+std::vector<GoalSpec> read_goals(const Declaration& rules) {
+    std::vector<GoalSpec> goals;
+    if (!rules.table("goal")) return goals;
+    lua_State* lua = rules.lua();
+    const int list = lua_gettop(lua);
+    const int length = list_length(lua, list);
+    if (length == 0) goals.push_back(read_goal(Declaration(rules, list, "goal")));
+    for (int i = 1; i <= length; ++i) {
+        lua_rawgeti(lua, list, i);
+        if (lua_istable(lua, -1))
+            goals.push_back(read_goal(Declaration(rules, -1, "goal")));
+        else
+            rules.wrong("goal", "a goal or a list of goals", lua_gettop(lua),
+                        "write goal = { pieces = { \"A\" }, zone = \"last\" }");
+        lua_pop(lua, 1);
+    }
+    lua_pop(lua, 1);
+    return goals;
+}
+
+DutySpec read_duties(const Declaration& rules) {
+    DutySpec spec;
+    if (const auto word = rules.one_of("capture", {"free", "must", "most"}))
+        spec.capture = *word == "must"   ? DutySpec::Capture::must
+                       : *word == "most" ? DutySpec::Capture::most
+                                         : DutySpec::Capture::free;
+    if (const auto word = rules.one_of("pass", {"never", "free", "forced"}))
+        spec.pass = *word == "free"     ? DutySpec::Pass::free
+                    : *word == "forced" ? DutySpec::Pass::forced
+                                        : DutySpec::Pass::never;
+    if (rules.one_of("several_royals", {"each", "last"}).value_or("each") == "last")
+        spec.several_royals = DutySpec::Royals::last;
+    spec.gives_no_check = rules.one_of("giving_check", {"legal", "illegal"}).value_or("legal") == "illegal";
+    spec.self_check_loses = rules.one_of("self_check", {"illegal", "loses"}).value_or("illegal") == "loses";
+    return spec;
+}
+
+void read_rules(const Declaration& d, VariantSpec& variant) {
+    if (!d.table("rules")) return;
+    constexpr long long kMost = 100'000;
+    const Declaration rules(d, -1, "rules");
+    EndingSpec& spec = variant.endings;
+    rules.allow(kRuleKeys);
+    variant.duties = read_duties(rules);
+    spec.stalemate = verdict(rules.one_of("stalemate", {"draw", "loss", "win"}), Verdict::draw);
+    if (const auto word = rules.one_of("bare", {"loss", "loss unless answered"}))
+        spec.bare = *word == "loss" ? Bare::loses : Bare::loses_unless_answered;
+    if (rules.table("repetition")) {
+        const Declaration table(rules, -1, "repetition");
+        table.allow({"times", "result"});
+        if (!table.has("times")) table.missing("times", "how often a position may occur");
+        spec.repetition_times = static_cast<int>(table.whole("times", 2, kMost).value_or(0));
+        spec.repetition = verdict(table.one_of("result", {"draw", "illegal", "loss", "win"}), Verdict::draw);
+        lua_pop(d.lua(), 1);
+    }
+    if (rules.table("quiet")) {
+        const Declaration table(rules, -1, "quiet");
+        table.allow({"plies", "result", "reset"});
+        if (!table.has("plies")) table.missing("plies", "after how many quiet plies");
+        spec.quiet_plies = static_cast<int>(table.whole("plies", 1, kMost).value_or(0));
+        spec.quiet = verdict(table.one_of("result", {"draw", "loss", "win"}), Verdict::draw);
+        spec.quiet_reset = table.texts("reset").value_or(Names{});
+        lua_pop(d.lua(), 1);
+    }
+    if (rules.table("passes")) {
+        const Declaration table(rules, -1, "passes");
+        table.allow({"times", "result"});
+        if (!table.has("times")) table.missing("times", "how many turns passed in a row end the game");
+        spec.passes = static_cast<int>(table.whole("times", 1, kMost).value_or(0));
+        spec.passed = verdict(table.one_of("result", {"draw", "loss", "win"}), Verdict::draw);
+        lua_pop(d.lua(), 1);
+    }
+    if (rules.table("moves")) {
+        const Declaration table(rules, -1, "moves");
+        table.allow({"plies", "result"});
+        if (!table.has("plies")) table.missing("plies", "after how many plies the game ends");
+        spec.move_plies = static_cast<int>(table.whole("plies", 1, kMost).value_or(0));
+        spec.move_limit =
+            verdict(table.one_of("result", {"draw", "loss", "win", "light", "dark"}), Verdict::draw);
+        lua_pop(d.lua(), 1);
+    }
+    spec.dead = read_lists(rules, "dead");
+    spec.extinction = read_lists(rules, "extinction");
+    spec.goals = read_goals(rules);
+    lua_pop(d.lua(), 1);
+}
+
+void read_names(const Declaration& d, VariantSpec& spec, bool anonymous) {
+    spec.name = d.text("name").value_or(anonymous ? "Test" : "");
+    if (!d.has("name") && !anonymous) d.missing("name", "what the variant is called");
+    if (d.text("name") && !is_plain_name(spec.name))
+        d.fault("name", "bad-name",
+                "name should be one line of text without spaces around it, found " + in_quotes(spec.name));
+    spec.slug = d.text("slug").value_or(slug_of(spec.name));
+    if (spec.slug.find_first_of("/\\. \t\n") != std::string::npos)
+        d.fault("slug", "bad-name",
+                "slug should be made of letters, digits and hyphens, found " + in_quotes(spec.slug),
+                "write " + in_quotes(slug_of(spec.slug)));
+    spec.code = d.text("code").value_or(capitals_of(spec.name));
+    const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    if (d.text("code") && (spec.code.empty() || !std::all_of(spec.code.begin(), spec.code.end(), is_letter)))
+        d.fault("code", "bad-name", "code should be letters, found " + in_quotes(spec.code));
+    if (spec.code.empty()) spec.code = "T";
+    spec.about = d.text("about").value_or("");
+    spec.family = d.text("family").value_or("");
+}
+
+}  // namespace
+
+std::string surface_key(lua_State* lua, const char* table, const char* word) {
+    if (!context_of(lua).import) return word;
+    const StackGuard guard(lua);
+    std::string name = word;
+    push_module(lua, "acedrex.variant_keys");
+    if (lua_istable(lua, -1)) {
+        push_field(lua, -1, table);
+        if (lua_istable(lua, -1)) {
+            push_field(lua, -1, word);
+            name = text_at(lua, -1).value_or(word);
+            lua_pop(lua, 1);
+        }
+        lua_pop(lua, 1);
+    }
+    lua_pop(lua, 1);
+    return name;
+}
+
+std::shared_ptr<VariantSpec> read_variant_spec(const Declaration& d, bool anonymous) {
+    const StackGuard guard(d.lua());
+    auto spec = std::make_shared<VariantSpec>();
+    d.allow(kVariantKeys, {{"rules", kRuleKeys}, {"board", kBoardKeys}});
+    read_names(d, *spec, anonymous);
+    spec->setup = d.text("setup").value_or("");
+    if (!d.has("board") && !anonymous) d.missing("board", "its size: { files = 8, ranks = 8 }");
+    spec->board = read_board(d);
+    if (!d.has("board") && anonymous) size_from_drawing(spec->setup, spec->board);
+    spec->pieces = read_pieces(d);
+    spec->first = d.one_of("first", {"light", "dark"}).value_or("light") == "dark" ? Side::dark : Side::light;
+    spec->rotate = d.one_of("symmetry", {"mirror", "rotate"}).value_or("mirror") == "rotate";
+    spec->royals = read_royals(d);
+    spec->lands = d.expression("lands", false);
+    spec->promotion = read_promotion(d);
+    spec->castling = read_castling(d);
+    read_rules(d, *spec);
+    spec->drops = read_drops(d);
+    spec->captures = read_captures(d);
+    spec->turn = read_turn(d);
+    spec->state = read_state(d);
+    spec->notation = read_notation(d);
+    spec->place = d.place();
+    for (const std::string& key : kVariantKeys)
+        if (d.has(key)) spec->key_places[key] = d.place_of(key);
+    return spec;
+}
+
+std::shared_ptr<const VariantSpec> read_variant(lua_State* lua, int table_index, bool anonymous) {
+    return read_variant_spec(
+        Declaration(lua, table_index, anonymous ? "game" : "variant", anonymous ? "game" : "variant"),
+        anonymous);
+}
+
+}  // namespace acedrex

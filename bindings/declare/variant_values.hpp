@@ -1,0 +1,38 @@
+// Variants as values: reading a declaration, and merging one with another.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "declare/declaration.hpp"
+#include "variant/spec.hpp"
+
+namespace acedrex {
+
+extern const std::vector<std::string> kVariantKeys;
+
+// Parts of a variant that other tables have too: `zones` of a board, `promotion`.
+void read_zones(const Declaration& board, BoardSpec& spec);
+std::optional<PromotionSpec> read_promotion(const Declaration& d);
+
+std::shared_ptr<VariantSpec> read_variant_spec(const Declaration& d, bool anonymous);
+
+// What an author calls a key that the kernel has another word for: surface_key(lua, "castling", "mover").
+std::string surface_key(lua_State* lua, const char* table, const char* word);
+
+// What an extension does to the cast of its base.
+struct CastChange {
+    std::map<std::string, PieceRef> replaced;  // by old name
+    std::set<std::string> removed;
+    std::map<std::string, std::string> old_symbols;  // of replaced types: symbol -> name of the new type
+};
+
+// Renames and removes what the table at `variant`, a copy of the base's, says of types that changed.
+void rename_all(lua_State* lua, int variant, const VariantSpec& base, const CastChange& change);
+
+// Pushes the merged table of base and extension, and tells what happened to the cast.
+CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table, const Declaration& extension);
+
+}  // namespace acedrex

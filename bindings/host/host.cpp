@@ -1,0 +1,273 @@
+#include "host/host.hpp"
+
+#include <algorithm>
+
+#include "scenario/bind_game.hpp"
+#include "declare/family.hpp"
+#include "host/world.hpp"
+
+namespace acedrex {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// A faulty script beside the one that is asked for must not cost much time.
+constexpr std::uint64_t kLeftForSiblings = 10'000'000;
+
+bool has_errors(const std::vector<Diagnostic>& diagnostics) {
+    return Faults{diagnostics}.any_errors();
+}
+
+PieceRef stone() {
+    auto spec = std::make_shared<PieceSpec>();
+    spec->name = "Stone";
+    spec->symbol = "Zz";
+    spec->slug = "stone";
+    spec->moves = make::none();
+    spec->about = "stands in the way";
+    return spec;
+}
+
+// By line within each file, files in the order of their first fault.
+void put_in_order(std::vector<Diagnostic>& diagnostics) {
+    std::vector<std::string> files;
+    for (const Diagnostic& d : diagnostics)
+        if (std::find(files.begin(), files.end(), d.place.file) == files.end()) files.push_back(d.place.file);
+    const auto key = [&](const Diagnostic& d) {
+        return std::pair{std::find(files.begin(), files.end(), d.place.file), d.place.line};
+    };
+    std::stable_sort(diagnostics.begin(), diagnostics.end(),
+                     [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
+}
+
+// Whether a script says `return piece`, or returns what another one does: the others beside a piece's script
+// are not even run.
+bool returns_piece(const fs::path& path) {
+    const std::string text = read_file(path).value_or("");
+    for (std::size_t at = text.find("return"); at != std::string::npos; at = text.find("return", at + 1)) {
+        const std::size_t next = text.find_first_not_of(" \t\r\n", at + 6);
+        if (next == std::string::npos) continue;
+        if (text.compare(next, 5, "piece") == 0) return true;
+        if (text.compare(next, 7, "require") == 0 && text.find(".pieces.", next) != std::string::npos)
+            return true;
+    }
+    return false;
+}
+
+bool can_join(const std::vector<PieceRef>& cast, const PieceSpec& piece) {
+    return std::none_of(cast.begin(), cast.end(), [&](const PieceRef& other) {
+        return other->name == piece.name || other->symbol == piece.symbol;
+    });
+}
+
+}  // namespace
+
+namespace {
+
+// Keeps what it refers to alive, as variants must that outlive their host.
+template <class Owner>
+class WorldHooks : public Hooks {
+  public:
+    explicit WorldHooks(Owner world) : world_(std::move(world)) {}
+    Expr each_type(HookId hook, const Cast& cast, int type) override {
+        return world_->each_type(hook, cast, type);
+    }
+    Expr on_board(HookId hook, const Board& board, Side side, bool rotate) override {
+        return world_->on_board(hook, board, side, rotate);
+    }
+    int limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate) override {
+        return world_->limit(hook, board, field, direction, side, rotate);
+    }
+    bool where(HookId hook, const WalkView& view) override { return world_->where(hook, view); }
+
+  private:
+    Owner world_;
+};
+
+}  // namespace
+
+Host::Host(HostOptions options) : options_(options), world_(std::make_shared<World>(std::move(options))) {}
+
+Host::~Host() = default;
+
+Sandbox& Host::sandbox() {
+    return world_->scripts.sandbox();
+}
+
+std::vector<fs::path> Host::files() const {
+    return world_->scripts.files();
+}
+
+std::uint64_t Host::script_calls() const {
+    return world_->script_calls;
+}
+
+Result<Loaded> Host::load(const fs::path& path) {
+    return world_->load(path, 0);
+}
+
+Result<Loaded> Host::World::load(const fs::path& path, std::uint64_t spend) {
+    lua_State* lua = scripts.lua();
+    const StackGuard guard(lua);
+    auto& faults = faults_of(lua).list;
+    std::vector<Diagnostic> outer = std::exchange(faults, {});
+    scripts.run(lua, path, spend);
+    Result<Loaded> result;
+    result.diagnostics = std::exchange(faults, std::move(outer));
+    put_in_order(result.diagnostics);
+    Loaded loaded;
+    loaded.variant = to_variant(lua, -1);
+    loaded.piece = to_piece(lua, -1);
+    const bool nothing = lua_isnil(lua, -1) || is_broken(lua, -1);
+    lua_pop(lua, 1);
+    loaded.scenario = nothing && scripts.asked_for_scenario(path);
+    loaded.library = !nothing && !loaded.variant && !loaded.piece;
+    if (!has_errors(result.diagnostics)) result.value = std::move(loaded);
+    return result;
+}
+
+Result<std::shared_ptr<const Variant>> Host::compile_here(const VariantSpec& spec) {
+    // Games in scripts hold variants, and the Lua state holds the games: these variants must not hold the
+    // state.
+    return world_->compile(spec, std::make_shared<WorldHooks<World*>>(world_.get()));
+}
+
+Result<std::shared_ptr<const Variant>> Host::variant(const std::string& name, FreeBoard board) {
+    Result<std::shared_ptr<const Variant>> result;
+    Result<fs::path> path = resolve(name);
+    result.diagnostics = std::move(path.diagnostics);
+    if (!path) return result;
+    Result<Loaded> loaded = load(*path.value);
+    result.diagnostics = std::move(loaded.diagnostics);
+    if (!loaded) return result;
+    const auto hooks = std::make_shared<WorldHooks<std::shared_ptr<World>>>(world_);
+    Faults all{std::move(result.diagnostics)};
+    if (loaded.value->variant) {
+        result = world_->compile(*loaded.value->variant, hooks);
+    } else if (loaded.value->piece) {
+        result = free_board(*path.value, loaded.value->piece, board, hooks);
+    } else {
+        result.diagnostics.push_back({"no-variant",
+                                      Severity::error,
+                                      {shown_path(*path.value), 0},
+                                      "this script returns no variant and no piece",
+                                      "end it with return variant { ... } or return piece { ... }"});
+    }
+    for (Diagnostic& d : result.diagnostics) note(all, std::move(d));
+    result.diagnostics = std::move(all.list);
+    return result;
+}
+
+// The board of a family, where a file in its folder says something about it.
+void Host::World::read_family(const fs::path& folder, VariantSpec& spec, FreeBoard asked,
+                              std::vector<Diagnostic>& diagnostics) {
+    const fs::path file = folder / "family.lua";
+    std::error_code error;
+    if (!fs::is_regular_file(file, error)) return;
+    lua_State* lua = scripts.lua();
+    auto& faults = faults_of(lua).list;
+    std::vector<Diagnostic> outer = std::exchange(faults, {});
+    scripts.run(lua, file);
+    const bool is_table = lua_istable(lua, -1);
+    const int table = luaL_ref(lua, LUA_REGISTRYINDEX);
+    if (is_table) {
+        const FreeBoard usual;
+        auto fault = protect(scripts.sandbox(), lua, [&](lua_State* in) {
+            lua_rawgeti(in, LUA_REGISTRYINDEX, table);
+            read_family_table(in, -1, asked.files != usual.files || asked.ranks != usual.ranks, spec);
+        });
+        if (fault) note(faults_of(lua), std::move(*fault));
+    }
+    luaL_unref(lua, LUA_REGISTRYINDEX, table);
+    for (Diagnostic& d : faults) diagnostics.push_back(std::move(d));
+    faults = std::move(outer);
+}
+
+// The pieces beside a piece's script, without those that are faulty or claim a name that is taken.
+std::vector<PieceRef> Host::World::siblings(const fs::path& path, std::vector<PieceRef> cast,
+                                            std::vector<Diagnostic>& diagnostics) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    const fs::path folder = path.parent_path().empty() ? fs::path(".") : path.parent_path();
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+        if (it->path().extension() == ".lua" && !fs::equivalent(it->path(), path, error) &&
+            returns_piece(it->path()))
+            files.push_back(path.parent_path().empty() ? it->path().filename() : it->path());
+    std::sort(files.begin(), files.end());
+    const auto left_out = [&](const fs::path& file, const std::string& why) {
+        diagnostics.push_back({"sibling-left-out",
+                               Severity::warning,
+                               {shown_path(file), 0},
+                               "left out of the free board: " + why,
+                               ""});
+    };
+    for (const fs::path& file : files) {
+        const Result<Loaded> loaded = load(file, SandboxLimits{}.instructions - kLeftForSiblings);
+        if (!loaded)
+            left_out(file,
+                     loaded.diagnostics.empty() ? "it cannot be loaded" : loaded.diagnostics.front().message);
+        else if (loaded.value->piece && !can_join(cast, *loaded.value->piece))
+            left_out(file, "its name or symbol is taken");
+        else if (loaded.value->piece)
+            cast.push_back(loaded.value->piece);
+    }
+    return cast;
+}
+
+Result<std::shared_ptr<const Variant>> Host::free_board(const fs::path& path, const PieceRef& piece,
+                                                        FreeBoard board,
+                                                        const std::shared_ptr<Hooks>& hooks) {
+    VariantSpec spec;
+    spec.name = piece->name;
+    spec.slug = piece->slug;
+    spec.code = "T";
+    spec.about = piece->about;
+    spec.place = piece->place;
+    spec.board.files = board.files;
+    spec.board.ranks = board.ranks;
+    std::vector<Diagnostic> diagnostics;
+    const fs::path folder = path.parent_path();
+    if (folder.filename() == "pieces") {
+        spec.family = folder.parent_path().filename().string();
+        world_->read_family(folder.parent_path(), spec, board, diagnostics);
+    }
+    if (!spec.family.empty()) spec.slug = spec.family + "/" + spec.slug;
+
+    const std::vector<PieceRef> alone = {piece};
+    spec.pieces = alone;
+    if (const PieceRef obstacle = stone(); can_join(alone, *obstacle)) spec.pieces.push_back(obstacle);
+    const std::vector<PieceRef> fewest = spec.pieces;
+    spec.pieces = world_->siblings(path, spec.pieces, diagnostics);
+
+    // What cannot be compiled together with the others is left out, as long as that helps.
+    Result<std::shared_ptr<const Variant>> result = world_->compile(spec, hooks);
+    while (!result && spec.pieces.size() > fewest.size()) {
+        std::vector<PieceRef> kept = fewest;
+        for (std::size_t i = fewest.size(); i < spec.pieces.size(); ++i) {
+            const std::string& file = spec.pieces[i]->place.file;
+            const auto fault =
+                std::find_if(result.diagnostics.begin(), result.diagnostics.end(), [&](const Diagnostic& d) {
+                    return d.severity == Severity::error && d.place.file == file && file != piece->place.file;
+                });
+            if (fault == result.diagnostics.end())
+                kept.push_back(spec.pieces[i]);
+            else
+                diagnostics.push_back({"sibling-left-out",
+                                       Severity::warning,
+                                       {file, fault->place.line},
+                                       "left out of the free board: " + fault->message,
+                                       ""});
+        }
+        spec.pieces = kept.size() < spec.pieces.size() ? kept : fewest;
+        result = world_->compile(spec, hooks);
+    }
+    // Promotion is a matter of the variants that the piece is made for.
+    std::erase_if(result.diagnostics, [](const Diagnostic& d) { return d.code == "no-promotion"; });
+    // Only in a family do pieces that lie side by side belong together, so that one left out is worth a word.
+    if (!spec.family.empty())
+        result.diagnostics.insert(result.diagnostics.begin(), diagnostics.begin(), diagnostics.end());
+    return result;
+}
+
+}  // namespace acedrex

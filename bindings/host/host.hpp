@@ -1,0 +1,94 @@
+// The Lua host: finds scripts, runs them in a sandbox, and hands compiled variants to the program.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "movement/hooks.hpp"
+#include "variant/spec.hpp"
+#include "variant/variant.hpp"
+
+struct lua_State;
+
+namespace acedrex {
+
+class Sandbox;
+
+struct HostOptions {
+    std::filesystem::path home;  // holds scripts-lua/ and variants/
+    std::vector<std::filesystem::path>
+        variant_roots;                            // searched in order; the first is normally home/variants
+    std::function<void(std::string_view)> print;  // scripts' print; default: stderr
+};
+
+// From ACEDREX_HOME or the program's own place, ACEDREX_PATH and XDG_DATA_HOME.
+HostOptions default_host_options();
+
+struct FoundScript {
+    std::string slug;    // "zebra-chess"; "zoo/okapi" for a piece
+    std::string family;  // the folder below the root
+    std::filesystem::path path;
+    bool is_piece = false;
+};
+
+// What a script file turned out to return.
+struct Loaded {
+    std::shared_ptr<const VariantSpec> variant;
+    PieceRef piece;
+    bool scenario = false;  // it called into acedrex.scenario and returned nothing
+    bool library = false;   // it returned something else
+};
+
+struct FreeBoard {
+    int files = 8;
+    int ranks = 8;
+};
+
+class Host {
+  public:
+    explicit Host(HostOptions options);
+    ~Host();
+
+    // All variants (and pieces) below the roots, by file name only: nothing is run.
+    std::vector<FoundScript> find_variants() const;
+    std::vector<FoundScript> find_pieces() const;
+
+    // NAME as cli.md has it: a path ending in .lua, a variant's slug, or a piece ("family/slug"). Nothing,
+    // with the nearest names in the diagnostic "unknown-variant", where there is none (the program exits with
+    // 2 then).
+    Result<std::filesystem::path> resolve(const std::string& name) const;
+
+    // Runs a script file; every fault that was found is in the diagnostics.
+    Result<Loaded> load(const std::filesystem::path& path);
+
+    // resolve + load + compile. A piece gives the free board (its family's pieces, stones, no royals).
+    Result<std::shared_ptr<const Variant>> variant(const std::string& name, FreeBoard board = {});
+
+    // Compiles a specification whose expressions were made in this host, which the variant must not outlive.
+    Result<std::shared_ptr<const Variant>> compile_here(const VariantSpec& spec);
+
+    // Calls into Lua made during play (where, pick) since the host was made.
+    std::uint64_t script_calls() const;
+
+    // The files of all scripts that were asked for so far, whether they could be read or not.
+    std::vector<std::filesystem::path> files() const;
+
+    const HostOptions& options() const { return options_; }
+    Sandbox& sandbox();
+
+  private:
+    struct World;  // the Lua state and its hooks; compiled variants keep it alive
+    Result<std::shared_ptr<const Variant>> free_board(const std::filesystem::path& path,
+                                                      const PieceRef& piece, FreeBoard board,
+                                                      const std::shared_ptr<Hooks>& hooks);
+    HostOptions options_;
+    std::shared_ptr<World> world_;
+};
+
+}  // namespace acedrex

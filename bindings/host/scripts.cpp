@@ -1,0 +1,231 @@
+// Loading scripts: where modules are found, and what is wrong with them.
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "scenario/bind_game.hpp"
+#include "declare/source_keys.hpp"
+#include "host/world.hpp"
+
+namespace acedrex {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kLibrary = "acedrex.";
+constexpr const char* kScenario = "acedrex.scenario";
+
+std::string real_path(const fs::path& path) {
+    std::error_code error;
+    const fs::path result = fs::weakly_canonical(path, error);
+    return (error ? path : result).string();
+}
+
+// "classical.pieces.x" -> classical/pieces/x.lua; nothing if it is no such name.
+std::optional<fs::path> relative_path(const std::string& name) {
+    fs::path path;
+    std::istringstream parts(name);
+    for (std::string part; std::getline(parts, part, '.');) {
+        if (part.empty() || part.find_first_of("/\\:") != std::string::npos ||
+            part.find('\0') != std::string::npos)
+            return std::nullopt;
+        path /= part;
+    }
+    if (path.empty() || name.back() == '.') return std::nullopt;
+    path += ".lua";
+    return path;
+}
+
+bool is_file(const fs::path& path) {
+    std::error_code error;
+    return fs::is_regular_file(path, error);
+}
+
+}  // namespace
+
+std::string shown_path(const fs::path& path) {
+    std::error_code error;
+    const fs::path here = fs::current_path(error);
+    if (error || path.is_relative()) return path.string();
+    const fs::path relative = path.lexically_relative(here);
+    return relative.empty() || *relative.begin() == ".." ? path.string() : relative.string();
+}
+
+std::optional<std::string> read_file(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    if (!in || !is_file(path)) return std::nullopt;
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+Scripts::Scripts(HostOptions options) : options_(std::move(options)) {
+    if (options_.print) sandbox_.print = options_.print;
+    sandbox_.hidden_prefix = shown_path(options_.home / "scripts-lua" / "acedrex") + "/";
+    open_values(lua());
+    open_scenarios(lua());
+    context_of(lua()).import = [this](lua_State* thread, const std::string& name) { import(thread, name); };
+}
+
+// The folders that a dotted name is looked up from: the roots, then those of the scripts that are being
+// loaded, the innermost first; and of the one that asks, which may do so later.
+std::vector<fs::path> Scripts::folders(lua_State* thread) const {
+    std::vector<fs::path> result = options_.variant_roots;
+    const Place asking = sandbox_.place(thread);
+    if (!asking.file.empty()) result.push_back(fs::path(asking.file).parent_path());
+    for (auto script = running_.rbegin(); script != running_.rend(); ++script)
+        result.push_back(script->parent_path());
+    return result;
+}
+
+std::optional<fs::path> Scripts::find(lua_State* thread, const std::string& name) const {
+    const auto path = relative_path(name);
+    if (!path) return std::nullopt;
+    if (name.starts_with(kLibrary)) {
+        const fs::path file = options_.home / "scripts-lua" / *path;
+        return is_file(file) ? std::optional(file) : std::nullopt;
+    }
+    for (const fs::path& folder : folders(thread))
+        if (const fs::path file = folder / *path; is_file(file)) return file;
+    return std::nullopt;
+}
+
+// Names that `require` knows, for remedies.
+std::vector<std::string> Scripts::module_names() const {
+    std::vector<std::string> names;
+    const auto add_below = [&](const fs::path& root, const fs::path& start) {
+        std::error_code error;
+        fs::recursive_directory_iterator entries(start, error), end;
+        for (; !error && entries != end && names.size() < 5000; entries.increment(error)) {
+            if (entries->path().extension() != ".lua") continue;
+            std::string name = entries->path().lexically_relative(root).replace_extension().generic_string();
+            std::replace(name.begin(), name.end(), '/', '.');
+            names.push_back(std::move(name));
+        }
+    };
+    add_below(options_.home / "scripts-lua", options_.home / "scripts-lua" / "acedrex");
+    for (const fs::path& root : options_.variant_roots) add_below(root, root);
+    return names;
+}
+
+void Scripts::import(lua_State* thread, const std::string& name) {
+    const auto path = find(thread, name);
+    if (!path) {
+        const std::string nearest = nearest_name(name, module_names());
+        std::vector<std::string> looked;
+        for (const fs::path& folder : folders(thread)) {
+            const std::string shown = folder.empty() ? "." : shown_path(folder);
+            if (std::find(looked.begin(), looked.end(), shown) == looked.end()) looked.push_back(shown);
+        }
+        std::string dotted = name.ends_with(".lua") ? name.substr(0, name.size() - 4) : name;
+        dotted.erase(0, std::min(dotted.find_first_not_of("./"), dotted.size()));
+        std::replace(dotted.begin(), dotted.end(), '/', '.');
+        fault(thread, "unknown-module", "there is no script for require " + in_quotes(name),
+              dotted != name    ? "it takes no path: write require " + in_quotes(dotted)
+              : nearest.empty() ? name.starts_with(kLibrary) ? "" : "looked in " + joined(looked)
+                                : "did you mean " + in_quotes(nearest) + "?");
+        push_broken(thread);
+        return;
+    }
+    if (name == kScenario && !running_.empty()) modules_[real_path(running_.back())].asks_scenario = true;
+    Module& module = modules_[real_path(*path)];
+    if (module.running) {
+        std::vector<std::string> chain;
+        for (const fs::path& script : running_) chain.push_back(shown_path(script));
+        chain.push_back(shown_path(*path));
+        fault(thread, "require-cycle", "scripts require each other in a circle: " + joined(chain, " -> "),
+              "move what both need into a third script");
+        push_broken(thread);
+        return;
+    }
+    if (module.value == LUA_NOREF) run_module(thread, *path, module);
+    for (const Diagnostic& d : module.faults) note(faults_of(thread), d);
+    lua_rawgeti(thread, LUA_REGISTRYINDEX, module.value);
+}
+
+// However the script ends, it runs no more then.
+struct Scripts::Running {
+    Running(Scripts& owner, const fs::path& path, Module& which) : scripts(owner), module(which) {
+        module.running = true;
+        scripts.running_.push_back(path);
+    }
+    ~Running() {
+        scripts.running_.pop_back();
+        module.running = false;
+    }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+
+    Scripts& scripts;
+    Module& module;
+};
+
+void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module) {
+    const std::string file = shown_path(path);
+    auto& faults = faults_of(thread).list;
+    std::vector<Diagnostic> outer = std::exchange(faults, {});
+    const Running running(*this, path, module);
+    const auto text = read_file(path);
+    std::optional<Diagnostic> error;
+    if (!text) {
+        error = Diagnostic{"unreadable", Severity::error, {file, 0}, "this file cannot be read", ""};
+    } else {
+        if (!file.starts_with(sandbox_.hidden_prefix)) context_of(thread).sources[file] = *text;
+        error = sandbox_.load(*text, file, thread);
+        if (!error && !file.starts_with(sandbox_.hidden_prefix))
+            for (const auto& [line, word] : words_between_movements(*text))
+                note(faults_of(thread),
+                     {"word-between",
+                      Severity::warning,
+                      {file, line},
+                      "`" + word + "` between two movements takes one of them and forgets the other",
+                      word == "or" ? "a + b is a or b" : "a * b is a and then b"});
+        if (!error) error = sandbox_.call(0, 1, thread);
+    }
+    if (error) {
+        note(faults_of(thread), std::move(*error));
+        push_broken(thread);
+    } else if (to_piece(thread, -1)) {
+        set_piece_slug(thread, lua_gettop(thread), path.stem().string());
+    } else if (to_variant(thread, -1)) {
+        const fs::path full = fs::path(real_path(path));
+        set_variant_family(thread, lua_gettop(thread), full.parent_path().filename().string());
+    }
+    module.value = luaL_ref(thread, LUA_REGISTRYINDEX);
+    module.faults = std::exchange(faults, std::move(outer));
+}
+
+void Scripts::run(lua_State* thread, const fs::path& path, std::uint64_t spend) {
+    Module& module = modules_[real_path(path)];
+    if (module.running) {
+        fault(thread, "require-cycle", "this script is being loaded already: " + shown_path(path));
+        lua_pushnil(thread);
+        return;
+    }
+    if (sandbox_.running()) spend = 0;  // it pays from what the script has that asks for it
+    if (module.value == LUA_NOREF)
+        if (auto error = protect(sandbox_, thread, [&](lua_State* state) {
+                sandbox_.charge(state, spend);
+                run_module(state, path, module);
+            }))
+            note(faults_of(thread), std::move(*error));
+    for (const Diagnostic& d : module.faults) note(faults_of(thread), d);
+    if (module.value == LUA_NOREF)
+        lua_pushnil(thread);
+    else
+        lua_rawgeti(thread, LUA_REGISTRYINDEX, module.value);
+}
+
+std::vector<fs::path> Scripts::files() const {
+    std::vector<fs::path> files;
+    for (const auto& [path, module] : modules_) files.emplace_back(path);
+    return files;
+}
+
+bool Scripts::asked_for_scenario(const fs::path& path) const {
+    const auto module = modules_.find(real_path(path));
+    return module != modules_.end() && module->second.asks_scenario;
+}
+
+}  // namespace acedrex

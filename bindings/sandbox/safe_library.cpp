@@ -1,0 +1,457 @@
+#include "sandbox/safe_library.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "values/names.hpp"
+#include "sandbox/sandbox.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// --- functions that stay Lua's own
+// --------------------------------------------------------------------------
+
+constexpr const char* basic_names[] = {
+    "assert", "error",  "getmetatable", "ipairs",   "next",     "pairs", "rawequal",
+    "rawget", "rawlen", "select",       "tonumber", "tostring", "type",  "_VERSION",
+};
+constexpr const char* math_names[] = {
+    "abs",  "acos", "asin", "atan", "ceil",       "cos",  "deg",        "exp",  "floor",
+    "fmod", "huge", "log",  "max",  "maxinteger", "min",  "mininteger", "modf", "pi",
+    "rad",  "sin",  "sqrt", "tan",  "tointeger",  "type", "ult",
+};
+constexpr const char* string_names[] = {"byte", "char", "format", "len", "lower", "reverse", "sub", "upper"};
+constexpr const char* utf8_names[] = {"char", "charpattern", "codepoint", "codes", "len", "offset"};
+constexpr const char* no_names[] = {"unpack"};  // replaced by our own like the rest of its library
+constexpr const char* coroutine_names[] = {"create", "isyieldable", "running", "status", "yield"};
+
+// Names that people know from Lua and that scripts do not have.
+constexpr const char* outside_names[] = {
+    "collectgarbage", "debug", "dofile", "io", "load", "loadfile", "loadstring", "os", "package",
+};
+
+// Runs the C function in the upvalue after paying for the texts it is given.
+int charged(lua_State* lua) {
+    std::uint64_t size = 0;
+    for (int i = lua_gettop(lua); i > 0; --i) {
+        if (lua_type(lua, i) == LUA_TSTRING) size += lua_rawlen(lua, i);
+    }
+    Sandbox::of(lua).charge(lua, units_for(size));
+    return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
+}
+
+// Copies fields of the table at `from` to the table on the top; functions that read texts are charged.
+template <std::size_t count>
+void copy_fields(lua_State* lua, int from, const char* const (&names)[count], bool with_charge) {
+    for (const char* name : names) {
+        lua_getfield(lua, from, name);
+        if (with_charge && lua_iscfunction(lua, -1) != 0) lua_pushcclosure(lua, &charged, 1);
+        lua_setfield(lua, -2, name);
+    }
+}
+
+// --- protected calls: nobody catches the end of the budget or of the memory
+// -----------------------------------
+
+int finish_pcall(lua_State* lua, int status, lua_KContext extra) {
+    Sandbox::of(lua).pass_on(lua, status);
+    if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(lua) - static_cast<int>(extra);
+    lua_pushboolean(lua, 0);
+    lua_pushvalue(lua, -2);
+    return 2;
+}
+
+int safe_pcall(lua_State* lua) {
+    luaL_checkany(lua, 1);
+    lua_pushboolean(lua, 1);
+    lua_insert(lua, 1);
+    return finish_pcall(lua, lua_pcallk(lua, lua_gettop(lua) - 2, LUA_MULTRET, 0, 0, &finish_pcall), 0);
+}
+
+// A handler runs while the error is raised; when the hook raises it, hooks are off and a loop would be
+// endless.
+int guarded_handler(lua_State* lua) {
+    if (Sandbox::of(lua).ending()) return 1;
+    lua_settop(lua, 1);
+    lua_pushvalue(lua, lua_upvalueindex(1));
+    lua_insert(lua, 1);
+    lua_call(lua, 1, 1);
+    return 1;
+}
+
+int safe_xpcall(lua_State* lua) {
+    const int arguments = lua_gettop(lua) - 2;
+    luaL_checktype(lua, 2, LUA_TFUNCTION);
+    lua_pushvalue(lua, 2);
+    lua_pushcclosure(lua, &guarded_handler, 1);
+    lua_replace(lua, 2);
+    lua_pushboolean(lua, 1);
+    lua_pushvalue(lua, 1);
+    lua_rotate(lua, 3, 2);
+    return finish_pcall(lua, lua_pcallk(lua, arguments, LUA_MULTRET, 2, 2, &finish_pcall), 2);
+}
+
+// Resumes `thread` with the arguments on the top of `lua`. Leaves the results, or -1 and the error value.
+int resume(lua_State* lua, lua_State* thread, int arguments) {
+    if (lua_checkstack(thread, arguments) == 0) return luaL_error(lua, "too many arguments to resume");
+    lua_xmove(lua, thread, arguments);
+    int results = 0;
+    Sandbox& sandbox = Sandbox::of(lua);
+    const int status = sandbox.resume(thread, lua, arguments, &results);
+    sandbox.pass_on(lua, status);
+    if (status != LUA_OK && status != LUA_YIELD) {
+        lua_xmove(thread, lua, 1);
+        return -1;
+    }
+    if (lua_checkstack(lua, results + 1) == 0) {
+        lua_pop(thread, results);
+        return luaL_error(lua, "too many results to resume");
+    }
+    lua_xmove(thread, lua, results);
+    return results;
+}
+
+int coroutine_resume(lua_State* lua) {
+    lua_State* thread = lua_tothread(lua, 1);
+    luaL_argexpected(lua, thread != nullptr, 1, "coroutine");
+    const int results = resume(lua, thread, lua_gettop(lua) - 1);
+    lua_pushboolean(lua, results >= 0);
+    lua_insert(lua, results >= 0 ? -(results + 1) : -2);
+    return results >= 0 ? results + 1 : 2;
+}
+
+int wrapped(lua_State* lua) {
+    const int results = resume(lua, lua_tothread(lua, lua_upvalueindex(1)), lua_gettop(lua));
+    // The variables of a failed coroutine that are to be closed stay as they are: to close them would be to
+    // run their functions where the hook is off.
+    return results >= 0 ? results : lua_error(lua);
+}
+
+int coroutine_wrap(lua_State* lua) {
+    luaL_checktype(lua, 1, LUA_TFUNCTION);
+    lua_State* thread = lua_newthread(lua);
+    lua_pushvalue(lua, 1);
+    lua_xmove(lua, thread, 1);
+    lua_pushcclosure(lua, &wrapped, 1);
+    return 1;
+}
+
+// --- the others that scripts see
+// -----------------------------------------------------------------------------
+
+int safe_print(lua_State* lua) {
+    return guarded(lua, [lua] {
+        Sandbox& sandbox = Sandbox::of(lua);
+        std::string line;
+        const int count = lua_gettop(lua);
+        for (int i = 1; i <= count; ++i) {
+            std::size_t size = 0;
+            const char* text = luaL_tolstring(lua, i, &size);
+            sandbox.charge(lua, 50 + size);
+            if (i > 1) line += '\t';
+            line.append(text, size);
+            lua_pop(lua, 1);
+        }
+        line += '\n';
+        if (sandbox.print) sandbox.print(line);
+        return 0;
+    });
+}
+
+int safe_setmetatable(lua_State* lua) {
+    const int type = lua_type(lua, 2);
+    luaL_checktype(lua, 1, LUA_TTABLE);
+    luaL_argexpected(lua, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
+    if (luaL_getmetafield(lua, 1, "__metatable") != LUA_TNIL) {
+        return luaL_error(lua, "cannot change a protected metatable");
+    }
+    for (const char* name : {"__gc", "__close"}) {
+        if (type != LUA_TTABLE) break;
+        lua_pushstring(lua, name);
+        if (lua_rawget(lua, 2) != LUA_TNIL)
+            return luaL_error(lua, "scripts cannot have the metamethod '%s'", name);
+        lua_pop(lua, 1);
+    }
+    lua_settop(lua, 2);
+    lua_setmetatable(lua, 1);
+    return 1;
+}
+
+int math_random(lua_State* lua) {
+    Sandbox& sandbox = Sandbox::of(lua);
+    const int arguments = lua_gettop(lua);
+    if (arguments == 0) {
+        lua_pushnumber(lua, static_cast<lua_Number>(sandbox.random() >> 11) * 0x1p-53);
+        return 1;
+    }
+    if (arguments > 2) return luaL_error(lua, "wrong number of arguments");
+    lua_Integer low = 1;
+    lua_Integer high = luaL_checkinteger(lua, 1);
+    if (arguments == 2) {
+        low = high;
+        high = luaL_checkinteger(lua, 2);
+    } else if (high == 0) {
+        lua_pushinteger(lua, static_cast<lua_Integer>(sandbox.random()));
+        return 1;
+    }
+    luaL_argcheck(lua, low <= high, arguments, "interval is empty");
+    const std::uint64_t most = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
+    std::uint64_t mask = most;
+    for (int shift = 1; shift < 64; shift *= 2) mask |= mask >> shift;
+    std::uint64_t drawn = sandbox.random() & mask;
+    while (drawn > most) drawn = sandbox.random() & mask;
+    lua_pushinteger(lua, static_cast<lua_Integer>(static_cast<std::uint64_t>(low) + drawn));
+    return 1;
+}
+
+// Scripts may begin a sequence of their own; without a number they go back to the game's.
+int math_randomseed(lua_State* lua) {
+    Sandbox& sandbox = Sandbox::of(lua);
+    if (lua_isnoneornil(lua, 1)) {
+        sandbox.reseed(sandbox.first_seed());
+        return 0;
+    }
+    const lua_Number number = luaL_checknumber(lua, 1);
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, &number, sizeof bits);
+    if (lua_isinteger(lua, 1) != 0) bits = static_cast<std::uint64_t>(lua_tointeger(lua, 1));
+    sandbox.reseed(bits);
+    return 0;
+}
+
+// --- read-only tables
+// ------------------------------------------------------------------------------------------
+
+// Upvalue: the table's name.
+int refuse_write(lua_State* lua) {
+    return guarded(lua, [lua] {
+        const std::string name = lua_tostring(lua, lua_upvalueindex(1));
+        Sandbox::of(lua).fail(lua, {"script-error",
+                                    Severity::error,
+                                    {},
+                                    "'" + name + "' is read-only",
+                                    "keep your own values in a table of your own"});
+        return 0;
+    });
+}
+
+// Upvalue: the table that is read.
+int next_field(lua_State* lua) {
+    lua_settop(lua, 2);
+    if (lua_next(lua, lua_upvalueindex(1)) != 0) return 2;
+    lua_pushnil(lua);
+    return 1;
+}
+
+int frozen_pairs(lua_State* lua) {
+    lua_pushvalue(lua, lua_upvalueindex(1));
+    lua_pushcclosure(lua, &next_field, 1);
+    lua_insert(lua, 1);
+    lua_settop(lua, 2);
+    lua_pushnil(lua);
+    return 3;
+}
+
+int frozen_length(lua_State* lua) {
+    lua_pushinteger(lua, luaL_len(lua, lua_upvalueindex(1)));
+    return 1;
+}
+
+// --- environments
+// ----------------------------------------------------------------------------------------------
+
+constexpr std::size_t longest_name = 100;  // that is told and compared
+constexpr std::size_t most_names = 500;    // that are compared with an unknown one
+
+// The names in the table on the top of the stack, which it pops.
+void add_keys(lua_State* lua, std::vector<std::string>& names) {
+    const int table = lua_gettop(lua);
+    lua_pushnil(lua);
+    while (names.size() < most_names && lua_next(lua, table) != 0) {
+        lua_pop(lua, 1);
+        if (lua_type(lua, -1) == LUA_TSTRING) names.emplace_back(lua_tostring(lua, -1));
+    }
+    lua_settop(lua, table - 1);
+}
+
+// What the function that reads an unknown name could have meant: its locals, upvalues and own globals.
+void add_visible_names(lua_State* lua, std::vector<std::string>& names) {
+    lua_Debug caller;
+    if (lua_getstack(lua, 1, &caller) == 0) return;
+    for (int i = 1; const char* name = lua_getlocal(lua, &caller, i); ++i) {
+        if (name[0] != '(') names.emplace_back(name);
+        lua_pop(lua, 1);
+    }
+    lua_getinfo(lua, "f", &caller);
+    for (int i = 1; const char* name = lua_getupvalue(lua, -1, i); ++i) {
+        if (std::strcmp(name, "_ENV") == 0 && lua_istable(lua, -1)) {
+            add_keys(lua, names);
+        } else {
+            names.emplace_back(name);
+            lua_pop(lua, 1);
+        }
+    }
+    lua_pop(lua, 1);
+}
+
+// What a file usually calls a module of the library by.
+std::string_view usual_module(std::string_view name) {
+    if (name == "m") return "acedrex.movement";
+    if (name == "c") return "acedrex.cascade";
+    if (name == "t") return "acedrex.scenario";
+    for (const std::string_view module : {"acedrex.phase", "acedrex.notation", "acedrex.rush"})
+        if (module.substr(std::strlen("acedrex.")) == name) return module;
+    return "";
+}
+
+// __index of the shared globals.
+int unknown_name(lua_State* lua) {
+    return guarded(lua, [lua]() -> int {
+        Sandbox& sandbox = Sandbox::of(lua);
+        sandbox.charge(lua, 50);
+        Diagnostic fault{"script-error", Severity::error, {}, "", ""};
+        if (lua_type(lua, 2) != LUA_TSTRING) {
+            fault.message = std::string("a global has no name that is a ") + luaL_typename(lua, 2);
+            sandbox.fail(lua, std::move(fault));
+        }
+        const std::string name(std::string_view(lua_tostring(lua, 2)).substr(0, longest_name));
+        fault.message = "unknown name '" + name + "'";
+        const auto matches = [&name](const char* other) { return name == other; };
+        if (std::any_of(std::begin(outside_names), std::end(outside_names), matches)) {
+            fault.message += ": scripts have no access to files or processes, nor to the interpreter";
+        } else if (name == "_G") {
+            fault.message += ": the globals of a file are its own, and no table of them exists";
+        } else {
+            std::vector<std::string> names;
+            add_visible_names(lua, names);
+            lua_pushvalue(lua, 1);
+            add_keys(lua, names);
+            sandbox.charge(lua, names.size() * (1 + name.size()));
+            std::sort(names.begin(), names.end());
+            const std::string nearest = nearest_name(name, names);
+            if (const std::string_view module = usual_module(name); !module.empty())
+                fault.remedy = "write local " + name + " = require \"" + std::string(module) + "\" above";
+            else if (!nearest.empty())
+                fault.remedy = "did you mean '" + nearest + "'?";
+            else if (std::isupper(static_cast<unsigned char>(name[0])) != 0)
+                fault.remedy = "the name of a piece is a text, \"" + name +
+                               "\"; a piece is required: local " + name + " = require \"FAMILY.pieces." +
+                               slug_of(name) + "\"";
+        }
+        sandbox.fail(lua, std::move(fault));
+    });
+}
+
+constexpr luaL_Reg basic_functions[] = {
+    {"pcall", &safe_pcall},   {"print", &safe_print}, {"setmetatable", &safe_setmetatable},
+    {"xpcall", &safe_xpcall}, {nullptr, nullptr},
+};
+constexpr luaL_Reg math_functions[] = {
+    {"random", &math_random}, {"randomseed", &math_randomseed}, {nullptr, nullptr}};
+constexpr luaL_Reg coroutine_functions[] = {
+    {"resume", &coroutine_resume}, {"wrap", &coroutine_wrap}, {nullptr, nullptr}};
+
+// One of Lua's libraries, read-only, into the globals on the top of the stack: what `names` keeps of it, and
+// what `add` puts into the table on the top in place of the rest.
+template <std::size_t count, class Add>
+void add_library(lua_State* lua, const char* name, lua_CFunction open, const char* const (&names)[count],
+                 Add add) {
+    const int globals = lua_gettop(lua);
+    lua_pushcfunction(lua, open);
+    lua_call(lua, 0, 1);
+    lua_newtable(lua);
+    copy_fields(lua, globals + 1, names, true);
+    add(lua);
+    freeze(lua, name);
+    lua_setfield(lua, globals, name);
+    lua_settop(lua, globals);
+}
+
+// The methods of strings; arithmetic on them stays Lua's.
+void set_string_methods(lua_State* lua) {
+    lua_pushliteral(lua, "");
+    lua_getmetatable(lua, -1);
+    lua_pushvalue(lua, -3);
+    lua_setfield(lua, -2, "__index");
+    lua_pushliteral(lua, "string");
+    lua_pushcclosure(lua, &refuse_write, 1);
+    lua_setfield(lua, -2, "__newindex");
+    lua_pushliteral(lua, "protected");
+    lua_setfield(lua, -2, "__metatable");
+    lua_pop(lua, 2);
+}
+
+}  // namespace
+
+void freeze(lua_State* lua, const char* name) {
+    lua_newtable(lua);
+    lua_createtable(lua, 0, 5);
+    lua_pushvalue(lua, -3);
+    lua_setfield(lua, -2, "__index");
+    lua_pushstring(lua, name);
+    lua_pushcclosure(lua, &refuse_write, 1);
+    lua_setfield(lua, -2, "__newindex");
+    lua_pushvalue(lua, -3);
+    lua_pushcclosure(lua, &frozen_pairs, 1);
+    lua_setfield(lua, -2, "__pairs");
+    lua_pushvalue(lua, -3);
+    lua_pushcclosure(lua, &frozen_length, 1);
+    lua_setfield(lua, -2, "__len");
+    lua_pushliteral(lua, "protected");
+    lua_setfield(lua, -2, "__metatable");
+    lua_setmetatable(lua, -2);
+    lua_remove(lua, -2);
+}
+
+void push_environment_metatable(lua_State* lua, int globals) {
+    lua_createtable(lua, 0, 2);
+    lua_pushvalue(lua, globals);
+    lua_setfield(lua, -2, "__index");
+    lua_pushliteral(lua, "protected");
+    lua_setfield(lua, -2, "__metatable");
+}
+
+void push_safe_globals(lua_State* lua) {
+    luaL_checkstack(lua, LUA_MINSTACK, nullptr);
+    lua_newtable(lua);
+    const int globals = lua_gettop(lua);
+
+    // Lua puts its basic functions into its own table of globals; no script sees that, and it is emptied
+    // again.
+    lua_pushcfunction(lua, luaopen_base);
+    lua_call(lua, 0, 1);
+    lua_pushvalue(lua, globals);
+    copy_fields(lua, globals + 1, basic_names, false);
+    luaL_setfuncs(lua, basic_functions, 0);
+    lua_newtable(lua);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+    lua_settop(lua, globals);
+
+    add_library(lua, "string", luaopen_string, string_names, [](lua_State* state) {
+        add_string_functions(state);
+        set_string_methods(state);
+    });
+    add_library(lua, "table", luaopen_table, no_names, &add_table_functions);
+    add_library(lua, "math", luaopen_math, math_names,
+                [](lua_State* state) { luaL_setfuncs(state, math_functions, 0); });
+    add_library(lua, "utf8", luaopen_utf8, utf8_names, [](lua_State*) {});
+    add_library(lua, "coroutine", luaopen_coroutine, coroutine_names,
+                [](lua_State* state) { luaL_setfuncs(state, coroutine_functions, 0); });
+
+    lua_pushvalue(lua, globals);
+    lua_pushcclosure(lua, &unknown_name, 0);
+    lua_createtable(lua, 0, 1);
+    lua_insert(lua, -2);
+    lua_setfield(lua, -2, "__index");
+    lua_setmetatable(lua, globals);
+    lua_settop(lua, globals);
+}
+
+}  // namespace acedrex

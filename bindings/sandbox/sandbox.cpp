@@ -1,0 +1,168 @@
+#include "sandbox/sandbox.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
+#include <utility>
+
+#include "sandbox/safe_library.hpp"
+#include "sandbox/state.hpp"
+
+namespace acedrex {
+
+std::optional<Diagnostic> Sandbox::call(int arguments, int results, lua_State* thread) {
+    lua_State* lua = thread != nullptr ? thread : lua_;
+    Entry entry(*state_);
+    Running running(*state_, lua);
+    const int handler = lua_gettop(lua) - arguments;
+    if (lua_checkstack(lua, LUA_MINSTACK) == 0) {
+        lua_settop(lua, handler - 1);
+        Diagnostic diagnostic = state_->classify("stack overflow");
+        diagnostic.place = place(lua);
+        return diagnostic;
+    }
+    lua_pushcfunction(lua, &State::message_handler);
+    lua_insert(lua, handler);
+    const int status = lua_pcall(lua, arguments, results, handler);
+    lua_remove(lua, handler);
+    if (status == LUA_OK && state_->end == State::End::none) return std::nullopt;
+
+    lua_settop(lua, handler - 1);
+    if (status == LUA_ERRMEM && state_->end == State::End::none) state_->begin_end(lua, State::End::memory);
+    if (state_->end != State::End::none) return state_->end_diagnostic();
+    if (status == LUA_ERRERR) {
+        Diagnostic diagnostic = state_->classify("C stack overflow");
+        diagnostic.place = last_line();
+        return diagnostic;
+    }
+    return std::exchange(state_->failure, {});
+}
+
+int Sandbox::resume(lua_State* thread, lua_State* from, int arguments, int* results) {
+    charge(from, 10);
+    Running running(*state_, thread);
+    return lua_resume(thread, from, arguments, results);
+}
+
+void Sandbox::pass_on(lua_State* lua, int status) {
+    if (status == LUA_ERRMEM && !ending()) state_->begin_end(lua, State::End::memory);
+    if (ending()) state_->stop(lua);
+}
+
+void Sandbox::fail(lua_State* lua, Diagnostic diagnostic) {
+    if (ending()) state_->stop(lua);
+    guarded(lua, [&] {
+        if (diagnostic.place.line == 0) diagnostic.place = place(lua);
+        const Place& at = diagnostic.place;
+        std::string text = diagnostic.message;
+        if (at.line > 0) text = at.file + ":" + std::to_string(at.line) + ": " + text;
+        lua_pushlstring(lua, text.data(), text.size());
+        state_->failed_text = std::move(text);
+        state_->failed = std::move(diagnostic);
+        return lua_error(lua);
+    });
+    std::abort();  // guarded raised
+}
+
+void Sandbox::charge(lua_State* lua, std::uint64_t units) {
+    state_->charge(lua, units);
+}
+
+bool Sandbox::running() const {
+    return state_->depth > 0;
+}
+
+bool Sandbox::ending() const {
+    return state_->end != State::End::none;
+}
+
+Place Sandbox::place(lua_State* lua) const {
+    if (auto found = state_->place_on_stack(lua)) return *found;
+    for (const Running* r = state_->running; r != nullptr; r = r->below) {
+        if (r->thread == lua) continue;
+        if (auto found = state_->place_on_stack(r->thread)) return *found;
+    }
+    return state_->last;
+}
+
+Place Sandbox::last_line() const {
+    return state_->last;
+}
+
+Sandbox::HostWork::HostWork(Sandbox& sandbox) : sandbox_(sandbox) {
+    State& state = *sandbox.state_;
+    if (state.host_work++ > 0 || state.stamp == 0) return;
+    // The script's own time up to here; it cannot be raised from here, so it only shortens what is left.
+    const std::uint64_t elapsed = (processor_time() - state.stamp) / nanoseconds_per_unit;
+    state.budget -= std::min(state.budget, elapsed);
+}
+
+Sandbox::HostWork::~HostWork() {
+    State& state = *sandbox_.state_;
+    if (--state.host_work == 0 && state.stamp != 0) state.stamp = processor_time();
+}
+
+// splitmix64 (Steele, Lea and Flood 2014): equal seeds give equal games on every machine.
+std::uint64_t Sandbox::random() {
+    std::uint64_t z = state_->random_state += 0x9e3779b97f4a7c15U;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
+    return z ^ (z >> 31);
+}
+
+void Sandbox::seed(std::uint64_t seed) {
+    state_->first_seed = seed;
+    reseed(seed);
+}
+
+void Sandbox::reseed(std::uint64_t seed) {
+    state_->random_state = seed;
+}
+
+std::uint64_t Sandbox::first_seed() const {
+    return state_->first_seed;
+}
+
+Sandbox& Sandbox::of(lua_State* lua) {
+    return **static_cast<Sandbox**>(lua_getextraspace(lua));
+}
+
+void Sandbox::set_global(const char* name) {
+    // Under protection, since memory may run out; `call` cannot be used, which would begin a budget.
+    lua_pushcfunction(lua_, [](lua_State* lua) {
+        lua_rawgeti(lua, LUA_REGISTRYINDEX, of(lua).state_->globals);
+        lua_pushstring(lua, static_cast<const char*>(lua_touserdata(lua, 2)));
+        lua_pushvalue(lua, 1);
+        lua_rawset(lua, -3);
+        return 0;
+    });
+    lua_insert(lua_, -2);
+    lua_pushlightuserdata(lua_, const_cast<char*>(name));
+    if (lua_pcall(lua_, 2, 0, 0) != LUA_OK) throw std::bad_alloc();
+}
+
+Sandbox::Sandbox(SandboxLimits limits)
+    : state_(std::make_unique<State>(*this, limits)), lua_(lua_newstate(&State::allocate, state_.get())) {
+    if (lua_ == nullptr) throw std::bad_alloc();
+    *static_cast<Sandbox**>(lua_getextraspace(lua_)) = this;
+    print = [](std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); };
+    Entry entry(*state_);
+    lua_pushcfunction(lua_, [](lua_State* lua) {
+        State& state = *of(lua).state_;
+        push_safe_globals(lua);
+        push_environment_metatable(lua, lua_gettop(lua));
+        state.environment = luaL_ref(lua, LUA_REGISTRYINDEX);
+        state.globals = luaL_ref(lua, LUA_REGISTRYINDEX);
+        return 0;
+    });
+    if (lua_pcall(lua_, 0, 0, 0) == LUA_OK) return;
+    lua_close(lua_);
+    throw std::bad_alloc();
+}
+
+Sandbox::~Sandbox() {
+    lua_close(lua_);
+}
+
+}  // namespace acedrex

@@ -1,0 +1,102 @@
+// A Lua state for untrusted text: whitelisted libraries, text chunks only, a memory cap and an instruction
+// budget that no library call and no pcall escapes. Linked against the C++ build of Lua, so that errors
+// unwind.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <lua.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/diagnostic.hpp"
+
+namespace acedrex {
+
+struct SandboxLimits {
+    std::size_t memory = std::size_t{256} << 20;  // bytes that Lua may hold
+    std::uint64_t instructions = 60'000'000;      // units for each entry from C++ (well below a second)
+};
+
+class Sandbox {
+  public:
+    explicit Sandbox(SandboxLimits limits = {});
+    ~Sandbox();
+    Sandbox(const Sandbox&) = delete;
+    Sandbox& operator=(const Sandbox&) = delete;
+
+    lua_State* lua() const { return lua_; }
+    static Sandbox& of(lua_State* lua);  // the sandbox that owns a state or one of its coroutines
+
+    // Reads `text` as a text chunk called `file` (what its error positions say) in a fresh environment that
+    // sees the shared globals read-only, and leaves the function on the stack. Empty and binary files are
+    // errors. A C function that scripts call passes its own state as `thread`, here and to `call`.
+    std::optional<Diagnostic> load(std::string_view text, const std::string& file,
+                                   lua_State* thread = nullptr);
+
+    // lua_pcall with a fresh budget (nested entries share the budget of the outermost). On failure the
+    // diagnostic has a place: that of the error, or the line last begun; lines of files whose name begins
+    // with `hidden_prefix` (the library) are blamed on their caller. The function and its arguments are gone
+    // then.
+    std::optional<Diagnostic> call(int arguments, int results, lua_State* thread = nullptr);
+
+    // Takes units from the budget; raises a Lua error when it is spent. For loops inside C++ functions.
+    void charge(lua_State* lua, std::uint64_t units);
+
+    // Raises `diagnostic` as a Lua error. Scripts see its text; where nobody catches it, `call` gives it back
+    // with its code and remedy, at its own place or, where it has none, at the line that is running.
+    [[noreturn]] void fail(lua_State* lua, Diagnostic diagnostic);
+
+    // Adds a global that every later environment sees; takes the value from the top of the stack of lua().
+    void set_global(const char* name);
+
+    // The place in an author's file that is running in `lua` now (never in a hidden file if avoidable).
+    Place place(lua_State* lua) const;
+    // The line last begun in an author's file, for errors that have no stack.
+    Place last_line() const;
+
+    // The budget counts processor time too, since one instruction may take long. While one of these lives,
+    // the time is not the script's: long work that a script asks of C++ is done under it.
+    class HostWork {
+      public:
+        explicit HostWork(Sandbox& sandbox);
+        ~HostWork();
+        HostWork(const HostWork&) = delete;
+        HostWork& operator=(const HostWork&) = delete;
+
+      private:
+        Sandbox& sandbox_;
+    };
+
+    std::string hidden_prefix;  // e.g. the folder of the Lua library
+    bool track_lines = true;    // remember the line last begun; slow, so switched off for calls during play
+    std::function<void(std::string_view)>
+        print;                      // gets each line that scripts print, with its "\n"; default stderr
+    void seed(std::uint64_t seed);  // of math.random
+
+    // For the functions that scripts see in place of Lua's own:
+
+    std::uint64_t random();
+    void reseed(std::uint64_t seed);   // what a script asks for; seed() sets what it goes back to without one
+    std::uint64_t first_seed() const;  // the last seed()
+    // Is a script running, so that an entry shares its budget?
+    bool running() const;
+    // Whether the budget or the memory is spent: everything unwinds up to the outermost call.
+    bool ending() const;
+    // After a protected call: an end of the script is not the caller's to catch, so it is raised again.
+    void pass_on(lua_State* lua, int status);
+    // lua_resume under the hook, and known to place().
+    int resume(lua_State* thread, lua_State* from, int arguments, int* results);
+
+  private:
+    struct State;
+    struct Entry;
+    struct Running;
+    std::unique_ptr<State> state_;
+    lua_State* lua_;
+};
+
+}  // namespace acedrex

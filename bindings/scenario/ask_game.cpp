@@ -1,0 +1,243 @@
+// What the tests of a script ask a game.
+#include <map>
+
+#include "scenario/draw.hpp"
+#include "scenario/game_box.hpp"
+#include "game/perft.hpp"
+#include "notation/position/setup.hpp"
+
+namespace acedrex {
+namespace {
+
+void set_field(lua_State* lua, const char* key, std::string_view value) {
+    push_text(lua, value);
+    lua_setfield(lua, -2, key);
+}
+
+void set_flag(lua_State* lua, const char* key, bool value) {
+    lua_pushboolean(lua, value ? 1 : 0);
+    lua_setfield(lua, -2, key);
+}
+
+Game& game_at(lua_State* lua, int index) {
+    const GameBox* box = test_value<GameBox>(lua, index);
+    if (box == nullptr) raise(lua, "a game is expected here (write g:word(...), with a colon)");
+    if (!box->game || !*box->game) raise(lua, "this game belongs to a file that has been run");
+    return **box->game;
+}
+
+Field field_at(lua_State* lua, int index, const Game& game) {
+    const std::string name = text_of(lua, index, "a field");
+    const std::optional<Field> field = game.variant().board().field(name);
+    if (!field) raise(lua, "there is no field \"" + name + "\" on this board");
+    return *field;
+}
+
+std::string_view name_of(PlayResult::Kind kind) {
+    switch (kind) {
+        case PlayResult::Kind::played:
+            return "legal";
+        case PlayResult::Kind::not_notation:
+            return "not notation";
+        case PlayResult::Kind::not_legal:
+            return "not legal";
+        case PlayResult::Kind::ambiguous:
+            return "ambiguous";
+    }
+    return "";
+}
+
+int push_result(lua_State* lua, const PlayResult& result) {
+    lua_newtable(lua);
+    set_field(lua, "kind", name_of(result.kind));
+    set_flag(lua, "played", static_cast<bool>(result));
+    set_flag(lua, "legal",
+             result.kind == PlayResult::Kind::played || result.kind == PlayResult::Kind::ambiguous);
+    set_field(lua, "reason", result.reason);
+    set_field(lua, "rule", result.rule);
+    std::string near;
+    for (const std::string& move : result.near) near += (near.empty() ? " (nearest: " : ", ") + move;
+    set_field(lua, "near", near.empty() ? near : near + ")");
+    return 1;
+}
+
+int find_move(lua_State* lua) {
+    const Game& game = game_at(lua, 1);
+    std::shared_ptr<const ListedMove> found;
+    return push_result(lua, game.find(text_of(lua, 2, "a move"), found));
+}
+
+int play_move(lua_State* lua) {
+    return push_result(lua, game_at(lua, 1).play(text_of(lua, 2, "a move")));
+}
+
+int undo_move(lua_State* lua) {
+    lua_pushboolean(lua, game_at(lua, 1).undo() ? 1 : 0);
+    return 1;
+}
+
+// air(piece, momentum or nil, activator or nil)
+int put_in_air(lua_State* lua) {
+    Game& game = game_at(lua, 1);
+    std::optional<int> momentum;
+    if (!lua_isnoneornil(lua, 3)) {
+        if (!lua_isinteger(lua, 3) || lua_tointeger(lua, 3) < 0 || lua_tointeger(lua, 3) > 1'000'000)
+            raise(lua, "momentum is a whole number from 0");
+        momentum = static_cast<int>(lua_tointeger(lua, 3));
+    }
+    const std::string activator = lua_isnoneornil(lua, 4) ? "" : text_of(lua, 4, "the activator's symbol");
+    const auto air = read_air(game.variant(), text_of(lua, 2, "a piece and its field"), momentum, activator);
+    if (!air) {
+        std::string reasons;
+        for (const Diagnostic& d : air.diagnostics) reasons += (reasons.empty() ? "" : "; ") + d.message;
+        raise(lua, reasons);
+    }
+    game.take_up(*air.value);
+    return 0;
+}
+
+int check_field(lua_State* lua) {
+    const Game& game = game_at(lua, 1);
+    push_text(lua, game.variant().board().name(field_at(lua, 2, game)));
+    return 1;
+}
+
+int ends_of(lua_State* lua) {
+    const Game& game = game_at(lua, 1);
+    const Field from = field_at(lua, 2, game);
+    if (game.position().at(from) == kNobody)
+        raise(lua, "nothing stands on " + game.variant().board().name(from) + "\n" +
+                       draw_board(game.variant(), game.position()));
+    lua_newtable(lua);
+    lua_Integer n = 0;
+    for (const Field end : game.ends(from)) {
+        push_text(lua, game.variant().board().name(end));
+        lua_rawseti(lua, -2, ++n);
+    }
+    return 1;
+}
+
+int piece_at(lua_State* lua) {
+    const Game& game = game_at(lua, 1);
+    const Field field = field_at(lua, 2, game);
+    const Code code = game.position().at(field);
+    if (code == kNobody) {
+        lua_pushnil(lua);
+        return 1;
+    }
+    lua_newtable(lua);
+    set_field(lua, "name", game.variant().cast().name(code));
+    set_field(lua, "symbol", game.variant().cast().symbol(code));
+    set_field(lua, "side", to_string(Cast::side(code)));
+    lua_newtable(lua);
+    lua_Integer n = 0;
+    for (const Tag& tag : game.variant().tags().all()) {
+        if ((game.position().tags(field) & tag.mask) == 0) continue;
+        push_text(lua, tag.name);
+        lua_rawseti(lua, -2, ++n);
+    }
+    lua_setfield(lua, -2, "tags");
+    return 1;
+}
+
+int status_of(lua_State* lua) {
+    const Status status = game_at(lua, 1).status();
+    push_text(lua, to_string(status.kind));
+    push_text(lua, status.reason);
+    if (status.winner)
+        push_text(lua, to_string(*status.winner));
+    else
+        lua_pushnil(lua);
+    return 3;
+}
+
+int perft_of(lua_State* lua) {
+    const Game& game = game_at(lua, 1);
+    if (!lua_isinteger(lua, 2) || lua_tointeger(lua, 2) < 0 || lua_tointeger(lua, 2) > 100)
+        raise(lua, "perft expects a depth, a whole number from 0");
+    const PerftResult result =
+        perft(game.variant(), game.position(), static_cast<int>(lua_tointeger(lua, 2)));
+    lua_pushinteger(lua, static_cast<lua_Integer>(result.nodes));
+    return 1;
+}
+
+int setup_of(lua_State* lua) {
+    push_text(lua, game_at(lua, 1).setup());
+    return 1;
+}
+
+int fen_of(lua_State* lua) {
+    const std::optional<std::string> fen = game_at(lua, 1).fen();
+    if (fen)
+        push_text(lua, *fen);
+    else
+        lua_pushnil(lua);
+    return 1;
+}
+
+int side_to_move(lua_State* lua) {
+    push_text(lua, to_string(game_at(lua, 1).to_move()));
+    return 1;
+}
+
+int list_moves(lua_State* lua) {
+    const Game& game = game_at(lua, 1);
+    std::optional<Field> from;
+    if (!lua_isnoneornil(lua, 2)) from = field_at(lua, 2, game);
+    const Listing listing = game.moves(from);
+    lua_newtable(lua);
+    lua_Integer n = 0;
+    for (const auto& move : listing.moves) {
+        push_text(lua, move->text);
+        lua_rawseti(lua, -2, ++n);
+    }
+    lua_pushboolean(lua, listing.complete ? 1 : 0);
+    return 2;
+}
+
+int draw_game(lua_State* lua) {
+    const Game& game = game_at(lua, 1);
+    std::map<Field, char> marks;
+    if (lua_istable(lua, 2)) {
+        lua_pushnil(lua);
+        while (lua_next(lua, 2) != 0) {
+            const std::optional<Field> field = game.variant().board().field(text_of(lua, -2, "a field"));
+            const std::string mark = text_of(lua, -1, "a mark");
+            if (field && !mark.empty()) marks[*field] = mark[0];
+            lua_pop(lua, 1);
+        }
+    }
+    push_text(lua, draw_board(game.variant(), game.position(), marks));
+    return 1;
+}
+
+// The names of the piece types, as keys.
+int types_of(lua_State* lua) {
+    const Cast& cast = game_at(lua, 1).variant().cast();
+    lua_newtable(lua);
+    for (int type = 0; type < cast.types(); ++type) set_flag(lua, cast.entry(type).name.c_str(), true);
+    return 1;
+}
+
+constexpr luaL_Reg kWords[] = {
+    {"find", bordered<find_move>},       {"play", bordered<play_move>},
+    {"undo", bordered<undo_move>},       {"field", bordered<check_field>},
+    {"ends", bordered<ends_of>},         {"at", bordered<piece_at>},
+    {"status", bordered<status_of>},     {"perft", bordered<perft_of>},
+    {"setup", bordered<setup_of>},       {"fen", bordered<fen_of>},
+    {"to_move", bordered<side_to_move>}, {"moves", bordered<list_moves>},
+    {"draw", bordered<draw_game>},       {"air", bordered<put_in_air>},
+    {"types", bordered<types_of>},       {nullptr, nullptr},
+};
+
+}  // namespace
+
+void set_game_words(lua_State* lua) {
+    luaL_getmetatable(lua, TypeName<GameBox>::value);
+    lua_newtable(lua);
+    luaL_setfuncs(lua, kWords, 0);
+    lua_setfield(lua, -2, "__index");
+    lua_pop(lua, 1);
+}
+
+}  // namespace acedrex

@@ -1,0 +1,222 @@
+#include "scenario/bind_game.hpp"
+
+#include <algorithm>
+
+#include "values/context.hpp"
+#include "scenario/game_box.hpp"
+#include "notation/position/setup.hpp"
+#include "sandbox/sandbox.hpp"
+#include "values/values.hpp"
+
+namespace acedrex {
+
+void ScenarioBook::close() {
+    for (const auto& game : games)
+        if (const auto held = game.lock()) held->reset();
+    games.clear();
+    by_name.clear();
+    by_spec.clear();
+}
+
+namespace {
+
+constexpr const char* kModule = "acedrex.scenario_host";
+constexpr const char* kBookKey = "acedrex.scenario_book";
+
+std::string errors_in(const std::vector<Diagnostic>& diagnostics) {
+    std::string text;
+    for (const Diagnostic& d : diagnostics)
+        if (d.severity == Severity::error) text += "\n  " + to_string(d);
+    return text;
+}
+
+// Faults that were noted since the list had `before` entries end the test here.
+void raise_faults(lua_State* lua, std::size_t before) {
+    std::vector<Diagnostic>& list = faults_of(lua).list;
+    if (list.size() <= before) return;
+    const auto first = list.begin() + static_cast<std::ptrdiff_t>(before);
+    const std::string text = errors_in(std::vector<Diagnostic>(first, list.end()));
+    list.erase(first, list.end());
+    if (!text.empty()) raise(lua, "this game cannot be made:" + text);
+}
+
+BookRef book_of(lua_State* lua) {
+    lua_getfield(lua, LUA_REGISTRYINDEX, kBookKey);
+    const BookRef* book = test_value<BookRef>(lua, -1);
+    lua_pop(lua, 1);
+    return book != nullptr ? *book : nullptr;
+}
+
+using VariantRef = std::shared_ptr<const Variant>;
+
+VariantRef checked(lua_State* lua, Result<VariantRef> result) {
+    if (!result) raise(lua, "this game cannot be made:" + errors_in(result.diagnostics));
+    return *result.value;
+}
+
+struct Table {
+    std::optional<std::string> setup;  // where it is a setup string
+    int index = 0;                     // of a copy without the keys that only games have
+};
+
+Table split_table(lua_State* lua, int index) {
+    Table table;
+    lua_newtable(lua);
+    table.index = lua_gettop(lua);
+    lua_pushnil(lua);
+    while (lua_next(lua, index) != 0) {
+        const bool is_setup = lua_type(lua, -2) == LUA_TSTRING && text_of(lua, -2, "a key") == "setup" &&
+                              lua_type(lua, -1) == LUA_TSTRING;
+        if (is_setup && is_setup_string(text_of(lua, -1, "setup"))) {
+            table.setup = text_of(lua, -1, "setup");
+        } else {
+            lua_pushvalue(lua, -2);
+            lua_pushvalue(lua, -2);
+            lua_rawset(lua, table.index);
+        }
+        lua_pop(lua, 1);
+    }
+    return table;
+}
+
+VariantRef variant_from_table(lua_State* lua, Host& host, const Table& table) {
+    const std::size_t before = faults_of(lua).list.size();
+    const std::shared_ptr<const VariantSpec> read = read_variant(lua, table.index, true);
+    raise_faults(lua, before);
+    if (!read) raise(lua, "this game cannot be made");
+    VariantSpec spec = *read;
+    if (table.setup) {
+        // What no piece is called is told where the string itself is read.
+        std::vector<std::string> symbols;
+        for (const PieceRef& piece : spec.pieces) symbols.push_back(piece->symbol);
+        spec.setup = drawn_setup(*table.setup, spec.board.files, spec.board.ranks, symbols);
+    }
+    return checked(lua, host.compile_here(spec));
+}
+
+VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book) {
+    if (lua_type(lua, index) == LUA_TSTRING) {
+        const std::string name = text_of(lua, index, "a variant");
+        VariantRef& known = book.by_name[name];
+        if (!known) known = checked(lua, book.host->variant(name));
+        return known;
+    }
+    const std::shared_ptr<const VariantSpec> spec = to_variant(lua, index);
+    if (!spec)
+        raise(lua, "t.game expects a variant, its slug, or a table { board =, pieces =, setup = }, found " +
+                       describe(lua, index));
+    VariantRef& known = book.by_spec[spec];
+    if (!known) known = checked(lua, book.host->compile_here(*spec));
+    return known;
+}
+
+SetupOptions options_at(lua_State* lua, int index) {
+    SetupOptions options;
+    if (lua_isnoneornil(lua, index)) return options;
+    if (!lua_istable(lua, index))
+        raise(lua, "the third argument of t.game is a table, such as { tags = \"initial\" }");
+    lua_pushnil(lua);
+    while (lua_next(lua, index) != 0) {
+        const std::string key = lua_type(lua, -2) == LUA_TSTRING ? text_of(lua, -2, "a key") : "?";
+        if (key == "tags" && lua_type(lua, -1) == LUA_TSTRING && text_of(lua, -1, "tags") == "initial")
+            options.initial_tags = true;
+        else if (key == "unchecked")
+            options.unchecked = lua_toboolean(lua, -1) != 0;
+        else
+            raise(lua,
+                  "t.game knows the options tags = \"initial\" and unchecked = true, found \"" + key + "\"");
+        lua_pop(lua, 1);
+    }
+    return options;
+}
+
+void push_game(lua_State* lua, ScenarioBook& book, Game game) {
+    std::erase_if(book.games, [](const auto& known) { return known.expired(); });
+    auto made = std::make_shared<std::optional<Game>>(std::move(game));
+    book.games.push_back(made);
+    push_value(lua, GameBox{std::move(made)});
+}
+
+// game(what [, setup [, options]])
+int make_game(lua_State* lua) {
+    lua_settop(lua, 3);
+    const BookRef book = book_of(lua);
+    // Of parts that are faulty no game can be made, and what is wrong with them has been noted.
+    if (book->host == nullptr || faults_of(lua).any_errors()) {
+        push_broken(lua);
+        return 1;
+    }
+    const SetupOptions options = options_at(lua, 3);
+    std::optional<std::string> setup;
+    if (!lua_isnil(lua, 2)) setup = text_of(lua, 2, "the setup");
+
+    VariantRef variant;
+    if (lua_istable(lua, 1) && !to_variant(lua, 1)) {
+        const Table table = split_table(lua, 1);
+        if (!setup) setup = table.setup;
+        variant = variant_from_table(lua, *book->host, table);
+    } else {
+        variant = variant_at(lua, 1, *book);
+    }
+    if (!setup) {
+        push_game(lua, *book, Game(variant));
+        return 1;
+    }
+    const bool is_fen = setup->find('/') != std::string::npos;
+    Result<Position> position =
+        is_fen ? read_fen(*variant, *setup, options) : read_setup(*variant, *setup, options);
+    if (!position)
+        raise(lua, "the setup \"" + *setup + "\" cannot be read:" + errors_in(position.diagnostics));
+    push_game(lua, *book, Game(variant, std::move(*position.value)));
+    return 1;
+}
+
+// add(names, body, teardown)
+int add_case(lua_State* lua) {
+    const BookRef book = book_of(lua);
+    ScenarioCase added;
+    added.place = Sandbox::of(lua).place(lua);
+    for (lua_Integer i = 1; lua_rawgeti(lua, 1, i) == LUA_TSTRING; ++i) {
+        added.names.push_back(text_of(lua, -1, "a name"));
+        lua_pop(lua, 1);
+    }
+    lua_settop(lua, 3);
+    added.teardown = luaL_ref(lua, LUA_REGISTRYINDEX);
+    added.body = luaL_ref(lua, LUA_REGISTRYINDEX);
+    book->cases.push_back(std::move(added));
+    return 0;
+}
+
+// known(table, wrong): which word of the table was meant, or all of them.
+int known_words(lua_State* lua) {
+    luaL_checktype(lua, 1, LUA_TTABLE);
+    push_text(lua, nearest_remedy(text_at(lua, 2).value_or(""), text_keys(lua, 1)));
+    return 1;
+}
+
+constexpr luaL_Reg kLibrary[] = {
+    {"add", bordered<add_case>},
+    {"game", bordered<make_game>},
+    {"known", bordered<known_words>},
+    {nullptr, nullptr},
+};
+
+}  // namespace
+
+ScenarioBook& open_scenarios(lua_State* lua) {
+    if (const BookRef known = book_of(lua)) return *known;
+    register_type<BookRef>(lua, {});
+    auto book = std::make_shared<ScenarioBook>();
+    push_value(lua, book);
+    lua_setfield(lua, LUA_REGISTRYINDEX, kBookKey);
+
+    register_type<GameBox>(lua, {});
+    set_game_words(lua);
+
+    lua_newtable(lua);
+    luaL_setfuncs(lua, kLibrary, 0);
+    set_builtin_module(lua, kModule);
+    return *book;
+}
+
+}  // namespace acedrex

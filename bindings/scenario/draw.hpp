@@ -1,0 +1,16 @@
+// A position as text: rows of symbols with the names of files and ranks around them.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "position/position.hpp"
+#include "variant/variant.hpp"
+
+namespace acedrex {
+
+// marks: one character after the field's own symbol.
+std::string draw_board(const Variant& variant, const Position& position,
+                       const std::map<Field, char>& marks = {});
+
+}  // namespace acedrex

@@ -1,0 +1,66 @@
+// Inner parts of bind_game.cpp and ask_game.cpp: the userdata behind a game of a scripted test.
+#pragma once
+
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "scenario/bind_game.hpp"
+#include "values/lua_util.hpp"
+#include "movement/hooks.hpp"
+#include "game/game.hpp"
+#include "sandbox/sandbox.hpp"
+
+namespace acedrex {
+
+struct GameBox {
+    std::shared_ptr<std::optional<Game>> game;
+};
+template <>
+struct TypeName<GameBox> {
+    static constexpr const char* value = "game";
+};
+
+using BookRef = std::shared_ptr<ScenarioBook>;
+template <>
+struct TypeName<BookRef> {
+    static constexpr const char* value = "book of scenarios";
+};
+
+// Gives the userdata its words: find, play, ends ...
+void set_game_words(lua_State* lua);
+
+// Ends the test (or the script) at the author's line that is running.
+[[noreturn]] inline void raise(lua_State* lua, const std::string& message) {
+    Sandbox::of(lua).fail(lua, {"scenario", Severity::error, {}, message, ""});
+}
+
+inline void push_text(lua_State* lua, std::string_view text) {
+    lua_pushlstring(lua, text.data(), text.size());
+}
+
+inline std::string text_of(lua_State* lua, int index, const char* what) {
+    if (auto text = text_at(lua, index)) return *text;
+    raise(lua, std::string(what) + " is expected as text, found " + describe(lua, index));
+}
+
+// What games do takes as long as it takes; it is not the script's time. A script that goes wrong while a game
+// asks it ends the test with its own diagnostic.
+template <lua_CFunction F>
+int bordered(lua_State* lua) {
+    Diagnostic wrong;
+    try {
+        const Sandbox::HostWork work(Sandbox::of(lua));
+        return F(lua);
+    } catch (const ScriptFault& fault) {
+        wrong = fault.diagnostic;
+    } catch (const std::exception& error) {
+        wrong = {"internal", Severity::error, {}, error.what(), ""};
+    }
+    Sandbox::of(lua).fail(lua, std::move(wrong));
+}
+
+}  // namespace acedrex

@@ -1,0 +1,172 @@
+#include "scenario/runner.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include "scenario/bind_game.hpp"
+#include "sandbox/sandbox.hpp"
+#include "scenario/report.hpp"
+#include "values/values.hpp"
+
+namespace acedrex {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+std::vector<Diagnostic> errors_of(const std::vector<Diagnostic>& diagnostics) {
+    std::vector<Diagnostic> errors;
+    for (const Diagnostic& d : diagnostics)
+        if (d.severity == Severity::error) errors.push_back(d);
+    return errors;
+}
+
+CaseResult failed_file(std::vector<Diagnostic> why) {
+    CaseResult result;
+    result.names = {"can be loaded"};
+    result.passed = false;
+    result.failures = std::move(why);
+    return result;
+}
+
+// Calls a function that scenario.lua has handed over; what goes wrong is added to `failures`. Words with
+// faulty arguments do not stop a script, they are noted; an error after that is most likely their
+// consequence.
+void call(Host& host, int function, std::vector<Diagnostic>& failures) {
+    Sandbox& sandbox = host.sandbox();
+    lua_State* lua = sandbox.lua();
+    std::vector<Diagnostic>& noted = faults_of(lua).list;
+    noted.clear();
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
+    auto error = sandbox.call(0, 0);
+    const std::vector<Diagnostic> faults = errors_of(std::exchange(noted, {}));
+    failures.insert(failures.end(), faults.begin(), faults.end());
+    if (error && faults.empty()) failures.push_back(std::move(*error));
+}
+
+CaseResult run_case(Host& host, const ScenarioCase& scenario) {
+    const auto begin = Clock::now();
+    CaseResult result;
+    result.names = scenario.names;
+    call(host, scenario.body, result.failures);
+    call(host, scenario.teardown, result.failures);
+    result.passed = result.failures.empty();
+    for (Diagnostic& failure : result.failures)
+        if (failure.place.file.empty()) failure.place = scenario.place;
+    // Games are small to Lua and large to us.
+    lua_gc(host.sandbox().lua(), LUA_GCCOLLECT);
+    result.seconds = seconds_since(begin);
+    return result;
+}
+
+// Closes the book however the file ends: otherwise its games would keep the Lua state alive.
+struct ClosedBook {
+    ScenarioBook& book;
+    ~ClosedBook() {
+        book.close();
+        book.host = nullptr;
+    }
+};
+
+// Notes what was read when all is over: tests read variants too.
+struct ReadFiles {
+    FileResult& result;
+    const Host& host;
+    ~ReadFiles() { result.read = host.files(); }
+};
+
+void run_file_into(FileResult& result, const HostOptions& options, const std::filesystem::path& file,
+                   const std::string& filter) {
+    Host host(options);
+    const ClosedBook closed{open_scenarios(host.sandbox().lua())};
+    closed.book.host = &host;
+    const ReadFiles noted{result, host};
+    const Result<Loaded> loaded = host.load(file);
+    if (std::vector<Diagnostic> errors = errors_of(loaded.diagnostics); !loaded || !errors.empty()) {
+        result.cases.push_back(failed_file(std::move(errors)));
+        return;
+    }
+    // A library, a piece or a variant that lies beside the scenarios.
+    if (loaded.value->library || loaded.value->piece || loaded.value->variant) return;
+    if (closed.book.cases.empty()) {
+        result.cases.push_back(
+            failed_file({{"no-tests",
+                          Severity::error,
+                          {file.string(), 0},
+                          "this file describes no tests",
+                          "write t.describe and t.it, with t = require \"acedrex.scenario\""}}));
+        return;
+    }
+    const std::vector<ScenarioCase> cases = closed.book.cases;
+    for (const ScenarioCase& scenario : cases) {
+        CaseResult named;
+        named.names = scenario.names;
+        if (!filter.empty() && named.full_name().find(filter) == std::string::npos) continue;
+        result.cases.push_back(run_case(host, scenario));
+    }
+}
+
+FileResult run_file(const HostOptions& options, const std::filesystem::path& file,
+                    const std::string& filter) {
+    const auto begin = Clock::now();
+    FileResult result;
+    result.file = file.string();
+    try {
+        run_file_into(result, options, file, filter);
+    } catch (const std::exception& error) {
+        result.cases.push_back(
+            failed_file({{"internal", Severity::error, {file.string(), 0}, error.what(), ""}}));
+    }
+    result.seconds = seconds_since(begin);
+    return result;
+}
+
+}  // namespace
+
+ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::filesystem::path>& files,
+                             const ScenarioOptions& options, std::ostream& out) {
+    const std::unique_ptr<ScenarioReport> report = make_report(options.format, options.colour, out);
+    std::vector<std::optional<FileResult>> results(files.size());
+    std::mutex mutex;
+    std::condition_variable finished;
+    std::atomic<std::size_t> next{0};
+
+    const auto work = [&] {
+        for (std::size_t i = next++; i < files.size(); i = next++) {
+            FileResult result = run_file(host, files[i], options.filter);
+            const std::lock_guard lock(mutex);
+            results[i] = std::move(result);
+            finished.notify_one();
+        }
+    };
+    std::vector<std::jthread> workers;
+    const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
+    for (std::size_t i = 0; i < std::min(cores, files.size()); ++i) workers.emplace_back(work);
+
+    ScenarioTotals totals;
+    for (std::optional<FileResult>& slot : results) {
+        std::unique_lock lock(mutex);
+        finished.wait(lock, [&] { return slot.has_value(); });
+        const FileResult result = std::move(*slot);
+        lock.unlock();
+        for (const CaseResult& c : result.cases) ++(c.passed ? totals.passed : totals.failed);
+        totals.files.insert(totals.files.end(), result.read.begin(), result.read.end());
+        if (!result.cases.empty()) report->file(result);
+    }
+    std::sort(totals.files.begin(), totals.files.end());
+    totals.files.erase(std::unique(totals.files.begin(), totals.files.end()), totals.files.end());
+    report->end(totals.passed, totals.failed);
+    return totals;
+}
+
+}  // namespace acedrex

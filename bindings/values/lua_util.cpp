@@ -1,0 +1,234 @@
+#include "values/lua_util.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "sandbox/sandbox.hpp"
+
+namespace acedrex {
+
+namespace {
+
+constexpr std::size_t kMostFaults = 200;  // of one run; a loop that makes faults must not fill the memory
+
+int broken_again(lua_State* lua) {
+    push_broken(lua);
+    return 1;
+}
+
+// Numbered fields are absent, so that ipairs ends.
+int broken_field(lua_State* lua) {
+    if (lua_type(lua, 2) == LUA_TNUMBER)
+        lua_pushnil(lua);
+    else
+        push_broken(lua);
+    return 1;
+}
+
+int ignored(lua_State*) {
+    return 0;
+}
+
+int never(lua_State* lua) {
+    lua_pushboolean(lua, 0);
+    return 1;
+}
+
+int no_text(lua_State* lua) {
+    lua_pushliteral(lua, "?");
+    return 1;
+}
+
+int no_pairs(lua_State* lua) {
+    lua_pushcfunction(lua, ignored);
+    return 1;
+}
+
+}  // namespace
+
+void open_broken(lua_State* lua) {
+    register_type<Broken>(lua, {{"__index", broken_field},
+                                {"__newindex", ignored},
+                                {"__call", broken_again},
+                                {"__add", broken_again},
+                                {"__sub", broken_again},
+                                {"__mul", broken_again},
+                                {"__div", broken_again},
+                                {"__idiv", broken_again},
+                                {"__mod", broken_again},
+                                {"__pow", broken_again},
+                                {"__unm", broken_again},
+                                {"__len", broken_again},
+                                {"__concat", no_text},
+                                {"__tostring", no_text},
+                                {"__lt", never},
+                                {"__le", never},
+                                {"__pairs", no_pairs}});
+}
+
+void push_broken(lua_State* lua) {
+    push_value(lua, Broken{});
+}
+
+bool is_broken(lua_State* lua, int index) {
+    return test_value<Broken>(lua, index) != nullptr;
+}
+
+std::string describe(lua_State* lua, int index) {
+    switch (lua_type(lua, index)) {
+        case LUA_TNONE:
+        case LUA_TNIL:
+            return "nothing";
+        case LUA_TBOOLEAN:
+            return lua_toboolean(lua, index) ? "true" : "false";
+        case LUA_TNUMBER: {
+            lua_pushvalue(lua, index);  // lua_tostring would turn the number itself into a string
+            const std::string text = lua_tostring(lua, -1);
+            lua_pop(lua, 1);
+            return "the number " + text;
+        }
+        case LUA_TSTRING: {
+            std::string text = *text_at(lua, index);
+            if (text.size() > 40) text = text.substr(0, 37) + "...";
+            return "the text " + in_quotes(text);
+        }
+        case LUA_TFUNCTION:
+            return "a function";
+        case LUA_TTABLE:
+            return "a table";
+        case LUA_TUSERDATA:
+            if (luaL_getmetafield(lua, index, "__name") == LUA_TSTRING) {
+                const std::string name = lua_tostring(lua, -1);
+                lua_pop(lua, 1);
+                return "a " + name;
+            }
+            return "a value of another kind";
+        default:
+            return std::string("a ") + lua_typename(lua, lua_type(lua, index));
+    }
+}
+
+std::optional<std::string> text_at(lua_State* lua, int index) {
+    if (lua_type(lua, index) != LUA_TSTRING) return std::nullopt;
+    std::size_t size = 0;
+    const char* text = lua_tolstring(lua, index, &size);
+    return std::string(text, size);
+}
+
+std::optional<long long> whole_at(lua_State* lua, int index) {
+    if (lua_type(lua, index) != LUA_TNUMBER) return std::nullopt;
+    int is_whole = 0;
+    const lua_Integer n = lua_tointegerx(lua, index, &is_whole);
+    if (!is_whole) return std::nullopt;
+    return n;
+}
+
+void push_field(lua_State* lua, int table_index, const char* key) {
+    table_index = lua_absindex(lua, table_index);
+    lua_pushstring(lua, key);
+    lua_rawget(lua, table_index);
+}
+
+int kept_function(lua_State* lua, int index) {
+    const StackGuard guard(lua);
+    index = lua_absindex(lua, index);
+    luaL_getsubtable(lua, LUA_REGISTRYINDEX, "acedrex.functions");
+    lua_pushvalue(lua, index);
+    if (lua_rawget(lua, -2) == LUA_TNIL) {
+        lua_pushvalue(lua, index);
+        const int number = luaL_ref(lua, LUA_REGISTRYINDEX);
+        lua_pushvalue(lua, index);
+        lua_pushinteger(lua, number);
+        lua_rawset(lua, -4);
+        lua_pop(lua, 2);
+        return number;
+    }
+    const int number = static_cast<int>(lua_tointeger(lua, -1));
+    lua_pop(lua, 2);
+    return number;
+}
+
+std::vector<std::string> text_keys(lua_State* lua, int table_index, std::size_t* others) {
+    const StackGuard guard(lua);
+    table_index = lua_absindex(lua, table_index);
+    std::vector<std::string> keys;
+    for (lua_pushnil(lua); lua_next(lua, table_index); lua_pop(lua, 1)) {
+        if (auto key = text_at(lua, -2))
+            keys.push_back(std::move(*key));
+        else if (others)
+            ++*others;
+    }
+    std::sort(keys.begin(), keys.end());
+    return keys;
+}
+
+int list_length(lua_State* lua, int table_index) {
+    const StackGuard guard(lua);
+    table_index = lua_absindex(lua, table_index);
+    long long greatest = 0;
+    for (lua_pushnil(lua); lua_next(lua, table_index); lua_pop(lua, 1))
+        if (const auto key = whole_at(lua, -2)) greatest = std::max(greatest, *key);
+    constexpr long long kLongest = 100'000;
+    return static_cast<int>(std::min(greatest, kLongest));
+}
+
+void push_copy(lua_State* lua, int table_index, int depth) {
+    const StackGuard guard(lua, 1);
+    luaL_checkstack(lua, 6, "tables within tables");
+    table_index = lua_absindex(lua, table_index);
+    lua_newtable(lua);
+    for (lua_pushnil(lua); lua_next(lua, table_index);) {
+        lua_pushvalue(lua, -2);
+        if (lua_istable(lua, -2) && depth > 0)
+            push_copy(lua, -2, depth - 1);
+        else
+            lua_pushvalue(lua, -2);
+        lua_rawset(lua, -5);
+        lua_pop(lua, 1);
+    }
+}
+
+std::string in_quotes(std::string_view text) {
+    std::string result = "\"";
+    for (const char c : text) result += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    return result + "\"";
+}
+
+std::string joined(const std::vector<std::string>& words, const char* separator) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) text += (i ? separator : "") + words[i];
+    return text;
+}
+
+bool Faults::any_errors() const {
+    return std::any_of(list.begin(), list.end(),
+                       [](const Diagnostic& d) { return d.severity == Severity::error; });
+}
+
+void note(Faults& faults, Diagnostic diagnostic) {
+    const auto same = [&](const Diagnostic& d) {
+        return d.message == diagnostic.message && d.place.line == diagnostic.place.line &&
+               d.place.file == diagnostic.place.file;
+    };
+    if (faults.list.size() >= kMostFaults || std::any_of(faults.list.begin(), faults.list.end(), same))
+        return;
+    faults.list.push_back(std::move(diagnostic));
+}
+
+void fault_at(lua_State* lua, Place place, std::string code, std::string message, std::string remedy,
+              Severity severity) {
+    note(faults_of(lua),
+         {std::move(code), severity, std::move(place), std::move(message), std::move(remedy)});
+}
+
+void fault(lua_State* lua, std::string code, std::string message, std::string remedy) {
+    fault_at(lua, Sandbox::of(lua).place(lua), std::move(code), std::move(message), std::move(remedy));
+}
+
+std::string nearest_remedy(std::string_view wrong, const std::vector<std::string>& candidates) {
+    const std::string nearest = nearest_name(wrong, candidates);
+    if (!nearest.empty()) return "did you mean " + nearest + "?";
+    return "there is: " + joined(candidates);
+}
+
+}  // namespace acedrex

@@ -1,0 +1,145 @@
+// Our own thin layer over Lua's C API: the border for exceptions, typed userdata, raw reading of tables, and
+// notes of what is wrong with a script.
+#pragma once
+
+#include <cassert>
+#include <exception>
+#include <lua.hpp>
+#include <new>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "values/values.hpp"
+
+namespace acedrex {
+
+// A C++ exception must not pass through Lua (the C++ build would swallow it without a message): it becomes a
+// Lua error here. Lua's own errors are thrown too, but are no std::exception, and go on as they are.
+template <lua_CFunction F>
+int guarded(lua_State* lua) {
+    try {
+        return F(lua);
+    } catch (const std::exception& e) {
+        luaL_where(lua, 1);
+        lua_pushstring(lua, e.what());
+        lua_concat(lua, 2);
+    }
+    return lua_error(lua);
+}
+
+// Asserts in debug builds that a scope leaves the stack `change` values higher than it found it.
+class StackGuard {
+  public:
+    explicit StackGuard(lua_State* lua, int change = 0)
+        : lua_(lua), top_(lua_gettop(lua) + change), unwinding_(std::uncaught_exceptions()) {}
+    ~StackGuard() { assert(std::uncaught_exceptions() > unwinding_ || lua_gettop(lua_) == top_); }
+    StackGuard(const StackGuard&) = delete;
+    StackGuard& operator=(const StackGuard&) = delete;
+
+  private:
+    [[maybe_unused]] lua_State* lua_;
+    [[maybe_unused]] int top_;
+    [[maybe_unused]] int unwinding_;
+};
+
+// Userdata of a C++ type
+// ------------------------------------------------------------------------------------------
+
+// What a type is called in messages; specialised for each type that scripts get to see.
+template <class T>
+struct TypeName;
+
+// Finalisers empty the value instead of destroying it: a script's own finaliser may still hold it afterwards.
+template <class T>
+int collect(lua_State* lua) {
+    *static_cast<T*>(lua_touserdata(lua, 1)) = T{};
+    return 0;
+}
+
+// Makes the metatable of T: metamethods by name; scripts cannot get at it.
+template <class T>
+void register_type(lua_State* lua, std::initializer_list<luaL_Reg> metamethods) {
+    const StackGuard guard(lua);
+    luaL_newmetatable(lua, TypeName<T>::value);
+    for (const luaL_Reg& method : metamethods) {
+        lua_pushcfunction(lua, method.func);
+        lua_setfield(lua, -2, method.name);
+    }
+    lua_pushcfunction(lua, collect<T>);
+    lua_setfield(lua, -2, "__gc");
+    lua_pushboolean(lua, 0);
+    lua_setfield(lua, -2, "__metatable");
+    lua_pop(lua, 1);
+}
+
+template <class T>
+void push_value(lua_State* lua, T value, int user_values = 0) {
+    new (lua_newuserdatauv(lua, sizeof(T), user_values)) T(std::move(value));
+    luaL_setmetatable(lua, TypeName<T>::value);
+}
+
+template <class T>
+T* test_value(lua_State* lua, int index) {
+    return static_cast<T*>(luaL_testudata(lua, index, TypeName<T>::value));
+}
+
+// Broken values
+// ---------------------------------------------------------------------------------------------------
+
+// What a faulty word yields: every use of it is let pass in silence, since its fault has been noted.
+struct Broken {};
+template <>
+struct TypeName<Broken> {
+    static constexpr const char* value = "value that could not be made";
+};
+void open_broken(lua_State* lua);
+void push_broken(lua_State* lua);
+bool is_broken(lua_State* lua, int index);
+
+// Raw reading
+// -----------------------------------------------------------------------------------------------------
+
+// "the number 3", "a table", "nothing": what was found, for messages.
+std::string describe(lua_State* lua, int index);
+
+// The string at index, if it is one (numbers are not).
+std::optional<std::string> text_at(lua_State* lua, int index);
+// The whole number at index, if it is one (4.0 is).
+std::optional<long long> whole_at(lua_State* lua, int index);
+
+// Pushes table[key], raw; what it pushed is nil where there is nothing.
+void push_field(lua_State* lua, int table_index, const char* key);
+
+// The number under which a function is kept for good: expressions may live longer than any value of Lua that
+// refers to them. The same function always has the same number.
+int kept_function(lua_State* lua, int index);
+
+// The string keys of a table, sorted. Other keys are counted in `others` if it is given.
+std::vector<std::string> text_keys(lua_State* lua, int table_index, std::size_t* others = nullptr);
+
+// The length of a list with gaps: its greatest positive whole key.
+int list_length(lua_State* lua, int table_index);
+
+// Pushes a copy of the table, tables within it copied too (to a depth beyond which they are shared).
+void push_copy(lua_State* lua, int table_index, int depth = 8);
+
+std::string in_quotes(std::string_view text);
+std::string joined(const std::vector<std::string>& words, const char* separator = ", ");
+
+// Notes of faults
+// -------------------------------------------------------------------------------------------------
+
+// Notes an error at the author's line that is running now, or at `place`. The same one is noted only once.
+void fault(lua_State* lua, std::string code, std::string message, std::string remedy = "");
+void fault_at(lua_State* lua, Place place, std::string code, std::string message, std::string remedy = "",
+              Severity severity = Severity::error);
+void note(Faults& faults, Diagnostic diagnostic);
+
+// "write X" for the candidate nearest to the wrong word, or the list of what there is.
+std::string nearest_remedy(std::string_view wrong, const std::vector<std::string>& candidates);
+
+}  // namespace acedrex

@@ -1,0 +1,123 @@
+#include "game/perft.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "legality/legal.hpp"
+#include "notation/move/notation.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// One thread's counting: its own position, and a list for each depth that keeps its room.
+class Count {
+  public:
+    Count(const Variant& variant, const Position& position, Apart by)
+        : variant_(variant), position_(position), legal_(variant, position_), by_(by) {}
+
+    std::uint64_t below(int depth) {
+        if (depth == 0) return 1;
+        if (depth == 1) return legal_.count(by_);
+        const auto level = static_cast<std::size_t>(depth);
+        while (lists_.size() <= level) lists_.push_back(std::make_unique<MoveList>());
+        MoveList& list = *lists_[level];
+        legal_.list(list, by_);
+        complete_ = complete_ && list.complete;
+        std::uint64_t nodes = 0;
+        const std::size_t mark = position_.mark();
+        for (const Move& move : list.moves) {
+            make_move(position_, move, list.edits.data(), variant_.move_rules());
+            nodes += below(depth - 1);
+            position_.undo_to(mark);
+        }
+        return nodes;
+    }
+
+    std::uint64_t after(const Move& move, const MoveList& list, int depth) {
+        const std::size_t mark = position_.mark();
+        make_move(position_, move, list.edits.data(), variant_.move_rules());
+        const std::uint64_t nodes = below(depth);
+        position_.undo_to(mark);
+        return nodes;
+    }
+
+    std::uint64_t script_calls() const { return legal_.script_calls(); }
+    bool complete() const { return complete_; }
+    LegalMoves& legal() { return legal_; }
+
+  private:
+    const Variant& variant_;
+    Position position_;
+    LegalMoves legal_;
+    Apart by_;
+    bool complete_ = true;
+    std::vector<std::unique_ptr<MoveList>> lists_;
+};
+
+}  // namespace
+
+PerftResult perft(const Variant& variant, const Position& position, int depth, const PerftOptions& options) {
+    const auto begin = std::chrono::steady_clock::now();
+    PerftResult result;
+    if (depth <= 0) {
+        result.nodes = 1;
+        return result;
+    }
+    const Apart by = options.by_move ? Apart::move : Apart::outcome;
+    Count first(variant, position, by);
+    MoveList list;
+    first.legal().list(list, by);
+    result.complete = list.complete;
+    const std::size_t moves = list.moves.size();
+    std::vector<std::uint64_t> counts(moves);
+    std::atomic<std::size_t> next{0};
+    std::size_t done = 0;
+    std::mutex mutex;
+    std::exception_ptr fault;  // a script's, from whichever thread met it first
+    const auto work = [&](Count& count) {
+        try {
+            for (std::size_t i = next++; i < moves; i = next++) {
+                counts[i] = count.after(list.moves[i], list, depth - 1);
+                if (!options.progress) continue;
+                const std::lock_guard lock(mutex);
+                options.progress(++done, moves);
+            }
+        } catch (...) {
+            const std::lock_guard lock(mutex);
+            if (!fault) fault = std::current_exception();
+        }
+    };
+    if (options.threads <= 1 || variant.asks_scripts() || depth < 2) {
+        if (depth == 1 && !options.divide)
+            result.nodes = moves;
+        else
+            work(first);
+    } else {
+        std::vector<std::unique_ptr<Count>> helpers;
+        std::vector<std::thread> threads;
+        for (int i = 1; i < options.threads; ++i) {
+            helpers.push_back(std::make_unique<Count>(variant, position, by));
+            threads.emplace_back([&work, helper = helpers.back().get()] { work(*helper); });
+        }
+        work(first);
+        for (std::thread& thread : threads) thread.join();
+        for (const auto& helper : helpers) result.complete = result.complete && helper->complete();
+    }
+    if (fault) std::rethrow_exception(fault);
+    for (const std::uint64_t count : counts) result.nodes += count;
+    result.complete = result.complete && first.complete();
+    result.script_calls = first.script_calls();
+    if (options.divide) {
+        const std::vector<std::string> texts = move_texts(variant, position, list);
+        for (std::size_t i = 0; i < moves; ++i) result.divide.emplace_back(texts[i], counts[i]);
+    }
+    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return result;
+}
+
+}  // namespace acedrex

@@ -1,0 +1,65 @@
+// Why castling is refused, told in the order in which a player would ask.
+#include <algorithm>
+#include <cstdlib>
+
+#include "legality/legal.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// What keeps the mover from castling with one partner, for every distance; "" if nothing that is told here.
+std::string refusal_with(const Variant& variant, LegalMoves& legal, Position& position, Field mover,
+                         Field partner) {
+    const Board& board = variant.board();
+    const int way = board.file(partner) > board.file(mover) ? 1 : -1;
+    for (int file = board.file(mover) + way; file != board.file(partner); file += way) {
+        const Field f = board.at(file, board.rank(mover));
+        if (f == board.off() || position.at(f) != kNobody)
+            return board.name(board.at(file, board.rank(mover))) + " is between the two and not empty";
+    }
+    const Code code = position.at(mover);
+    if (!legal.must_be_safe(code)) return "";
+    if (!variant.castling().out_of_attack && legal.attacked(mover, code))
+        return board.name(mover) + " is attacked";
+    for (int file = board.file(mover) + way; file != board.file(partner); file += way) {
+        const Field f = board.at(file, board.rank(mover));
+        const std::size_t before = position.mark();
+        position.set(mover, kNobody, 0, Edit::Why::lift);
+        position.set(f, code, 0, Edit::Why::castle);
+        const bool bad = legal.attacked(f, code);
+        position.undo_to(before);
+        if (bad) return board.name(f) + " is attacked";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string castling_refusal(const Variant& variant, const Position& given) {
+    const Castling& rule = variant.castling();
+    if (rule.mover < 0) return "this variant has no castling";
+    Position position = given;
+    LegalMoves legal(variant, position);
+    const Side us = position.to_move();
+    const Code mover_code = variant.cast().code(rule.mover, us);
+    std::vector<Field> movers, partners;
+    for (const Field f : position.pieces(us)) {
+        if (!(position.tags(f) & kCastlingTag)) continue;
+        if (position.at(f) == mover_code)
+            movers.push_back(f);
+        else if (rule.partners[static_cast<std::size_t>(Cast::type(position.at(f)))])
+            partners.push_back(f);
+    }
+    if (movers.empty()) return "the " + variant.cast().name(mover_code) + " has moved, or has not the tag &";
+    if (partners.empty()) return "no piece that it could castle with is left unmoved";
+    std::string reasons;
+    for (const Field partner : partners) {
+        const std::string why = refusal_with(variant, legal, position, movers[0], partner);
+        if (!why.empty() && reasons.find(why) == std::string::npos)
+            reasons += (reasons.empty() ? "" : "; ") + why;
+    }
+    return reasons;
+}
+
+}  // namespace acedrex

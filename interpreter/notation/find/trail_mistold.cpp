@@ -1,0 +1,141 @@
+// Why the plies that are possible do not do what a text tells: the one thing that is told wrong.
+#include <algorithm>
+#include <functional>
+
+#include "notation/move/trail.hpp"
+
+namespace acedrex {
+
+namespace {
+
+using Plies = std::vector<const PlyRecord*>;
+
+std::string listed(const std::vector<std::string>& fields) {
+    std::string text;
+    for (const std::string& field : fields)
+        if (!field.empty()) text += (text.empty() ? "" : " ") + field;
+    return text;
+}
+
+std::string wrong_step(const Variant& variant, const MovePattern& p, const Plies& plies) {
+    const PlyRecord& ply = *plies.front();
+    const std::string way = " on its way from " + ply.from + " to " + ply.to;
+    for (const StepPattern& step : p.steps) {
+        const bool met = std::any_of(plies.begin(), plies.end(), [&](const PlyRecord* one) {
+            const auto fields = way_of(variant.board(), *one);
+            return std::find(fields.begin(), fields.end(), step.field) != fields.end();
+        });
+        if (!met) return "the " + ply.piece + " does not step on " + step.field + way;
+        const bool captures = std::any_of(plies.begin(), plies.end(), [&](const PlyRecord* one) {
+            return std::any_of(one->captures.begin(), one->captures.end(),
+                               [&](const LeftPiece& c) { return c.field == step.field; });
+        });
+        if (step.capture && !captures) return "the " + ply.piece + " captures nothing on " + step.field + way;
+    }
+    return "the " + ply.piece + " makes other steps" + way + ": " + listed(way_of(variant.board(), ply));
+}
+
+std::string untold_change(const Variant& variant, const PlyRecord& ply) {
+    const TrailSigns& signs = *variant.spec().notation;
+    const SideEffect* met = touched(variant, ply);
+    if (met != nullptr && met->kind == "convert")
+        return "the " + met->piece + " on " + ply.to + " is converted, which has to be written, as " +
+               ply.to + signs[Sign::convert];
+    return "there is a promotion on " + ply.to + ", and what to has to be written, as " + ply.to +
+           signs[Sign::promote];
+}
+
+// The names of the tags.
+std::string tag_names(const Variant& variant, Tags tags) {
+    std::string names;
+    for (const Tag& tag : variant.tags().all())
+        if (tag.mask & tags) names += (names.empty() ? "" : ", ") + tag.name;
+    return names;
+}
+
+// Something told, how to leave it untold, and what to say where that was what is wrong.
+struct Telling {
+    const char* rule;
+    bool told;
+    std::function<void(MovePattern&)> untell;
+    std::function<std::string(const Plies&)> reason;
+};
+
+std::vector<Telling> tellings(const Variant& variant, const MovePattern& p) {
+    using Converts = MovePattern::Converts;
+    const auto words = [](std::string text) { return [text](const Plies&) { return text; }; };
+    const auto untagged = [&variant](std::string who, Tags tags) {
+        return who + " has no tag to lose: " + tag_names(variant, tags);
+    };
+    return {
+        {"steps", !p.steps.empty(), [](MovePattern& q) { q.steps.clear(); },
+         [&](const Plies& plies) { return wrong_step(variant, p, plies); }},
+        {"promotion", p.tells_changes, [](MovePattern& q) { q.tells_changes = false; },
+         [&](const Plies& plies) { return untold_change(variant, *plies.front()); }},
+        {"promotion", !p.promotion.empty(),
+         [](MovePattern& q) {
+             q.promotion.clear();
+             q.tells_changes = false;
+         },
+         words("no such promotion there")},
+        {"conversion", p.converts != Converts::unsaid,
+         [](MovePattern& q) {
+             q.converts = Converts::unsaid;
+             q.met.clear();
+             q.met_tags = 0;
+             q.tells_changes = false;
+         },
+         words(p.converts == Converts::failed ? "no conversion fails there"
+                                              : "nothing like that is converted there")},
+        {"capture", !p.met.empty(), [](MovePattern& q) { q.met.clear(); },
+         words("no piece with the symbol " + bracketed(p.met) + " is captured there")},
+        {"tag", p.met_tags != 0, [](MovePattern& q) { q.met_tags = 0; },
+         words(untagged("what is captured there", p.met_tags))},
+        {"tag", p.tags != 0, [](MovePattern& q) { q.tags = 0; },
+         [&, untagged](const Plies& plies) { return untagged("the " + plies.front()->piece, p.tags); }},
+        {"castling", p.castles != MovePattern::Castles::unsaid && p.other_file >= 0,
+         [](MovePattern& q) { q.other_file = q.other_rank = -1; },
+         words("the piece that castles with it ends elsewhere")},
+        {"en-passant", p.passer && (p.other_file >= 0 || p.other_rank >= 0),
+         [](MovePattern& q) { q.other_file = q.other_rank = -1; },
+         words("the piece that is captured in passing stands elsewhere")},
+        {"en-passant", p.passer,
+         [](MovePattern& q) {
+             q.passer = false;
+             q.other_file = q.other_rank = -1;
+             q.met.clear();
+         },
+         words("nothing can be captured en passant there")},
+        {"capture", p.capture,
+         [](MovePattern& q) {
+             q.capture = false;
+             q.met.clear();
+             q.met_tags = 0;
+         },
+         words("nothing is captured there")},
+    };
+}
+
+}  // namespace
+
+std::string mistold(const Variant& variant, const MovePattern& pattern,
+                    std::span<const PlyRecord* const> plies, std::string& rule,
+                    std::vector<std::size_t>& near) {
+    for (const Telling& telling : tellings(variant, pattern)) {
+        if (!telling.told) continue;
+        MovePattern rest = pattern;
+        telling.untell(rest);
+        Plies fitting;
+        for (std::size_t i = 0; i < plies.size(); ++i) {
+            if (!fits(variant, rest, *plies[i])) continue;
+            fitting.push_back(plies[i]);
+            near.push_back(i);
+        }
+        if (fitting.empty()) continue;
+        rule = telling.rule;
+        return telling.reason(fitting);
+    }
+    return "";
+}
+
+}  // namespace acedrex

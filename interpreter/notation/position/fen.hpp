@@ -1,0 +1,27 @@
+// What reading and writing FEN share.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "position/position.hpp"
+#include "variant/variant.hpp"
+
+namespace acedrex {
+
+// The one piece of the setup that belongs to nobody, if there is just one: FEN has * for it.
+std::optional<Code> lone_neutral(const Variant& variant);
+
+// What pieces of the type turn to when they are promoted, if that is one type: FEN has + and their symbol for
+// it.
+std::optional<int> promoted_face(const Variant& variant, int type);
+// The type whose promoted face this is, and as which it goes into a pocket.
+std::optional<int> face_behind(const Variant& variant, int type);
+
+// Notes on the position, whose side to move is known, what the last move passed, as the fourth field tells
+// it: fields straight behind a piece that rushed; or, where the piece itself is named too, any on its way.
+// Returns what is wrong with it, "" for nothing.
+std::string note_passed(const Variant& variant, Position& position, std::string_view text);
+
+}  // namespace acedrex

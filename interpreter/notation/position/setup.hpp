@@ -1,0 +1,36 @@
+// Positions as text: the setup string and FEN, both read and written.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/diagnostic.hpp"
+#include "position/position.hpp"
+#include "variant/variant.hpp"
+
+namespace acedrex {
+
+struct SetupOptions {
+    bool initial_tags = false;  // pieces on their initial fields have their initial tags besides
+    bool unchecked = false;     // the side not to move may stand in check
+};
+
+// The variant's own first position. Always possible: compile() has checked it.
+Position initial_position(const Variant& variant);
+
+// "O Kd1,Bl1,bd9,Pa2|": see the command line's page. All faults are reported at once.
+Result<Position> read_setup(const Variant& variant, std::string_view text, SetupOptions options = {});
+std::string write_setup(const Variant& variant, const Position& position);
+
+// A piece in the air, in the middle of a move: "Ad8" as in a setup string, the momentum that it received
+// (absent: no limit), the symbol of the piece whose movement it inherits, if it inherits any ("" for none).
+Result<Position::Air> read_air(const Variant& variant, std::string_view piece, std::optional<int> momentum,
+                               std::string_view activator);
+
+// The usual six fields or the first two.
+Result<Position> read_fen(const Variant& variant, std::string_view text, SetupOptions options = {});
+// Absent where FEN cannot tell the position (tags that it has no letter for).
+std::optional<std::string> write_fen(const Variant& variant, const Position& position);
+
+}  // namespace acedrex

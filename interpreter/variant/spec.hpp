@@ -1,0 +1,286 @@
+// A variant as its author declares it: plain data, nothing resolved. compile() (variant.hpp) makes it
+// playable.
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "movement/auras.hpp"
+#include "movement/expression.hpp"
+#include "board/side.hpp"
+#include "play/promotion.hpp"
+#include "variant/trail_signs.hpp"
+
+namespace acedrex {
+
+enum class Owner : std::uint8_t { player, nobody };
+
+// How a side is tied to the fate of a piece.
+enum class RoyalKind : std::uint8_t {
+    none,
+    check,     // must not be left attacked
+    capture,   // may be left attacked; who loses the last of its type has lost
+    attacked,  // must be left attacked: what spares it from being taken does not spare it from being attacked
+    flees,     // attacked where its owner's turn begins, it must itself go where it is not
+};
+
+// Expressions left empty (nullptr) have the default that the comment names.
+struct PieceSpec {
+    std::string name;
+    std::string symbol;
+    std::string slug;                  // of the script's file, or of the name
+    std::vector<std::string> classes;  // further names that `is` accepts
+    std::vector<std::string> tags;     // carried in the initial setup
+    Expr moves;                        // none
+    Expr takes;                        // enemy
+    Expr immune;                       // none
+    Expr lands;                        // none
+    Expr passes;                       // none
+    bool transparent = false;
+    bool passive = false;
+    bool may_pass = false;
+    Owner owner = Owner::player;
+    bool anyones = false;               // nobody's, and either side may move it
+    RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
+    Expr attacked_by;             // of kind `attacked`: who attacks it, roles turned as in immune; anyone
+    Expr gait;                    // how a piece walks that this one activates; its first steps, ridden
+    bool roams = false;           // its steps may lead over fields beyond the edge of the board
+    bool spends = true;           // activated, it goes as far as its momentum reaches, and hands on the rest
+    bool oblated = false;         // activated without a way to go it leaves the board; else that cannot be
+    bool replaces_lands = false;  // the variant's `lands` does not concern it
+    InfluenceSpec influence;      // auras, and what happens at the end of turns and the like
+    std::vector<std::string> promotes;  // what it becomes where the variant leaves that to the pieces
+    std::optional<double> worth;        // in units of the weakest piece
+    std::string about;
+    Place place;
+};
+using PieceRef = std::shared_ptr<const PieceSpec>;
+
+// Field names and ranges ("d4", "e5-f6") as written.
+struct ZoneSpec {
+    std::vector<std::string> light;
+    std::optional<std::vector<std::string>> dark;  // absent: the mirror image, or the same where `shared`
+    bool shared = false;                           // given as one list: the same for both sides
+};
+
+// A board that is played on beside the first one.
+struct SideBoardSpec {
+    int files = 0;
+    int ranks = 0;
+    std::vector<std::string> holes;
+    bool wrap_files = false;
+    bool wrap_ranks = false;
+    std::string setup;  // drawn, top rank first; empty: an empty board
+};
+
+struct BoardSpec {
+    int files = 0;
+    int ranks = 0;
+    std::vector<std::string> holes;
+    bool wrap_files = false;
+    bool wrap_ranks = false;
+    std::map<std::string, ZoneSpec> zones;
+    std::map<std::string, SideBoardSpec> beside;  // by what the names of their fields begin with
+};
+
+// What a variant says of one piece type; it goes before what the piece says itself.
+struct RoyalSpec {
+    std::string piece;
+    RoyalKind kind = RoyalKind::check;  // none: "no", not royal here
+};
+
+struct PromotionSpec {
+    using When = Promotion::When;
+    std::vector<std::string> pieces;  // with `own`, none: all that say `promotes`
+    std::string zone = "last";        // "last": the last rank; else the name of a zone
+    std::vector<std::string> to;
+    bool own = false;  // each piece to what it says itself, instead of `to`
+    When when = When::at_once;
+    std::string must;      // a zone where promotion is no choice; "": there is none
+    bool touches = false;  // on moves that begin or end in the zone, else on those that enter it
+};
+
+struct CastlingSpec {
+    std::string mover;
+    std::vector<std::string> partners;
+    std::vector<int> distances;   // how far the mover goes, or
+    std::vector<std::string> to;  // the files where it ends, from the left
+    // Fields that stay free between its end and the partner, towards the first file and the last.
+    std::array<int, 2> apart{};
+    bool through_attack = false;
+    bool out_of_attack = false;
+};
+
+// What may come in from a pocket, where, and when.
+struct DropSpec {
+    std::string from;                 // the pocket; "": the one without a name
+    std::vector<std::string> pieces;  // none: whatever is in it
+    Expr at;                          // a guard, judged by the piece on an empty field; anywhere
+    std::map<std::string, std::vector<std::string>> as;  // type -> what it may come in as, instead of itself
+    std::map<std::string, int> limit;  // type -> at most so many on the board; kOneAFile: on a file
+    std::vector<std::string> tags;     // that it carries on arrival
+    bool in_check = true;              // also by a side that stands in check
+    bool may_mate = true;
+    bool queue = false;  // pieces leave the pocket in the order in which they came
+    static constexpr int kOneAFile = -1;
+};
+
+// What a turn is made of: moves and drops, and how they may be put together.
+struct PartSpec {
+    enum class Kind : std::uint8_t {
+        move,     // a move, by a piece of `pieces` if there are any
+        drop,     // one of `drops`, the first that fits the piece; none: what the variant says
+        seq,      // all of `parts`, one after the other
+        either,   // one of `parts`
+        moves,    // parts[0] several times
+        actions,  // parts[0] as often as the budget goes
+    };
+    enum class By : std::uint8_t { any, same, other };  // than the pieces that moved in this turn before
+    enum class Forced : std::uint8_t {
+        no,
+        at_end,  // where it is possible, from the last turn of its window on
+        always,  // where it is possible
+    };
+    using Window = std::pair<int, int>;  // first and last turn of the side, from 1
+
+    Kind kind = Kind::move;
+    std::vector<PartSpec> parts;
+    bool optional = false;
+    By by = By::any;
+    std::vector<std::string> pieces;
+    std::vector<DropSpec> drops;
+    // By side: when the k-th piece of the queue is due; the last one stands for all further. None: always.
+    std::array<std::vector<Window>, 2> windows;
+    Forced forced = Forced::no;
+    std::vector<int> counts;  // moves: by number of the turn, of both sides; the last for all further
+    bool check_ends = false;  // seq, moves, actions: a part that gives check is the last
+    bool safe_each = false;   // likewise: no part leaves a royal piece attacked, else the whole turn
+    int budget = 0;           // actions
+    std::map<std::string, int> costs;     // of an action by the type, in units of the budget
+    int cost = 1;                         // of all other types
+    std::map<std::string, int> captures;  // actions: type -> how many of its actions may capture
+    std::optional<int> promotions;        // actions: how many may promote
+    std::vector<std::string> again;       // actions: types that may act more than once in a turn
+    Place place;
+};
+
+// Where captured pieces go. Of several such rules the first counts that fits capturer and captured.
+struct CaptureSpec {
+    enum class To : std::uint8_t { nobody, capturer, owner };
+    To to = To::nobody;
+    std::string pocket;
+    std::vector<std::string> by;            // capturing types; none: all
+    std::vector<std::string> pieces;        // captured types; none: all
+    std::map<std::string, std::string> as;  // type -> what goes into the pocket for it
+    std::string promoted;                   // what goes in for a piece that was promoted; "": itself
+};
+
+// A small number that a variant keeps with its position.
+struct CounterSpec {
+    std::string name;
+    int from = 0;
+    int to = 1;
+    int start = 0;
+    bool flag = false;  // is written true and false
+};
+
+enum class Verdict : std::uint8_t { draw, loss, win, illegal, light, dark };  // the last two: that side wins
+
+// A side whose pieces are all royal.
+enum class Bare : std::uint8_t {
+    plays_on,
+    loses,
+    loses_unless_answered,  // it may yet bare the other side by its next move: a draw
+};
+
+// Who brings one of the pieces into the zone.
+struct GoalSpec {
+    std::vector<std::string> pieces;
+    std::string zone;               // as in PromotionSpec
+    Verdict result = Verdict::win;  // for that side: win, loss or draw
+    bool safe = false;              // only where it is not attacked
+    bool answered = false;  // reached by the side that moves first, the other may draw by reaching it at once
+};
+
+// Verdicts hold for the side whose move brings the end about, if no other is named.
+struct EndingSpec {
+    Verdict stalemate = Verdict::draw;  // for the side that cannot move
+    Bare bare = Bare::plays_on;
+    int repetition_times = 0;            // 0: no rule
+    Verdict repetition = Verdict::draw;  // draw, illegal, loss or win
+    int quiet_plies = 0;                 // 0: no rule
+    Verdict quiet = Verdict::draw;
+    std::vector<std::string> quiet_reset;
+    int passes = 0;  // turns passed in a row that end the game; 0: no rule
+    Verdict passed = Verdict::draw;
+    int move_plies = 0;  // how long the game may be; 0: no rule
+    Verdict move_limit = Verdict::draw;
+    std::vector<std::vector<std::string>> dead;        // neither side has more than one of these: draw
+    std::vector<std::vector<std::string>> extinction;  // who loses all that it had of one of these has lost
+    std::vector<GoalSpec> goals;
+};
+
+// What the side to move must and may do besides.
+struct DutySpec {
+    enum class Capture : std::uint8_t { free, must, most };  // most: as many pieces as can be
+    enum class Pass : std::uint8_t { never, free, forced };  // forced: only where there is no legal move
+    enum class Royals : std::uint8_t {
+        each,  // the rule of every royal piece holds by itself
+        last,  // a side is lost with the last of them only: check and flight are forced while it has one
+    };
+    Capture capture = Capture::free;
+    Pass pass = Pass::never;
+    Royals several_royals = Royals::each;
+    // A cascade that leaves the mover's own royal piece in check can be played, and loses; else it is
+    // illegal.
+    bool self_check_loses = false;
+    bool gives_no_check = false;  // a move that leaves the other side in check is illegal
+};
+
+struct VariantSpec {
+    std::string name;
+    std::string slug;
+    std::string code;  // before a setup string
+    std::string about;
+    std::string family;
+    BoardSpec board;
+    std::vector<PieceRef> pieces;
+    std::map<std::string, std::string>
+        old_symbols;    // symbol of a replaced type -> name of the new one, read in positions
+    std::string setup;  // drawn, top rank first; empty: an empty board
+    Side first = Side::light;
+    bool rotate = false;  // symmetry: rotate, else mirror
+    std::vector<RoyalSpec> royals;
+    Expr lands;
+    std::optional<PromotionSpec> promotion;
+    std::optional<CastlingSpec> castling;
+    std::vector<DropSpec> drops;
+    std::vector<CaptureSpec> captures;
+    std::optional<PartSpec> turn;  // a move, or where there are drops one of those instead
+    std::vector<CounterSpec> state;
+    std::optional<TrailSigns> notation;  // absent: as the chess family writes
+    EndingSpec endings;
+    DutySpec duties;
+    Place place;
+    std::map<std::string, Place> key_places;  // where `setup`, `royals`, `promotion`, ... were written
+
+    // Where the key was written; the whole variant where it was not.
+    const Place& place_of(const std::string& key) const {
+        const auto known = key_places.find(key);
+        return known == key_places.end() ? place : known->second;
+    }
+
+    // What the variant says of the piece, else what the piece says itself.
+    RoyalKind royal_kind(const PieceSpec& piece) const {
+        RoyalKind kind = piece.royal;
+        for (const RoyalSpec& royal : royals)
+            if (royal.piece == piece.name) kind = royal.kind;
+        return kind;
+    }
+};
+
+}  // namespace acedrex

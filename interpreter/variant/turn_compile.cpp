@@ -1,0 +1,280 @@
+// Turns, drops and pockets: from what a variant declares to what play reads.
+#include <algorithm>
+
+#include "variant/turn.hpp"
+
+namespace acedrex {
+
+namespace {
+
+enum class Holds : std::uint8_t { no, yes, depends };
+
+// Does a bound guard hold on an empty field, whatever else stands on the board?
+Holds settled(const Bound& e, Field f) {
+    switch (e.kind) {
+        case BoundKind::pass:
+            return Holds::yes;
+        case BoundKind::none:
+            return Holds::no;
+        case BoundKind::codes:
+            return e.codes[kNobody] ? Holds::yes : Holds::no;
+        case BoundKind::fields:
+            return e.fields[f] ? Holds::yes : Holds::no;
+        case BoundKind::sequence:
+        case BoundKind::choice: {
+            const Holds decisive = e.kind == BoundKind::sequence ? Holds::no : Holds::yes;
+            Holds all = decisive == Holds::no ? Holds::yes : Holds::no;
+            for (const BoundRef& kid : e.kids) {
+                const Holds one = settled(*kid, f);
+                if (one == decisive) return decisive;
+                if (one == Holds::depends) all = Holds::depends;
+            }
+            return all;
+        }
+        default:
+            return Holds::depends;
+    }
+}
+
+class TurnCompiler {
+  public:
+    TurnCompiler(const TurnContext& context, const Pockets& pockets)
+        : c_(context), cast_(*context.world.cast), pockets_(pockets) {}
+
+    Turn turn() {
+        Turn turn;
+        PartSpec move;
+        if (c_.spec.turn) {
+            key_ = "turn";
+            add_ways(turn, *c_.spec.turn);
+        } else {
+            add_ways(turn, move);
+            if (!c_.spec.drops.empty()) {
+                key_ = "drops";
+                PartSpec drop;
+                drop.kind = PartSpec::Kind::drop;
+                add_ways(turn, drop);
+            }
+        }
+        std::stable_partition(turn.ways.begin(), turn.ways.end(), [](const Part& p) { return p.any_move(); });
+        turn.one_move = turn.ways.size() == 1 && turn.ways[0].any_move();
+        for (const Part& way : turn.ways)
+            turn.several = turn.several || (way.kind != Part::Kind::move && way.kind != Part::Kind::drop);
+        turn.reads_turns = reads_turns_;
+        turn.reads_taken = reads_taken_;
+        turn.reads_actors = reads_actors_;
+        turn.check_ends = check_ends_;
+        turn.safe_each = safe_each_;
+        return turn;
+    }
+
+    std::vector<CaptureRule> captures() {
+        key_ = "captures";
+        std::vector<CaptureRule> rules;
+        for (const CaptureSpec& spec : c_.spec.captures) {
+            CaptureRule rule;
+            rule.by = named(spec.by, "captures by");
+            rule.pieces = named(spec.pieces, "captures of pieces");
+            rule.pocket = pockets_.find(spec.pocket).value_or(0);
+            std::vector<int> as(types());
+            for (std::size_t type = 0; type < as.size(); ++type) as[type] = static_cast<int>(type);
+            for (const auto& [was, becomes] : spec.as) {
+                const int from = type_called(was, "captures as"), to = type_called(becomes, "captures as");
+                if (from >= 0) as[static_cast<std::size_t>(from)] = to;
+            }
+            const int promoted = spec.promoted.empty() ? -1 : type_called(spec.promoted, "captures promoted");
+            for (const Side mover : {Side::light, Side::dark}) {
+                auto& becomes = rule.becomes[static_cast<std::size_t>(mover)];
+                auto& reverts = rule.promoted[static_cast<std::size_t>(mover)];
+                becomes.assign(static_cast<std::size_t>(cast_.codes()), kNobody);
+                if (spec.to != CaptureSpec::To::nobody)
+                    for (Code code = 1; code < cast_.codes(); ++code) {
+                        const Side owner = spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code);
+                        const int type = as[static_cast<std::size_t>(Cast::type(code))];
+                        if (type >= 0) becomes[code] = c_.world.code_for(type, owner);
+                    }
+                reverts = becomes;
+                if (promoted >= 0 && spec.to != CaptureSpec::To::nobody)
+                    for (Code code = 1; code < cast_.codes(); ++code)
+                        reverts[code] = c_.world.code_for(
+                            promoted, spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code));
+            }
+            rules.push_back(std::move(rule));
+        }
+        return rules;
+    }
+
+  private:
+    std::size_t types() const { return static_cast<std::size_t>(cast_.types()); }
+
+    Place place() const { return c_.spec.place_of(key_); }
+
+    void error(const char* code, std::string message, std::string remedy) {
+        c_.faults.push_back({code, Severity::error, place(), std::move(message), std::move(remedy)});
+    }
+
+    // -1, and a fault, where no piece has the name.
+    int type_called(const std::string& name, const std::string& context) {
+        if (const auto type = cast_.type_named(name)) return *type;
+        std::vector<std::string> names;
+        for (int t = 0; t < cast_.types(); ++t) names.push_back(cast_.entry(t).name);
+        const std::string near = nearest_name(name, names);
+        error("unknown-piece", context + ": the variant has no piece \"" + name + "\"",
+              near.empty() ? "add it to pieces" : "did you mean \"" + near + "\"?");
+        return -1;
+    }
+
+    // Names of types or of classes; none: all types.
+    std::vector<bool> named(const std::vector<std::string>& names, const std::string& context) {
+        std::vector<bool> found(types(), names.empty());
+        for (const std::string& name : names) {
+            bool known = false;
+            for (int type = 0; type < cast_.types(); ++type)
+                if (cast_.answers_to(type, name)) found[static_cast<std::size_t>(type)] = known = true;
+            if (!known) type_called(name, context);
+        }
+        return found;
+    }
+
+    void add_ways(Turn& turn, const PartSpec& spec) {
+        if (spec.kind != PartSpec::Kind::either) return turn.ways.push_back(part(spec));
+        for (const PartSpec& one : spec.parts) add_ways(turn, one);
+    }
+
+    Part part(const PartSpec& spec) {
+        Part p;
+        p.kind = spec.kind;
+        p.id = ++ids_;
+        p.optional = spec.optional;
+        p.by = spec.by;
+        p.forced = spec.forced;
+        p.windows = spec.windows;
+        p.counts = spec.counts;
+        p.budget = spec.budget;
+        p.promotions = spec.promotions;
+        if (!spec.pieces.empty()) p.types = named(spec.pieces, "turn: pieces of a move");
+        for (const PartSpec& one : spec.parts) p.parts.push_back(part(one));
+        if (spec.kind == PartSpec::Kind::drop)
+            for (const DropSpec& drop : spec.drops.empty() ? c_.spec.drops : spec.drops)
+                p.drops.push_back(rule(drop));
+        if (spec.kind == PartSpec::Kind::drop && p.drops.empty())
+            error("turn", "turn: a drop that does not say what is dropped, and the variant has no drops",
+                  "write phase.drop{ from = ... }, or drops = { ... } in the variant");
+        if (spec.kind == PartSpec::Kind::actions) {
+            p.costs.assign(types(), spec.cost);
+            for (const auto& [name, cost] : spec.costs)
+                if (const int type = type_called(name, "turn: cost"); type >= 0)
+                    p.costs[static_cast<std::size_t>(type)] = cost;
+            p.captures.resize(types());
+            for (const auto& [name, most] : spec.captures)
+                if (const int type = type_called(name, "turn: limits.captures"); type >= 0)
+                    p.captures[static_cast<std::size_t>(type)] = most;
+            p.again =
+                spec.again.empty() ? std::vector<bool>(types(), false) : named(spec.again, "turn: again");
+        }
+        const bool windowed = !spec.windows[0].empty();
+        reads_taken_ = reads_taken_ || windowed;
+        reads_turns_ = reads_turns_ || windowed || spec.counts.size() > 1;
+        reads_actors_ = reads_actors_ || spec.by != PartSpec::By::any || spec.kind == PartSpec::Kind::actions;
+        check_ends_ = check_ends_ || spec.check_ends;
+        safe_each_ = safe_each_ || spec.safe_each;
+        return p;
+    }
+
+    DropRule rule(const DropSpec& spec) {
+        DropRule r;
+        r.pocket = pockets_.find(spec.from).value_or(0);
+        r.types = named(spec.pieces, "drops: pieces");
+        r.in_check = spec.in_check;
+        r.may_mate = spec.may_mate;
+        for (std::size_t type = 0; type < types(); ++type) r.as.push_back({static_cast<int>(type)});
+        for (const auto& [was, becomes] : spec.as) {
+            const int from = type_called(was, "drops: as");
+            std::vector<int> to;
+            for (const std::string& name : becomes)
+                if (const int type = type_called(name, "drops: as"); type >= 0) to.push_back(type);
+            if (from >= 0) r.as[static_cast<std::size_t>(from)] = std::move(to);
+        }
+        r.limits.resize(types());
+        for (const auto& [name, most] : spec.limit)
+            if (const int type = type_called(name, "drops: limit"); type >= 0)
+                r.limits[static_cast<std::size_t>(type)] = most;
+        for (const std::string& tag : spec.tags) {
+            const auto bit = c_.world.tags.find_or_add(tag);
+            if (!bit) error("too-many-tags", "more than 32 different tags", "");
+            r.tags |= bit.value_or(0);
+        }
+        make_fields(spec, r);
+        return r;
+    }
+
+    void make_fields(const DropSpec& spec, DropRule& r) {
+        const Board& board = *c_.world.board;
+        const FieldSet none(static_cast<std::size_t>(board.size()), false);
+        r.at.assign(static_cast<std::size_t>(cast_.codes()), none);
+        r.asked.assign(static_cast<std::size_t>(cast_.codes()), DropRule::kNever);
+        for (Code code = 1; code < cast_.codes(); ++code) {
+            BoundRef guard;
+            if (spec.at) {
+                Binder binder{c_.world, c_.meetings, code, Cast::side(code), false, false, place()};
+                guard = binder.bind(spec.at);
+            }
+            bool depends = false;
+            for (Field f = 0; f < board.size(); ++f) {
+                if (board.is_hole(f)) continue;
+                const Holds holds = guard ? settled(*guard, f) : Holds::yes;
+                r.at[code][f] = holds != Holds::no;
+                depends = depends || holds == Holds::depends;
+            }
+            if (depends) r.asked[code] = r.program.add(*guard);
+        }
+    }
+
+    const TurnContext& c_;
+    const Cast& cast_;
+    const Pockets& pockets_;
+    const char* key_ = "turn";
+    int ids_ = 0;
+    bool reads_turns_ = false, reads_taken_ = false, reads_actors_ = false;
+    bool check_ends_ = false, safe_each_ = false;
+};
+
+void add_pocket(Pockets& pockets, const std::string& name, bool queue) {
+    const auto known = pockets.find(name);
+    const std::size_t at = known ? static_cast<std::size_t>(*known) : pockets.names.size();
+    if (!known) {
+        pockets.names.push_back(name);
+        pockets.queues.push_back(0);
+    }
+    if (queue) pockets.queues[at] = 1;
+}
+
+void add_pockets(Pockets& pockets, const PartSpec& part) {
+    for (const DropSpec& drop : part.drops) add_pocket(pockets, drop.from, drop.queue);
+    for (const PartSpec& one : part.parts) add_pockets(pockets, one);
+}
+
+}  // namespace
+
+std::optional<int> Pockets::find(std::string_view name) const {
+    const auto it = std::find(names.begin(), names.end(), name);
+    return it == names.end() ? std::nullopt : std::optional(static_cast<int>(it - names.begin()));
+}
+
+Pockets compile_pockets(const VariantSpec& spec) {
+    Pockets pockets;
+    for (const DropSpec& drop : spec.drops) add_pocket(pockets, drop.from, drop.queue);
+    if (spec.turn) add_pockets(pockets, *spec.turn);
+    for (const CaptureSpec& capture : spec.captures) add_pocket(pockets, capture.pocket, false);
+    return pockets;
+}
+
+Turn compile_turn(const TurnContext& context, const Pockets& pockets) {
+    return TurnCompiler(context, pockets).turn();
+}
+
+std::vector<CaptureRule> compile_captures(const TurnContext& context, const Pockets& pockets) {
+    return TurnCompiler(context, pockets).captures();
+}
+
+}  // namespace acedrex

@@ -1,0 +1,80 @@
+// apply: plays moves given as text and prints the position that they lead to.
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+#include "drawing/picture.hpp"
+#include "shell/records.hpp"
+#include "shell/refusal.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    TableOptions table;
+    std::vector<std::string> moves;
+    std::optional<std::string> svg;
+    bool json = false;
+};
+
+int run(const Options& options) {
+    if (options.json && options.svg == "-") throw UsageError{"apply: --json and --svg - exclude each other"};
+    const Table table = open_table(options.table);
+    Game game = table.game();
+    for (const std::string& text : options.moves) {
+        const PlayResult result = game.play(text);
+        if (result) continue;
+        if (options.json)
+            print_json({{"legal", false},
+                        {"reason", result.reason},
+                        {"rule", rule_of(result)},
+                        {"near", result.near}});
+        else
+            print_refusal(result);
+        return kNo;
+    }
+    const Status status = game.status();
+    if (options.svg) write_picture(*options.svg, to_svg(picture_of(game)));
+    if (options.json) {
+        const std::optional<std::string> fen = game.fen();
+        Json told = {{"legal", true},
+                     {"setup", game.setup()},
+                     {"fen", fen ? Json(*fen) : Json(nullptr)},
+                     {"status", to_string(status.kind)}};
+        if (status.over()) {
+            told["winner"] = status.winner ? Json(to_string(*status.winner)) : Json(nullptr);
+            told["reason"] = status.reason;
+        }
+        print_json(told);
+    } else if (options.svg != "-") {
+        fmt::print("{}\n", game.setup());
+        // What the moves have brought about; a setup says it only in part.
+        if (!options.moves.empty() && status.over())
+            say(fmt::format("{}: {}",
+                            status.winner ? fmt::format("{} wins", to_string(*status.winner)) : "a draw",
+                            status.reason));
+    }
+    return kDone;
+}
+
+}  // namespace
+
+Command apply_command() {
+    return {"apply", "plays moves and prints the resulting setup",
+            "acedrex apply classical-chess Pe2-e4 Pe7-e5 Nf3", [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                options->table.declare_variant(a);
+                a.texts("MOVE", options->moves, "moves in notation; none: the position is converted only",
+                        false);
+                options->table.declare_position(a);
+                a.option("--svg", "FILE", options->svg,
+                         "draw it to this file ('-': to standard output), with the last move marked");
+                a.flag("--json", options->json, "print one JSON document");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

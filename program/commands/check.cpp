@@ -1,0 +1,182 @@
+// check: loads scripts without playing them, and says what is wrong or doubtful.
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <regex>
+#include <set>
+#include <tuple>
+
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+#include "host/host.hpp"
+#include "shell/records.hpp"
+#include "shell/script_files.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> paths;
+    bool json = false;
+};
+
+struct Findings {
+    std::vector<Diagnostic> diagnostics;  // each once, however many scripts lead to it
+    std::string tiers;
+    int errors = 0;
+    int warnings = 0;
+    // By folder: a free board with its pieces, so that not every piece needs one of its own.
+    std::map<std::filesystem::path, std::shared_ptr<const Variant>> boards;
+
+    void add(const std::vector<Diagnostic>& list) {
+        for (const Diagnostic& d : list) {
+            if (!seen_.insert({d.place.file, d.place.line, d.message}).second) continue;
+            ++(d.severity == Severity::error ? errors : warnings);
+            diagnostics.push_back(d);
+        }
+    }
+
+  private:
+    std::set<std::tuple<std::string, int, std::string>> seen_;
+};
+
+std::string tier_name(AlternativeReport::Tier tier) {
+    using Tier = AlternativeReport::Tier;
+    return tier == Tier::hook ? "hook" : tier == Tier::program ? "program" : "table";
+}
+
+std::string shortened(const std::string& text) {
+    constexpr std::size_t kMost = 60;
+    return text.size() <= kMost ? text : text.substr(0, kMost - 4) + " ...";
+}
+
+void add_tiers(Findings& findings, const std::string& file, const Variant& variant, const PieceRef& only) {
+    std::vector<std::vector<std::string>> rows;
+    for (int type = 0; type < variant.cast().types(); ++type) {
+        if (only && variant.piece(type).name != only->name) continue;
+        const PieceReport report = variant.report(type);
+        const auto& alternatives = variant.alternatives(type);
+        const bool told_apart = report.tier != "table" && alternatives.size() > 1;
+        rows.push_back({"    " + variant.piece(type).name, report.tier, told_apart ? "" : report.why});
+        if (!told_apart) continue;
+        // Which of them is it that costs?
+        for (const AlternativeReport& one : alternatives)
+            rows.push_back({"      + " + shortened(one.text), tier_name(one.tier), one.why});
+    }
+    findings.tiers += fmt::format("{}: {}\n{}", file, only ? "a piece" : "a variant", columns(rows));
+}
+
+bool stands_in(const Variant& variant, const PieceSpec& piece) {
+    const auto type = variant.cast().type_named(piece.name);
+    return type && variant.piece(*type).place.file == piece.place.file &&
+           variant.piece(*type).place.line == piece.place.line;
+}
+
+// The first line that begins so, from 1; 0 where there is none.
+int line_beginning(const std::filesystem::path& path, const std::regex& beginning) {
+    std::ifstream in(path);
+    int number = 1;
+    for (std::string line; std::getline(in, line); ++number)
+        if (std::regex_search(line, beginning, std::regex_constants::match_continuous)) return number;
+    return 0;
+}
+
+Diagnostic returns_nothing(const std::filesystem::path& path) {
+    Diagnostic fault{"no-value", Severity::error, {path.string(), 1}, "", ""};
+    static const std::regex made("(piece|variant)(\\.extend)?\\s*[({]"), table("return\\s*\\{");
+    if (const int line = line_beginning(path, made)) {
+        fault.place.line = line;
+        fault.message = "what is made here is not returned";
+        fault.remedy = "write return before it";
+    } else if (const int plain = line_beginning(path, table)) {
+        fault.place.line = plain;
+        fault.message = "this is a plain table, neither a piece nor a variant";
+        fault.remedy = "write return piece { ... } or return variant { ... }";
+    } else {
+        fault.message = "the script returns neither a piece nor a variant, and is no scenario";
+        fault.remedy = "end it with 'return piece{ ... }' or 'return variant{ ... }'";
+    }
+    return fault;
+}
+
+void check(const ScriptFile& file, Findings& findings) {
+    // A host of its own: what one script does to it says nothing about the next.
+    Host host(default_host_options());
+    const std::string name = file.path.string();
+    Result<Loaded> loaded = host.load(file.path);
+    findings.add(loaded.diagnostics);
+    if (!loaded) return;
+    if (loaded.value->variant || loaded.value->piece) {
+        const PieceRef& piece = loaded.value->piece;
+        auto& board = findings.boards[file.path.parent_path()];
+        if (piece && board && stands_in(*board, *piece)) return add_tiers(findings, name, *board, piece);
+        // A piece is compiled as on the free board.
+        const auto variant =
+            loaded.value->variant ? host.compile_here(*loaded.value->variant) : host.variant(name);
+        findings.add(variant.diagnostics);
+        if (!variant) return;
+        add_tiers(findings, name, **variant.value, piece);
+        if (piece) board = *variant.value;
+    } else if (loaded.value->scenario) {
+        findings.tiers += name + ": a scenario\n";
+    } else if (file.named) {
+        findings.add({returns_nothing(file.path)});
+    } else {
+        findings.tiers += name + ": a library\n";
+    }
+}
+
+void print_json_list(const std::vector<Diagnostic>& diagnostics) {
+    Json list = Json::array();
+    for (const Diagnostic& d : diagnostics)
+        list.push_back({{"file", d.place.file},
+                        {"line", d.place.line},
+                        {"severity", d.severity == Severity::error ? "error" : "warning"},
+                        {"message", d.message},
+                        {"remedy", d.remedy}});
+    print_json(list);
+}
+
+int run(const Options& options) {
+    const std::vector<ScriptFile> files = script_files(options.paths);
+    if (files.empty()) {
+        say("there is no script in there");
+        return kNo;
+    }
+    Findings findings;
+    {
+        ProgressLine line;
+        for (std::size_t i = 0; i < files.size(); ++i) {
+            line.show(
+                fmt::format("checking {} of {}: {}", i + 1, files.size(), files[i].path.filename().string()));
+            check(files[i], findings);
+        }
+    }
+    if (options.json) {
+        print_json_list(findings.diagnostics);
+    } else {
+        for (const Diagnostic& d : findings.diagnostics) fmt::print("{}\n", to_string(d));
+        fmt::print("{}", findings.tiers);
+        say(fmt::format("{} scripts, {} errors, {} warnings", files.size(), findings.errors,
+                        findings.warnings));
+    }
+    return findings.errors == 0 ? kDone : kNo;
+}
+
+}  // namespace
+
+Command check_command() {
+    return {"check", "loads scripts and says what is wrong or doubtful", "acedrex check variants/croatian",
+            [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                a.texts("PATH", options->paths, "scripts, or folders of them", true);
+                a.flag("--json", options->json, "print one JSON document");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

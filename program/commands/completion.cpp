@@ -1,0 +1,292 @@
+// completion: what shells and man know of the commands, made from the commands' own declarations.
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+using Declared = Arguments::Declared;
+
+struct Known {
+    std::string name;
+    std::string about;
+    std::string example;
+    std::vector<Declared> declared;
+};
+
+std::vector<Known> known_commands(const std::vector<Command>& commands) {
+    std::vector<Known> list;
+    for (const Command& command : commands) {
+        Arguments arguments(command.name, command.about, command.example);
+        command.declare(arguments);
+        list.push_back({command.name, command.about, command.example, arguments.declared()});
+    }
+    return list;
+}
+
+// What may stand where a command takes something without a dash.
+enum class Takes { nothing, variants, words, files };
+Takes takes(const Known& command) {
+    for (const Declared& d : command.declared) {
+        if (d.is_option()) continue;
+        if (!d.allowed.empty()) return Takes::words;
+        return d.name == "VARIANT" || d.name == "PIECE" ? Takes::variants : Takes::files;
+    }
+    return Takes::nothing;
+}
+
+// The words that the first of them may be.
+std::string words_of(const Known& command) {
+    for (const Declared& d : command.declared)
+        if (!d.is_option()) return fmt::format("{}", fmt::join(d.allowed, " "));
+    return "";
+}
+
+std::string options_of(const Known& command) {
+    std::string list = "--help";
+    for (const Declared& d : command.declared)
+        if (d.is_option()) list += " " + d.name;
+    return list;
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
+    return text;
+}
+
+constexpr const char* kVariants = "acedrex variants 2>/dev/null | cut -d ' ' -f 1";
+
+// Bash
+// -------------------------------------------------------------------------------------------------------
+
+std::string for_bash(const std::vector<Known>& commands) {
+    std::string names, cases, values;
+    for (const Known& c : commands) {
+        names += (names.empty() ? "" : " ") + c.name;
+        const char* more = takes(c) == Takes::variants ? "words=\"$words $(_acedrex_variants)\"; files=yes"
+                           : takes(c) == Takes::files  ? "files=yes"
+                                                       : ":";
+        const std::string first = words_of(c);
+        cases += fmt::format("        {}) words='{}{}{}'; {} ;;\n", c.name, first, first.empty() ? "" : " ",
+                             options_of(c), more);
+        for (const Declared& d : c.declared)
+            if (d.is_option() && !d.allowed.empty())
+                values += fmt::format("        '{} {}') words='{}'; files= ;;\n", c.name, d.name,
+                                      fmt::join(d.allowed, " "));
+    }
+    return fmt::format(
+        "# bash completion of acedrex, made by `acedrex completion bash`\n"
+        "_acedrex_variants() {{ {}; }}\n"
+        "_acedrex() {{\n"
+        "    local word=${{COMP_WORDS[COMP_CWORD]}} words files=\n"
+        "    COMPREPLY=()\n"
+        "    if ((COMP_CWORD == 1)); then\n"
+        "        mapfile -t COMPREPLY < <(compgen -W '{} help --help --version' -- \"$word\")\n"
+        "        return\n"
+        "    fi\n"
+        "    case ${{COMP_WORDS[1]}} in\n{}"
+        "        help) words='{}' ;;\n"
+        "    esac\n"
+        "    case \"${{COMP_WORDS[1]}} ${{COMP_WORDS[COMP_CWORD - 1]}}\" in\n{}"
+        "        *) : ;;\n"
+        "    esac\n"
+        "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n"
+        "    if [[ -n $files ]]; then\n"
+        "        local found\n"
+        "        mapfile -t found < <(compgen -f -- \"$word\")\n"
+        "        COMPREPLY+=(\"${{found[@]}}\")\n"
+        "    fi\n"
+        "}}\n"
+        "complete -o filenames -F _acedrex acedrex ./acedrex\n",
+        kVariants, names, cases, names, values);
+}
+
+// Zsh
+// --------------------------------------------------------------------------------------------------------
+
+// Within single quotes, in a place where [ ] and : mean something.
+std::string in_zsh(const std::string& text) {
+    std::string result;
+    for (const char c : text) {
+        if (c == '[' || c == ']' || c == ':') result += '\\';
+        if (c == '\'')
+            result += "'\\''";
+        else
+            result += c;
+    }
+    return result;
+}
+
+std::string for_zsh(const std::vector<Known>& commands) {
+    std::string names, cases;
+    for (const Known& c : commands) {
+        names += fmt::format("        '{}:{}'\n", c.name, in_zsh(c.about));
+        std::string arguments = "'--help[what it takes]'";
+        for (const Declared& d : c.declared) {
+            if (!d.is_option()) continue;
+            arguments += fmt::format(" \\\n                '{}[{}]", d.name, in_zsh(d.about));
+            if (!d.allowed.empty())
+                arguments += fmt::format(":{}:({})", "value", fmt::join(d.allowed, " "));
+            else if (!d.value.empty())
+                arguments += fmt::format(":{}:_files", in_zsh(d.value));
+            arguments += "'";
+        }
+        if (takes(c) == Takes::variants)
+            arguments += " \\\n                '1:variant:_acedrex_variants' '*:argument:_files'";
+        else if (takes(c) == Takes::words)
+            arguments += fmt::format(" \\\n                '1:what:({})' '*:argument:_files'", words_of(c));
+        else if (takes(c) == Takes::files)
+            arguments += " \\\n                '*:argument:_files'";
+        cases += fmt::format("            {})\n                _arguments {} ;;\n", c.name, arguments);
+    }
+    return fmt::format(
+        "#compdef acedrex\n"
+        "# zsh completion of acedrex, made by `acedrex completion zsh`\n"
+        "_acedrex_variants() {{\n"
+        "    local -a slugs\n"
+        "    slugs=(${{(f)\"$({})\"}})\n"
+        "    compadd -a slugs\n"
+        "    _files -g '*.lua'\n"
+        "}}\n"
+        "_acedrex() {{\n"
+        "    local -a commands=(\n{}    )\n"
+        "    local state\n"
+        "    _arguments -C '1:command:->command' '*::argument:->argument'\n"
+        "    case $state in\n"
+        "        command) _describe command commands ;;\n"
+        "        argument) case $words[1] in\n{}"
+        "        esac ;;\n"
+        "    esac\n"
+        "}}\n"
+        "_acedrex \"$@\"\n",
+        kVariants, names, cases);
+}
+
+// Fish
+// -------------------------------------------------------------------------------------------------------
+
+std::string in_fish(const std::string& text) {
+    return replaced(replaced(text, "\\", "\\\\"), "'", "\\'");
+}
+
+std::string for_fish(const std::vector<Known>& commands) {
+    std::string lines =
+        "# fish completion of acedrex, made by `acedrex completion fish`\n"
+        "complete -c acedrex -n __fish_use_subcommand -f -l help -d 'what there is'\n"
+        "complete -c acedrex -n __fish_use_subcommand -f -l version -d 'the version'\n";
+    for (const Known& c : commands) {
+        lines += fmt::format("complete -c acedrex -n __fish_use_subcommand -f -a {} -d '{}'\n", c.name,
+                             in_fish(c.about));
+        const std::string here =
+            fmt::format("complete -c acedrex -n '__fish_seen_subcommand_from {}'", c.name);
+        if (takes(c) == Takes::variants) lines += fmt::format("{} -a \"({})\"\n", here, kVariants);
+        if (takes(c) == Takes::words) lines += fmt::format("{} -f -a '{}'\n", here, words_of(c));
+        if (takes(c) == Takes::nothing) lines += here + " -f\n";
+        for (const Declared& d : c.declared) {
+            if (!d.is_option()) continue;
+            lines += fmt::format("{} -l {} -d '{}'", here, d.name.substr(2), in_fish(d.about));
+            if (!d.allowed.empty())
+                lines += fmt::format(" -x -a '{}'", fmt::join(d.allowed, " "));
+            else if (!d.value.empty())
+                lines += " -r";
+            lines += "\n";
+        }
+    }
+    return lines;
+}
+
+// The manual
+// -------------------------------------------------------------------------------------------------
+
+std::string in_roff(const std::string& text) {
+    std::string safe = replaced(replaced(text, "\\", "\\e"), "-", "\\-");
+    if (safe.starts_with('.') || safe.starts_with('\'')) safe.insert(0, "\\&");
+    return safe;
+}
+
+std::string synopsis_of(const Known& command) {
+    std::string line = "acedrex " + command.name;
+    for (const Declared& d : command.declared) {
+        if (d.is_option()) continue;
+        const std::string one = d.name + (d.many ? "..." : "");
+        line += d.required ? " " + one : " [" + one + "]";
+    }
+    for (const Declared& d : command.declared)
+        if (d.is_option()) line += " [" + d.name + (d.value.empty() ? "" : " " + d.value) + "]";
+    return line;
+}
+
+std::string manual(const std::vector<Known>& commands) {
+    std::string text = fmt::format(
+        ".\\\" Made by `acedrex completion man` from what the commands declare.\n"
+        ".TH ACEDREX 1 \"\" \"acedrex {}\" \"User commands\"\n"
+        ".SH NAME\nacedrex \\- plays, checks and counts chess variants that are written as Lua scripts\n"
+        ".SH SYNOPSIS\n.B acedrex\n.I COMMAND\n[\\fIARGUMENT\\fR...]\n"
+        ".SH DESCRIPTION\nA small kernel knows boards, fields, pieces and plies, and not one piece or "
+        "variant by "
+        "name: every piece and every rule of a game is a few lines of Lua.\n.PP\n"
+        ".I VARIANT\nis a slug that\n.B acedrex variants\nlists, or the path of a script; or a piece (its "
+        "path, or "
+        "FAMILY/PIECE), which then stands on a free board.\n"
+        ".SH COMMANDS\n",
+        ACEDREX_VERSION);
+    for (const Known& c : commands) {
+        text += fmt::format(".SS {}\n.nh\n{}\n.hy\n.PP\n{}.\n", in_roff(c.name), in_roff(synopsis_of(c)),
+                            in_roff(c.about));
+        for (const Declared& d : c.declared)
+            text += fmt::format(".TP\n\\fB{}\\fR{}\n{}\n", in_roff(d.name),
+                                d.value.empty() ? "" : " \\fI" + in_roff(d.value) + "\\fR", in_roff(d.about));
+        text += fmt::format(".PP\nExample:\n.B {}\n", in_roff(c.example));
+    }
+    text +=
+        ".SH EXIT STATUS\n0: done. 1: the answer is no (an illegal move, a failed test, a broken script). 2: "
+        "wrong "
+        "usage.\n"
+        ".SH ENVIRONMENT\n"
+        ".TP\n.B ACEDREX_PATH\nfurther folders with variants, between colons\n"
+        ".TP\n.B XDG_DATA_HOME\nthe variants of a user lie in its folder acedrex/variants\n"
+        ".TP\n.B ACEDREX_HOME\nthe folder with scripts\\-lua and variants, where it is not the program's "
+        "own\n"
+        ".TP\n.B NO_COLOR\nno colours\n";
+    return text;
+}
+
+struct Options {
+    std::string what;
+};
+
+}  // namespace
+
+Command completion_command(std::vector<Command> others) {
+    return {
+        "completion", "prints what bash, zsh, fish or man know of these commands",
+        "acedrex completion bash >~/.local/share/bash-completion/completions/acedrex",
+        [others = std::move(others)](Arguments& a) {
+            auto options = std::make_shared<Options>();
+            a.text("SHELL", options->what, "bash, zsh, fish or man", {"bash", "zsh", "fish", "man"});
+            return with(options, [others](const Options& asked) {
+                std::vector<Command> all = others;
+                all.push_back(completion_command(others));
+                const std::vector<Known> commands = known_commands(all);
+                const std::string text = asked.what == "bash"   ? for_bash(commands)
+                                         : asked.what == "zsh"  ? for_zsh(commands)
+                                         : asked.what == "fish" ? for_fish(commands)
+                                         : asked.what == "man"  ? manual(commands)
+                                                                : "";
+                if (text.empty())
+                    throw UsageError{fmt::format("SHELL: '{}' is none of bash, zsh, fish, man", asked.what)};
+                fmt::print("{}", text);
+                return kDone;
+            });
+        }};
+}
+
+}  // namespace acedrex::program

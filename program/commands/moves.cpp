@@ -1,0 +1,69 @@
+// moves: the legal moves of a position.
+#include <fmt/core.h>
+
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+#include "shell/records.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    TableOptions table;
+    std::optional<std::string> from;
+    int limit = 0;
+    bool results = false;
+    bool json = false;
+};
+
+int run(const Options& options) {
+    const Table table = open_table(options.table, options.from);
+    const Game game = table.game();
+    std::optional<Field> from;
+    if (options.from) {
+        from = field_named(*table.variant, *options.from);
+        if (table.position.at(*from) == kNobody) say(fmt::format("nothing stands on {}", *options.from));
+    }
+    const Listing listing = game.moves(from, static_cast<std::size_t>(options.limit));
+    if (options.json) {
+        Json moves = Json::array();
+        for (const auto& move : listing.moves) {
+            moves.push_back(to_json(*move));
+            if (options.results) moves.back()["setup"] = game.setup_after(*move);
+        }
+        print_json({{"variant", slug_of(*table.variant)},
+                    {"to_move", to_string(game.to_move())},
+                    {"complete", listing.complete},
+                    {"moves", moves}});
+        return kDone;
+    }
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& move : listing.moves) {
+        rows.push_back({move->text});
+        if (options.results) rows.back().push_back(game.setup_after(*move));
+    }
+    fmt::print("{}", columns(rows));
+    if (!listing.complete) say("there are more moves: the listing was cut by its limit");
+    return kDone;
+}
+
+}  // namespace
+
+Command moves_command() {
+    return {"moves", "lists the legal moves of a position", "acedrex moves croatian-ties --from b1",
+            [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                options->table.declare_variant(a);
+                options->table.declare_position(a);
+                options->table.empty_remedy = kPutItThere;
+                a.option("--from", "FIELD", options->from, "only the moves that begin on this field");
+                a.option("--limit", "N", options->limit, {1, 1'000'000'000}, "list at most so many");
+                a.flag("--results", options->results, "add the setup that each move leads to");
+                a.flag("--json", options->json, "print one JSON document");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,94 @@
+// perft: counts move sequences.
+#include "game/perft.hpp"
+
+#include <fmt/core.h>
+
+#include <cmath>
+
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+#include "shell/records.hpp"
+#include "legality/legal.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    TableOptions table;
+    int depth = 0;
+    std::string by = "outcome";
+    bool divide = false;
+    int threads = 1;
+    bool json = false;
+};
+
+// Positions of perft tables, which are told in FEN, are counted as they stand, possible or not.
+Table opened(const Options& options) {
+    TableOptions how = options.table;
+    if (how.fen) how.unchecked = true;
+    Table table = open_table(how);
+    Position position = table.position;
+    if (!options.table.unchecked && LegalMoves(*table.variant, position).in_check(other(position.to_move())))
+        say("warning: the side that is not to move stands in check; counted all the same");
+    return table;
+}
+
+int run(const Options& options) {
+    const Table table = opened(options);
+    ProgressLine line;
+    PerftOptions how;
+    how.by_move = options.by == "move";
+    how.divide = options.divide;
+    how.threads = options.threads;
+    if (line.visible())
+        how.progress = [&line](std::size_t done, std::size_t of) {
+            line.show(fmt::format("{} of {} first moves counted", done, of));
+        };
+    const PerftResult result = perft(*table.variant, table.position, options.depth, how);
+    line.show("");
+
+    const auto speed =
+        result.seconds > 0 ? std::llround(static_cast<double>(result.nodes) / result.seconds) : 0;
+    if (options.json) {
+        Json json{{"variant", slug_of(*table.variant)},
+                  {"depth", options.depth},
+                  {"nodes", result.nodes},
+                  {"seconds", result.seconds},
+                  {"nodes_per_second", speed},
+                  {"lua_calls", result.script_calls}};
+        if (options.divide) {
+            json["divide"] = Json::object();
+            for (const auto& [move, nodes] : result.divide) json["divide"][move] = nodes;
+        }
+        if (!result.complete) json["complete"] = false;
+        print_json(json);
+    } else {
+        for (const auto& [move, nodes] : result.divide) fmt::print("{}: {}\n", move, nodes);
+        fmt::print("nodes: {}\nseconds: {:.3f}\nnodes/s: {}\ncalls into Lua: {}\n", result.nodes,
+                   result.seconds, speed, result.script_calls);
+    }
+    if (!result.complete) say("the count is too low: a budget cut a listing");
+    return kDone;
+}
+
+}  // namespace
+
+Command perft_command() {
+    return {"perft", "counts the legal move sequences of a length", "acedrex perft classical-chess 5",
+            [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                options->table.declare_variant(a);
+                a.number("DEPTH", options->depth, {0, 1000}, "moves in a sequence");
+                options->table.declare_position(a);
+                a.choice("--by", options->by, {"outcome", "move"},
+                         "count outcomes, or pairs of starting field and outcome");
+                a.flag("--divide", options->divide, "also print the count below each first move");
+                a.option("--threads", "N", options->threads, {1, 1024}, "count on so many threads");
+                a.flag("--json", options->json, "print one JSON document");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

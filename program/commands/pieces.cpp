@@ -1,0 +1,68 @@
+// pieces: the piece types of a variant.
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include <numeric>
+
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+#include "english/piece_words.hpp"
+#include "shell/records.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    TableOptions table;
+    std::optional<std::string> name;
+    bool json = false;
+};
+
+Json to_json(const Variant& variant, int type) {
+    const PieceSpec& piece = variant.piece(type);
+    const PieceReport report = variant.report(type);
+    return {{"name", piece.name},  {"symbol", piece.symbol}, {"about", piece.about},
+            {"tier", report.tier}, {"why", report.why},      {"tags", piece.tags}};
+}
+
+int run(const Options& options) {
+    const Table table = open_table(options.table);
+    const Variant& variant = *table.variant;
+    std::vector<int> chosen(static_cast<std::size_t>(variant.cast().types()));
+    std::iota(chosen.begin(), chosen.end(), 0);
+    if (options.name) chosen = {piece_named(variant, *options.name)};
+
+    if (options.json) {
+        Json list = Json::array();
+        for (const int type : chosen) list.push_back(to_json(variant, type));
+        print_json(list);
+    } else if (options.name) {
+        fmt::print("{}", piece_in_words(variant, chosen[0]));
+    } else {
+        std::vector<std::vector<std::string>> rows;
+        for (const int type : chosen) {
+            const PieceSpec& piece = variant.piece(type);
+            rows.push_back({piece.symbol, piece.name, variant.report(type).tier,
+                            fmt::format("{}", fmt::join(piece.tags, ",")), piece.about});
+        }
+        fmt::print("{}", columns(rows));
+    }
+    return kDone;
+}
+
+}  // namespace
+
+Command pieces_command() {
+    return {"pieces", "lists the piece types of a variant", "acedrex pieces croatian-ties Pegasus",
+            [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                options->table.declare_variant(a);
+                a.optional_text("NAME", options->name, "only this one, with all that is to say of it");
+                a.flag("--json", options->json, "print one JSON document");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

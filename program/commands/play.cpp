@@ -1,0 +1,57 @@
+// play: two people at one terminal, or moves through a pipe.
+#include <fmt/core.h>
+
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+#include "shell/line_reader.hpp"
+#include "commands/session.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    TableOptions table;
+};
+
+int run(const Options& options) {
+    if (options.table.setup == "-" || options.table.fen == "-")
+        throw UsageError{"play reads moves from standard input, so the position cannot come from there"};
+    const Table table = open_table(options.table);
+    // The reader must know the session, and the session whether the reader talks to a person.
+    Session* current = nullptr;
+    LineReader reader([&current] { return current->words_to_complete(); });
+    Session session(table.game(), reader.interactive());
+    current = &session;
+
+    if (reader.interactive()) {
+        fmt::print("{}. Type a move, or 'help'.\n", table.variant->spec().name);
+        session.show_board();
+    }
+    bool all_done = true;
+    while (!session.finished()) {
+        const std::optional<std::string> line = reader.next(session.prompt());
+        if (!line) break;
+        all_done = session.take(*line) && all_done;
+        std::fflush(stdout);  // a program at the other end of the pipe may be waiting for the answer
+    }
+    if (reader.interactive()) return kDone;
+    // Who sends moves through a pipe wants to know where they led, and whether all of them were played.
+    session.show_board();
+    return all_done ? kDone : kNo;
+}
+
+}  // namespace
+
+Command play_command() {
+    return {"play", "plays a game: two people at the terminal, or moves through a pipe",
+            "acedrex play croatian-ties", [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                options->table.declare_variant(a);
+                options->table.declare_position(a);
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

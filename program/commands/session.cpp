@@ -1,0 +1,311 @@
+#include "commands/session.hpp"
+
+#include <fmt/core.h>
+
+#include <sstream>
+
+#include "shell/console.hpp"
+#include "scenario/draw.hpp"
+#include "shell/file_writing.hpp"
+#include "drawing/picture.hpp"
+#include "shell/refusal.hpp"
+#include "notation/position/setup.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr const char* kHeader = "# acedrex play ";
+constexpr const char* kSetupHeader = "# setup ";
+
+std::string trimmed(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+bool refuse(const std::string& reason) {
+    say(reason);
+    return false;
+}
+
+}  // namespace
+
+const std::vector<Session::Word>& Session::vocabulary() {
+    static const std::vector<Word> words{
+        {"moves", "[FIELD]", "list the legal moves (from a field)", &Session::moves},
+        {"board", "", "draw the board", &Session::board},
+        {"setup", "", "print the position as a setup string", &Session::setup},
+        {"picture", "FILE", "draw the board as SVG, with the last move marked", &Session::picture},
+        {"undo", "", "take the last move back", &Session::undo},
+        {"draw", "", "offer a draw, or accept one", &Session::draw},
+        {"accept", "", "accept the draw that is offered", &Session::accept},
+        {"decline", "", "decline it (as any move does)", &Session::decline},
+        {"resign", "", "the side to move gives up", &Session::resign},
+        {"save", "FILE", "write the moves so far to a file", &Session::save},
+        {"load", "FILE", "begin anew and play the moves of a file", &Session::load},
+        {"help", "", "print this", &Session::help},
+        {"quit", "", "leave", &Session::quit},
+    };
+    return words;
+}
+
+Session::Session(Game start, bool chatty) : start_(start), game_(std::move(start)), chatty_(chatty) {}
+
+bool Session::take(const std::string& line) {
+    const std::string text = trimmed(line);
+    if (const auto& signs = game_.variant().spec().notation)
+        if (const ToldMove told = told_move(*signs, text); told.said) return said(told, text);
+    if (text.empty() || text[0] == '#') return true;
+    const std::size_t space = text.find_first_of(" \t");
+    const std::string word = text.substr(0, space);
+    const std::string argument = space == std::string::npos ? "" : trimmed(text.substr(space));
+    for (const Word& w : vocabulary()) {
+        if (word != w.name) continue;
+        const bool wants = *w.argument != '\0';
+        const bool optional = *w.argument == '[';
+        if (!wants && !argument.empty()) return refuse(fmt::format("'{}' takes no argument", word));
+        if (wants && !optional && argument.empty())
+            return refuse(fmt::format("'{}' needs an argument: {} {}", word, word, w.argument));
+        return (this->*w.run)(argument);
+    }
+    return move(text);
+}
+
+std::string Session::prompt() const {
+    return fmt::format("{}> ", is_over() ? "over" : to_string(game_.to_move()));
+}
+
+void Session::show_board() const {
+    fmt::print("{}\n", draw_board(game_.variant(), game_.position()));
+    const Status status = game_.status();
+    if (is_over())
+        announce_result();
+    else if (status.kind == StatusKind::check)
+        fmt::print("  check\n");
+}
+
+std::vector<std::string> Session::words_to_complete() const {
+    std::vector<std::string> words;
+    for (const Word& w : vocabulary()) words.emplace_back(w.name);
+    if (!is_over())
+        for (const auto& listed : game_.moves().moves) words.push_back(listed->text);
+    return words;
+}
+
+std::string Session::result_words() const {
+    const auto won_by = [](Side side) { return fmt::format("{} wins", to_string(side)); };
+    if (agreed_) return agreed_->winner ? won_by(*agreed_->winner) + ": resigned" : "draw: agreed";
+    const Status status = game_.status();
+    const std::string verdict = status.winner ? won_by(*status.winner) : "draw";
+    return status.reason.empty() ? verdict : verdict + ": " + status.reason;
+}
+
+void Session::announce_result() const {
+    if (!silent_) fmt::print("{}\n", result_words());
+}
+
+bool Session::move(const std::string& text) {
+    if (is_over()) return refuse("the game is over (" + result_words() + "); undo, load or quit");
+    const Side mover = game_.to_move();
+    const PlayResult result = game_.play(text);
+    if (!result) {
+        std::vector<std::string> names;
+        for (const Word& w : vocabulary()) names.emplace_back(w.name);
+        print_refusal(result);
+        const std::string meant = did_you_mean(text, names);
+        if (result.kind == PlayResult::Kind::not_notation && !meant.empty())
+            say("or is it a command" + meant);
+        return false;
+    }
+    // Whoever moves instead of answering declines.
+    if (offer_ && *offer_ != mover) offer_.reset();
+    if (silent_) return true;
+    fmt::print("{}: {}\n", to_string(mover), result.text);
+    if (chatty_)
+        show_board();
+    else if (is_over())
+        announce_result();
+    return true;
+}
+
+// By a sign of the notation, behind a move or instead of one.
+bool Session::said(const ToldMove& told, const std::string& text) {
+    const bool alone = told.move.empty();
+    const Side speaker = game_.to_move();
+    if (!alone && !move(text)) return false;
+    switch (*told.said) {
+        case Sign::resign:
+            return resign("");
+        case Sign::offer:
+            if (is_over()) return true;
+            if (alone) return draw("");
+            offer_ = speaker;
+            if (!silent_) fmt::print("{} offers a draw\n", to_string(speaker));
+            return true;
+        case Sign::withdraw:
+            if (offer_ != speaker) return refuse(fmt::format("{} has offered no draw", to_string(speaker)));
+            offer_.reset();
+            if (!silent_) fmt::print("{} withdraws the offer\n", to_string(speaker));
+            return true;
+        case Sign::accept:
+            if (offer_ == speaker) return refuse("only the other side can accept the draw");
+            return accept("");
+        case Sign::mate: {
+            const Status status = game_.status();
+            if (status.kind == StatusKind::checkmate && status.winner == speaker) return true;
+            return refuse(fmt::format("no: {} has not checkmated itself; {} is to move",
+                                      to_string(other(speaker)), to_string(speaker)));
+        }
+        default:
+            if (is_over() && !agreed_ && !game_.status().winner) return true;
+            return refuse("the game is not drawn by the rules; 'draw' offers one");
+    }
+}
+
+bool Session::undo(const std::string&) {
+    offer_.reset();
+    if (agreed_) {
+        agreed_.reset();
+    } else if (!game_.undo()) {
+        return refuse("there is no move to take back");
+    }
+    if (chatty_) show_board();
+    return true;
+}
+
+bool Session::resign(const std::string&) {
+    if (is_over()) return refuse("the game is over already (" + result_words() + ")");
+    agreed_ = Agreement{other(game_.to_move())};
+    announce_result();
+    return true;
+}
+
+bool Session::draw(const std::string&) {
+    if (is_over()) return refuse("the game is over already (" + result_words() + ")");
+    const Side side = game_.to_move();
+    if (offer_ == other(side)) return accept("");
+    if (offer_)
+        return refuse(
+            fmt::format("{} has offered a draw already; 'accept' or 'decline'", to_string(*offer_)));
+    offer_ = side;
+    if (!silent_)
+        fmt::print("{} offers a draw; {} may accept, decline or move\n", to_string(side),
+                   to_string(other(side)));
+    return true;
+}
+
+bool Session::accept(const std::string&) {
+    if (!offer_) return refuse("no draw has been offered");
+    offer_.reset();
+    agreed_ = Agreement{};
+    announce_result();
+    return true;
+}
+
+bool Session::decline(const std::string&) {
+    if (!offer_) return refuse("no draw has been offered");
+    if (!silent_) fmt::print("{} declines\n", to_string(other(*offer_)));
+    offer_.reset();
+    return true;
+}
+
+bool Session::moves(const std::string& field) {
+    std::optional<Field> from;
+    if (!field.empty()) {
+        from = game_.variant().board().field(field);
+        if (!from) return refuse(fmt::format("'{}' is no field of this board", field));
+    }
+    const Listing listing = game_.moves(from);
+    for (const auto& listed : listing.moves) fmt::print("{}\n", listed->text);
+    if (!listing.complete) say("there are more moves: the listing was cut by its limit");
+    return true;
+}
+
+bool Session::board(const std::string&) {
+    show_board();
+    return true;
+}
+
+bool Session::setup(const std::string&) {
+    fmt::print("{}\n", game_.setup());
+    return true;
+}
+
+std::string Session::transcript() const {
+    std::string text = fmt::format("{}{}\n", kHeader, game_.variant().spec().slug);
+    const std::string setup = start_.setup();
+    if (setup != write_setup(game_.variant(), initial_position(game_.variant())))
+        text += kSetupHeader + setup + "\n";
+    for (const std::string& move : game_.texts()) text += move + "\n";
+    if (agreed_) text += agreed_->winner ? "resign\n" : "draw\naccept\n";
+    return text;
+}
+
+bool Session::picture(const std::string& path) {
+    if (const auto fault = write_whole(path, to_svg(picture_of(game_))))
+        return refuse(fmt::format("cannot write {}: {}", path, *fault));
+    return true;
+}
+
+bool Session::save(const std::string& path) {
+    if (const auto fault = write_whole(path, transcript()))
+        return refuse(fmt::format("cannot write {}: {}", path, *fault));
+    say(fmt::format("saved {} moves in {}", game_.texts().size(), path));
+    return true;
+}
+
+std::optional<std::string> Session::replay(const std::string& path, const std::string& text) {
+    std::istringstream lines(text);
+    std::string line;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        line = trimmed(line);
+        const auto fault = [&](const std::string& reason) {
+            return fmt::format("{}:{}: error: {}", path, number, reason);
+        };
+        const std::string slug = game_.variant().spec().slug;
+        if (line.rfind(kHeader, 0) == 0 && line.substr(std::string(kHeader).size()) != slug)
+            return fault(fmt::format("this is a game of {}, not of {}",
+                                     line.substr(std::string(kHeader).size()), slug));
+        if (line.rfind(kSetupHeader, 0) == 0 &&
+            line.substr(std::string(kSetupHeader).size()) != start_.setup())
+            return fault(fmt::format("this game began from another position; play it with --setup '{}'",
+                                     line.substr(std::string(kSetupHeader).size())));
+        // A game that somebody sent reads and writes no files.
+        const std::string word = line.substr(0, line.find_first_of(" \t"));
+        const bool harmless = word != "save" && word != "load" && word != "picture";
+        if (!harmless || !take(line)) return fault(fmt::format("'{}' cannot be played here", line));
+    }
+    return std::nullopt;
+}
+
+bool Session::load(const std::string& path) {
+    const std::optional<std::string> text = read_whole(path);
+    if (!text) return refuse(fmt::format("cannot read {}", path));
+    Session loaded(start_, chatty_);
+    loaded.silent_ = true;
+    if (const auto fault = loaded.replay(path, *text)) {
+        say(*fault);
+        return refuse("the game that was being played goes on");
+    }
+    game_ = loaded.game_;
+    offer_ = loaded.offer_;
+    agreed_ = loaded.agreed_;
+    say(fmt::format("loaded {} moves from {}", game_.texts().size(), path));
+    if (chatty_) show_board();
+    return true;
+}
+
+bool Session::help(const std::string&) {
+    fmt::print("A line is a move in any notation that names just one ('moves' lists them), or a command:\n");
+    std::vector<std::vector<std::string>> rows;
+    for (const Word& w : vocabulary()) rows.push_back({fmt::format("  {} {}", w.name, w.argument), w.about});
+    fmt::print("{}", columns(rows));
+    return true;
+}
+
+bool Session::quit(const std::string&) {
+    finished_ = true;
+    return true;
+}
+
+}  // namespace acedrex::program

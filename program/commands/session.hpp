@@ -1,0 +1,74 @@
+// A game between two people who share one input: moves and commands, a line each.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+#include "notation/move/trail.hpp"
+
+namespace acedrex::program {
+
+class Session {
+  public:
+    // chatty: draws the board after every move.
+    Session(Game start, bool chatty);
+
+    // Does what a line says. Answers go to stdout; a line that could not be done is explained on stderr and
+    // gives false.
+    bool take(const std::string& line);
+    bool finished() const { return finished_; }
+
+    std::string prompt() const;
+    void show_board() const;
+    std::vector<std::string> words_to_complete() const;  // commands, and the moves that are legal now
+
+  private:
+    struct Word {
+        const char* name;
+        const char* argument;
+        const char* about;
+        bool (Session::*run)(const std::string& argument);
+    };
+    static const std::vector<Word>& vocabulary();
+
+    bool move(const std::string& text);
+    bool said(const ToldMove& told, const std::string& text);
+    bool undo(const std::string&);
+    bool resign(const std::string&);
+    bool draw(const std::string&);
+    bool accept(const std::string&);
+    bool decline(const std::string&);
+    bool moves(const std::string& field);
+    bool board(const std::string&);
+    bool setup(const std::string&);
+    bool picture(const std::string& path);
+    bool save(const std::string& path);
+    bool load(const std::string& path);
+    bool help(const std::string&);
+    bool quit(const std::string&);
+
+    bool is_over() const { return agreed_.has_value() || game_.status().over(); }
+    std::string result_words() const;
+    void announce_result() const;
+    std::string transcript() const;
+    // Plays the lines of a file from the start; the line and reason of the first that cannot be played.
+    std::optional<std::string> replay(const std::string& path, const std::string& text);
+
+    // How a game ended that the rules had not ended.
+    struct Agreement {
+        std::optional<Side> winner;  // nobody: a draw
+    };
+
+    Game start_;
+    Game game_;
+    bool chatty_;
+    bool finished_ = false;
+    bool silent_ = false;  // while a file is replayed
+    std::optional<Side> offer_;
+    std::optional<Agreement> agreed_;
+};
+
+}  // namespace acedrex::program

@@ -1,0 +1,46 @@
+// status: whose turn it is, check, and the result.
+#include <fmt/core.h>
+
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+#include "shell/records.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    TableOptions table;
+    bool json = false;
+};
+
+int run(const Options& options) {
+    const Status status = open_table(options.table).game().status();
+    if (options.json) {
+        print_json({{"to_move", to_string(status.to_move)},
+                    {"status", to_string(status.kind)},
+                    {"winner", side_or_null(status.winner)},
+                    {"reason", status.reason.empty() ? Json(nullptr) : Json(status.reason)}});
+        return kDone;
+    }
+    fmt::print("to move: {}\nstatus: {}\n", to_string(status.to_move), to_string(status.kind));
+    if (status.winner) fmt::print("winner: {}\n", to_string(*status.winner));
+    if (!status.reason.empty()) fmt::print("reason: {}\n", status.reason);
+    return kDone;
+}
+
+}  // namespace
+
+Command status_command() {
+    return {"status", "says whose turn it is, check, and the result",
+            "acedrex status classical-chess --setup 'CC Kg6,Rh8,kg8'", [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                options->table.declare_variant(a);
+                options->table.declare_position(a);
+                a.flag("--json", options->json, "print one JSON document");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

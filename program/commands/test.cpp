@@ -1,0 +1,105 @@
+// test: runs scenario files. Without a PATH the launcher runs the whole suite and this is never reached.
+#include <cstdlib>
+#include <iostream>
+
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+#include "scenario/runner.hpp"
+#include "shell/script_files.hpp"
+#include "shell/watch.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> paths;
+    std::string format = "pretty";
+    std::optional<std::string> filter;
+    bool all = false;
+    bool watch = false;
+};
+
+std::vector<std::filesystem::path> scenarios(const Options& options) {
+    std::vector<std::filesystem::path> files;
+    for (const ScriptFile& file : script_files(options.paths))
+        if (file.named || mentions_scenarios(file.path)) files.push_back(file.path);
+    return files;
+}
+
+// read: what was read for them.
+int run_all(const Options& options, std::vector<std::filesystem::path>& read) {
+    const std::vector<std::filesystem::path> files = scenarios(options);
+    if (files.empty()) {
+        say("there is no scenario in there");
+        return kNo;
+    }
+    ScenarioOptions how;
+    how.format = options.format;
+    how.filter = options.filter.value_or("");
+    how.colour = wants_colour(stdout);
+    ScenarioTotals totals = run_scenarios(default_host_options(), files, how, std::cout);
+    std::cout.flush();
+    read = std::move(totals.files);
+    if (totals.passed + totals.failed == 0) {
+        say(options.filter ? "no test is called like that" : "the files hold no test");
+        return kNo;
+    }
+    return totals.all_passed() ? kDone : kNo;
+}
+
+// Also files that come later into a folder.
+std::vector<std::filesystem::path> with_those_in_folders(const Options& options,
+                                                         std::vector<std::filesystem::path> files) {
+    try {
+        const std::vector<std::filesystem::path> found = scenarios(options);
+        files.insert(files.end(), found.begin(), found.end());
+    } catch (const UsageError&) {
+        // One that was named is gone: it is looked for nonetheless, as it was read.
+    }
+    return files;
+}
+
+// What is watched where no PATH is given: the suite's own scenarios, where there are any.
+std::vector<std::string> scenarios_of_suite() {
+    std::vector<std::string> folders;
+    const std::filesystem::path home = default_host_options().home;
+    for (const char* folder : {"tests/scenarios", "examples"})
+        if (std::error_code fault; std::filesystem::is_directory(home / folder, fault))
+            folders.push_back((home / folder).lexically_proximate(std::filesystem::current_path()).string());
+    return folders;
+}
+
+int run(Options options) {
+    if (options.paths.empty() && options.watch) options.paths = scenarios_of_suite();
+    if (options.paths.empty())
+        throw UsageError{
+            "a PATH is missing: a scenario file or a folder of them (the launcher at the repository's root, "
+            "'./acedrex test', runs the whole suite)"};
+    if (options.all) setenv("ACEDREX_SLOW", "1", 1);
+    std::vector<std::filesystem::path> read;
+    if (!options.watch) return run_all(options, read);
+    return watch([&](Watchable& files) {
+        files = [&] { return with_those_in_folders(options, read); };
+        run_all(options, read);
+    });
+}
+
+}  // namespace
+
+Command test_command() {
+    return {"test", "runs scripted tests; without a PATH the whole suite",
+            "acedrex test tests/scenarios --filter castling", [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                a.texts("PATH", options->paths, "scenario files, or folders of them", false);
+                a.choice("--format", options->format, {"pretty", "tap", "junit"}, "how to report");
+                a.option("--filter", "TEXT", options->filter, "only tests whose name contains this text");
+                a.flag("--all", options->all, "the slow checks too");
+                a.flag("--watch", options->watch,
+                       "run again whenever a script is saved, until Ctrl-C; without a PATH the scenarios of "
+                       "the suite");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

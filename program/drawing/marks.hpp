@@ -1,0 +1,83 @@
+// What moves do to the fields of a board, as marks: for drawings in text and in SVG.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace acedrex::program {
+
+// In the order of their weight: where a field has room for one mark only, the first counts.
+enum class Mark : std::uint8_t {
+    start,
+    takes,      // captures what stands there
+    afar,       // captures what stands there, and ends elsewhere
+    activates,  // sets the piece going that stands there
+    changes,    // makes another piece, or another side's, of what stands there
+    displaces,  // what stands there is moved; an arrow tells where to
+    removes,    // takes off what stands there, without capturing it
+    places,     // puts a piece down there
+    tags,       // gives what stands there, or the field, a mark, or takes it away
+    leaves,     // ends there, and is gone itself
+    shoots,     // ends there, having captured elsewhere
+    either,     // goes there, and would capture there
+    goes,
+    first,   // goes there only with the tags that it starts with
+    passes,  // passes over what stands there
+    bars,    // does not go there, but if something stood there it could not go elsewhere
+    aura,    // has an influence on what stands there
+    last,    // the last move began or ended there
+};
+constexpr int kMarks = static_cast<int>(Mark::last) + 1;
+
+struct MarkWords {
+    char sign;  // in text
+    const char* words;
+};
+const MarkWords& words_of(Mark mark);
+
+class Marks {
+  public:
+    struct Arrow {
+        Field from, to;
+        bool operator==(const Arrow&) const = default;
+    };
+
+    void add(Field f, Mark mark) { fields_[f] |= bit(mark); }
+    void remove(Field f, Mark mark);
+    bool has(Field f, Mark mark) const;
+    bool only(Field f, Mark mark) const;  // that and nothing else
+    bool any(Mark mark) const;            // on some field
+    bool empty() const { return fields_.empty(); }
+    const std::map<Field, unsigned>& fields() const { return fields_; }
+    static bool in(unsigned set, Mark mark) { return (set & bit(mark)) != 0; }
+
+    // Of pieces that are moved about; each once.
+    void add_arrow(Arrow arrow);
+    const std::vector<Arrow>& arrows() const { return arrows_; }
+
+    // What a ply does besides going where it goes.
+    void add_effects(const Board& board, const PlyRecord& ply);
+    // What stands on its way, and stays.
+    void add_passed(const Position& position, const Board& board, const PlyRecord& ply);
+    // All that it does.
+    void add_ply(const Position& position, const Board& board, const PlyRecord& ply);
+
+  private:
+    static unsigned bit(Mark mark) { return 1u << static_cast<unsigned>(mark); }
+
+    std::map<Field, unsigned> fields_;
+    std::vector<Arrow> arrows_;
+};
+
+// What the first plies of a listing do.
+Marks marks_of(const Position& position, const Board& board, const Listing& listing);
+
+// One sign for each field, and what the signs stand for.
+std::map<Field, char> signs_of(const Marks& marks);
+std::string legend_of(const Marks& marks);
+
+}  // namespace acedrex::program

@@ -1,0 +1,365 @@
+#include "drawing/picture.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "shell/console.hpp"
+#include "shell/file_writing.hpp"
+#include "movement/world.hpp"
+#include "drawing/picture_parts.hpp"
+#include "notation/move/notation.hpp"
+#include "notation/text/reading.hpp"
+#include "notation/move/trail.hpp"
+#include "scenario/xml_text.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr double kCell = 52;
+constexpr double kMargin = 26;   // for the names of ranks and files
+constexpr double kGap = 18;      // between boards
+constexpr double kRow = 24;      // of words
+constexpr double kLetter = 8.8;  // of words, a wide one
+
+struct Placed {
+    const BoardPart* part;
+    double x, y;  // the upper left corner of its upper left field
+    double width() const { return part->files * kCell; }
+    double height() const { return part->ranks * kCell; }
+};
+
+class Drawing {
+  public:
+    explicit Drawing(const Picture& picture)
+        : picture_(picture), variant_(picture.variant), board_(variant_.board()) {
+        const bool titles = board_.parts().size() > 1;
+        double x = kMargin;
+        for (const BoardPart& part : board_.parts()) {
+            placed_.push_back({&part, x, (titles ? kRow : 0) + 10});
+            x += part.files * kCell + kGap + kMargin;
+            width_ = x - kGap - kMargin + 12;
+            y_ = std::max(y_, placed_.back().y + placed_.back().height() + kMargin);
+        }
+    }
+
+    std::string svg(bool standalone) {
+        for (const Placed& p : placed_) board(p);
+        ghosts();
+        for (int f = 0; f < board_.size(); ++f) field(static_cast<Field>(f));
+        marks();
+        trail();
+        air();
+        reserves();
+        words();
+        const std::string size =
+            fmt::format("viewBox=\"0 0 {:g} {:g}\"", std::ceil(width_), std::ceil(y_ + 6));
+        if (!standalone) return fmt::format("<svg {} role=\"img\">\n{}</svg>\n", size, body_);
+        return fmt::format(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" {} width=\"{:g}\" height=\"{:g}\" role=\"img\">\n"
+            "<title>{}</title>\n<style>\n{}</style>\n<rect class=\"page\" width=\"100%\" "
+            "height=\"100%\"/>\n{}</svg>\n",
+            size, std::ceil(width_), std::ceil(y_ + 6), xml_text(variant_.spec().name), picture_styles(),
+            body_);
+    }
+
+  private:
+    const Placed& placed(Field f) const {
+        return placed_[static_cast<std::size_t>(&board_.part(f) - board_.parts().data())];
+    }
+    Point centre(Field f) const {
+        const Placed& p = placed(f);
+        return {p.x + (board_.file(f) + 0.5) * kCell,
+                p.y + (p.part->ranks - 1 - board_.rank(f) + 0.5) * kCell};
+    }
+    void put(const std::string& element) { body_ += element + "\n"; }
+
+    // The light fields are one rectangle, the dark ones and the holes one path each.
+    void board(const Placed& p) {
+        if (!p.part->name.empty())
+            put(fmt::format("<text class=\"title\" x=\"{:g}\" y=\"{:g}\">{}</text>", p.x, p.y - 10,
+                            xml_text(p.part->name)));
+        std::string dark, holes;
+        for (int rank = 0; rank < p.part->ranks; ++rank)
+            for (int file = 0; file < p.part->files; ++file) {
+                const auto f = static_cast<Field>(p.part->first + rank * p.part->files + file);
+                if (!board_.is_hole(f) && board_.is_light(f)) continue;
+                const Point at = centre(f);
+                (board_.is_hole(f) ? holes : dark) += fmt::format(
+                    "M{:g} {:g}h{:g}v{:g}h{:g}z", at.x - kCell / 2, at.y - kCell / 2, kCell, kCell, -kCell);
+            }
+        put(fmt::format("<rect class=\"light\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>", p.x,
+                        p.y, p.width(), p.height()));
+        put(fmt::format("<path class=\"dark\" d=\"{}\"/>", dark));
+        put(fmt::format("<rect class=\"frame\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>", p.x,
+                        p.y, p.width(), p.height()));
+        // Over the frame, so that holes at the edge open it.
+        if (!holes.empty())
+            put(fmt::format("<path class=\"hole\" d=\"{}\"/><path class=\"frame\" d=\"{}\"/>", holes,
+                            rims(p, [this](Field f) { return !board_.is_hole(f); })));
+        if (const std::string lines = zones(p); !lines.empty())
+            put(fmt::format("<path class=\"zone\" d=\"{}\"/>", lines));
+        for (int file = 0; file < p.part->files; ++file)
+            name(p.x + (file + 0.5) * kCell, p.y + p.height() + 17, file_name(file));
+        for (int rank = 0; rank < p.part->ranks; ++rank)
+            name(p.x - 13, p.y + (p.part->ranks - rank - 0.5) * kCell + 5, std::to_string(rank + 1));
+    }
+    // The lines between the fields of the board that are in a set and those that are not.
+    std::string rims(const Placed& p, const std::function<bool(Field)>& in) const {
+        std::string lines;
+        for (int i = 0; i < p.part->files * p.part->ranks; ++i) {
+            const auto f = static_cast<Field>(p.part->first + i);
+            if (!in(f)) continue;
+            for (const Vector v : {Vector{0, 1}, Vector{1, 0}, Vector{0, -1}, Vector{-1, 0}}) {
+                const int file = board_.file(f) + v.x, rank = board_.rank(f) + v.y;
+                if (file < 0 || file >= p.part->files || rank < 0 || rank >= p.part->ranks) continue;
+                if (in(static_cast<Field>(p.part->first + rank * p.part->files + file))) continue;
+                const Point at = centre(f);
+                const double half = kCell / 2;
+                lines +=
+                    fmt::format("M{:g} {:g}L{:g} {:g}", at.x + half * (v.x - v.y), at.y - half * (v.y + v.x),
+                                at.x + half * (v.x + v.y), at.y - half * (v.y - v.x));
+            }
+        }
+        return lines;
+    }
+    // Around zones that the eye would not find: whole ranks and halves of the board it would.
+    std::string zones(const Placed& p) const {
+        std::string lines;
+        for (const auto& [name, sides] : variant_.world().zones)
+            for (const Side side : {Side::light, Side::dark}) {
+                const FieldSet& zone = sides[static_cast<std::size_t>(side)];
+                bool ranks = true;
+                for (int i = 0; i < p.part->files * p.part->ranks && ranks; ++i) {
+                    const int first = p.part->first + i - i % p.part->files;
+                    ranks = zone[static_cast<std::size_t>(p.part->first + i)] ==
+                            zone[static_cast<std::size_t>(first)];
+                }
+                if (!ranks) lines += rims(p, [&zone](Field f) { return zone[f]; });
+            }
+        return lines;
+    }
+    void name(double x, double y, const std::string& text) {
+        put(fmt::format("<text class=\"name\" x=\"{:g}\" y=\"{:g}\">{}</text>", x, y, text));
+    }
+
+    void field(Field f) {
+        const Marks& marks = picture_.marks;
+        const Point at = centre(f);
+        for (const Mark mark : {Mark::last, Mark::aura, Mark::start})
+            if (marks.has(f, mark))
+                put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
+                                class_of(mark), at.x - kCell / 2, at.y - kCell / 2, kCell, kCell));
+        if (!board_.is_hole(f)) piece(picture_.position.at(f), at, kCell);
+    }
+    void piece(Code code, Point at, double size) {
+        if (code != kNobody) put(drawn_piece(variant_, picture_.shapes, code, at, size));
+    }
+
+    // Who left a field in the move that is drawn.
+    void ghosts() {
+        for (const TrailStep& step : picture_.trail) {
+            if (!step.from || step.piece == kNobody || picture_.position.at(*step.from) != kNobody) continue;
+            put("<g class=\"ghost\">" +
+                drawn_piece(variant_, picture_.shapes, step.piece, centre(*step.from), kCell) + "</g>");
+        }
+    }
+
+    void marks() {
+        for (const auto& [field, set] : picture_.marks.fields())
+            for (int m = 0; m < kMarks; ++m)
+                if (Marks::in(set, static_cast<Mark>(m))) mark_field(field, static_cast<Mark>(m));
+        for (const Marks::Arrow& arrow : picture_.marks.arrows())
+            put(drawn_arrow("moved", centre(arrow.from), centre(arrow.to)));
+    }
+
+    void mark_field(Field f, Mark mark) {
+        Point at = centre(f);
+        // Beside what stands there, not over it.
+        if (lies_in_middle(mark) && picture_.position.at(f) != kNobody) at = {at.x + 16, at.y + 15};
+        put(drawn_mark(mark, at));
+    }
+
+    void trail() {
+        const bool several = picture_.trail.size() > 1;
+        for (const TrailStep& step : picture_.trail)
+            if (step.from && step.to && *step.from != *step.to)
+                put(drawn_arrow("way", centre(*step.from), centre(*step.to)));
+        std::map<Field, int> badges;  // there already
+        for (std::size_t i = 0; several && i < picture_.trail.size(); ++i) {
+            const TrailStep& step = picture_.trail[i];
+            if (!step.to) continue;
+            const Point to = centre(*step.to);
+            const Point from =
+                step.from && *step.from != *step.to ? centre(*step.from) : Point{to.x, to.y - 36};
+            const double share = step.from && *step.from != *step.to ? 0.4 : 0.5;
+            const int others = badges[*step.to]++;
+            put(drawn_number(static_cast<int>(i) + 1, {from.x + (to.x - from.x) * share + 20 * others,
+                                                       from.y + (to.y - from.y) * share}));
+        }
+    }
+
+    void air() {
+        const Position::Air* air = picture_.position.air();
+        if (air == nullptr) return;
+        const Point at = centre(air->at);
+        put(fmt::format("<circle class=\"air\" cx=\"{:g}\" cy=\"{:g}\" r=\"19\"/>", at.x + 19, at.y - 19));
+        piece(air->code, {at.x + 19, at.y - 19}, kCell * 0.7);
+    }
+
+    void reserves() {
+        const std::vector<std::string>& names = variant_.pockets().names;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const std::vector<Code> held = reserve_of(variant_, picture_.position, static_cast<int>(i));
+            if (held.empty()) continue;
+            const double size = kCell * 0.75;
+            const std::string words = names[i].empty() ? "in reserve" : "in " + names[i];
+            put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin, y_ + 24,
+                            xml_text(words)));
+            const double left = kMargin + 12 + 8.0 * static_cast<double>(words.size());
+            const auto in_row = std::max(1, static_cast<int>((width_ - left) / size));
+            for (std::size_t n = 0; n < held.size(); ++n) {
+                if (n > 0 && static_cast<int>(n) % in_row == 0) y_ += size;
+                piece(held[n], {left + (static_cast<int>(n) % in_row + 0.5) * size, y_ + 19}, size);
+            }
+            y_ += size + 4;
+        }
+    }
+
+    void words() {
+        std::string caption = picture_.caption;
+        if (picture_.side_to_move) {
+            const std::string side = std::string(to_string(picture_.position.to_move())) + " to move";
+            caption = caption.empty() ? side : caption + " – " + side;
+        }
+        for (const std::string& line : broken(caption)) {
+            row();
+            line_of_words("words caption", kMargin, line);
+        }
+        if (!picture_.legend) return;
+        if (picture_.trail.size() > 1)
+            for (std::size_t i = 0; i < picture_.trail.size(); ++i) {
+                row();
+                put(drawn_number(static_cast<int>(i) + 1, {kMargin + 9, y_ - 11}));
+                line_of_words("words", kMargin + 28, picture_.trail[i].words);
+            }
+        for (int m = 0; m < kMarks; ++m) {
+            const auto mark = static_cast<Mark>(m);
+            if (mark == Mark::start || mark == Mark::last || mark == Mark::aura || !picture_.marks.any(mark))
+                continue;
+            row();
+            put(fmt::format("<g transform=\"translate({:g} {:g}) scale({:g})\">{}</g>", kMargin + 11, y_ - 11,
+                            is_small(mark) ? 0.8 : 0.4, drawn_mark_alone(mark)));
+            line_of_words("words", kMargin + 28, words_of(mark).words);
+        }
+    }
+    void row() { y_ += kRow; }
+    // The drawing is at least as wide as its words.
+    void line_of_words(const char* kind, double x, const std::string& text) {
+        put(fmt::format("<text class=\"{}\" x=\"{:g}\" y=\"{:g}\">{}</text>", kind, x, y_ - 6,
+                        xml_text(text)));
+        width_ = std::max(width_, x + kLetter * static_cast<double>(text.size()));
+    }
+    // In lines that fit below the boards, as far as it has places to break it at.
+    std::vector<std::string> broken(const std::string& text) const {
+        const auto room = static_cast<std::size_t>(std::max(20.0, (width_ - kMargin) / kLetter));
+        std::vector<std::string> lines;
+        std::size_t begin = 0;
+        while (text.size() - begin > room) {
+            const std::size_t at = text.find_last_of(" ~;", begin + room - 1);
+            if (at == std::string::npos || at <= begin) break;
+            lines.push_back(text.substr(begin, at + 1 - begin));
+            begin = at + 1;
+        }
+        if (begin < text.size()) lines.push_back(text.substr(begin));
+        return lines;
+    }
+
+    const Picture& picture_;
+    const Variant& variant_;
+    const Board& board_;
+    std::vector<Placed> placed_;
+    double width_ = 0;
+    double y_ = 0;  // how far down it is drawn
+    std::string body_;
+};
+
+// For a drawing of the position that the move led to.
+std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move) {
+    std::vector<TrailStep> trail;
+    for (const PlyRecord& ply : move.plies) {
+        TrailStep step;
+        step.from = variant.board().field(ply.from);
+        step.to = variant.board().field(ply.to);
+        if (const auto type = variant.cast().type_named(ply.piece))
+            step.piece = variant.cast().code(*type, ply.side);
+        step.words = ply.piece.empty()         ? "pass"
+                     : variant.spec().notation ? ply.piece + ": " + trail_form(variant, {ply})
+                                               : ply.piece + ": " + plain_ply_text(variant, ply);
+        trail.push_back(std::move(step));
+    }
+    return trail;
+}
+
+}  // namespace
+
+std::string to_svg(const Picture& picture, bool standalone) {
+    return Drawing(picture).svg(standalone);
+}
+
+std::optional<LastMove> last_move_of(const Game& game) {
+    if (game.texts().empty()) return std::nullopt;
+    Game before = game;
+    std::shared_ptr<const ListedMove> move;
+    before.undo();
+    if (!before.find(game.texts().back(), move)) return std::nullopt;
+    const Variant& variant = game.variant();
+    LastMove last{{}, trail_of(variant, *move), move->text};
+    for (PlyRecord ply : move->plies) {
+        std::vector<std::string> ends{ply.from, ply.to};
+        // A partner in castling moves as much as the piece itself.
+        std::erase_if(ply.effects, [&ends](const SideEffect& e) {
+            if (e.kind == "castle") ends.insert(ends.end(), {e.from, e.to});
+            return e.kind == "castle";
+        });
+        for (const std::string& name : ends)
+            if (const auto field = variant.board().field(name)) last.marks.add(*field, Mark::last);
+        last.marks.add_effects(variant.board(), ply);
+    }
+    return last;
+}
+
+Picture picture_of(const Game& game) {
+    Picture picture{
+        .variant = game.variant(), .position = game.position(), .shapes = shapes_for(game.variant())};
+    if (std::optional<LastMove> last = last_move_of(game)) {
+        picture.marks = std::move(last->marks);
+        picture.trail = std::move(last->trail);
+        picture.caption = "last move: " + last->text;
+    }
+    return picture;
+}
+
+Shapes shapes_for(const Variant& variant) {
+    std::vector<std::filesystem::path> folders{
+        std::filesystem::path(variant.spec().place.file).parent_path()};
+    const HostOptions options = default_host_options();
+    folders.insert(folders.end(), options.variant_roots.begin(), options.variant_roots.end());
+    return read_shapes(folders);
+}
+
+void write_picture(const std::string& file, const std::string& svg) {
+    if (file == "-") {
+        fmt::print("{}", svg);
+        return;
+    }
+    if (const auto fault = write_whole(file, svg)) {
+        say(fmt::format("cannot write {}: {}", file, *fault));
+        throw Refusal{};
+    }
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,58 @@
+// Positions as SVG: boards side by side, what stands there, and what moves do or the last one did.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "host/host.hpp"
+#include "drawing/marks.hpp"
+#include "drawing/shapes.hpp"
+
+namespace acedrex::program {
+
+// One ply of a move that is drawn as a trail, where it led on the board.
+struct TrailStep {
+    std::optional<Field> from;  // absent: it came from a pocket, or from beyond the board
+    std::optional<Field> to;
+    Code piece = kNobody;
+    std::string words;  // for the legend
+};
+
+struct Picture {
+    const Variant& variant;
+    const Position& position;
+    Shapes shapes;
+    Marks marks{};
+    std::vector<TrailStep> trail{};
+    std::string caption{};  // above the legend; may be empty
+    bool legend = true;
+    bool side_to_move = true;
+};
+
+// What all drawings of a page share.
+std::string picture_styles();
+
+// standalone: a document of its own, with its styles; else a part of a page that has them.
+std::string to_svg(const Picture& picture, bool standalone = true);
+
+// The mark alone, as a small drawing, for the legend of a page.
+std::string mark_icon(Mark mark);
+
+// The last move of a game, to be marked on its position; nothing where none was made.
+struct LastMove {
+    Marks marks;  // where its plies began and ended, what they took and did
+    std::vector<TrailStep> trail;
+    std::string text;
+};
+std::optional<LastMove> last_move_of(const Game& game);
+Picture picture_of(const Game& game);
+
+// Shapes for the variant's pieces: from tables beside its script, then from those where variants are found.
+Shapes shapes_for(const Variant& variant);
+
+// Writes the drawing to a file ('-': standard output); throws Refusal, its words said, where that cannot be
+// done.
+void write_picture(const std::string& file, const std::string& svg);
+
+}  // namespace acedrex::program

@@ -1,0 +1,213 @@
+#include "drawing/picture_parts.hpp"
+
+#include <fmt/core.h>
+
+#include <array>
+#include <cmath>
+
+#include "drawing/picture.hpp"
+#include "scenario/xml_text.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+const char* side_class(Side side) {
+    return side == Side::light ? "ours" : side == Side::dark ? "theirs" : "nobodys";
+}
+
+// Sides differ in colour, pieces of nobody in their outline too.
+std::string disc(Code code) {
+    if (Cast::side(code) == Side::none)
+        return "<path class=\"body\" d=\"M50 9 L85 30 V70 L50 91 L15 70 V30 Z\"/>";
+    return "<circle class=\"body\" cx=\"50\" cy=\"50\" r=\"39\"/><circle class=\"lines\" cx=\"50\" cy=\"50\" "
+           "r=\"33.5\"/>";
+}
+
+std::string letters(const std::string& symbol) {
+    static constexpr std::array<int, 5> kSizes{0, 46, 36, 27, 21};
+    const std::size_t length = std::min<std::size_t>(symbol.size(), kSizes.size() - 1);
+    // Longer symbols are pressed into the disc, whatever the font.
+    const std::string fit = symbol.size() < 3 ? "" : " textLength=\"58\" lengthAdjust=\"spacingAndGlyphs\"";
+    const int size = kSizes[length];
+    return fmt::format("<text class=\"symbol\" x=\"50\" y=\"{:g}\" font-size=\"{}\"{}>{}</text>",
+                       50 + size * 0.36, size, fit, xml_text(symbol));
+}
+
+}  // namespace
+
+std::string picture_styles() {
+    return "svg{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif}\n"
+           ".page{fill:#fbf9f4}.light{fill:#f3ead8}.dark{fill:#d3bd99}.hole{fill:#fbf9f4;stroke:#fbf9f4;"
+           "stroke-width:3}\n"
+           ".frame{fill:none;stroke:#7a6547;stroke-width:2}.zone{fill:none;stroke:#7a6547;stroke-width:2.5;"
+           "stroke-dasharray:7 4}\n"
+           ".name{font-size:14px;fill:#7a6547;text-anchor:middle}.title{font-size:15px;font-weight:bold;fill:"
+           "#4a3f31}\n"
+           ".words{font-size:14px;fill:#3a332b}.caption{font-weight:bold}\n"
+           ".body{stroke-width:3;stroke-linejoin:round}.lines{fill:none;stroke-width:3;stroke-linecap:round;"
+           "stroke-linejoin:round}\n"
+           ".symbol{text-anchor:middle;font-weight:bold}\n"
+           ".ours .body{fill:#fffef9;stroke:#2b2622}.ours .lines{stroke:#2b2622}.ours .symbol{fill:#2b2622}\n"
+           ".ours circle.lines{stroke:#d9cdb6;stroke-width:2}\n"
+           ".theirs .body{fill:#36312d;stroke:#14110f}.theirs .lines{stroke:#efe6d6}.theirs "
+           ".symbol{fill:#fffef9}\n"
+           ".theirs circle.lines{stroke:#8b8075;stroke-width:2}\n"
+           ".nobodys .body{fill:#8fa6bd;stroke:#2f4a63}.nobodys .lines{stroke:#2f4a63}.nobodys "
+           ".symbol{fill:#14202b}\n"
+           ".ghost{opacity:.28}.air{fill:#fff;fill-opacity:.75;stroke:#6a3fb5;stroke-width:2;stroke-"
+           "dasharray:4 3}\n"
+           ".m-start{fill:#f2c230;fill-opacity:.7}.m-last{fill:#a9c23f;fill-opacity:.55}\n"
+           ".m-goes,.m-either{fill:#23794a;fill-opacity:.92}\n"
+           ".m-first{fill:none;stroke:#23794a;stroke-width:3;stroke-dasharray:3 2.5}\n"
+           ".m-takes{fill:none;stroke:#c8281e;stroke-width:4}.m-shoots{fill:#fff;fill-opacity:.7;stroke:#"
+           "d9730d;stroke-width:3.5}\n"
+           ".m-afar{fill:none;stroke:#c8281e;stroke-width:3.5;stroke-linecap:round}.m-aura{fill:#6a3fb5;fill-"
+           "opacity:.2}\n"
+           ".m-activates{fill:none;stroke:#6a3fb5;stroke-width:4;stroke-dasharray:7 4}\n"
+           ".m-changes{fill:none;stroke:#1b6fb8;stroke-width:3.5}.m-displaces{fill:none;stroke:#1b6fb8;"
+           "stroke-width:3.5;stroke-dasharray:6 4}\n"
+           ".m-removes,.m-places,.m-leaves{fill:none;stroke:#444;stroke-width:4;stroke-linecap:round}\n"
+           ".m-places{stroke:#1b6fb8}.m-leaves{stroke:#23794a}.m-tags{fill:#1b6fb8}\n"
+           ".m-bars{fill:none;stroke:#8a5a2b;stroke-width:5;stroke-linecap:round}\n"
+           ".m-passes{fill:none;stroke:#e07b00;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}\n"
+           ".moved{stroke:#1b6fb8;fill:#1b6fb8;stroke-width:3;opacity:.85}\n"
+           ".way{stroke:#5d7a12;fill:#5d7a12;stroke-width:5;opacity:.7;stroke-linecap:round}\n"
+           ".number circle{fill:#3f5507;stroke:#fff;stroke-width:1.5}.number "
+           "text{fill:#fff;font-size:13px;font-weight:bold;text-anchor:middle}\n";
+}
+
+const char* class_of(Mark mark) {
+    static constexpr std::array<const char*, kMarks> kNames{
+        "m-start",   "m-takes",  "m-afar",   "m-activates", "m-changes", "m-displaces",
+        "m-removes", "m-places", "m-tags",   "m-leaves",    "m-shoots",  "m-either",
+        "m-goes",    "m-first",  "m-passes", "m-bars",      "m-aura",    "m-last"};
+    return kNames[static_cast<std::size_t>(mark)];
+}
+
+std::string drawn_piece(const Variant& variant, const Shapes& shapes, Code code, Point at, double size) {
+    const auto shape = shapes.find(variant.cast().name(code));
+    std::string inside;
+    if (shape == shapes.end()) {
+        inside = disc(code) + letters(variant.cast().symbol(code));
+    } else {
+        inside = fmt::format("<path class=\"body\" d=\"{}\"/>", shape->second.body);
+        if (!shape->second.lines.empty())
+            inside += fmt::format("<path class=\"lines\" d=\"{}\"/>", shape->second.lines);
+    }
+    return fmt::format("<g class=\"{}\" transform=\"translate({:g} {:g}) scale({:g})\">{}</g>",
+                       side_class(Cast::side(code)), at.x - size * 0.53, at.y - size * 0.53, size * 0.0106,
+                       inside);
+}
+
+std::string drawn_mark(Mark mark, Point at) {
+    const char* name = class_of(mark);
+    const auto circle = [&](double r) {
+        return fmt::format("<circle class=\"{}\" cx=\"{:g}\" cy=\"{:g}\" r=\"{:g}\"/>", name, at.x, at.y, r);
+    };
+    const auto path = [&](double x, double y, const char* rest) {
+        return fmt::format("<path class=\"{}\" d=\"M{:g} {:g}{}\"/>", name, at.x + x, at.y + y, rest);
+    };
+    switch (mark) {
+        case Mark::goes:
+        case Mark::either:
+            return circle(7);
+        case Mark::first:
+            return circle(6.5);
+        case Mark::takes:
+        case Mark::activates:
+            return circle(23.5);
+        case Mark::afar:
+            return circle(20) + path(0, -25, "v9m0 32v9m-25 -25h9m32 0h9");
+        case Mark::changes:
+            return path(-21, -21, "h42v42h-42z");
+        case Mark::displaces:
+            return path(-23, -23, "h46v46h-46z");
+        case Mark::removes:
+            return path(-15, -15, "l30 30m-30 0l30 -30");
+        case Mark::places:
+            return path(-23, 17, "h14m-7 -7v14");
+        case Mark::tags:
+            return path(13, -25, "h12v12z");
+        case Mark::leaves:
+            return circle(7) + path(-9, 9, "l18 -18");
+        case Mark::shoots:
+            return path(0, -10, "l10 10l-10 10l-10 -10z");
+        case Mark::bars:
+            return path(-7, 0, "h14");
+        case Mark::passes:
+            return path(-19, -15, "q19 -21 38 0");
+        case Mark::start:
+        case Mark::aura:
+        case Mark::last:
+            break;
+    }
+    return "";
+}
+
+bool is_small(Mark mark) {
+    switch (mark) {
+        case Mark::takes:
+        case Mark::afar:
+        case Mark::activates:
+        case Mark::changes:
+        case Mark::displaces:
+        case Mark::removes:
+        case Mark::passes:
+        case Mark::start:
+        case Mark::aura:
+        case Mark::last:
+            return false;
+        default:
+            return true;
+    }
+}
+
+bool lies_in_middle(Mark mark) {
+    return is_small(mark) && mark != Mark::places && mark != Mark::tags;
+}
+
+std::string drawn_mark_alone(Mark mark) {
+    switch (mark) {
+        case Mark::tags:
+            return drawn_mark(mark, {-21, 21});
+        case Mark::places:
+            return drawn_mark(mark, {16, -17});
+        case Mark::passes:
+            return drawn_mark(mark, {0, 19});
+        default:
+            return drawn_mark(mark, {0, 0});
+    }
+}
+
+std::string mark_icon(Mark mark) {
+    std::string inside = drawn_mark_alone(mark);
+    if (inside.empty())
+        inside = fmt::format("<rect class=\"{}\" x=\"-26\" y=\"-26\" width=\"52\" height=\"52\"/>",
+                             class_of(mark));
+    const int half = is_small(mark) ? 17 : 28;
+    return fmt::format("<svg class=\"icon\" viewBox=\"-{} -{} {} {}\">{}</svg>", half, half, 2 * half,
+                       2 * half, inside);
+}
+
+std::string drawn_arrow(const char* kind, Point from, Point to) {
+    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    const double head = 11, behind = 12, before = 18;  // so that what stands there can be seen
+    const Point unit{(to.x - from.x) / length, (to.y - from.y) / length};
+    const Point tip{to.x - unit.x * before, to.y - unit.y * before};
+    const Point neck{tip.x - unit.x * head, tip.y - unit.y * head};
+    return fmt::format(
+        "<g class=\"{}\"><line x1=\"{:.5g}\" y1=\"{:.5g}\" x2=\"{:.5g}\" y2=\"{:.5g}\"/>"
+        "<path stroke=\"none\" d=\"M{:.5g} {:.5g}L{:.5g} {:.5g}L{:.5g} {:.5g}z\"/></g>",
+        kind, from.x + unit.x * behind, from.y + unit.y * behind, neck.x, neck.y, tip.x, tip.y,
+        neck.x - unit.y * 7, neck.y + unit.x * 7, neck.x + unit.y * 7, neck.y - unit.x * 7);
+}
+
+std::string drawn_number(int number, Point at) {
+    return fmt::format(
+        "<g class=\"number\"><circle cx=\"{:.5g}\" cy=\"{:.5g}\" r=\"10\"/><text x=\"{:.5g}\" "
+        "y=\"{:.5g}\">{}</text></g>",
+        at.x, at.y, at.x, at.y + 4.6, number);
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,237 @@
+#include "portraits/portrait.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <utility>
+
+#include "portraits/studio.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr std::size_t kMostActivators = 3;
+constexpr int kNear = 4;
+constexpr int kAirSize = 11;  // where a piece is set going by others, which go far as a rule
+
+// The ranks, from its own side, that a movement asks for.
+void add_ranks(const Expression& e, std::set<int>& ranks) {
+    if (e.kind == ExprKind::guard && e.guard == GuardKind::rank && e.number > 1) ranks.insert(e.number);
+    for (const Expr& kid : e.kids) add_ranks(*kid, ranks);
+}
+
+// Where it goes from the middle only while it stands as in the beginning: with its tags, or on its first
+// ranks.
+void add_first(const Studio& studio, const Guests& guests, int type, Marks& marks) {
+    const Marks usual = marks;
+    const auto add = [&](Field f) {
+        if (!usual.has(f, Mark::goes)) marks.add(f, Mark::first);
+    };
+    if (const Tags tags = studio.initial_tags(); tags != 0) {
+        const Marks tagged = studio.look(guests, tags);
+        for (const auto& [field, set] : tagged.fields())
+            if (Marks::in(set, Mark::goes)) add(field);
+    }
+    std::set<int> ranks;
+    const PieceSpec& piece = studio.variant()->piece(type);
+    if (piece.moves && guests.empty() && studio.is_empty()) add_ranks(*piece.moves, ranks);
+    const Board& board = studio.board();
+    for (const int rank : ranks) {
+        if (rank - 1 >= board.rank(studio.start())) break;
+        Studio there = studio;
+        there.start_on(board.at(board.file(studio.start()), rank - 1));
+        const int higher = board.rank(studio.start()) - board.rank(there.start());
+        const Marks seen = there.look({});
+        for (const auto& [field, set] : seen.fields())
+            if (const Field f = board.step(field, {0, higher});
+                Marks::in(set, Mark::goes) && f != board.off())
+                add(f);
+    }
+}
+
+// Where it goes, and what it does to others, with these standing there.
+Marks marks_with(const Studio& studio, const Guests& guests, int type) {
+    Marks marks = studio.look(guests);
+    const Marks moves = marks;
+    add_first(studio, guests, type, marks);
+    for (const Side side : {Side::dark, Side::light})
+        if (const auto stone = studio.stone(side)) studio.probe(guests, *stone, marks, {}, &moves);
+    const Cast& cast = studio.variant()->cast();
+    for (int other = 0; other < cast.types(); ++other)
+        if (studio.variant()->piece(other).passive)
+            studio.probe(guests, cast.code(other, Side::light), marks);
+    // Where it would do something, that is told.
+    const Marks all = marks;
+    for (const auto& [field, set] : all.fields())
+        if (Marks::in(set, Mark::bars) && !all.only(field, Mark::bars)) marks.remove(field, Mark::bars);
+    for (const auto& [field, set] : moves.fields())
+        if (Marks::in(set, Mark::goes) && marks.has(field, Mark::takes)) {
+            marks.remove(field, Mark::goes);
+            marks.remove(field, Mark::takes);
+            marks.add(field, Mark::either);
+        }
+    return marks;
+}
+
+// The fields that one of its auras lies on: where it could go if that were its movement.
+void add_aura(const Studio& studio, const Guests& guests, Marks& marks) {
+    Marks reach = studio.look(guests);
+    for (const Side side : {Side::dark, Side::light})
+        if (const auto stone = studio.stone(side)) studio.probe(guests, *stone, reach);
+    for (const auto& [field, set] : reach.fields())
+        for (const Mark mark : {Mark::goes, Mark::takes})
+            if (Marks::in(set, mark)) marks.add(field, Mark::aura);
+}
+
+Portrait portrait_of(const Studio& studio, int type, std::string words) {
+    Marks alone = studio.look({});
+    if (const auto enemy = studio.stone(Side::dark)) studio.probe({}, *enemy, alone);
+    const Guests guests = hurdles(studio, alone, type);
+    Portrait portrait{studio.variant(), studio.set_up(guests), studio.start(),
+                      marks_with(studio, guests, type), std::move(words)};
+    portrait.marks.add(studio.start(), Mark::start);
+    return portrait;
+}
+
+// The types that could set the piece going, the strongest first. Whether they do is often for a variant to
+// say.
+std::vector<int> activators(const Variant& variant, int type) {
+    std::vector<int> found;
+    for (int other = 0; other < variant.cast().types(); ++other) {
+        const PieceSpec& piece = variant.piece(other);
+        const bool moves = piece.moves && piece.moves->kind != ExprKind::none;
+        if (other != type && moves && !piece.passive && piece.owner == Owner::player) found.push_back(other);
+    }
+    std::stable_sort(found.begin(), found.end(), [&](int a, int b) {
+        return variant.piece(a).worth.value_or(0) > variant.piece(b).worth.value_or(0);
+    });
+    return found;
+}
+
+std::vector<Portrait> in_the_air(const VariantRef& variant, int type) {
+    const Cast& cast = variant->cast();
+    const Code code = cast.code(type, Side::light);
+    const bool inherits = !variant->movement(code).gaits.empty();
+    std::vector<Portrait> found;
+    for (const int other : activators(*variant, type)) {
+        Studio studio(variant, type);
+        Position::Air air;
+        air.code = code;
+        air.at = studio.start();
+        air.momentum = Position::Air::kNoLimit;
+        air.activator = cast.code(other, Side::light);
+        studio.put_in_air(air);
+        std::string words = "in the air, with any momentum";
+        if (inherits) words = "in the air, activated by: " + variant->piece(other).name;
+        Portrait portrait = portrait_of(studio, type, std::move(words));
+        const bool known = std::any_of(found.begin(), found.end(), [&](const Portrait& p) {
+            return p.marks.fields() == portrait.marks.fields();
+        });
+        if (!known) found.push_back(std::move(portrait));
+        if (found.size() == (inherits ? kMostActivators : 1)) break;
+    }
+    return found;
+}
+
+}  // namespace
+
+std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_colour,
+                                const std::vector<VariantRef>& auras) {
+    if (free_board->piece(type).passive)
+        if (std::vector<Portrait> found = in_the_air(free_board, type); !found.empty()) return found;
+    const Studio studio(free_board, type);
+    if (!by_colour) {
+        std::vector<Portrait> found{portrait_of(studio, type, "")};
+        for (const VariantRef& aura : auras) add_aura(Studio(aura, type), {}, found[0].marks);
+        return found;
+    }
+    Studio beside(free_board, type);
+    const Board& board = studio.board();
+    beside.start_on(board.step(studio.start(), {1, 0}));
+    const auto words = [&](Field f) {
+        return std::string("from a ") + (board.is_light(f) ? "light" : "dark") + " field";
+    };
+    return {portrait_of(studio, type, words(studio.start())),
+            portrait_of(beside, type, words(beside.start()))};
+}
+
+Portrait portrait_in(const VariantRef& variant, int type, const Position& scene, Field start,
+                     const std::vector<VariantRef>& auras, std::string words, bool calm) {
+    const Studio studio(variant, type, scene, start);
+    Portrait portrait{variant, scene, start, marks_with(studio, {}, type), std::move(words)};
+    if (calm) {
+        const Marks real = studio.look({});
+        const Marks all = portrait.marks;
+        for (const auto& [field, set] : all.fields())
+            for (const Mark mark : {Mark::activates, Mark::changes, Mark::displaces, Mark::removes,
+                                    Mark::tags, Mark::afar, Mark::leaves})
+                if (!real.has(field, mark)) portrait.marks.remove(field, mark);
+    }
+    for (const VariantRef& aura : auras) add_aura(Studio(aura, type, scene, start), {}, portrait.marks);
+    portrait.marks.add(start, Mark::start);
+    return portrait;
+}
+
+bool depends_on_colour(const VariantRef& widest, int type) {
+    Studio studio(widest, type);
+    const Field middle = studio.start();
+    // The steps to the fields near it that it reaches from another start.
+    const auto reached = [&](Vector aside) {
+        const Board& board = studio.board();
+        const Field start = board.step(middle, aside);
+        studio.start_on(start);
+        std::set<std::pair<int, int>> steps;
+        const Marks marks = studio.look({});
+        for (const auto& [field, set] : marks.fields()) {
+            const std::pair<int, int> step{board.file(field) - board.file(start),
+                                           board.rank(field) - board.rank(start)};
+            if (std::abs(step.first) <= kNear && std::abs(step.second) <= kNear) steps.insert(step);
+        }
+        return steps;
+    };
+    // The edge may make a difference too.
+    const auto here = reached({0, 0}), beside = reached({1, 0});
+    return here != beside && here == reached({1, 1}) && here == reached({2, 0}) && beside == reached({0, 1});
+}
+
+int fitting_size(const VariantRef& widest, int type) {
+    if (widest->piece(type).passive) return kAirSize;
+    const Studio studio(widest, type);
+    const Board& board = studio.board();
+    Marks marks = studio.look({});
+    std::set<Field> known;
+    for (const auto& [field, set] : marks.fields()) known.insert(field);
+    if (const auto enemy = studio.stone(Side::dark)) studio.probe({}, *enemy, marks, std::move(known));
+    const auto reached = [&](Vector v) {
+        const Field f = board.step(studio.start(), v);
+        return f != board.off() && marks.fields().count(f) != 0;
+    };
+    // A field outside goes without saying where two fields on the board lead up to it.
+    const auto goes_on = [&](Vector v, int reach) {
+        for (int x = -reach; x <= reach; ++x)
+            for (int y = -reach; y <= reach; ++y) {
+                const Vector before{2 * x - v.x, 2 * y - v.y};
+                const bool inside = std::abs(before.x) <= reach && std::abs(before.y) <= reach;
+                if (inside && (before.x != 0 || before.y != 0) && reached({x, y}) && reached(before))
+                    return true;
+            }
+        return false;
+    };
+    for (int size = 7; size < board.files(); size += 2) {
+        const int reach = size / 2;
+        bool all = true, none = true;
+        for (const auto& [field, set] : marks.fields()) {
+            const Vector v = board.coordinates(field) - board.coordinates(studio.start());
+            if (std::abs(v.x) <= reach && std::abs(v.y) <= reach) continue;
+            none = false;
+            all = all && goes_on(v, reach);
+        }
+        if (none || (all && size > 7)) return size;
+    }
+    return board.files();
+}
+
+}  // namespace acedrex::program

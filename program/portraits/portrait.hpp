@@ -1,0 +1,38 @@
+// What a piece does, found out by setting up boards and looking: where it goes from the middle of an empty
+// one, and what it would do to whatever else stood on each of the other fields.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "portraits/studio.hpp"
+
+namespace acedrex::program {
+
+struct Portrait {
+    VariantRef variant;  // that the board is of
+    Position position;
+    Field start;
+    Marks marks;
+    std::string words;  // what is special about it; may be empty
+};
+
+// The free board needs to be this large (it is square, its sides are odd) for the piece's way to be seen, if
+// that can be told from a board of `widest`.
+int fitting_size(const VariantRef& widest, int type);
+
+// Does it go other ways from fields of the other colour? A large board tells.
+bool depends_on_colour(const VariantRef& widest, int type);
+
+// One picture; two of a piece that depends on the colour of its field, or some of one that is set going by
+// several others in different ways. auras: the same board again for each aura of the piece, which there is
+// its movement.
+std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_colour,
+                                const std::vector<VariantRef>& auras);
+
+// The piece on `start` among those that stand there. calm: what is done to others, but for
+// simple captures, is told of those who stand there only.
+Portrait portrait_in(const VariantRef& variant, int type, const Position& scene, Field start,
+                     const std::vector<VariantRef>& auras, std::string words, bool calm);
+
+}  // namespace acedrex::program

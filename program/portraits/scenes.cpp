@@ -1,0 +1,64 @@
+#include "portraits/scenes.hpp"
+
+#include <fmt/core.h>
+
+#include "shell/console.hpp"
+#include "shell/file_writing.hpp"
+#include "shell/records.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+bool read_scene(const Json& entry, Scene& scene) {
+    if (!entry.is_object() || !entry.contains("setup")) return false;
+    const std::map<std::string, std::string*> texts{{"variant", &scene.variant},
+                                                    {"board", &scene.board},
+                                                    {"setup", &scene.setup},
+                                                    {"words", &scene.words}};
+    for (const auto& [key, value] : entry.items()) {
+        if (key == "moves" && value.is_array()) {
+            for (const Json& move : value) {
+                if (!move.is_string()) return false;
+                scene.moves.push_back(move.get<std::string>());
+            }
+            continue;
+        }
+        if (key == "calm" && value.is_boolean()) {
+            scene.calm = value.get<bool>();
+            continue;
+        }
+        const auto text = texts.find(key);
+        if (text == texts.end() || !value.is_string()) return false;
+        *text->second = value.get<std::string>();
+    }
+    return true;
+}
+
+}  // namespace
+
+Scenes read_scenes(const std::filesystem::path& folder) {
+    Scenes scenes;
+    const std::string file = (folder / "scenes.json").string();
+    const auto text = read_whole(file);
+    if (!text) return scenes;
+    const Json table = Json::parse(*text, nullptr, false);
+    if (!table.is_object()) {
+        say(file + ": this is no table of scenes: {\"NAME\": [{\"setup\": SETUP, ...}, ...], ...}");
+        return scenes;
+    }
+    for (const auto& [name, entries] : table.items())
+        for (const Json& entry : entries) {
+            Scene scene;
+            if (read_scene(entry, scene))
+                scenes[name].push_back(std::move(scene));
+            else
+                say(
+                    fmt::format("{}: a scene of {} is left out: texts \"setup\" and perhaps \"board\", "
+                                "\"variant\" and \"words\" are expected, a list \"moves\", and \"calm\"",
+                                file, name));
+        }
+    return scenes;
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,93 @@
+#include "portraits/studio.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "notation/position/setup.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr const char* kStone = "Stone";
+constexpr std::size_t kMovesLooked = 4000;  // of one position
+
+bool is_common(const PieceSpec& piece) {
+    return piece.owner == Owner::player && !piece.passive && !piece.transparent && !piece.immune;
+}
+
+// Is there a field that it went to, and no more?
+bool bars(const Marks& before, const Marks& now) {
+    return std::any_of(before.fields().begin(), before.fields().end(), [&now](const auto& entry) {
+        return Marks::in(entry.second, Mark::goes) && now.fields().count(entry.first) == 0;
+    });
+}
+
+}  // namespace
+
+Studio::Studio(VariantRef variant, int type)
+    : variant_(std::move(variant)), board_(variant_->board()), scene_(initial_position(*variant_)) {
+    const PieceSpec& piece = variant_->piece(type);
+    code_ = variant_->cast().code(type, piece.owner == Owner::nobody ? Side::none : Side::light);
+    start_ = board_.at(board_.files() / 2, board_.ranks() / 2);
+    // In a variant that has none, some other piece does as well.
+    stone_ = variant_->cast().type_named(kStone);
+    for (int other = 0; !stone_ && other < variant_->cast().types(); ++other)
+        if (other != type && is_common(variant_->piece(other))) stone_ = other;
+}
+
+bool Studio::is_empty() const {
+    for (int f = 0; f < board_.size(); ++f)
+        if (scene_.at(static_cast<Field>(f)) != kNobody) return false;
+    return true;
+}
+
+Studio::Studio(VariantRef variant, int type, Position scene, Field start) : Studio(std::move(variant), type) {
+    start_ = start;
+    tags_ = scene.tags(start);
+    scene_ = std::move(scene);
+    scene_.set(start, kNobody, 0, Edit::Why::setup);
+}
+
+Position Studio::set_up(const Guests& guests, Tags tags) const {
+    Position position = scene_;
+    position.set(start_, air_ ? air_->activator : code_, tags | tags_, Edit::Why::setup);
+    for (const Guest& guest : guests) position.set(guest.field, guest.code, 0, Edit::Why::setup);
+    position.forget_log();
+    if (air_) position.set_air(*air_);
+    return position;
+}
+
+Marks Studio::look(const Guests& guests, Tags tags) const {
+    const Game game(variant_, set_up(guests, tags));
+    return marks_of(game.position(), board_, game.moves(start_, kMovesLooked));
+}
+
+std::optional<Code> Studio::stone(Side side) const {
+    if (!stone_) return std::nullopt;
+    return variant_->cast().code(*stone_, side);
+}
+
+void Studio::probe(const Guests& there, Code code, Marks& marks, std::set<Field> taken,
+                   const Marks* moves) const {
+    taken.insert(start_);
+    for (const Guest& guest : there) taken.insert(guest.field);
+    Guests guests = there;
+    guests.push_back({});
+    for (int i = 0; i < board_.size(); ++i) {
+        const auto f = static_cast<Field>(i);
+        if (board_.is_hole(f) || taken.count(f) != 0 || scene_.at(f) != kNobody) continue;
+        guests.back() = {f, code};
+        const Marks seen = look(guests);
+        for (const Mark mark : {Mark::activates, Mark::changes, Mark::displaces, Mark::removes, Mark::tags,
+                                Mark::takes, Mark::afar, Mark::leaves})
+            if (seen.has(f, mark)) marks.add(f, mark);
+        if (moves != nullptr && moves->fields().count(f) == 0 && bars(*moves, seen)) marks.add(f, Mark::bars);
+        // What is passed over to take somebody is told of where it is taken.
+        for (const Guest& guest : there)
+            if (seen.has(guest.field, Mark::passes) && marks.fields().count(guest.field) == 0)
+                marks.add(guest.field, Mark::passes);
+    }
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,64 @@
+// A board that a piece is set up on to be looked at, alone or among others.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "drawing/marks.hpp"
+#include "game/game.hpp"
+
+namespace acedrex::program {
+
+using VariantRef = std::shared_ptr<const Variant>;
+
+struct Guest {
+    Field field;
+    Code code;
+};
+using Guests = std::vector<Guest>;
+
+class Studio {
+  public:
+    // In the middle of an empty board.
+    Studio(VariantRef variant, int type);
+    // Among those that stand in `scene`, where it stands itself.
+    Studio(VariantRef variant, int type, Position scene, Field start);
+
+    Field start() const { return start_; }
+    const Board& board() const { return board_; }
+    const VariantRef& variant() const { return variant_; }
+
+    // air: it is over the middle, where the other piece stands that set it going.
+    void put_in_air(const Position::Air& air) { air_ = air; }
+    bool is_empty() const;  // but for the piece
+    // Elsewhere than in the middle.
+    void start_on(Field start) { start_ = start; }
+
+    Position set_up(const Guests& guests, Tags tags = 0) const;
+    Marks look(const Guests& guests, Tags tags = 0) const;
+    Tags initial_tags() const { return variant_->initial_tags(code_); }
+    // Somebody to stand about.
+    std::optional<Code> stone(Side side) const;
+
+    // What is done to one more guest, field by field, is added to `marks`. taken: where that need not be
+    // asked. moves: where it goes without that guest, if it is to be noted what bars its ways.
+    void probe(const Guests& there, Code code, Marks& marks, std::set<Field> taken = {},
+               const Marks* moves = nullptr) const;
+
+  private:
+    VariantRef variant_;
+    const Board& board_;
+    Position scene_;
+    Code code_ = kNobody;
+    Field start_ = 0;
+    Tags tags_ = 0;  // that it has in the scene
+    std::optional<int> stone_;
+    std::optional<Position::Air> air_;
+};
+
+// Pieces that it needs to show what it can do by hopping; none where it hops over nothing.
+Guests hurdles(const Studio& studio, const Marks& alone, int type);
+
+}  // namespace acedrex::program

@@ -1,0 +1,86 @@
+#include "shell/console.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <iterator>
+
+namespace acedrex::program {
+
+namespace {
+
+bool is_terminal(std::FILE* stream) {
+    const char* kind = std::getenv("TERM");
+    return isatty(fileno(stream)) == 1 && kind != nullptr && std::string_view(kind) != "dumb";
+}
+
+// Columns that a UTF-8 text takes, near enough for names.
+std::size_t width(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+}  // namespace
+
+std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& candidates) {
+    const std::string near = nearest_name(wrong, candidates);
+    return near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
+}
+
+bool wants_colour(std::FILE* stream) {
+    const char* refused = std::getenv("NO_COLOR");
+    return is_terminal(stream) && (refused == nullptr || *refused == '\0');
+}
+
+void say(std::string_view message) {
+    std::fflush(stdout);
+    fmt::print(stderr, "acedrex: {}\n", message);
+}
+
+void print_diagnostics(const std::vector<Diagnostic>& diagnostics) {
+    std::fflush(stdout);
+    const bool colour = wants_colour(stderr);
+    for (const Diagnostic& d : diagnostics) {
+        const char* shade = d.severity == Severity::error ? "\033[31m" : "\033[33m";
+        fmt::print(stderr, "{}{}{}\n", colour ? shade : "", to_string(d), colour ? "\033[0m" : "");
+    }
+}
+
+std::string read_standard_input() {
+    std::string text{std::istreambuf_iterator<char>(std::cin), {}};
+    if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);  // as some editors begin a file
+    const char* blank = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(blank);
+    if (first == std::string::npos) return "";
+    return text.substr(first, text.find_last_not_of(blank) - first + 1);
+}
+
+ProgressLine::ProgressLine() : visible_(is_terminal(stderr)) {}
+
+void ProgressLine::show(std::string_view text) {
+    if (!visible_ || (text.empty() && !shown_)) return;
+    fmt::print(stderr, "\r\033[K{}", text);
+    std::fflush(stderr);
+    shown_ = !text.empty();
+}
+
+std::string columns(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows) {
+        widths.resize(std::max(widths.size(), row.size()));
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+    }
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i)
+            line += row[i] + std::string(widths[i] - width(row[i]) + 2, ' ');
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
+    return text;
+}
+
+}  // namespace acedrex::program

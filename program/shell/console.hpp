@@ -1,0 +1,69 @@
+// Talking to whoever started the program: data on stdout, words on stderr, and the three exit codes.
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+
+namespace acedrex::program {
+
+enum Exit : int {
+    kDone = 0,
+    kNo = 1,          // the answer is "no": an illegal move, a failed test, a broken script, a bad position
+    kWrongUsage = 2,  // an unknown command, option, variant, file
+};
+
+// Thrown where the program was called wrongly; main() prints it and exits with kWrongUsage.
+struct UsageError {
+    std::string message;
+};
+
+// Thrown when the words have been said already; main() exits with kNo.
+struct Refusal {};
+
+// ", did you mean 'x'?" where some candidate is near, else "".
+std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& candidates);
+
+// Is `stream` a terminal that wants colour? Never with NO_COLOR.
+bool wants_colour(std::FILE* stream);
+
+// "acedrex: MESSAGE" on stderr.
+void say(std::string_view message);
+
+// On stderr, as compilers do.
+void print_diagnostics(const std::vector<Diagnostic>& diagnostics);
+
+// Prints what there is to say; throws Refusal where there is no value.
+template <class T>
+T required(Result<T> result) {
+    print_diagnostics(result.diagnostics);
+    if (!result.value) throw Refusal{};
+    return std::move(*result.value);
+}
+
+// All of standard input, without the white space around it.
+std::string read_standard_input();
+
+// A line of stderr that is written over and over; nothing where stderr is no terminal.
+class ProgressLine {
+  public:
+    ProgressLine();
+    ~ProgressLine() { show(""); }
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    bool visible() const { return visible_; }
+    void show(std::string_view text);
+
+  private:
+    bool visible_;
+    bool shown_ = false;
+};
+
+// Rows of cells as columns, two spaces apart; the last column is not padded.
+std::string columns(const std::vector<std::vector<std::string>>& rows);
+
+}  // namespace acedrex::program

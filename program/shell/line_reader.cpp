@@ -1,0 +1,64 @@
+#include "shell/line_reader.hpp"
+
+#include <editline/readline.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+
+namespace acedrex::program {
+
+namespace {
+
+// libedit calls back without a word of its own to tell by whom.
+std::function<std::vector<std::string>()> current_completions;
+
+char** complete(const char* begun, int, int) {
+    static std::vector<std::string> words;
+    words = current_completions ? current_completions() : std::vector<std::string>{};
+    rl_attempted_completion_over = 1;  // never names of files
+    return rl_completion_matches(begun, [](const char* text, int state) -> char* {
+        static std::size_t next = 0;
+        if (state == 0) next = 0;
+        while (next < words.size()) {
+            const std::string& word = words[next++];
+            if (word.compare(0, std::strlen(text), text) == 0) return strdup(word.c_str());
+        }
+        return nullptr;
+    });
+}
+
+}  // namespace
+
+LineReader::LineReader(std::function<std::vector<std::string>()> completions)
+    : interactive_(isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
+    current_completions = std::move(completions);
+    if (!interactive_) return;
+    rl_readline_name = const_cast<char*>("acedrex");
+    rl_attempted_completion_function = complete;
+    using_history();
+}
+
+LineReader::~LineReader() {
+    current_completions = nullptr;
+}
+
+std::optional<std::string> LineReader::next(const std::string& prompt) {
+    std::string line;
+    if (!interactive_) {
+        if (!std::getline(std::cin, line)) return std::nullopt;
+        return line;
+    }
+    char* typed = readline(prompt.c_str());
+    if (typed == nullptr) {
+        std::cout << std::endl;
+        return std::nullopt;
+    }
+    line = typed;
+    std::free(typed);
+    if (!line.empty()) add_history(line.c_str());
+    return line;
+}
+
+}  // namespace acedrex::program

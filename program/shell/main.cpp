@@ -1,0 +1,111 @@
+// The command line: finds the command, lets it read its arguments, and turns what comes back into an exit
+// code.
+#include <fmt/core.h>
+
+#include <cerrno>
+#include <cstring>
+#include <new>
+#include <string_view>
+#include <system_error>
+
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+#include "movement/hooks.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+std::vector<Command> all_commands() {
+    std::vector<Command> commands = {play_command(),    variants_command(), pieces_command(), show_command(),
+                                     moves_command(),   apply_command(),    status_command(), perft_command(),
+                                     explain_command(), test_command(),     check_command(),  new_command(),
+                                     gallery_command(), bench_command()};
+    commands.push_back(completion_command(commands));
+    return commands;
+}
+
+void print_help(const std::vector<Command>& commands) {
+    fmt::print(
+        "acedrex plays, checks and counts chess variants that are written as Lua scripts.\n\n"
+        "Usage: acedrex COMMAND [ARGUMENT...]\n\nCommands:\n");
+    for (const Command& c : commands) fmt::print("  {:<10} {}\n", c.name, c.about);
+    fmt::print(
+        "\n  acedrex COMMAND --help   what a command takes, with an example\n"
+        "  acedrex --version        the version\n\n"
+        "VARIANT is a slug that `acedrex variants` lists, or the path of a script; or a piece (its path, or "
+        "FAMILY/PIECE): "
+        "then\nthe game is the free board, with that piece on the field of --from.\n\n"
+        "Example:\n  acedrex play croatian-ties\n");
+}
+
+int run_command(const Command& command, int count, const char* const* values) {
+    Arguments arguments(command.name, command.about, command.example);
+    const std::function<int()> run = command.declare(arguments);
+    return arguments.parse(count, values) ? run() : kDone;
+}
+
+int dispatch(int count, char** values) {
+    const std::vector<Command> commands = all_commands();
+    std::string word = count > 1 ? values[1] : "";
+    if (word == "--version") {
+        fmt::print("acedrex {}\n", ACEDREX_VERSION);
+        return kDone;
+    }
+    const bool wants_help = word == "help";
+    if (word == "--help" || word == "-h" || (wants_help && count == 2)) {
+        print_help(commands);
+        return kDone;
+    }
+    if (wants_help) word = values[2];
+    std::vector<std::string> names;
+    for (const Command& c : commands) {
+        names.push_back(c.name);
+        if (c.name != word) continue;
+        const char* const help[] = {word.c_str(), "--help"};
+        return wants_help ? run_command(c, 2, help) : run_command(c, count - 1, values + 1);
+    }
+    if (word.empty()) throw UsageError{"a command is missing; see 'acedrex --help'"};
+    names.insert(names.end(), {"--help", "--version"});
+    throw UsageError{fmt::format("there is no {} '{}'{}; see 'acedrex --help'",
+                                 word[0] == '-' ? "option" : "command", word, did_you_mean(word, names))};
+}
+
+int guarded(int count, char** values) {
+    try {
+        return dispatch(count, values);
+    } catch (const UsageError& fault) {
+        say(fault.message);
+        return kWrongUsage;
+    } catch (const Refusal&) {
+        return kNo;
+    } catch (const ScriptFault& fault) {
+        print_diagnostics({fault.diagnostic});
+        return kNo;
+    } catch (const std::bad_alloc&) {
+        say("there is not enough memory for this");
+        return kNo;
+    } catch (const std::system_error& fault) {
+        // The library says so of a full disk, and main() of any that could not be written to.
+        if (std::ferror(stdout) == 0) say(fmt::format("cannot go on: {}", fault.what()));
+        return kWrongUsage;
+    } catch (const std::exception& fault) {
+        say(fmt::format("this should not have happened, please report it: {}", fault.what()));
+        return kWrongUsage;
+    }
+}
+
+}  // namespace
+
+}  // namespace acedrex::program
+
+int main(int count, char** values) {
+    using namespace acedrex::program;
+    const int code = guarded(count, values);
+    // A full disk or a closed pipe would otherwise go unnoticed.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        say(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+        return kWrongUsage;
+    }
+    return code;
+}

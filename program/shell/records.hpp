@@ -1,0 +1,19 @@
+// The JSON documents that commands print; their shapes are a contract (docs: the command line).
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "game/game.hpp"
+
+namespace acedrex::program {
+
+using Json = nlohmann::ordered_json;
+
+// One document on stdout.
+void print_json(const Json& document);
+
+Json side_or_null(const std::optional<Side>& side);
+Json to_json(const PlyRecord& ply);
+Json to_json(const ListedMove& move);
+
+}  // namespace acedrex::program

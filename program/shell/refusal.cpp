@@ -1,0 +1,33 @@
+#include "shell/refusal.hpp"
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include "shell/console.hpp"
+
+namespace acedrex::program {
+
+std::string rule_of(const PlayResult& result) {
+    switch (result.kind) {
+        case PlayResult::Kind::not_notation:
+            return "not-notation";
+        case PlayResult::Kind::ambiguous:
+            return "ambiguous";
+        default:
+            return result.rule;
+    }
+}
+
+void print_refusal(const PlayResult& result) {
+    const bool ambiguous = result.kind == PlayResult::Kind::ambiguous;
+    const char* verdict = result.kind == PlayResult::Kind::not_notation ? "no notation"
+                          : ambiguous                                   ? "ambiguous"
+                                                                        : "not legal";
+    say(fmt::format("{}: {}", verdict, result.reason));
+    if (!result.rule.empty()) fmt::print(stderr, "    rule: {}\n", result.rule);
+    if (!result.near.empty())
+        fmt::print(stderr, "    {}: {}\n", ambiguous ? "it could be" : "nearest legal moves",
+                   fmt::join(result.near, ", "));
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,166 @@
+#include "shell/table.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "shell/console.hpp"
+#include "notation/position/setup.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+// Is a field or range ("d4", "e5-f6") wholly on a board of that size?
+bool fits(const std::string& range, FreeBoard size) {
+    const Board board(size.files, size.ranks);
+    const std::size_t dash = range.find('-');
+    if (dash == std::string::npos) return board.field(range).has_value();
+    return board.field(range.substr(0, dash)) && board.field(range.substr(dash + 1));
+}
+
+void keep_what_fits(std::vector<std::string>& ranges, FreeBoard size) {
+    ranges.erase(
+        std::remove_if(ranges.begin(), ranges.end(), [=](const std::string& r) { return !fits(r, size); }),
+        ranges.end());
+}
+
+std::string text_or_standard_input(const std::string& text) {
+    return text == "-" ? read_standard_input() : text;
+}
+
+// A setup string with one light piece, light to move.
+std::string lone_piece(const PieceSpec& piece, const std::string& field) {
+    const std::string symbol = piece.symbol.size() > 1 ? "[" + piece.symbol + "]" : piece.symbol;
+    return "F " + symbol + field;
+}
+
+Position position_of(const Variant& variant, const TableOptions& options, const PieceSpec* lone,
+                     const std::optional<std::string>& from) {
+    const SetupOptions how{options.tags.has_value(), options.unchecked};
+    if (options.setup) return required(read_setup(variant, text_or_standard_input(*options.setup), how));
+    if (options.fen) return required(read_fen(variant, text_or_standard_input(*options.fen), how));
+    if (lone == nullptr) return initial_position(variant);
+    if (from)
+        return required(
+            read_setup(variant, lone_piece(*lone, variant.board().name(field_named(variant, *from)))));
+    if (!options.empty_remedy.empty()) say("the free board is empty: " + options.empty_remedy);
+    return initial_position(variant);
+}
+
+Position::Air air_of(const Variant& variant, const TableOptions& options) {
+    const auto momentum = options.momentum >= 0 ? std::optional(options.momentum) : std::nullopt;
+    const std::string activator = options.activator.value_or("");
+    const Position::Air air = required(read_air(variant, *options.air, momentum, activator));
+    if (!activator.empty() && variant.movement(air.code).gaits.empty())
+        say(fmt::format("the {} moves by itself, whoever activates it; --activator {} changes nothing",
+                        variant.cast().name(air.code), activator));
+    return air;
+}
+
+}  // namespace
+
+void TableOptions::declare_variant(Arguments& arguments) {
+    arguments.text("VARIANT", variant, "a variant or piece: its slug, or the path of its script");
+}
+
+void TableOptions::declare_position(Arguments& arguments) {
+    empty_remedy = "give --setup";
+    arguments.option("--setup", "SETUP", setup, "the position as a setup string ('-': from standard input)");
+    arguments.option("--fen", "FEN", fen, "the position as FEN ('-': from standard input)");
+    arguments.option("--tags", "initial", tags,
+                     "pieces on their initial fields have their initial tags besides");
+    arguments.option("--board", "WxH", board,
+                     "an empty board of another size, with the same pieces and rules");
+    arguments.option("--air", "PIECE", air,
+                     "in the middle of a cascade, this piece in the air over its field, as in Ad8");
+    arguments.option("--momentum", "N", momentum, {0, 1'000'000},
+                     "what the piece in the air received (default: no limit)");
+    arguments.option("--activator", "SYMBOL", activator,
+                     "who activated the piece in the air, where it moves as that one does");
+    arguments.flag("--unchecked", unchecked, "the side that is not to move may stand in check");
+}
+
+std::filesystem::path resolve(const Host& host, const std::string& name) {
+    Result<std::filesystem::path> path = host.resolve(name);
+    if (path) return *path.value;
+    for (const Diagnostic& d : path.diagnostics)
+        if (d.code == "unknown-variant")
+            throw UsageError{d.remedy.empty() ? d.message : d.message + "; " + d.remedy};
+    return required(std::move(path));
+}
+
+FreeBoard board_size(const std::string& text) {
+    FreeBoard size;
+    const char* end = text.data() + text.size();
+    const auto files = std::from_chars(text.data(), end, size.files);
+    if (files.ec == std::errc{} && files.ptr != end && *files.ptr == 'x') {
+        const auto ranks = std::from_chars(files.ptr + 1, end, size.ranks);
+        if (ranks.ec == std::errc{} && ranks.ptr == end && size.files >= 1 &&
+            size.files <= Board::kMaxFiles && size.ranks >= 1 && size.ranks <= Board::kMaxRanks)
+            return size;
+    }
+    throw UsageError{
+        fmt::format("--board: '{}' is no size; FILESxRANKS is expected, as in 12x10, up to {}x{}", text,
+                    Board::kMaxFiles, Board::kMaxRanks)};
+}
+
+VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {
+    spec.board.files = size.files;
+    spec.board.ranks = size.ranks;
+    spec.setup.clear();
+    keep_what_fits(spec.board.holes, size);
+    for (auto& [name, zone] : spec.board.zones) {
+        keep_what_fits(zone.light, size);
+        if (zone.dark) keep_what_fits(*zone.dark, size);
+    }
+    const auto off_board = [=](const std::string& file) {
+        const std::optional<int> number = file_number(file);
+        return !number || *number >= size.files;
+    };
+    if (spec.castling && std::any_of(spec.castling->to.begin(), spec.castling->to.end(), off_board))
+        spec.castling.reset();
+    return spec;
+}
+
+Table open_table(const TableOptions& options, const std::optional<std::string>& from,
+                 std::shared_ptr<Host> host) {
+    if (options.setup && options.fen)
+        throw UsageError{"give the position with --setup or with --fen, not with both"};
+    if (options.tags && *options.tags != "initial")
+        throw UsageError{fmt::format("--tags: only 'initial' is known, not '{}'", *options.tags)};
+    const FreeBoard size = options.board ? board_size(*options.board) : FreeBoard{};
+
+    if (!host) host = std::make_shared<Host>(default_host_options());
+    const std::filesystem::path path = resolve(*host, options.variant);
+    const Loaded loaded = required(host->load(path));
+    std::shared_ptr<const Variant> variant;
+    if (loaded.variant) {
+        VariantSpec spec = options.board ? on_other_board(*loaded.variant, size) : *loaded.variant;
+        // Found by its slug it goes by that one, which `variants` lists, whatever its script says.
+        if (!options.variant.ends_with(".lua")) spec.slug = path.stem().string();
+        variant = required(host->compile_here(spec));
+    } else {
+        variant = required(host->variant(options.variant, size));
+    }
+    Position position = position_of(*variant, options, loaded.piece.get(), from);
+    if (options.air)
+        position.set_air(air_of(*variant, options));
+    else if (options.momentum >= 0 || options.activator)
+        throw UsageError{"--momentum and --activator tell of the piece in the air: name it with --air"};
+    return {std::move(host), std::move(variant), std::move(position)};
+}
+
+Field field_named(const Variant& variant, const std::string& name) {
+    const Board& board = variant.board();
+    if (const std::optional<Field> field = board.field(name)) return *field;
+    throw UsageError{
+        fmt::format("'{}' is no field of this board of {}x{}", name, board.files(), board.ranks())};
+}
+
+const std::string& slug_of(const Variant& variant) {
+    return variant.spec().slug;
+}
+
+}  // namespace acedrex::program

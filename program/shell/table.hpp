@@ -1,0 +1,63 @@
+// A variant and a position, as the options that most commands share name them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "shell/arguments.hpp"
+#include "host/host.hpp"
+#include "game/game.hpp"
+
+namespace acedrex::program {
+
+struct TableOptions {
+    std::string variant;
+    std::optional<std::string> setup;
+    std::optional<std::string> fen;
+    std::optional<std::string> tags;
+    std::optional<std::string> board;
+    bool unchecked = false;
+    std::optional<std::string> air;
+    int momentum = -1;  // -1: not given
+    std::optional<std::string> activator;
+    std::string empty_remedy;  // what to do about a free board that is empty; "": that matters to nobody
+
+    void declare_variant(Arguments& arguments);
+    void declare_position(Arguments& arguments);
+};
+
+// The remedy of commands that have --from.
+constexpr const char* kPutItThere = "put the piece on it with --from FIELD, or give --setup";
+
+// What a game is played on. The host is kept: hooks of the variant live in it.
+struct Table {
+    std::shared_ptr<Host> host;
+    std::shared_ptr<const Variant> variant;
+    Position position;
+
+    Game game() const { return Game(variant, position); }
+};
+
+// Throws UsageError where the variant is unknown or options contradict each other, Refusal (its words said)
+// where a script or the position is wrong. from: where the piece of a free board stands if no position is
+// given. host: one that has read nothing yet, where the caller wants to ask it afterwards; else one is made.
+Table open_table(const TableOptions& options, const std::optional<std::string>& from = std::nullopt,
+                 std::shared_ptr<Host> host = nullptr);
+
+// "10x8"; throws UsageError where it is none.
+FreeBoard board_size(const std::string& text);
+
+// The same pieces and rules on an empty board of another size. Holes and zones stay as far as they fit.
+VariantSpec on_other_board(VariantSpec spec, FreeBoard size);
+
+// The path of a script by any of the names that VARIANT stands for; throws UsageError where there is none.
+std::filesystem::path resolve(const Host& host, const std::string& name);
+
+// Throws UsageError where the variant's board has no such field.
+Field field_named(const Variant& variant, const std::string& name);
+
+// What the text before a position may be called in the output: the slug of the variant.
+const std::string& slug_of(const Variant& variant);
+
+}  // namespace acedrex::program
