@@ -2,7 +2,7 @@
 // counts. See examples/embedding.
 #pragma once
 
-#include "host/host.hpp"
 #include "game/game.hpp"
 #include "game/perft.hpp"
+#include "host/host.hpp"
 #include "notation/position/setup.hpp"

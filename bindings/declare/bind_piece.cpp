@@ -1,12 +1,12 @@
 // piece{...} and piece.extend(base, {...}).
 #include <cctype>
 
-#include "values/context.hpp"
 #include "declare/declaration.hpp"
-#include "values/movement_values.hpp"
-#include "values/names.hpp"
 #include "declare/piece_influence.hpp"
 #include "sandbox/sandbox.hpp"
+#include "values/context.hpp"
+#include "values/movement_values.hpp"
+#include "values/names.hpp"
 
 namespace acedrex {
 

@@ -1,9 +1,9 @@
 // variant{...} and variant.extend(base, {...}).
+#include "declare/variant_values.hpp"
+#include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
 #include "values/movement_values.hpp"
-#include "sandbox/sandbox.hpp"
 #include "values/values.hpp"
-#include "declare/variant_values.hpp"
 
 namespace acedrex {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "declare/source_keys.hpp"
+#include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
 #include "values/movement_values.hpp"
-#include "sandbox/sandbox.hpp"
-#include "declare/source_keys.hpp"
 
 namespace acedrex {
 

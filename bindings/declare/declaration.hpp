@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "values/lua_util.hpp"
 #include "movement/expression.hpp"
+#include "values/lua_util.hpp"
 
 namespace acedrex {
 

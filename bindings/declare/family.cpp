@@ -1,7 +1,7 @@
 #include "declare/family.hpp"
 
-#include "values/values.hpp"
 #include "declare/variant_values.hpp"
+#include "values/values.hpp"
 
 namespace acedrex {
 

@@ -3,8 +3,8 @@
 #include <cctype>
 #include <set>
 
-#include "values/names.hpp"
 #include "declare/turn_reading.hpp"
+#include "values/names.hpp"
 #include "values/values.hpp"
 
 namespace acedrex {

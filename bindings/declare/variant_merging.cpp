@@ -1,9 +1,9 @@
 // variant.extend: tables merge key by key, lists replace, and `pieces` may edit the cast.
 #include <algorithm>
 
+#include "declare/variant_values.hpp"
 #include "values/context.hpp"
 #include "values/values.hpp"
-#include "declare/variant_values.hpp"
 
 namespace acedrex {
 

@@ -5,11 +5,11 @@
 #include <sstream>
 
 #include "board/board.hpp"
+#include "declare/turn_reading.hpp"
+#include "declare/variant_values.hpp"
 #include "values/context.hpp"
 #include "values/names.hpp"
-#include "declare/turn_reading.hpp"
 #include "values/values.hpp"
-#include "declare/variant_values.hpp"
 
 namespace acedrex {
 
@@ -307,18 +307,18 @@ std::vector<GoalSpec> read_goals(const Declaration& rules) {
     return goals;
 }
 
-DutySpec read_duties(const Declaration& rules) {
-    DutySpec spec;
+MoveObligations read_duties(const Declaration& rules) {
+    MoveObligations spec;
     if (const auto word = rules.one_of("capture", {"free", "must", "most"}))
-        spec.capture = *word == "must"   ? DutySpec::Capture::must
-                       : *word == "most" ? DutySpec::Capture::most
-                                         : DutySpec::Capture::free;
+        spec.capture = *word == "must"   ? MoveObligations::Capture::must
+                       : *word == "most" ? MoveObligations::Capture::most
+                                         : MoveObligations::Capture::free;
     if (const auto word = rules.one_of("pass", {"never", "free", "forced"}))
-        spec.pass = *word == "free"     ? DutySpec::Pass::free
-                    : *word == "forced" ? DutySpec::Pass::forced
-                                        : DutySpec::Pass::never;
+        spec.pass = *word == "free"     ? MoveObligations::Pass::free
+                    : *word == "forced" ? MoveObligations::Pass::forced
+                                        : MoveObligations::Pass::never;
     if (rules.one_of("several_royals", {"each", "last"}).value_or("each") == "last")
-        spec.several_royals = DutySpec::Royals::last;
+        spec.several_royals = MoveObligations::Royals::last;
     spec.gives_no_check = rules.one_of("giving_check", {"legal", "illegal"}).value_or("legal") == "illegal";
     spec.self_check_loses = rules.one_of("self_check", {"illegal", "loses"}).value_or("illegal") == "loses";
     return spec;
@@ -330,7 +330,7 @@ void read_rules(const Declaration& d, VariantSpec& variant) {
     const Declaration rules(d, -1, "rules");
     EndingSpec& spec = variant.endings;
     rules.allow(kRuleKeys);
-    variant.duties = read_duties(rules);
+    variant.obligations = read_duties(rules);
     spec.stalemate = verdict(rules.one_of("stalemate", {"draw", "loss", "win"}), Verdict::draw);
     if (const auto word = rules.one_of("bare", {"loss", "loss unless answered"}))
         spec.bare = *word == "loss" ? Bare::loses : Bare::loses_unless_answered;
@@ -346,9 +346,9 @@ void read_rules(const Declaration& d, VariantSpec& variant) {
         const Declaration table(rules, -1, "quiet");
         table.allow({"plies", "result", "reset"});
         if (!table.has("plies")) table.missing("plies", "after how many quiet plies");
-        spec.quiet_plies = static_cast<int>(table.whole("plies", 1, kMost).value_or(0));
+        spec.halfmove_limit = static_cast<int>(table.whole("plies", 1, kMost).value_or(0));
         spec.quiet = verdict(table.one_of("result", {"draw", "loss", "win"}), Verdict::draw);
-        spec.quiet_reset = table.texts("reset").value_or(Names{});
+        spec.halfmove_resets = table.texts("reset").value_or(Names{});
         lua_pop(d.lua(), 1);
     }
     if (rules.table("passes")) {

@@ -4,8 +4,8 @@
 #include <cctype>
 #include <functional>
 
-#include "values/values.hpp"
 #include "declare/variant_values.hpp"
+#include "values/values.hpp"
 
 namespace acedrex {
 

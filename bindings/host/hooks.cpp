@@ -1,6 +1,6 @@
 // Calls from the kernel into scripts.
-#include "values/movement_values.hpp"
 #include "host/world.hpp"
+#include "values/movement_values.hpp"
 
 namespace acedrex {
 

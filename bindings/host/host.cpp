@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "scenario/bind_game.hpp"
 #include "declare/family.hpp"
 #include "host/world.hpp"
+#include "scenario/bind_game.hpp"
 
 namespace acedrex {
 

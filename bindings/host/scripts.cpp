@@ -3,9 +3,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "scenario/bind_game.hpp"
 #include "declare/source_keys.hpp"
 #include "host/world.hpp"
+#include "scenario/bind_game.hpp"
 
 namespace acedrex {
 

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "values/context.hpp"
 #include "host/host.hpp"
 #include "movement/hooks.hpp"
 #include "sandbox/sandbox.hpp"
+#include "values/context.hpp"
 
 namespace acedrex {
 

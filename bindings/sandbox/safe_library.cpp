@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
-#include "values/names.hpp"
 #include "sandbox/sandbox.hpp"
+#include "values/names.hpp"
 
 namespace acedrex {
 

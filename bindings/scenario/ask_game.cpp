@@ -1,10 +1,10 @@
 // What the tests of a script ask a game.
 #include <map>
 
-#include "scenario/draw.hpp"
-#include "scenario/game_box.hpp"
 #include "game/perft.hpp"
 #include "notation/position/setup.hpp"
+#include "scenario/draw.hpp"
+#include "scenario/game_box.hpp"
 
 namespace acedrex {
 namespace {
@@ -105,7 +105,7 @@ int check_field(lua_State* lua) {
 int ends_of(lua_State* lua) {
     const Game& game = game_at(lua, 1);
     const Field from = field_at(lua, 2, game);
-    if (game.position().at(from) == kNobody)
+    if (game.position().at(from) == kNoPiece)
         raise(lua, "nothing stands on " + game.variant().board().name(from) + "\n" +
                        draw_board(game.variant(), game.position()));
     lua_newtable(lua);
@@ -121,7 +121,7 @@ int piece_at(lua_State* lua) {
     const Game& game = game_at(lua, 1);
     const Field field = field_at(lua, 2, game);
     const Code code = game.position().at(field);
-    if (code == kNobody) {
+    if (code == kNoPiece) {
         lua_pushnil(lua);
         return 1;
     }

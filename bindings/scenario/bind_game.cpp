@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "values/context.hpp"
-#include "scenario/game_box.hpp"
 #include "notation/position/setup.hpp"
 #include "sandbox/sandbox.hpp"
+#include "scenario/game_box.hpp"
+#include "values/context.hpp"
 #include "values/values.hpp"
 
 namespace acedrex {

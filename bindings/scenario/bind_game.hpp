@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
-#include "host/host.hpp"
 #include "game/game.hpp"
+#include "host/host.hpp"
 
 namespace acedrex {
 

@@ -8,7 +8,7 @@ namespace acedrex {
 namespace {
 
 std::string drawn(const Variant& variant, Code code) {
-    if (code == kNobody) return ".";
+    if (code == kNoPiece) return ".";
     const std::string text = symbol_of(variant, code);
     return text.size() == 1 ? text : text.substr(1, text.size() - 2);
 }

@@ -8,11 +8,11 @@
 #include <string_view>
 #include <utility>
 
+#include "game/game.hpp"
+#include "movement/hooks.hpp"
+#include "sandbox/sandbox.hpp"
 #include "scenario/bind_game.hpp"
 #include "values/lua_util.hpp"
-#include "movement/hooks.hpp"
-#include "game/game.hpp"
-#include "sandbox/sandbox.hpp"
 
 namespace acedrex {
 

@@ -10,8 +10,8 @@
 #include <thread>
 #include <utility>
 
-#include "scenario/bind_game.hpp"
 #include "sandbox/sandbox.hpp"
+#include "scenario/bind_game.hpp"
 #include "scenario/report.hpp"
 #include "values/values.hpp"
 

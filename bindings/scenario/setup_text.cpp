@@ -1,10 +1,10 @@
-// Telling drawn setups from setup strings, for games that are made in scripts.
+// Claim drawn setups from setup strings, for games that are made in scripts.
 #include <algorithm>
 #include <cctype>
 #include <vector>
 
-#include "scenario/bind_game.hpp"
 #include "board/board.hpp"
+#include "scenario/bind_game.hpp"
 
 namespace acedrex {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "board/board.hpp"
-#include "values/lua_util.hpp"
 #include "board/side.hpp"
+#include "values/lua_util.hpp"
 
 namespace acedrex {
 

@@ -1,8 +1,8 @@
 // What hooks look at: the board, its fields, and the view of a `where`.
 #include <array>
 
-#include "values/context.hpp"
 #include "movement/hooks.hpp"
+#include "values/context.hpp"
 #include "values/movement_values.hpp"
 
 namespace acedrex {

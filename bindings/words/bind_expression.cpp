@@ -1,10 +1,10 @@
 // Movement expressions as values with operators: a * b, a + b, a - b, -a, #a, a ^ n.
 #include <algorithm>
 
+#include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
 #include "values/movement_values.hpp"
 #include "words/repetition.hpp"
-#include "sandbox/sandbox.hpp"
 
 namespace acedrex {
 

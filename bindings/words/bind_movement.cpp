@@ -3,13 +3,13 @@
 #include <array>
 
 #include "board/board.hpp"
+#include "pieces/tags.hpp"
+#include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
 #include "values/movement_values.hpp"
 #include "values/names.hpp"
-#include "pieces/tags.hpp"
-#include "words/repetition.hpp"
-#include "sandbox/sandbox.hpp"
 #include "values/values.hpp"
+#include "words/repetition.hpp"
 
 namespace acedrex {
 

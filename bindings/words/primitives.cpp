@@ -1,9 +1,9 @@
 // What the Lua library is written over, and the shared context of the values.
-#include "words/arity.hpp"
+#include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
 #include "values/movement_values.hpp"
+#include "words/arity.hpp"
 #include "words/repetition.hpp"
-#include "sandbox/sandbox.hpp"
 
 namespace acedrex {
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
 #include "values/movement_values.hpp"
-#include "sandbox/sandbox.hpp"
 
 namespace acedrex {
 

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "board/vector.hpp"
 #include "board/side.hpp"
+#include "board/vector.hpp"
 
 namespace acedrex {
 

@@ -5,8 +5,8 @@
 
 #include "legality/legal.hpp"
 #include "notation/move/notation.hpp"
-#include "notation/position/setup.hpp"
 #include "notation/move/trail.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex {
 
@@ -29,7 +29,7 @@ class Lent {
 
 // May a part of a turn be several plies?
 bool parts_go_on(const Variant& variant) {
-    const std::vector<Aura>& auras = variant.ground().auras;
+    const std::vector<Aura>& auras = variant.play().auras;
     if (std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; })) return true;
     for (Code code = 1; code < variant.cast().codes(); ++code)
         if (const Movement& movement = variant.movement(code);
@@ -42,7 +42,7 @@ bool parts_go_on(const Variant& variant) {
 LegalMoves::PartFilter fitting_parts(const Variant& variant, const Position& position,
                                      const MovePattern& pattern) {
     MovePattern told = pattern;
-    if (variant.ground().ends_turns) {  // what is told with the last part may happen when the turn is over
+    if (variant.play().ends_turns) {  // what is told with the last part may happen when the turn is over
         MovePattern& last = told.further.empty() ? told : told.further.back();
         last.effects.clear();
         last.leaves = false;
@@ -91,7 +91,7 @@ Move begun(const Position& position, std::span<const Edit> edits) {
     move.from = position.air() != nullptr ? position.air()->at : edits[0].field;
     // The last piece that was put down is where the ply ended.
     for (const Edit& e : edits)
-        if (e.what == Edit::What::cell && e.after != kNobody) move.to = e.field;
+        if (e.what == Edit::What::cell && e.after != kNoPiece) move.to = e.field;
     return move;
 }
 
@@ -149,7 +149,7 @@ bool Game::repetition_is_illegal() const {
 // Would the move bring a position about once too often, where that is illegal? now: the key of this one.
 bool Game::repeats_illegally(std::uint64_t now, const Move& move, const Edit* edits) const {
     Game after = *this;
-    after.history_.push_back({after.position_.mark(), now, nullptr});
+    after.history_.push_back({after.position_.checkpoint(), now, nullptr});
     make_move(after.position_, move, edits, variant_->move_rules());
     return after.repetitions(after.repetition_key()) >= variant_->endings().repetition_times;
 }
@@ -257,7 +257,7 @@ void Game::take_up(const Position::Air& air) {
 
 void Game::play(const ListedMove& move) {
     if (!history_.empty()) history_.back().known.reset();
-    history_.push_back({position_.mark(), repetition_key(), std::move(known_)});
+    history_.push_back({position_.checkpoint(), repetition_key(), std::move(known_)});
     known_.reset();
     texts_.push_back(move.text);
     const Side us = position_.to_move();
@@ -269,7 +269,7 @@ void Game::play(const ListedMove& move) {
 
 bool Game::undo() {
     if (history_.empty()) return false;
-    position_.undo_to(history_.back().mark);
+    position_.undo_to(history_.back().checkpoint);
     known_ = std::move(history_.back().known);
     history_.pop_back();
     texts_.pop_back();
@@ -315,7 +315,7 @@ std::optional<Status> Game::ended_by_count() const {
     if (endings.repetition_times > 0 && endings.repetition != Verdict::illegal &&
         repetitions(repetition_key()) >= endings.repetition_times)
         return ended(endings.repetition, "repetition");
-    if (endings.quiet_plies > 0 && position_.quiet() >= endings.quiet_plies)
+    if (endings.halfmove_limit > 0 && position_.halfmove_clock() >= endings.halfmove_limit)
         return ended(endings.quiet, "quiet");
     if (endings.move_plies > 0 && position_.turns() >= endings.move_plies)
         return ended(endings.move_limit, "move limit");

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "notation/move/record.hpp"
 #include "play/move.hpp"
 #include "position/position.hpp"
-#include "notation/move/record.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
@@ -87,7 +87,7 @@ class Game {
         std::vector<std::pair<std::optional<Field>, Listing>> listings;
     };
     struct Turn {
-        std::size_t mark;
+        std::size_t checkpoint;
         std::uint64_t key;                   // of the position before the turn, as repetition sees it
         std::shared_ptr<const Known> known;  // of that position; of the last turn only
     };

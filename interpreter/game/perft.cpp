@@ -29,20 +29,20 @@ class Count {
         legal_.list(list, by_);
         complete_ = complete_ && list.complete;
         std::uint64_t nodes = 0;
-        const std::size_t mark = position_.mark();
+        const std::size_t checkpoint = position_.checkpoint();
         for (const Move& move : list.moves) {
             make_move(position_, move, list.edits.data(), variant_.move_rules());
             nodes += below(depth - 1);
-            position_.undo_to(mark);
+            position_.undo_to(checkpoint);
         }
         return nodes;
     }
 
     std::uint64_t after(const Move& move, const MoveList& list, int depth) {
-        const std::size_t mark = position_.mark();
+        const std::size_t checkpoint = position_.checkpoint();
         make_move(position_, move, list.edits.data(), variant_.move_rules());
         const std::uint64_t nodes = below(depth);
-        position_.undo_to(mark);
+        position_.undo_to(checkpoint);
         return nodes;
     }
 

@@ -1,22 +1,22 @@
-// Telling moves apart, and keeping one of those that bring about the same.
+// Claim moves apart, and keeping one of those that bring about the same.
 #include <algorithm>
 
-#include "play/visited.hpp"
 #include "legality/legal.hpp"
+#include "play/visited.hpp"
 
 namespace acedrex {
 
 namespace {
 
 // Where the piece went that dies there, and as what; 0 where it lives or the move has several plies or parts.
-std::uint64_t grave(const Move& move, std::span<const Edit> edits) {
-    std::uint64_t as = kNobody;
+std::uint64_t death_key(const Move& move, std::span<const Edit> edits) {
+    std::uint64_t as = kNoPiece;
     bool dead = false;
     for (const Edit& e : edits) {
         if (e.what == Edit::What::part || e.why == Edit::Why::activate) return 0;
         if (e.what != Edit::What::cell) continue;
         if (e.field != move.to) continue;
-        dead = e.after == kNobody;
+        dead = e.after == kNoPiece;
         if (!dead) as = e.after;
     }
     return dead && move.kind == Move::Kind::edits ? (as << 16 | move.to) + 1 : 0;
@@ -26,7 +26,7 @@ std::uint64_t grave(const Move& move, std::span<const Edit> edits) {
 std::uint64_t key_of(const Move& move, std::span<const Edit> edits, Apart by) {
     if (by == Apart::outcome) return move.result;
     const std::uint64_t key = mixed(move.result ^ mixed(move.from));
-    const std::uint64_t where = by == Apart::move ? grave(move, edits) : 0;
+    const std::uint64_t where = by == Apart::move ? death_key(move, edits) : 0;
     return where == 0 ? key : mixed(key ^ mixed(where));
 }
 
@@ -47,7 +47,7 @@ void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, Apart by) {
     for (std::size_t i = first; i < list.moves.size(); ++i) {
         Move& move = list.moves[i];
         if (move.result != 0) continue;
-        const std::size_t before = position_->mark();
+        const std::size_t before = position_->checkpoint();
         place_move(*position_, move, list.edits.data(), variant_.move_rules());
         move.result = position_->outcome_hash();
         position_->undo_to(before);

@@ -49,22 +49,22 @@ bool Phases::drop_piece(const Part& p, const DropRule& rule, Code held, bool& po
     if (only_from_ && made_.parts == 0) return true;
     if (!rule.in_check && in_check(us_)) return true;
     for (const int type : rule.as[static_cast<std::size_t>(Cast::type(held))]) {
-        const Code code = variant_.world().code_for(type, us_);
+        const Code code = variant_.binding().code_for(type, us_);
         const FieldSet& fields = rule.at[code];
         for (Field f = 0; f < variant_.board().size(); ++f) {
-            if (!fields[f] || position_->at(f) != kNobody || !may_stand(rule, code, f)) continue;
-            const std::size_t mark = position_->mark();
+            if (!fields[f] || position_->at(f) != kNoPiece || !may_stand(rule, code, f)) continue;
+            const std::size_t checkpoint = position_->checkpoint();
             const Made before = made_;
             position_->begin_part({f, f, held, Position::kDrop, rule.pocket});
             position_->take_from_reserve(held, rule.pocket);
             position_->set(f, code, position_->tables().arrival_tags(f, code, 0) | rule.tags,
                            Edit::Why::drop);
             bool more = true;
-            if ((rule.may_mate || !mated(other(us_))) && within_limits(code, mark)) {
+            if ((rule.may_mate || !mated(other(us_))) && within_limits(code, checkpoint)) {
                 possible = true;
-                more = go_on(p, f, f, mark, next);
+                more = go_on(p, f, f, checkpoint, next);
             }
-            position_->undo_to(mark);
+            position_->undo_to(checkpoint);
             made_ = before;
             if (!more) return false;
         }
@@ -92,10 +92,10 @@ bool Phases::may_stand(const DropRule& rule, Code code, Field f) {
 bool Phases::mated(Side side) {
     if (!in_check(side)) return false;
     if (!answers_) answers_ = std::make_unique<LegalMoves>(variant_, *position_);
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     position_->end_turn();
     const bool answer = answers_->any();
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return !answer;
 }
 

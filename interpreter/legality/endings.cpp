@@ -10,7 +10,7 @@ namespace {
 
 int captures(const Position& position, const Move& move, std::span<const Edit> edits) {
     const Side us = position.to_move();
-    const auto taken = [&](Code code) { return code != kNobody && Cast::side(code) != us; };
+    const auto taken = [&](Code code) { return code != kNoPiece && Cast::side(code) != us; };
     if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) return taken(position.at(move.to));
     return static_cast<int>(std::count_if(edits.begin(), edits.end(), [&](const Edit& edit) {
         return edit.takes() && edit.what == Edit::What::cell && taken(edit.before);
@@ -60,12 +60,12 @@ std::optional<BoardEnd> LegalMoves::board_end() {
     const Endings& endings = variant_.endings();
     if (position_->anyone_lost()) {
         const bool light = position_->has_lost(Side::light);
-        const bool self_check = variant_.duties().self_check_loses;
+        const bool self_check = variant_.obligations().self_check_loses;
         if (light && position_->has_lost(Side::dark))
             return BoardEnd{std::nullopt, self_check ? "double checkmate" : "both sides have lost"};
         const Side loser = light ? Side::light : Side::dark;
-        for (const Stake& stake : variant_.move_rules().stakes)
-            if (stake.side == loser && stake.royal && !stake.held(*position_))
+        for (const ExtinctionGroup& group : variant_.move_rules().extinction_groups)
+            if (group.side == loser && group.royal && !group.held(*position_))
                 return BoardEnd{other(loser), "royal captured"};
         if (self_check && in_check(loser)) return BoardEnd{other(loser), "self-checkmate", true};
         return BoardEnd{other(loser), "extinction"};
@@ -116,7 +116,7 @@ bool LegalMoves::answers(FunctionRef<bool()> holds) {
     const bool outer = std::exchange(answering_, true);
     list(moves);
     answering_ = outer;
-    const std::size_t before = position_->mark();
+    const std::size_t before = position_->checkpoint();
     return std::any_of(moves.moves.begin(), moves.moves.end(), [&](const Move& move) {
         place_move(*position_, move, moves.edits.data(), variant_.move_rules());
         const bool good = holds();
@@ -162,7 +162,7 @@ void LegalMoves::keep_compulsory(MoveList& list) const {
     };
     int most = 0;
     for (const Move& move : list.moves) most = std::max(most, taken(move));
-    const bool any = variant_.duties().capture == DutySpec::Capture::must;
+    const bool any = variant_.obligations().capture == MoveObligations::Capture::must;
     const int least = any ? std::min(most, 1) : most;
     std::erase_if(list.moves, [&](const Move& move) { return taken(move) < least; });
 }

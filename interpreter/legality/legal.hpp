@@ -147,9 +147,9 @@ class LegalMoves {
     template <class Sink>
     bool plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     template <class Sink>
-    void edited(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind, int as = -1);
+    void edited(Sink& sink, std::size_t checkpoint, Field from, Field to, Move::Kind kind, int as = -1);
     template <class Sink>
-    void outcome(Sink& sink, std::size_t mark, Field from, Field to, Move::Kind kind, int as = -1);
+    void outcome(Sink& sink, std::size_t checkpoint, Field from, Field to, Move::Kind kind, int as = -1);
     template <class Sink>
     void promoted_or_not(Sink& sink, std::size_t before, Field from, Field to);
     template <class Sink>
@@ -188,12 +188,12 @@ class LegalMoves {
     bool reached(const Goal& goal, Side side);
     std::optional<BoardEnd> goal_end();
     void keep_compulsory(MoveList& list) const;
-    bool mark_lines(const AttackTable& table);
-    bool find_watchers(const AttackTable& table);
-    bool watched(Field f) const;
-    bool watchers_attack(Field from, Field to);
-    void mark(Field f, std::uint32_t bit);
-    void clear_marks();
+    bool find_check_lines(const AttackTable& table);
+    bool find_potential_checkers(const AttackTable& table);
+    bool seen_by_potential_checker(Field f) const;
+    bool potential_checker_attacks(Field from, Field to);
+    void add_check_line(Field f, std::uint32_t bit);
+    void clear_check_lines();
     bool safe(Field from, Field to, std::uint8_t passed, int as);
     bool safe_now(Field to);
     bool safe_after(std::size_t before, Field to, int as);
@@ -223,15 +223,16 @@ class LegalMoves {
     int royals_before_ = 0;  // of ours that must be safe
     Field royal_ = 0;
     const AttackTable* attacks_ = nullptr;
-    std::uint32_t checkers_ = 0;        // bits of lines that give check
-    std::vector<std::uint32_t> marks_;  // by field: lines that a piece ending here stops
-    std::vector<std::uint32_t> pins_;   // by field: lines that the piece standing here must not open
-    std::vector<Field> marked_;
-    struct Watcher {
+    std::uint32_t checkers_ = 0;              // bits of lines that give check
+    std::vector<std::uint32_t> check_lines_;  // by field: lines that a piece ending here stops
+    std::vector<std::uint32_t> pin_lines_;    // by field: lines that the piece standing here must not open
+    std::vector<Field> lined_fields_;
+    struct PotentialChecker {
         Field from;
         const FieldSet* sight;
     };
-    std::vector<Watcher> watchers_;    // with programs, none of which attacks the royal piece now
+    std::vector<PotentialChecker>
+        potential_checkers_;           // with programs, none of which attacks the royal piece now
     std::vector<Field> pursued_;       // ours, one of which must flee
     std::vector<std::uint32_t> seen_;  // by field: stamp of the last piece that could go here
     std::uint32_t stamp_ = 0;

@@ -1,9 +1,9 @@
 // Generating the legal moves.
 #include <algorithm>
 
-#include "play/table_targets.hpp"
 #include "legality/legal.hpp"
 #include "legality/phases.hpp"
+#include "play/table_targets.hpp"
 
 namespace acedrex {
 
@@ -41,7 +41,7 @@ struct LegalMoves::Lister {
 // False where it is not legal.
 template <class Sink>
 bool LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as) {
-    if (protected_ && position_->at(to) != kNobody && is_protected(to, from)) return false;
+    if (protected_ && position_->at(to) != kNoPiece && is_protected(to, from)) return false;
     if (!safe(from, to, passed, as)) return false;
     Move move;
     move.as = static_cast<std::int16_t>(as);
@@ -50,7 +50,7 @@ bool LegalMoves::plain(Sink& sink, Field from, Field to, Code code, std::uint8_t
     const Promotion& promotion = variant_.promotion();
     if (promotion.due(code, from, to)) {
         for (const int type : promotion.choices(code)) {
-            move.promoted = variant_.world().code_for(type, us_);
+            move.promoted = variant_.binding().code_for(type, us_);
             sink.add(move, {});
         }
         if (promotion.compulsory(code, to)) return true;
@@ -75,7 +75,7 @@ void LegalMoves::edited(Sink& sink, std::size_t before, Field from, Field to, Mo
 // The same, found safe.
 template <class Sink>
 void LegalMoves::outcome(Sink& sink, std::size_t before, Field from, Field to, Move::Kind kind, int as) {
-    const bool made = kind != Move::Kind::pass && position_->mark() > before;
+    const bool made = kind != Move::Kind::pass && position_->checkpoint() > before;
     if (const auto& rules = variant_.move_rules().captures; made && !rules.empty())
         fill_pockets(*position_, before, position_->edits_since(before)[0].before, rules);
     Move move;
@@ -101,9 +101,9 @@ template <class Sink>
 void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& movement) {
     const bool stamps = movement.overlapping || !movement.walks.empty();
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
-    const bool free_of_lines =
-        (safety_ == Safety::none && !protected_) ||
-        (safety_ == Safety::masks && from != royal_ && watchers_.empty() && (checkers_ | pins_[from]) == 0);
+    const bool free_of_lines = (safety_ == Safety::none && !protected_) ||
+                               (safety_ == Safety::masks && from != royal_ && potential_checkers_.empty() &&
+                                (checkers_ | pin_lines_[from]) == 0);
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
     const bool just_count = Sink::kOnlyCounts && free_of_lines && !stamps && !promoted;
     const auto target = [&](Field to, std::uint8_t passed) __attribute__((always_inline)) {
@@ -119,19 +119,19 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
     // Captures in passing are made, tested and recorded.
     const auto passer = [&](Field passed, const Position::Rush& rush) {
         if (is_protected(rush.field, from) || is_protected(passed, from)) return;
-        const std::size_t before = position_->mark();
+        const std::size_t before = position_->checkpoint();
         const Landing landing{.to = passed, .taken = rush};
-        Walker::put(*position_, Hand::starting(*position_, from), landing,
-                    position_->at(passed) == kNobody ? Edit::Why::put : Edit::Why::capture);
+        Walker::put(*position_, Mover::starting(*position_, from), landing,
+                    position_->at(passed) == kNoPiece ? Edit::Why::put : Edit::Why::capture);
         promoted_or_not(sink, before, from, passed);
         position_->undo_to(before);
     };
     if (!movement.meets)
-        return for_each_table_target(variant_.ground(), *position_, from, movement, target, passer);
+        return for_each_table_target(variant_.play(), *position_, from, movement, target, passer);
     meetings_.clear();
-    const Hand hand = Hand::starting(*position_, from);
+    const Mover mover = Mover::starting(*position_, from);
     for_each_landing(
-        variant_.ground(), *position_, hand, movement.tables,
+        variant_.play(), *position_, mover, movement.tables,
         [&](const Landing& landing) {
             if (landing.taken)
                 passer(landing.to, *landing.taken);
@@ -162,7 +162,7 @@ void LegalMoves::promoted_or_not(Sink& sink, std::size_t before, Field from, Fie
 // Cascades that begin where a table's walk lands on a piece that it does not capture.
 template <class Sink>
 void LegalMoves::from_meetings(Sink& sink, Field from) {
-    const std::size_t before = position_->mark();
+    const std::size_t before = position_->checkpoint();
     agenda_.run_meetings(from, meetings_, [&](const WalkEnd& end) {
         edited(sink, before, from, end.to, Move::Kind::edits, end.as);
         return !sink.done();
@@ -174,7 +174,7 @@ void LegalMoves::from_meetings(Sink& sink, Field from) {
 template <class Sink>
 void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
     plain_ends_.clear();
-    const std::size_t before = position_->mark();
+    const std::size_t before = position_->checkpoint();
     agenda_.run(from, all_by_agenda(from, variant_.movement(code)), [&](const WalkEnd& end) {
         const std::span<const Edit> edits = position_->edits_since(before);
         const auto put = [&](std::size_t i) {
@@ -203,10 +203,10 @@ void LegalMoves::from_programs(Sink& sink, Field from, Code code) {
 // The move has begun: it goes on with the piece in the air.
 template <class Sink>
 void LegalMoves::from_air(Sink& sink) {
-    const Hand hand = Hand::of(*position_->air());
-    const std::size_t before = position_->mark();
-    agenda_.run_air(hand, [&](const WalkEnd& end) {
-        edited(sink, before, hand.at, end.to, Move::Kind::edits, end.as);
+    const Mover mover = Mover::of(*position_->air());
+    const std::size_t before = position_->checkpoint();
+    agenda_.run_air(mover, [&](const WalkEnd& end) {
+        edited(sink, before, mover.at, end.to, Move::Kind::edits, end.as);
         return !sink.done();
     });
     if (agenda_.exhausted()) complete_ = false;
@@ -238,14 +238,15 @@ void LegalMoves::by_phases(Sink& sink, const Part& way, std::optional<Field> onl
     if (!phases_) phases_ = std::make_unique<Phases>(variant_, *position_);
     phases_->ignore_safety(ignore_safety_);
     phases_->only_parts(part_filter_);
-    const std::size_t before = position_->mark();
+    const std::size_t before = position_->checkpoint();
     agenda_.begin_turn();
     phases_->run(way, only_from, [&](Field from, Field to) {
         // A single drop does nothing but stop lines.
         const bool royal = (position_->tables().royal[position_->at(to)] & PositionTables::kCheckRoyal) != 0;
-        const bool alone = way.kind == Part::Kind::drop && !variant_.ground().ends_turns;
-        if (alone && safety_ != Safety::test && !royal && !watched(to)) {
-            if ((marks_[to] & checkers_) == checkers_) outcome(sink, before, from, to, Move::Kind::edits);
+        const bool alone = way.kind == Part::Kind::drop && !variant_.play().ends_turns;
+        if (alone && safety_ != Safety::test && !royal && !seen_by_potential_checker(to)) {
+            if ((check_lines_[to] & checkers_) == checkers_)
+                outcome(sink, before, from, to, Move::Kind::edits);
             return !sink.done();
         }
         whole(sink, before, from, to, Move::Kind::edits);
@@ -264,9 +265,9 @@ void LegalMoves::moves(Sink& sink, std::optional<Field> only_from) {
         if (!flight.found) pursued_.clear();
     }
     walks_and_castlings(sink, only_from);
-    const DutySpec::Pass rule = variant_.duties().pass;
-    if (rule == DutySpec::Pass::never || only_from || sink.done()) return;
-    if (rule == DutySpec::Pass::free || sink.empty()) pass(sink);
+    const MoveObligations::Pass rule = variant_.obligations().pass;
+    if (rule == MoveObligations::Pass::never || only_from || sink.done()) return;
+    if (rule == MoveObligations::Pass::free || sink.empty()) pass(sink);
 }
 
 // The turn goes by without a move: no piece, from nowhere to nowhere.
@@ -275,7 +276,7 @@ void LegalMoves::pass(Sink& sink) {
     const Field nowhere = variant_.board().off();
     if (!pursued_.empty()) return;
     agenda_.begin_turn();
-    whole(sink, position_->mark(), nowhere, nowhere, Move::Kind::pass);
+    whole(sink, position_->checkpoint(), nowhere, nowhere, Move::Kind::pass);
 }
 
 template <class Sink>
@@ -291,7 +292,7 @@ void LegalMoves::walks_and_castlings(Sink& sink, std::optional<Field> only_from)
         if (!sink.done() && !movement.walks.empty()) from_programs(sink, from, code);
     };
     if (only_from) {
-        if (position_->at(*only_from) != kNobody && may_move(position_->at(*only_from))) piece(*only_from);
+        if (position_->at(*only_from) != kNoPiece && may_move(position_->at(*only_from))) piece(*only_from);
     } else {
         // By index: programs take pieces up and put them back, in the same order, while they run.
         const auto all_of = [&](Side side) {
@@ -316,7 +317,7 @@ void LegalMoves::put_off_promotions(Sink& sink, std::optional<Field> only_from) 
         if (!(position_->tags(f) & kPromotionTag) || (only_from && *only_from != f) || stays_put(f)) continue;
         if (!variant_.promotion().promotes(Cast::type(position_->at(f)))) continue;
         agenda_.begin_turn();
-        const std::size_t before = position_->mark();
+        const std::size_t before = position_->checkpoint();
         agenda_.promote_to_each(f, [&] {
             whole(sink, before, f, f, Move::Kind::edits);
             return !sink.done();
@@ -342,7 +343,7 @@ void LegalMoves::castlings(Sink& sink, std::optional<Field> only_from) {
                 const Field f = board.at(file, board.rank(mover));
                 if (f == board.off()) break;
                 const Code code = position_->at(f);
-                if (code == kNobody || Cast::side(code) != us_ || !(position_->tags(f) & kCastlingTag))
+                if (code == kNoPiece || Cast::side(code) != us_ || !(position_->tags(f) & kCastlingTag))
                     continue;
                 if (!rule.partners[static_cast<std::size_t>(Cast::type(code))]) continue;
                 partner = f;
@@ -374,9 +375,9 @@ void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, 
     const Code partner_code = position_->at(partner);
     // Over fields that are empty or hold somebody whom both pass over; each ends on an empty one.
     const auto passable = [&](Code there) {
-        const Meetings& meetings = variant_.ground().meetings;
-        return there == kNobody || ((meetings.at(mover_code, there) & Meetings::kPasses) &&
-                                    (meetings.at(partner_code, there) & Meetings::kPasses));
+        const Meetings& meetings = variant_.play().meetings;
+        return there == kNoPiece || ((meetings.at(mover_code, there) & Meetings::kPasses) &&
+                                     (meetings.at(partner_code, there) & Meetings::kPasses));
     };
     const auto clear = [&](Field a, Field b) {
         for (int file = std::min(board.file(a), board.file(b));
@@ -387,16 +388,16 @@ void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, 
         return true;
     };
     for (const Field to : {mover_to, partner_to})
-        if (to != mover && to != partner && position_->at(to) != kNobody) return;
+        if (to != mover && to != partner && position_->at(to) != kNoPiece) return;
     if (!clear(mover, mover_to) || !clear(partner, partner_to) || !clear(mover, partner)) return;
-    const std::size_t before = position_->mark();
+    const std::size_t before = position_->checkpoint();
     if (must_be_safe(mover_code)) {
         if (!rule.out_of_attack && attacked(mover, mover_code)) return;
         if (!rule.through_attack && mover_to != mover) {
             const int way = mover_file > board.file(mover) ? 1 : -1;
             for (int file = board.file(mover) + way; file != mover_file; file += way) {
                 const Field over = board.at(file, rank);
-                position_->set(mover, kNobody, 0, Edit::Why::lift);
+                position_->set(mover, kNoPiece, 0, Edit::Why::lift);
                 position_->set(over, mover_code, 0, Edit::Why::castle);
                 const bool bad = attacked(over, mover_code);
                 position_->undo_to(before);
@@ -405,8 +406,8 @@ void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, 
         }
     }
     agenda_.begin_turn();
-    position_->set(mover, kNobody, 0, Edit::Why::castle);
-    position_->set(partner, kNobody, 0, Edit::Why::castle);
+    position_->set(mover, kNoPiece, 0, Edit::Why::castle);
+    position_->set(partner, kNoPiece, 0, Edit::Why::castle);
     position_->set(mover_to, mover_code, 0, Edit::Why::castle);
     position_->set(partner_to, partner_code, 0, Edit::Why::castle);
     whole(sink, before, mover, mover_to, Move::Kind::castle);
@@ -415,7 +416,8 @@ void LegalMoves::castle(Sink& sink, Field mover, Field partner, int mover_file, 
 
 void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from) {
     out.clear();
-    const bool compulsory = variant_.duties().capture != DutySpec::Capture::free && !ignore_safety_;
+    const bool compulsory =
+        variant_.obligations().capture != MoveObligations::Capture::free && !ignore_safety_;
     Lister lister{out};
     generate(lister, compulsory ? std::nullopt : only_from);
     if (way_filter_) {
@@ -440,7 +442,8 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from) {
 }
 
 std::uint64_t LegalMoves::count(Apart by) {
-    if (variant_.outcomes_may_coincide() || variant_.duties().capture != DutySpec::Capture::free) {
+    if (variant_.outcomes_may_coincide() ||
+        variant_.obligations().capture != MoveObligations::Capture::free) {
         list(scratch_, by);
         return scratch_.moves.size();
     }
@@ -458,7 +461,7 @@ bool LegalMoves::any() {
 void LegalMoves::list_from(Field from, MoveList& out) {
     out.clear();
     const Code code = position_->at(from);
-    if (code == kNobody) return;
+    if (code == kNoPiece) return;
     if (position_->air() != nullptr) return list(out, Apart::start, from);
     const Side before = position_->to_move();
     if (Cast::side(code) != Side::none) position_->set_to_move(Cast::side(code));

@@ -5,10 +5,7 @@
 namespace acedrex {
 
 Phases::Phases(const Variant& variant, Position& position)
-    : variant_(variant),
-      position_(&position),
-      parts_(variant, position),
-      walker_(variant.ground(), position) {
+    : variant_(variant), position_(&position), parts_(variant, position), walker_(variant.play(), position) {
     // The whole turn is judged, not its parts.
     parts_.ignore_safety(true);
     parts_.leave_turns_open();
@@ -36,7 +33,7 @@ bool Phases::run(const Part& kind, std::optional<Field> only_from, Done done) {
     depth_ = 0;
     cut_ = left_out_ = false;
     us_ = position_->to_move();
-    begun_ = position_->mark();
+    begun_ = position_->checkpoint();
     only_from_ = only_from;
     constexpr std::uint64_t kLeastShare = 2'000;
     share_ = std::max(kLeastShare, budget_ / (4 * position_->pieces(us_).size() + 1));
@@ -113,19 +110,19 @@ bool Phases::may_move(const Part& p, const Move& m) const {
     return made_.spent + limits_->costs[type] <= limits_->budget && (!acted || limits_->again[type]);
 }
 
-// Counts what the part since `mark` has cost. False where that is too much.
-bool Phases::within_limits(Code mover, std::size_t mark) {
+// Counts what the part since `checkpoint` has cost. False where that is too much.
+bool Phases::within_limits(Code mover, std::size_t checkpoint) {
     if (limits_ == nullptr) return true;
     const auto type = static_cast<std::size_t>(Cast::type(mover));
     made_.spent += limits_->costs[type];
     if (made_.spent > limits_->budget) return false;
     bool captures = false, promotes = false;
-    for (const Edit& e : position_->edits_since(mark)) {
+    for (const Edit& e : position_->edits_since(checkpoint)) {
         if (e.what != Edit::What::cell) continue;
-        captures = captures || (e.takes() && e.before != kNobody);
+        captures = captures || (e.takes() && e.before != kNoPiece);
         const bool placed = e.why == Edit::Why::put || e.why == Edit::Why::capture;
         promotes =
-            promotes || e.why == Edit::Why::promote || (placed && e.after != kNobody && e.after != mover);
+            promotes || e.why == Edit::Why::promote || (placed && e.after != kNoPiece && e.after != mover);
     }
     made_.promotions += promotes ? 1 : 0;
     if (limits_->promotions && made_.promotions > *limits_->promotions) return false;
@@ -144,7 +141,7 @@ bool Phases::move(const Part& p, Next next) {
     MoveList& list = list_at(depth_);
     parts_.list_parts(list, from);
     left_out_ = left_out_ || !list.complete;
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     ++depth_;
     bool more = true;
     for (std::size_t i = 0; i < list.moves.size() && more; ++i) {
@@ -154,16 +151,16 @@ bool Phases::move(const Part& p, Next next) {
         const Code mover = position_->at(m.from);
         position_->begin_part({m.from, m.to, mover, static_cast<std::uint16_t>(m.kind), 0});
         place_move(*position_, m, list.edits.data(), variant_.move_rules());
-        if (within_limits(mover, mark)) more = go_on(p, m.from, m.to, mark, next);
-        position_->undo_to(mark);
+        if (within_limits(mover, checkpoint)) more = go_on(p, m.from, m.to, checkpoint, next);
+        position_->undo_to(checkpoint);
         made_ = before;
     }
     --depth_;
     return more;
 }
 
-// Since `mark` the position holds one part more, which went from `from` to `to`.
-bool Phases::go_on(const Part& p, Field from, Field to, std::size_t mark, Next next) {
+// Since `checkpoint` the position holds one part more, which went from `from` to `to`.
+bool Phases::go_on(const Part& p, Field from, Field to, std::size_t checkpoint, Next next) {
     const Turn& turn = variant_.turn();
     const bool first = made_.parts == 0;
     if (first) used_ = 0;
@@ -171,7 +168,8 @@ bool Phases::go_on(const Part& p, Field from, Field to, std::size_t mark, Next n
         cut_ = true;
         return false;
     }
-    if (filter_ && !filter_(static_cast<std::size_t>(made_.parts), position_->edits_since(mark))) return true;
+    if (filter_ && !filter_(static_cast<std::size_t>(made_.parts), position_->edits_since(checkpoint)))
+        return true;
     if (turn.safe_each && !ignore_safety_ && in_check(us_)) return true;
     if (first) {
         made_.from = from;
@@ -190,7 +188,7 @@ bool Phases::go_on(const Part& p, Field from, Field to, std::size_t mark, Next n
         for (const int type : made_.captured) key = mixed(key + static_cast<std::uint64_t>(type));
     }
     // What happens at the end of the turn may depend on all that was done in it.
-    if (variant_.ground().ends_turns)
+    if (variant_.play().ends_turns)
         for (const Edit& e : position_->edits_since(begun_))
             key = mixed(key ^ ((std::uint64_t{e.field} << 40) | (std::uint64_t{e.before} << 20) | e.after) ^
                         (static_cast<std::uint64_t>(e.why) << 56));

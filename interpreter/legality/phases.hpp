@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "legality/legal.hpp"
 #include "play/visited.hpp"
 #include "play/walker.hpp"
-#include "legality/legal.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
@@ -57,9 +57,9 @@ class Phases {
     bool move(const Part& p, Next next);
     bool drop(const Part& p, bool skippable, Next next);
     bool drop_piece(const Part& p, const DropRule& rule, Code held, bool& possible, Next next);
-    bool go_on(const Part& p, Field from, Field to, std::size_t mark, Next next);
+    bool go_on(const Part& p, Field from, Field to, std::size_t checkpoint, Next next);
     bool may_move(const Part& p, const Move& m) const;
-    bool within_limits(Code mover, std::size_t mark);
+    bool within_limits(Code mover, std::size_t checkpoint);
     bool may_stand(const DropRule& rule, Code code, Field f);
     bool in_check(Side side) { return parts_.in_check(side); }
     bool mated(Side side);

@@ -25,15 +25,15 @@ bool any_of_codes(const Position& position, const std::vector<Code>& codes, Side
 LegalMoves::LegalMoves(const Variant& variant, Position& position)
     : variant_(variant),
       position_(&position),
-      auras_(variant.ground(), position),
-      attack_auras_(variant.ground(), position),
-      agenda_(variant.ground(), variant.promotion(), position),
-      attack_walker_(variant.ground(), position) {
+      auras_(variant.play(), position),
+      attack_auras_(variant.play(), position),
+      agenda_(variant.play(), variant.promotion(), position),
+      attack_walker_(variant.play(), position) {
     const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
-    marks_.resize(fields);
-    pins_.resize(fields);
+    check_lines_.resize(fields);
+    pin_lines_.resize(fields);
     seen_.resize(fields);
-    if (variant.ground().auras.empty()) return;
+    if (variant.play().auras.empty()) return;
     agenda_.use_auras(&auras_);
     attack_walker_.use_auras(&attack_auras_);
 }
@@ -54,11 +54,11 @@ void LegalMoves::set_position(Position& position) {
 }
 
 void LegalMoves::judge_auras() {
-    if (variant_.ground().auras.empty()) return;
+    if (variant_.play().auras.empty()) return;
     auras_.judge();
     influenced_ = auras_.any();
     protected_ = false;
-    for (const Aura& aura : variant_.ground().auras)
+    for (const Aura& aura : variant_.play().auras)
         protected_ = protected_ || (aura.protect && position_->count(aura.giver) > 0);
 }
 
@@ -68,7 +68,7 @@ bool LegalMoves::attacked_one_by_one(Field at, Side them) {
     const std::vector<Field> fields(position_->pieces(them).begin(), position_->pieces(them).end());
     return std::any_of(fields.begin(), fields.end(), [&](Field from) {
         if (variant_.movement(position_->at(from)).passive || attack_auras_.frozen(from)) return false;
-        if (tables_attack(variant_.ground(), *position_, from, at) &&
+        if (tables_attack(variant_.play(), *position_, from, at) &&
             !attack_auras_.is_protected_from(at, from))
             return true;
         return attack_walker_.attacks(from, at);
@@ -76,7 +76,7 @@ bool LegalMoves::attacked_one_by_one(Field at, Side them) {
 }
 
 bool LegalMoves::attacked(Field at, Code code_there) {
-    if (!variant_.ground().auras.empty()) {
+    if (!variant_.play().auras.empty()) {
         attack_auras_.judge();
         if (attack_auras_.any() && position_->at(at) == code_there)
             return attacked_one_by_one(at, other(Cast::side(code_there)));
@@ -99,7 +99,7 @@ int LegalMoves::royal_pieces(Side side) const {
 
 // Do the rules of check hold for the side?
 bool LegalMoves::check_holds(Side side) const {
-    return variant_.duties().several_royals == DutySpec::Royals::each || royal_pieces(side) == 1;
+    return variant_.obligations().several_royals == MoveObligations::Royals::each || royal_pieces(side) == 1;
 }
 
 bool LegalMoves::must_be_safe(Code code) const {
@@ -122,7 +122,7 @@ Peril LegalMoves::peril(Side side) {
         const Code code = position_->at(at);
         const std::uint8_t royal = position_->tables().royal[code];
         if (check && (royal & PositionTables::kCheckRoyal) && attacked(at, code)) return Peril::attacked;
-        if ((royal & PositionTables::kBaitRoyal) && !ignore_unattacked_ && !attacked(at, code))
+        if ((royal & PositionTables::kAntiRoyal) && !ignore_unattacked_ && !attacked(at, code))
             worst = Peril::unattacked;
     }
     return worst;
@@ -133,7 +133,7 @@ void LegalMoves::find_pursued() {
     pursued_.clear();
     any_of_codes(*position_, variant_.obliging_royals(us_), us_, [&](Field at) {
         const Code code = position_->at(at);
-        const bool shy = (position_->tables().royal[code] & PositionTables::kShyRoyal) != 0;
+        const bool shy = (position_->tables().royal[code] & PositionTables::kMustFlee) != 0;
         if (shy && attacked(at, code)) pursued_.push_back(at);
         return false;
     });
@@ -141,24 +141,24 @@ void LegalMoves::find_pursued() {
 
 // Is the side lost where the pursued cannot flee?
 bool LegalMoves::flight_is_forced() const {
-    return variant_.duties().several_royals == DutySpec::Royals::each || royal_pieces(us_) == 1;
+    return variant_.obligations().several_royals == MoveObligations::Royals::each || royal_pieces(us_) == 1;
 }
 
-void LegalMoves::clear_marks() {
-    for (const Field f : marked_) marks_[f] = pins_[f] = 0;
-    marked_.clear();
+void LegalMoves::clear_check_lines() {
+    for (const Field f : lined_fields_) check_lines_[f] = pin_lines_[f] = 0;
+    lined_fields_.clear();
     checkers_ = 0;
-    watchers_.clear();
+    potential_checkers_.clear();
 }
 
-void LegalMoves::mark(Field f, std::uint32_t bit) {
-    marks_[f] |= bit;
-    marked_.push_back(f);
+void LegalMoves::add_check_line(Field f, std::uint32_t bit) {
+    check_lines_[f] |= bit;
+    lined_fields_.push_back(f);
 }
 
 // Decides how legality is told in this position, and marks the lines if by them.
 void LegalMoves::prepare() {
-    clear_marks();
+    clear_check_lines();
     us_ = position_->to_move();
     safety_ = Safety::none;
     pursued_.clear();
@@ -167,7 +167,7 @@ void LegalMoves::prepare() {
     const int royals = position_->royals(us_);
     royals_before_ = royals;
     if (ignore_safety_) return;
-    if (variant_.duties().gives_no_check) {
+    if (variant_.obligations().gives_no_check) {
         safety_ = Safety::test;
         return;
     }
@@ -185,15 +185,15 @@ void LegalMoves::prepare() {
     royal_ = position_->royal(us_);
     attacks_ = &variant_.attacks_on(position_->at(royal_));
     if (!attacks_->plain_rides() || attacks_->taken_in_passing()) return;
-    if (find_watchers(*attacks_) && mark_lines(*attacks_))
+    if (find_potential_checkers(*attacks_) && find_check_lines(*attacks_))
         safety_ = Safety::masks;
     else
-        clear_marks();
+        clear_check_lines();
 }
 
 // The enemies that could attack the royal piece by their programs if others stood elsewhere. False where they
 // have to be asked after every move.
-bool LegalMoves::find_watchers(const AttackTable& table) {
+bool LegalMoves::find_potential_checkers(const AttackTable& table) {
     const bool rushed = std::any_of(position_->rushes().begin(), position_->rushes().end(),
                                     [&](const auto& r) { return Cast::side(position_->at(r.field)) == us_; });
     if (rushed) return table.walkers().empty();
@@ -201,65 +201,68 @@ bool LegalMoves::find_watchers(const AttackTable& table) {
         const Sight* sight = variant_.sights().of(position_->at(from), from);
         if (sight != nullptr && !sight->fields[royal_]) return false;
         if (sight == nullptr || !sight->local || attack_walker_.attacks(from, royal_)) return true;
-        watchers_.push_back({from, &sight->fields});
+        potential_checkers_.push_back({from, &sight->fields});
         return false;
     });
 }
 
 // Does one of them see the field?
-bool LegalMoves::watched(Field f) const {
-    return std::any_of(watchers_.begin(), watchers_.end(), [&](const Watcher& w) { return (*w.sight)[f]; });
+bool LegalMoves::seen_by_potential_checker(Field f) const {
+    return std::any_of(potential_checkers_.begin(), potential_checkers_.end(),
+                       [&](const PotentialChecker& w) { return (*w.sight)[f]; });
 }
 
 // Does one of them attack the royal piece, now that something has changed on these fields?
-bool LegalMoves::watchers_attack(Field from, Field to) {
-    return std::any_of(watchers_.begin(), watchers_.end(), [&](const Watcher& w) {
-        return w.from != to && ((*w.sight)[from] || (*w.sight)[to]) && attack_walker_.attacks(w.from, royal_);
-    });
+bool LegalMoves::potential_checker_attacks(Field from, Field to) {
+    return std::any_of(potential_checkers_.begin(), potential_checkers_.end(),
+                       [&](const PotentialChecker& w) {
+                           return w.from != to && ((*w.sight)[from] || (*w.sight)[to]) &&
+                                  attack_walker_.attacks(w.from, royal_);
+                       });
 }
 
 // False where there are more lines than bits.
-bool LegalMoves::mark_lines(const AttackTable& table) {
-    const World& world = variant_.world();
+bool LegalMoves::find_check_lines(const AttackTable& table) {
+    const BindContext& binding = variant_.binding();
     const Code* cells = position_->cells();
     std::uint32_t bit = 1;
     for (const AttackTable::Line& line : table.leaps()) {
-        const Field from = world.steps.next(line.reverse)[royal_];
+        const Field from = binding.steps.next(line.reverse)[royal_];
         const std::uint8_t how = line.by_code[cells[from]];
         if (how == AttackTable::kNever) continue;
         if (how == AttackTable::kAsk && !table.admits(line, *position_, from, royal_, 1)) continue;
         checkers_ |= bit;
-        mark(from, bit);
+        add_check_line(from, bit);
         if ((bit <<= 1) == 0) return false;
     }
     for (const AttackTable::Line& line : table.rides()) {
-        const Field* next = world.steps.next(line.reverse);
+        const Field* next = binding.steps.next(line.reverse);
         int steps = 1;
         Field from = next[royal_];
-        while (cells[from] == kNobody && from != royal_) {
+        while (cells[from] == kNoPiece && from != royal_) {
             from = next[from];
             ++steps;
         }
         const Code first = cells[from];
-        if (first == world.cast->wall() || from == royal_) continue;
+        if (first == binding.cast->wall() || from == royal_) continue;
         Field shield = variant_.board().off();
         if (Cast::side(first) == us_) {
             shield = from;
             do {
                 from = next[from];
                 ++steps;
-            } while (cells[from] == kNobody && from != royal_);
+            } while (cells[from] == kNoPiece && from != royal_);
             if (from == royal_) continue;
         }
         const std::uint8_t how = line.by_code[cells[from]];
         if (how == AttackTable::kNever) continue;
         if (how == AttackTable::kAsk && !table.admits(line, *position_, from, royal_, steps)) continue;
-        for (Field f = next[royal_]; f != from; f = next[f]) mark(f, bit);
-        mark(from, bit);
+        for (Field f = next[royal_]; f != from; f = next[f]) add_check_line(f, bit);
+        add_check_line(from, bit);
         if (shield == variant_.board().off())
             checkers_ |= bit;
         else
-            pins_[shield] |= bit;
+            pin_lines_[shield] |= bit;
         if ((bit <<= 1) == 0) return false;
     }
     return true;
@@ -274,10 +277,10 @@ bool LegalMoves::safe_now(Field to) {
     if (!pursued_.empty()) {
         const Code fled = position_->at(to);
         const bool shy =
-            Cast::side(fled) == us_ && (position_->tables().royal[fled] & PositionTables::kShyRoyal);
+            Cast::side(fled) == us_ && (position_->tables().royal[fled] & PositionTables::kMustFlee);
         if (shy && attacked(to, fled)) return false;
     }
-    return !in_check(us_) && !(variant_.duties().gives_no_check && in_check(other(us_)));
+    return !in_check(us_) && !(variant_.obligations().gives_no_check && in_check(other(us_)));
 }
 
 // Would the plain move leave our royal pieces safe?
@@ -286,18 +289,21 @@ bool LegalMoves::safe(Field from, Field to, std::uint8_t passed, int as) {
     const bool masks = safety_ == Safety::masks && (from != royal_ || attacks_->walkers().empty());
     if (masks) {
         if (from == royal_) return !attacks_->attacked(*position_, to, from);
-        const std::uint32_t lines = checkers_ | pins_[from];
-        if ((marks_[to] & lines) != lines) return false;
-        if (watchers_.empty() || (passed == 0 && !watched(from) && !watched(to))) return true;
+        const std::uint32_t lines = checkers_ | pin_lines_[from];
+        if ((check_lines_[to] & lines) != lines) return false;
+        if (potential_checkers_.empty() ||
+            (passed == 0 && !seen_by_potential_checker(from) && !seen_by_potential_checker(to)))
+            return true;
     }
-    const std::size_t before = position_->mark();
+    const std::size_t before = position_->checkpoint();
     Move move;
     move.from = from;
     move.to = to;
     move.passed = passed;
     move.kind = passed > 0 ? Move::Kind::rush : Move::Kind::plain;
     place_move(*position_, move, nullptr, variant_.move_rules());
-    const bool good = masks && passed == 0 ? !watchers_attack(from, to) : safe_after(before, to, as);
+    const bool good =
+        masks && passed == 0 ? !potential_checker_attacks(from, to) : safe_after(before, to, as);
     position_->undo_to(before);
     return good;
 }
@@ -307,9 +313,9 @@ bool LegalMoves::safe_after(std::size_t before, Field to, int as) {
     if (!position_->tables().keeps_last || ignore_safety_) return safe_when_over({}, to);
     const auto edits = position_->edits_since(before);
     const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
-        return e.what == Edit::What::cell && e.before != kNobody;
+        return e.what == Edit::What::cell && e.before != kNoPiece;
     });
-    const Code mover = lift == edits.end() ? kNobody : lift->before;
+    const Code mover = lift == edits.end() ? kNoPiece : lift->before;
     return safe_when_over(record_of(*position_, edits, mover, to, as), to);
 }
 
@@ -317,7 +323,7 @@ bool LegalMoves::safe_after(std::size_t before, Field to, int as) {
 bool LegalMoves::safe_when_over(const Position::Last& turn, Field to) {
     const bool told = position_->tables().keeps_last, timed = position_->tables().any_timed != 0;
     if ((!told && !timed) || ignore_safety_) return safe_now(to);
-    const std::size_t made = position_->mark();
+    const std::size_t made = position_->checkpoint();
     if (told) position_->set_last(turn);
     if (timed) position_->end_turn();
     const bool good = safe_now(to);

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "movement/bind_context.hpp"
 #include "movement/expression.hpp"
 #include "movement/program.hpp"
-#include "movement/world.hpp"
 
 namespace acedrex {
 

@@ -15,7 +15,7 @@ constexpr std::size_t kMaxNodes = 400'000;  // of one piece and side
 }  // namespace
 
 StepId Binder::step_id(Vector v) {
-    return world.steps.id(absolute ? v : turned_for(directions, world.rotate, v), wrap);
+    return binding.steps.id(absolute ? v : turned_for(directions, binding.rotate, v), wrap);
 }
 
 BoundRef Binder::bind_kids(const Expr& e, BoundKind kind) {
@@ -47,7 +47,7 @@ BoundRef Binder::repeat_of(BoundRef body, BoundNumberRef lo, BoundNumberRef hi, 
     b.line =
         !parts.empty() && parts[0]->kind == BoundKind::step && parts[0]->steps.size() == 1 &&
         std::all_of(parts.begin() + 1, parts.end(), [](const BoundRef& part) { return only_asks(*part); }) &&
-        is_short(*lo, *hi) && world.steps.ends(parts[0]->steps[0]);
+        is_short(*lo, *hi) && binding.steps.ends(parts[0]->steps[0]);
     b.kids = {std::move(body)};
     b.lo = std::move(lo);
     b.hi = std::move(hi);
@@ -56,8 +56,8 @@ BoundRef Binder::repeat_of(BoundRef body, BoundNumberRef lo, BoundNumberRef hi, 
 
 BoundRef Binder::bind(const Expr& e) {
     if (++nodes == kMaxNodes)
-        world.error("expression", place,
-                    "the movement has more than " + std::to_string(kMaxNodes) + " parts");
+        binding.error("expression", place,
+                      "the movement has more than " + std::to_string(kMaxNodes) + " parts");
     if (nodes >= kMaxNodes) return simple(BoundKind::none);
     switch (e->kind) {
         case ExprKind::step: {
@@ -150,7 +150,7 @@ BoundRef Binder::bind(const Expr& e) {
             return b;
         }
         case ExprKind::across: {
-            const auto& parts = world.board->parts();
+            const auto& parts = binding.board->parts();
             const auto to = std::find_if(parts.begin(), parts.end(),
                                          [&](const BoardPart& p) { return p.name == e->names[0]; });
             if (to == parts.end()) {
@@ -158,16 +158,16 @@ BoundRef Binder::bind(const Expr& e) {
                 for (const BoardPart& p : parts) names.push_back(p.name);
                 const std::string near = nearest_name(e->names[0], names);
                 if (Cast::side(walker) == Side::light)
-                    world.error("unknown-board", e->place.line > 0 ? e->place : place,
-                                to_string(*e) + ": there is no such board",
-                                near.empty() ? "name it in board = { beside = { ... } }"
-                                             : "did you mean \"" + near + "\"?");
+                    binding.error("unknown-board", e->place.line > 0 ? e->place : place,
+                                  to_string(*e) + ": there is no such board",
+                                  near.empty() ? "name it in board = { beside = { ... } }"
+                                               : "did you mean \"" + near + "\"?");
                 return simple(BoundKind::none);
             }
             Bound b;
             b.kind = BoundKind::across;
             b.source = e;
-            b.steps = {world.steps.across(static_cast<std::size_t>(to - parts.begin()))};
+            b.steps = {binding.steps.across(static_cast<std::size_t>(to - parts.begin()))};
             return finished(std::move(b));
         }
         case ExprKind::grammar:
@@ -186,28 +186,28 @@ BoundRef Binder::bind(const Expr& e) {
 
 int Binder::type_called(const Expr& e) {
     const std::string& name = e->names[0];
-    if (const auto type = world.cast->type_named(name)) return *type;
+    if (const auto type = binding.cast->type_named(name)) return *type;
     std::vector<std::string> names;
-    for (int t = 0; t < world.cast->types(); ++t) names.push_back(world.cast->entry(t).name);
+    for (int t = 0; t < binding.cast->types(); ++t) names.push_back(binding.cast->entry(t).name);
     const std::string near = nearest_name(name, names);
     if (Cast::side(walker) == Side::light)  // said once, not for each side
-        world.error("unknown-piece", e->place.line > 0 ? e->place : place,
-                    to_string(*e) + ": the variant has no piece \"" + name + "\"",
-                    near.empty() ? "add it to pieces" : "did you mean \"" + near + "\"?");
+        binding.error("unknown-piece", e->place.line > 0 ? e->place : place,
+                      to_string(*e) + ": the variant has no piece \"" + name + "\"",
+                      near.empty() ? "add it to pieces" : "did you mean \"" + near + "\"?");
     return -1;
 }
 
 int Binder::counter_called(const Expr& e) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < world.counters.size(); ++i) {
-        if (world.counters[i].name == e->names[0]) return static_cast<int>(i);
-        names.push_back(world.counters[i].name);
+    for (std::size_t i = 0; i < binding.counters.size(); ++i) {
+        if (binding.counters[i].name == e->names[0]) return static_cast<int>(i);
+        names.push_back(binding.counters[i].name);
     }
     if (Cast::side(walker) == Side::light) {
         const std::string near = nearest_name(e->names[0], names);
-        world.error("unknown-counter", e->place.line > 0 ? e->place : place,
-                    to_string(*e) + ": the variant keeps no \"" + e->names[0] + "\"",
-                    near.empty() ? "name it in state = { ... }" : "did you mean \"" + near + "\"?");
+        binding.error("unknown-counter", e->place.line > 0 ? e->place : place,
+                      to_string(*e) + ": the variant keeps no \"" + e->names[0] + "\"",
+                      near.empty() ? "name it in state = { ... }" : "did you mean \"" + near + "\"?");
     }
     return -1;
 }
@@ -230,7 +230,7 @@ BoundRef Binder::bind_effect(const Expr& e) {
             b.tag = tag_called(*e);
             b.number = e->number;
             if (e->effect != EffectKind::unmark)
-                world.given_tags.emplace(e->names[0], e->place.line > 0 ? e->place : place);
+                binding.given_tags.emplace(e->names[0], e->place.line > 0 ? e->place : place);
             break;
         case EffectKind::take_passer:
         case EffectKind::rushed:
@@ -251,14 +251,14 @@ BoundRef Binder::bind_effect(const Expr& e) {
             b.lo = bind_number(make::constant(e->number));
             break;
         case EffectKind::change: {
-            b.table.assign(static_cast<std::size_t>(world.cast->types()), -1);
+            b.table.assign(static_cast<std::size_t>(binding.cast->types()), -1);
             if (!e->names.empty()) {
                 std::fill(b.table.begin(), b.table.end(), type_called(e));
                 break;
             }
             for (const auto& [was, becomes] : e->table) {
                 const int to = type_called(make::effect(EffectKind::change, {becomes}));
-                if (const auto from = world.cast->type_named(was))
+                if (const auto from = binding.cast->type_named(was))
                     b.table[static_cast<std::size_t>(*from)] = to;
             }
             break;
@@ -267,7 +267,8 @@ BoundRef Binder::bind_effect(const Expr& e) {
             // The way is walked by the piece displaced, as that piece would: bound for any piece of each
             // side.
             for (const Side side : {Side::light, Side::dark, Side::none}) {
-                Binder theirs{world, meetings, world.cast->code(0, side), side, absolute, true, place, depth};
+                Binder theirs{binding, meetings, binding.cast->code(0, side), side, absolute, true,
+                              place,   depth};
                 theirs.wrap = wrap;
                 b.kids.push_back(theirs.bind(e->kids[0]));
             }
@@ -295,15 +296,15 @@ BoundNumberRef Binder::bind_number(const NumberRef& n) {
             }
         case Number::Op::per_field: {
             b.op = BoundNumber::Op::per_field;
-            b.fields.assign(static_cast<std::size_t>(world.board->size()), 0);
-            if (world.hooks == nullptr) break;
+            b.fields.assign(static_cast<std::size_t>(binding.board->size()), 0);
+            if (binding.hooks == nullptr) break;
             const Side side = absolute ? Side::light : directions;
             try {
-                for (Field f = 0; f < world.board->size(); ++f)
+                for (Field f = 0; f < binding.board->size(); ++f)
                     b.fields[f] =
-                        world.hooks->limit(n->hook, *world.board, f, n->direction, side, world.rotate);
+                        binding.hooks->limit(n->hook, *binding.board, f, n->direction, side, binding.rotate);
             } catch (const ScriptFault& fault) {
-                world.diagnostics.push_back(fault.diagnostic);
+                binding.diagnostics.push_back(fault.diagnostic);
             }
             break;
         }
@@ -330,7 +331,7 @@ BoundNumberRef Binder::bind_number(const NumberRef& n) {
             if (constant)
                 folded.constant = value(0);
             else
-                for (Field f = 0; f < world.board->size(); ++f) folded.fields.push_back(value(f));
+                for (Field f = 0; f < binding.board->size(); ++f) folded.fields.push_back(value(f));
             return std::make_shared<const BoundNumber>(std::move(folded));
         }
     }

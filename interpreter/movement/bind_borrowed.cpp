@@ -12,25 +12,25 @@ using bound::said_by;
 using bound::sequence_of;
 using bound::simple;
 
-Expr made_on_board(World& world, HookId hook, Side side) {
-    const auto [made, fresh] = world.made_for_board.try_emplace({hook, side}, make::none());
+Expr made_on_board(BindContext& binding, HookId hook, Side side) {
+    const auto [made, fresh] = binding.made_for_board.try_emplace({hook, side}, make::none());
     if (!fresh) return made->second;
     try {
-        made->second = world.hooks->on_board(hook, *world.board, side, world.rotate);
+        made->second = binding.hooks->on_board(hook, *binding.board, side, binding.rotate);
     } catch (const ScriptFault& fault) {
-        world.diagnostics.push_back(fault.diagnostic);
+        binding.diagnostics.push_back(fault.diagnostic);
     }
     return made->second;
 }
 
-const std::vector<Expr>& made_for_types(World& world, HookId hook) {
-    const auto [made, fresh] = world.made_for_types.try_emplace(hook);
+const std::vector<Expr>& made_for_types(BindContext& binding, HookId hook) {
+    const auto [made, fresh] = binding.made_for_types.try_emplace(hook);
     if (!fresh) return made->second;
     try {
-        for (int type = 0; type < world.cast->types(); ++type)
-            made->second.push_back(world.hooks->each_type(hook, *world.cast, type));
+        for (int type = 0; type < binding.cast->types(); ++type)
+            made->second.push_back(binding.hooks->each_type(hook, *binding.cast, type));
     } catch (const ScriptFault& fault) {
-        world.diagnostics.push_back(fault.diagnostic);
+        binding.diagnostics.push_back(fault.diagnostic);
     }
     return made->second;
 }
@@ -38,11 +38,11 @@ const std::vector<Expr>& made_for_types(World& world, HookId hook) {
 // What a function of a script has made is bound like what stands in the script itself.
 BoundRef Binder::bind_made(const Expr& made, const Expr& e, const char* endless) {
     if (const std::string fault = fault_of(*made); !fault.empty()) {
-        world.error("expression", e->place.line > 0 ? e->place : place, fault);
+        binding.error("expression", e->place.line > 0 ? e->place : place, fault);
         return simple(BoundKind::none);
     }
     if (depth >= kMaxBindDepth) {
-        world.error("expression", e->place.line > 0 ? e->place : place, endless);
+        binding.error("expression", e->place.line > 0 ? e->place : place, endless);
         return simple(BoundKind::none);
     }
     ++depth;
@@ -52,22 +52,22 @@ BoundRef Binder::bind_made(const Expr& made, const Expr& e, const char* endless)
 }
 
 BoundRef Binder::bind_on_board(const Expr& e) {
-    if (world.hooks == nullptr) return simple(BoundKind::none);
-    return bind_made(made_on_board(world, e->hook, directions), e,
+    if (binding.hooks == nullptr) return simple(BoundKind::none);
+    return bind_made(made_on_board(binding, e->hook, directions), e,
                      "m.on_board functions return m.on_board without end");
 }
 
 BoundRef Binder::bind_each_type(const Expr& e) {
-    if (world.hooks == nullptr) return simple(BoundKind::none);
+    if (binding.hooks == nullptr) return simple(BoundKind::none);
     std::vector<BoundRef> kids;
-    for (const Expr& made : made_for_types(world, e->hook))
+    for (const Expr& made : made_for_types(binding, e->hook))
         kids.push_back(bind_made(made, e, "m.each_type functions return m.each_type without end"));
     return said_by(choice_of(std::move(kids)), e);
 }
 
 // The movement of a type as this walker's own, turned for the walker.
 BoundRef Binder::bind_movement_of(int type, const Expr& e) {
-    const Expr& moves = world.moves[static_cast<std::size_t>(type)];
+    const Expr& moves = binding.moves[static_cast<std::size_t>(type)];
     if (!moves) return simple(BoundKind::none);
     const auto outer = std::exchange(scopes, {});
     BoundRef b = bind_made(moves, e, "m.moves_of: pieces borrow from each other without end");
@@ -107,14 +107,14 @@ void Binder::first_steps(const Bound& e, std::vector<StepId>& steps) {
 // What the activator says of itself, else: it rides the single steps that begin some way of its movement.
 // Whether those are meant for going or for capturing makes no difference to the heir.
 BoundRef Binder::bind_gait(const Expr& e) {
-    if (activator == kNobody) return simple(BoundKind::none);
+    if (activator == kNoPiece) return simple(BoundKind::none);
     const auto type = static_cast<std::size_t>(Cast::type(activator));
     const Side own = std::exchange(directions, Cast::side(activator));
-    const Code by = std::exchange(activator, kNobody);  // what it inherits itself, it does not bequeath
+    const Code by = std::exchange(activator, kNoPiece);  // what it inherits itself, it does not bequeath
     std::vector<StepId> steps;
     BoundRef said;
-    if (world.gaits[type])
-        said = bind_made(world.gaits[type], e, "gaits are made of gaits without end");
+    if (binding.gaits[type])
+        said = bind_made(binding.gaits[type], e, "gaits are made of gaits without end");
     else
         first_steps(*bind_movement_of(static_cast<int>(type), e), steps);
     directions = own;
@@ -145,13 +145,13 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
     if (borrowed) return simple(BoundKind::none);
     borrowed = true;
     std::vector<BoundRef> kids;
-    for (int type = 0; type < world.cast->types(); ++type) {
-        const Expr& moves = world.moves[static_cast<std::size_t>(type)];
+    for (int type = 0; type < binding.cast->types(); ++type) {
+        const Expr& moves = binding.moves[static_cast<std::size_t>(type)];
         const bool left_out = std::any_of(e->names.begin(), e->names.end(), [&](const std::string& name) {
-            return world.cast->answers_to(type, name);
+            return binding.cast->answers_to(type, name);
         });
         if (!moves || left_out) continue;
-        const std::string& name = world.cast->entry(type).name;
+        const std::string& name = binding.cast->entry(type).name;
         const Expr asked = make::guard(GuardKind::lent, {name}, static_cast<int>(e->lender));
         const BoundRef theirs = bind_movement_of(type, e);
         if (theirs->kind == BoundKind::none) continue;
@@ -188,7 +188,7 @@ BoundRef Binder::bind_call(const Expr& e) {
         return finished(std::move(b));
     }
     const std::string near = nearest_name(e->names[0], known);
-    world.error(
+    binding.error(
         "unknown-production", e->place.line > 0 ? e->place : place,
         scopes.empty() ? to_string(*e) + " stands outside of m.grammar"
                        : to_string(*e) + ": the grammar has no \"" + e->names[0] + "\"",

@@ -9,16 +9,16 @@ using bound::finished;
 using bound::simple;
 
 FieldSet Binder::fields_of(const Expression& g) {
-    const Board& board = *world.board;
+    const Board& board = *binding.board;
     FieldSet set(static_cast<std::size_t>(board.size()), false);
     const bool dark = directions == Side::dark && !absolute;
     if (g.guard == GuardKind::zone) {
-        const auto zone = world.zones.find(g.names[0]);
-        if (zone != world.zones.end()) return zone->second[static_cast<std::size_t>(directions)];
+        const auto zone = binding.zones.find(g.names[0]);
+        if (zone != binding.zones.end()) return zone->second[static_cast<std::size_t>(directions)];
         std::vector<std::string> names;
-        for (const auto& [name, fields] : world.zones) names.push_back(name);
+        for (const auto& [name, fields] : binding.zones) names.push_back(name);
         const std::string near = nearest_name(g.names[0], names);
-        world.error(
+        binding.error(
             "unknown-zone", place, "the board has no zone \"" + g.names[0] + "\"",
             near.empty() ? "name it in board = { zones = { ... } }" : "did you mean \"" + near + "\"?");
         return set;
@@ -60,14 +60,14 @@ FieldSet Binder::fields_of(const Expression& g) {
 void Binder::warn_of_unknown(const Expression& e, const char* word) {
     if (Cast::side(walker) != Side::light) return;  // said once, not for each side
     for (const std::string& name : e.names) {
-        bool known =
-            std::find(world.known_names.begin(), world.known_names.end(), name) != world.known_names.end();
-        for (int t = 0; t < world.cast->types() && !known; ++t) known = world.cast->answers_to(t, name);
+        bool known = std::find(binding.known_names.begin(), binding.known_names.end(), name) !=
+                     binding.known_names.end();
+        for (int t = 0; t < binding.cast->types() && !known; ++t) known = binding.cast->answers_to(t, name);
         if (known) continue;
-        std::vector<std::string> names = world.known_names;
-        for (int t = 0; t < world.cast->types(); ++t) names.push_back(world.cast->entry(t).name);
+        std::vector<std::string> names = binding.known_names;
+        for (int t = 0; t < binding.cast->types(); ++t) names.push_back(binding.cast->entry(t).name);
         const std::string near = nearest_name(name, names);
-        world.warn(
+        binding.warn(
             "unknown-piece", e.place.line > 0 ? e.place : place,
             std::string(word) + " \"" + name + "\": no piece has that name or class",
             near.empty() ? "it never holds here" : "did you mean \"" + near + "\"? It never holds here");
@@ -86,8 +86,8 @@ BoundRef Binder::bind_guard(const Expr& e) {
         case GuardKind::is:
         case GuardKind::royal:
             b.kind = BoundKind::codes;
-            for (Code c = 0; c < world.cast->codes(); ++c)
-                b.codes.push_back(settle_guard(*e, walker, c, world) == Answer::yes);
+            for (Code c = 0; c < binding.cast->codes(); ++c)
+                b.codes.push_back(settle_guard(*e, walker, c, binding) == Answer::yes);
             if (e->guard == GuardKind::is) warn_of_unknown(*e, "m.is");
             break;
         case GuardKind::free:
@@ -96,14 +96,14 @@ BoundRef Binder::bind_guard(const Expr& e) {
             const std::uint8_t yes = prey ? Meetings::kTakes : Meetings::kPasses;
             const std::uint8_t maybe = prey ? Meetings::kTakesMaybe : Meetings::kPassesMaybe;
             b.kind = prey ? BoundKind::prey : BoundKind::free;
-            bool open = changes_type || (prey && world.protects);
-            for (Code c = 0; c < world.cast->codes(); ++c) {
-                const std::uint8_t bits = c == kNobody ? 0 : meetings.at(walker, c);
+            bool open = changes_type || (prey && binding.protects);
+            for (Code c = 0; c < binding.cast->codes(); ++c) {
+                const std::uint8_t bits = c == kNoPiece ? 0 : meetings.at(walker, c);
                 // What is attacked without being prey is prey while it is asked who attacks it.
                 const bool differs = ((bits & Meetings::kTakes) != 0) != ((bits & Meetings::kAttacks) != 0) ||
                                      (bits & Meetings::kAttacksMaybe);
                 open = open || (bits & maybe) || (prey && differs);
-                b.codes.push_back(c == kNobody ? !prey : (bits & yes) != 0);
+                b.codes.push_back(c == kNoPiece ? !prey : (bits & yes) != 0);
             }
             if (open)
                 b.codes.clear();
@@ -115,8 +115,8 @@ BoundRef Binder::bind_guard(const Expr& e) {
         case GuardKind::carries: {
             b.kind = e->guard == GuardKind::tagged ? BoundKind::tagged : BoundKind::carries;
             b.tag = tag_called(*e);
-            world.asked_tags.insert(e->names[0]);
-            if (b.tag == kMovedTag) world.asks_initial = true;
+            binding.asked_tags.insert(e->names[0]);
+            if (b.tag == kMovedTag) binding.asks_initial = true;
             break;
         }
         case GuardKind::zone:
@@ -129,26 +129,26 @@ BoundRef Binder::bind_guard(const Expr& e) {
         case GuardKind::file:
         case GuardKind::on:
             for (const std::string& name : e->names)
-                if (e->guard == GuardKind::on && !world.board->field(name) &&
+                if (e->guard == GuardKind::on && !binding.board->field(name) &&
                     Cast::side(walker) == Side::light)
-                    world.warn("unknown-field", e->place.line > 0 ? e->place : place,
-                               to_string(*e) + ": the board has no field \"" + name + "\"",
-                               "it never holds there");
+                    binding.warn("unknown-field", e->place.line > 0 ? e->place : place,
+                                 to_string(*e) + ": the board has no field \"" + name + "\"",
+                                 "it never holds there");
             b.kind = BoundKind::fields;
             b.fields = fields_of(*e);
             break;
         case GuardKind::i_am: {
             warn_of_unknown(*e, "m.i_am");
             const auto called = [&](Code c) {
-                return c != kNobody &&
+                return c != kNoPiece &&
                        std::any_of(e->names.begin(), e->names.end(), [&](const std::string& name) {
-                           return world.cast->answers_to(Cast::type(c), name);
+                           return binding.cast->answers_to(Cast::type(c), name);
                        });
             };
             if (!changes_type && !before_walk)
                 return simple(called(walker) ? BoundKind::pass : BoundKind::none);
             b.kind = BoundKind::i_am;
-            for (Code c = 0; c < world.cast->codes(); ++c) b.codes.push_back(called(c));
+            for (Code c = 0; c < binding.cast->codes(); ++c) b.codes.push_back(called(c));
             break;
         }
         case GuardKind::walked:
@@ -162,23 +162,23 @@ BoundRef Binder::bind_guard(const Expr& e) {
         case GuardKind::last:
             b.kind = BoundKind::last;
             b.number = e->number;
-            world.asks_last = true;
+            binding.asks_last = true;
             warn_of_unknown(*e, "m.last: is =");
-            for (int t = 0; t < world.cast->types(); ++t)
+            for (int t = 0; t < binding.cast->types(); ++t)
                 b.codes.push_back(std::any_of(e->names.begin(), e->names.end(), [&](const std::string& name) {
-                    return world.cast->answers_to(t, name);
+                    return binding.cast->answers_to(t, name);
                 }));
             break;
         case GuardKind::lent:
             b.kind = BoundKind::lent;
             b.number = e->number;
-            b.type = world.cast->type_named(e->names[0]).value_or(-1);
-            if (static_cast<Lender>(e->number) == Lender::last) world.asks_last = true;
+            b.type = binding.cast->type_named(e->names[0]).value_or(-1);
+            if (static_cast<Lender>(e->number) == Lender::last) binding.asks_last = true;
             break;
         case GuardKind::marked:
             b.kind = BoundKind::marked;
             b.tag = tag_called(*e);
-            world.asked_tags.insert(e->names[0]);
+            binding.asked_tags.insert(e->names[0]);
             break;
         case GuardKind::counter:
             b.kind = BoundKind::counter;
@@ -202,10 +202,10 @@ BoundRef Binder::bind_guard(const Expr& e) {
             break;
         case GuardKind::initial:
             b.kind = BoundKind::initial;
-            world.asks_initial = true;
+            binding.asks_initial = true;
             break;
         default:  // asked in play, by a case in play/walker_effects.cpp
-            if (e->guard == GuardKind::last_unit) world.asks_last = true;
+            if (e->guard == GuardKind::last_unit) binding.asks_last = true;
             b.kind = BoundKind::test;
             b.number = static_cast<int>(e->guard);
             break;
@@ -214,9 +214,9 @@ BoundRef Binder::bind_guard(const Expr& e) {
 }
 
 Tags Binder::tag_called(const Expression& e) {
-    const auto tag = world.tags.find_or_add(e.names[0], e.number);
+    const auto tag = binding.tags.find_or_add(e.names[0], e.number);
     if (!tag)
-        world.error("too-many-tags", place, "more tags, and turns that they last, than 32 bits can hold");
+        binding.error("too-many-tags", place, "more tags, and turns that they last, than 32 bits can hold");
     return tag.value_or(0);
 }
 

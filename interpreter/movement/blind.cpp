@@ -37,7 +37,7 @@ bool is_the_same_everywhere(const Bound& e) {
 // All ends of such walks from one field after the other.
 class BlindWalk {
   public:
-    BlindWalk(const World& world) : world_(world), board_(*world.board) {}
+    BlindWalk(const BindContext& binding) : binding_(binding), board_(*binding.board) {}
 
     // end(field, mode), perhaps more than once for each.
     template <class End>
@@ -76,9 +76,9 @@ class BlindWalk {
                 for (const StepId step : e.steps) {
                     Field to = board_.off();
                     if (e.kind == BoundKind::roam)
-                        to = board_.roam(s.f, world_.steps.vector(step));
+                        to = board_.roam(s.f, binding_.steps.vector(step));
                     else if (real)
-                        to = world_.steps.next(step)[s.f];
+                        to = binding_.steps.next(step)[s.f];
                     if (to != board_.off()) then({to, s.mode});
                 }
                 return;
@@ -125,7 +125,7 @@ class BlindWalk {
         });
     }
 
-    const World& world_;
+    const BindContext& binding_;
     const Board& board_;
     Field start_ = 0;
     std::size_t depth_ = 0;
@@ -135,7 +135,7 @@ class BlindWalk {
 // One of the ways: what its start must be like, and where it leads from there.
 class BlindWay {
   public:
-    BlindWay(const Bound& e, const World& world) : board_(*world.board), walk_(world), way_(e) {
+    BlindWay(const Bound& e, const BindContext& binding) : board_(*binding.board), walk_(binding), way_(e) {
         if (e.kind == BoundKind::sequence && e.kids[0]->kind == BoundKind::fields) {
             starts_ = e.kids[0]->fields;
             way_.kids.erase(way_.kids.begin());
@@ -200,12 +200,13 @@ bool is_blind(const Bound& e) {
 }
 
 std::optional<std::vector<TableAlternative>> as_blind_tables(const std::vector<BoundRef>& ways, Code walker,
-                                                             const World& world, const Meetings& meetings,
+                                                             const BindContext& binding,
+                                                             const Meetings& meetings,
                                                              const std::vector<std::uint8_t>& meets) {
-    const Board& board = *world.board;
-    const std::vector<std::uint8_t> anywhere(static_cast<std::size_t>(world.cast->codes()), 1);
+    const Board& board = *binding.board;
+    const std::vector<std::uint8_t> anywhere(static_cast<std::size_t>(binding.cast->codes()), 1);
     std::deque<BlindWay> blind;
-    for (const BoundRef& way : ways) blind.emplace_back(*way, world);
+    for (const BoundRef& way : ways) blind.emplace_back(*way, binding);
     std::array<TableAlternative, 3> by_mode;
     for (Field f = 0; f < board.size(); ++f) {
         for (TableAlternative& t : by_mode) t.offsets.push_back(static_cast<std::uint32_t>(t.targets.size()));

@@ -104,7 +104,7 @@ BoundRef complement(const BoundRef& a) {
 namespace {
 
 struct TypeChanges {
-    World& world;
+    BindContext& binding;
     Side side;
     std::set<const Expression*> seen{};  // pieces borrow from each other
     int made = 0;                        // depth of functions that return functions
@@ -115,24 +115,25 @@ struct TypeChanges {
             return true;
         const auto inside = [&](const Expr& kid) { return kid && in(*kid); };
         if (e.kind == ExprKind::on_board || e.kind == ExprKind::each_type) {
-            if (world.hooks == nullptr) return false;
+            if (binding.hooks == nullptr) return false;
             if (made >= kMaxBindDepth) return true;
             ++made;
             bool found = false;
             if (e.kind == ExprKind::on_board) {
-                found = inside(made_on_board(world, e.hook, side));
+                found = inside(made_on_board(binding, e.hook, side));
             } else {
-                const std::vector<Expr>& all = made_for_types(world, e.hook);
+                const std::vector<Expr>& all = made_for_types(binding, e.hook);
                 found = std::any_of(all.begin(), all.end(), inside);
             }
             --made;
             return found;
         }
-        if (e.kind == ExprKind::gait) return std::any_of(world.gaits.begin(), world.gaits.end(), inside);
+        if (e.kind == ExprKind::gait) return std::any_of(binding.gaits.begin(), binding.gaits.end(), inside);
         if (e.kind == ExprKind::moves_of) {
-            if (e.lender != Lender::type) return std::any_of(world.moves.begin(), world.moves.end(), inside);
-            const auto type = world.cast->type_named(e.names[0]);
-            return type && inside(world.moves[static_cast<std::size_t>(*type)]);
+            if (e.lender != Lender::type)
+                return std::any_of(binding.moves.begin(), binding.moves.end(), inside);
+            const auto type = binding.cast->type_named(e.names[0]);
+            return type && inside(binding.moves[static_cast<std::size_t>(*type)]);
         }
         return std::any_of(e.kids.begin(), e.kids.end(), inside);
     }
@@ -140,8 +141,8 @@ struct TypeChanges {
 
 }  // namespace
 
-bool changes_type(const Expression& e, World& world, Side side) {
-    return TypeChanges{world, side}.in(e);
+bool changes_type(const Expression& e, BindContext& binding, Side side) {
+    return TypeChanges{binding, side}.in(e);
 }
 
 bool only_asks(const Bound& e) {

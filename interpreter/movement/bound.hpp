@@ -6,9 +6,9 @@
 #include <memory>
 #include <vector>
 
+#include "movement/bind_context.hpp"
 #include "movement/expression.hpp"
 #include "movement/meetings.hpp"
-#include "movement/world.hpp"
 
 namespace acedrex {
 
@@ -91,7 +91,7 @@ struct Bound {
 
 // One walker for whom expressions are bound.
 struct Binder {
-    World& world;
+    BindContext& binding;
     const Meetings& meetings;
     Code walker;      // whose own and enemy they are
     Side directions;  // for whom directions, zones and ranks are turned
@@ -103,7 +103,7 @@ struct Binder {
     Wrap wrap{};                // of the steps inside m.wrapped
     bool roams = false;         // steps may lead beyond the edge
     bool borrowed = false;      // from whoever stands about: takes nobody in passing, rushes and promotes not
-    Code activator = kNobody;   // whose gait c.gait is
+    Code activator = kNoPiece;  // whose gait c.gait is
     bool before_walk = false;   // judged as things were then, when the walker may have been another type
     int grammars = 0;           // bound so far
     std::vector<std::pair<int, const Expression*>> scopes{};  // the grammars around, with their numbers
@@ -152,14 +152,14 @@ BoundRef complement(const BoundRef& a);
 constexpr int kMaxBindDepth = 16;
 
 // What the function of m.on_board returns for that side, and that of m.each_type for each type.
-Expr made_on_board(World& world, HookId hook, Side side);
-const std::vector<Expr>& made_for_types(World& world, HookId hook);
+Expr made_on_board(BindContext& binding, HookId hook, Side side);
+const std::vector<Expr>& made_for_types(BindContext& binding, HookId hook);
 
 // Does it only ask, whatever holds?
 bool only_asks(const Bound& e);
 
 // Can anything inside change the walker's type, where directions are turned for `side`?
-bool changes_type(const Expression& e, World& world, Side side);
+bool changes_type(const Expression& e, BindContext& binding, Side side);
 
 // Is it that guard, of those that take nothing and are asked in play?
 inline bool asks(const Bound& e, GuardKind guard) {

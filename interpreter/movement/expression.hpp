@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "board/vector.hpp"
 #include "base/diagnostic.hpp"
+#include "board/vector.hpp"
 
 namespace acedrex {
 

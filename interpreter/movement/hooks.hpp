@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "movement/expression.hpp"
 #include "board/side.hpp"
+#include "movement/expression.hpp"
 
 namespace acedrex {
 

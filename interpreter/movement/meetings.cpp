@@ -10,8 +10,8 @@ Answer answer(bool b) {
     return b ? Answer::yes : Answer::no;
 }
 
-Answer settle_occupant_guard(const Expression& g, Code walker, Code occupant, const World& world) {
-    const bool there = occupant != kNobody;
+Answer settle_occupant_guard(const Expression& g, Code walker, Code occupant, const BindContext& binding) {
+    const bool there = occupant != kNoPiece;
     const Side mine = Cast::side(walker);
     const Side theirs = there ? Cast::side(occupant) : Side::none;
     const bool own = there && theirs != Side::none && theirs == mine;
@@ -29,10 +29,10 @@ Answer settle_occupant_guard(const Expression& g, Code walker, Code occupant, co
             return answer(there && theirs == Side::none);
         case GuardKind::is:
             return answer(there && std::any_of(g.names.begin(), g.names.end(), [&](const std::string& name) {
-                              return world.cast->answers_to(Cast::type(occupant), name);
+                              return binding.cast->answers_to(Cast::type(occupant), name);
                           }));
         case GuardKind::royal:
-            return answer(there && world.royal_types[static_cast<std::size_t>(Cast::type(occupant))]);
+            return answer(there && binding.royal_types[static_cast<std::size_t>(Cast::type(occupant))]);
         default:
             return Answer::depends;
     }
@@ -40,15 +40,15 @@ Answer settle_occupant_guard(const Expression& g, Code walker, Code occupant, co
 
 }  // namespace
 
-Answer settle_guard(const Expression& g, Code walker, Code occupant, const World& world) {
-    const auto sub = [&](const Expr& e) { return settle_guard(*e, walker, occupant, world); };
+Answer settle_guard(const Expression& g, Code walker, Code occupant, const BindContext& binding) {
+    const auto sub = [&](const Expr& e) { return settle_guard(*e, walker, occupant, binding); };
     switch (g.kind) {
         case ExprKind::pass:
             return Answer::yes;
         case ExprKind::none:
             return Answer::no;
         case ExprKind::guard:
-            return settle_occupant_guard(g, walker, occupant, world);
+            return settle_occupant_guard(g, walker, occupant, binding);
         case ExprKind::sequence: {
             Answer all = Answer::yes;
             for (const Expr& kid : g.kids) {
@@ -84,28 +84,28 @@ Answer settle_guard(const Expression& g, Code walker, Code occupant, const World
     }
 }
 
-Meetings::Meetings(const std::vector<MeetingGuards>& by_type, const World& world)
-    : codes_(static_cast<std::size_t>(world.cast->codes()) + 1), guards_(by_type) {
+Meetings::Meetings(const std::vector<MeetingGuards>& by_type, const BindContext& binding)
+    : codes_(static_cast<std::size_t>(binding.cast->codes()) + 1), guards_(by_type) {
     table_.resize(codes_ * codes_);
     open_.resize(codes_);
-    for (Code walker = 1; walker < world.cast->codes(); ++walker) {
+    for (Code walker = 1; walker < binding.cast->codes(); ++walker) {
         const MeetingGuards& w = by_type[static_cast<std::size_t>(Cast::type(walker))];
-        for (Code occupant = 1; occupant < world.cast->codes(); ++occupant) {
+        for (Code occupant = 1; occupant < binding.cast->codes(); ++occupant) {
             const MeetingGuards& q = by_type[static_cast<std::size_t>(Cast::type(occupant))];
             const Side mine = Cast::side(walker);
             const Side theirs = Cast::side(occupant);
             const bool enemy = mine != Side::none && theirs != Side::none && mine != theirs;
             const Answer takes = !enemy     ? Answer::no
                                  : !w.takes ? Answer::yes
-                                            : settle_guard(*w.takes, walker, occupant, world);
-            const Answer immune = !q.immune ? Answer::no : settle_guard(*q.immune, occupant, walker, world);
+                                            : settle_guard(*w.takes, walker, occupant, binding);
+            const Answer immune = !q.immune ? Answer::no : settle_guard(*q.immune, occupant, walker, binding);
             const Answer passes = q.transparent ? Answer::yes
                                   : !w.passes   ? Answer::no
-                                                : settle_guard(*w.passes, walker, occupant, world);
+                                                : settle_guard(*w.passes, walker, occupant, binding);
             const Answer unattacked =
-                !q.unattacked ? Answer::no : settle_guard(*q.unattacked, occupant, walker, world);
+                !q.unattacked ? Answer::no : settle_guard(*q.unattacked, occupant, walker, binding);
             // A piece that must be safe is attacked, but never taken.
-            const bool taken = !world.safe_types[static_cast<std::size_t>(Cast::type(occupant))];
+            const bool taken = !binding.safe_types[static_cast<std::size_t>(Cast::type(occupant))];
             std::uint8_t bits = 0;
             if (taken && takes == Answer::yes && immune == Answer::no)
                 bits |= kTakes;

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "movement/bind_context.hpp"
 #include "movement/expression.hpp"
-#include "movement/world.hpp"
 
 namespace acedrex {
 
@@ -14,7 +14,7 @@ enum class Answer : std::uint8_t { no, yes, depends };
 
 // Does the guard hold for this walker (of walker's side) and this occupant (nobody: an empty field), whatever
 // the rest of the position?
-Answer settle_guard(const Expression& guard, Code walker, Code occupant, const World& world);
+Answer settle_guard(const Expression& guard, Code walker, Code occupant, const BindContext& binding);
 
 // The guards of one piece type; nullptr stands for the default of spec.hpp.
 struct MeetingGuards {
@@ -32,7 +32,7 @@ class Meetings {
     static constexpr std::uint8_t kAttacks = 16;  // the walker attacks the occupant where it could end on it
     static constexpr std::uint8_t kAttacksMaybe = 32;
 
-    Meetings(const std::vector<MeetingGuards>& by_type, const World& world);
+    Meetings(const std::vector<MeetingGuards>& by_type, const BindContext& binding);
 
     std::uint8_t at(Code walker, Code occupant) const {
         return table_[static_cast<std::size_t>(walker) * codes_ + occupant];

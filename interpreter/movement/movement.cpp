@@ -38,9 +38,9 @@ std::string text_of(const Bound& e) {
 
 // The codes of occupants that a row of `lands` may concern, by code; only what is asked before the first step
 // is asked of the occupant.
-std::vector<std::uint8_t> concerned(const Bound& row, const World& world) {
-    std::vector<std::uint8_t> codes(static_cast<std::size_t>(world.cast->codes()), 1);
-    codes[kNobody] = 0;
+std::vector<std::uint8_t> concerned(const Bound& row, const BindContext& binding) {
+    std::vector<std::uint8_t> codes(static_cast<std::size_t>(binding.cast->codes()), 1);
+    codes[kNoPiece] = 0;
     const auto restrict = [&](const Bound& part) {
         switch (part.kind) {
             case BoundKind::codes:
@@ -99,7 +99,7 @@ std::uint8_t activation_cases(const Bound& row) {
 
 // Does a row of `lands` take nothing, and leave nothing to be landed on again? Then what a piece attacks does
 // not depend on it, and tables may lead to it.
-bool is_tame(const Bound& row) {
+bool never_captures(const Bound& row) {
     const Bound& last = row.kind == BoundKind::sequence ? *row.kids.back() : row;
     return last.kind == BoundKind::effect &&
            (last.effect == EffectKind::activate || last.effect == EffectKind::leave) &&
@@ -111,8 +111,8 @@ bool inherits(const Expr& moves) {
 }
 
 // Which fields the tables can lead to from each start: does any come up twice?
-bool overlap(const std::vector<TableAlternative>& tables, const World& world) {
-    const Board& board = *world.board;
+bool overlap(const std::vector<TableAlternative>& tables, const BindContext& binding) {
+    const Board& board = *binding.board;
     std::vector<std::uint32_t> seen(static_cast<std::size_t>(board.size()) + 1, 0);
     std::uint32_t stamp = 0;
     for (Field from = 0; from < board.size(); ++from) {
@@ -130,7 +130,7 @@ bool overlap(const std::vector<TableAlternative>& tables, const World& world) {
                 continue;
             }
             for (const Ride& ride : t.ride_list) {
-                const Field* next = world.steps.next(ride.step);
+                const Field* next = binding.steps.next(ride.step);
                 const int max = ride.max_from(from);
                 Field to = next[from];
                 for (int n = 1; n <= max && to != board.off() && to != from; ++n, to = next[to])
@@ -143,9 +143,9 @@ bool overlap(const std::vector<TableAlternative>& tables, const World& world) {
 
 class MovementCompiler {
   public:
-    MovementCompiler(World& world, const Meetings& meetings, Code code,
+    MovementCompiler(BindContext& binding, const Meetings& meetings, Code code,
                      const std::vector<PieceExpressions>& types, const Expr& variant_lands, bool cascades)
-        : world_(world),
+        : binding_(binding),
           meetings_(meetings),
           code_(code),
           types_(types),
@@ -175,7 +175,7 @@ class MovementCompiler {
         add_loans();
         add_turn_rules();
         join_tables(m_.tables);
-        m_.overlapping = overlap(m_.tables, world_);
+        m_.overlapping = overlap(m_.tables, binding_);
         // Two ways to rush may end on one field; that is told by the outcomes.
         std::size_t rushes = 0;
         for (const TableAlternative& t : m_.tables)
@@ -188,25 +188,25 @@ class MovementCompiler {
   private:
     Binder binder(const Expression& e) const {
         const Side side = Cast::side(code_);
-        Binder made{world_, meetings_, code_, side, false, changes_type(e, world_, side), piece_.place};
+        Binder made{binding_, meetings_, code_, side, false, changes_type(e, binding_, side), piece_.place};
         made.roams = piece_.roams;
         return made;
     }
 
     Pc guard(const Expr& e) {
         bool settled = true;
-        for (Code other = 1; other < world_.cast->codes() && settled; ++other)
-            settled = settle_guard(*e, code_, other, world_) != Answer::depends;
+        for (Code other = 1; other < binding_.cast->codes() && settled; ++other)
+            settled = settle_guard(*e, code_, other, binding_) != Answer::depends;
         return settled ? Movement::kNoProgram : m_.guards.add(*binder(*e).bind(e));
     }
 
     // Each alternative of the rows by itself: those that only activate into a table, the others into the
     // program. Rows that hold for no occupant at all need not be asked.
     void add_lands(const Expr& rows) {
-        if (meets_.empty()) meets_.assign(static_cast<std::size_t>(world_.cast->codes()), 0);
+        if (meets_.empty()) meets_.assign(static_cast<std::size_t>(binding_.cast->codes()), 0);
         for (const BoundRef& summand : summands(binder(*rows).bind(rows)))
-            for (const BoundRef& row : multiplied_out(summand)) {
-                const std::vector<std::uint8_t> codes = concerned(*row, world_);
+            for (const BoundRef& row : distributed(summand)) {
+                const std::vector<std::uint8_t> codes = concerned(*row, binding_);
                 if (std::none_of(codes.begin(), codes.end(), [](std::uint8_t c) { return c != 0; })) continue;
                 const std::uint8_t cases = activation_cases(*row);
                 if (cases != 0 && m_.activates.empty()) m_.activates.assign(codes.size(), 0);
@@ -217,15 +217,15 @@ class MovementCompiler {
                 }
                 if (cases == 0) m_.lands.push_back(m_.program.add(*row));
                 note_first_ply(*row);
-                tame_ = tame_ && is_tame(*row);
+                never_captures_ = never_captures_ && never_captures(*row);
                 m_.has_effects = true;
             }
     }
 
     // For each piece that may activate this one, the movement that it then inherits: turned for that piece.
     void add_gaits() {
-        m_.gaits.resize(static_cast<std::size_t>(world_.cast->codes()));
-        for (Code activator = 1; activator < world_.cast->codes(); ++activator) {
+        m_.gaits.resize(static_cast<std::size_t>(binding_.cast->codes()));
+        for (Code activator = 1; activator < binding_.cast->codes(); ++activator) {
             const PieceExpressions& from = types_[static_cast<std::size_t>(Cast::type(activator))];
             if (!from.moves) continue;
             Binder heirs = binder(*piece_.moves);
@@ -234,14 +234,14 @@ class MovementCompiler {
             std::vector<BoundRef> blind;
             for (const BoundRef& way : summands(heirs.bind(piece_.moves))) {
                 note_first_ply(*way);
-                if (world_.tells_steps) gait.traced.push_back(m_.traces.add(*way));
+                if (binding_.tells_steps) gait.traced.push_back(m_.traces.add(*way));
                 // Where steps are spent, by how many of them an end is reached makes a difference.
-                if (tame_ && !m_.spends && is_blind(*way))
+                if (never_captures_ && !m_.spends && is_blind(*way))
                     blind.push_back(way);
                 else
                     gait.walks.push_back(m_.program.add(*way));
             }
-            if (auto tables = as_blind_tables(blind, code_, world_, meetings_, meets_))
+            if (auto tables = as_blind_tables(blind, code_, binding_, meetings_, meets_))
                 gait.tables = std::move(*tables);
             else
                 for (const BoundRef& way : blind) gait.walks.push_back(m_.program.add(*way));
@@ -285,7 +285,7 @@ class MovementCompiler {
                 if (!may_concern(static_cast<int>(type), aura)) continue;
                 lent(m_.lent_walks, i, {}, aura.lends);
                 for (const AuraSpec::Lending& lending : aura.lends_by_direction)
-                    lent(m_.lent_walks, i, turned_for(Cast::side(code_), world_.rotate, lending.direction),
+                    lent(m_.lent_walks, i, turned_for(Cast::side(code_), binding_.rotate, lending.direction),
                          lending.walk);
                 lent(m_.lent_wakes, i, {}, aura.wake);
                 if (aura.freeze) lent(m_.allowed, i, {}, giver.frozen);
@@ -296,7 +296,7 @@ class MovementCompiler {
 
     bool may_concern(int giver, const AuraSpec& aura) const {
         for (const Side side : {Side::light, Side::dark, Side::none})
-            if (settle_guard(*aura.of, world_.cast->code(giver, side), code_, world_) != Answer::no)
+            if (settle_guard(*aura.of, binding_.cast->code(giver, side), code_, binding_) != Answer::no)
                 return true;
         return false;
     }
@@ -315,17 +315,17 @@ class MovementCompiler {
         const BoundRef moves = binder(*piece_.moves).bind(piece_.moves);
         note_first_ply(*moves);
         for (const BoundRef& summand : summands(moves)) {
-            if (world_.tells_steps) m_.traced.push_back(m_.traces.add(*summand));
+            if (binding_.tells_steps) m_.traced.push_back(m_.traces.add(*summand));
             std::string why;
-            if (!tame_) {
+            if (!never_captures_) {
                 why = "what it does on occupied fields (lands) may take something";
             } else if (m_.may_pass) {
                 why = "it may come back to where it began (may_pass)";
             } else {
-                const std::vector<BoundRef> products = multiplied_out(summand);
+                const std::vector<BoundRef> products = distributed(summand);
                 std::vector<TableAlternative> tables;
                 for (const BoundRef& product : products) {
-                    auto table = as_table(*product, code_, world_, meetings_, meets_, why);
+                    auto table = as_table(*product, code_, binding_, meetings_, meets_, why);
                     if (!table) break;
                     tables.push_back(std::move(*table));
                 }
@@ -352,8 +352,8 @@ class MovementCompiler {
             m_.walks.push_back(m_.program.add(*summand));
             report.end = static_cast<Pc>(m_.program.code.size());
             m_.report.push_back(std::move(report));
-            m_.walks_capture =
-                m_.walks_capture || may_capture_inside(*summand) || ends_capturing(*summand) || !tame_;
+            m_.walks_capture = m_.walks_capture || may_capture_inside(*summand) || ends_capturing(*summand) ||
+                               !never_captures_;
             m_.has_effects = m_.has_effects || !only_goes(*summand);
         }
         if (m_.may_pass) m_.has_effects = true;
@@ -368,7 +368,7 @@ class MovementCompiler {
         return !(e.kind == BoundKind::effect && e.effect == EffectKind::settle);
     }
 
-    World& world_;
+    BindContext& binding_;
     const Meetings& meetings_;
     Code code_;
     const std::vector<PieceExpressions>& types_;
@@ -376,16 +376,16 @@ class MovementCompiler {
     const Expr& variant_lands_;
     bool cascades_;                    // some piece of the variant may activate others
     std::vector<std::uint8_t> meets_;  // by code: whom rows of `lands` may concern; empty: there are none
-    bool tame_ = true;                 // all of them are
+    bool never_captures_ = true;       // all of them are
     Movement m_;
 };
 
 }  // namespace
 
-std::vector<Movement> compile_movements(World& world, const Meetings& meetings,
+std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
                                         const std::vector<PieceExpressions>& types,
                                         const Expr& variant_lands) {
-    std::vector<Movement> movements(static_cast<std::size_t>(world.cast->codes()));
+    std::vector<Movement> movements(static_cast<std::size_t>(binding.cast->codes()));
     const auto activates = [](const Expr& rows) {
         return rows && any_inside(*rows, [](const Expression& e) {
                    return e.kind == ExprKind::effect && e.effect == EffectKind::activate;
@@ -394,15 +394,15 @@ std::vector<Movement> compile_movements(World& world, const Meetings& meetings,
     const bool cascades = activates(variant_lands) ||
                           std::any_of(types.begin(), types.end(),
                                       [&](const PieceExpressions& piece) { return activates(piece.lands); });
-    for (Code code = 1; code < world.cast->codes(); ++code)
-        movements[code] = MovementCompiler(world, meetings, code, types, variant_lands, cascades).compile();
+    for (Code code = 1; code < binding.cast->codes(); ++code)
+        movements[code] = MovementCompiler(binding, meetings, code, types, variant_lands, cascades).compile();
     return movements;
 }
 
-std::vector<Aura> compile_auras(World& world, const Meetings& meetings,
+std::vector<Aura> compile_auras(BindContext& binding, const Meetings& meetings,
                                 const std::vector<PieceExpressions>& types) {
     std::vector<Aura> auras;
-    for (Code code = 1; code < world.cast->codes(); ++code) {
+    for (Code code = 1; code < binding.cast->codes(); ++code) {
         const int type = Cast::type(code);
         const PieceExpressions& piece = types[static_cast<std::size_t>(type)];
         for (std::size_t i = 0; i < piece.influence.auras.size(); ++i) {
@@ -410,9 +410,8 @@ std::vector<Aura> compile_auras(World& world, const Meetings& meetings,
             Aura& aura = auras.emplace_back();
             aura.giver = code;
             const auto add = [&](const Expr& e) {
-                Binder binder{world,      meetings,
-                              code,       Cast::side(code),
-                              false,      changes_type(*e, world, Cast::side(code)),
+                Binder binder{binding,          meetings, code,
+                              Cast::side(code), false,    changes_type(*e, binding, Cast::side(code)),
                               piece.place};
                 return aura.program.add(*binder.bind(e));
             };
@@ -421,7 +420,7 @@ std::vector<Aura> compile_auras(World& world, const Meetings& meetings,
             aura.except_self = spec.except_self;
             aura.freeze = spec.freeze;
             aura.protect = spec.protect;
-            if (!spec.mark.empty()) aura.mark = world.tags.find_or_add(spec.mark).value_or(0);
+            if (!spec.mark.empty()) aura.mark = binding.tags.find_or_add(spec.mark).value_or(0);
             aura.plies = spec.plies;
             aura.lends = spec.lends || !spec.lends_by_direction.empty();
             aura.wakes = spec.wake != nullptr;

@@ -99,11 +99,11 @@ struct Movement {
 };
 
 // The auras of every code.
-std::vector<Aura> compile_auras(World& world, const Meetings& meetings,
+std::vector<Aura> compile_auras(BindContext& binding, const Meetings& meetings,
                                 const std::vector<PieceExpressions>& types);
 
 // Compiles the movement of every code. variant_lands: the variant's rows, or nullptr.
-std::vector<Movement> compile_movements(World& world, const Meetings& meetings,
+std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
                                         const std::vector<PieceExpressions>& types,
                                         const Expr& variant_lands);
 

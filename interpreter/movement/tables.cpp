@@ -17,10 +17,10 @@ Parts parts_of(const BoundRef& e) {
 // Reads one alternative from the left: gates, then leaps or rides, then where it may end.
 class TableReader {
   public:
-    TableReader(Code walker, const World& world, const Meetings& meetings,
+    TableReader(Code walker, const BindContext& binding, const Meetings& meetings,
                 const std::vector<std::uint8_t>& meets)
-        : walker_(walker), world_(world), meetings_(meetings), meets_(meets) {
-        const auto codes = static_cast<std::size_t>(world.cast->codes());
+        : walker_(walker), binding_(binding), meetings_(meetings), meets_(meets) {
+        const auto codes = static_cast<std::size_t>(binding.cast->codes());
         allowed_.assign(codes, 1);
         goes_on_.assign(codes, 0);
     }
@@ -278,7 +278,7 @@ class TableReader {
         // A ride that comes round to its start on a wrapped board meets itself there, as an own piece that
         // stops it.
         const bool round = std::any_of(result.ride_list.begin(), result.ride_list.end(),
-                                       [&](const Ride& r) { return world_.steps.comes_round(r.step); });
+                                       [&](const Ride& r) { return binding_.steps.comes_round(r.step); });
         if (round && (result.row[walker_] & TableAlternative::kGoesOn))
             return no(why, "it may come round the board through its start");
         if (passer_) result.captures = false;
@@ -287,13 +287,13 @@ class TableReader {
     }
 
     void list_targets() {
-        const Board& board = *world_.board;
+        const Board& board = *binding_.board;
         for (Field f = 0; f < board.size(); ++f) {
             result.offsets.push_back(static_cast<std::uint32_t>(result.targets.size()));
             if (!result.begins_at(f) || board.is_hole(f)) continue;
             const auto begin = static_cast<std::ptrdiff_t>(result.targets.size());
             for (const StepId step : result.leaps) {
-                const Field to = world_.steps.next(step)[f];
+                const Field to = binding_.steps.next(step)[f];
                 if (to == board.off() || to == f || !result.ends_at(f, to, board)) continue;
                 if (std::find(result.targets.begin() + begin, result.targets.end(), to) ==
                     result.targets.end())
@@ -304,7 +304,7 @@ class TableReader {
     }
 
     Code walker_;
-    const World& world_;
+    const BindContext& binding_;
     const Meetings& meetings_;
     const std::vector<std::uint8_t>& meets_;  // by code
     std::vector<std::uint8_t> allowed_;       // by code: the walk may end there as far as its tests go
@@ -346,7 +346,7 @@ std::vector<BoundRef> summands(const BoundRef& e) {
     return e->kind == BoundKind::choice ? e->kids : std::vector<BoundRef>{e};
 }
 
-std::vector<BoundRef> multiplied_out(const BoundRef& e) {
+std::vector<BoundRef> distributed(const BoundRef& e) {
     if (e->kind != BoundKind::sequence) return {e};
     std::vector<BoundRef> out;
     Parts chosen;
@@ -360,14 +360,14 @@ bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
     table.row.assign(allowed.size() + 1, 0);
     for (Code c = 0; c < allowed.size(); ++c) {
         if (!allowed[c]) continue;
-        const std::uint8_t bits = c == kNobody ? 0 : meetings.at(walker, c);
-        const bool lands = c == kNobody ? table.mode != Mode::strike
-                                        : (bits & Meetings::kTakes) && table.mode != Mode::settle;
+        const std::uint8_t bits = c == kNoPiece ? 0 : meetings.at(walker, c);
+        const bool lands = c == kNoPiece ? table.mode != Mode::strike
+                                         : (bits & Meetings::kTakes) && table.mode != Mode::settle;
         if ((bits & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe)) && table.mode != Mode::settle)
             return false;
         if (lands) {
             table.row[c] |= TableAlternative::kLands;
-            (c == kNobody ? table.quiet : table.captures) = true;
+            (c == kNoPiece ? table.quiet : table.captures) = true;
         }
         if ((bits & Meetings::kAttacks) && table.mode != Mode::settle)
             table.row[c] |= TableAlternative::kAttacks;
@@ -376,11 +376,11 @@ bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
     return true;
 }
 
-std::optional<TableAlternative> as_table(const Bound& e, Code walker, const World& world,
+std::optional<TableAlternative> as_table(const Bound& e, Code walker, const BindContext& binding,
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
                                          std::string& why) {
     why.clear();
-    TableReader reader(walker, world, meetings, meets);
+    TableReader reader(walker, binding, meetings, meets);
     const Parts parts = e.kind == BoundKind::sequence ? e.kids : Parts{std::make_shared<const Bound>(e)};
     if (!reader.read(parts, why)) return std::nullopt;
     return std::move(reader.result);

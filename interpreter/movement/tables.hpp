@@ -69,11 +69,11 @@ struct TableAlternative {
 // The summands of a sum.
 std::vector<BoundRef> summands(const BoundRef& e);
 // A product over sums, multiplied out; only itself where that would be many.
-std::vector<BoundRef> multiplied_out(const BoundRef& e);
+std::vector<BoundRef> distributed(const BoundRef& e);
 
 // The alternative as a table, or why it is none. meets: by code, what rows of `lands` may concern; empty:
 // nobody.
-std::optional<TableAlternative> as_table(const Bound& e, Code walker, const World& world,
+std::optional<TableAlternative> as_table(const Bound& e, Code walker, const BindContext& binding,
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
                                          std::string& why);
 
@@ -82,7 +82,8 @@ bool is_blind(const Bound& e);
 // Such walks together: for each mode that occurs a table of leaps. Nothing where what the walker takes
 // depends on more than the two pieces.
 std::optional<std::vector<TableAlternative>> as_blind_tables(const std::vector<BoundRef>& ways, Code walker,
-                                                             const World& world, const Meetings& meetings,
+                                                             const BindContext& binding,
+                                                             const Meetings& meetings,
                                                              const std::vector<std::uint8_t>& meets);
 
 // The row of a table: what its walks may do where a piece of each code stands. allowed: by code, whether they

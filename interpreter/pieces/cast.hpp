@@ -15,7 +15,7 @@ namespace acedrex {
 // for "off the board" (a wall that nothing enters).
 using Code = std::uint16_t;
 
-constexpr Code kNobody = 0;
+constexpr Code kNoPiece = 0;
 
 class Cast {
   public:

@@ -14,7 +14,7 @@ void Agenda::set_position(Position& position) {
 
 Walker& Agenda::walker_at(std::size_t depth) {
     while (walkers_.size() <= depth) {
-        walkers_.push_back(std::make_unique<Walker>(ground_, *position_));
+        walkers_.push_back(std::make_unique<Walker>(play_, *position_));
         walkers_.back()->use_auras(auras_);
     }
     return *walkers_[depth];
@@ -27,7 +27,7 @@ std::uint64_t Agenda::script_calls() const {
 }
 
 bool Agenda::rules_follow() const {
-    return std::any_of(ground_.ruled.begin(), ground_.ruled.end(),
+    return std::any_of(play_.ruled.begin(), play_.ruled.end(),
                        [&](Code code) { return position_->count(code) > 0; });
 }
 
@@ -40,10 +40,10 @@ std::vector<Field> Agenda::everybody() const {
 
 void Agenda::begin_turn(std::optional<Code> mover) {
     exhausted_ = false;
-    turn_mark_ = position_->mark();
+    turn_mark_ = position_->checkpoint();
     unchanged_ = position_->hash();
     tasks_.clear();
-    haunted_.clear();
+    departure_triggers_.clear();
     nodes_.clear();
     node_edits_.clear();
     node_tasks_.clear();
@@ -51,16 +51,16 @@ void Agenda::begin_turn(std::optional<Code> mover) {
     moved_.clear();
     visited_.clear();
     plies_ = 0;
-    if (!ground_.ends_turns || leaves_turns_open_) return;
-    if (mover && !rules_follow() && !ground_.movements[*mover].brings_rules) return;
+    if (!play_.ends_turns || leaves_turns_open_) return;
+    if (mover && !rules_follow() && !play_.movements[*mover].brings_rules) return;
     for (const Field f : everybody()) {
         const Code code = position_->at(f);
-        Haunted haunted{f, code, {}};
+        DepartureTrigger trigger{f, code, {}};
         if (auras_ != nullptr)
-            auras_->add_wakes(f, ground_.movements[code], haunted.wakes);
-        else if (ground_.movements[code].wake != Movement::kNoProgram)
-            haunted.wakes.push_back(ground_.movements[code].wake);
-        if (!haunted.wakes.empty()) haunted_.push_back(std::move(haunted));
+            auras_->add_wakes(f, play_.movements[code], trigger.wakes);
+        else if (play_.movements[code].wake != Movement::kNoProgram)
+            trigger.wakes.push_back(play_.movements[code].wake);
+        if (!trigger.wakes.empty()) departure_triggers_.push_back(std::move(trigger));
     }
     tasks_.push_back({.kind = Task::Kind::turn_start});
     tasks_.push_back({.kind = Task::Kind::turn_end});
@@ -68,7 +68,7 @@ void Agenda::begin_turn(std::optional<Code> mover) {
 
 bool Agenda::run(Field from, bool tables, Done done) {
     begin_turn(position_->at(from));
-    Task ply{.kind = Task::Kind::ply, .tables = tables, .hand = Hand::starting(*position_, from)};
+    Task ply{.kind = Task::Kind::ply, .tables = tables, .mover = Mover::starting(*position_, from)};
     if (auras_ != nullptr && !auras_->frozen(from)) ply.more = auras_->plies(from) - 1;
     tasks_.push_back(ply);
     return finish_turn(next(nullptr, done), done);
@@ -90,7 +90,7 @@ bool Agenda::next(const WalkEnd* first, Done done) {
             more = make_ply(task, first, done);
             break;
         case Task::Kind::air:
-            enter_air(task.hand, *first);
+            enter_air(task.mover, *first);
             break;
         case Task::Kind::turn_end:
             more = end_turn(first, done);
@@ -110,52 +110,52 @@ bool Agenda::make_ply(const Task& task, const WalkEnd* first, Done done) {
     Walker& walker = walker_at(depth_);
     walker.set_budget(budget_);
     ++depth_;
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     bool any = false;
     const auto ended = [&](const WalkEnd& end) {
         any = true;
-        return after_ply(task, first, end, mark, done);
+        return after_ply(task, first, end, checkpoint, done);
     };
-    const bool in_air = task.hand.in_air();
-    const bool held = !in_air && task.first && auras_ != nullptr && auras_->frozen(task.hand.at);
+    const bool in_air = task.mover.in_air();
+    const bool held = !in_air && task.first && auras_ != nullptr && auras_->frozen(task.mover.at);
     bool whole = !task.tables || held || by_tables(task, ended);
     if (whole)
-        whole = in_air       ? walker.walk_in_air(task.hand, ended)
-                : task.first ? walker.walk(task.hand.at, ended)
-                             : walker.walk_on(task.hand.at, ended);
+        whole = in_air       ? walker.walk_in_air(task.mover, ended)
+                : task.first ? walker.walk(task.mover.at, ended)
+                             : walker.walk_on(task.mover.at, ended);
     --depth_;
     exhausted_ = exhausted_ || walker.exhausted();
     // What is in the air and can go nowhere leaves the board, or could not be activated at all.
-    if (whole && in_air && !any && !exhausted_ && ground_.movements[task.hand.code].oblated) {
+    if (whole && in_air && !any && !exhausted_ && play_.movements[task.mover.code].oblated) {
         WalkEnd told = *first;
-        told.to = task.hand.at;
+        told.to = task.mover.at;
         told.gone = true;
         whole = next(&told, done);
     }
     return whole;
 }
 
-bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& end, std::size_t mark,
+bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& end, std::size_t checkpoint,
                        Done done) {
-    const std::size_t before = position_->mark();
-    const auto edits = position_->edits_since(mark);
-    const bool captured = !ground_.ruled.empty() &&
+    const std::size_t before = position_->checkpoint();
+    const auto edits = position_->edits_since(checkpoint);
+    const bool captured = !play_.ruled.empty() &&
                           std::any_of(edits.begin(), edits.end(), [](const Edit& e) { return e.takes(); });
     if (captured && !end.gone)
         rules_of({&end.to, 1}, &Movement::on_capture);  // the log grows: `edits` is stale now
     // Who stays has lost nothing by it.
     if (end.null && first == nullptr)
-        position_->set(end.from, task.hand.code, task.hand.tags, Edit::Why::put);
-    const bool stands = !end.gone && position_->at(end.to) != kNobody;
+        position_->set(end.from, task.mover.code, task.mover.tags, Edit::Why::put);
+    const bool stands = !end.gone && position_->at(end.to) != kNoPiece;
     // The last ply tells where the move ended; several that come to nothing are no move.
     WalkEnd told = end;
     if (first != nullptr) {
         told = *first;
         told.to = end.to;
         told.gone = end.gone;
-        told.null = !task.hand.in_air() && position_->hash() == unchanged_;
+        told.null = !task.mover.in_air() && position_->hash() == unchanged_;
     }
-    if (told.null) idle_until_ = position_->mark();
+    if (told.null) idle_until_ = position_->checkpoint();
     // Where it has touched a piece that is to be promoted, that is done there.
     if (end.promoted != Position::kNoField)
         return promote_into(end.promoted, [&] { return next(&told, done); });
@@ -163,7 +163,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
                                         [](const Task& t) { return t.kind == Task::Kind::promotion; });
     const bool due = stands && (promoting != tasks_.end() ||
                                 (end.promotes && promotion_.due(end.piece, end.from, end.to)));
-    const bool nothing = first != nullptr && told.null && !ground_.movements[end.piece].may_pass;
+    const bool nothing = first != nullptr && told.null && !play_.movements[end.piece].may_pass;
     if (tasks_.empty() && !due && !end.activates && task.more == 0) {
         const bool more = nothing || done(told);
         position_->undo_to(before);
@@ -172,16 +172,16 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
     const std::vector<Task> pending = tasks_;
     bool more = true;
     if (end.activates) {
-        const auto log = position_->edits_since(mark);
+        const auto log = position_->edits_since(checkpoint);
         const Edit taken_up = *std::find_if(log.rbegin(), log.rend(),
                                             [](const Edit& e) { return e.why == Edit::Why::activate; });
         Task air{.kind = Task::Kind::air};
-        air.hand = {.code = taken_up.before,
-                    .tags = taken_up.tags_before,
-                    .at = end.to,
-                    .momentum = end.momentum,
-                    .activator = task.hand.bequeathed(ground_.movements[task.hand.code]),
-                    .first_ply = !has_moved(end.to)};
+        air.mover = {.code = taken_up.before,
+                     .tags = taken_up.tags_before,
+                     .at = end.to,
+                     .momentum = end.momentum,
+                     .activator = task.mover.bequeathed(play_.movements[task.mover.code]),
+                     .first_ply = !has_moved(end.to)};
         tasks_.push_back(air);
         // It is promoted before what it has activated goes on.
         if (due)
@@ -204,7 +204,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
                           .more = task.more - 1,
                           .first = false,
                           .tables = true,
-                          .hand = Hand::starting(*position_, end.to)});
+                          .mover = Mover::starting(*position_, end.to)});
         more = next(&told, done);
     }
     tasks_ = pending;
@@ -212,45 +212,45 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
     return more;
 }
 
-WalkEnd Agenda::end_of(const Hand& hand, const Landing& landing) const {
-    WalkEnd end{hand.at, landing.to, hand.code, landing.steps, Cast::type(hand.code), false, false, true};
-    end.momentum = hand.left(landing.steps, ground_.movements[hand.code].spends);
+WalkEnd Agenda::end_of(const Mover& mover, const Landing& landing) const {
+    WalkEnd end{mover.at, landing.to, mover.code, landing.steps, Cast::type(mover.code), false, false, true};
+    end.momentum = mover.left(landing.steps, play_.movements[mover.code].spends);
     return end;
 }
 
 // It stands there, or captures by replacement.
-bool Agenda::by_landing(const Hand& hand, const Landing& landing, Walker::Sink sink) {
+bool Agenda::by_landing(const Mover& mover, const Landing& landing, Walker::Sink sink) {
     const auto is_protected = [&](Field f) {
-        if (auras_ == nullptr || position_->at(f) == kNobody) return false;
-        return hand.in_air() ? auras_->is_protected(f) : auras_->is_protected_from(f, hand.at);
+        if (auras_ == nullptr || position_->at(f) == kNoPiece) return false;
+        return mover.in_air() ? auras_->is_protected(f) : auras_->is_protected_from(f, mover.at);
     };
     if (is_protected(landing.to) || (landing.taken && is_protected(landing.taken->field))) return true;
-    const std::size_t mark = position_->mark();
-    const bool takes = position_->at(landing.to) != kNobody;
-    Walker::put(*position_, hand, landing, takes ? Edit::Why::capture : Edit::Why::put);
-    const bool more = sink(end_of(hand, landing));
-    position_->undo_to(mark);
+    const std::size_t checkpoint = position_->checkpoint();
+    const bool takes = position_->at(landing.to) != kNoPiece;
+    Walker::put(*position_, mover, landing, takes ? Edit::Why::capture : Edit::Why::put);
+    const bool more = sink(end_of(mover, landing));
+    position_->undo_to(checkpoint);
     return more;
 }
 
 // What `lands` says for the occupant: it is activated, or the rows that are programs are tried.
-bool Agenda::by_meeting(const Hand& hand, const Landing& landing, Walker::Sink sink) {
-    const Movement& movement = ground_.movements[hand.code];
-    WalkEnd end = end_of(hand, landing);
+bool Agenda::by_meeting(const Mover& mover, const Landing& landing, Walker::Sink sink) {
+    const Movement& movement = play_.movements[mover.code];
+    WalkEnd end = end_of(mover, landing);
     const bool strikes = landing.mode != TableAlternative::Mode::settle;
     if (movement.may_activate(position_->at(landing.to), end.momentum > 0, strikes)) {
-        const std::size_t mark = position_->mark();
-        Walker::put(*position_, hand, landing, Edit::Why::activate);
+        const std::size_t checkpoint = position_->checkpoint();
+        Walker::put(*position_, mover, landing, Edit::Why::activate);
         end.activates = true;
         const bool more = sink(end);
-        position_->undo_to(mark);
+        position_->undo_to(checkpoint);
         if (!more) return false;
     }
     if (movement.lands.empty()) return true;
     Walker& walker = walker_at(depth_);
     walker.set_budget(budget_);
     ++depth_;
-    const bool more = walker.land_by_rows(hand, landing, sink);
+    const bool more = walker.land_by_rows(mover, landing, sink);
     --depth_;
     exhausted_ = exhausted_ || walker.exhausted();
     return more;
@@ -258,15 +258,15 @@ bool Agenda::by_meeting(const Hand& hand, const Landing& landing, Walker::Sink s
 
 // The ends of the tables' walks, made in place.
 bool Agenda::by_tables(const Task& task, Walker::Sink sink) {
-    const Movement& movement = ground_.movements[task.hand.code];
+    const Movement& movement = play_.movements[task.mover.code];
     const auto& tables =
-        task.hand.inherits(movement) ? movement.gaits[task.hand.activator].tables : movement.tables;
-    const bool concerned = task.first && !task.hand.in_air() && auras_ != nullptr;
+        task.mover.inherits(movement) ? movement.gaits[task.mover.activator].tables : movement.tables;
+    const bool concerned = task.first && !task.mover.in_air() && auras_ != nullptr;
     return for_each_landing(
-        ground_, *position_, task.hand, tables,
-        [&](const Landing& landing) { return by_landing(task.hand, landing, sink); },
-        [&](const Landing& landing) { return by_meeting(task.hand, landing, sink); },
-        concerned ? auras_->marks(task.hand.at) : 0);
+        play_, *position_, task.mover, tables,
+        [&](const Landing& landing) { return by_landing(task.mover, landing, sink); },
+        [&](const Landing& landing) { return by_meeting(task.mover, landing, sink); },
+        concerned ? auras_->tags(task.mover.at) : 0);
 }
 
 void Agenda::apply(std::vector<Walker::Change>& changes) {
@@ -276,23 +276,23 @@ void Agenda::apply(std::vector<Walker::Change>& changes) {
 
 // What the pieces on these fields do by a rule of theirs, all at once.
 void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule) {
-    if (ground_.ruled.empty()) return;
+    if (play_.ruled.empty()) return;
     std::vector<Walker::Change> changes;
     Walker& walker = walker_at(depth_);
     for (const Field f : fields) {
         const Code code = position_->at(f);
-        if (code == kNobody || ground_.movements[code].*rule == Movement::kNoProgram) continue;
-        walker.rule(f, code, ground_.movements[code].*rule, true, turn_mark_, changes);
+        if (code == kNoPiece || play_.movements[code].*rule == Movement::kNoProgram) continue;
+        walker.rule(f, code, play_.movements[code].*rule, true, turn_mark_, changes);
     }
     apply(changes);
 }
 
 // Is the piece no longer where it stood, whatever stands there now? What changed sides or type there is.
-bool Agenda::has_left(const Haunted& haunted) const {
-    if (position_->at(haunted.field) == haunted.code) return false;
+bool Agenda::has_left(const DepartureTrigger& trigger) const {
+    if (position_->at(trigger.field) == trigger.code) return false;
     const auto edits = position_->edits_since(turn_mark_);
     const auto change = std::find_if(edits.begin(), edits.end(), [&](const Edit& e) {
-        if (e.what != Edit::What::cell || e.field != haunted.field || e.before == kNobody) return false;
+        if (e.what != Edit::What::cell || e.field != trigger.field || e.before == kNoPiece) return false;
         switch (e.why) {
             case Edit::Why::convert:
             case Edit::Why::flip:
@@ -311,27 +311,27 @@ bool Agenda::has_left(const Haunted& haunted) const {
 
 // First what the pieces do at the end of a turn, then what those that are gone have left behind.
 bool Agenda::end_turn(const WalkEnd* first, Done done) {
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     rules_of(everybody(), &Movement::on_turn_end);
     std::vector<Walker::Change> changes;
-    for (const Haunted& haunted : haunted_) {
-        if (!has_left(haunted)) continue;
-        for (const Pc wake : haunted.wakes)
-            walker_at(depth_).rule(haunted.field, haunted.code, wake, false, turn_mark_, changes);
+    for (const DepartureTrigger& trigger : departure_triggers_) {
+        if (!has_left(trigger)) continue;
+        for (const Pc wake : trigger.wakes)
+            walker_at(depth_).rule(trigger.field, trigger.code, wake, false, turn_mark_, changes);
     }
     apply(changes);
     const bool more = next(first, done);
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return more;
 }
 
 bool Agenda::start_turn(const WalkEnd* first, Done done) {
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     const auto list = position_->pieces(other(position_->to_move()));
     rules_of(std::vector<Field>(list.begin(), list.end()),
              &Movement::on_turn_start);  // the list moves meanwhile
     const bool more = next(first, done);
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return more;
 }
 
@@ -343,14 +343,14 @@ bool Agenda::promote(const Task& task, const WalkEnd* first, Done done) {
 
 bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {
     const Code piece = position_->at(field);
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     const Tags carried = position_->tags(field) & position_->tables().any_timed;
     for (const int type : promotion_.choices(piece)) {
-        position_->set(field, ground_.world.code_for(type, Cast::side(piece)),
+        position_->set(field, play_.binding.code_for(type, Cast::side(piece)),
                        carried | position_->tables().promoted_tag, Edit::Why::promote);
         rules_of({&field, 1}, &Movement::on_promotion);
         const bool more = then();
-        position_->undo_to(mark);
+        position_->undo_to(checkpoint);
         if (!more) return false;
     }
     return true;
@@ -360,11 +360,11 @@ bool Agenda::promote_into(Field field, FunctionRef<bool()> then) {
     const Code piece = position_->at(field);
     if (!promote_to_each(field, then)) return false;
     if (promotion_.compulsory(piece, field)) return true;
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     if (promotion_.when == Promotion::When::now_or_later)
         position_->set(field, piece, position_->tags(field) | kPromotionTag, Edit::Why::mark);
     const bool more = then();
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return more;
 }
 

@@ -25,8 +25,8 @@ namespace acedrex {
 
 struct Task {
     enum class Kind : std::uint8_t {
-        ply,         // the piece `hand` makes a ply, and up to `more` further ones
-        air,         // the piece `hand` has been activated
+        ply,         // the piece `mover` makes a ply, and up to `more` further ones
+        air,         // the piece `mover` has been activated
         turn_end,    // what happens at the end of a turn
         promotion,   // the piece `code` on `field` must or may be promoted
         turn_start,  // what happens when the other side's turn begins
@@ -37,7 +37,7 @@ struct Task {
     int more = 0;
     bool first = true;    // ply: auras concern it
     bool tables = false;  // ply: by its tables as well
-    Hand hand = {};
+    Mover mover = {};
 };
 
 class Agenda {
@@ -46,8 +46,8 @@ class Agenda {
     // ended); the position is as that way leaves it. False stops everything.
     using Done = FunctionRef<bool(const WalkEnd& first)>;
 
-    Agenda(const Ground& ground, const Promotion& promotion, Position& position)
-        : ground_(ground), promotion_(promotion), position_(&position) {}
+    Agenda(const PlayContext& play, const Promotion& promotion, Position& position)
+        : play_(play), promotion_(promotion), position_(&position) {}
 
     void set_position(Position& position);
     void use_auras(Auras* auras) { auras_ = auras; }
@@ -61,7 +61,7 @@ class Agenda {
     // Those that it begins by ends of its tables where rows of `lands` are to be tried.
     bool run_meetings(Field from, const std::vector<Landing>& meetings, Done done);
     // What a piece in the air can do next, and what follows.
-    bool run_air(const Hand& hand, Done done);
+    bool run_air(const Mover& mover, Done done);
 
     // A turn that is made in another way: begin_turn() before, and follow() when it is made, which does what
     // happens at its end and calls `done` with the position as that leaves it. mover: who makes all of it;
@@ -90,7 +90,7 @@ class Agenda {
 
   private:
     // Where a piece stood when the turn began that leaves something behind.
-    struct Haunted {
+    struct DepartureTrigger {
         Field field;
         Code code;
         std::vector<Pc> wakes;
@@ -100,7 +100,7 @@ class Agenda {
         std::size_t first_edit, last_edit;
         std::size_t first_task, last_task;
         std::size_t first_moved, last_moved;
-        Hand hand;
+        Mover mover;
         WalkEnd first;
         int plies;  // before the one that the piece in the air is to make
     };
@@ -108,30 +108,31 @@ class Agenda {
     bool finish_turn(bool whole, Done done);
     bool next(const WalkEnd* first, Done done);
     bool make_ply(const Task& task, const WalkEnd* first, Done done);
-    bool after_ply(const Task& task, const WalkEnd* first, const WalkEnd& end, std::size_t mark, Done done);
-    void enter_air(const Hand& hand, const WalkEnd& first);
+    bool after_ply(const Task& task, const WalkEnd* first, const WalkEnd& end, std::size_t checkpoint,
+                   Done done);
+    void enter_air(const Mover& mover, const WalkEnd& first);
     bool expand(const Node& node, Done done);
-    std::uint64_t key_of(const Hand& hand) const;
+    std::uint64_t key_of(const Mover& mover) const;
     bool has_moved(Field f) const;
-    bool has_left(const Haunted& haunted) const;
+    bool has_left(const DepartureTrigger& trigger) const;
     bool end_turn(const WalkEnd* first, Done done);
     bool start_turn(const WalkEnd* first, Done done);
     bool promote(const Task& task, const WalkEnd* first, Done done);
     bool by_tables(const Task& task, Walker::Sink sink);
-    bool by_landing(const Hand& hand, const Landing& landing, Walker::Sink sink);
-    bool by_meeting(const Hand& hand, const Landing& landing, Walker::Sink sink);
-    WalkEnd end_of(const Hand& hand, const Landing& landing) const;
+    bool by_landing(const Mover& mover, const Landing& landing, Walker::Sink sink);
+    bool by_meeting(const Mover& mover, const Landing& landing, Walker::Sink sink);
+    WalkEnd end_of(const Mover& mover, const Landing& landing) const;
     void rules_of(std::span<const Field> fields, Pc Movement::*rule);
     void apply(std::vector<Walker::Change>& changes);
     std::vector<Field> everybody() const;
     Walker& walker_at(std::size_t depth);
 
-    const Ground& ground_;
+    const PlayContext& play_;
     const Promotion& promotion_;
     Position* position_;
     Auras* auras_ = nullptr;
     std::vector<Task> tasks_;
-    std::vector<Haunted> haunted_;
+    std::vector<DepartureTrigger> departure_triggers_;
     std::vector<std::unique_ptr<Walker>> walkers_;  // one for each ply that is under way
     std::size_t depth_ = 0;
     std::size_t turn_mark_ = 0;

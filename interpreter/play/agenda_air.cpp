@@ -7,22 +7,23 @@ namespace acedrex {
 
 bool Agenda::run_meetings(Field from, const std::vector<Landing>& meetings, Done done) {
     begin_turn(position_->at(from));
-    const Task ply{.kind = Task::Kind::ply, .hand = Hand::starting(*position_, from)};
-    const std::size_t mark = position_->mark();
+    const Task ply{.kind = Task::Kind::ply, .mover = Mover::starting(*position_, from)};
+    const std::size_t checkpoint = position_->checkpoint();
     bool whole = true;
     for (std::size_t i = 0; i < meetings.size() && whole; ++i)
-        whole = by_meeting(ply.hand, meetings[i],
-                           [&](const WalkEnd& end) { return after_ply(ply, nullptr, end, mark, done); });
+        whole = by_meeting(ply.mover, meetings[i], [&](const WalkEnd& end) {
+            return after_ply(ply, nullptr, end, checkpoint, done);
+        });
     return finish_turn(whole, done);
 }
 
-bool Agenda::run_air(const Hand& hand, Done done) {
-    begin_turn(hand.code);
+bool Agenda::run_air(const Mover& mover, Done done) {
+    begin_turn(mover.code);
     WalkEnd first{};
-    first.from = first.to = hand.at;
-    first.piece = hand.code;
-    first.as = Cast::type(hand.code);
-    enter_air(hand, first);
+    first.from = first.to = mover.at;
+    first.piece = mover.code;
+    first.as = Cast::type(mover.code);
+    enter_air(mover, first);
     return finish_turn(true, done);
 }
 
@@ -40,14 +41,14 @@ bool Agenda::has_moved(Field f) const {
 }
 
 // Everything that what follows depends on.
-std::uint64_t Agenda::key_of(const Hand& hand) const {
-    const Movement& movement = ground_.movements[hand.code];
+std::uint64_t Agenda::key_of(const Mover& mover) const {
+    const Movement& movement = play_.movements[mover.code];
     std::uint64_t key = position_->hash();
     const auto join = [&](std::uint64_t value) { key = mixed(key ^ mixed(value)); };
-    join((std::uint64_t{hand.code} << 48) | (std::uint64_t{hand.at} << 32) |
-         static_cast<std::uint32_t>(hand.momentum));
-    join((std::uint64_t{hand.tags} << 20) | (movement.gaits.empty() ? 0u : hand.activator));
-    join(movement.asks_first_ply && hand.first_ply);
+    join((std::uint64_t{mover.code} << 48) | (std::uint64_t{mover.at} << 32) |
+         static_cast<std::uint32_t>(mover.momentum));
+    join((std::uint64_t{mover.tags} << 20) | (movement.gaits.empty() ? 0u : mover.activator));
+    join(movement.asks_first_ply && mover.first_ply);
     std::uint64_t moved = 0;
     for (const Field f : moved_) moved ^= mixed((std::uint64_t{1} << 40) | f);
     join(moved);
@@ -56,15 +57,15 @@ std::uint64_t Agenda::key_of(const Hand& hand) const {
 }
 
 // A piece is in the air: unless the same has been met before, what it can do is looked at later.
-void Agenda::enter_air(const Hand& hand, const WalkEnd& first) {
+void Agenda::enter_air(const Mover& mover, const WalkEnd& first) {
     if (filter_ != nullptr && !(*filter_)(position_->edits_since(turn_mark_))) return;
     const std::vector<Field> outer = moved_;
     // The one that stands there now has made a ply; who is no longer where it stood has not lived.
     std::erase_if(
-        moved_, [&](Field f) { return f == hand.at || !ground_.movements[position_->at(f)].asks_first_ply; });
-    if (hand.in_air() && ground_.movements[position_->at(hand.at)].asks_first_ply) moved_.push_back(hand.at);
-    if (visited_.insert(key_of(hand))) {
-        Node node{node_edits_.size(), 0, node_tasks_.size(), 0, node_moved_.size(), 0, hand, first,
+        moved_, [&](Field f) { return f == mover.at || !play_.movements[position_->at(f)].asks_first_ply; });
+    if (mover.in_air() && play_.movements[position_->at(mover.at)].asks_first_ply) moved_.push_back(mover.at);
+    if (visited_.insert(key_of(mover))) {
+        Node node{node_edits_.size(), 0, node_tasks_.size(), 0, node_moved_.size(), 0, mover, first,
                   plies_ + 1};
         const auto edits = position_->edits_since(turn_mark_);
         node_edits_.insert(node_edits_.end(), edits.begin(), edits.end());
@@ -79,7 +80,7 @@ void Agenda::enter_air(const Hand& hand, const WalkEnd& first) {
 }
 
 bool Agenda::expand(const Node& node, Done done) {
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     for (std::size_t i = node.first_edit; i < node.last_edit; ++i) position_->redo(node_edits_[i]);
     const auto part = [](const auto& list, std::size_t first, std::size_t last) {
         return std::vector(list.begin() + static_cast<std::ptrdiff_t>(first),
@@ -87,11 +88,12 @@ bool Agenda::expand(const Node& node, Done done) {
     };
     tasks_ = part(node_tasks_, node.first_task, node.last_task);
     moved_ = part(node_moved_, node.first_moved, node.last_moved);
-    position_->begin_part({node.hand.at, node.hand.at, node.hand.code, Position::kAir, node.hand.momentum});
-    tasks_.push_back({.kind = Task::Kind::ply, .tables = true, .hand = node.hand});
+    position_->begin_part(
+        {node.mover.at, node.mover.at, node.mover.code, Position::kAir, node.mover.momentum});
+    tasks_.push_back({.kind = Task::Kind::ply, .tables = true, .mover = node.mover});
     plies_ = node.plies;
     const bool whole = next(&node.first, done);
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return whole;
 }
 

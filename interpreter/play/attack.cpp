@@ -15,16 +15,16 @@ bool gate_open(const TableAlternative& t, const Position& position, Field from, 
     return initial == (t.initial > 0);
 }
 
-AttackTable::AttackTable(World& world, const Meetings& meetings, const std::vector<Movement>& movements,
-                         Code target)
-    : world_(world), target_(target), meetings_(meetings) {
-    const auto codes = static_cast<std::size_t>(world.cast->codes()) + 1;
-    for (Code code = 1; code < world.cast->codes(); ++code)
+AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
+                         const std::vector<Movement>& movements, Code target)
+    : binding_(binding), target_(target), meetings_(meetings) {
+    const auto codes = static_cast<std::size_t>(binding.cast->codes()) + 1;
+    for (Code code = 1; code < binding.cast->codes(); ++code)
         for (const TableAlternative& t : movements[code].tables)
             rush_exposes_ =
                 rush_exposes_ || (t.kind == TableAlternative::Kind::rush &&
                                   (code == target || (t.row[target] & TableAlternative::kGoesOn)));
-    for (Code code = 1; code < world.cast->codes(); ++code) {
+    for (Code code = 1; code < binding.cast->codes(); ++code) {
         const Movement& m = movements[code];
         if (Cast::side(code) != other(Cast::side(target)) || m.passive) continue;
         if (m.walks_capture) walkers_.push_back(code);
@@ -38,7 +38,7 @@ AttackTable::AttackTable(World& world, const Meetings& meetings, const std::vect
                                !t.ends.empty() || t.start_colour != 0;
             const auto add = [&](std::vector<Line>& lines, StepId step,
                                  const std::vector<std::uint8_t>& goes_on, bool conditional) {
-                Line& l = line(lines, world.steps.reverse(step), goes_on);
+                Line& l = line(lines, binding.steps.reverse(step), goes_on);
                 if (!conditional) {
                     l.by_code[code] = kAlways;
                 } else if (l.by_code[code] != kAlways) {
@@ -51,7 +51,7 @@ AttackTable::AttackTable(World& world, const Meetings& meetings, const std::vect
             std::vector<std::uint8_t> goes_on(codes, 0);
             for (std::size_t c = 0; c < codes; ++c) goes_on[c] = (t.row[c] & TableAlternative::kGoesOn) != 0;
             for (std::size_t c = 1; c < codes; ++c) plain_rides_ = plain_rides_ && !goes_on[c];
-            plain_rides_ = plain_rides_ && goes_on[kNobody];
+            plain_rides_ = plain_rides_ && goes_on[kNoPiece];
             for (const Ride& r : t.ride_list)
                 add(rides_, r.step, goes_on,
                     gated || r.min > 1 || !r.limits.empty() || r.max < kUnlimited / 2);
@@ -63,7 +63,7 @@ AttackTable::Line& AttackTable::line(std::vector<Line>& lines, StepId reverse,
                                      const std::vector<std::uint8_t>& goes_on) {
     for (Line& l : lines)
         if (l.reverse == reverse && l.goes_on == goes_on) return l;
-    const auto codes = static_cast<std::size_t>(world_.cast->codes()) + 1;
+    const auto codes = static_cast<std::size_t>(binding_.cast->codes()) + 1;
     lines.push_back({reverse, std::vector<std::uint8_t>(codes, kNever), goes_on, {}});
     lines.back().asked.resize(codes);
     return lines.back();
@@ -72,11 +72,12 @@ AttackTable::Line& AttackTable::line(std::vector<Line>& lines, StepId reverse,
 bool AttackTable::admits(const Line& line, const Position& position, Field from, Field to, int steps) const {
     const auto& asked = line.asked[position.at(from)];
     return std::any_of(asked.begin(), asked.end(), [&](const TableAlternative* t) {
-        if (!gate_open(*t, position, from) || !t->begins_at(from) || !t->ends_at(from, to, *world_.board))
+        if (!gate_open(*t, position, from) || !t->begins_at(from) || !t->ends_at(from, to, *binding_.board))
             return false;
         if (!t->rides) return true;
         return std::any_of(t->ride_list.begin(), t->ride_list.end(), [&](const Ride& r) {
-            return steps >= r.min && steps <= r.max_from(from) && world_.steps.opposite(r.step, line.reverse);
+            return steps >= r.min && steps <= r.max_from(from) &&
+                   binding_.steps.opposite(r.step, line.reverse);
         });
     });
 }
@@ -84,17 +85,17 @@ bool AttackTable::admits(const Line& line, const Position& position, Field from,
 bool AttackTable::attacked(const Position& position, Field at, Field lifted) const {
     const Code* cells = position.cells();
     for (const Line& l : leaps_) {
-        const Field from = world_.steps.next(l.reverse)[at];
+        const Field from = binding_.steps.next(l.reverse)[at];
         const std::uint8_t how = l.by_code[cells[from]];
         if (how == kNever) continue;
         if (how == kAlways || admits(l, position, from, at, 1)) return true;
     }
     for (const Line& l : rides_) {
-        const Field* next = world_.steps.next(l.reverse);
+        const Field* next = binding_.steps.next(l.reverse);
         int steps = 1;
         for (Field from = next[at]; from != at; from = next[from], ++steps) {
-            const Code code = from == lifted ? kNobody : cells[from];
-            if (code != kNobody) {
+            const Code code = from == lifted ? kNoPiece : cells[from];
+            if (code != kNoPiece) {
                 const std::uint8_t how = l.by_code[code];
                 if (how == kAlways || (how == kAsk && admits(l, position, from, at, steps))) return true;
             }
@@ -125,11 +126,11 @@ bool AttackTable::attacked_in_passing(const Position& position, Field at) const 
     for (const Position::Rush& rush : position.rushes()) {
         const Code rusher = position.at(rush.field);
         if (!(position.tags(rush.field) & kRushedTag) || Cast::side(rusher) != Cast::side(target_)) continue;
-        const Vector back = turned_for(Cast::side(rusher), world_.rotate, {0, -1});
+        const Vector back = turned_for(Cast::side(rusher), binding_.rotate, {0, -1});
         Field passed = rush.field;
         for (int k = 0; k < rush.passed; ++k) {
-            passed = world_.board->step(passed, back);
-            if (passed == world_.board->off()) break;
+            passed = binding_.board->step(passed, back);
+            if (passed == binding_.board->off()) break;
             const bool concerned = rush.field == at || passed == at;
             if (concerned && position.at(at) == target_ && reached(passed, rush.field)) return true;
         }

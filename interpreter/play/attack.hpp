@@ -12,7 +12,8 @@ namespace acedrex {
 // How the pieces of the other side can take one code. Semantics: semantics.md, Attack.
 class AttackTable {
   public:
-    AttackTable(World& world, const Meetings& meetings, const std::vector<Movement>& movements, Code target);
+    AttackTable(BindContext& binding, const Meetings& meetings, const std::vector<Movement>& movements,
+                Code target);
 
     // A way to attack by one vector, seen from the target.
     struct Line {
@@ -47,7 +48,7 @@ class AttackTable {
 
     bool attacked_in_passing(const Position& position, Field at) const;
 
-    const World& world_;
+    const BindContext& binding_;
     Code target_;
     std::vector<std::pair<Code, const TableAlternative*>> passers_;
     bool rush_exposes_ = false;

@@ -12,11 +12,11 @@ const Auras::Touched kUntouched{};
 
 }  // namespace
 
-Auras::Auras(const Ground& ground, Position& position)
-    : ground_(ground),
+Auras::Auras(const PlayContext& play, Position& position)
+    : play_(play),
       position_(&position),
-      walker_(std::make_unique<Walker>(ground, position)),
-      index_(static_cast<std::size_t>(ground.world.board->size()) + 1) {}
+      walker_(std::make_unique<Walker>(play, position)),
+      index_(static_cast<std::size_t>(play.binding.board->size()) + 1) {}
 
 Auras::~Auras() = default;
 
@@ -26,7 +26,7 @@ void Auras::set_position(Position& position) {
 }
 
 bool Auras::any() const {
-    return std::any_of(ground_.auras.begin(), ground_.auras.end(),
+    return std::any_of(play_.auras.begin(), play_.auras.end(),
                        [&](const Aura& aura) { return position_->count(aura.giver) > 0; });
 }
 
@@ -49,7 +49,7 @@ void Auras::judge() {
     fields_.clear();
     // Who is frozen lends nothing: so freezing comes first.
     for (const bool freezing : {true, false})
-        for (const Aura& aura : ground_.auras)
+        for (const Aura& aura : play_.auras)
             if (position_->count(aura.giver) > 0) judge(aura, freezing);
 }
 
@@ -57,7 +57,7 @@ void Auras::judge() {
 std::vector<Field> Auras::reached_by(const Aura& aura, Field giver) {
     std::vector<Field> fields;
     walker_->reach(giver, aura.program, aura.at, [&](Field f) {
-        if (position_->at(f) != kNobody && !(aura.except_self && f == giver)) fields.push_back(f);
+        if (position_->at(f) != kNoPiece && !(aura.except_self && f == giver)) fields.push_back(f);
     });
     std::erase_if(fields, [&](Field f) { return !walker_->holds(aura.program, aura.of, aura.giver, f); });
     return fields;
@@ -78,7 +78,7 @@ void Auras::judge(const Aura& aura, bool freezing) {
                 continue;
             }
             touched.plies = std::max(touched.plies, aura.plies);
-            touched.marks |= aura.mark;
+            touched.tags |= aura.mark;
             if (aura.wakes) touched.wakes.push_back(hold);
             if (aura.lends && !frozen(giver)) touched.lends.push_back(hold);
         }
@@ -101,26 +101,26 @@ void add_loans(const std::vector<Auras::Hold>& holds, const std::vector<Movement
 
 void Auras::add_lent(Field f, const Movement& movement, std::vector<Pc>& walks) const {
     const Touched& touched = on(f);
-    add_loans(touched.lends, movement.lent_walks, f, *ground_.world.board, walks);
-    add_loans(touched.freezes, movement.allowed, f, *ground_.world.board, walks);
+    add_loans(touched.lends, movement.lent_walks, f, *play_.binding.board, walks);
+    add_loans(touched.freezes, movement.allowed, f, *play_.binding.board, walks);
 }
 
 void Auras::add_wakes(Field f, const Movement& movement, std::vector<Pc>& wakes) const {
     if (movement.wake != Movement::kNoProgram) wakes.push_back(movement.wake);
-    add_loans(on(f).wakes, movement.lent_wakes, f, *ground_.world.board, wakes);
+    add_loans(on(f).wakes, movement.lent_wakes, f, *play_.binding.board, wakes);
 }
 
 bool Auras::is_protected_from(Field f, Field from) {
-    const std::size_t mark = position_->mark();
-    position_->set(from, kNobody, 0, Edit::Why::lift);
+    const std::size_t checkpoint = position_->checkpoint();
+    position_->set(from, kNoPiece, 0, Edit::Why::lift);
     const bool found = is_protected(f);
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return found;
 }
 
 bool Auras::is_protected(Field f) {
     bool found = false;
-    for (const Aura& aura : ground_.auras) {
+    for (const Aura& aura : play_.auras) {
         if (!aura.protect || position_->count(aura.giver) == 0) continue;
         const auto list = position_->pieces(Cast::side(aura.giver));
         const std::vector<Field> givers(list.begin(), list.end());

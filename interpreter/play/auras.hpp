@@ -10,7 +10,7 @@
 
 namespace acedrex {
 
-struct Ground;
+struct PlayContext;
 class Walker;
 
 class Auras {
@@ -24,11 +24,11 @@ class Auras {
     struct Touched {
         bool frozen = false;
         int plies = 1;
-        Tags marks = 0;
+        Tags tags = 0;
         std::vector<Hold> lends, wakes, freezes;
     };
 
-    Auras(const Ground& ground, Position& position);
+    Auras(const PlayContext& play, Position& position);
     ~Auras();
 
     void set_position(Position& position);
@@ -42,7 +42,7 @@ class Auras {
     bool touches(Field f) const { return index_[f] != 0; }
     bool frozen(Field f) const { return on(f).frozen; }
     int plies(Field f) const { return on(f).plies; }
-    Tags marks(Field f) const { return on(f).marks; }
+    Tags tags(Field f) const { return on(f).tags; }
     // The walks of the piece on f that it is lent: those by auras and those that its freezers leave it.
     void add_lent(Field f, const Movement& movement, std::vector<Pc>& walks) const;
     // What the piece on f leaves behind if it goes.
@@ -59,7 +59,7 @@ class Auras {
     void judge(const Aura& aura, bool freezing);
     std::vector<Field> reached_by(const Aura& aura, Field giver);
 
-    const Ground& ground_;
+    const PlayContext& play_;
     Position* position_;
     std::unique_ptr<Walker> walker_;
     std::vector<std::uint16_t> index_;  // by field: 1 + its place in touched_

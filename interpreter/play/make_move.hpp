@@ -8,7 +8,7 @@
 namespace acedrex {
 
 // Codes of one side of which it must not lose the last piece.
-struct Stake {
+struct ExtinctionGroup {
     Side side;
     std::vector<Code> codes;
     bool royal;
@@ -19,11 +19,11 @@ struct Stake {
 // What doing a move needs to know of the rules.
 struct MoveRules {
     bool counts_passes = false;
-    static constexpr std::size_t kMostStakes = 256;
+    static constexpr std::size_t kMostExtinctionGroups = 256;
 
-    std::vector<std::uint8_t> resets_quiet;  // by code: a move of this piece is irreversible
-    std::vector<Stake> stakes;               // no more than kMostStakes
-    std::vector<CaptureRule> captures;       // where captured pieces go
+    std::vector<std::uint8_t> resets_halfmove_clock;  // by code: a move of this piece is irreversible
+    std::vector<ExtinctionGroup> extinction_groups;   // no more than kMostExtinctionGroups
+    std::vector<CaptureRule> captures;                // where captured pieces go
 };
 
 // The changes on the board and in the pockets only. edits: those of the list that the move is from.
@@ -33,7 +33,7 @@ void place_move(Position& position, const Move& move, const Edit* edits, const M
 // walking as a piece of type `as` (-1: as itself). edits: what the turn has done, in the log of the position.
 Position::Last record_of(const Position& position, std::span<const Edit> edits, Code mover, Field to, int as);
 
-// place_move, then the counters, then the turn passes. Undone by undo_to the mark before.
+// place_move, then the counters, then the turn passes. Undone by undo_to the checkpoint before.
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules);
 
 }  // namespace acedrex

@@ -19,7 +19,8 @@ struct CaptureRule {
     std::array<std::vector<Code>, 2> promoted;  // the same for pieces that were promoted
 };
 
-// Puts what was captured since `mark` of the log by the piece `by` (as it was before) where the rules say.
-void fill_pockets(Position& position, std::size_t mark, Code by, const std::vector<CaptureRule>& rules);
+// Puts what was captured since `checkpoint` of the log by the piece `by` (as it was before) where the rules
+// say.
+void fill_pockets(Position& position, std::size_t checkpoint, Code by, const std::vector<CaptureRule>& rules);
 
 }  // namespace acedrex

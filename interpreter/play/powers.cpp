@@ -7,10 +7,10 @@
 
 namespace acedrex {
 
-bool tables_attack(const Ground& ground, const Position& position, Field from, Field target) {
-    const Movement& movement = ground.movements[position.at(from)];
+bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target) {
+    const Movement& movement = play.movements[position.at(from)];
     const Code victim = position.at(target);
-    const Board& board = *ground.world.board;
+    const Board& board = *play.binding.board;
     return std::any_of(movement.tables.begin(), movement.tables.end(), [&](const TableAlternative& t) {
         if (t.kind == TableAlternative::Kind::passer || !(t.row[victim] & TableAlternative::kAttacks))
             return false;
@@ -21,7 +21,7 @@ bool tables_attack(const Ground& ground, const Position& position, Field from, F
         }
         return t.ends_at(from, target, board) &&
                std::any_of(t.ride_list.begin(), t.ride_list.end(), [&](const Ride& ride) {
-                   const Field* next = ground.world.steps.next(ride.step);
+                   const Field* next = play.binding.steps.next(ride.step);
                    const int max = ride.max_from(from);
                    Field f = from;
                    for (int n = 1; n <= max; ++n) {
@@ -34,8 +34,8 @@ bool tables_attack(const Ground& ground, const Position& position, Field from, F
     });
 }
 
-Powers::Powers(const Ground& ground, Position& position, Auras* auras)
-    : ground_(ground), position_(&position), walker_(std::make_unique<Walker>(ground, position)) {
+Powers::Powers(const PlayContext& play, Position& position, Auras* auras)
+    : play_(play), position_(&position), walker_(std::make_unique<Walker>(play, position)) {
     walker_->use_auras(auras);
 }
 
@@ -47,11 +47,11 @@ void Powers::set_position(Position& position) {
 }
 
 LentMoves Powers::lent_to(Field f) {
-    const auto types = static_cast<std::size_t>(ground_.world.cast->types());
+    const auto types = static_cast<std::size_t>(play_.binding.cast->types());
     std::vector<Borrower> all;
     for (const Side side : {Side::light, Side::dark, Side::none})
         for (const Field g : position_->pieces(side))
-            if (ground_.movements[position_->at(g)].program.borrows)
+            if (play_.movements[position_->at(g)].program.borrows)
                 all.push_back({g, {std::vector<std::uint8_t>(types), std::vector<std::uint8_t>(types)}});
     for (bool added = true; added;) {
         added = false;
@@ -74,24 +74,24 @@ bool Powers::lend(Borrower& borrower, std::vector<Borrower>& all) {
         added = lends_some(giver, all, borrower.field, borrower.lent.by_attackers) || added;
     // Guarded is what would be attacked if it stood there in the other side's hands.
     const std::vector<Field> friends(position_->pieces(mine).begin(), position_->pieces(mine).end());
-    const std::size_t mark = position_->mark();
-    position_->set(borrower.field, ground_.world.cast->with_side(code, other(mine)),
+    const std::size_t checkpoint = position_->checkpoint();
+    position_->set(borrower.field, play_.binding.cast->with_side(code, other(mine)),
                    position_->tags(borrower.field), Edit::Why::flip);
     for (const Field giver : friends)
         if (giver != borrower.field)
             added = lends_some(giver, all, borrower.field, borrower.lent.by_guards) || added;
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return added;
 }
 
 bool Powers::lends_some(Field giver, std::vector<Borrower>& all, Field target,
                         std::vector<std::uint8_t>& types) {
     const auto type = static_cast<std::size_t>(Cast::type(position_->at(giver)));
-    const Movement& movement = ground_.movements[position_->at(giver)];
+    const Movement& movement = play_.movements[position_->at(giver)];
     if (movement.passive || walker_->is_frozen(giver)) return false;
     if (!movement.program.borrows) {
         if (types[type]) return false;
-        types[type] = tables_attack(ground_, *position_, giver, target) || walker_->attacks(giver, target);
+        types[type] = tables_attack(play_, *position_, giver, target) || walker_->attacks(giver, target);
         return types[type] != 0;
     }
     // A borrower lends what it has of its own, and passes on what it was lent, one movement after another.
@@ -102,7 +102,7 @@ bool Powers::lends_some(Field giver, std::vector<Borrower>& all, Field target,
         const LentMoves nothing{std::vector<std::uint8_t>(types.size()),
                                 std::vector<std::uint8_t>(types.size())};
         walker_->lend(&nothing);
-        types[type] = tables_attack(ground_, *position_, giver, target) || walker_->attacks(giver, target);
+        types[type] = tables_attack(play_, *position_, giver, target) || walker_->attacks(giver, target);
         walker_->lend(nullptr);
         added = types[type] != 0;
     }

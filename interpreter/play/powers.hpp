@@ -9,7 +9,7 @@
 
 namespace acedrex {
 
-struct Ground;
+struct PlayContext;
 class Auras;
 class Walker;
 
@@ -20,7 +20,7 @@ struct LentMoves {
 };
 
 // Does the piece on `from` attack the one on `target`, by its tables alone?
-bool tables_attack(const Ground& ground, const Position& position, Field from, Field target);
+bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target);
 
 // A least fixed point (semantics.md, Attack: "Given"): nobody is lent anything to begin with; then whatever
 // attacks or guards a borrower, with what it has been lent so far, lends it that movement, until nothing is
@@ -28,7 +28,7 @@ bool tables_attack(const Ground& ground, const Position& position, Field from, F
 class Powers {
   public:
     // auras: by which pieces are frozen, or lent more; nullptr: by none.
-    Powers(const Ground& ground, Position& position, Auras* auras);
+    Powers(const PlayContext& play, Position& position, Auras* auras);
     ~Powers();
 
     void set_position(Position& position);
@@ -44,7 +44,7 @@ class Powers {
     bool lend(Borrower& borrower, std::vector<Borrower>& all);
     bool lends_some(Field giver, std::vector<Borrower>& all, Field target, std::vector<std::uint8_t>& types);
 
-    const Ground& ground_;
+    const PlayContext& play_;
     Position* position_;
     std::unique_ptr<Walker> walker_;
 };

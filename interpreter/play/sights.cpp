@@ -87,11 +87,11 @@ bool is_foreseen(const Instruction& in) {
 // All that walks could touch, tests held to depend on the field alone where they do, and to hold otherwise.
 class Sighting {
   public:
-    Sighting(const World& world, const Program& program, Field start)
-        : world_(world),
+    Sighting(const BindContext& binding, const Program& program, Field start)
+        : binding_(binding),
           program_(program),
           start_(start),
-          seen_(static_cast<std::size_t>(world.board->size()) + 1) {}
+          seen_(static_cast<std::size_t>(binding.board->size()) + 1) {}
 
     using Fields = std::vector<Field>;
 
@@ -131,8 +131,8 @@ class Sighting {
                 return;
             case Op::step:
                 for (std::uint32_t i = 0; i < in.a; ++i)
-                    if (const Field to = world_.steps.next(program_.step_lists[in.b + i])[f];
-                        to < world_.board->off())
+                    if (const Field to = binding_.steps.next(program_.step_lists[in.b + i])[f];
+                        to < binding_.board->off())
                         open.emplace_back(pc + 1, to);
                 return;
             case Op::fork:
@@ -174,7 +174,7 @@ class Sighting {
         open.emplace_back(pc + 1, f);
     }
 
-    const World& world_;
+    const BindContext& binding_;
     const Program& program_;
     Field start_;
     bool local_ = true, foreseen_ = true;
@@ -184,18 +184,18 @@ class Sighting {
 
 }  // namespace
 
-Sights::Sights(const Ground& ground) : ground_(ground), made_(ground.movements.size()) {
+Sights::Sights(const PlayContext& play) : play_(play), made_(play.movements.size()) {
     // Nobody can tell of those who are influenced by others, nor where a walker may come to land by rows on
     // its way.
-    if (!ground.auras.empty()) return;
+    if (!play.auras.empty()) return;
     for (Code code = 1; code < made_.size(); ++code) {
-        const Movement& m = ground.movements[code];
+        const Movement& m = play.movements[code];
         if (!m.lands.empty() || !m.activates.empty() || m.meets) return;
-        open_ = open_ || ground.meetings.open(code);
+        open_ = open_ || play.meetings.open(code);
     }
     for (Code code = 1; code < made_.size(); ++code)
-        if (ground.movements[code].walks_capture)
-            made_[code] = std::vector<Made>(static_cast<std::size_t>(ground.world.board->size()));
+        if (play.movements[code].walks_capture)
+            made_[code] = std::vector<Made>(static_cast<std::size_t>(play.binding.board->size()));
 }
 
 Sights::~Sights() {
@@ -208,8 +208,8 @@ const Sight* Sights::of(Code code, Field from) const {
     Made& made = made_[code][from];
     const Sight* known = made.load(std::memory_order_acquire);
     if (known == nullptr) {
-        const Movement& movement = ground_.movements[code];
-        Sighting sighting(ground_.world, movement.program, from);
+        const Movement& movement = play_.movements[code];
+        Sighting sighting(play_.binding, movement.program, from);
         for (const Pc walk : movement.walks) sighting.ends(walk, from);
         const FieldSet fields = sighting.foreseen() ? sighting.seen() : FieldSet();
         auto mine = std::make_unique<const Sight>(Sight{fields, sighting.local() && !open_});

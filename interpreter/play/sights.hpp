@@ -19,7 +19,7 @@ struct Sight {
 // Made when they are first asked for, by any thread.
 class Sights {
   public:
-    explicit Sights(const Ground& ground);
+    explicit Sights(const PlayContext& play);
     ~Sights();
     Sights(const Sights&) = delete;
     Sights& operator=(const Sights&) = delete;
@@ -30,7 +30,7 @@ class Sights {
   private:
     using Made = std::atomic<const Sight*>;  // without fields: nobody can tell
 
-    const Ground& ground_;
+    const PlayContext& play_;
     bool open_ = false;                            // some piece takes by more than who the two are
     mutable std::vector<std::vector<Made>> made_;  // by code and field
 };

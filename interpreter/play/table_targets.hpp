@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "movement/world.hpp"
+#include "movement/bind_context.hpp"
 #include "play/attack.hpp"
 #include "play/passing.hpp"
 #include "play/walker.hpp"
@@ -14,15 +14,15 @@ namespace acedrex {
 // passer(field, record) for each field where a table's walk may end taking the piece of the record in
 // passing.
 template <class Passer>
-void for_each_passer(const Ground& ground, const Position& position, Field from, const TableAlternative& t,
+void for_each_passer(const PlayContext& play, const Position& position, Field from, const TableAlternative& t,
                      Passer& passer) {
     for (const Position::Rush& rush : position.rushes()) {
         const Code victim = position.at(rush.field);
         if (!(position.tags(rush.field) & kRushedTag)) continue;
-        if (!(ground.meetings.at(position.at(from), victim) & Meetings::kTakes)) continue;
+        if (!(play.meetings.at(position.at(from), victim) & Meetings::kTakes)) continue;
         const auto begin = t.targets.begin() + t.offsets[from];
         const auto end = t.targets.begin() + t.offsets[from + 1u];
-        for_each_passed(ground.world, position, rush, [&](Field passed) {
+        for_each_passed(play.binding, position, rush, [&](Field passed) {
             if (std::find(begin, end, passed) != end &&
                 (t.row[position.at(passed)] & TableAlternative::kLands))
                 passer(passed, rush);
@@ -34,11 +34,11 @@ void for_each_passer(const Ground& ground, const Position& position, Field from,
 // passer(field, record) for each field where it may end taking the piece of the record in passing. lent: tags
 // that it has for this turn besides its own. Inlined: it is the innermost loop of counting.
 template <class Target, class Passer>
-[[gnu::always_inline]] inline void for_each_table_target(const Ground& ground, const Position& position,
+[[gnu::always_inline]] inline void for_each_table_target(const PlayContext& play, const Position& position,
                                                          Field from, const Movement& movement, Target target,
                                                          Passer passer, Tags lent = 0) {
     const Code* cells = position.cells();
-    const Board& board = *ground.world.board;
+    const Board& board = *play.binding.board;
     for (const TableAlternative& t : movement.tables) {
         if (!t.begins_at(from)) continue;
         if ((t.carries | t.carries_not | static_cast<Tags>(t.initial != 0)) != 0 &&
@@ -46,7 +46,7 @@ template <class Target, class Passer>
             continue;
         const std::uint8_t* row = t.row.data();
         if (t.kind == TableAlternative::Kind::passer) {
-            if (!position.rushes().empty()) for_each_passer(ground, position, from, t, passer);
+            if (!position.rushes().empty()) for_each_passer(play, position, from, t, passer);
             continue;
         }
         if (!t.rides) {
@@ -58,7 +58,7 @@ template <class Target, class Passer>
         const bool filtered = !t.ends.empty() || t.start_colour != 0;
         const bool rush = t.kind == TableAlternative::Kind::rush;
         for (const Ride& ride : t.ride_list) {
-            const Field* next = ground.world.steps.next(ride.step);
+            const Field* next = play.binding.steps.next(ride.step);
             const int max = ride.max_from(from);
             Field to = from;
             for (int n = 1; n <= max; ++n) {
@@ -77,25 +77,25 @@ template <class Target, class Passer>
 // stands or captures, meeting(landing) where rows of `lands` are to be tried. Both may change the position as
 // long as they change it back. Stops where one of them returns false, and returns that.
 template <class Target, class Meeting>
-bool for_each_landing(const Ground& ground, const Position& position, const Hand& hand,
+bool for_each_landing(const PlayContext& play, const Position& position, const Mover& mover,
                       const std::vector<TableAlternative>& tables, Target target, Meeting meeting,
                       Tags lent = 0) {
-    const Board& board = *ground.world.board;
+    const Board& board = *play.binding.board;
     const Code* cells = position.cells();
-    const int reach = hand.reach(ground.movements[hand.code].spends);
+    const int reach = mover.reach(play.movements[mover.code].spends);
     if (reach < 1) return true;
     for (const TableAlternative& t : tables) {
-        if (!t.begins_at(hand.at) || (t.first_ply && !hand.first_ply)) continue;
-        if (!gate_open(t, position, hand.at, hand.code, hand.tags | lent)) continue;
+        if (!t.begins_at(mover.at) || (t.first_ply && !mover.first_ply)) continue;
+        if (!gate_open(t, position, mover.at, mover.code, mover.tags | lent)) continue;
         const std::uint8_t* row = t.row.data();
         const bool yields =
-            !t.gives_way.empty() && !position.rushes().empty() && (hand.first_ply || !t.gives_way_first_ply);
+            !t.gives_way.empty() && !position.rushes().empty() && (mover.first_ply || !t.gives_way_first_ply);
         const auto end = [&](const Landing& landing) {
             const Code there = cells[landing.to];
             const std::uint8_t bits = row[there];
-            if (landing.to == hand.at) return true;  // the board may come round to where it began
+            if (landing.to == mover.at) return true;  // the board may come round to where it began
             if (yields && t.gives_way[there] &&
-                who_passed(ground.world, position, landing.to, other(Cast::side(hand.code))) != nullptr)
+                who_passed(play.binding, position, landing.to, other(Cast::side(mover.code))) != nullptr)
                 return true;
             if ((bits & TableAlternative::kLands) && !target(landing)) return false;
             return !(bits & TableAlternative::kMeets) || meeting(landing);
@@ -105,15 +105,15 @@ bool for_each_landing(const Ground& ground, const Position& position, const Hand
         landing.mode = t.mode;
         if (t.kind == TableAlternative::Kind::passer) {
             if (position.rushes().empty()) continue;
-            const auto begin = t.targets.begin() + t.offsets[hand.at];
-            const auto last = t.targets.begin() + t.offsets[hand.at + 1u];
+            const auto begin = t.targets.begin() + t.offsets[mover.at];
+            const auto last = t.targets.begin() + t.offsets[mover.at + 1u];
             for (const Position::Rush& rush : position.rushes()) {
                 const Code victim = position.at(rush.field);
                 if (!(position.tags(rush.field) & kRushedTag)) continue;
-                if (!(ground.meetings.at(hand.code, victim) & Meetings::kTakes)) continue;
+                if (!(play.meetings.at(mover.code, victim) & Meetings::kTakes)) continue;
                 landing.taken = rush;
                 bool more = true;
-                for_each_passed(ground.world, position, rush, [&](Field passed) {
+                for_each_passed(play.binding, position, rush, [&](Field passed) {
                     landing.to = passed;
                     if (more && std::find(begin, last, passed) != last && (row[cells[passed]] & kEnds))
                         more = end(landing);
@@ -123,8 +123,8 @@ bool for_each_landing(const Ground& ground, const Position& position, const Hand
             continue;
         }
         if (!t.rides) {
-            const Field* last = t.targets.data() + t.offsets[hand.at + 1u];
-            for (const Field* to = t.targets.data() + t.offsets[hand.at]; to != last; ++to) {
+            const Field* last = t.targets.data() + t.offsets[mover.at + 1u];
+            for (const Field* to = t.targets.data() + t.offsets[mover.at]; to != last; ++to) {
                 if (!(row[cells[*to]] & kEnds)) continue;
                 landing.to = *to;
                 if (!end(landing)) return false;
@@ -133,14 +133,14 @@ bool for_each_landing(const Ground& ground, const Position& position, const Hand
         }
         const bool rush = t.kind == TableAlternative::Kind::rush;
         for (const Ride& ride : t.ride_list) {
-            const Field* next = ground.world.steps.next(ride.step);
-            const int max = std::min(ride.max_from(hand.at), reach);
-            landing.to = hand.at;
+            const Field* next = play.binding.steps.next(ride.step);
+            const int max = std::min(ride.max_from(mover.at), reach);
+            landing.to = mover.at;
             for (landing.steps = 1; landing.steps <= max; ++landing.steps) {
                 landing.to = next[landing.to];
                 const std::uint8_t bits = row[cells[landing.to]];
                 landing.passed = rush ? landing.steps - 1 : 0;
-                if ((bits & kEnds) && landing.steps >= ride.min && t.ends_at(hand.at, landing.to, board) &&
+                if ((bits & kEnds) && landing.steps >= ride.min && t.ends_at(mover.at, landing.to, board) &&
                     !end(landing))
                     return false;
                 if (!(bits & TableAlternative::kGoesOn)) break;

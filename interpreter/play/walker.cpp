@@ -14,7 +14,7 @@ void Walker::set_position(Position& position) {
 // Asked of others' walkers, so told before this one's walk begins.
 const LentMoves* Walker::powers_of(Field from, const Program& program) {
     if (given_ != nullptr || !program.borrows) return given_;
-    if (!powers_) powers_ = std::make_unique<Powers>(ground_, *position_, auras_);
+    if (!powers_) powers_ = std::make_unique<Powers>(play_, *position_, auras_);
     lent_ = powers_->lent_to(from);
     return &lent_;
 }
@@ -38,24 +38,25 @@ void Walker::begin_walk(Side player, Field from, const Program& program, Code co
     stack_.clear();
     visited_.clear();
     judged_.clear();
-    const std::size_t mark = position_->mark();
-    walk_ = {&program, code,   from,   position_->tags(from), position_->hash(), mark, mark, mark,
-             &judged_, player, nullptr};
-    walk_.hand = Hand::starting(*position_, from);
+    const std::size_t checkpoint = position_->checkpoint();
+    walk_ = {&program,          code,       from,       position_->tags(from),
+             position_->hash(), checkpoint, checkpoint, checkpoint,
+             &judged_,          player,     nullptr};
+    walk_.mover = Mover::starting(*position_, from);
 }
 
-void Walker::begin_hand(const Hand& hand, const Program& program) {
-    const Movement& movement = ground_.movements[hand.code];
-    begin_walk(position_->to_move(), hand.at, program, hand.code);
-    walk_.tags = hand.tags;
-    walk_.hand = hand;
-    walk_.reach = hand.reach(movement.spends);
+void Walker::begin_hand(const Mover& mover, const Program& program) {
+    const Movement& movement = play_.movements[mover.code];
+    begin_walk(position_->to_move(), mover.at, program, mover.code);
+    walk_.tags = mover.tags;
+    walk_.mover = mover;
+    walk_.reach = mover.reach(movement.spends);
 }
 
 // From where the walk begins, taken up from there if it is not in the air already.
 bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
-    const std::size_t mark = position_->mark();
-    if (!walk_.hand.in_air()) position_->set(walk_.from, kNobody, 0, Edit::Why::lift);
+    const std::size_t checkpoint = position_->checkpoint();
+    if (!walk_.mover.in_air()) position_->set(walk_.from, kNoPiece, 0, Edit::Why::lift);
     bool whole = true;
     for (std::size_t i = 0; i < walks.size() && whole; ++i) {
         State s;
@@ -64,27 +65,27 @@ bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
         s.w = walk_.code;
         whole = run(s, [&](const State& end) { return finish(end, sink); });
     }
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return whole;
 }
 
-bool Walker::walk_in_air(const Hand& hand, Sink sink) {
+bool Walker::walk_in_air(const Mover& mover, Sink sink) {
     asked_ = kNotAsked;
-    const Movement& movement = ground_.movements[hand.code];
+    const Movement& movement = play_.movements[mover.code];
     const std::vector<Pc>& walks =
-        hand.inherits(movement) ? movement.gaits[hand.activator].walks : movement.walks;
+        mover.inherits(movement) ? movement.gaits[mover.activator].walks : movement.walks;
     if (walks.empty()) return true;
-    begin_hand(hand, movement.program);
+    begin_hand(mover, movement.program);
     judge_preludes();
     return walk_each(walks, sink);
 }
 
-bool Walker::trace(const Hand& hand, Sink sink) {
+bool Walker::trace(const Mover& mover, Sink sink) {
     asked_ = kNotAsked;
-    const Movement& movement = ground_.movements[hand.code];
+    const Movement& movement = play_.movements[mover.code];
     const std::vector<Pc>& walks =
-        hand.inherits(movement) ? movement.gaits[hand.activator].traced : movement.traced;
-    begin_hand(hand, movement.traces);
+        mover.inherits(movement) ? movement.gaits[mover.activator].traced : movement.traced;
+    begin_hand(mover, movement.traces);
     judge_preludes();
     tracing_ = true;
     const bool whole = walk_each(walks, sink);
@@ -93,21 +94,21 @@ bool Walker::trace(const Hand& hand, Sink sink) {
 }
 
 // What happens before a landing: the piece leaves its field, and takes in passing.
-void Walker::take_up(Position& position, const Hand& hand, const Landing& landing) {
-    if (!hand.in_air()) position.set(hand.at, kNobody, 0, Edit::Why::lift);
-    if (landing.taken) position.set(landing.taken->field, kNobody, 0, Edit::Why::take_passer);
+void Walker::take_up(Position& position, const Mover& mover, const Landing& landing) {
+    if (!mover.in_air()) position.set(mover.at, kNoPiece, 0, Edit::Why::lift);
+    if (landing.taken) position.set(landing.taken->field, kNoPiece, 0, Edit::Why::take_passer);
 }
 
-bool Walker::land_by_rows(const Hand& hand, const Landing& landing, Sink sink) {
-    const Movement& movement = ground_.movements[hand.code];
+bool Walker::land_by_rows(const Mover& mover, const Landing& landing, Sink sink) {
+    const Movement& movement = play_.movements[mover.code];
     asked_ = kNotAsked;
-    begin_hand(hand, movement.program);
+    begin_hand(mover, movement.program);
     judge_preludes();
-    const std::size_t mark = position_->mark();
-    take_up(*position_, hand, landing);
+    const std::size_t checkpoint = position_->checkpoint();
+    take_up(*position_, mover, landing);
     State s;
     s.f = landing.to;
-    s.w = hand.code;
+    s.w = mover.code;
     s.n = landing.steps;
     s.mode = static_cast<Mode>(landing.mode);
     s.passed = static_cast<std::uint16_t>(landing.passed);
@@ -119,15 +120,15 @@ bool Walker::land_by_rows(const Hand& hand, const Landing& landing, Sink sink) {
                                         : report(end, sink);
         });
     }
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return whole;
 }
 
-void Walker::put(Position& position, const Hand& hand, const Landing& landing, Edit::Why why) {
-    take_up(position, hand, landing);
-    Tags tags = position.tables().arrival_tags(landing.to, hand.code, hand.tags);
+void Walker::put(Position& position, const Mover& mover, const Landing& landing, Edit::Why why) {
+    take_up(position, mover, landing);
+    Tags tags = position.tables().arrival_tags(landing.to, mover.code, mover.tags);
     if (landing.passed > 0) tags |= kRushedTag;
-    position.set(landing.to, hand.code, tags, why);
+    position.set(landing.to, mover.code, tags, why);
     if (landing.passed > 0) position.add_rush(landing.to, landing.passed);
 }
 
@@ -138,7 +139,7 @@ bool Walker::walk_on(Field from, Sink sink) {
 
 bool Walker::walk_as(Side player, Field from, bool influenced, Sink sink) {
     const Code code = at(from);
-    const Movement& movement = ground_.movements[code];
+    const Movement& movement = play_.movements[code];
     const bool held = influenced && auras_ != nullptr && auras_->frozen(from);
     begins_.clear();
     if (!held) begins_ = movement.walks;
@@ -147,7 +148,7 @@ bool Walker::walk_as(Side player, Field from, bool influenced, Sink sink) {
     const LentMoves* lent = powers_of(from, movement.program);
     begin_walk(player, from, movement.program, code);
     walk_.lent = lent;
-    if (influenced && auras_ != nullptr) walk_.marks = auras_->marks(from);
+    if (influenced && auras_ != nullptr) walk_.lent_tags = auras_->tags(from);
     judge_preludes();
     return walk_each(begins_, sink);
 }
@@ -157,7 +158,7 @@ void Walker::reach(Field from, const Program& program, Pc begin, FunctionRef<voi
     asked_ = kNotAsked;
     begin_walk(Cast::side(code), from, program, code);
     judge_preludes();
-    position_->set(from, kNobody, 0, Edit::Why::lift);
+    position_->set(from, kNoPiece, 0, Edit::Why::lift);
     State s;
     s.pc = begin;
     s.f = from;
@@ -167,7 +168,7 @@ void Walker::reach(Field from, const Program& program, Pc begin, FunctionRef<voi
         if (!is_virtual(end.f)) ends.push_back(end.f);
         return true;
     });
-    position_->undo_to(walk_.mark);
+    position_->undo_to(walk_.checkpoint);
     std::sort(ends.begin(), ends.end());
     ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
     for (const Field f : ends) fn(f);
@@ -175,11 +176,11 @@ void Walker::reach(Field from, const Program& program, Pc begin, FunctionRef<voi
 
 bool Walker::attacks(Field from, Field target, int as) {
     bool found = false;
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     asked_ = target;
     walk_as(Cast::side(at(from)), from, true, [&](const WalkEnd& end) {
         if (as >= 0 && end.as != as) return true;
-        for (const Edit& edit : position_->edits_since(mark)) {
+        for (const Edit& edit : position_->edits_since(checkpoint)) {
             if (edit.what == Edit::What::counter) continue;  // what a capture costs does not hinder it
             if (edit.takes() && edit.field == target) {
                 found = true;
@@ -222,9 +223,9 @@ void Walker::use_program(const Program& program, std::vector<int>& judged) {
     walk_.program = &program;
     if (program.preludes.empty()) return;
     walk_.judged = &judged;
-    const auto since = position_->edits_since(walk_.mark);
+    const auto since = position_->edits_since(walk_.checkpoint);
     const std::vector<Edit> done(since.begin(), since.end());
-    position_->undo_to(walk_.mark);
+    position_->undo_to(walk_.checkpoint);
     judge_preludes();
     for (const Edit& e : done) position_->redo(e);
 }
@@ -240,20 +241,20 @@ bool Walker::resume(const State& state, std::uint32_t context, StateSink sink) {
     }
     ++nested_;
     const std::size_t base = stack_.size();
-    const std::size_t mark = position_->mark();
-    stack_.push_back({state, mark, 0});
+    const std::size_t checkpoint = position_->checkpoint();
+    stack_.push_back({state, checkpoint, 0});
     while (stack_.size() > base) {
         const Choice choice = stack_.back();
         stack_.pop_back();
-        position_->undo_to(choice.mark);
+        position_->undo_to(choice.checkpoint);
         if (!advance(choice.state, choice.next, context, sink)) {
             stack_.resize(base);
-            position_->undo_to(mark);
+            position_->undo_to(checkpoint);
             --nested_;
             return false;
         }
     }
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     --nested_;
     return true;
 }
@@ -287,7 +288,7 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
             case Op::fork: {
                 State way = s;
                 way.pc = in.b;
-                stack_.push_back({way, position_->mark(), 0});
+                stack_.push_back({way, position_->checkpoint(), 0});
                 ++s.pc;
                 break;
             }
@@ -371,11 +372,11 @@ bool Walker::call(State& s, const Instruction& in, std::uint32_t context) {
 
 bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
     if (s.down != Down::no || (s.n >= walk_.reach && !s.unbound)) return false;
-    if (next + 1u < in.a) stack_.push_back({s, position_->mark(), next + 1});
+    if (next + 1u < in.a) stack_.push_back({s, position_->checkpoint(), next + 1});
     if (is_virtual(s.f)) return false;
     const StepId id = walk_.program->step_lists[in.b + next];
-    const Field to = ground_.world.steps.next(id)[s.f];
-    if (to == ground_.world.board->off()) return false;
+    const Field to = play_.binding.steps.next(id)[s.f];
+    if (to == play_.binding.board->off()) return false;
     s.f = to;
     ++s.n;
     ++s.pc;
@@ -384,10 +385,10 @@ bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
 
 bool Walker::roam(State& s, const Instruction& in, std::uint32_t next) {
     if (s.down != Down::no || (s.n >= walk_.reach && !s.unbound)) return false;
-    if (next + 1u < in.a) stack_.push_back({s, position_->mark(), next + 1});
-    const World& world = ground_.world;
-    const Field to = world.board->roam(s.f, world.steps.vector(walk_.program->step_lists[in.b + next]));
-    if (to == world.board->off()) return false;
+    if (next + 1u < in.a) stack_.push_back({s, position_->checkpoint(), next + 1});
+    const BindContext& binding = play_.binding;
+    const Field to = binding.board->roam(s.f, binding.steps.vector(walk_.program->step_lists[in.b + next]));
+    if (to == binding.board->off()) return false;
     s.f = to;
     ++s.n;
     ++s.pc;
@@ -396,11 +397,11 @@ bool Walker::roam(State& s, const Instruction& in, std::uint32_t next) {
 
 bool Walker::step_anywhere(State& s, std::uint32_t next) {
     if (s.down != Down::no || (s.n >= walk_.reach && !s.unbound)) return false;
-    const Board& board = *ground_.world.board;
+    const Board& board = *play_.binding.board;
     auto to = static_cast<Field>(next);
     while (to < board.size() && (to == s.f || board.is_hole(to))) ++to;
     if (to >= board.size()) return false;
-    stack_.push_back({s, position_->mark(), to + 1u});
+    stack_.push_back({s, position_->checkpoint(), to + 1u});
     s.f = to;
     ++s.n;
     ++s.pc;
@@ -477,28 +478,28 @@ bool Walker::first_of(const State& s, const Instruction& in, std::uint32_t conte
 // end is one way to go on.
 bool Walker::displace(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {
     const Code occupant = at(s.f);
-    if (occupant == kNobody || s.down == Down::gone) return true;
+    if (occupant == kNoPiece || s.down == Down::gone) return true;
     const Walk outer = walk_;
     const Tags tags = position_->tags(s.f);
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     walk_.code = occupant;
     walk_.from = s.f;
     walk_.tags = tags;
-    walk_.blood = mark;
+    walk_.blood = checkpoint;
     std::vector<int> judged;
     if (in.c != 0) {
         judged.assign(walk_.program->preludes.size(), 0);
         walk_.judged = &judged;
         judge_preludes(in.c >> 16, in.c & 0xffff);
     }
-    position_->set(s.f, kNobody, 0, Edit::Why::displace);
+    position_->set(s.f, kNoPiece, 0, Edit::Why::displace);
 
     State start;
     start.pc = walk_.program->targets[in.b + static_cast<std::uint32_t>(Cast::side(occupant))];
     start.f = s.f;
     start.w = occupant;
     const bool whole = run(start, [&](const State& end) {
-        if (is_virtual(end.f) || at(end.f) != kNobody || end.f == s.f) return true;
+        if (is_virtual(end.f) || at(end.f) != kNoPiece || end.f == s.f) return true;
         const Walk displaced = walk_;
         walk_ = outer;
         position_->set(end.f, occupant, arrival_tags(end.f, occupant, tags), Edit::Why::displace);
@@ -509,7 +510,7 @@ bool Walker::displace(const State& s, const Instruction& in, std::uint32_t conte
         return more;
     });
     walk_ = outer;
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return whole;
 }
 
@@ -517,7 +518,7 @@ bool Walker::displace(const State& s, const Instruction& in, std::uint32_t conte
 // changed places make no difference either.)
 bool Walker::changes_nothing(const State& end) {
     if (at(walk_.from) != walk_.code) return false;
-    const std::size_t before = position_->mark();
+    const std::size_t before = position_->checkpoint();
     position_->set(walk_.from, walk_.code, walk_.tags, Edit::Why::put);
     const std::uint64_t rush = end.passed > 0 ? Position::rush_key(end.f, end.passed) : 0;
     const bool same = (position_->hash() ^ rush) == walk_.hash;
@@ -537,8 +538,8 @@ bool Walker::report(const State& end, Sink sink) {
     result.momentum = momentum(end);
     result.activates = end.activates;
     result.promoted = end.promoted;
-    result.null = !end.activates && !walk_.hand.in_air() && changes_nothing(end);
-    if (result.null && !ground_.movements[walk_.code].may_pass) return true;
+    result.null = !end.activates && !walk_.mover.in_air() && changes_nothing(end);
+    if (result.null && !play_.movements[walk_.code].may_pass) return true;
     if (tracing_) {
         trail_.clear();
         for (std::uint32_t i = end.trail; i != kNone; i = links_[i].previous) trail_.push_back(links_[i].f);

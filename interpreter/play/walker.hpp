@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "movement/bind_context.hpp"
 #include "movement/hooks.hpp"
 #include "movement/meetings.hpp"
 #include "movement/movement.hpp"
-#include "movement/world.hpp"
-#include "play/hand.hpp"
+#include "play/mover.hpp"
 #include "play/powers.hpp"
 #include "play/visited.hpp"
 #include "position/position.hpp"
@@ -18,8 +18,8 @@
 namespace acedrex {
 
 // What walkers of one variant share; only read in play.
-struct Ground {
-    const World& world;
+struct PlayContext {
+    const BindContext& binding;
     const Meetings& meetings;
     const std::vector<Movement>& movements;  // by code
     const std::vector<Aura>& auras;
@@ -51,7 +51,7 @@ class Walker {
     // Called for each end; false stops the walk. The position is as it was when the call returns.
     using Sink = FunctionRef<bool(const WalkEnd&)>;
 
-    Walker(const Ground& ground, Position& position) : ground_(ground), position_(&position) {}
+    Walker(const PlayContext& play, Position& position) : play_(play), position_(&position) {}
 
     void set_position(Position& position);
     // What is taken to be lent to the pieces that walk, instead of what their attackers and guards lend;
@@ -67,7 +67,7 @@ class Walker {
     // What a rule does: the edits of all its walks at once, from a field where the piece that walks stands
     // (in place), or that it has left.
     struct Change {
-        Edit::What what;  // cell, marks or counter
+        Edit::What what;  // cell, field_tags or counter
         Field field;      // or the number of the counter
         Code code;
         Tags tags;
@@ -88,17 +88,17 @@ class Walker {
     }
 
     // The same of a piece in the air.
-    bool walk_in_air(const Hand& hand, Sink sink);
+    bool walk_in_air(const Mover& mover, Sink sink);
     // All walks of a piece, by tables or programs, each with the steps of its way (see trail()): ways to one
     // end are not merged. Only where the variant tells steps.
-    bool trace(const Hand& hand, Sink sink);
+    bool trace(const Mover& mover, Sink sink);
     // During trace(): the fields that the walk told last stepped on, virtual ones included.
     const std::vector<Field>& trail() const { return trail_; }
     // What rows of `lands` do, those that `activates` tells excepted, where a walk by a table ends on an
     // occupied field.
-    bool land_by_rows(const Hand& hand, const Landing& landing, Sink sink);
+    bool land_by_rows(const Mover& mover, const Landing& landing, Sink sink);
     // Puts down what lands, on an empty field or on what it captures or activates.
-    static void put(Position& position, const Hand& hand, const Landing& landing, Edit::Why why);
+    static void put(Position& position, const Mover& mover, const Landing& landing, Edit::Why why);
 
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
     // Attack)
@@ -141,7 +141,7 @@ class Walker {
     };
     struct Choice {
         State state;
-        std::size_t mark;
+        std::size_t checkpoint;
         std::uint32_t next;  // of the ways that one instruction offers
     };
     // A repetition that is being turned. Frames do not change: a further turn is a further frame.
@@ -166,15 +166,15 @@ class Walker {
         Field from;
         Tags tags;
         std::uint64_t hash;        // of the position before
-        std::size_t mark;          // of the log before
+        std::size_t checkpoint;    // of the log before
         std::size_t turn;          // of the log when the turn began
         std::size_t blood;         // of the log when this walk began; one who is displaced walks anew
         std::vector<int>* judged;  // preludes
         Side player;               // whose turn it is taken to be
         const LentMoves* lent;     // movement that the piece is lent; nullptr: none
-        Tags marks = 0;            // that auras gave the piece when the turn began
+        Tags lent_tags = 0;        // that auras gave the piece when the turn began
         bool stays = false;        // a rule is walked: the piece is where it was afterwards
-        Hand hand{};
+        Mover mover{};
         int reach = kUnlimited;  // steps
     };
 
@@ -187,10 +187,10 @@ class Walker {
     bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
     bool finish(const State& s, Sink sink);
     bool report(const State& end, Sink sink);
-    void begin_hand(const Hand& hand, const Program& program);
+    void begin_hand(const Mover& mover, const Program& program);
     bool arrive(State& s);
     bool walk_each(const std::vector<Pc>& walks, Sink sink);
-    static void take_up(Position& position, const Hand& hand, const Landing& landing);
+    static void take_up(Position& position, const Mover& mover, const Landing& landing);
     bool changes_nothing(const State& end);
     bool land(const State& s, bool with_rows, StateSink sink);
     bool put_down(State s, StateSink sink);
@@ -241,10 +241,10 @@ class Walker {
     }
     std::uint64_t key_of(const State& s) const;
     State inner(const State& s, Pc pc) const;
-    bool is_virtual(Field f) const { return ground_.world.board->is_virtual(f); }
-    Code at(Field f) const { return is_virtual(f) ? kNobody : position_->at(f); }
+    bool is_virtual(Field f) const { return play_.binding.board->is_virtual(f); }
+    Code at(Field f) const { return is_virtual(f) ? kNoPiece : position_->at(f); }
 
-    const Ground& ground_;
+    const PlayContext& play_;
     Position* position_;
     Walk walk_{};
     std::vector<Choice> stack_;

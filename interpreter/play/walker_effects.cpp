@@ -12,27 +12,27 @@ namespace {
 // What a `where` sees. Dead after the call: the host takes care of that.
 class View final : public WalkView {
   public:
-    View(const Ground& ground, const Position& position, Field field, Field start, Side side)
-        : ground_(ground), position_(position), field_(field), start_(start), side_(side) {}
+    View(const PlayContext& play, const Position& position, Field field, Field start, Side side)
+        : play_(play), position_(position), field_(field), start_(start), side_(side) {}
 
-    const Board& board() const override { return *ground_.world.board; }
+    const Board& board() const override { return *play_.binding.board; }
     int field() const override { return field_; }
     int start() const override { return start_; }
     Side side() const override { return side_; }
-    bool turned_for_dark_by_rotation() const override { return ground_.world.rotate; }
+    bool turned_for_dark_by_rotation() const override { return play_.binding.rotate; }
     std::optional<Seen> at(int field) const override {
         const auto f = static_cast<Field>(field);
         const Code code = position_.at(f);
-        if (code == kNobody) return std::nullopt;
-        const Cast& cast = *ground_.world.cast;
+        if (code == kNoPiece) return std::nullopt;
+        const Cast& cast = *play_.binding.cast;
         Seen seen{cast.name(code), cast.symbol(code), Cast::side(code), {}};
-        for (const Tag& tag : ground_.world.tags.all())
+        for (const Tag& tag : play_.binding.tags.all())
             if (position_.tags(f) & tag.mask) seen.tags.push_back(tag.name);
         return seen;
     }
 
   private:
-    const Ground& ground_;
+    const PlayContext& play_;
     const Position& position_;
     Field field_, start_;
     Side side_;
@@ -48,10 +48,10 @@ bool Walker::test(const State& s, const Instruction& in) {
         case Op::test_fields:
             return !is_virtual(s.f) && program.field_sets[in.b][s.f];
         case Op::test_tag:
-            return at(s.f) != kNobody &&
-                   ((position_->tags(s.f) | (auras_ != nullptr ? auras_->marks(s.f) : 0)) & in.b) != 0;
+            return at(s.f) != kNoPiece &&
+                   ((position_->tags(s.f) | (auras_ != nullptr ? auras_->tags(s.f) : 0)) & in.b) != 0;
         case Op::test_start_colour: {
-            const Board& board = *ground_.world.board;
+            const Board& board = *play_.binding.board;
             return !is_virtual(s.f) && board.is_light(s.f) == board.is_light(walk_.from);
         }
         case Op::test_at_start:
@@ -67,7 +67,7 @@ bool Walker::test(const State& s, const Instruction& in) {
         case Op::test_initial:
             return position_->tables().setup[walk_.from] == walk_.code && (walk_.tags & kMovedTag) == 0;
         case Op::test_carries:
-            return ((walk_.tags | walk_.marks) & in.b) != 0;
+            return ((walk_.tags | walk_.lent_tags) & in.b) != 0;
         case Op::test_prelude:
             return (*walk_.judged)[in.b] != 0;
         case Op::test_counter: {
@@ -90,7 +90,7 @@ bool Walker::test(const State& s, const Instruction& in) {
         case Op::test_lent:
             return is_lent(static_cast<Lender>(in.a), static_cast<int>(in.b));
         case Op::test_marked:
-            return !is_virtual(s.f) && (position_->marks(s.f) & in.b) != 0;
+            return !is_virtual(s.f) && (position_->field_tags(s.f) & in.b) != 0;
         default:
             return false;
     }
@@ -102,7 +102,7 @@ bool Walker::is_frozen(Field f) const {
 
 // Did what stands on f come from elsewhere in this turn, or was it born there?
 bool Walker::arrived(Field f) const {
-    if (at(f) == kNobody) return false;
+    if (at(f) == kNoPiece) return false;
     Field lifted = f;
     bool came = false;
     for (const Edit& e : position_->edits_since(walk_.turn)) {
@@ -113,7 +113,7 @@ bool Walker::arrived(Field f) const {
                 break;
             case Edit::Why::put:
             case Edit::Why::capture:
-                if (e.field == f && e.after != kNobody) came = lifted != f;
+                if (e.field == f && e.after != kNoPiece) came = lifted != f;
                 break;
             case Edit::Why::push:
             case Edit::Why::pull:
@@ -122,7 +122,7 @@ bool Walker::arrived(Field f) const {
             case Edit::Why::castle:
             case Edit::Why::place:
             case Edit::Why::drop:
-                if (e.field == f && e.after != kNobody) came = true;
+                if (e.field == f && e.after != kNoPiece) came = true;
                 break;
             default:
                 break;
@@ -135,13 +135,13 @@ bool Walker::arrived(Field f) const {
 bool Walker::bloodless(const State& s) const {
     for (const Edit& edit : position_->edits_since(walk_.blood))
         if (edit.takes()) return false;
-    return s.down != Down::no || (s.mode != Mode::strike && at(s.f) == kNobody);
+    return s.down != Down::no || (s.mode != Mode::strike && at(s.f) == kNoPiece);
 }
 
 bool Walker::where(const State& s, HookId hook) {
     ++script_calls_;
-    if (ground_.world.hooks == nullptr || is_virtual(s.f)) return false;
-    return ground_.world.hooks->where(hook, View(ground_, *position_, s.f, walk_.from, Cast::side(s.w)));
+    if (play_.binding.hooks == nullptr || is_virtual(s.f)) return false;
+    return play_.binding.hooks->where(hook, View(play_, *position_, s.f, walk_.from, Cast::side(s.w)));
 }
 
 // takes, immune and passes may ask for one another, but not for ever.
@@ -157,11 +157,11 @@ void Walker::enter_guard() {
 
 bool Walker::is_free(const State& s) {
     const Code occupant = at(s.f);
-    if (occupant == kNobody) return true;
-    const std::uint8_t bits = ground_.meetings.at(s.w, occupant);
+    if (occupant == kNoPiece) return true;
+    const std::uint8_t bits = play_.meetings.at(s.w, occupant);
     if (bits & Meetings::kPasses) return true;
     if (!(bits & Meetings::kPassesMaybe)) return false;
-    const Movement& movement = ground_.movements[s.w];
+    const Movement& movement = play_.movements[s.w];
     const Walk outer = walk_;
     std::vector<int> judged;
     enter_guard();
@@ -178,7 +178,7 @@ bool Walker::is_free(const State& s) {
 
 bool Walker::is_prey(const State& s) {
     const Code occupant = at(s.f);
-    if (occupant == kNobody) return false;
+    if (occupant == kNoPiece) return false;
     return may_take(s, occupant) && !(auras_ != nullptr && auras_->is_protected(s.f));
 }
 
@@ -187,11 +187,11 @@ bool Walker::is_prey(const State& s) {
 bool Walker::asks_attack(const State& s, Code occupant) const {
     if (s.f == asked_) return true;
     return walk_.stays && Cast::side(occupant) == position_->to_move() &&
-           ground_.world.safe_types[static_cast<std::size_t>(Cast::type(occupant))];
+           play_.binding.safe_types[static_cast<std::size_t>(Cast::type(occupant))];
 }
 
 bool Walker::may_take(const State& s, Code occupant) {
-    const std::uint8_t bits = ground_.meetings.at(s.w, occupant);
+    const std::uint8_t bits = play_.meetings.at(s.w, occupant);
     const bool asked = asks_attack(s, occupant);
     if (bits & (asked ? Meetings::kAttacks : Meetings::kTakes)) return true;
     return (bits & (asked ? Meetings::kAttacksMaybe : Meetings::kTakesMaybe)) && takes_dynamic(s, occupant);
@@ -208,18 +208,18 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
             return false;
         });
     };
-    const Movement& mine = ground_.movements[s.w];
+    const Movement& mine = play_.movements[s.w];
     if (mine.takes != Movement::kNoProgram) {
         std::vector<int> judged;
         use_program(mine.guards, judged);
         ask(inner(s, mine.takes));
         walk_ = outer;
     }
-    const Movement& theirs = ground_.movements[occupant];
+    const Movement& theirs = play_.movements[occupant];
     const Pc spared = asks_attack(s, occupant) ? theirs.unattacked : theirs.immune;
     if (holds && spared != Movement::kNoProgram) {
         // Roles are turned: the attacker is looked at where it started from.
-        const std::size_t mark = position_->mark();
+        const std::size_t checkpoint = position_->checkpoint();
         const Tags kept = outer.tags & position_->tables().any_timed;
         position_->set(outer.from, s.w, s.w == outer.code ? outer.tags : kept, Edit::Why::put);
         walk_.code = occupant;
@@ -233,7 +233,7 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
         asked.w = occupant;
         ask(asked);
         holds = !holds;
-        position_->undo_to(mark);
+        position_->undo_to(checkpoint);
     }
     walk_ = outer;
     --guards_;
@@ -242,26 +242,26 @@ bool Walker::takes_dynamic(const State& s, Code occupant) {
 
 // The record of an enemy that passed the walker's field in the last move.
 const Position::Rush* Walker::passer(const State& s) const {
-    return who_passed(ground_.world, *position_, s.f, other(Cast::side(s.w)));
+    return who_passed(play_.binding, *position_, s.f, other(Cast::side(s.w)));
 }
 
 // Guards that take nothing. Adding one: a row in movement/words.def and a case here.
 bool Walker::plain_test(const State& s, GuardKind guard) {
     switch (guard) {
         case GuardKind::mine:
-            return at(s.f) != kNobody && Cast::side(at(s.f)) == walk_.player;
+            return at(s.f) != kNoPiece && Cast::side(at(s.f)) == walk_.player;
         case GuardKind::theirs:
-            return at(s.f) != kNobody && Cast::side(at(s.f)) == other(walk_.player);
+            return at(s.f) != kNoPiece && Cast::side(at(s.f)) == other(walk_.player);
         case GuardKind::bloodless:
             return bloodless(s);
         case GuardKind::unsettled:
             return s.mode != Mode::settle;
         case GuardKind::first_ply:
-            return walk_.hand.first_ply;
+            return walk_.mover.first_ply;
         case GuardKind::last_unit:
-            return at(s.f) != kNobody && position_->last().unit == s.f;
+            return at(s.f) != kNoPiece && position_->last().unit == s.f;
         case GuardKind::frozen:
-            return at(s.f) != kNobody && is_frozen(s.f);
+            return at(s.f) != kNoPiece && is_frozen(s.f);
         case GuardKind::arrived:
             return arrived(s.f);
         default:
@@ -272,9 +272,9 @@ bool Walker::plain_test(const State& s, GuardKind guard) {
 // Effects that take nothing. Adding one: a row in movement/words.def and a case here.
 bool Walker::plain_effect(State& s, EffectKind kind) {
     if (s.down == Down::gone) return false;
-    const World& world = ground_.world;
+    const BindContext& binding = play_.binding;
     const Code occupant = at(s.f);
-    const bool anyone = occupant != kNobody;
+    const bool anyone = occupant != kNoPiece;
     const Tags carried = is_virtual(s.f) ? 0 : position_->tags(s.f);
     const Side mine = Cast::side(s.w);
     const auto retype = [&](Code code, Edit::Why why) {
@@ -284,28 +284,28 @@ bool Walker::plain_effect(State& s, EffectKind kind) {
         case EffectKind::capture_own:
             if (!anyone || mine == Side::none || Cast::side(occupant) != mine) return false;
             if (position_->tables().royal[occupant]) return false;
-            position_->set(s.f, kNobody, 0, Edit::Why::capture);
+            position_->set(s.f, kNoPiece, 0, Edit::Why::capture);
             return true;
         case EffectKind::oblate:
             if (!anyone) return false;
-            position_->set(s.f, kNobody, 0, Edit::Why::oblate);
+            position_->set(s.f, kNoPiece, 0, Edit::Why::oblate);
             return true;
         case EffectKind::convert:
             if (!anyone) return false;
-            retype(world.cast->with_side(occupant, mine), Edit::Why::convert);
+            retype(binding.cast->with_side(occupant, mine), Edit::Why::convert);
             return true;
         case EffectKind::flip:
             if (!anyone) return false;
-            retype(world.cast->with_side(occupant, other(Cast::side(occupant))), Edit::Why::flip);
+            retype(binding.cast->with_side(occupant, other(Cast::side(occupant))), Edit::Why::flip);
             return true;
         case EffectKind::swap:
-            if (!anyone || walk_.stays || at(walk_.from) != kNobody) return false;
-            position_->set(s.f, kNobody, 0, Edit::Why::swap);
+            if (!anyone || walk_.stays || at(walk_.from) != kNoPiece) return false;
+            position_->set(s.f, kNoPiece, 0, Edit::Why::swap);
             position_->set(walk_.from, occupant, arrival_tags(walk_.from, occupant, carried),
                            Edit::Why::swap);
             return true;
         case EffectKind::leave:
-            if (s.down == Down::landed) position_->set(s.f, kNobody, 0, Edit::Why::oblate);
+            if (s.down == Down::landed) position_->set(s.f, kNoPiece, 0, Edit::Why::oblate);
             s.down = Down::gone;
             return true;
         case EffectKind::home:
@@ -318,7 +318,7 @@ bool Walker::plain_effect(State& s, EffectKind kind) {
             State there = s;
             there.f = rush->field;
             if (!is_prey(there)) return false;
-            position_->set(there.f, kNobody, 0, Edit::Why::take_passer);
+            position_->set(there.f, kNoPiece, 0, Edit::Why::take_passer);
             return true;
         }
         case EffectKind::activate:
@@ -327,7 +327,7 @@ bool Walker::plain_effect(State& s, EffectKind kind) {
             s.activates = true;
             return true;
         case EffectKind::promote_it:
-            if (!anyone || !ground_.promotable[occupant]) return false;
+            if (!anyone || !play_.promotable[occupant]) return false;
             s.promoted = s.f;
             return true;
         case EffectKind::no_promotion:
@@ -340,9 +340,9 @@ bool Walker::plain_effect(State& s, EffectKind kind) {
 
 bool Walker::effect(State& s, const Instruction& in) {
     if (s.down == Down::gone) return false;
-    const World& world = ground_.world;
+    const BindContext& binding = play_.binding;
     const Code occupant = at(s.f);
-    const bool anyone = occupant != kNobody;
+    const bool anyone = occupant != kNoPiece;
     const Tags carried = is_virtual(s.f) ? 0 : position_->tags(s.f);
     const Side mine = Cast::side(s.w);
     const auto retype = [&](Code code, Edit::Why why) {
@@ -353,36 +353,36 @@ bool Walker::effect(State& s, const Instruction& in) {
             return plain_effect(s, static_cast<EffectKind>(in.a));
         case Op::capture:
             if (!is_prey(s)) return false;
-            position_->set(s.f, kNobody, 0, Edit::Why::capture);
+            position_->set(s.f, kNoPiece, 0, Edit::Why::capture);
             return true;
         case Op::change: {
             if (!anyone) return false;
             const int type = walk_.program->changes[in.b][static_cast<std::size_t>(Cast::type(occupant))];
             if (type < 0) return false;
-            retype(world.code_for(type, Cast::side(occupant)), Edit::Why::change);
+            retype(binding.code_for(type, Cast::side(occupant)), Edit::Why::change);
             return true;
         }
         case Op::push: {
             if (!anyone) return false;
-            const Field* next = world.steps.next(static_cast<StepId>(in.b));
+            const Field* next = binding.steps.next(static_cast<StepId>(in.b));
             Field to = s.f;
-            for (int i = 0; i < in.a && to != world.board->off(); ++i) {
+            for (int i = 0; i < in.a && to != binding.board->off(); ++i) {
                 to = next[to];
-                if (to != world.board->off() && at(to) != kNobody) return false;
+                if (to != binding.board->off() && at(to) != kNoPiece) return false;
             }
-            if (to == world.board->off()) {
+            if (to == binding.board->off()) {
                 if ((in.c & 2) == 0) return false;
-                position_->set(s.f, kNobody, 0, Edit::Why::oblate);
+                position_->set(s.f, kNoPiece, 0, Edit::Why::oblate);
                 return true;
             }
             const Edit::Why why = in.c & 1 ? Edit::Why::pull : Edit::Why::push;
-            position_->set(s.f, kNobody, 0, why);
+            position_->set(s.f, kNoPiece, 0, why);
             position_->set(to, occupant, arrival_tags(to, occupant, carried), why);
             return true;
         }
         case Op::mark:
             if (!anyone) return false;
-            position_->set(s.f, occupant, (carried & ~in.b) | world.tags.with_mask(in.b).given_for(in.a),
+            position_->set(s.f, occupant, (carried & ~in.b) | binding.tags.with_mask(in.b).given_for(in.a),
                            Edit::Why::mark);
             return true;
         case Op::unmark:
@@ -391,20 +391,20 @@ bool Walker::effect(State& s, const Instruction& in) {
             return true;
         case Op::mark_field:
             if (is_virtual(s.f)) return false;
-            position_->set_marks(
-                s.f, (position_->marks(s.f) & ~in.b) | world.tags.with_mask(in.b).given_for(in.a));
+            position_->set_field_tags(
+                s.f, (position_->field_tags(s.f) & ~in.b) | binding.tags.with_mask(in.b).given_for(in.a));
             return true;
         case Op::walk_as:
             s.as = static_cast<std::int16_t>(in.b);
             return true;
         case Op::place: {
             if (anyone || is_virtual(s.f)) return false;
-            const Code code = world.code_for(static_cast<int>(in.b), mine);
+            const Code code = binding.code_for(static_cast<int>(in.b), mine);
             position_->set(s.f, code, arrival_tags(s.f, code, 0), Edit::Why::place);
             return true;
         }
         case Op::become:
-            s.w = world.code_for(static_cast<int>(in.b), mine);
+            s.w = binding.code_for(static_cast<int>(in.b), mine);
             if (s.down == Down::landed) retype(s.w, in.a == 1 ? Edit::Why::promote : Edit::Why::become);
             return true;
         case Op::settle:
@@ -418,7 +418,7 @@ bool Walker::effect(State& s, const Instruction& in) {
             s.passed = static_cast<std::uint16_t>(s.n - 1);
             return true;
         case Op::add_counter: {
-            const World::Counter& counter = world.counters[in.a];
+            const BindContext::Counter& counter = binding.counters[in.a];
             const int value = position_->counter(in.a) + static_cast<std::int32_t>(in.b);
             if (value < counter.lo || value > counter.hi) return false;
             position_->set_counter(in.a, value);
@@ -430,7 +430,7 @@ bool Walker::effect(State& s, const Instruction& in) {
 }
 
 int Walker::momentum(const State& s) const {
-    return walk_.hand.left(s.n, ground_.movements[walk_.code].spends);
+    return walk_.mover.left(s.n, play_.movements[walk_.code].spends);
 }
 
 Tags Walker::tags_on_landing(const State& s) const {
@@ -447,22 +447,22 @@ void Walker::settle_down(State& s, Edit::Why why) {
 }
 
 bool Walker::put_down(State s, StateSink sink) {
-    const std::size_t mark = position_->mark();
-    settle_down(s, at(s.f) == kNobody ? Edit::Why::put : Edit::Why::capture);
+    const std::size_t checkpoint = position_->checkpoint();
+    settle_down(s, at(s.f) == kNoPiece ? Edit::Why::put : Edit::Why::capture);
     const bool more = sink(s);
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return more;
 }
 
 bool Walker::try_activating(const State& s, StateSink sink) {
-    const Movement& movement = ground_.movements[s.w];
+    const Movement& movement = play_.movements[s.w];
     if (!movement.may_activate(at(s.f), momentum(s) > 0, s.mode != Mode::settle)) return true;
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     State on = s;
     settle_down(on, Edit::Why::activate);
     on.activates = true;
     const bool more = sink(on);
-    position_->undo_to(mark);
+    position_->undo_to(checkpoint);
     return more;
 }
 
@@ -471,13 +471,13 @@ bool Walker::try_activating(const State& s, StateSink sink) {
 bool Walker::land(const State& s, bool with_rows, StateSink sink) {
     if (is_virtual(s.f)) return true;
     // Where a piece in the air began stands the one that activated it: it has to go elsewhere.
-    if (walk_.hand.in_air() && s.f == walk_.from) return true;
+    if (walk_.mover.in_air() && s.f == walk_.from) return true;
     const Code occupant = at(s.f);
-    if (occupant == kNobody) return s.mode == Mode::strike || put_down(s, sink);
+    if (occupant == kNoPiece) return s.mode == Mode::strike || put_down(s, sink);
     if (s.mode != Mode::settle && is_prey(s) && !put_down(s, sink)) return false;
     if (!with_rows) return true;
     if (!try_activating(s, sink)) return false;
-    const Movement& movement = ground_.movements[s.w];
+    const Movement& movement = play_.movements[s.w];
     const Walk outer = walk_;
     std::vector<int> judged;
     for (const Pc rows : movement.lands) {

@@ -26,7 +26,7 @@ std::vector<Change> changes_of(std::span<const Edit> edits) {
         Change change{edit.what, edit.field, edit.after, edit.tags_after, edit.why, edit.number};
         if (edit.what == Edit::What::counter)
             change.field = edit.slot;
-        else if (edit.what != Edit::What::cell && edit.what != Edit::What::marks)
+        else if (edit.what != Edit::What::cell && edit.what != Edit::What::field_tags)
             continue;
         if (const auto it = same_place(these, change); it == these.end()) {
             these.push_back(change);
@@ -52,41 +52,41 @@ std::vector<Change> changes_of(std::span<const Edit> edits) {
 // differently, or move one piece to different places, the script is at fault. with_walker: also that the
 // walker went, or what it became.
 bool Walker::gather(const State& start, bool with_walker, std::vector<Change>& all) {
-    const std::size_t mark = position_->mark();
+    const std::size_t checkpoint = position_->checkpoint();
     const auto at_odds = [&](const Change& c) {
         if (c.what == Edit::What::counter)
             throw ScriptFault{{"every",
                                Severity::error,
                                {},
-                               "\"" + ground_.world.counters[c.field].name +
+                               "\"" + play_.binding.counters[c.field].name +
                                    "\" is changed in two ways at the same moment (" +
-                                   ground_.world.cast->name(walk_.code) + ")",
+                                   play_.binding.cast->name(walk_.code) + ")",
                                "what happens at the same moment changes a number once, or to the same"}};
-        const std::string field = ground_.world.board->name(c.field);
+        const std::string field = play_.binding.board->name(c.field);
         throw ScriptFault{{"every",
                            Severity::error,
                            {},
                            with_walker
                                ? "two pieces, or two walks of one, do different things to " + field +
-                                     " at the same moment (" + ground_.world.cast->name(walk_.code) + ")"
+                                     " at the same moment (" + play_.binding.cast->name(walk_.code) + ")"
                                : "m.every: two of its walks leave " + field + " differently",
                            "make the walks touch different fields, or do the same there"}};
     };
     return run(start, [&](const State& end) {
-        std::vector<Change> these = changes_of(position_->edits_since(mark));
+        std::vector<Change> these = changes_of(position_->edits_since(checkpoint));
         if (with_walker && end.down == Down::gone)
-            these.push_back({Edit::What::cell, walk_.from, kNobody, 0, Edit::Why::oblate, 0});
+            these.push_back({Edit::What::cell, walk_.from, kNoPiece, 0, Edit::Why::oblate, 0});
         else if (with_walker && end.w != walk_.code)
             these.push_back({Edit::What::cell, walk_.from, end.w, walk_.tags & position_->tables().any_timed,
                              Edit::Why::become, 0});
         // By rules, a piece that was moved already is moved to the same place, or the two are at odds.
         const bool again =
             walk_.stays && std::any_of(these.begin(), these.end(), [&](const Change& c) {
-                return c.code == kNobody && moves_pieces(c.why) && same_place(all, c) != all.end();
+                return c.code == kNoPiece && moves_pieces(c.why) && same_place(all, c) != all.end();
             });
         for (const Change& c : these) {
             const auto it = same_place(all, c);
-            if (it == all.end() && !(again && c.code != kNobody && moves_pieces(c.why)))
+            if (it == all.end() && !(again && c.code != kNoPiece && moves_pieces(c.why)))
                 all.push_back(c);
             else if (it == all.end() || it->code != c.code || it->tags != c.tags || it->number != c.number)
                 at_odds(c);
@@ -97,8 +97,8 @@ bool Walker::gather(const State& start, bool with_walker, std::vector<Change>& a
 
 void Walker::apply(Position& position, const std::vector<Change>& changes) {
     for (const Change& c : changes) {
-        if (c.what == Edit::What::marks)
-            position.set_marks(c.field, c.tags);
+        if (c.what == Edit::What::field_tags)
+            position.set_field_tags(c.field, c.tags);
         else if (c.what == Edit::What::counter)
             position.set_counter(c.field, c.number);
         else
@@ -119,7 +119,7 @@ bool Walker::every(const State& s, const Instruction& in) {
 void Walker::rule(Field field, Code walker, Pc begin, bool in_place, std::size_t turn_mark,
                   std::vector<Change>& changes) {
     asked_ = kNotAsked;
-    const Program& program = ground_.movements[walker].program;
+    const Program& program = play_.movements[walker].program;
     const LentMoves* lent = in_place ? powers_of(field, program) : nullptr;
     begin_walk(Cast::side(walker), field, program, walker);
     walk_.lent = lent;
@@ -127,13 +127,13 @@ void Walker::rule(Field field, Code walker, Pc begin, bool in_place, std::size_t
     walk_.stays = true;
     if (!in_place) walk_.tags = 0;
     judge_preludes();
-    if (in_place) position_->set(field, kNobody, 0, Edit::Why::lift);
+    if (in_place) position_->set(field, kNoPiece, 0, Edit::Why::lift);
     State s;
     s.pc = begin;
     s.f = field;
     s.w = walker;
     gather(s, in_place, changes);
-    position_->undo_to(walk_.mark);
+    position_->undo_to(walk_.checkpoint);
 }
 
 }  // namespace acedrex

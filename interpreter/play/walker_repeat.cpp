@@ -119,7 +119,7 @@ bool Walker::repeat_head(State& s, const Repetition& r) {
         if (out) s = leaving;
         return out;
     }
-    if (out) stack_.push_back({leaving, position_->mark(), 0});
+    if (out) stack_.push_back({leaving, position_->checkpoint(), 0});
     s.pc = r.body;
     return true;
 }

@@ -11,20 +11,20 @@ namespace acedrex {
 
 struct Edit {
     enum class What : std::uint8_t {
-        cell,     // field: before -> after, with tags
-        rush,     // field: a rush that passed `number` fields is on record (before_number: records kept)
-        expire,   // the oldest record is dropped; `field` and `number` are what it said
-        turn,     // the other side is to move
-        quiet,    // plies since something irreversible: before_number -> number
-        lost,     // the side `number` has lost
-        reserve,  // code `after`: before_number -> number pieces in pocket `slot`; in a queue at place
-                  // `field`
-        counter,  // the variant's counter number `slot`: before_number -> number
-        part,     // changes nothing: a part of the turn begins (see Position::begin_part)
-        last,     // the record of the last turn: before_number -> number
-        passes,   // turns passed in a row: before_number -> number
-        air,      // the piece in the air is settled: the move is made
-        marks,    // the marks of `field`: tags_before -> tags_after
+        cell,        // field: before -> after, with tags
+        rush,        // field: a rush that passed `number` fields is on record (before_number: records kept)
+        expire,      // the oldest record is dropped; `field` and `number` are what it said
+        turn,        // the other side is to move
+        quiet,       // plies since something irreversible: before_number -> number
+        lost,        // the side `number` has lost
+        reserve,     // code `after`: before_number -> number pieces in pocket `slot`; in a queue at place
+                     // `field`
+        counter,     // the variant's counter number `slot`: before_number -> number
+        part,        // changes nothing: a part of the turn begins (see Position::begin_part)
+        last,        // the record of the last turn: before_number -> number
+        passes,      // turns passed in a row: before_number -> number
+        air,         // the piece in the air is settled: the move is made
+        field_tags,  // the tags of `field`: tags_before -> tags_after
     };
     // Why a cell changed; notation, records and `captures` read it, the position does not.
     enum class Why : std::uint8_t {

@@ -19,8 +19,8 @@ std::uint64_t last_key(std::int32_t packed) {
     return packed == none ? 0 : mixed((std::uint64_t{3} << 60) | static_cast<std::uint32_t>(packed));
 }
 
-std::uint64_t marks_key(Field f, Tags marks) {
-    return marks == 0 ? 0 : mixed((std::uint64_t{1} << 59) | (std::uint64_t{marks} << 20) | f);
+std::uint64_t field_tags_key(Field f, Tags tags) {
+    return tags == 0 ? 0 : mixed((std::uint64_t{1} << 59) | (std::uint64_t{tags} << 20) | f);
 }
 
 }  // namespace
@@ -52,13 +52,13 @@ Position::Position(const PositionTables& tables) : tables_(&tables) {
 
 // Keeps cells, tags, counts, royals and the hash; the lists are kept by the callers.
 void Position::write_cell(Field f, Code before, Code after, Tags tags_before, Tags tags_after) {
-    if (before != kNobody) {
+    if (before != kNoPiece) {
         --counts_[before];
         hash_ ^= tables_->key(before, f);
         if (tables_->royal[before] & PositionTables::kCheckRoyal)
             --royals_[static_cast<std::size_t>(Cast::side(before))];
     }
-    if (after != kNobody) {
+    if (after != kNoPiece) {
         ++counts_[after];
         hash_ ^= tables_->key(after, f);
         if (tables_->royal[after] & PositionTables::kCheckRoyal) {
@@ -84,9 +84,9 @@ void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
     edit.after = code;
     edit.tags_before = tags_before;
     edit.tags_after = tags;
-    const bool same_list = before != kNobody && code != kNobody && Cast::side(before) == Cast::side(code);
+    const bool same_list = before != kNoPiece && code != kNoPiece && Cast::side(before) == Cast::side(code);
     if (!same_list) {
-        if (before != kNobody) {
+        if (before != kNoPiece) {
             auto& list = lists_[static_cast<std::size_t>(Cast::side(before))];
             const std::uint16_t slot = slots_[f];
             edit.slot = slot;
@@ -94,7 +94,7 @@ void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
             slots_[list[slot]] = slot;
             list.pop_back();
         }
-        if (code != kNobody) {
+        if (code != kNoPiece) {
             auto& list = lists_[static_cast<std::size_t>(Cast::side(code))];
             slots_[f] = static_cast<std::uint16_t>(list.size());
             list.push_back(f);
@@ -105,11 +105,11 @@ void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
 
 void Position::undo_cell(const Edit& edit) {
     const Field f = edit.field;
-    const bool same_list =
-        edit.before != kNobody && edit.after != kNobody && Cast::side(edit.before) == Cast::side(edit.after);
+    const bool same_list = edit.before != kNoPiece && edit.after != kNoPiece &&
+                           Cast::side(edit.before) == Cast::side(edit.after);
     if (!same_list) {
-        if (edit.after != kNobody) lists_[static_cast<std::size_t>(Cast::side(edit.after))].pop_back();
-        if (edit.before != kNobody) {
+        if (edit.after != kNoPiece) lists_[static_cast<std::size_t>(Cast::side(edit.after))].pop_back();
+        if (edit.before != kNoPiece) {
             auto& list = lists_[static_cast<std::size_t>(Cast::side(edit.before))];
             if (edit.slot == list.size()) {
                 list.push_back(f);
@@ -145,13 +145,13 @@ void Position::set_passes(int turns) {
     passes_ = turns;
 }
 
-void Position::set_quiet(int plies) {
-    if (plies == quiet_) return;
+void Position::set_halfmove_clock(int plies) {
+    if (plies == halfmove_clock_) return;
     Edit& edit = log_.emplace_back();
     edit.what = Edit::What::quiet;
-    edit.before_number = quiet_;
+    edit.before_number = halfmove_clock_;
     edit.number = plies;
-    quiet_ = plies;
+    halfmove_clock_ = plies;
 }
 
 void Position::set_lost(Side side) {
@@ -179,22 +179,22 @@ void Position::set_last(Last last) {
     write_last(edit.number);
 }
 
-void Position::write_marks(Field f, Tags before, Tags after) {
-    if (marks_.empty()) marks_.resize(cells_.size());
-    marked_ += (after != 0) - (before != 0);
-    hash_ ^= marks_key(f, before) ^ marks_key(f, after);
-    marks_[f] = after;
+void Position::write_field_tags(Field f, Tags before, Tags after) {
+    if (field_tags_.empty()) field_tags_.resize(cells_.size());
+    tagged_fields_ += (after != 0) - (before != 0);
+    hash_ ^= field_tags_key(f, before) ^ field_tags_key(f, after);
+    field_tags_[f] = after;
 }
 
-void Position::set_marks(Field f, Tags marks) {
-    const Tags before = this->marks(f);
-    if (before == marks) return;
+void Position::set_field_tags(Field f, Tags tags) {
+    const Tags before = field_tags(f);
+    if (before == tags) return;
     Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::marks;
+    edit.what = Edit::What::field_tags;
     edit.field = f;
     edit.tags_before = before;
-    edit.tags_after = marks;
-    write_marks(f, before, marks);
+    edit.tags_after = tags;
+    write_field_tags(f, before, tags);
 }
 
 // One turn less for everything that is given for some turns.
@@ -206,8 +206,8 @@ void Position::tick() {
     for (const auto& list : lists_)
         for (const Field f : list)
             if (tags_[f] & tables_->any_timed) set(f, cells_[f], later(tags_[f]), Edit::Why::expire);
-    for (std::size_t f = 0; marked_ > 0 && f < marks_.size(); ++f)
-        if (marks_[f] != 0) set_marks(static_cast<Field>(f), later(marks_[f]));
+    for (std::size_t f = 0; tagged_fields_ > 0 && f < field_tags_.size(); ++f)
+        if (field_tags_[f] != 0) set_field_tags(static_cast<Field>(f), later(field_tags_[f]));
 }
 
 void Position::end_turn() {
@@ -239,7 +239,7 @@ void Position::end_turn() {
 }
 
 std::uint64_t Position::hash_when_over() {
-    const std::size_t now = mark();
+    const std::size_t now = checkpoint();
     end_turn();
     std::uint64_t hash = hash_ ^ kDarkToMove;
     for (const Rush& rush : rushes())
@@ -252,7 +252,7 @@ Field Position::royal(Side side) const {
     // The one that was put down last; where it is gone again (there were several), whichever is left.
     const auto is_one = [&](Field f) {
         const Code code = cells_[f];
-        return code != kNobody && Cast::side(code) == side &&
+        return code != kNoPiece && Cast::side(code) == side &&
                (tables_->royal[code] & PositionTables::kCheckRoyal);
     };
     const Field last = royal_[static_cast<std::size_t>(side)];
@@ -306,7 +306,7 @@ void Position::redo(const Edit& edit) {
             end_turn();
             break;
         case Edit::What::quiet:
-            set_quiet(edit.number);
+            set_halfmove_clock(edit.number);
             break;
         case Edit::What::passes:
             set_passes(edit.number);
@@ -330,8 +330,8 @@ void Position::redo(const Edit& edit) {
             write_last(edit.number);
             log_.push_back(edit);
             break;
-        case Edit::What::marks:
-            set_marks(edit.field, edit.tags_after);
+        case Edit::What::field_tags:
+            set_field_tags(edit.field, edit.tags_after);
             break;
         case Edit::What::air:
             clear_air();
@@ -341,8 +341,8 @@ void Position::redo(const Edit& edit) {
     }
 }
 
-void Position::undo_to(std::size_t mark) {
-    while (log_.size() > mark) {
+void Position::undo_to(std::size_t checkpoint) {
+    while (log_.size() > checkpoint) {
         const Edit edit = log_.back();
         log_.pop_back();
         switch (edit.what) {
@@ -369,7 +369,7 @@ void Position::undo_to(std::size_t mark) {
                 for (std::size_t i = 0; i < rush_count_; ++i) --rushes_[i].age;
                 break;
             case Edit::What::quiet:
-                quiet_ = edit.before_number;
+                halfmove_clock_ = edit.before_number;
                 break;
             case Edit::What::passes:
                 passes_ = edit.before_number;
@@ -383,8 +383,8 @@ void Position::undo_to(std::size_t mark) {
             case Edit::What::last:
                 write_last(edit.before_number);
                 break;
-            case Edit::What::marks:
-                write_marks(edit.field, edit.tags_after, edit.tags_before);
+            case Edit::What::field_tags:
+                write_field_tags(edit.field, edit.tags_after, edit.tags_before);
                 break;
             case Edit::What::reserve:
                 write_reserve(edit.after, edit.slot, edit.before_number, edit.field,
@@ -408,8 +408,8 @@ std::uint64_t Position::recomputed_hash() const {
     std::uint64_t hash = to_move_ == Side::dark ? kDarkToMove : 0;
     for (std::size_t f = 0; f + 1 < cells_.size(); ++f) {
         const auto field = static_cast<Field>(f);
-        if (cells_[f] != kNobody) hash ^= tables_->key(cells_[f], field);
-        hash ^= tag_key(field, tags_[f]) ^ marks_key(field, marks(field));
+        if (cells_[f] != kNoPiece) hash ^= tables_->key(cells_[f], field);
+        hash ^= tag_key(field, tags_[f]) ^ field_tags_key(field, field_tags(field));
     }
     for (std::size_t i = 0; i < rush_count_; ++i) hash ^= rush_key(rushes_[i].field, rushes_[i].passed);
     for (std::size_t i = 0; i < lost_.size(); ++i)
@@ -427,7 +427,7 @@ bool Position::operator==(const Position& other) const {
         return a.field == b.field && a.passed == b.passed && a.age == b.age;
     };
     return cells_ == other.cells_ && tags_ == other.tags_ && to_move_ == other.to_move_ &&
-           quiet_ == other.quiet_ && passes_ == other.passes_ && turns_ == other.turns_ &&
+           halfmove_clock_ == other.halfmove_clock_ && passes_ == other.passes_ && turns_ == other.turns_ &&
            lost_ == other.lost_ && reserve_ == other.reserve_ && queues_ == other.queues_ &&
            taken_ == other.taken_ && counters_ == other.counters_ && air_ == other.air_ &&
            lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&

@@ -23,8 +23,8 @@ struct PositionTables {
     std::vector<std::uint64_t> keys;                // hash key of code c on field f: c * fields + f
     static constexpr std::uint8_t kRoyal = 1;       // its side is tied to its fate
     static constexpr std::uint8_t kCheckRoyal = 2;  // and must not leave it attacked
-    static constexpr std::uint8_t kBaitRoyal = 4;   // or must not leave it unattacked
-    static constexpr std::uint8_t kShyRoyal = 8;    // or must move it away where it is attacked
+    static constexpr std::uint8_t kAntiRoyal = 4;   // or must not leave it unattacked
+    static constexpr std::uint8_t kMustFlee = 8;    // or must move it away where it is attacked
     std::vector<std::uint8_t> royal;                // by code
     std::vector<Code> setup;                        // what the variant's setup puts on each field
     bool keeps_moved = false;                       // some script asks whether a piece has moved
@@ -77,11 +77,11 @@ class Position {
 
     // A piece in the air: a position in the middle of a move, which goes on with it.
     struct Air {
-        Code code = kNobody;
+        Code code = kNoPiece;
         Tags tags = 0;
         Field at = 0;               // where the piece stands that activated it
         std::int32_t momentum = 0;  // steps; kNoLimit: as many as it likes
-        Code activator = kNobody;   // whose movement it inherits, where it inherits any
+        Code activator = kNoPiece;  // whose movement it inherits, where it inherits any
 
         static constexpr std::int32_t kNoLimit = 1 << 20;
         bool operator==(const Air&) const = default;
@@ -112,7 +112,7 @@ class Position {
     Field royal(Side side) const;
     int royals(Side side) const { return royals_[static_cast<std::size_t>(side)]; }
     Side to_move() const { return to_move_; }
-    int quiet() const { return quiet_; }
+    int halfmove_clock() const { return halfmove_clock_; }
     int passes() const { return passes_; }  // in a row, where the variant counts them
     int turns() const { return turns_; }
     bool has_lost(Side side) const { return lost_[static_cast<std::size_t>(side)]; }
@@ -120,7 +120,7 @@ class Position {
     std::span<const Rush> rushes() const { return {rushes_.data(), rush_count_}; }
     const Last& last() const { return last_; }
     // The marks that the field itself has.
-    Tags marks(Field f) const { return marks_.empty() ? 0 : marks_[f]; }
+    Tags field_tags(Field f) const { return field_tags_.empty() ? 0 : field_tags_[f]; }
     // How many pieces of the code are in its side's pocket.
     int reserve(Code code, int pocket = 0) const { return reserve_[reserve_slot(code, pocket)]; }
     int in_reserve(Code code) const {  // in all pockets
@@ -136,7 +136,7 @@ class Position {
     int counter(int number) const { return counters_[static_cast<std::size_t>(number)]; }
     const PositionTables& tables() const { return *tables_; }
     // Absent where a move is to begin.
-    const Air* air() const { return air_.code == kNobody ? nullptr : &air_; }
+    const Air* air() const { return air_.code == kNoPiece ? nullptr : &air_; }
 
     // Covers everything that can tell two positions apart, counters excepted.
     std::uint64_t hash() const { return hash_; }
@@ -159,11 +159,11 @@ class Position {
     void take_from_reserve(Code code, int pocket = 0);
     void set_counter(int number, int value);
     void begin_part(const Part& part);
-    void set_quiet(int plies);
+    void set_halfmove_clock(int plies);
     void set_passes(int turns);
     void set_lost(Side side);
     void set_last(Last last);
-    void set_marks(Field f, Tags marks);
+    void set_field_tags(Field f, Tags tags);
     void clear_air();  // the move is made
     // The turn passes to the other side: rushes of the move before are forgotten.
     void end_turn();
@@ -182,10 +182,10 @@ class Position {
     // Does an edit that was logged before, as part of another move from the same position.
     void redo(const Edit& edit);
 
-    std::size_t mark() const { return log_.size(); }
-    void undo_to(std::size_t mark);
-    std::span<const Edit> edits_since(std::size_t mark) const {
-        return std::span<const Edit>(log_).subspan(mark);
+    std::size_t checkpoint() const { return log_.size(); }
+    void undo_to(std::size_t checkpoint);
+    std::span<const Edit> edits_since(std::size_t checkpoint) const {
+        return std::span<const Edit>(log_).subspan(checkpoint);
     }
     void forget_log() { log_.clear(); }
 
@@ -195,7 +195,7 @@ class Position {
     void write_cell(Field f, Code before, Code after, Tags tags_before, Tags tags_after);
     void undo_cell(const Edit& edit);
     void write_last(std::int32_t packed);
-    void write_marks(Field f, Tags before, Tags after);
+    void write_field_tags(Field f, Tags before, Tags after);
     void tick();
     std::uint64_t hash_when_over();
     void write_reserve(Code code, int pocket, int number, std::size_t place, int taken);
@@ -226,12 +226,12 @@ class Position {
     std::size_t rush_count_ = 0;
     std::array<bool, 2> lost_{};
     Last last_;
-    Air air_;                  // of no piece: none
-    Air begun_;                // the one that was in the air before the move was made
-    std::vector<Tags> marks_;  // by field; empty until one is marked
-    int marked_ = 0;           // fields with marks
+    Air air_;                       // of no piece: none
+    Air begun_;                     // the one that was in the air before the move was made
+    std::vector<Tags> field_tags_;  // by field; empty until one is marked
+    int tagged_fields_ = 0;         // fields with marks
     Side to_move_ = Side::light;
-    int quiet_ = 0;
+    int halfmove_clock_ = 0;
     int passes_ = 0;
     int turns_ = 0;
     std::uint64_t hash_ = 0;

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "board/side.hpp"
 #include "movement/auras.hpp"
 #include "movement/expression.hpp"
-#include "board/side.hpp"
 #include "play/promotion.hpp"
 #include "variant/trail_signs.hpp"
 
@@ -212,9 +212,9 @@ struct EndingSpec {
     Bare bare = Bare::plays_on;
     int repetition_times = 0;            // 0: no rule
     Verdict repetition = Verdict::draw;  // draw, illegal, loss or win
-    int quiet_plies = 0;                 // 0: no rule
+    int halfmove_limit = 0;              // 0: no rule
     Verdict quiet = Verdict::draw;
-    std::vector<std::string> quiet_reset;
+    std::vector<std::string> halfmove_resets;
     int passes = 0;  // turns passed in a row that end the game; 0: no rule
     Verdict passed = Verdict::draw;
     int move_plies = 0;  // how long the game may be; 0: no rule
@@ -225,7 +225,7 @@ struct EndingSpec {
 };
 
 // What the side to move must and may do besides.
-struct DutySpec {
+struct MoveObligations {
     enum class Capture : std::uint8_t { free, must, most };  // most: as many pieces as can be
     enum class Pass : std::uint8_t { never, free, forced };  // forced: only where there is no legal move
     enum class Royals : std::uint8_t {
@@ -264,7 +264,7 @@ struct VariantSpec {
     std::vector<CounterSpec> state;
     std::optional<TrailSigns> notation;  // absent: as the chess family writes
     EndingSpec endings;
-    DutySpec duties;
+    MoveObligations obligations;
     Place place;
     std::map<std::string, Place> key_places;  // where `setup`, `royals`, `promotion`, ... were written
 

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "movement/bind_context.hpp"
 #include "movement/meetings.hpp"
 #include "movement/program.hpp"
-#include "movement/world.hpp"
 #include "play/make_move.hpp"
 #include "variant/spec.hpp"
 
@@ -74,7 +74,7 @@ struct Pockets {
 // What is read off a variant to compile its turn; faults are noted.
 struct TurnContext {
     const VariantSpec& spec;
-    World& world;
+    BindContext& binding;
     const Meetings& meetings;
     std::vector<Diagnostic>& faults;
 };

@@ -17,7 +17,7 @@ Holds settled(const Bound& e, Field f) {
         case BoundKind::none:
             return Holds::no;
         case BoundKind::codes:
-            return e.codes[kNobody] ? Holds::yes : Holds::no;
+            return e.codes[kNoPiece] ? Holds::yes : Holds::no;
         case BoundKind::fields:
             return e.fields[f] ? Holds::yes : Holds::no;
         case BoundKind::sequence:
@@ -39,7 +39,7 @@ Holds settled(const Bound& e, Field f) {
 class TurnCompiler {
   public:
     TurnCompiler(const TurnContext& context, const Pockets& pockets)
-        : c_(context), cast_(*context.world.cast), pockets_(pockets) {}
+        : c_(context), cast_(*context.binding.cast), pockets_(pockets) {}
 
     Turn turn() {
         Turn turn;
@@ -86,17 +86,17 @@ class TurnCompiler {
             for (const Side mover : {Side::light, Side::dark}) {
                 auto& becomes = rule.becomes[static_cast<std::size_t>(mover)];
                 auto& reverts = rule.promoted[static_cast<std::size_t>(mover)];
-                becomes.assign(static_cast<std::size_t>(cast_.codes()), kNobody);
+                becomes.assign(static_cast<std::size_t>(cast_.codes()), kNoPiece);
                 if (spec.to != CaptureSpec::To::nobody)
                     for (Code code = 1; code < cast_.codes(); ++code) {
                         const Side owner = spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code);
                         const int type = as[static_cast<std::size_t>(Cast::type(code))];
-                        if (type >= 0) becomes[code] = c_.world.code_for(type, owner);
+                        if (type >= 0) becomes[code] = c_.binding.code_for(type, owner);
                     }
                 reverts = becomes;
                 if (promoted >= 0 && spec.to != CaptureSpec::To::nobody)
                     for (Code code = 1; code < cast_.codes(); ++code)
-                        reverts[code] = c_.world.code_for(
+                        reverts[code] = c_.binding.code_for(
                             promoted, spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code));
             }
             rules.push_back(std::move(rule));
@@ -200,7 +200,7 @@ class TurnCompiler {
             if (const int type = type_called(name, "drops: limit"); type >= 0)
                 r.limits[static_cast<std::size_t>(type)] = most;
         for (const std::string& tag : spec.tags) {
-            const auto bit = c_.world.tags.find_or_add(tag);
+            const auto bit = c_.binding.tags.find_or_add(tag);
             if (!bit) error("too-many-tags", "more than 32 different tags", "");
             r.tags |= bit.value_or(0);
         }
@@ -209,14 +209,14 @@ class TurnCompiler {
     }
 
     void make_fields(const DropSpec& spec, DropRule& r) {
-        const Board& board = *c_.world.board;
+        const Board& board = *c_.binding.board;
         const FieldSet none(static_cast<std::size_t>(board.size()), false);
         r.at.assign(static_cast<std::size_t>(cast_.codes()), none);
         r.asked.assign(static_cast<std::size_t>(cast_.codes()), DropRule::kNever);
         for (Code code = 1; code < cast_.codes(); ++code) {
             BoundRef guard;
             if (spec.at) {
-                Binder binder{c_.world, c_.meetings, code, Cast::side(code), false, false, place()};
+                Binder binder{c_.binding, c_.meetings, code, Cast::side(code), false, false, place()};
                 guard = binder.bind(spec.at);
             }
             bool depends = false;

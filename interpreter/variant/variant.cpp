@@ -46,8 +46,8 @@ class VariantCompiler {
         }
         Result<std::shared_ptr<const Variant>> result;
         result.diagnostics = std::move(faults_);
-        if (v_->world_)
-            for (Diagnostic& d : v_->world_->diagnostics) result.diagnostics.push_back(std::move(d));
+        if (v_->binding_)
+            for (Diagnostic& d : v_->binding_->diagnostics) result.diagnostics.push_back(std::move(d));
         drop_repeated(result.diagnostics);
         const bool failed = std::any_of(result.diagnostics.begin(), result.diagnostics.end(),
                                         [](const Diagnostic& d) { return d.severity == Severity::error; });
@@ -57,7 +57,7 @@ class VariantCompiler {
 
   private:
     VariantSpec& spec() { return v_->spec_; }
-    World& world() { return *v_->world_; }
+    BindContext& binding() { return *v_->binding_; }
 
     Place place(const char* key) const { return v_->spec_.place_of(key); }
 
@@ -165,12 +165,12 @@ class VariantCompiler {
             return false;
         }
         v_->cast_ = std::make_unique<Cast>(std::move(entries));
-        v_->world_ = std::make_unique<World>(*v_->board_, *v_->cast_);
-        world().rotate = spec().rotate;
-        world().hooks = v_->hooks_.get();
-        world().known_names = known_names_;
-        world().tells_steps = spec().notation.has_value();
-        for (const PieceRef& p : spec().pieces) world().neutral_types.push_back(p->owner == Owner::nobody);
+        v_->binding_ = std::make_unique<BindContext>(*v_->board_, *v_->cast_);
+        binding().rotate = spec().rotate;
+        binding().hooks = v_->hooks_.get();
+        binding().known_names = known_names_;
+        binding().tells_steps = spec().notation.has_value();
+        for (const PieceRef& p : spec().pieces) binding().neutral_types.push_back(p->owner == Owner::nobody);
         return true;
     }
 
@@ -191,24 +191,24 @@ class VariantCompiler {
                     add_fields(dark, plain, text, "zone \"" + name + "\"");
             else
                 dark = zone.shared ? light : mirrored(light);
-            world().zones[name] = {light, dark, light};
+            binding().zones[name] = {light, dark, light};
         }
         FieldSet lower(static_cast<std::size_t>(board.size()), false), upper = lower;
         for (Field f = 0; f < board.size(); ++f) {
             lower[f] = 2 * (board.rank(f) + 1) <= board.part(f).ranks;
             upper[f] = 2 * (board.rank(f) + 1) > board.part(f).ranks + 1;
         }
-        world().zones.try_emplace("own_half", std::array<FieldSet, kSides>{lower, upper, lower});
-        world().zones.try_emplace("their_half", std::array<FieldSet, kSides>{upper, lower, upper});
+        binding().zones.try_emplace("own_half", std::array<FieldSet, kSides>{lower, upper, lower});
+        binding().zones.try_emplace("their_half", std::array<FieldSet, kSides>{upper, lower, upper});
     }
 
     void make_royals() {
         for (const RoyalSpec& royal : spec().royals) type_named(royal.piece, "royals", "royals");
         for (const PieceRef& p : spec().pieces) {
             royal_kinds_.push_back(spec().royal_kind(*p));
-            world().royal_types.push_back(royal_kinds_.back() != RoyalKind::none);
-            world().safe_types.push_back(royal_kinds_.back() == RoyalKind::check &&
-                                         v_->duties().several_royals == DutySpec::Royals::each);
+            binding().royal_types.push_back(royal_kinds_.back() != RoyalKind::none);
+            binding().safe_types.push_back(royal_kinds_.back() == RoyalKind::check &&
+                                           v_->obligations().several_royals == MoveObligations::Royals::each);
         }
     }
 
@@ -225,21 +225,21 @@ class VariantCompiler {
                                    p->spends, p->oblated, p->replaces_lands});
         }
         for (const PieceRef& p : spec().pieces) {
-            world().moves.push_back(p->moves);
-            world().gaits.push_back(p->gait);
+            binding().moves.push_back(p->moves);
+            binding().gaits.push_back(p->gait);
             for (const AuraSpec& aura : p->influence.auras)
-                world().protects = world().protects || aura.protect;
+                binding().protects = binding().protects || aura.protect;
         }
         name_timed_tags();  // first: they need more room than those that last for ever
         for (const PieceRef& p : spec().pieces)
             for (const std::string& tag : p->tags)
-                if (!world().tags.find_or_add(tag))
+                if (!binding().tags.find_or_add(tag))
                     error("too-many-tags", p->place, "more than 32 different tags");
-        v_->meetings_ = std::make_unique<Meetings>(guards, world());
-        v_->movements_ = compile_movements(world(), *v_->meetings_, expressions, spec().lands);
+        v_->meetings_ = std::make_unique<Meetings>(guards, binding());
+        v_->movements_ = compile_movements(binding(), *v_->meetings_, expressions, spec().lands);
         v_->neutrals_move_ = std::any_of(spec().pieces.begin(), spec().pieces.end(),
                                          [](const PieceRef& p) { return p->anyones; });
-        v_->auras_ = compile_auras(world(), *v_->meetings_, expressions);
+        v_->auras_ = compile_auras(binding(), *v_->meetings_, expressions);
         bool ends_turns = false;
         for (Code code = 1; code < v_->cast_->codes(); ++code) {
             const InfluenceSpec& influence =
@@ -247,9 +247,9 @@ class VariantCompiler {
             if (influence.rules()) v_->ruled_.push_back(code);
             ends_turns = ends_turns || influence.ends_turns();
         }
-        v_->ground_ = std::make_unique<Ground>(Ground{world(), *v_->meetings_, v_->movements_, v_->auras_,
-                                                      v_->ruled_, ends_turns, v_->promotable_});
-        v_->sights_ = std::make_unique<Sights>(*v_->ground_);
+        v_->play_ = std::make_unique<PlayContext>(PlayContext{
+            binding(), *v_->meetings_, v_->movements_, v_->auras_, v_->ruled_, ends_turns, v_->promotable_});
+        v_->sights_ = std::make_unique<Sights>(*v_->play_);
         for (const Movement& m : v_->movements_)
             for (const Program* p : {&m.program, &m.guards})
                 for (const Instruction& in : p->code)
@@ -288,7 +288,7 @@ class VariantCompiler {
             }
         }
         for (const auto& [name, most] : turns)
-            if (!world().tags.find_or_add(name, most))
+            if (!binding().tags.find_or_add(name, most))
                 error(
                     "too-many-tags", v_->spec_.place,
                     "the tag \"" + name + "\" for " + std::to_string(most) + " turns does not fit any more");
@@ -302,10 +302,10 @@ class VariantCompiler {
                 return part.kind == ExprKind::effect && part.effect == EffectKind::promote_it;
             };
             if (e && any_inside(*e, promotes))
-                world().warn("no-promotion", where,
-                             std::string(word_of(EffectKind::promote_it)) +
-                                 " promotes nothing: the variant has no promotion",
-                             "write promotion = { pieces = { ... }, to = { ... } } there");
+                binding().warn("no-promotion", where,
+                               std::string(word_of(EffectKind::promote_it)) +
+                                   " promotes nothing: the variant has no promotion",
+                               "write promotion = { pieces = { ... }, to = { ... } } there");
         };
         doubt(spec().lands, place("lands"));
         for (const PieceRef& p : spec().pieces)
@@ -316,15 +316,15 @@ class VariantCompiler {
     void check_tags() {
         for (const PieceRef& p : spec().pieces)
             for (const AuraSpec& aura : p->influence.auras)
-                if (!aura.mark.empty()) world().given_tags.emplace(aura.mark, p->place);
-        std::vector<std::string> asked(world().asked_tags.begin(), world().asked_tags.end());
-        for (const auto& [tag, where] : world().given_tags) {
-            if (v_->asks_scripts_ || world().asked_tags.contains(tag)) continue;
+                if (!aura.mark.empty()) binding().given_tags.emplace(aura.mark, p->place);
+        std::vector<std::string> asked(binding().asked_tags.begin(), binding().asked_tags.end());
+        for (const auto& [tag, where] : binding().given_tags) {
+            if (v_->asks_scripts_ || binding().asked_tags.contains(tag)) continue;
             const std::string near = nearest_name(tag, asked);
-            world().warn("unread-tag", where,
-                         "the tag \"" + tag + "\" is given, and no piece here asks for it",
-                         near.empty() ? "ask by m.tagged, m.carries or m.marked, or leave it out"
-                                      : "did you mean \"" + near + "\"?");
+            binding().warn("unread-tag", where,
+                           "the tag \"" + tag + "\" is given, and no piece here asks for it",
+                           near.empty() ? "ask by m.tagged, m.carries or m.marked, or leave it out"
+                                        : "did you mean \"" + near + "\"?");
         }
     }
 
@@ -351,9 +351,9 @@ class VariantCompiler {
     void make_tables() {
         const Cast& cast = *v_->cast_;
         v_->tables_ = std::make_unique<PositionTables>(*v_->board_, cast);
-        v_->tables_->keeps_moved = world().asks_initial;
-        v_->tables_->keeps_last = world().asks_last;
-        for (const Tag& tag : world().tags.all()) {
+        v_->tables_->keeps_moved = binding().asks_initial;
+        v_->tables_->keeps_last = binding().asks_last;
+        for (const Tag& tag : binding().tags.all()) {
             if (!tag.timed()) continue;
             v_->tables_->timed.push_back(tag);
             v_->tables_->any_timed |= tag.mask;
@@ -364,32 +364,32 @@ class VariantCompiler {
             if (kind == RoyalKind::none) continue;
             for (const Side side : {Side::light, Side::dark}) make_royal(cast.code(type, side), kind);
         }
-        if (v_->duties().several_royals == DutySpec::Royals::last)
+        if (v_->obligations().several_royals == MoveObligations::Royals::last)
             for (const Side side : {Side::light, Side::dark})
                 if (!v_->royals(side).empty())
-                    v_->move_rules_.stakes.push_back({side, v_->royals(side), true});
+                    v_->move_rules_.extinction_groups.push_back({side, v_->royals(side), true});
     }
 
     void make_royal(Code code, RoyalKind kind) {
         const bool check = kind == RoyalKind::check;
         v_->tables_->royal[code] = static_cast<std::uint8_t>(
             PositionTables::kRoyal | (check                         ? PositionTables::kCheckRoyal
-                                      : kind == RoyalKind::attacked ? PositionTables::kBaitRoyal
-                                      : kind == RoyalKind::flees    ? PositionTables::kShyRoyal
+                                      : kind == RoyalKind::attacked ? PositionTables::kAntiRoyal
+                                      : kind == RoyalKind::flees    ? PositionTables::kMustFlee
                                                                     : 0));
         Variant::Royals& royals = v_->royals_[static_cast<std::size_t>(Cast::side(code))];
         royals.all.push_back(code);
         if (check) royals.check.push_back(code);
         if (kind == RoyalKind::attacked || kind == RoyalKind::flees) royals.obliging.push_back(code);
-        if (!check && v_->duties().several_royals == DutySpec::Royals::each)
-            v_->move_rules_.stakes.push_back({Cast::side(code), {code}, true});
+        if (!check && v_->obligations().several_royals == MoveObligations::Royals::each)
+            v_->move_rules_.extinction_groups.push_back({Cast::side(code), {code}, true});
         ask_attacks_on(code);
     }
 
     void ask_attacks_on(Code code) {
         if (!v_->attack_tables_[code])
             v_->attack_tables_[code] =
-                std::make_unique<AttackTable>(world(), *v_->meetings_, v_->movements_, code);
+                std::make_unique<AttackTable>(binding(), *v_->meetings_, v_->movements_, code);
     }
 
     // A zone of the board, or "last": the last rank.
@@ -452,7 +452,7 @@ class VariantCompiler {
                       "state: " + c.name + " goes from " + std::to_string(c.from) + " to " +
                           std::to_string(c.to) + " and starts at " + std::to_string(c.start),
                       "let it start within its range");
-            world().counters.push_back({c.name, c.from, c.to, c.start});
+            binding().counters.push_back({c.name, c.from, c.to, c.start});
         }
     }
 
@@ -460,23 +460,23 @@ class VariantCompiler {
         if (!spec().notation) return;
         for (const std::string& name : spec().notation->unnamed) type_named(name, "notation", "notation");
         for (const auto& [tag, sign] : spec().notation->lost) {
-            if (world().tags.find(tag)) continue;
-            const std::string near = nearest_name(tag, world().tags.names());
+            if (binding().tags.find(tag)) continue;
+            const std::string near = nearest_name(tag, binding().tags.names());
             error("unknown-tag", place("notation"), "notation: no piece carries the tag \"" + tag + "\"",
                   near.empty() ? "" : "did you mean \"" + near + "\"?");
         }
     }
 
     void make_turn() {
-        const TurnContext context{spec(), world(), *v_->meetings_, faults_};
+        const TurnContext context{spec(), binding(), *v_->meetings_, faults_};
         v_->pockets_ = compile_pockets(spec());
         v_->tables_->queues = v_->pockets_.queues;
-        for (const World::Counter& c : world().counters) v_->tables_->counters.push_back(c.start);
+        for (const BindContext::Counter& c : binding().counters) v_->tables_->counters.push_back(c.start);
         v_->turn_ = compile_turn(context, v_->pockets_);
         v_->move_rules_.captures = compile_captures(context, v_->pockets_);
         const bool reverts = std::any_of(spec().captures.begin(), spec().captures.end(),
                                          [](const CaptureSpec& c) { return !c.promoted.empty(); });
-        if (reverts) v_->tables_->promoted_tag = world().tags.find_or_add("promoted").value_or(0);
+        if (reverts) v_->tables_->promoted_tag = binding().tags.find_or_add("promoted").value_or(0);
     }
 
     // "last": the last rank; else a zone of the board. False, and a fault, where there is none of the name.
@@ -492,13 +492,13 @@ class VariantCompiler {
             }
             return true;
         }
-        const auto zone = world().zones.find(name);
-        if (zone != world().zones.end()) {
+        const auto zone = binding().zones.find(name);
+        if (zone != binding().zones.end()) {
             found = zone->second;
             return true;
         }
         std::vector<std::string> names{"last"};
-        for (const auto& [known, set] : world().zones) names.push_back(known);
+        for (const auto& [known, set] : binding().zones) names.push_back(known);
         const std::string near = nearest_name(name, names);
         error("unknown-zone", place(key), context + ": the board has no zone \"" + name + "\"",
               near.empty() ? "use \"last\" or a zone of the board" : "did you mean \"" + near + "\"?");
@@ -532,7 +532,7 @@ class VariantCompiler {
         out.bare = e.bare;
         out.repetition_times = e.repetition_times;
         out.repetition = e.repetition;
-        out.quiet_plies = e.quiet_plies;
+        out.halfmove_limit = e.halfmove_limit;
         out.quiet = e.quiet;
         out.passes = e.passes;
         out.passed = e.passed;
@@ -541,10 +541,10 @@ class VariantCompiler {
         out.move_limit = e.move_limit;
         make_extinctions();
         for (const GoalSpec& goal : e.goals) make_goal(goal);
-        const std::vector<bool> resets = types_named(e.quiet_reset, "rules", "quiet reset");
-        v_->move_rules_.resets_quiet.assign(static_cast<std::size_t>(v_->cast_->codes()) + 1, 0);
+        const std::vector<bool> resets = types_named(e.halfmove_resets, "rules", "quiet reset");
+        v_->move_rules_.resets_halfmove_clock.assign(static_cast<std::size_t>(v_->cast_->codes()) + 1, 0);
         for (Code code = 1; code < v_->cast_->codes(); ++code)
-            v_->move_rules_.resets_quiet[code] = resets[static_cast<std::size_t>(Cast::type(code))];
+            v_->move_rules_.resets_halfmove_clock[code] = resets[static_cast<std::size_t>(Cast::type(code))];
         for (const auto& names : e.dead) {
             std::vector<int> set(static_cast<std::size_t>(v_->cast_->types()), 0);
             for (const std::string& name : names)
@@ -558,16 +558,16 @@ class VariantCompiler {
         for (const auto& names : spec().endings.extinction) {
             const std::vector<bool> types = types_named(names, "rules", "extinction");
             for (const Side side : {Side::light, Side::dark}) {
-                Stake stake{side, {}, false};
+                ExtinctionGroup group{side, {}, false};
                 for (int type = 0; type < v_->cast_->types(); ++type)
                     if (types[static_cast<std::size_t>(type)])
-                        stake.codes.push_back(v_->cast_->code(type, side));
-                if (!stake.codes.empty()) v_->move_rules_.stakes.push_back(std::move(stake));
+                        group.codes.push_back(v_->cast_->code(type, side));
+                if (!group.codes.empty()) v_->move_rules_.extinction_groups.push_back(std::move(group));
             }
         }
-        if (v_->move_rules_.stakes.size() > MoveRules::kMostStakes)
+        if (v_->move_rules_.extinction_groups.size() > MoveRules::kMostExtinctionGroups)
             error("rules", place("rules"),
-                  "there are more than " + std::to_string(MoveRules::kMostStakes / 2) +
+                  "there are more than " + std::to_string(MoveRules::kMostExtinctionGroups / 2) +
                       " kinds of pieces whose loss loses, royals and extinction taken together");
     }
 
@@ -592,7 +592,7 @@ class VariantCompiler {
             const auto type = static_cast<std::size_t>(Cast::type(code));
             Tags tags = 0;
             for (const std::string& name : spec().pieces[type]->tags)
-                tags |= world().tags.find_or_add(name).value_or(0);
+                tags |= binding().tags.find_or_add(name).value_or(0);
             const bool castles =
                 castling.mover == Cast::type(code) || (!castling.partners.empty() && castling.partners[type]);
             v_->initial_tags_[code] = castles ? tags | kCastlingTag : tags;

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "board/board.hpp"
 #include "base/diagnostic.hpp"
+#include "board/board.hpp"
+#include "movement/bind_context.hpp"
 #include "movement/hooks.hpp"
 #include "movement/meetings.hpp"
 #include "movement/movement.hpp"
-#include "movement/world.hpp"
 #include "play/attack.hpp"
 #include "play/make_move.hpp"
 #include "play/promotion.hpp"
@@ -48,7 +48,7 @@ struct Endings {
     Verdict passed = Verdict::draw;
     int repetition_times = 0;
     Verdict repetition = Verdict::draw;
-    int quiet_plies = 0;
+    int halfmove_limit = 0;
     Verdict quiet = Verdict::draw;
     int move_plies = 0;
     Verdict move_limit = Verdict::draw;
@@ -66,10 +66,10 @@ class Variant {
     const VariantSpec& spec() const { return spec_; }
     const Board& board() const { return *board_; }
     const Cast& cast() const { return *cast_; }
-    const World& world() const { return *world_; }
-    const TagNames& tags() const { return world_->tags; }
+    const BindContext& binding() const { return *binding_; }
+    const TagNames& tags() const { return binding_->tags; }
     const PositionTables& position_tables() const { return *tables_; }
-    const Ground& ground() const { return *ground_; }
+    const PlayContext& play() const { return *play_; }
     const Sights& sights() const { return *sights_; }
     const Movement& movement(Code code) const { return movements_[code]; }
     const PieceSpec& piece(int type) const { return *spec_.pieces[static_cast<std::size_t>(type)]; }
@@ -79,7 +79,7 @@ class Variant {
     const Turn& turn() const { return turn_; }
     const Pockets& pockets() const { return pockets_; }
     const Endings& endings() const { return endings_; }
-    const DutySpec& duties() const { return spec_.duties; }
+    const MoveObligations& obligations() const { return spec_.obligations; }
     const MoveRules& move_rules() const { return move_rules_; }
     // The royal codes of one side: of every kind; that must not be left attacked; of the kinds that oblige
     // otherwise.
@@ -118,12 +118,12 @@ class Variant {
     std::shared_ptr<Hooks> hooks_;
     std::unique_ptr<Board> board_;
     std::unique_ptr<Cast> cast_;
-    std::unique_ptr<World> world_;
+    std::unique_ptr<BindContext> binding_;
     std::unique_ptr<Meetings> meetings_;
     std::vector<Movement> movements_;
     std::vector<Aura> auras_;
     std::vector<Code> ruled_;
-    std::unique_ptr<Ground> ground_;
+    std::unique_ptr<PlayContext> play_;
     std::unique_ptr<Sights> sights_;
     std::unique_ptr<PositionTables> tables_;
     std::vector<std::unique_ptr<AttackTable>> attack_tables_;  // by code; where attacks_on is asked

@@ -2,9 +2,9 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "drawing/picture.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
-#include "drawing/picture.hpp"
 #include "shell/records.hpp"
 #include "shell/refusal.hpp"
 #include "shell/table.hpp"

@@ -5,12 +5,12 @@
 #include <chrono>
 #include <cmath>
 
-#include "shell/command.hpp"
-#include "shell/console.hpp"
 #include "commands/engine.hpp"
-#include "shell/records.hpp"
 #include "game/perft.hpp"
 #include "notation/position/setup.hpp"
+#include "shell/command.hpp"
+#include "shell/console.hpp"
+#include "shell/records.hpp"
 #include "shell/table.hpp"
 
 namespace acedrex::program {

@@ -9,9 +9,9 @@
 #include <set>
 #include <tuple>
 
+#include "host/host.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
-#include "host/host.hpp"
 #include "shell/records.hpp"
 #include "shell/script_files.hpp"
 

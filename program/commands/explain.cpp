@@ -1,9 +1,9 @@
 // explain: one piece in words, or its movement as the expression that it was written as.
 #include <fmt/core.h>
 
+#include "english/piece_words.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
-#include "english/piece_words.hpp"
 #include "shell/table.hpp"
 
 namespace acedrex::program {

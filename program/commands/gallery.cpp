@@ -7,15 +7,15 @@
 #include <map>
 #include <tuple>
 
+#include "drawing/gallery_page.hpp"
+#include "drawing/picture.hpp"
+#include "notation/betza/outline.hpp"
+#include "notation/position/setup.hpp"
+#include "portraits/portrait.hpp"
+#include "portraits/scenes.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
-#include "drawing/gallery_page.hpp"
-#include "notation/betza/outline.hpp"
-#include "drawing/picture.hpp"
-#include "portraits/portrait.hpp"
-#include "notation/position/setup.hpp"
-#include "portraits/scenes.hpp"
 #include "shell/script_files.hpp"
 #include "shell/table.hpp"
 

@@ -24,7 +24,7 @@ int run(const Options& options) {
     std::optional<Field> from;
     if (options.from) {
         from = field_named(*table.variant, *options.from);
-        if (table.position.at(*from) == kNobody) say(fmt::format("nothing stands on {}", *options.from));
+        if (table.position.at(*from) == kNoPiece) say(fmt::format("nothing stands on {}", *options.from));
     }
     const Listing listing = game.moves(from, static_cast<std::size_t>(options.limit));
     if (options.json) {

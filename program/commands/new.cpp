@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "commands/templates.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
-#include "commands/templates.hpp"
 
 namespace acedrex::program {
 

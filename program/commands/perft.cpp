@@ -5,10 +5,10 @@
 
 #include <cmath>
 
+#include "legality/legal.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
-#include "legality/legal.hpp"
 #include "shell/table.hpp"
 
 namespace acedrex::program {

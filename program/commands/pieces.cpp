@@ -4,9 +4,9 @@
 
 #include <numeric>
 
+#include "english/piece_words.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
-#include "english/piece_words.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
 

@@ -1,10 +1,10 @@
 // play: two people at one terminal, or moves through a pipe.
 #include <fmt/core.h>
 
+#include "commands/session.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/line_reader.hpp"
-#include "commands/session.hpp"
 #include "shell/table.hpp"
 
 namespace acedrex::program {

@@ -4,12 +4,12 @@
 
 #include <sstream>
 
-#include "shell/console.hpp"
-#include "scenario/draw.hpp"
-#include "shell/file_writing.hpp"
 #include "drawing/picture.hpp"
-#include "shell/refusal.hpp"
 #include "notation/position/setup.hpp"
+#include "scenario/draw.hpp"
+#include "shell/console.hpp"
+#include "shell/file_writing.hpp"
+#include "shell/refusal.hpp"
 
 namespace acedrex::program {
 

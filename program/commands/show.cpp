@@ -1,12 +1,12 @@
 // show: draws a position, what the last move did, and where a piece on it goes.
 #include <fmt/core.h>
 
+#include "drawing/picture.hpp"
+#include "notation/position/setup.hpp"
+#include "scenario/draw.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
-#include "scenario/draw.hpp"
-#include "drawing/picture.hpp"
 #include "shell/refusal.hpp"
-#include "notation/position/setup.hpp"
 #include "shell/table.hpp"
 #include "shell/watch.hpp"
 
@@ -54,7 +54,7 @@ View with_moves(const Table& table, const View& before, const std::optional<std:
     std::optional<Field> from;
     if (from_name) from = field_named(variant, *from_name);
     const Code code = air != nullptr ? air->code : view.position.at(*from);
-    if (code == kNobody) {
+    if (code == kNoPiece) {
         view.words = fmt::format("nothing stands on {}", *from_name);
         return view;
     }
@@ -87,7 +87,7 @@ int draw(const Options& options, const std::shared_ptr<Host>& host) {
     const Table table = open_table(options.table, options.from, host);
     View view = after_moves(table, options.moves);
     const bool missing =
-        options.from && view.position.at(field_named(*table.variant, *options.from)) == kNobody;
+        options.from && view.position.at(field_named(*table.variant, *options.from)) == kNoPiece;
     const bool in_air = view.position.air() != nullptr;
     if (options.from || in_air) view = with_moves(table, view, options.from);
     if (missing && !in_air) {

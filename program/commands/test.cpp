@@ -2,9 +2,9 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "scenario/runner.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
-#include "scenario/runner.hpp"
 #include "shell/script_files.hpp"
 #include "shell/watch.hpp"
 
@@ -60,7 +60,7 @@ std::vector<std::filesystem::path> with_those_in_folders(const Options& options,
     return files;
 }
 
-// What is watched where no PATH is given: the suite's own scenarios, where there are any.
+// What is seen_by_potential_checker where no PATH is given: the suite's own scenarios, where there are any.
 std::vector<std::string> scenarios_of_suite() {
     std::vector<std::string> folders;
     const std::filesystem::path home = default_host_options().home;

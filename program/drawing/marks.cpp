@@ -98,7 +98,7 @@ void Marks::add_passed(const Position& position, const Board& board, const PlyRe
     if (ply.trail.empty() && !is_straight(board, ply)) return;
     for (const std::string& name : way_of(board, ply)) {
         const auto field = board.field(name);
-        if (!field || name == ply.from || name == ply.to || position.at(*field) == kNobody) continue;
+        if (!field || name == ply.from || name == ply.to || position.at(*field) == kNoPiece) continue;
         if (fields_.count(*field) == 0) add(*field, Mark::passes);
     }
 }

@@ -6,14 +6,14 @@
 #include <cmath>
 #include <functional>
 
+#include "drawing/picture_parts.hpp"
+#include "movement/bind_context.hpp"
+#include "notation/move/notation.hpp"
+#include "notation/move/trail.hpp"
+#include "notation/text/reading.hpp"
+#include "scenario/xml_text.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
-#include "movement/world.hpp"
-#include "drawing/picture_parts.hpp"
-#include "notation/move/notation.hpp"
-#include "notation/text/reading.hpp"
-#include "notation/move/trail.hpp"
-#include "scenario/xml_text.hpp"
 
 namespace acedrex::program {
 
@@ -129,7 +129,7 @@ class Drawing {
     // Around zones that the eye would not find: whole ranks and halves of the board it would.
     std::string zones(const Placed& p) const {
         std::string lines;
-        for (const auto& [name, sides] : variant_.world().zones)
+        for (const auto& [name, sides] : variant_.binding().zones)
             for (const Side side : {Side::light, Side::dark}) {
                 const FieldSet& zone = sides[static_cast<std::size_t>(side)];
                 bool ranks = true;
@@ -156,13 +156,14 @@ class Drawing {
         if (!board_.is_hole(f)) piece(picture_.position.at(f), at, kCell);
     }
     void piece(Code code, Point at, double size) {
-        if (code != kNobody) put(drawn_piece(variant_, picture_.shapes, code, at, size));
+        if (code != kNoPiece) put(drawn_piece(variant_, picture_.shapes, code, at, size));
     }
 
     // Who left a field in the move that is drawn.
     void ghosts() {
         for (const TrailStep& step : picture_.trail) {
-            if (!step.from || step.piece == kNobody || picture_.position.at(*step.from) != kNobody) continue;
+            if (!step.from || step.piece == kNoPiece || picture_.position.at(*step.from) != kNoPiece)
+                continue;
             put("<g class=\"ghost\">" +
                 drawn_piece(variant_, picture_.shapes, step.piece, centre(*step.from), kCell) + "</g>");
         }
@@ -179,7 +180,7 @@ class Drawing {
     void mark_field(Field f, Mark mark) {
         Point at = centre(f);
         // Beside what stands there, not over it.
-        if (lies_in_middle(mark) && picture_.position.at(f) != kNobody) at = {at.x + 16, at.y + 15};
+        if (lies_in_middle(mark) && picture_.position.at(f) != kNoPiece) at = {at.x + 16, at.y + 15};
         put(drawn_mark(mark, at));
     }
 

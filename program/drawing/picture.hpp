@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "host/host.hpp"
 #include "drawing/marks.hpp"
 #include "drawing/shapes.hpp"
+#include "host/host.hpp"
 
 namespace acedrex::program {
 
@@ -15,7 +15,7 @@ namespace acedrex::program {
 struct TrailStep {
     std::optional<Field> from;  // absent: it came from a pocket, or from beyond the board
     std::optional<Field> to;
-    Code piece = kNobody;
+    Code piece = kNoPiece;
     std::string words;  // for the legend
 };
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "shell/console.hpp"
 #include "english/describe.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 

@@ -38,7 +38,7 @@ Studio::Studio(VariantRef variant, int type)
 
 bool Studio::is_empty() const {
     for (int f = 0; f < board_.size(); ++f)
-        if (scene_.at(static_cast<Field>(f)) != kNobody) return false;
+        if (scene_.at(static_cast<Field>(f)) != kNoPiece) return false;
     return true;
 }
 
@@ -46,7 +46,7 @@ Studio::Studio(VariantRef variant, int type, Position scene, Field start) : Stud
     start_ = start;
     tags_ = scene.tags(start);
     scene_ = std::move(scene);
-    scene_.set(start, kNobody, 0, Edit::Why::setup);
+    scene_.set(start, kNoPiece, 0, Edit::Why::setup);
 }
 
 Position Studio::set_up(const Guests& guests, Tags tags) const {
@@ -76,7 +76,7 @@ void Studio::probe(const Guests& there, Code code, Marks& marks, std::set<Field>
     guests.push_back({});
     for (int i = 0; i < board_.size(); ++i) {
         const auto f = static_cast<Field>(i);
-        if (board_.is_hole(f) || taken.count(f) != 0 || scene_.at(f) != kNobody) continue;
+        if (board_.is_hole(f) || taken.count(f) != 0 || scene_.at(f) != kNoPiece) continue;
         guests.back() = {f, code};
         const Marks seen = look(guests);
         for (const Mark mark : {Mark::activates, Mark::changes, Mark::displaces, Mark::removes, Mark::tags,

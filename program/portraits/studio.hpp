@@ -51,7 +51,7 @@ class Studio {
     VariantRef variant_;
     const Board& board_;
     Position scene_;
-    Code code_ = kNobody;
+    Code code_ = kNoPiece;
     Field start_ = 0;
     Tags tags_ = 0;  // that it has in the scene
     std::optional<int> stone_;

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <system_error>
 
+#include "movement/hooks.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
-#include "movement/hooks.hpp"
 
 namespace acedrex::program {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "shell/console.hpp"
 #include "notation/position/setup.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "shell/arguments.hpp"
-#include "host/host.hpp"
 #include "game/game.hpp"
+#include "host/host.hpp"
+#include "shell/arguments.hpp"
 
 namespace acedrex::program {
 

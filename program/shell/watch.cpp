@@ -9,8 +9,8 @@
 #include <optional>
 #include <thread>
 
-#include "shell/console.hpp"
 #include "movement/hooks.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 

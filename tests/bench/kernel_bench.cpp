@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <string>
 
-#include "host/host.hpp"
 #include "game/game.hpp"
-#include "legality/legal.hpp"
 #include "game/perft.hpp"
+#include "host/host.hpp"
+#include "legality/legal.hpp"
 #include "notation/position/setup.hpp"
 
 namespace acedrex {

@@ -7,9 +7,9 @@
 #include <sstream>
 
 #include "bindings/script_fixture.hpp"
-#include "reference/random.hpp"
 #include "game/game.hpp"
 #include "notation/position/setup.hpp"
+#include "reference/random.hpp"
 
 namespace acedrex::testing {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "bindings/script_fixture.hpp"
 #include "game/game.hpp"
-#include "notation/position/setup.hpp"
 #include "notation/move/trail.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex {
 

@@ -8,9 +8,9 @@
 #include <fstream>
 #include <string>
 
-#include "values/context.hpp"
 #include "host/host.hpp"
 #include "sandbox/sandbox.hpp"
+#include "values/context.hpp"
 #include "values/values.hpp"
 
 namespace acedrex::testing {

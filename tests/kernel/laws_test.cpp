@@ -6,8 +6,8 @@
 #include <random>
 #include <set>
 
-#include "kernel/shipped.hpp"
 #include "game/game.hpp"
+#include "kernel/shipped.hpp"
 #include "legality/legal.hpp"
 #include "notation/position/setup.hpp"
 
@@ -29,10 +29,10 @@ std::multiset<std::uint64_t> outcomes(LegalMoves& legal, Position& position, con
     legal.list(list);
     std::multiset<std::uint64_t> hashes;
     for (const Move& move : list.moves) {
-        const std::size_t mark = position.mark();
+        const std::size_t checkpoint = position.checkpoint();
         make_move(position, move, list.edits.data(), variant.move_rules());
         hashes.insert(position.hash());
-        position.undo_to(mark);
+        position.undo_to(checkpoint);
     }
     return hashes;
 }

@@ -11,8 +11,8 @@
 #include "kernel/sha256.hpp"
 #include "kernel/shipped.hpp"
 #include "legality/legal.hpp"
-#include "notation/text/reading.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/text/reading.hpp"
 
 namespace acedrex {
 
@@ -49,7 +49,7 @@ std::vector<Row> rows() {
 std::string told(const Variant& variant, const Position& position) {
     std::vector<std::string> pieces;
     for (Field f = 0; f < variant.board().size(); ++f) {
-        if (position.at(f) == kNobody) continue;
+        if (position.at(f) == kNoPiece) continue;
         std::string piece = symbol_of(variant, position.at(f)) + variant.board().name(f);
         if (position.tags(f) & kRushTag) piece += '|';
         if (position.tags(f) & kCastlingTag) piece += '&';
@@ -87,11 +87,11 @@ TEST(Outcomes, AreThoseOfTheArbiter) {
         EXPECT_TRUE(list.complete);
 
         std::set<std::string> texts, found;
-        const std::size_t mark = position.mark();
+        const std::size_t checkpoint = position.checkpoint();
         for (const Move& move : list.moves) {
             make_move(position, move, list.edits.data(), variant.move_rules());
             const std::string text = told(variant, position);
-            position.undo_to(mark);
+            position.undo_to(checkpoint);
             texts.insert(text);
             const std::string hash = Sha256::of(text, 8);
             found.insert(hash);

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
+#include "game/perft.hpp"
 #include "kernel/perft_rows.hpp"
 #include "legality/legal.hpp"
-#include "game/perft.hpp"
 
 namespace acedrex {
 
@@ -20,7 +20,7 @@ namespace {
 class Unaided {
   public:
     Unaided(const Variant& variant, Position& position)
-        : variant_(variant), position_(position), walker_(variant.ground(), position) {}
+        : variant_(variant), position_(position), walker_(variant.play(), position) {}
 
     // Would some enemy of the piece on `at` capture it there?
     bool attacked(Field at) {
@@ -28,7 +28,7 @@ class Unaided {
         const std::vector<Field> fields(position_.pieces(them).begin(), position_.pieces(them).end());
         return std::any_of(fields.begin(), fields.end(), [&](Field from) {
             if (variant_.movement(position_.at(from)).passive) return false;
-            return tables_attack(variant_.ground(), position_, from, at) || walker_.attacks(from, at);
+            return tables_attack(variant_.play(), position_, from, at) || walker_.attacks(from, at);
         });
     }
 
@@ -48,11 +48,11 @@ class Unaided {
         legal.list(list);
         EXPECT_TRUE(list.complete);
         std::uint64_t nodes = 0;
-        const std::size_t mark = position_.mark();
+        const std::size_t checkpoint = position_.checkpoint();
         for (const Move& move : list.moves) {
             make_move(position_, move, list.edits.data(), variant_.move_rules());
             if (safe(us)) nodes += count(depth - 1);
-            position_.undo_to(mark);
+            position_.undo_to(checkpoint);
         }
         return nodes;
     }
@@ -71,11 +71,11 @@ std::uint64_t count_tested(const Variant& variant, Position& position, int depth
     MoveList list;
     legal.list(list);
     std::uint64_t nodes = 0;
-    const std::size_t mark = position.mark();
+    const std::size_t checkpoint = position.checkpoint();
     for (const Move& move : list.moves) {
         make_move(position, move, list.edits.data(), variant.move_rules());
         nodes += count_tested(variant, position, depth - 1);
-        position.undo_to(mark);
+        position.undo_to(checkpoint);
     }
     return nodes;
 }
@@ -112,15 +112,15 @@ TEST(Unaided, AttacksAreTheSame) {
         Position position = row.position();
         LegalMoves legal(variant, position);
         Unaided unaided(variant, position);
-        const std::size_t mark = position.mark();
+        const std::size_t checkpoint = position.checkpoint();
         for (const Side side : {Side::light, Side::dark}) {
             position.set_to_move(side);
             for (const Code code : variant.royals(side)) {
                 for (Field f = 0; f < variant.board().size(); ++f) {
-                    if (position.at(f) != kNobody && position.at(f) != code) continue;
+                    if (position.at(f) != kNoPiece && position.at(f) != code) continue;
                     position.set(f, code, 0, Edit::Why::setup);
                     EXPECT_EQ(legal.attacked(f, code), unaided.attacked(f)) << variant.board().name(f);
-                    position.undo_to(mark);
+                    position.undo_to(checkpoint);
                 }
             }
         }

@@ -13,8 +13,8 @@
 #include "effort.hpp"
 #include "host/host.hpp"
 #include "kernel_side.hpp"
-#include "random.hpp"
 #include "legality/legal.hpp"
+#include "random.hpp"
 
 namespace acedrex::reference {
 namespace {
@@ -141,7 +141,7 @@ class Boards {
 
     std::string difference(const Case& c) {
         const KernelSide kernel(c, variant_);
-        CascadeOracle oracle(c.spec, c.board, c.player, variant_->world().hooks, kMostInAir);
+        CascadeOracle oracle(c.spec, c.board, c.player, variant_->binding().hooks, kMostInAir);
         for (Field from = 0; from < c.board.off(); ++from) {
             const Cell& q = c.position.at(from);
             if (!q || q->side != c.player) continue;

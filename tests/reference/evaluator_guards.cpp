@@ -117,7 +117,7 @@ bool Evaluator::prey(const State& s, const Walk& walk) {
     if (const Expr& takes = spec(s.walker.type).takes; takes && !holds(*takes, s, walk)) return false;
     // A piece that must not be left attacked is attacked, but never taken.
     if (asked_ != s.field && variant_.royal_kind(spec(q->type)) == RoyalKind::check &&
-        variant_.duties.several_royals == DutySpec::Royals::each)
+        variant_.obligations.several_royals == MoveObligations::Royals::each)
         return false;
     // Where it is asked who attacks it, a piece that must be attacked is spared by `attacked_by` alone.
     const PieceSpec& victim = spec(q->type);

@@ -146,7 +146,7 @@ class Boards {
         auto& oracle = oracles_[player == Side::dark ? 1 : 0];
         if (!oracle) {
             oracle = std::make_unique<Evaluator>(spec(), variant_->board(), nothing_, player,
-                                                 variant_->world().hooks, kBudget);
+                                                 variant_->binding().hooks, kBudget);
             oracle->keep_moved(variant_->position_tables().keeps_moved);
             oracle->keep_last(variant_->position_tables().keeps_last);
         }

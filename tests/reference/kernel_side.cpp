@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "play/make_move.hpp"
 #include "game/game.hpp"
 #include "legality/legal.hpp"
+#include "play/make_move.hpp"
 
 namespace acedrex::reference {
 
@@ -64,7 +64,7 @@ Position KernelSide::position() const {
     p.set_to_move(other(case_.player));
     for (Field f = 0; f < case_.board.off(); ++f) {
         const Cell& q = case_.position.at(f);
-        p.set_marks(f, bits_before(case_.position.marks(f)));
+        p.set_field_tags(f, bits_before(case_.position.marks(f)));
         if (!q) continue;
         p.set(f, code(q->type, q->side), bits_before(q->tags), Edit::Why::setup);
         if (const auto rushed = q->tags.find("rushed"); rushed != q->tags.end())
@@ -82,9 +82,9 @@ Position KernelSide::position() const {
 Placement KernelSide::placement(const Position& position) const {
     Placement all(case_.board);
     for (Field f = 0; f < case_.board.off(); ++f) {
-        if (const Tags given = position.marks(f); given != 0) all = all.with_marks(f, marks(given));
+        if (const Tags given = position.field_tags(f); given != 0) all = all.with_marks(f, marks(given));
         const Code here = position.at(f);
-        if (here == kNobody) continue;
+        if (here == kNoPiece) continue;
         Man man{index_of(Cast::type(here)), Cast::side(here), marks(position.tags(f))};
         if (position.tags(f) & kRushedTag)
             for (const Position::Rush& rush : position.rushes())
@@ -105,11 +105,11 @@ std::optional<std::set<Placement>> KernelSide::outcomes(Field from) const {
     legal.list(list, Apart::outcome, from);
     if (!list.complete) return std::nullopt;
     std::set<Placement> ends;
-    const std::size_t mark = p.mark();
+    const std::size_t checkpoint = p.checkpoint();
     for (const Move& move : list.moves) {
         place_move(p, move, list.edits.data(), {});
         ends.insert(placement(p));
-        p.undo_to(mark);
+        p.undo_to(checkpoint);
     }
     return ends;
 }

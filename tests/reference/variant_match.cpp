@@ -39,7 +39,7 @@ Match::Match(std::shared_ptr<const Variant> variant, VariantSpec spec)
 
 void Match::renew() {
     oracle_ = std::make_unique<VariantOracle>(spec_, variant_->board(), read(*variant_, start_).board,
-                                              variant_->world().hooks);
+                                              variant_->binding().hooks);
 }
 
 std::string Match::out_of_reach() const {
@@ -97,9 +97,9 @@ void Match::compare(const Game& game) {
 Game Match::fewer(Game game, std::string& found) {
     if (game.turns_played() > 0 && repetition_is_illegal_) return game;
     for (Field f = 0; f < variant_->board().off(); ++f) {
-        if (game.position().at(f) == kNobody) continue;
+        if (game.position().at(f) == kNoPiece) continue;
         Position without = game.position();
-        without.set(f, kNobody, 0, Edit::Why::setup);
+        without.set(f, kNoPiece, 0, Edit::Why::setup);
         const Game smaller(variant_, without);
         const std::string still = difference(smaller);
         if (still.empty()) continue;

@@ -4,9 +4,9 @@
 #include <cstdlib>
 
 #include "kernel_side.hpp"
-#include "play/make_move.hpp"
 #include "legality/legal.hpp"
 #include "notation/position/setup.hpp"
+#include "play/make_move.hpp"
 
 namespace acedrex::reference {
 
@@ -20,7 +20,7 @@ Stand read(const Variant& variant, const Position& position) {
         s.lost[static_cast<std::size_t>(side)] = position.has_lost(side);
         for (int type = 0; type < variant.cast().types(); ++type)
             for (std::size_t i = 0; i < variant.pockets().names.size(); ++i) {
-                const Code code = variant.world().code_for(type, side);
+                const Code code = variant.binding().code_for(type, side);
                 if (const int number = position.reserve(code, static_cast<int>(i)); number > 0)
                     s.pockets[{Cast::side(code), variant.pockets().names[i], type}] = number;
             }
@@ -52,7 +52,7 @@ class Scatter {
         }
         for (int more = random_.below(4); more > 0; --more) {
             const Field f = somewhere();
-            if (position_.at(f) == kNobody) place(f, random_type(), random_side());
+            if (position_.at(f) == kNoPiece) place(f, random_type(), random_side());
         }
         for (const Field f : occupied()) tag(f);
         fill_pockets();
@@ -82,7 +82,7 @@ class Scatter {
         std::vector<Field> middles;
         const bool royals = random_.chance(50);
         for (const Field f : fields_)
-            if (royals ? position_.at(f) != kNobody && royal(f) : far(f)) middles.push_back(f);
+            if (royals ? position_.at(f) != kNoPiece && royal(f) : far(f)) middles.push_back(f);
         const Field middle = random_.pick(middles.empty() ? fields_ : middles);
         const int reach = random_.between(1, 4);
         for (const Field f : fields_)
@@ -96,23 +96,23 @@ class Scatter {
     std::vector<Field> occupied() const {
         std::vector<Field> all;
         for (const Field f : fields_)
-            if (position_.at(f) != kNobody) all.push_back(f);
+            if (position_.at(f) != kNoPiece) all.push_back(f);
         return all;
     }
     void set(Field f, Code code, Tags tags) { position_.set(f, code, tags, Edit::Why::setup); }
-    void clear(Field f) { set(f, kNobody, 0); }
+    void clear(Field f) { set(f, kNoPiece, 0); }
     void go(Field from, Field to) {
-        if (position_.at(to) != kNobody) return;
+        if (position_.at(to) != kNoPiece) return;
         set(to, position_.at(from), 0);
         clear(from);
     }
     void place(Field f, int type, Side side) {
         // A second royal piece is rare, but it happens.
-        const Code code = variant_.world().code_for(type, side);
+        const Code code = variant_.binding().code_for(type, side);
         if (variant_.position_tables().royal[code] == 0 || random_.chance(10)) set(f, code, 0);
     }
     void turn_into(Field f, int type, Code was) {
-        if (was == kNobody || royal(f) || Cast::side(was) == Side::none) return;
+        if (was == kNoPiece || royal(f) || Cast::side(was) == Side::none) return;
         place(f, type, Cast::side(was));
     }
     void tag(Field f) {
@@ -128,7 +128,7 @@ class Scatter {
     void fill_pockets() {
         if (variant_.spec().drops.empty()) return;
         for (int more = random_.below(5); more > 0; --more) {
-            const Code code = variant_.world().code_for(random_type(), random_side());
+            const Code code = variant_.binding().code_for(random_type(), random_side());
             if (variant_.position_tables().royal[code] == 0) position_.add_to_reserve(code);
         }
     }
@@ -179,12 +179,12 @@ Played played(const Game& game) {
     all.complete = listing.complete;
     if (!all.complete) return all;
     Position after = game.position();
-    const std::size_t mark = after.mark();
+    const std::size_t checkpoint = after.checkpoint();
     for (const auto& move : listing.moves) {
         make_move(after, move->move, move->edits.data(), variant.move_rules());
         all.ends.insert(read(variant, after));
         if (after.hash() != after.recomputed_hash()) all.fault += "wrong hash after " + move->text + "\n";
-        after.undo_to(mark);
+        after.undo_to(checkpoint);
     }
     if (!(after == game.position())) all.fault += "not all is taken back\n";
     // A repetition that is illegal is none of the generator's business.

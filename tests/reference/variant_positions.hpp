@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "game/game.hpp"
 #include "position/position.hpp"
 #include "random.hpp"
-#include "game/game.hpp"
 #include "variant/variant.hpp"
 #include "variants.hpp"
 

@@ -14,7 +14,7 @@ bool VariantOracle::attacked(const Placement& board, Field at) {
 
 bool VariantOracle::must_be_safe(const Placement& board, const Man& man) const {
     if (royal(man) != RoyalKind::check) return false;
-    if (variant_.duties.several_royals == DutySpec::Royals::each) return true;
+    if (variant_.obligations.several_royals == MoveObligations::Royals::each) return true;
     const auto fields = fields_of(board, man.side);
     return 1 == std::count_if(fields.begin(), fields.end(),
                               [&](Field f) { return royal(*board.at(f)) != RoyalKind::none; });
@@ -161,17 +161,20 @@ std::vector<std::string> VariantOracle::out_of_reach() const {
                 return kind == RoyalKind::attacked || kind == RoyalKind::flees;
             }),
             "royal pieces that must be attacked, or flee");
-    unknown(variant.duties.several_royals == DutySpec::Royals::last, "several royal pieces in place of one");
+    unknown(variant.obligations.several_royals == MoveObligations::Royals::last,
+            "several royal pieces in place of one");
     unknown(!variant.state.empty(), "counters");
     unknown(variant.turn && !known(*variant.turn), "turns of several parts with conditions");
-    unknown(variant.turn && variant.duties.pass != DutySpec::Pass::never, "passing a turn of several parts");
+    unknown(variant.turn && variant.obligations.pass != MoveObligations::Pass::never,
+            "passing a turn of several parts");
     unknown(std::any_of(variant.drops.begin(), variant.drops.end(), queues), "queues");
     if (!cascades_) return rules;
     const auto& p = variant.promotion;
     unknown(p && (p->own || p->touches || p->zone != "last" || !p->must.empty()),
             "cascades with promotion elsewhere than on the last rank");
     unknown(!variant.captures.empty(), "cascades with pockets");
-    unknown(variant.duties.capture != DutySpec::Capture::free, "cascades with obligatory captures");
+    unknown(variant.obligations.capture != MoveObligations::Capture::free,
+            "cascades with obligatory captures");
     unknown(some_piece([](const PieceSpec& piece) { return piece.influence.on_capture != nullptr; }),
             "cascades with rules of captures");
     return rules;

@@ -137,7 +137,7 @@ bool VariantOracle::allowed(const Stand& before, const Made& made) {
     };
     if (kings(before.board) > 0 && kings(after) == 0) return false;
     if (in_check(after, before.to_move)) return false;
-    return !variant_.duties.gives_no_check || !in_check(after, other(before.to_move));
+    return !variant_.obligations.gives_no_check || !in_check(after, other(before.to_move));
 }
 
 std::set<Stand> VariantOracle::legal(const Stand& s) {
@@ -149,15 +149,15 @@ std::set<Stand> VariantOracle::legal(const Stand& s, bool answering) {
     if (over(s, answering)) return {};
     Ways ways = turns(s);
     std::erase_if(ways, [&](const Made& made) { return !allowed(s, made); });
-    const DutySpec::Pass rule = variant_.duties.pass;
+    const MoveObligations::Pass rule = variant_.obligations.pass;
     const Made pass{s, 0, false};
-    if ((rule == DutySpec::Pass::free || (rule == DutySpec::Pass::forced && ways.empty())) &&
+    if ((rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && ways.empty())) &&
         allowed(s, pass))
         ways.insert(pass);
-    if (variant_.duties.capture != DutySpec::Capture::free) {
+    if (variant_.obligations.capture != MoveObligations::Capture::free) {
         int least = 0;
         for (const Made& made : ways) least = std::max(least, made.captured);
-        if (variant_.duties.capture == DutySpec::Capture::must) least = std::min(least, 1);
+        if (variant_.obligations.capture == MoveObligations::Capture::must) least = std::min(least, 1);
         std::erase_if(ways, [&](const Made& made) { return made.captured < least; });
     }
     std::set<Stand> ends;

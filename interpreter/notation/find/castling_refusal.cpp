@@ -15,7 +15,7 @@ std::string refusal_with(const Variant& variant, LegalMoves& legal, Position& po
     const int way = board.file(partner) > board.file(mover) ? 1 : -1;
     for (int file = board.file(mover) + way; file != board.file(partner); file += way) {
         const Field f = board.at(file, board.rank(mover));
-        if (f == board.off() || position.at(f) != kNobody)
+        if (f == board.off() || position.at(f) != kNoPiece)
             return board.name(board.at(file, board.rank(mover))) + " is between the two and not empty";
     }
     const Code code = position.at(mover);
@@ -24,8 +24,8 @@ std::string refusal_with(const Variant& variant, LegalMoves& legal, Position& po
         return board.name(mover) + " is attacked";
     for (int file = board.file(mover) + way; file != board.file(partner); file += way) {
         const Field f = board.at(file, board.rank(mover));
-        const std::size_t before = position.mark();
-        position.set(mover, kNobody, 0, Edit::Why::lift);
+        const std::size_t before = position.checkpoint();
+        position.set(mover, kNoPiece, 0, Edit::Why::lift);
         position.set(f, code, 0, Edit::Why::castle);
         const bool bad = legal.attacked(f, code);
         position.undo_to(before);

@@ -84,7 +84,7 @@ std::vector<std::shared_ptr<const ListedMove>> Game::fitting(std::string_view te
     // An outcome is listed by one of the ways to it; the text may tell another.
     if (fitting.empty() && variant_->outcomes_may_coincide())
         fitting = list({.from = from, .parts = parts, .ways = &pattern}).moves;
-    if (fitting.empty() && variant_->duties().self_check_loses) fitting = losing(pattern);
+    if (fitting.empty() && variant_->obligations().self_check_loses) fitting = losing(pattern);
     const auto prefer = [&](const auto& is_preferred) {
         if (Moves preferred = keep_if(fitting, is_preferred); !preferred.empty())
             fitting = std::move(preferred);
@@ -192,7 +192,7 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
         // In the middle of a cascade it is the piece in the air that moves, not one that stands below it.
         const Position::Air* air = position_.air();
         const Code there = air != nullptr && air->at == from ? air->code : position_.at(from);
-        if (there == kNobody) return say("no-such-piece", "nothing stands on " + board.name(from));
+        if (there == kNoPiece) return say("no-such-piece", "nothing stands on " + board.name(from));
         if (Cast::side(there) != us && !variant_->movement(there).anyones)
             return say("not-your-piece", "the " + variant_->cast().name(there) + " on " + board.name(from) +
                                              " is not " + side + "'s, and " + side + " is to move");
@@ -211,7 +211,7 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
     }
     if (refuse_effects(quoted, pattern, result)) return;
     if (pattern.passes)
-        return say("pass", quoted + (variant_->duties().pass == DutySpec::Pass::never
+        return say("pass", quoted + (variant_->obligations().pass == MoveObligations::Pass::never
                                          ? ": no turn may be passed"
                                          : ": a turn is passed only where there is no other move"));
     if (pattern.tells_changes && refuse_told(quoted, pattern, result)) return;
@@ -331,7 +331,7 @@ void Game::refuse_drop(const std::string& quoted, const MovePattern& pattern, Pl
         result.reason = quoted + ": there is no pocket {" + pattern.pocket + "}";
     else if (!held)
         result.reason = quoted + ": " + std::string(to_string(us)) + " has no " + name + " in reserve";
-    else if (field && position_.at(board.at(pattern.to_file, pattern.to_rank)) != kNobody)
+    else if (field && position_.at(board.at(pattern.to_file, pattern.to_rank)) != kNoPiece)
         result.reason =
             quoted + ": " + board.name(board.at(pattern.to_file, pattern.to_rank)) + " is not empty";
     else
@@ -357,7 +357,8 @@ std::string Game::broken_rule(const ListedMove& move, bool several, PlayResult& 
         result.rule = "unattacked";
         return " leaves " + side + "'s own royal piece unattacked, which has to be attacked";
     }
-    if (variant_->duties().gives_no_check && LegalMoves(*variant_, after.position_).in_check(other(us))) {
+    if (variant_->obligations().gives_no_check &&
+        LegalMoves(*variant_, after.position_).in_check(other(us))) {
         result.rule = "giving-check";
         return " gives check, which is illegal here";
     }
@@ -372,7 +373,7 @@ std::string Game::broken_rule(const ListedMove& move, bool several, PlayResult& 
     }
     if (!repetition_is_illegal() || !repeats_illegally(repetition_key(), move.move, move.edits.data())) {
         result.rule = "compulsory-capture";
-        return variant_->duties().capture == DutySpec::Capture::most
+        return variant_->obligations().capture == MoveObligations::Capture::most
                    ? ": another move captures more pieces"
                    : ": a piece can be captured, so one has to be";
     }

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <deque>
 
-#include "play/walker.hpp"
 #include "game/game.hpp"
 #include "notation/move/trail.hpp"
+#include "play/walker.hpp"
 
 namespace acedrex {
 
@@ -12,7 +12,8 @@ namespace acedrex {
 std::vector<PlyRecord> Game::traced(const std::vector<PlyRecord>& plies, std::size_t i, const Move& move,
                                     std::span<const Edit> edits) const {
     Position position = position_;
-    Hand hand = position.air() != nullptr ? Hand::of(*position.air()) : Hand::starting(position, move.from);
+    Mover mover =
+        position.air() != nullptr ? Mover::of(*position.air()) : Mover::starting(position, move.from);
     std::size_t ply = 0;
     Tags taken_up = 0;
     for (std::size_t n = 0; n < edits.size(); ++n) {
@@ -21,12 +22,12 @@ std::vector<PlyRecord> Game::traced(const std::vector<PlyRecord>& plies, std::si
             if (ply == i) break;
             ++ply;
             const Position::Part part = Position::part_of(e);
-            const Code activator = hand.bequeathed(variant_->movement(hand.code));
-            hand = {.code = part.piece,
-                    .tags = taken_up,
-                    .at = part.from,
-                    .momentum = part.pocket,
-                    .activator = activator};
+            const Code activator = mover.bequeathed(variant_->movement(mover.code));
+            mover = {.code = part.piece,
+                     .tags = taken_up,
+                     .at = part.from,
+                     .momentum = part.pocket,
+                     .activator = activator};
         }
         if (e.why == Edit::Why::activate) taken_up = e.tags_before;
         if (ply < i) position.redo(e);
@@ -34,8 +35,8 @@ std::vector<PlyRecord> Game::traced(const std::vector<PlyRecord>& plies, std::si
     std::vector<PlyRecord> all;
     if (move.kind == Move::Kind::castle || ply < i) return {plies[i]};
     const Board& board = variant_->board();
-    Walker walker(variant_->ground(), position);
-    walker.trace(hand, [&](const WalkEnd& end) {
+    Walker walker(variant_->play(), position);
+    walker.trace(mover, [&](const WalkEnd& end) {
         if (board.is_virtual(end.to) || board.name(end.to) != plies[i].to) return true;
         PlyRecord& one = all.emplace_back(plies[i]);
         one.trail.clear();
@@ -124,7 +125,7 @@ bool Game::refuse_told(const std::string& quoted, const MovePattern& pattern, Pl
     std::string rule;
     std::vector<std::size_t> near;
     const std::string where = given == 1 ? "" : "ply " + std::to_string(most + 1) + ": ";
-    const std::string reason = mistold(*variant_, pattern.part(most), plies, rule, near);
+    const std::string reason = first_mismatch(*variant_, pattern.part(most), plies, rule, near);
     if (!reason.empty()) {
         std::vector<std::shared_ptr<const ListedMove>> nearest;
         for (const std::size_t i : near)

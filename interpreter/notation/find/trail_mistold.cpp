@@ -54,14 +54,14 @@ std::string tag_names(const Variant& variant, Tags tags) {
 }
 
 // Something told, how to leave it untold, and what to say where that was what is wrong.
-struct Telling {
+struct Claim {
     const char* rule;
     bool told;
-    std::function<void(MovePattern&)> untell;
+    std::function<void(MovePattern&)> relax;
     std::function<std::string(const Plies&)> reason;
 };
 
-std::vector<Telling> tellings(const Variant& variant, const MovePattern& p) {
+std::vector<Claim> claims(const Variant& variant, const MovePattern& p) {
     using Converts = MovePattern::Converts;
     const auto words = [](std::string text) { return [text](const Plies&) { return text; }; };
     const auto untagged = [&variant](std::string who, Tags tags) {
@@ -118,13 +118,13 @@ std::vector<Telling> tellings(const Variant& variant, const MovePattern& p) {
 
 }  // namespace
 
-std::string mistold(const Variant& variant, const MovePattern& pattern,
-                    std::span<const PlyRecord* const> plies, std::string& rule,
-                    std::vector<std::size_t>& near) {
-    for (const Telling& telling : tellings(variant, pattern)) {
-        if (!telling.told) continue;
+std::string first_mismatch(const Variant& variant, const MovePattern& pattern,
+                           std::span<const PlyRecord* const> plies, std::string& rule,
+                           std::vector<std::size_t>& near) {
+    for (const Claim& claim : claims(variant, pattern)) {
+        if (!claim.told) continue;
         MovePattern rest = pattern;
-        telling.untell(rest);
+        claim.relax(rest);
         Plies fitting;
         for (std::size_t i = 0; i < plies.size(); ++i) {
             if (!fits(variant, rest, *plies[i])) continue;
@@ -132,8 +132,8 @@ std::string mistold(const Variant& variant, const MovePattern& pattern,
             near.push_back(i);
         }
         if (fitting.empty()) continue;
-        rule = telling.rule;
-        return telling.reason(fitting);
+        rule = claim.rule;
+        return claim.reason(fitting);
     }
     return "";
 }

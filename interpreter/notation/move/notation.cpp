@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "notation/text/reading.hpp"
 #include "notation/move/trail.hpp"
+#include "notation/text/reading.hpp"
 
 namespace acedrex {
 

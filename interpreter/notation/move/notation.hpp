@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/move/record.hpp"
 #include "play/move.hpp"
 #include "position/position.hpp"
-#include "notation/move/record.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {

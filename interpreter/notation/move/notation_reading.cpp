@@ -3,8 +3,8 @@
 #include <cctype>
 
 #include "notation/move/notation.hpp"
-#include "notation/text/reading.hpp"
 #include "notation/move/trail.hpp"
+#include "notation/text/reading.hpp"
 
 namespace acedrex {
 

@@ -134,7 +134,7 @@ class Recorder {
     }
 
     void plain(const Position& position) {
-        if (position.at(move_.to) != kNobody) {
+        if (position.at(move_.to) != kNoPiece) {
             captured(move_.to, position.at(move_.to), position.tags(move_.to));
             ply_.kind = "capture";
         }
@@ -151,7 +151,7 @@ class Recorder {
         // Taken up: mover, partner; put down: mover, partner.
         const Edit& up = edits_[1];
         for (const Edit& e : edits_)
-            if (e.why == Edit::Why::castle && e.after == up.before && e.after != kNobody &&
+            if (e.why == Edit::Why::castle && e.after == up.before && e.after != kNoPiece &&
                 e.field != move_.to)
                 ply_.effects.push_back({"castle", cast_.name(up.before), Cast::side(up.before),
                                         board_.name(up.field), board_.name(e.field)});
@@ -208,7 +208,7 @@ class Recorder {
     }
 
     static bool lands(const Edit& e) {
-        return e.after != kNobody &&
+        return e.after != kNoPiece &&
                (e.why == Edit::Why::put || e.why == Edit::Why::capture || e.why == Edit::Why::activate);
     }
     static bool moves(const Edit& e) {
@@ -261,7 +261,7 @@ class Recorder {
         const Edit& e = edits_[i];
         const std::string here = board_.name(e.field);
         if (moves(e)) {
-            if (e.before == kNobody || e.before == e.after) return std::nullopt;  // told with the taking up
+            if (e.before == kNoPiece || e.before == e.after) return std::nullopt;  // told with the taking up
             const std::optional<Field> to = goes_to(i);
             ply_.effects.push_back({effect_name(e.why), cast_.name(e.before), Cast::side(e.before), here,
                                     to ? board_.name(*to) : ""});
@@ -271,7 +271,7 @@ class Recorder {
             ply_.effects.push_back({"oblate", cast_.name(e.before), Cast::side(e.before), here, ""});
         } else if (e.why == Edit::Why::mark) {
             marked(e);
-        } else if (e.after != kNobody) {
+        } else if (e.after != kNoPiece) {
             ply_.effects.push_back(
                 {effect_name(e.why), cast_.name(e.after), Cast::side(e.after), here, here});
         }
@@ -310,7 +310,7 @@ class Recorder {
     std::vector<bool> claimed_;  // edits that put down what was moved about
     std::optional<Field> at_;    // where the piece stands; absent while it is on its way, or gone
     bool gone_ = false;
-    Code now_ = kNobody;  // what the piece has become
+    Code now_ = kNoPiece;  // what the piece has become
     PlyRecord ply_;
 };
 

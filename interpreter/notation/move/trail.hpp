@@ -53,8 +53,8 @@ bool passes_over(const Variant& variant, const Position& position, const MovePat
 
 // Where all else fits one of these plies: the one thing that does not, as the end of a sentence; `near`: the
 // plies that it fits without. "" where more is wrong, or nothing.
-std::string mistold(const Variant& variant, const MovePattern& pattern,
-                    std::span<const PlyRecord* const> plies, std::string& rule,
-                    std::vector<std::size_t>& near);
+std::string first_mismatch(const Variant& variant, const MovePattern& pattern,
+                           std::span<const PlyRecord* const> plies, std::string& rule,
+                           std::vector<std::size_t>& near);
 
 }  // namespace acedrex

@@ -108,7 +108,7 @@ std::string stands_on(const Variant& variant, const Position& position, std::spa
             return "";
     }
     const auto f = variant.board().field(field);
-    return f && position.at(*f) != kNobody ? variant.cast().symbol(position.at(*f)) : "";
+    return f && position.at(*f) != kNoPiece ? variant.cast().symbol(position.at(*f)) : "";
 }
 
 }  // namespace

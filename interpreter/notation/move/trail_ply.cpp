@@ -1,8 +1,8 @@
 // Reading one ply by the signs of a variant.
 #include <algorithm>
 
-#include "notation/text/reading.hpp"
 #include "notation/move/trail.hpp"
+#include "notation/text/reading.hpp"
 
 namespace acedrex {
 

@@ -7,8 +7,8 @@
 #include <sstream>
 #include <utility>
 
-#include "notation/text/reading.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/text/reading.hpp"
 
 namespace acedrex {
 
@@ -209,20 +209,20 @@ class FenReader {
     // A side that has nothing left of what it must not lose has lost, if the other side has.
     void note_lost() {
         std::array<bool, 2> lost{};
-        for (const Stake& stake : variant_.move_rules().stakes)
-            if (!stake.held(position_)) lost[static_cast<std::size_t>(stake.side)] = true;
+        for (const ExtinctionGroup& group : variant_.move_rules().extinction_groups)
+            if (!group.held(position_)) lost[static_cast<std::size_t>(group.side)] = true;
         if (lost[0] != lost[1]) position_.set_lost(lost[0] ? Side::light : Side::dark);
     }
 
     void give_initial_tags() {
         for (Field f = 0; f < board_.size(); ++f) {
             const Code code = position_.at(f);
-            if (code != kNobody && position_.tables().setup[f] == code)
+            if (code != kNoPiece && position_.tables().setup[f] == code)
                 position_.set(f, code, variant_.initial_tags(code) & ~kCastlingTag, Edit::Why::setup);
         }
         for (const Field f : promoted_) {
             const Tags tag = variant_.position_tables().promoted_tag;
-            if (position_.at(f) != kNobody) position_.set(f, position_.at(f), tag, Edit::Why::setup);
+            if (position_.at(f) != kNoPiece) position_.set(f, position_.at(f), tag, Edit::Why::setup);
         }
     }
 
@@ -247,7 +247,7 @@ class FenReader {
             std::optional<Field> partner;
             for (int file = 0; file < board_.files(); ++file) {
                 const Field f = board_.at(file, board_.rank(at));
-                if (f == board_.off() || f == at || position_.at(f) == kNobody ||
+                if (f == board_.off() || f == at || position_.at(f) == kNoPiece ||
                     Cast::side(position_.at(f)) != side)
                     continue;
                 if (!rule.partners[static_cast<std::size_t>(Cast::type(position_.at(f)))]) continue;
@@ -267,7 +267,7 @@ class FenReader {
     void read_quiet(const std::string& text) {
         if (text.empty() || text.size() > 6 || !std::all_of(text.begin(), text.end(), is_digit))
             return error("the fifth field counts half moves, found \"" + text + "\"");
-        position_.set_quiet(std::stoi(text));
+        position_.set_halfmove_clock(std::stoi(text));
     }
 
     // Some programs count from 0, which is let pass where no rule asks for the number.
@@ -293,7 +293,7 @@ class FenReader {
 std::optional<Code> lone_neutral(const Variant& variant) {
     std::optional<Code> found;
     for (const Code code : variant.position_tables().setup) {
-        if (code == kNobody || Cast::side(code) != Side::none) continue;
+        if (code == kNoPiece || Cast::side(code) != Side::none) continue;
         if (found) return std::nullopt;
         found = code;
     }
@@ -307,10 +307,10 @@ std::optional<int> promoted_face(const Variant& variant, int type) {
     return to.size() == 1 ? std::optional(to[0]) : std::nullopt;
 }
 
-std::optional<int> face_behind(const Variant& variant, int type) {
+std::optional<int> unpromoted_type(const Variant& variant, int type) {
     for (const CaptureRule& rule : variant.move_rules().captures) {
         const Code taken = rule.becomes[0][variant.cast().code(type, Side::dark)];
-        if (taken != kNobody && promoted_face(variant, Cast::type(taken)) == type) return Cast::type(taken);
+        if (taken != kNoPiece && promoted_face(variant, Cast::type(taken)) == type) return Cast::type(taken);
     }
     return std::nullopt;
 }

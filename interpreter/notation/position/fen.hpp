@@ -17,7 +17,7 @@ std::optional<Code> lone_neutral(const Variant& variant);
 // it.
 std::optional<int> promoted_face(const Variant& variant, int type);
 // The type whose promoted face this is, and as which it goes into a pocket.
-std::optional<int> face_behind(const Variant& variant, int type);
+std::optional<int> unpromoted_type(const Variant& variant, int type);
 
 // Notes on the position, whose side to move is known, what the last move passed, as the fourth field tells
 // it: fields straight behind a piece that rushed; or, where the piece itself is named too, any on its way.

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "notation/position/fen.hpp"
 #include "legality/legal.hpp"
+#include "notation/position/fen.hpp"
 #include "notation/text/reading.hpp"
 
 namespace acedrex {
@@ -29,7 +29,7 @@ class PassedReader {
             const auto field = board_.field(text.substr(0, n));
             if (!field) return "\"" + std::string(text) + "\" is no field that was passed";
             text.remove_prefix(n);
-            if (position_.at(*field) == kNobody) {
+            if (position_.at(*field) == kNoPiece) {
                 passed.push_back(*field);
             } else if (!ours(*field)) {
                 return nobody_passed(*field);
@@ -56,7 +56,7 @@ class PassedReader {
     }
 
   private:
-    bool ours(Field f) const { return position_.at(f) != kNobody && Cast::side(position_.at(f)) == rusher_; }
+    bool ours(Field f) const { return position_.at(f) != kNoPiece && Cast::side(position_.at(f)) == rusher_; }
     std::string nobody_passed(Field f) const {
         return "no piece of " + std::string(to_string(rusher_)) + " can have passed " + board_.name(f);
     }
@@ -72,10 +72,10 @@ class PassedReader {
 
     // Who stands straight ahead has rushed over it; if no such piece rushes, one beside it has passed it.
     std::string straight(Field passed) {
-        const Vector ahead = turned_for(rusher_, variant_.world().rotate, {0, 1});
+        const Vector ahead = turned_for(rusher_, variant_.binding().rotate, {0, 1});
         int distance = 1;
         Field f = board_.step(passed, ahead);
-        while (f != board_.off() && position_.at(f) == kNobody) {
+        while (f != board_.off() && position_.at(f) == kNoPiece) {
             f = board_.step(f, ahead);
             ++distance;
         }
@@ -114,7 +114,7 @@ class PassedReader {
         if (!from) return fault;
         const Code code = position_.at(at);
         const bool initial = position_.tables().setup[*from] == code;
-        position_.set(at, kNobody, 0, Edit::Why::setup);
+        position_.set(at, kNoPiece, 0, Edit::Why::setup);
         position_.set(*from, code, initial ? variant_.initial_tags(code) & ~kCastlingTag : 0,
                       Edit::Why::setup);
         position_.set_to_move(rusher_);
@@ -123,12 +123,12 @@ class PassedReader {
         MoveList list;
         legal.list_from(*from, list);
         for (const Move& move : list.moves) {
-            const std::size_t before = position_.mark();
+            const std::size_t before = position_.checkpoint();
             make_move(position_, move, list.edits.data(), variant_.move_rules());
-            const bool displaced_only = position_.at(at) == code && position_.at(*from) == kNobody;
+            const bool displaced_only = position_.at(at) == code && position_.at(*from) == kNoPiece;
             const bool noted =
-                position_.tags(at) != 0 ||
-                std::any_of(passed.begin(), passed.end(), [&](Field f) { return position_.marks(f) != 0; });
+                position_.tags(at) != 0 || std::any_of(passed.begin(), passed.end(),
+                                                       [&](Field f) { return position_.field_tags(f) != 0; });
             if (move.from == *from && move.to == at && displaced_only && noted) return "";
             position_.undo_to(before);
         }
@@ -147,7 +147,7 @@ class PassedReader {
                 if (i < passed.size())
                     met += static_cast<std::size_t>(std::count(passed.begin(), passed.end(), f));
             }
-            if (f != board_.off() && met == passed.size() && position_.at(f) == kNobody) return f;
+            if (f != board_.off() && met == passed.size() && position_.at(f) == kNoPiece) return f;
         }
         return std::nullopt;
     }

@@ -2,17 +2,17 @@
 #include <algorithm>
 #include <cctype>
 
-#include "play/passing.hpp"
 #include "notation/position/fen.hpp"
-#include "notation/text/reading.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/text/reading.hpp"
+#include "play/passing.hpp"
 
 namespace acedrex {
 
 namespace {
 
 std::string letters_of(const Variant& variant, Code code) {
-    const auto behind = face_behind(variant, Cast::type(code));
+    const auto behind = unpromoted_type(variant, Cast::type(code));
     if (!behind) return symbol_of(variant, code);
     return "+" + symbol_of(variant, variant.cast().code(*behind, Cast::side(code)));
 }
@@ -34,7 +34,7 @@ std::string placement(const Variant& variant, const Position& position) {
         };
         for (int file = 0; file < board.files(); ++file) {
             const Field f = board.at(file, rank);
-            if (f != board.off() && position.at(f) == kNobody) {
+            if (f != board.off() && position.at(f) == kNoPiece) {
                 ++run;
                 continue;
             }
@@ -68,7 +68,7 @@ std::string castling_letters(const Variant& variant, const Position& position) {
                 bool outer = false;  // has a partner further out been met?
                 for (int file = way > 0 ? board.files() - 1 : 0; file != board.file(at); file -= way) {
                     const Field f = board.at(file, board.rank(at));
-                    if (f == board.off() || position.at(f) == kNobody || Cast::side(position.at(f)) != side)
+                    if (f == board.off() || position.at(f) == kNoPiece || Cast::side(position.at(f)) != side)
                         continue;
                     if (!rule.partners[static_cast<std::size_t>(Cast::type(position.at(f)))]) continue;
                     if (position.tags(f) & kCastlingTag) {
@@ -91,7 +91,7 @@ std::string passed_fields(const Variant& variant, const Position& position) {
     for (const Position::Rush& rush : position.rushes()) {
         if (!(position.tags(rush.field) & kRushedTag)) continue;
         std::string fields;  // the nearest last
-        for_each_passed(variant.world(), position, rush,
+        for_each_passed(variant.binding(), position, rush,
                         [&](Field passed) { fields = board.name(passed) + fields; });
         text += fields;
     }
@@ -104,7 +104,7 @@ std::vector<std::string> passed_beside(const Board& board, const Position& posit
     for (int x = -1; x <= 1; ++x)
         for (int y = -1; y <= 1; ++y) {
             const Field passed = board.step(f, {x, y});
-            if ((x == 0 && y == 0) || passed == board.off() || position.at(passed) != kNobody) continue;
+            if ((x == 0 && y == 0) || passed == board.off() || position.at(passed) != kNoPiece) continue;
             texts.push_back(board.name(std::min(f, passed)) + board.name(std::max(f, passed)));
         }
     return texts;
@@ -117,7 +117,7 @@ std::optional<std::string> write_fen(const Variant& variant, const Position& pos
                                (position.to_move() == Side::light ? " w " : " b ") +
                                castling_letters(variant, position) + " ";
     const std::string after =
-        " " + std::to_string(position.quiet()) + " " + std::to_string(position.turns() / 2 + 1);
+        " " + std::to_string(position.halfmove_clock()) + " " + std::to_string(position.turns() / 2 + 1);
     // What FEN has no letter for shows when it is read back; the hash does not know of passes.
     const auto tells = [&](const std::string& text) {
         const Result<Position> again = read_fen(variant, text, {false, true});

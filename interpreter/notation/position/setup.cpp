@@ -56,7 +56,7 @@ class SetupReader {
             for (const std::string_view piece : split(parts[0], ',')) read_piece(piece);
         for (std::size_t i = 1; i < parts.size(); ++i)
             if (!parts[i].empty()) read_key(parts[i]);
-        settle_rushes();
+        resolve_rushes();
         const bool second = position_.to_move() != variant_.spec().first;
         position_.set_turns(2 * (turn_ - 1) + (second ? 1 : 0));
         return result();
@@ -70,7 +70,7 @@ class SetupReader {
             const Movement& movement = variant_.movement(*stood->code);
             const std::string name = variant_.cast().name(*stood->code);
             air = {*stood->code, stood->tags, stood->field, momentum.value_or(Position::Air::kNoLimit),
-                   kNobody};
+                   kNoPiece};
             if (momentum && *momentum < 0)
                 error("air", "momentum is a number from 0, found " + std::to_string(*momentum));
             if (!activator.empty()) {
@@ -84,7 +84,7 @@ class SetupReader {
             if (heir && activator.empty())
                 error("air", "the " + name + " moves as the piece that activates it, and none is named",
                       "name it by its symbol");
-            const Movement* by = air.activator == kNobody ? nullptr : &variant_.movement(air.activator);
+            const Movement* by = air.activator == kNoPiece ? nullptr : &variant_.movement(air.activator);
             if (heir && by != nullptr && !by->gaits.empty())
                 error("air",
                       "the " + name + " cannot inherit from a " + variant_.cast().name(air.activator) +
@@ -143,7 +143,7 @@ class SetupReader {
         const auto stood = read_stood(text);
         if (!stood || !stood->code) return;
         const auto [code, field, tags] = *stood;
-        if (position_.at(field) != kNobody)
+        if (position_.at(field) != kNoPiece)
             return error("field-twice", "two pieces stand on " + variant_.board().name(field));
         const bool initial = options_.initial_tags && variant_.position_tables().setup[field] == *code;
         position_.set(field, *code, initial ? tags | variant_.initial_tags(*code) : tags, Edit::Why::setup);
@@ -256,7 +256,7 @@ class SetupReader {
         const std::string key(trimmed(text.substr(0, equals)));
         const std::string value(equals == std::string_view::npos ? "" : trimmed(text.substr(equals + 1)));
         if (key == "quiet" && is_number(value)) {
-            position_.set_quiet(std::stoi(value));
+            position_.set_halfmove_clock(std::stoi(value));
         } else if (key == "marks" && equals != std::string_view::npos) {
             read_marks(value);
         } else if (key == "passes" && variant_.endings().passes > 0 && is_number(value)) {
@@ -295,7 +295,8 @@ class SetupReader {
                 return error("setup", "marks: \"" + std::string(one) + "\" is no field with a mark",
                              "they are written like marks=e4{name}+d5{name:2}");
             const std::size_t rushes = rushes_.size();
-            position_.set_marks(*field, position_.marks(*field) | read_tags(one.substr(n), one, *field));
+            position_.set_field_tags(*field,
+                                     position_.field_tags(*field) | read_tags(one.substr(n), one, *field));
             rushes_.resize(rushes);
         }
     }
@@ -389,9 +390,9 @@ class SetupReader {
         position_.set_taken(Side::dark, *number, std::stoi(numbers.substr(plus + 1)));
     }
 
-    void settle_rushes() {
+    void resolve_rushes() {
         for (const PendingRush& rush : rushes_)
-            if (position_.at(rush.field) != kNobody)
+            if (position_.at(rush.field) != kNoPiece)
                 position_.add_rush(rush.field, rush.passed > 0
                                                    ? rush.passed
                                                    : passed_by_default(variant_, position_, rush.field));
@@ -448,7 +449,7 @@ std::optional<Code> code_with_symbol(const Variant& variant, std::string_view sy
         type = variant.cast().type_named(old->second);
     if (!type) type = type_with_symbol(variant, symbol);
     if (!type) return std::nullopt;
-    return variant.world().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light);
+    return variant.binding().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light);
 }
 
 std::string nearest_symbol(const Variant& variant, std::string_view symbol) {
@@ -466,7 +467,7 @@ std::string nearest_symbol(const Variant& variant, std::string_view symbol) {
     const auto type = type_with_symbol(variant, near);
     if (!type) return near;
     return symbol_of(variant,
-                     variant.world().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light));
+                     variant.binding().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light));
 }
 
 std::string symbol_remedy(const Variant& variant, std::string_view symbol) {
@@ -521,15 +522,15 @@ std::vector<Code> reserve_of(const Variant& variant, const Position& position, i
 int passed_by_default(const Variant& variant, const Position& position, Field f) {
     const Board& board = variant.board();
     const Side side = Cast::side(position.at(f));
-    const Vector back = turned_for(side, variant.world().rotate, {0, -1});
+    const Vector back = turned_for(side, variant.binding().rotate, {0, -1});
     int furthest = 1;
     Field start = board.step(f, back);
     for (int distance = 1; start != board.off() && distance <= board.ranks();
          start = board.step(start, back), ++distance) {
         const Code there = variant.position_tables().setup[start];
         const bool row =
-            there != kNobody && Cast::side(there) == side && (variant.initial_tags(there) & kRushTag);
-        const bool taken = position.at(start) != kNobody && Cast::side(position.at(start)) == side &&
+            there != kNoPiece && Cast::side(there) == side && (variant.initial_tags(there) & kRushTag);
+        const bool taken = position.at(start) != kNoPiece && Cast::side(position.at(start)) == side &&
                            (position.tags(start) & kRushTag);
         if (row && distance >= 2 && !taken) furthest = distance - 1;
     }
@@ -554,7 +555,7 @@ void check_turn(const Variant& variant, Position& position, std::vector<Diagnost
 Position initial_position(const Variant& variant) {
     Position position(variant.position_tables());
     for (Field f = 0; f < variant.board().size(); ++f)
-        if (const Code code = variant.position_tables().setup[f]; code != kNobody)
+        if (const Code code = variant.position_tables().setup[f]; code != kNoPiece)
             position.set(f, code, variant.initial_tags(code), Edit::Why::setup);
     position.set_to_move(variant.spec().first);
     position.forget_log();
@@ -583,7 +584,7 @@ std::string air_text(const Variant& variant, const Position::Air& air) {
     return ";air=" + symbol_of(variant, air.code) + variant.board().name(air.at) +
            tags_text(variant, air.tags) +
            (air.momentum < Position::Air::kNoLimit ? "+" + std::to_string(air.momentum) : "") +
-           (air.activator != kNobody ? "~" + symbol_of(variant, air.activator) : "");
+           (air.activator != kNoPiece ? "~" + symbol_of(variant, air.activator) : "");
 }
 
 }  // namespace
@@ -623,11 +624,11 @@ std::string write_setup(const Variant& variant, const Position& position) {
             add("+" + symbol_of(variant, code) + suffix);
     }
     if (*separator == ' ') text += " ";
-    if (variant.endings().quiet_plies > 0 && position.quiet() > 0)
-        text += ";quiet=" + std::to_string(position.quiet());
+    if (variant.endings().halfmove_limit > 0 && position.halfmove_clock() > 0)
+        text += ";quiet=" + std::to_string(position.halfmove_clock());
     std::string marks;
     for (Field f = 0; f < variant.board().size(); ++f)
-        if (const Tags tags = position.marks(f); tags != 0)
+        if (const Tags tags = position.field_tags(f); tags != 0)
             marks += (marks.empty() ? "" : "+") + variant.board().name(f) + tags_text(variant, tags);
     if (!marks.empty()) text += ";marks=" + marks;
     if (position.passes() > 0) text += ";passes=" + std::to_string(position.passes());

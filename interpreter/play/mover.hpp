@@ -11,21 +11,21 @@
 
 namespace acedrex {
 
-struct Hand {
+struct Mover {
     static constexpr int kStarts = -1;
 
-    Code code = kNobody;
+    Code code = kNoPiece;
     Tags tags = 0;
-    Field at = 0;              // where its ply begins; in the air: where the piece stands that activated it
-    int momentum = kStarts;    // that it has received
-    Code activator = kNobody;  // whose movement it inherits, where it inherits any
-    bool first_ply = true;     // it has made none in this move
+    Field at = 0;               // where its ply begins; in the air: where the piece stands that activated it
+    int momentum = kStarts;     // that it has received
+    Code activator = kNoPiece;  // whose movement it inherits, where it inherits any
+    bool first_ply = true;      // it has made none in this move
 
     // The piece on the field, that starts a move.
-    static Hand starting(const Position& position, Field from) {
+    static Mover starting(const Position& position, Field from) {
         return {.code = position.at(from), .tags = position.tags(from), .at = from};
     }
-    static Hand of(const Position::Air& air) {
+    static Mover of(const Position::Air& air) {
         static_assert(Position::Air::kNoLimit == kUnlimited);
         return {.code = air.code,
                 .tags = air.tags,
@@ -36,7 +36,7 @@ struct Hand {
 
     bool in_air() const { return momentum != kStarts; }
     // Does it walk as its activator bequeaths?
-    bool inherits(const Movement& movement) const { return activator != kNobody && !movement.gaits.empty(); }
+    bool inherits(const Movement& movement) const { return activator != kNoPiece && !movement.gaits.empty(); }
     // Whose movement those inherit whom it activates: who walks as others do hands on by whom it was made to.
     Code bequeathed(const Movement& movement) const {
         return in_air() && !movement.gaits.empty() ? activator : code;

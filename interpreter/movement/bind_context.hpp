@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "board/board.hpp"
 #include "base/diagnostic.hpp"
+#include "board/board.hpp"
 #include "movement/hooks.hpp"
 #include "movement/steps.hpp"
 #include "pieces/cast.hpp"
@@ -18,8 +18,8 @@
 
 namespace acedrex {
 
-struct World {
-    World(const Board& b, const Cast& c) : board(&b), cast(&c), steps(b) {}
+struct BindContext {
+    BindContext(const Board& b, const Cast& c) : board(&b), cast(&c), steps(b) {}
 
     const Board* board;
     const Cast* cast;
