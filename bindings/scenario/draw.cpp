@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "notation/text/reading.hpp"
+#include "notation/position/setup.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 namespace {

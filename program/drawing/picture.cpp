@@ -10,7 +10,7 @@
 #include "movement/bind_context.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/move/trail.hpp"
-#include "notation/text/reading.hpp"
+#include "notation/position/setup.hpp"
 #include "scenario/xml_text.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"

@@ -12,7 +12,7 @@
 #include "kernel/shipped.hpp"
 #include "legality/legal.hpp"
 #include "notation/position/setup.hpp"
-#include "notation/text/reading.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 

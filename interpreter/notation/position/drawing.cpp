@@ -5,7 +5,7 @@
 #include <sstream>
 #include <utility>
 
-#include "notation/text/reading.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 

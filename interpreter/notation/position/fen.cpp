@@ -8,15 +8,12 @@
 #include <utility>
 
 #include "notation/position/setup.hpp"
-#include "notation/text/reading.hpp"
+#include "notation/text/ascii.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 
 namespace {
-
-bool is_letter(char c) {
-    return std::isalpha(static_cast<unsigned char>(c)) != 0;
-}
 
 class FenReader {
   public:

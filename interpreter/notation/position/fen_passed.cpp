@@ -4,7 +4,7 @@
 
 #include "legality/legal.hpp"
 #include "notation/position/fen.hpp"
-#include "notation/text/reading.hpp"
+#include "notation/text/ascii.hpp"
 
 namespace acedrex {
 

@@ -4,7 +4,7 @@
 
 #include "notation/position/fen.hpp"
 #include "notation/position/setup.hpp"
-#include "notation/text/reading.hpp"
+#include "notation/text/symbols.hpp"
 #include "play/passing.hpp"
 
 namespace acedrex {

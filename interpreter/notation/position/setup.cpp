@@ -5,29 +5,15 @@
 #include <cctype>
 
 #include "legality/legal.hpp"
-#include "notation/text/reading.hpp"
+#include "notation/text/ascii.hpp"
+#include "notation/text/parts.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 
 namespace {
 
 constexpr std::string_view kSuffixes = "|&=:";  // of the first four tags, in order
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
-    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.remove_suffix(1);
-    return text;
-}
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-    std::vector<std::string_view> parts;
-    for (;;) {
-        const auto at = text.find(separator);
-        parts.push_back(trimmed(text.substr(0, at)));
-        if (at == std::string_view::npos) return parts;
-        text.remove_prefix(at + 1);
-    }
-}
 
 struct PendingRush {
     Field field;
@@ -416,78 +402,6 @@ class SetupReader {
 
 namespace {
 
-std::string capitalised(std::string_view symbol) {
-    std::string name(symbol);
-    if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-    return name;
-}
-
-}  // namespace
-
-std::optional<int> type_with_symbol(const Variant& variant, std::string_view symbol) {
-    if (symbol.empty() || !(is_lower(symbol[0]) || is_upper(symbol[0]))) return std::nullopt;
-    const std::string name = capitalised(symbol);
-    if (const auto type = variant.cast().type_with_symbol(name)) return type;
-    std::optional<int> found;
-    for (int type = 0; type < variant.cast().types(); ++type) {
-        const std::string& known = variant.cast().entry(type).symbol;
-        const bool same =
-            std::equal(known.begin(), known.end(), symbol.begin(), symbol.end(),
-                       [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
-        if (same && found) return std::nullopt;
-        if (same) found = type;
-    }
-    return found;
-}
-
-std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol) {
-    const std::string name = capitalised(symbol);
-    auto type = variant.cast().type_with_symbol(name);
-    // Positions of the variant that this one bends still hold the symbols of the types that it replaced.
-    const auto& replaced = variant.spec().old_symbols;
-    if (const auto old = replaced.find(name); !type && old != replaced.end())
-        type = variant.cast().type_named(old->second);
-    if (!type) type = type_with_symbol(variant, symbol);
-    if (!type) return std::nullopt;
-    return variant.binding().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light);
-}
-
-std::string nearest_symbol(const Variant& variant, std::string_view symbol) {
-    std::vector<std::string> symbols;
-    for (int type = 0; type < variant.cast().types(); ++type)
-        symbols.push_back(variant.cast().entry(type).symbol);
-    std::string near = nearest_name(symbol, symbols);
-    // The first letter of one of several letters, if of no other.
-    const auto begins_so = [&](const std::string& one) {
-        return symbol.size() == 1 && !one.empty() &&
-               one[0] == std::toupper(static_cast<unsigned char>(symbol[0]));
-    };
-    if (near.empty() && std::count_if(symbols.begin(), symbols.end(), begins_so) == 1)
-        near = *std::find_if(symbols.begin(), symbols.end(), begins_so);
-    const auto type = type_with_symbol(variant, near);
-    if (!type) return near;
-    return symbol_of(variant,
-                     variant.binding().code_for(*type, is_lower(symbol[0]) ? Side::dark : Side::light));
-}
-
-std::string symbol_remedy(const Variant& variant, std::string_view symbol) {
-    const std::string near = nearest_symbol(variant, symbol);
-    if (!near.empty()) return "did you mean " + near + "?";
-    constexpr int kMost = 12;
-    const Cast& cast = variant.cast();
-    std::string list;
-    bool long_ones = false;
-    for (int type = 0; type < cast.types(); ++type) {
-        const std::string& one = cast.entry(type).symbol;
-        long_ones = long_ones || one.size() > 1;
-        if (type < kMost) list += (type > 0 ? ", " : "") + (one.size() > 1 ? "[" + one + "]" : one);
-    }
-    if (cast.types() > kMost) list += " ...";
-    return "there is " + list + (long_ones ? "; symbols of several letters are written like [Ab]c3" : "");
-}
-
-namespace {
-
 // "|" or "{name}"; "{name:2}" where it lasts two more turns.
 std::string tag_text(const Tag& tag, Tags tags) {
     if (tag.mask < (Tags{1} << kSuffixes.size()))
@@ -497,13 +411,6 @@ std::string tag_text(const Tag& tag, Tags tags) {
 }
 
 }  // namespace
-
-std::string symbol_of(const Variant& variant, Code code) {
-    std::string symbol = variant.cast().symbol(code);
-    if (Cast::side(code) == Side::dark)
-        symbol[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(symbol[0])));
-    return symbol.size() == 1 ? symbol : "[" + symbol + "]";
-}
 
 std::vector<Code> reserve_of(const Variant& variant, const Position& position, int pocket) {
     std::vector<Code> held;

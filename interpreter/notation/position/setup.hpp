@@ -28,6 +28,16 @@ std::string write_setup(const Variant& variant, const Position& position);
 Result<Position::Air> read_air(const Variant& variant, std::string_view piece, std::optional<int> momentum,
                                std::string_view activator);
 
+// The pieces in a pocket as a setup string lists them; a queue in its order.
+std::vector<Code> reserve_of(const Variant& variant, const Position& position, int pocket);
+
+// How many fields the piece on f passed if nothing else is said: from the furthest row that it could have
+// rushed from, at least two ranks back, unless a piece that may still rush stands there.
+int passed_by_default(const Variant& variant, const Position& position, Field f);
+
+// Notes a fault if the side that is not to move stands in check.
+void check_turn(const Variant& variant, Position& position, std::vector<Diagnostic>& faults);
+
 // The usual six fields or the first two.
 Result<Position> read_fen(const Variant& variant, std::string_view text, SetupOptions options = {});
 // Absent where FEN cannot tell the position (tags that it has no letter for).

@@ -1,0 +1,48 @@
+// Texts taken apart at their separators.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "notation/text/ascii.hpp"
+
+namespace acedrex {
+
+inline std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+// The trimmed parts between separators; a text without separators is one part.
+inline std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const auto at = text.find(separator);
+        parts.push_back(trimmed(text.substr(0, at)));
+        if (at == std::string_view::npos) return parts;
+        text.remove_prefix(at + 1);
+    }
+}
+
+// What stands before and behind the first separator, not trimmed; absent behind where there is no separator.
+inline std::pair<std::string_view, std::optional<std::string_view>> cut(std::string_view text,
+                                                                        char separator) {
+    const auto at = text.find(separator);
+    if (at == std::string_view::npos) return {text, std::nullopt};
+    return {text.substr(0, at), text.substr(at + 1)};
+}
+
+// The number that is the whole text, in 1 to `most` digits; absent for anything else.
+inline std::optional<int> whole_number(std::string_view text, std::size_t most = 6) {
+    if (text.empty() || text.size() > most || !std::all_of(text.begin(), text.end(), is_digit))
+        return std::nullopt;
+    int number = 0;
+    for (const char c : text) number = 10 * number + (c - '0');
+    return number;
+}
+
+}  // namespace acedrex

@@ -1,0 +1,24 @@
+// Symbols of pieces, read and written.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "variant/variant.hpp"
+
+namespace acedrex {
+
+// The type that a symbol stands for, without brackets, in any case where only one is written with these
+// letters.
+std::optional<int> type_with_symbol(const Variant& variant, std::string_view symbol);
+// The piece, the case of the first letter giving the side.
+std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol);
+// As it would be written for the same side.
+std::string nearest_symbol(const Variant& variant, std::string_view symbol);
+// What to write instead: the nearest one, or those that there are.
+std::string symbol_remedy(const Variant& variant, std::string_view symbol);
+// As it is written in a setup string: "K", "k", "[Fi]".
+std::string symbol_of(const Variant& variant, Code code);
+
+}  // namespace acedrex
