@@ -30,13 +30,14 @@ install(FILES ${MADE}/acedrex.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/ven
 install(FILES ${MADE}/acedrex.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 
 # The libraries. #include <acedrex/acedrex.hpp>; their headers include each other from include/acedrex.
-foreach(library kernel bindings)
+foreach(library kernel notation bindings)
   target_include_directories(acedrex_${library} INTERFACE
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/acedrex>)
 endforeach()
 set_target_properties(acedrex_bindings PROPERTIES EXPORT_NAME acedrex)
+set_target_properties(acedrex_notation PROPERTIES EXPORT_NAME notation)
 set_target_properties(acedrex_kernel PROPERTIES EXPORT_NAME kernel)
-install(TARGETS acedrex_kernel acedrex_bindings EXPORT acedrexTargets ARCHIVE)
+install(TARGETS acedrex_kernel acedrex_notation acedrex_bindings EXPORT acedrexTargets ARCHIVE)
 install(DIRECTORY interpreter/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex
         FILES_MATCHING PATTERN "*.hpp" PATTERN "*.def")
 install(FILES bindings/acedrex.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex)

@@ -1,0 +1,49 @@
+# Rooms: the folders of interpreter/. Each is a target that sees its own headers and those of the rooms that it uses,
+# and no others: an include against the order does not compile. Headers are named from interpreter/
+# ("movement/program.hpp"); so that a target sees single folders of it, the build has for every room an include folder
+# with nothing but a link to that room.
+
+# acedrex_room(FOLDER [USES ROOM...]): the room interpreter/FOLDER; the rooms that it uses bring theirs along.
+function(acedrex_room folder)
+  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" USES)
+  string(REPLACE "/" "_" name ${folder})
+  set(include ${PROJECT_BINARY_DIR}/rooms/${name})
+  cmake_path(GET folder PARENT_PATH parent)
+  file(MAKE_DIRECTORY ${include}/${parent})
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/interpreter/${folder} ${include}/${folder} SYMBOLIC)
+
+  set(target room_${name})
+  file(GLOB sources CONFIGURE_DEPENDS interpreter/${folder}/*.cpp)
+  if(sources)
+    add_library(${target} OBJECT ${sources})
+    target_link_libraries(${target} PRIVATE acedrex_options)
+    set(scope PUBLIC)
+  else()
+    add_library(${target} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  target_include_directories(${target} ${scope} ${include})
+  list(TRANSFORM ROOM_USES REPLACE "/" "_")
+  list(TRANSFORM ROOM_USES PREPEND room_)
+  target_link_libraries(${target} ${scope} fmt::fmt ${ROOM_USES})
+endfunction()
+
+# acedrex_library(NAME ROOMS ROOM... [LINKS LIBRARY...]): a library of rooms; whoever links it sees them all.
+function(acedrex_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 LIBRARY "" "" "ROOMS;LINKS")
+  set(objects)
+  set(includes)
+  foreach(room IN LISTS LIBRARY_ROOMS)
+    string(REPLACE "/" "_" room ${room})
+    get_target_property(type room_${room} TYPE)
+    if(type STREQUAL OBJECT_LIBRARY)
+      list(APPEND objects $<TARGET_OBJECTS:room_${room}>)
+    endif()
+    list(APPEND includes ${PROJECT_BINARY_DIR}/rooms/${room})
+  endforeach()
+  add_library(${name} STATIC ${objects})
+  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
+  target_compile_features(${name} PUBLIC cxx_std_20)
+  target_include_directories(${name} INTERFACE "$<BUILD_INTERFACE:${includes}>")
+  target_link_libraries(${name} PUBLIC ${LIBRARY_LINKS})
+endfunction()
