@@ -195,7 +195,7 @@ int table_sort(lua_State* lua) {
     lua_settop(lua, 2);
     if (length < 2) return 0;
     luaL_argcheck(lua, length < INT_MAX, 1, "array too big");
-    charge(lua, length * std::bit_width(static_cast<lua_Unsigned>(length)));
+    charge(lua, length * static_cast<lua_Integer>(std::bit_width(static_cast<lua_Unsigned>(length))));
     for (lua_Integer at = length / 2; at >= 1; --at) {
         lua_geti(lua, 1, at);
         sift(lua, at, length);

@@ -131,6 +131,15 @@ FileResult run_file(const HostOptions& options, const std::filesystem::path& fil
     return result;
 }
 
+// As std::jthread, which libc++ 14 has not.
+struct Workers {
+    std::vector<std::thread> threads;
+
+    ~Workers() {
+        for (std::thread& thread : threads) thread.join();
+    }
+};
+
 }  // namespace
 
 ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::filesystem::path>& files,
@@ -149,9 +158,9 @@ ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::fil
             finished.notify_one();
         }
     };
-    std::vector<std::jthread> workers;
+    Workers workers;
     const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
-    for (std::size_t i = 0; i < std::min(cores, files.size()); ++i) workers.emplace_back(work);
+    for (std::size_t i = 0; i < std::min(cores, files.size()); ++i) workers.threads.emplace_back(work);
 
     ScenarioTotals totals;
     for (std::optional<FileResult>& slot : results) {

@@ -112,7 +112,8 @@ bool AttackTable::attacked_in_passing(const Position& position, Field at) const 
         const std::uint8_t lands = passed == at ? TableAlternative::kAttacks : TableAlternative::kLands;
         const std::uint8_t takes = victim == at ? Meetings::kAttacks : Meetings::kTakes;
         return std::any_of(passers_.begin(), passers_.end(), [&](const auto& passer) {
-            const auto& [code, table] = passer;
+            const Code code = passer.first;
+            const TableAlternative* table = passer.second;
             if (!(table->row[position.at(passed)] & lands)) return false;
             if (!(meetings_.at(code, position.at(victim)) & takes)) return false;
             const auto pieces = position.pieces(Cast::side(code));
