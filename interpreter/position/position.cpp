@@ -1,6 +1,7 @@
 #include "position/position.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "position/number_keys.hpp"
 
@@ -402,6 +403,9 @@ void Position::undo_to(std::size_t checkpoint) {
                 break;
         }
     }
+#ifdef ACEDREX_ASSERTIONS
+    assert(is_consistent());
+#endif
 }
 
 std::uint64_t Position::recomputed_hash() const {
@@ -420,6 +424,26 @@ std::uint64_t Position::recomputed_hash() const {
     for (std::size_t i = 0; i < queues_.size(); ++i) hash ^= queue_key(i);
     for (std::size_t i = 0; i < counters_.size(); ++i) hash ^= counter_key(i, counters_[i]);
     return hash;
+}
+
+bool Position::is_consistent() const {
+    std::vector<std::uint16_t> counts(counts_.size());
+    std::array<int, kSides> royals{};
+    std::size_t listed = 0;
+    int tagged = 0;
+    for (const auto& list : lists_) listed += list.size();
+    for (Field f = 0; f < tables_->fields; ++f) {
+        tagged += field_tags(f) != 0;
+        const Code code = cells_[f];
+        if (code == kNoPiece) continue;
+        const auto side = static_cast<std::size_t>(Cast::side(code));
+        --listed;
+        ++counts[code];
+        royals[side] += (tables_->royal[code] & PositionTables::kCheckRoyal) != 0;
+        if (slots_[f] >= lists_[side].size() || lists_[side][slots_[f]] != f) return false;
+    }
+    return listed == 0 && counts == counts_ && royals == royals_ && tagged == tagged_fields_ &&
+           hash_ == recomputed_hash();
 }
 
 bool Position::operator==(const Position& other) const {

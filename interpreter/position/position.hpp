@@ -190,6 +190,8 @@ class Position {
     void forget_log() { log_.clear(); }
 
     bool operator==(const Position& other) const;
+    // Do lists, counts and the hash, which edits keep up to date, agree with what stands on the fields?
+    bool is_consistent() const;
 
   private:
     void write_cell(Field f, Code before, Code after, Tags tags_before, Tags tags_after);
