@@ -2,24 +2,24 @@
 -- Made by docs/words/generate from docs/words/*.txt; change those, not this.
 
 ---@class acedrex.dir
----@field left fun(self: acedrex.dir): acedrex.dir Turned by 45 degrees to the left.
+---@field left fun(self: acedrex.dir): acedrex.dir The direction turned by 45 degrees to the left.
 
 ---@class acedrex.dir
----@field right fun(self: acedrex.dir): acedrex.dir Turned by 45 degrees to the right; an oblique direction becomes the next of its eight images.
+---@field right fun(self: acedrex.dir): acedrex.dir The direction turned by 45 degrees to the right; an oblique direction becomes the next of its eight images.
 
 ---@class acedrex.dir
----@field turn fun(self: acedrex.dir, n: integer): acedrex.dir Turned by n times 45 degrees to the right.
+---@field turn fun(self: acedrex.dir, n: integer): acedrex.dir The direction turned by n times 45 degrees to the right.
 
 ---@class acedrex.dir
----@field back fun(self: acedrex.dir): acedrex.dir Turned round.
+---@field back fun(self: acedrex.dir): acedrex.dir The opposite direction.
 
 ---@class acedrex.dir
----@field x integer How far it goes to the right. Directions also add, subtract and multiply.
+---@field x integer Its component to the right. Directions can also be added, subtracted and multiplied.
 
 ---@class acedrex.dir
----@field y integer How far it goes forward.
+---@field y integer Its component forward.
 
----A piece of these keys. `piece.extend(base, keys)` takes the rest from another one.
+---A piece with these keys. `piece.extend(base, keys)` takes all other keys from another piece.
 ---```lua
 ---local Fox = piece { name = "Fox", symbol = "F", moves = m.leap(1, 2) }
 ---with({ Fox }, {}, "T Fa1"):reaches_only("a1", "b3 c2")
@@ -28,7 +28,7 @@
 ---@overload fun(keys: acedrex.piece_keys): acedrex.piece
 piece = {}
 
----A piece like another one, but for these keys. `base.moves` is an expression, whatever it was written as.
+---A piece that differs from another one in these keys. `base.moves` is always an expression, however it was declared.
 ---```lua
 ---local Base = require "classical.pieces.rook"; local Fox = piece.extend(Base, { name = "Fox", symbol = "F", moves = Base.moves + m.leap(1, 2) })
 ---with({ Fox }, {}, "T Fa1"):reaches("a1", "b3 a8")
@@ -38,7 +38,7 @@ piece = {}
 ---@return acedrex.piece
 function piece.extend(base, keys) end
 
----A variant of these keys.
+---A variant with these keys.
 ---```lua
 ---local Tiny = variant { name = "Tiny", board = { files = 3, ranks = 3 }, pieces = { require "classical.pieces.rook" }, setup = ". . r\n. . .\nR . ." }
 ---t.game(Tiny):may { "Ra1-a3", "Ra1-c1" }
@@ -47,10 +47,10 @@ function piece.extend(base, keys) end
 ---@overload fun(keys: acedrex.variant_keys): acedrex.variant
 variant = {}
 
----Another variant with changes: tables merge key by key, lists replace, `false` takes away what the base says, and
----`pieces = { replace = { Queen = Amazon }, add = { ... }, remove = { ... } }` edits the cast. A replaced type is replaced
----in setup, promotion, castling and royals; its old symbol is still read in positions, where no other piece has it. What
----the base says can be read: `base.setup`, `base.pieces`, `base.rules`.
+---A variant that differs from another one: tables merge key by key, lists replace, `false` removes what the base declares,
+---and `pieces = { replace = { Queen = Amazon }, add = { ... }, remove = { ... } }` edits the cast. A replaced type is
+---replaced in setup, promotion, castling and royals too; its old symbol is still read in positions, unless another piece
+---has it. The keys of the base can be read: `base.setup`, `base.pieces`, `base.rules`.
 ---```lua
 ---local Loses = variant.extend(require "classical.classical-chess", { name = "Stalemate Loses", rules = { stalemate = "loss" } })
 ---t.game(Loses, "sl Kc7,Qb6,ka8"):status("won", "light")
@@ -62,149 +62,149 @@ function variant.extend(base, keys) end
 
 
 ---@class acedrex.piece_keys
----@field passive? boolean It cannot begin a move; it has to be activated.
----@field gait? acedrex.expr How one that inherits its movement walks, where that is not as its `moves`.
----@field spends? integer 0: its steps cost no momentum, and it hands on all that it was given.
----@field roams? boolean Where it inherits its movement, its walks may lead over fields beyond the edge of the board.
----@field blocked? acedrex.blocked What becomes of it if it is activated and cannot go anywhere: it `"stays"`, so that this is no move, or `"oblate"`.
----@field replaces_lands? boolean Its `lands` stand instead of the variant's, not beside them.
----@field name? string What it is called: one line, unique in a variant.
----@field symbol? string One to four letters, the first upper case; unique in a variant. In setups light's are as they are written, dark's lower case; several letters stand in brackets.
----@field moves? acedrex.movement A movement expression, a text of Betza's letters, or a list of those (their sum).
----@field class? string[] Names that `m.is` accepts besides the piece's own.
----@field takes? acedrex.expr A guard on what it may capture by any means; else every enemy.
----@field immune? acedrex.expr A guard on who may not take it; roles are turned: the field that is tested is the attacker's.
----@field lands? acedrex.expr What else a walk may do that ends on an occupied field.
----@field passes? acedrex.expr A guard on those that it steps over, besides transparent ones.
----@field transparent? boolean Others step over it.
----@field may_pass? boolean It may make a move that changes nothing.
----@field owner? acedrex.owner `"none"`: it is nobody's, neither own nor enemy to anyone; the case of its symbol is a shade.
----@field may_move? acedrex.may_move `"both"`, of one that is nobody's: either side may move it in place of a move.
----@field tags? string[] Tags that it carries in the initial setup, and where it stands there with `--tags initial`.
----@field worth? number In Pawns, for people.
----@field about? string One line for people; `pieces` and `explain` show it.
----@field royal? acedrex.royal `"check"`: may not be left attacked; `"capture"`: may be, and is lost by capture; `"attacked"`: must be left attacked; `"flees"`: where it is attacked it must itself go where it is not.
----@field attacked_by? acedrex.expr A guard on who counts as an attacker of one that is `"attacked"`.
----@field promotes? acedrex.names What it becomes where the variant says `to = "own"`.
----@field frozen? acedrex.expr What those that it freezes may still do.
----@field on_capture? acedrex.expr Walked by the piece where a ply of its own has captured something.
----@field on_turn_end? acedrex.expr Walked by the piece at the end of every turn, of either side; `m.from(m.mine)` asks whether it was its own side's.
----@field on_turn_start? acedrex.expr Walked by the piece when its side's turn begins.
----@field on_promotion? acedrex.expr Walked by what it has been promoted to.
----@field wake? acedrex.expr Walked by its ghost, on the field where it stood when the turn began, if it stands there no more.
----@field aura? acedrex.auras What it does to others by standing where it stands; one table of the keys below, or a list of them.
+---@field passive? boolean The piece cannot begin a move; it must be activated.
+---@field gait? acedrex.expr How a piece walks that inherits this piece's movement, if not by its `moves`.
+---@field spends? integer 0: steps of this piece cost no momentum; it hands on all momentum that it was given.
+---@field roams? boolean When the piece inherits its movement, its walks may lead over fields beyond the edge of the board.
+---@field blocked? acedrex.blocked What happens if the piece is activated and has no ply: it `"stays"`, so that the activation is not possible, or it is removed, `"oblate"`.
+---@field replaces_lands? boolean The piece's `lands` replace those of the variant; otherwise both apply.
+---@field name? string The name: one line, unique in a variant.
+---@field symbol? string One to four letters, the first upper case; unique in a variant. In setups light's symbols are written so, dark's in lower case; symbols of several letters stand in brackets.
+---@field moves? acedrex.movement A movement expression, a string in Betza's notation, or a list of those, which stands for their sum.
+---@field class? string[] Names besides the piece's own by which `m.is` finds it.
+---@field takes? acedrex.expr A guard on the pieces that this piece may capture by any means; default: every enemy.
+---@field immune? acedrex.expr A guard on the pieces that may not capture this one; it is tested on the field of the attacker.
+---@field lands? acedrex.expr What a walk that ends on an occupied field may do besides capturing.
+---@field passes? acedrex.expr A guard on the pieces that this piece passes over, besides transparent ones.
+---@field transparent? boolean Other pieces pass over it.
+---@field may_pass? boolean The piece may make a move that changes nothing.
+---@field owner? acedrex.owner `"none"`: the piece is neutral, neither own nor enemy to any other; the case of its symbol has no meaning.
+---@field may_move? acedrex.may_move `"both"`, for a neutral piece: either side may move it as its move.
+---@field tags? string[] Tags of the piece in the initial setup; with `--tags initial` also of pieces that stand on their initial fields.
+---@field worth? number Its value in Pawns, as information.
+---@field about? string One line of description, which `pieces` and `explain` show.
+---@field royal? acedrex.royal `"check"`: must not be left attacked; `"capture"`: may be left attacked, and its loss loses the game; `"attacked"`: must be left attacked (anti-royal); `"flees"`: if it is attacked, it must move itself to where it is not.
+---@field attacked_by? acedrex.expr A guard on the pieces that count as attackers of an `"attacked"` royal piece.
+---@field promotes? acedrex.names The types to which the piece promotes if the variant declares `to = "own"`.
+---@field frozen? acedrex.expr What a piece that this piece freezes may still do.
+---@field on_capture? acedrex.expr Walked by the piece directly after a ply of its own that has captured.
+---@field on_turn_end? acedrex.expr Walked by the piece at the end of every turn of either side; `m.from(m.mine)` tests whether the turn was its own side's.
+---@field on_turn_start? acedrex.expr Walked by the piece when a turn of its side begins.
+---@field on_promotion? acedrex.expr Walked by the promoted piece, as its new type.
+---@field wake? acedrex.expr A departure trigger: walked from the field where the piece stood when the turn began, if it has left that field.
+---@field aura? acedrex.auras What the piece does to others by its place: one table of the keys below, or a list of them.
 
 ---@class acedrex.aura_keys
----@field at? acedrex.expr Where it reaches: every field to which the piece could walk so.
----@field of? acedrex.whom Whom it concerns, as the giver sees them: `"own"`, `"enemy"`, `"any"` or a guard.
----@field except? acedrex.except_self `"self"`: not the giver.
----@field freeze? boolean They may not move.
----@field protect? boolean They cannot be captured.
----@field mark? string They have this tag as long as the turn lasts.
----@field plies? integer They may move so often in a turn, up to 8.
----@field lends? acedrex.lends Walks that they may make besides; a function gets the direction from giver to receiver.
----@field wake? acedrex.expr What they leave behind, as a piece's own `wake`.
+---@field at? acedrex.expr Where the aura reaches: all fields where this walk of the piece can end.
+---@field of? acedrex.whom Which pieces it concerns, relative to the giver: `"own"`, `"enemy"`, `"any"` or a guard.
+---@field except? acedrex.except_self `"self"`: the giver itself is not concerned.
+---@field freeze? boolean The pieces concerned may not move.
+---@field protect? boolean The pieces concerned cannot be captured.
+---@field mark? string The pieces concerned have this tag during the turn.
+---@field plies? integer The pieces concerned may move so many times in a turn, up to 8.
+---@field lends? acedrex.lends Additional walks of the pieces concerned; a function is called with the direction from the giver to the receiver.
+---@field wake? acedrex.expr A departure trigger of the pieces concerned, as a piece's own `wake`.
 
 ---@class acedrex.variant_keys
----@field name? string What it is called.
----@field slug? string What commands call it; default: made from the name.
----@field code? string The letters before a setup string; default: the capitals of the name. On reading any letters will do.
----@field about? string One line for people.
----@field family? string The folder whose pieces it uses first; default: the one that it lies in.
----@field board? acedrex.board_keys Its size and shape, see below.
----@field pieces? acedrex.pieces The list of its types.
----@field setup? string The initial position, drawn, a line for each rank: upper case light, lower case dark, `.` empty; symbols of several letters as they are. Setup strings and FEN are for commands and scripted tests.
----@field first? acedrex.first Who moves first.
+---@field name? string The name.
+---@field slug? string The name that commands take; default: made from `name`.
+---@field code? string The letters before a setup string; default: the capitals of the name. On reading, any letters are accepted.
+---@field about? string One line of description.
+---@field family? string The folder whose pieces are looked up first; default: the folder of the script.
+---@field board? acedrex.board_keys Size and shape, see below.
+---@field pieces? acedrex.pieces The list of piece types.
+---@field setup? string The initial position as a drawing with a line for each rank: upper case is light, lower case dark, `.` an empty field; symbols of several letters stand without brackets. Setup strings and FEN are for commands and scripted tests.
+---@field first? acedrex.first The side that moves first.
 ---@field symmetry? acedrex.symmetry How directions are turned for dark: `"mirror"`ed, or by 180 degrees (`"rotate"`).
----@field royals? acedrex.royals For each type a kind as `royal` of a piece, which it overrules; or `"no"`. Absent: nobody is royal.
----@field lands? acedrex.expr As a piece's `lands`, for all pieces.
----@field promotion? acedrex.promotion_keys Who becomes what where, see below.
+---@field royals? acedrex.royals For each type its royal kind, as `royal` of a piece, which this overrides; or `"no"`. Default: no piece is royal.
+---@field lands? acedrex.expr As `lands` of a piece, for all pieces.
+---@field promotion? acedrex.promotion_keys Which pieces promote, to what and where, see below.
 ---@field castling? acedrex.castling_keys See below.
 ---@field rules? acedrex.rules The rulebook, see below.
----@field state? acedrex.state Numbers and flags that the variant keeps: `from` (default 0), `to`, `start`; they follow `;` in setup strings.
+---@field state? acedrex.state Counters and flags that the variant keeps: `from` (default 0), `to`, `start`. In setup strings they follow `;`.
 ---@field captures? acedrex.captures Where captured pieces go, see *Pockets*.
----@field drops? acedrex.drops What may come in from pockets in place of a move; one rule or a list, of which the first that fits counts.
----@field turn? acedrex.turn What a turn is made of, see *Turns*.
+---@field drops? acedrex.drops What may be dropped from pockets as a move: one rule or a list of rules, of which the first that fits applies.
+---@field turn? acedrex.turn The parts of a turn, see *Turns*.
 ---@field notation? acedrex.notation How moves are written, see *Notation*.
 
 ---@class acedrex.board_keys
----@field files? integer How many files, up to 64; behind z comes aa.
----@field ranks? integer How many ranks, up to 64.
----@field holes? string[] Fields that are missing: `"d4"`, or from corner to corner `"e5-f6"`.
----@field wrap? string[] Joined edges: `"files"` left and right, `"ranks"` top and bottom.
----@field zones? acedrex.zones Names for sets of fields, for both sides or for each; where dark's is left out it mirrors light's.
----@field beside? acedrex.beside Further boards by name; their fields are written `B:e4`, and no step leads from one to another but `m.across`.
+---@field files? integer The number of files, up to 64; the file after z is aa.
+---@field ranks? integer The number of ranks, up to 64.
+---@field holes? string[] Missing fields: `"d4"`, or a rectangle from corner to corner, `"e5-f6"`.
+---@field wrap? string[] Joined edges: `"files"` joins left and right, `"ranks"` top and bottom.
+---@field zones? acedrex.zones Named sets of fields, for both sides or for each; if dark's set is left out, it mirrors light's.
+---@field beside? acedrex.beside Further boards by name. Their fields are written `B:e4`; only `m.across` leads from one board to another.
 
 ---@class acedrex.promotion_keys
----@field pieces? string[] Who is promoted.
----@field to? acedrex.names To what: a list of types; `"own"`: each to what its `promotes` says, and then `pieces` is not needed.
+---@field pieces? string[] The types that promote.
+---@field to? acedrex.names What they become: a list of types, or `"own"`: each type what its `promotes` says, in which case `pieces` is not needed.
 ---@field zone? string Where: `"last"` (rank, the default) or a zone of the board.
----@field when? acedrex.when `"at once"`: must; `"now or later"`: may, else it carries the tag `=` and may be promoted by a later move that is nothing else; `"choice"`: may, else nothing.
----@field enters? acedrex.enters `"ends"`: moves that go into the zone; `"touches"`: also those within it and out of it.
----@field must? string A zone in which it is no choice.
+---@field when? acedrex.when `"at once"`: the piece must promote; `"now or later"`: it may, and otherwise carries the tag `=`, with which a later move may consist of the promotion alone; `"choice"`: it may, and otherwise stays what it is.
+---@field enters? acedrex.enters `"ends"`: moves from outside into the zone; `"touches"`: also moves within the zone and out of it.
+---@field must? string A zone in which promotion is compulsory.
 
 ---@class acedrex.castling_keys
----@field king? string Who castles.
----@field rooks? string[] With whom; the partner ends beside it, on the inner side.
----@field distances? integer[] How far it may go.
----@field to? string[] Instead: the files where it ends.
----@field apart? integer[] So many fields, at least, stay free between where it ends and where the partner stood: towards the first file, and towards the last.
----@field through_attack? boolean It may pass over attacked fields.
+---@field king? string The type that castles.
+---@field rooks? string[] The types of its partner, which ends beside it, on the inner side.
+---@field distances? integer[] The distances that the castling piece may go.
+---@field to? string[] Instead of distances: the files where the castling piece ends.
+---@field apart? integer[] The least number of fields between the end of the castling piece and the start of the partner: towards the first file, and towards the last.
+---@field through_attack? boolean The castling piece may pass over attacked fields.
 ---@field out_of_attack? boolean It may castle while it is attacked.
 
 ---@class acedrex.rules
----@field stalemate? acedrex.verdict `"draw"`, `"loss"` or `"win"` of who cannot move.
----@field bare? acedrex.bare A side with royal pieces only: `"loss"`, or `"loss unless answered"` by baring the other at once.
----@field repetition? acedrex.repetition A position that stands so often: `"draw"`, `"illegal"`, `"loss"` or `"win"` of who brings it about.
----@field quiet? acedrex.quiet So many plies without capture, promotion or a move of the `reset` types.
----@field moves? acedrex.moves_rule The game ends after so many plies: `"draw"`, `"win"` or `"loss"` of who makes the last one, `"light"`, `"dark"`.
----@field dead? acedrex.names[] A draw where neither side has more than one of these lists.
----@field extinction? acedrex.names[] Who loses all that it had of one list has lost.
----@field goal? acedrex.goal Who brings such a piece into the zone wins; `result = "loss"` or `"draw"`, `safe = true`: only unattacked; one or a list.
----@field capture? acedrex.duty `"must"`: who can capture has to; `"most"`: as many pieces as can be.
----@field pass? acedrex.pass `"free"`: a turn may be passed; `"forced"`: where there is no move.
----@field answer? acedrex.goal_answer `"draw"`: where the side that moves first arrives, the other may arrive by its next move and draw.
----@field passes? acedrex.limit So many turns passed in a row end the game: `"draw"`, `"win"` or `"loss"` of who passed last.
+---@field stalemate? acedrex.verdict The result for the side that cannot move: `"draw"`, `"loss"` or `"win"`.
+---@field bare? acedrex.bare A side with royal pieces only has lost: `"loss"`; or, `"loss unless answered"`, unless it bares the other side at once.
+---@field repetition? acedrex.repetition A position occurs for the given number of times: `"draw"`; `"illegal"`; `"loss"` or `"win"` of the side that moved.
+---@field quiet? acedrex.quiet The halfmove clock: so many plies without capture, promotion or a move of the `reset` types.
+---@field moves? acedrex.moves_rule The game ends after so many plies: `"draw"`, `"win"` or `"loss"` of the side that moved last, or `"light"` or `"dark"` wins.
+---@field dead? acedrex.names[] A draw if each side has no more than the pieces of one of these lists.
+---@field extinction? acedrex.names[] A side that has lost all its pieces of one list, after having had some, has lost.
+---@field goal? acedrex.goal A side that brings one of the pieces into the zone wins. `result = "loss"` or `"draw"` changes the result; with `safe = true` the piece must not be attacked there. One goal or a list.
+---@field capture? acedrex.duty `"must"`: a side that can capture has to; `"most"`: it has to capture as many pieces as possible.
+---@field pass? acedrex.pass `"free"`: a side may pass its turn; `"forced"`: it passes if it has no move.
+---@field answer? acedrex.goal_answer `"draw"`: if the side that moves first reaches the goal, the other side may reach it with its next move and draw.
+---@field passes? acedrex.limit The game ends when so many turns in a row were passed: `"draw"`, or `"win"` or `"loss"` of the side that passed last.
 ---@field giving_check? acedrex.self_check `"illegal"`: no move may leave the other side in check.
----@field several_royals? acedrex.several_royals `"each"`: each kind binds by itself; `"last"`: a side is bound only while it has one royal piece left, and lost with the last.
----@field self_check? acedrex.self_check What a cascade is that leaves one's own royal piece attacked: `"illegal"`, or it `"loses"` at once.
+---@field several_royals? acedrex.several_royals `"each"`: each royal type binds its side; `"last"`: a side is bound only while it has one royal piece left, and loses with the loss of the last.
+---@field self_check? acedrex.self_check A cascade that leaves an own royal piece attacked is `"illegal"`, or it `"loses"` at once.
 
 ---@class acedrex.capture_keys
----@field to? acedrex.pocket_owner `"capturer"` (it changes sides), `"owner"`, or `"nobody"` (it leaves the game).
----@field pocket? string Into which one.
----@field by? string[] Of these capturers only.
----@field pieces? string[] Of these captured pieces only.
----@field as? table<string, string> What goes in for a piece.
----@field promoted? string What goes in for any piece that was promoted.
+---@field to? acedrex.pocket_owner `"capturer"` (the piece changes sides), `"owner"`, or `"nobody"` (it leaves the game).
+---@field pocket? string The pocket into which they go.
+---@field by? string[] Only captures by these types.
+---@field pieces? string[] Only captures of these types.
+---@field as? table<string, string> The type that goes into the pocket for a captured type.
+---@field promoted? string The type that goes into the pocket for any promoted piece.
 
 ---@class acedrex.drop_keys
----@field from? string Out of which pocket.
----@field pieces? string[] Which pieces.
----@field at? acedrex.expr A guard on the empty field, as the piece sees it.
----@field as? table<string, acedrex.names> What a piece comes in as instead; a list: a choice.
----@field limit? table<string, integer|"one a file"> So many on the board at most, or `"one a file"`.
----@field tags? string[] What it carries when it has come in.
----@field check? boolean `false`: not by who stands in check.
----@field mate? boolean `false`: not if it mates.
----@field order? acedrex.order `"queue"`: pieces come out in the order in which they went in.
+---@field from? string The pocket from which pieces are dropped.
+---@field pieces? string[] The types that may be dropped.
+---@field at? acedrex.expr A guard on the empty field, tested as by the dropped piece.
+---@field as? table<string, acedrex.names> The type as which a piece is dropped; a list is a choice.
+---@field limit? table<string, integer|"one a file"> The greatest number of such pieces on the board, or `"one a file"`.
+---@field tags? string[] Tags of the dropped piece.
+---@field check? boolean `false`: not while the side is in check.
+---@field mate? boolean `false`: not if the drop gives mate.
+---@field order? acedrex.order `"queue"`: pieces leave the pocket in the order in which they entered it.
 
 ---@class acedrex.trail_signs
 ---@field ply? string Between plies.
 ---@field open? string Before a ply.
----@field close? string Behind a ply.
+---@field close? string After a ply.
 ---@field step? string Before a field: the next step.
 ---@field distant? string Before a field: a later step.
 ---@field to? string Before the last field.
----@field capture? string Behind a field, perhaps with the piece: captured there.
----@field over? string Behind a field, perhaps with the piece: passed over there.
----@field promote? string Behind the last field: it becomes a piece; alone: later.
----@field convert? string A piece there changed sides.
----@field failed? string It did not change sides; who came is gone.
----@field in_passing? string Taken in passing, perhaps with the rank or field.
----@field castle? string Castled, perhaps with the file of the partner.
----@field lost? table<string, string> By tag, behind a symbol: that piece lost it.
----@field status? acedrex.trail_status Behind a move, or instead of one: `check mate resign offer withdraw accept draw`.
----@field annotation? string Before what is not read.
+---@field capture? string After a field, perhaps with the piece: a capture there.
+---@field over? string After a field, perhaps with the piece: the walker passed over the piece there.
+---@field promote? string After the last field: the type to which the piece promotes; alone: it will promote later.
+---@field convert? string The piece there changed sides.
+---@field failed? string The piece there did not change sides; the piece that came is gone.
+---@field in_passing? string A capture in passing, perhaps with the rank or file.
+---@field castle? string A castling, perhaps with the file of the partner.
+---@field lost? table<string, string> By tag, after a symbol: that piece lost the tag.
+---@field status? acedrex.trail_status After a move, or instead of one: `check mate resign offer withdraw accept draw`.
+---@field annotation? string Before text that is not read.
 ---@field unnamed? string[] Pieces whose symbol may be left out.
 
 ---@class acedrex.family_keys

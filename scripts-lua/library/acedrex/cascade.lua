@@ -2,7 +2,7 @@
 -- Made by docs/words/generate from docs/words/*.txt; change those, not this.
 local c = {}
 
----The walker is put down here; what stood here is taken up and goes on.
+---The walker is put down here; the piece that stood here is lifted and goes on.
 ---```lua
 ---moves = m.slide(m.N), lands = m.own * c.activate
 ---on "T Xa1,Ra4":play("Xa1-a4; Ra4-c4"):at("a4", "X"):at("c4", "Rook")
@@ -10,7 +10,7 @@ local c = {}
 ---@type acedrex.expr
 c.activate = nil
 
----The walker has at least n steps of momentum left; a piece that starts has as many as it has made.
+---The walker has at least n steps of momentum left. A piece that starts a move has as many as it has made steps.
 ---```lua
 ---moves = m.slide(m.N), lands = m.own * c.left(2) * c.activate
 ---on "T Xa1,Ra2,Xb1,Rb3":may("Xb1-b3; Rb3-d3"):may_not "Xa1-a2; Ra2-b2"
@@ -19,7 +19,7 @@ c.activate = nil
 ---@return acedrex.expr
 function c.left(n) end
 
----Within `lands`: the walk may end here as on a field where it captures, not only where it settles.
+---Within `lands`: the walk may end here as on a capture-field, that is, its mode is not `m.settle`.
 ---```lua
 ---moves = m.step(m.N) * m.settle + m.step(m.NE), lands = m.own * c.on_strike * c.activate
 ---on "T Xa1,Ra2,Rb2":may("Xa1-b2; Rb2-c2"):may_not "Xa1-a2; Ra2-c2"
@@ -27,7 +27,7 @@ function c.left(n) end
 ---@type acedrex.expr
 c.on_strike = nil
 
----The walker has not made a ply in this move yet.
+---The walker has made no ply in this move yet.
 ---```lua
 ---moves = c.first_ply * m.slide(m.N), lands = m.own * c.activate
 ---on "T Xa1,Ra3":may "Xa1-a3; Ra3-c3"
@@ -35,7 +35,7 @@ c.on_strike = nil
 ---@type acedrex.expr
 c.first_ply = nil
 
----What stands here is promoted, as the variant has it.
+---Promotes the piece that stands here, by the promotion rule of the variant.
 ---```lua
 ---local g = t.game("mayan-ascendancy", "MA Ad8,Ph8,El4,Qf1")
 ---g:play("Ed8~Ah8Q"):at("h8", "Queen", "light")
@@ -43,7 +43,7 @@ c.first_ply = nil
 ---@type acedrex.expr
 c.promote = nil
 
----Walks as the piece that activated it (by its `gait`, or its `moves`), repeating the step that it chose.
+---The walks of the piece that activated this one (its `gait`, or else its `moves`), repeating the step that it chose.
 ---```lua
 ---local Echo = piece { name = "Echo", symbol = "E", passive = true, moves = c.gait, spends = 0 }
 ---with({ Echo }, { lands = m.own * m.is "Echo" * c.activate }, "T Na1,Eb3"):may "Na1-b3; Eb3-d7"

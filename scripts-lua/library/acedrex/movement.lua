@@ -90,7 +90,7 @@ m.diagonals = nil
 ---@type acedrex.dir[]
 m.all = nil
 
----One step in a direction, or in any of a list.
+---One step in a direction, or in any direction of a list.
 ---```lua
 ---moves = m.step{ {-1, 2}, {1, 2} }
 ---on "T Xd4,Zd5":reaches_only("d4", "c6 e6")
@@ -99,7 +99,7 @@ m.all = nil
 ---@return acedrex.expr
 function m.step(v) end
 
----A step of a fields one way and b the other, in all four or eight directions.
+---A step of a fields along one axis and b along the other, in all four or eight directions.
 ---```lua
 ---moves = m.leap(1, 3)
 ---on "T Xa1,Za2":reaches_only("a1", "b4 d2")
@@ -109,7 +109,7 @@ function m.step(v) end
 ---@return acedrex.expr
 function m.leap(a, b) end
 
----To any other field, as one step.
+---One step to any other field.
 ---```lua
 ---moves = m.anywhere * m.zone "hill"
 ---on "T Xa1,ze5":reaches_only("a1", "d4 d5 e4 e5")
@@ -117,7 +117,7 @@ function m.leap(a, b) end
 ---@type acedrex.expr
 m.anywhere = nil
 
----The empty walk: stays where it is, and goes on.
+---The empty walk: the walker stays where it is, and the expression goes on.
 ---```lua
 ---moves = m.step(m.N) * (m.pass + m.step(m.N))
 ---on "T Xd4":reaches_only("d4", "d5 d6")
@@ -125,7 +125,7 @@ m.anywhere = nil
 ---@type acedrex.expr
 m.pass = nil
 
----What cannot be walked; the empty sum.
+---The empty sum: no walk at all.
 ---```lua
 ---moves = m.none + m.step(m.N)
 ---on "T Xd4":reaches_only("d4", "d5")
@@ -133,7 +133,7 @@ m.pass = nil
 ---@type acedrex.expr
 m.none = nil
 
----Over free fields, up to `limit` of them, and onto the last one whatever stands there.
+---Along a line of free fields, at most `limit` of them; the last field may be occupied.
 ---```lua
 ---moves = m.slide(m.orthogonals, 2)
 ---on "T Xd4,zd5,Zb4":reaches_only("d4", "d5 d3 d2 e4 f4 c4")
@@ -143,7 +143,7 @@ m.none = nil
 ---@return acedrex.expr
 function m.slide(dirs, limit) end
 
----The same for leaps: goes on with the leap that it began with.
+---As `m.slide`, for leaps: the walker repeats the leap with which it began.
 ---```lua
 ---moves = m.ride(m.leap(1, 2))
 ---on "T Xa1,zb3":reaches_only("a1", "b3 c2 e3 g4")
@@ -153,7 +153,7 @@ function m.slide(dirs, limit) end
 ---@return acedrex.expr
 function m.ride(e, limit) end
 
----Over exactly one occupied field, to any field behind it.
+---Over exactly one occupied field on a line, to any field behind it.
 ---```lua
 ---moves = m.hop(m.orthogonals)
 ---on "T Xd1,Zd3,zd6":reaches_only("d1", "d4 d5 d6")
@@ -162,8 +162,8 @@ function m.ride(e, limit) end
 ---@return acedrex.expr
 function m.hop(dirs) end
 
----The legs in order, stopping after any of them; `cycle = true` begins again, `min` and `max` count legs, `over` is a
----guard for fields that are left again (default `m.free`).
+---The legs in order; the walk may end after any of them. `cycle = true` begins again after the last leg, `min` and `max`
+---count legs, and `over` is a guard on fields that the walk leaves again (default `m.free`).
 ---```lua
 ---moves = m.path({ m.step(m.N), m.step(m.NE) }, { cycle = true })
 ---on "T Xa1,Zb3":reaches_only("a1", "a2")
@@ -173,7 +173,7 @@ function m.hop(dirs) end
 ---@return acedrex.expr
 function m.path(legs, options) end
 
----Slides that the edge throws back, so often at most; a corner ends them.
+---Slides that the edges of the board reflect, at most so many times; a corner ends them.
 ---```lua
 ---moves = m.bounce(m.NE, 1)
 ---on "T Xd1":reaches_only("d1", "e2 f3 g4 h5 g6 f7 e8")
@@ -183,7 +183,7 @@ function m.path(legs, options) end
 ---@return acedrex.expr
 function m.bounce(dirs, most) end
 
----a from lo to hi times.
+---a, from lo to hi times.
 ---```lua
 ---moves = m.times(m.step(m.N), 2, 3)
 ---on "T Xd4":reaches_only("d4", "d6 d7")
@@ -194,7 +194,7 @@ function m.bounce(dirs, most) end
 ---@return acedrex.expr
 function m.times(a, lo, hi) end
 
----The first of them that can be walked.
+---The first of the expressions that can be walked.
 ---```lua
 ---moves = m.first_of(m.step(m.N) * m.enemy, m.step(m.S))
 ---on "T Xd4,zd5,Xf4":reaches_only("d4", "d5"):reaches_only("f4", "f3")
@@ -203,7 +203,7 @@ function m.times(a, lo, hi) end
 ---@return acedrex.expr
 function m.first_of(...) end
 
----a, and nothing only where it cannot be walked.
+---a where it can be walked; elsewhere the empty walk.
 ---```lua
 ---moves = m.step(m.N) * m.must(m.step(m.N) * m.empty)
 ---on "T Xd4,Xf4,zf6":reaches_only("d4", "d6"):reaches_only("f4", "f5")
@@ -212,7 +212,7 @@ function m.first_of(...) end
 ---@return acedrex.expr
 function m.must(a) end
 
----The sum of what the function returns for each direction; it runs once for each, at load.
+---The sum of what the function returns for each direction. The function is called once for each direction, at load.
 ---```lua
 ---moves = m.along(m.orthogonals, function(d) return m.step(d) * m.empty * m.slide(d:turn(2)) end)
 ---on "T Xa1":reaches("a1", "b2"):may_not "Xa1-a2"
@@ -222,7 +222,7 @@ function m.must(a) end
 ---@return acedrex.expr
 function m.along(steps, fn) end
 
----No field twice within e.
+---Within e the walker enters no field twice.
 ---```lua
 ---moves = m.fresh(m.times(m.step(m.orthogonals) * m.empty, 3, 3))
 ---on "T Xa1,Za2":reaches_only("a1", "b3 c2 d1")
@@ -231,7 +231,7 @@ function m.along(steps, fn) end
 ---@return acedrex.expr
 function m.fresh(e) end
 
----Walks e, keeps what it did, and is back where it began.
+---Walks e and keeps its effects; then the walker is back where e began.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.enemy * m.capture)
 ---on "T Xd4,zd5":play("Xd4-d4*"):at("d4", "X"):empty "d5"
@@ -240,7 +240,7 @@ function m.fresh(e) end
 ---@return acedrex.expr
 function m.aside(e) end
 
----What all walks of e do, at once; the walker stays.
+---Applies the effects of all walks of e at once; the walker stays.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.land * m.every(m.step(m.all) * m.enemy * m.capture)
 ---on "T Xd4,zc6,ze6":play("Xd4-d5"):empty "c6 e6"
@@ -249,7 +249,7 @@ function m.aside(e) end
 ---@return acedrex.expr
 function m.every(e) end
 
----One walk for light, another for dark.
+---One expression for light, another for dark.
 ---```lua
 ---moves = m.by_side{ light = m.step(m.N), dark = m.step(m.E) }
 ---on "t Xd4,xd7":reaches_only("d7", "e7")
@@ -258,7 +258,7 @@ function m.every(e) end
 ---@return acedrex.expr
 function m.by_side(sides) end
 
----Not turned for dark: its N is up the board for both.
+---Directions in e are not turned for dark: N is up the board for both sides.
 ---```lua
 ---moves = m.absolute(m.step(m.N))
 ---on "t Xd4,xd7":reaches_only("d7", "d8")
@@ -267,7 +267,7 @@ function m.by_side(sides) end
 ---@return acedrex.expr
 function m.absolute(e) end
 
----What the function returns for the board; it runs at load, once for each side.
+---What the function returns for the board. The function is called at load, once for each side.
 ---```lua
 ---moves = m.on_board(function(board) return m.slide(m.N, board.ranks // 2) end)
 ---on "T Xa1":reaches_only("a1", "a2 a3 a4 a5")
@@ -276,7 +276,8 @@ function m.absolute(e) end
 ---@return acedrex.expr
 function m.on_board(fn) end
 
----How many fields e can be walked to from where the ply starts, as a limit; it adds, subtracts and multiplies.
+---The number of fields that e reaches from the field where the ply starts, as a limit; it can be added, subtracted and
+---multiplied.
 ---```lua
 ---moves = m.slide(m.N, m.count(m.step(m.all) * m.own) + 1)
 ---on "T Xd1,Zc1,Ze1":reaches_only("d1", "d2 d3 d4")
@@ -285,7 +286,7 @@ function m.on_board(fn) end
 ---@return acedrex.limit
 function m.count(e) end
 
----It ends without taking.
+---The walk ends without capture.
 ---```lua
 ---moves = m.step(m.N) * m.settle
 ---on "T Xd4,zd5,Xf4":reaches_only("d4", ""):reaches_only("f4", "f5")
@@ -293,7 +294,7 @@ function m.count(e) end
 ---@type acedrex.expr
 m.settle = nil
 
----It never ends on an empty field.
+---The walk does not end on an empty field.
 ---```lua
 ---moves = m.step(m.N) * m.settle + m.step{ m.NE, m.NW } * m.strike
 ---on "T Xd4,ze5":reaches_only("d4", "d5 e5")
@@ -301,7 +302,7 @@ m.settle = nil
 ---@type acedrex.expr
 m.strike = nil
 
----Nothing stands there.
+---The field is empty.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.step(m.N)
 ---on "T Xd4,zd5,Xf4":reaches_only("d4", ""):reaches_only("f4", "f6")
@@ -309,7 +310,7 @@ m.strike = nil
 ---@type acedrex.expr
 m.empty = nil
 
----A piece of the walker's side.
+---A piece of the walker's side stands there.
 ---```lua
 ---moves = m.step(m.N) * m.own * m.step(m.N)
 ---on "T Xd4,Zd5,Xf4":reaches_only("d4", "d6"):reaches_only("f4", "")
@@ -317,7 +318,7 @@ m.empty = nil
 ---@type acedrex.expr
 m.own = nil
 
----A piece of the other side.
+---A piece of the other side stands there.
 ---```lua
 ---moves = m.step(m.N) * m.enemy
 ---on "T Xd4,zd5,Xf4":reaches_only("d4", "d5"):reaches_only("f4", "")
@@ -325,7 +326,7 @@ m.own = nil
 ---@type acedrex.expr
 m.enemy = nil
 
----A piece that is nobody's.
+---A neutral piece stands there.
 ---```lua
 ---moves = m.step(m.N) * m.neutral * m.step(m.N)
 ---on "T Xd4,Od5,Xf4":reaches_only("d4", "d6"):reaches_only("f4", "")
@@ -333,7 +334,7 @@ m.enemy = nil
 ---@type acedrex.expr
 m.neutral = nil
 
----Any piece.
+---Any piece stands there.
 ---```lua
 ---moves = m.slide(m.N) * m.occupied
 ---on "T Xd4,zd7":reaches_only("d4", "d7")
@@ -341,7 +342,7 @@ m.neutral = nil
 ---@type acedrex.expr
 m.occupied = nil
 
----Empty, or with a piece that this walker may step over.
+---The field is empty, or holds a piece that this walker may pass over.
 ---```lua
 ---moves = m.times(m.step(m.N) * m.free, 2, 2), passes = m.own
 ---on "T Xd4,Zd5,Xf4,zf5":reaches_only("d4", "d6"):reaches_only("f4", "")
@@ -349,7 +350,7 @@ m.occupied = nil
 ---@type acedrex.expr
 m.free = nil
 
----Exactly where `m.capture` would succeed.
+---The walker could capture the piece there: `m.capture` would succeed.
 ---```lua
 ---moves = m.step(m.all) * m.prey, takes = m.is "Rook"
 ---on "T Xd4,zd5,re5,Rc5":reaches_only("d4", "e5")
@@ -357,7 +358,7 @@ m.free = nil
 ---@type acedrex.expr
 m.prey = nil
 
----A royal piece.
+---A royal piece stands there.
 ---```lua
 ---moves = m.slide(m.N) * -m.royal
 ---on("T Xd4,kd6", { royals = { King = "capture" } }):reaches_only("d4", "d5")
@@ -365,7 +366,7 @@ m.prey = nil
 ---@type acedrex.expr
 m.royal = nil
 
----One of these types or classes.
+---A piece of one of these types or classes stands there.
 ---```lua
 ---moves = m.slide(m.N) * m.is("Rook", "Bishop")
 ---on "T Xd4,rd6,Xe4,ze6":reaches_only("d4", "d6"):reaches_only("e4", "")
@@ -374,7 +375,7 @@ m.royal = nil
 ---@return acedrex.expr
 function m.is(...) end
 
----A piece with that tag.
+---A piece with that tag stands there.
 ---```lua
 ---moves = m.slide(m.N) * m.tagged "gold"
 ---on "T Xd4,zd6{gold},Xe4,ze6":reaches_only("d4", "d6"):reaches_only("e4", "")
@@ -383,7 +384,7 @@ function m.is(...) end
 ---@return acedrex.expr
 function m.tagged(tag) end
 
----The field is in that zone of the board; `"own_half"` and `"their_half"` always are zones.
+---The field is in that zone of the board; `"own_half"` and `"their_half"` are zones of every board.
 ---```lua
 ---moves = m.step(m.all) * m.zone "hill"
 ---on "T Xc4":reaches_only("c4", "d4 d5")
@@ -392,7 +393,7 @@ function m.tagged(tag) end
 ---@return acedrex.expr
 function m.zone(name) end
 
----The field is on that rank, counted from the mover's side; -1 is the last.
+---The field is on that rank, counted from the mover's side; -1 is the last rank.
 ---```lua
 ---moves = m.slide(m.N) * m.rank(-1)
 ---on "T Xd4":reaches_only("d4", "d8")
@@ -401,7 +402,7 @@ function m.zone(name) end
 ---@return acedrex.expr
 function m.rank(n) end
 
----The field is on one of these files, for both sides.
+---The field is on one of these files, which are the same for both sides.
 ---```lua
 ---moves = m.slide(m.E) * m.file("e", "h")
 ---on "T Xd4":reaches_only("d4", "e4 h4")
@@ -410,7 +411,7 @@ function m.rank(n) end
 ---@return acedrex.expr
 function m.file(...) end
 
----It is one of these fields, for both sides.
+---The field is one of these, which are the same for both sides.
 ---```lua
 ---moves = m.step(m.all) - m.step(m.all) * m.on "a1" + m.step(m.N) * -m.on "d5"
 ---on "T Xd4":reaches_only("d4", "c3 c4 c5 d3 d5 e3 e4 e5")
@@ -419,7 +420,7 @@ function m.file(...) end
 ---@return acedrex.expr
 function m.on(...) end
 
----The field is in the walker's half; a middle rank is in neither.
+---The field is in the half of the walker's side; a middle rank is in neither half.
 ---```lua
 ---moves = m.slide(m.N) * m.own_half
 ---on "T Xd2":reaches_only("d2", "d3 d4")
@@ -427,7 +428,7 @@ function m.on(...) end
 ---@type acedrex.expr
 m.own_half = nil
 
----The field is in the other half.
+---The field is in the half of the other side.
 ---```lua
 ---moves = m.slide(m.N) * m.their_half
 ---on "T Xd4":reaches_only("d4", "d5 d6 d7 d8")
@@ -435,7 +436,7 @@ m.own_half = nil
 ---@type acedrex.expr
 m.their_half = nil
 
----A light field; a1 is dark.
+---The field is light; a1 is dark.
 ---```lua
 ---moves = m.slide(m.N) * m.light_field
 ---on "T Xa1":reaches_only("a1", "a2 a4 a6 a8")
@@ -443,7 +444,7 @@ m.their_half = nil
 ---@type acedrex.expr
 m.light_field = nil
 
----A dark field.
+---The field is dark.
 ---```lua
 ---moves = m.slide(m.N) * m.dark_field
 ---on "T Xa1":reaches_only("a1", "a3 a5 a7")
@@ -451,7 +452,7 @@ m.light_field = nil
 ---@type acedrex.expr
 m.dark_field = nil
 
----The field has the colour of the piece's side.
+---The field has the colour of the walker's side.
 ---```lua
 ---moves = m.own_colour * m.leap(1, 0) + -m.own_colour * m.leap(1, 1)
 ---on "T Xa1":reaches_only("a1", "b2")
@@ -459,7 +460,7 @@ m.dark_field = nil
 ---@type acedrex.expr
 m.own_colour = nil
 
----The field has the colour of the one it started from.
+---The field has the colour of the field where the walk started.
 ---```lua
 ---moves = m.slide(m.N) * m.start_colour
 ---on "T Xa1":reaches_only("a1", "a3 a5 a7")
@@ -467,7 +468,7 @@ m.own_colour = nil
 ---@type acedrex.expr
 m.start_colour = nil
 
----The walker is back where it started.
+---The walker is back on the field where it started.
 ---```lua
 ---moves = m.step(m.N)^2 * -m.at_start * m.settle
 ---on "T Xa5":reaches_only("a5", "a7 a8")
@@ -475,7 +476,7 @@ m.start_colour = nil
 ---@type acedrex.expr
 m.at_start = nil
 
----The field itself has that mark.
+---The field itself has that tag.
 ---```lua
 ---moves = m.mark_field "burnt" * m.step(m.all) * -m.marked "burnt"
 ---on "T Xd4,xd7":play{ "Xd4-d5", "Xd7-d6" }:may_not "Xd5-d4"
@@ -484,7 +485,7 @@ m.at_start = nil
 ---@return acedrex.expr
 function m.marked(tag) end
 
----A piece of the player to move; what a rule of a piece asks that also acts in the other side's turns.
+---A piece of the side to move stands there. It is meant for rules of a piece, which act in turns of both sides.
 ---```lua
 ---moves = m.step(m.all) * m.empty, on_turn_end = m.step(m.N) * m.mine * m.capture_own + m.step(m.N) * m.theirs * m.pass
 ---on "T Xd4,Rd6":play("Xd4-d5"):empty "d6"
@@ -492,7 +493,7 @@ function m.marked(tag) end
 ---@type acedrex.expr
 m.mine = nil
 
----A piece of the player not to move.
+---A piece of the side that is not to move stands there.
 ---```lua
 ---moves = m.step(m.all) * m.theirs
 ---on "T Xd4,zd5":reaches_only("d4", "d5")
@@ -500,7 +501,7 @@ m.mine = nil
 ---@type acedrex.expr
 m.theirs = nil
 
----An enemy passed over this field by a rush in the last move.
+---An enemy piece passed over this field by a rush in the last move.
 ---```lua
 ---moves = m.step{ m.NE, m.NW } * m.passed
 ---on "t Xd5,pe7|":play("Pe7-e5"):reaches_only("d5", "e6")
@@ -508,7 +509,7 @@ m.theirs = nil
 ---@type acedrex.expr
 m.passed = nil
 
----What stands there may not move this turn.
+---The piece there may not move in this turn.
 ---```lua
 ---moves = m.step(m.all) * m.frozen, aura = { at = m.step(m.all), of = "enemy", freeze = true }
 ---on "T Xd4,rd5":reaches_only("d4", "d5")
@@ -516,7 +517,7 @@ m.passed = nil
 ---@type acedrex.expr
 m.frozen = nil
 
----What stands there came there in this turn.
+---The piece there has come to this field in this turn.
 ---```lua
 ---moves = m.step(m.N), on_turn_end = m.step(m.E) * m.arrived * m.capture_own
 ---on "T Xd4,Re1":play("Re1-e4"):empty "e4"
@@ -524,7 +525,7 @@ m.frozen = nil
 ---@type acedrex.expr
 m.arrived = nil
 
----There stands the piece that made the other side's last turn.
+---The piece there made the other side's last turn.
 ---```lua
 ---moves = m.slide(m.all) * m.last_unit
 ---on "t Xd4,rd8,ze5":play("Rd8-d7"):reaches_only("d4", "d7")
@@ -542,7 +543,7 @@ m.last_unit = nil
 ---@return acedrex.expr
 function m.there(field, guard) end
 
----Always; for keys that take a guard.
+---Always holds; for keys that take a guard.
 ---```lua
 ---moves = m.slide(m.N), passes = m.anyone
 ---on "T Xd4,Zd5,zd7":reaches_only("d4", "d6 d7 d8")
@@ -550,7 +551,7 @@ function m.there(field, guard) end
 ---@type acedrex.expr
 m.anyone = nil
 
----Whatever a function says. The only word that runs Lua during play, so that it is slow; `check` says where it is used.
+---The function returns true. This is the only word that calls Lua during play, so it is slow; `check` reports its use.
 ---```lua
 ---moves = m.slide(m.N) * m.where(function(view) return view.field.rank % 2 == 0 end)
 ---on "T Xd3":reaches_only("d3", "d4 d6 d8")
@@ -576,7 +577,7 @@ m.initial = nil
 ---@return acedrex.expr
 function m.carries(tag) end
 
----The guard held on the field where it started.
+---The guard held on the starting field before the walk.
 ---```lua
 ---moves = m.slide(m.N) * m.from(m.rank(2))
 ---on "T Xd2,Xe3":reaches("d2", "d8"):reaches_only("e3", "")
@@ -585,7 +586,7 @@ function m.carries(tag) end
 ---@return acedrex.expr
 function m.from(guard) end
 
----The walker is one of these types or classes, now.
+---The walker is at this moment of one of these types or classes.
 ---```lua
 ---moves = m.step(m.N) * m.become "Rook" + m.i_am "X" * m.step(m.E)
 ---on "T Xd4":reaches_only("d4", "d5 e4")
@@ -594,7 +595,7 @@ function m.from(guard) end
 ---@return acedrex.expr
 function m.i_am(...) end
 
----It has made at most n steps.
+---The walker has made at most n steps.
 ---```lua
 ---moves = m.step(m.N)^1 * m.walked(3)
 ---on "T Xa1":reaches_only("a1", "a2 a3 a4")
@@ -603,7 +604,7 @@ function m.i_am(...) end
 ---@return acedrex.expr
 function m.walked(n) end
 
----Nothing is captured so far, nor would be by ending here.
+---The walk has captured nothing, and would capture nothing by ending here.
 ---```lua
 ---moves = m.slide(m.N) * m.bloodless
 ---on "T Xd4,zd6":reaches_only("d4", "d5")
@@ -611,7 +612,7 @@ function m.walked(n) end
 ---@type acedrex.expr
 m.bloodless = nil
 
----The walk does not end as by `m.settle`.
+---The mode of the walk is not `m.settle`.
 ---```lua
 ---moves = m.step(m.N) * (m.settle + m.pass) * m.unsettled
 ---on "T Xd4":reaches_only("d4", "d5")
@@ -619,7 +620,7 @@ m.bloodless = nil
 ---@type acedrex.expr
 m.unsettled = nil
 
----The other side's last turn captured something; or was made by one of these types.
+---The other side's last turn captured something, or was made by a piece of one of these types.
 ---```lua
 ---moves = m.last{ is = "Rook" } * m.step(m.N)
 ---on "t Xd4,rd8,kh8":play("Rd8-c8"):reaches_only("d4", "d5")
@@ -628,7 +629,7 @@ m.unsettled = nil
 ---@return acedrex.expr
 function m.last(what) end
 
----That number of the variant's `state` is 1 or more; or is lo; or is from lo to hi.
+---That counter of the variant (`state`) is at least 1; with lo alone: equals lo; with both: is from lo to hi.
 ---```lua
 ---moves = m.counter("fuel", 2, 3) * m.step(m.N)
 ---on "T Xd4;fuel=1":reaches_only("d4", "")
@@ -639,7 +640,7 @@ function m.last(what) end
 ---@return acedrex.expr
 function m.counter(name, lo, hi) end
 
----Captures what stands there, as if the walker had ended there.
+---Captures the piece there, as if the walk had ended there.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.capture)
 ---on "T Xd4,zd5":play("Xd4-d4*"):empty "d5"
@@ -647,7 +648,7 @@ function m.counter(name, lo, hi) end
 ---@type acedrex.expr
 m.capture = nil
 
----Captures an own piece.
+---Captures a piece of the walker's own side.
 ---```lua
 ---moves = m.step(m.N) * m.own * m.capture_own
 ---on "T Xd4,Zd5":play("Xd4-d5*"):at("d5", "X")
@@ -655,7 +656,7 @@ m.capture = nil
 ---@type acedrex.expr
 m.capture_own = nil
 
----Takes any piece off the board; that is no capture.
+---Removes any piece from the board; that is no capture.
 ---```lua
 ---moves = m.step(m.N) * m.occupied * m.oblate
 ---on "T Xd4,Zd5":play("Xd4-d5"):at("d5", "X")
@@ -663,7 +664,7 @@ m.capture_own = nil
 ---@type acedrex.expr
 m.oblate = nil
 
----It becomes the walker's.
+---The piece changes to the walker's side.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.enemy * m.convert)
 ---on "T Xd4,rd5":play("Xd4-d4"):at("d5", "Rook", "light")
@@ -671,7 +672,7 @@ m.oblate = nil
 ---@type acedrex.expr
 m.convert = nil
 
----It changes sides.
+---The piece changes to the other side.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.own * m.flip)
 ---on "T Xd4,Rd5":play("Xd4-d4"):at("d5", "Rook", "dark")
@@ -679,7 +680,8 @@ m.convert = nil
 ---@type acedrex.expr
 m.flip = nil
 
----It becomes another type, of the same side: a name, or a table from old types to new ones, in which it has to be.
+---The piece becomes another type and keeps its side. `to` is a name, or a table from old types to new ones; a type that is
+---not in the table fails.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.change{ Rook = "Bishop" })
 ---on "T Xd4,rd5":play("Xd4-d4"):at("d5", "Bishop", "dark")
@@ -688,7 +690,8 @@ m.flip = nil
 ---@return acedrex.expr
 function m.change(to) end
 
----Pushes it to the empty field one further, or n further over empty ones; with `"off"` also off the board.
+---Pushes the piece to the empty field one step further in d, or n steps further over empty fields; with `"off"` the piece
+---may leave the board.
 ---```lua
 ---moves = m.step(m.N) * m.enemy * m.push(m.N)
 ---on "T Xd4,rd5":play("Xd4-d5"):at("d6", "Rook")
@@ -699,7 +702,7 @@ function m.change(to) end
 ---@return acedrex.expr
 function m.push(d, n, off) end
 
----Pulls it to the empty field one back: d is where the walker looks.
+---Pulls the piece to the empty field one step back; d is the direction from the walker to the piece.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.step(m.N) * m.enemy * m.pull(m.N))
 ---on "T Xd4,rd6":play("Xd4-d4"):at("d5", "Rook")
@@ -710,7 +713,7 @@ function m.push(d, n, off) end
 ---@return acedrex.expr
 function m.pull(d, n, off) end
 
----Puts it on an empty field where e ends, walked by it from here.
+---Moves the piece to an empty field where e ends, walked by that piece from here.
 ---```lua
 ---moves = m.step(m.N) * m.enemy * m.displace(m.leap(1, 2))
 ---on "T Xd4,rd5":play("Xd4-d5,d5>b4"):at("b4", "Rook")
@@ -719,7 +722,7 @@ function m.pull(d, n, off) end
 ---@return acedrex.expr
 function m.displace(e) end
 
----It goes to the field where the walker started.
+---Moves the piece to the field where the walker started.
 ---```lua
 ---moves = m.step(m.N) * m.own * m.swap
 ---on "T Xd4,Rd5":play("Xd4-d5"):at("d4", "Rook"):at("d5", "X")
@@ -727,7 +730,7 @@ function m.displace(e) end
 ---@type acedrex.expr
 m.swap = nil
 
----Gives it a tag, for so many further turns; without a number until it moves.
+---Gives the piece a tag for so many further turns; without a number, until the piece moves.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.enemy * m.mark("stunned", 2)) + m.step(m.S) * -m.tagged "stunned"
 ---t.equal(on("T Xd4,rd5"):play("Xd4-d4"):setup(), "t Xd4,rd5{stunned:2}")
@@ -737,7 +740,7 @@ m.swap = nil
 ---@return acedrex.expr
 function m.mark(tag, turns) end
 
----Takes the tag away.
+---Removes the tag.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.tagged "gold" * m.unmark "gold")
 ---t.equal(on("T Xd4,rd5{gold}"):play("Xd4-d4"):setup(), "t Xd4,rd5")
@@ -746,7 +749,7 @@ function m.mark(tag, turns) end
 ---@return acedrex.expr
 function m.unmark(tag) end
 
----Marks the field itself, for so many turns.
+---Gives the field itself a tag for so many turns.
 ---```lua
 ---moves = m.mark_field("burnt", 4) * m.step(m.all) * -m.marked "burnt"
 ---on "T Xd4,xh8":play{ "Xd4-d5", "Xh8-h7" }:may_not "Xd5-d4"
@@ -756,7 +759,7 @@ function m.unmark(tag) end
 ---@return acedrex.expr
 function m.mark_field(tag, turns) end
 
----Puts a piece of the walker's side on the empty field.
+---Puts a new piece of the walker's side on the empty field.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.place "Stone")
 ---on "T Xd4":play("Xd4-d5"):at("e5", "Stone", "light")
@@ -765,7 +768,7 @@ function m.mark_field(tag, turns) end
 ---@return acedrex.expr
 function m.place(name) end
 
----Adds n to that number of the variant's `state`; fails where it would leave its range.
+---Adds n to that counter of the variant (`state`); fails if the counter would leave its range.
 ---```lua
 ---moves = m.step(m.N) * m.add("fuel", -1)
 ---on "T Xd4;fuel=0":reaches_only("d4", "")
@@ -783,7 +786,7 @@ function m.add(name, n) end
 ---@type acedrex.expr
 m.take_passer = nil
 
----It is of another type from here on.
+---The walker is of another type from here on.
 ---```lua
 ---moves = m.step(m.N) * m.become "Rook"
 ---on "T Xd4":play("Xd4-d5"):at("d5", "Rook", "light")
@@ -792,7 +795,7 @@ m.take_passer = nil
 ---@return acedrex.expr
 function m.become(name) end
 
----The same, as a promotion: it is told so, and counts so.
+---As `m.become`, but it counts and is written as a promotion.
 ---```lua
 ---moves = m.step(m.N) * m.promote "Rook"
 ---on "T Xd4":play("Xd4-d5=R"):at("d5", "Rook", "light")
@@ -801,7 +804,7 @@ function m.become(name) end
 ---@return acedrex.expr
 function m.promote(name) end
 
----It leaves the board, and the walk is over.
+---The walker leaves the board, and the walk ends.
 ---```lua
 ---moves = m.step(m.N) * m.capture * m.leave
 ---on "T Xd4,rd5,Ka1":play("Xd4-d5*"):empty "d4 d5"
@@ -809,7 +812,7 @@ function m.promote(name) end
 ---@type acedrex.expr
 m.leave = nil
 
----It is back where it started.
+---The walker returns to the field where it started.
 ---```lua
 ---moves = m.slide(m.N) * m.capture * m.home
 ---on "T Xd4,rd7":play("Xd4-d4*"):at("d4", "X"):empty "d7"
@@ -817,7 +820,7 @@ m.leave = nil
 ---@type acedrex.expr
 m.home = nil
 
----It is put down here and now; after it only `m.aside`, `m.every`, `m.become` and `m.leave` can follow.
+---Puts the walker down at once; only `m.aside`, `m.every`, `m.become` and `m.leave` may follow.
 ---```lua
 ---moves = m.step(m.N) * m.land * m.aside(m.step(m.N) * m.enemy * m.capture)
 ---on "T Xd4,rd6":play("Xd4-d5"):empty "d6"
@@ -825,7 +828,7 @@ m.home = nil
 ---@type acedrex.expr
 m.land = nil
 
----It has rushed straight ahead: for one turn `m.passed` holds on the fields behind it.
+---Marks the walk as a rush, straight ahead: for one turn `m.passed` holds on the fields behind the piece.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.step(m.N) * m.settle * m.rushed
 ---on "T Xd2,pe4,Ka1,ka8":play("Xd2-d4"):may "Pe4-d3:"
@@ -841,7 +844,8 @@ m.rushed = nil
 ---@type acedrex.expr
 m.no_more_promotion = nil
 
----Walks that call each other by name, beginning with the one named first; each round needs a step.
+---Walks that refer to each other by name; the first name in the table is where the walk begins. Each recursion needs a
+---step.
 ---```lua
 ---moves = m.grammar{ "on", on = m.step(m.N) * (m.pass + m.empty * m.V "on") }
 ---on "T Xd4,zd7":reaches_only("d4", "d5 d6 d7")
@@ -859,7 +863,7 @@ function m.grammar(productions) end
 ---@return acedrex.expr
 function m.V(name) end
 
----Steps of e run over joined edges: `"files"`, `"ranks"` or `"both"`.
+---Within e, steps cross joined edges: `"files"`, `"ranks"` or `"both"`.
 ---```lua
 ---moves = m.wrapped("files", m.step(m.orthogonals))
 ---on "T Xa4":reaches_only("a4", "a3 a5 b4 h4")
@@ -869,7 +873,7 @@ function m.V(name) end
 ---@return acedrex.expr
 function m.wrapped(edges, e) end
 
----e may lead over fields beyond the edge, where nothing stands; it must come back.
+---e may lead over fields beyond the edge, which count as empty; it must end on the board.
 ---```lua
 ---moves = m.roaming(m.step(m.W) * m.step(m.N) * m.step(m.E))
 ---on "T Xa4":reaches_only("a4", "a5")
@@ -878,7 +882,7 @@ function m.wrapped(edges, e) end
 ---@return acedrex.expr
 function m.roaming(e) end
 
----To the same field of that board beside, or of the first board.
+---One step to the same field of that board beside, or of the first board.
 ---```lua
 ---local g = t.game{ board = { files = 3, ranks = 3, beside = { B = { files = 3, ranks = 3 } } }, pieces = { piece { name = "X", symbol = "X", moves = m.across "B" + m.across() } }, setup = "T Xa2" }
 ---g:reaches_only("a2", "B:a2")
@@ -887,7 +891,7 @@ function m.roaming(e) end
 ---@return acedrex.expr
 function m.across(name) end
 
----Walks of e that end by taking, by replacement, one for whom the guard holds.
+---Walks of e that end with a capture by replacement of a piece for which the guard holds.
 ---```lua
 ---moves = m.taking(m.slide(m.all), m.is "Queen")
 ---on "T Xd4,qd6,re5":reaches_only("d4", "d6")
@@ -915,9 +919,9 @@ function m.no_taking(e) end
 ---@return acedrex.expr
 function m.no_promotion(e) end
 
----Walks as that type; as `"last"`, the type that made the other side's last turn; as all `"attackers"` or all `"guards"`
----of the piece, where `except` leaves types out. `#m.moves_of "attackers"` asks whether it is attacked, by pieces that take
----in the same way as they are taken.
+---The walks of that type. `"last"` is the type that made the other side's last turn; `"attackers"` and `"guards"` are all
+---types that attack or guard the piece, but for those in `except`. `#m.moves_of "attackers"` tests whether the piece is
+---attacked, if pieces take in the same way as they are taken.
 ---```lua
 ---moves = m.moves_of "Knight" + m.moves_of("guards", { except = { "King" } })
 ---on "T Xa1,Rh1,zb3,zc2":reaches("a1", "b3 c2 a8")
@@ -927,7 +931,7 @@ function m.no_promotion(e) end
 ---@return acedrex.expr
 function m.moves_of(who, options) end
 
----The sum over all types of the variant: `t.name`, `t.symbol`, `t.classes`.
+---The sum of what the function returns for each type of the variant, which has `t.name`, `t.symbol` and `t.classes`.
 ---```lua
 ---moves = m.each_type(function(one) return one.name == "Rook" and m.step(m.N) * m.become(one.name) or nil end)
 ---on "T Xd4":play("Xd4-d5"):at("d5", "Rook")
@@ -936,7 +940,7 @@ function m.moves_of(who, options) end
 ---@return acedrex.expr
 function m.each_type(fn) end
 
----Betza's letters, see below. A text alone may stand for a movement as well: `moves = "fmWfcF"`.
+---A movement in Betza's notation, see below. A string may also stand for a movement: `moves = "fmWfcF"`.
 ---```lua
 ---moves = m.betza "fmWfcF" * m.pass
 ---on "T Xd4,ze5":reaches_only("d4", "d5 e5")

@@ -2,7 +2,7 @@
 -- Made by docs/words/generate from docs/words/*.txt; change those, not this.
 local notation = {}
 
----A notation that tells of every ply of a move and of the steps of each. `variants/croatian/notation.lua` is the book's.
+---A notation that gives every ply of a move and the steps of each. `variants/croatian/notation.lua` is the book's.
 ---```lua
 ---notation = notation.trail{ ply = "~", to = "-", capture = "x" and "*" }
 ---on "T Ra1,ra3":may "Ra1-a3*"

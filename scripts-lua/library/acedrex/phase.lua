@@ -2,7 +2,8 @@
 -- Made by docs/words/generate from docs/words/*.txt; change those, not this.
 local phase = {}
 
----A move, of these `pieces`, `by = "same"` or `"other"` piece than those before; `optional`.
+---A move by one of these `pieces`; `by = "same"` or `"other"`: by the same piece as the moves before, or by another one;
+---`optional`: it may be left out.
 ---```lua
 ---turn = phase.seq{ phase.move(), phase.move{ by = "same", pieces = { "Rook" }, optional = true } }
 ---on "T Ra1,Rh1,rh8":may{ "Ra1-a2; Ra2-a3", "Ra1-a2" }:may_not "Ra1-a2; Rh1-h2"
@@ -11,9 +12,9 @@ local phase = {}
 ---@return acedrex.phase
 function phase.move(keys) end
 
----A drop, with the keys of `drops` (none: those of the variant); `optional`; `forced = "always"` or `"at the end"` of its
----`window`, which is the first and the last of a side's turns, or a function `(k, side)` that returns them for the k-th
----piece of a queue.
+---A drop, with the keys of `drops` (without keys: the drops of the variant); `optional`: it may be left out.
+---`forced = "always"` or `"at the end"` of its `window`, which gives the first and the last turn of the side, or is a
+---function `(k, side)` that returns both for the k-th piece of a queue.
 ---```lua
 ---turn = phase.seq{ phase.move(), phase.drop{ from = "new", window = { 7, 11 }, forced = "at the end" } }
 ---on "T Ra1,rh8,+N{new};turn=11":may("Ra1-a2; N+a1"):may_not "Ra1-a2"
@@ -31,7 +32,7 @@ function phase.drop(keys) end
 ---@return acedrex.phase
 function phase.seq(parts) end
 
----One of them.
+---One of the parts.
 ---```lua
 ---turn = phase.either{ phase.move(), phase.drop{ at = m.rank(1) } }
 ---on "T Ra1,rh8,+R":may { "Ra1-a2", "R+b1" }
@@ -40,8 +41,8 @@ function phase.seq(parts) end
 ---@return acedrex.phase
 function phase.either(parts) end
 
----n moves, or as many as a function of the turn's number says; `check = "ends"`: one that gives check is the last;
----`safe = "each"`: royal pieces must be safe after each.
+---n moves, or as many as a function of the turn's number returns. `check = "ends"`: a move that gives check is the last;
+---`safe = "each"`: royal pieces must be safe after each move.
 ---```lua
 ---turn = phase.moves{ 2, check = "ends", safe = "each" }, royals = { King = "check" }
 ---on "T Ka1,Re1,kh8":may{ "Re1-e8", "Re1-e7; Re7-e8" }:may_not "Re1-e7"
@@ -50,7 +51,7 @@ function phase.either(parts) end
 ---@return acedrex.phase
 function phase.moves(keys) end
 
----Moves of different pieces while a budget lasts; types named in `again` may move more than once.
+---Moves of different pieces, as long as a budget lasts; types in `again` may move more than once.
 ---```lua
 ---turn = phase.actions{ budget = 2, cost = { Pawn = 1, default = 2 }, again = { "King" }, limits = { promotions = 1 } }
 ---on "T Pa2,Pb2,Ra1,rh8":may "Pa2-a3; Pb2-b3"

@@ -5,7 +5,7 @@ local t = {}
 ---@class acedrex.game
 local g = {}
 
----A block of tests; blocks stand in blocks.
+---A block of tests; blocks may be nested.
 ---```lua
 ---t.describe("A Rook", function() t.equal(1 + 1, 2) end)
 ---t.ok(true)
@@ -23,7 +23,7 @@ function t.describe(name, body) end
 ---@param body fun()
 function t.it(name, body) end
 
----Run before every test of the block that it stands in, outer blocks first.
+---The function is called before every test of its block, those of outer blocks first.
 ---```lua
 ---local g; local hook = function() g = t.game("classical-chess") end
 ---hook(); g:may "e4"
@@ -31,7 +31,7 @@ function t.it(name, body) end
 ---@param hook fun()
 function t.before_each(hook) end
 
----Run after every test, outer blocks last.
+---The function is called after every test of its block, those of outer blocks last.
 ---```lua
 ---local log = {}; local hook = function() log = {} end
 ---hook(); t.equal(log, {})
@@ -39,7 +39,7 @@ function t.before_each(hook) end
 ---@param hook fun()
 function t.after_each(hook) end
 
----Fails where they differ; lists are compared by what they hold.
+---Fails if the values differ; tables are compared by their contents.
 ---```lua
 ---local g = t.game("classical-chess")
 ---t.equal(g:perft(2), 400)
@@ -49,7 +49,7 @@ function t.after_each(hook) end
 ---@param what? string
 function t.equal(found, expected, what) end
 
----Fails unless the value is true.
+---Fails if the value is false or nil.
 ---```lua
 ---local g = t.game("classical-chess")
 ---t.ok(#g:moves() == 20)
@@ -58,7 +58,7 @@ function t.equal(found, expected, what) end
 ---@param what? string
 function t.ok(value, what) end
 
----The function must fail, and say `part`.
+---The function must fail, with a message that contains `part`.
 ---```lua
 ---local g = t.game("classical-chess")
 ---t.fails(function() g:play "e5" end, "cannot be played")
@@ -67,8 +67,9 @@ function t.ok(value, what) end
 ---@param part? string
 function t.fails(body, part) end
 
----A game of a variant, its slug or a piece's (then on a free board, with the other pieces of the folder), or a table of
----what `variant{ ... }` takes (name and rules at will); SETUP is a setup string or a FEN; `{ tags = "initial" }` as on the command line.
+---A game of a variant, of a slug, of a piece (on a free board, with the other pieces of its folder), or of a table with
+---the keys of `variant{ ... }` (name and rules are optional). The setup is a setup string or a FEN; the option
+---`{ tags = "initial" }` is that of the command line.
 ---```lua
 ---local g = t.game{ pieces = { require "classical.pieces.rook" }, setup = "T Ra1" }
 ---g:reaches("a1", { "a2", "a8" })
@@ -79,7 +80,7 @@ function t.fails(body, part) end
 ---@return acedrex.game
 function t.game(what, setup, options) end
 
----They are legal.
+---These moves are legal.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:may { "e4", "Ng1-f3" }
@@ -88,7 +89,7 @@ function t.game(what, setup, options) end
 ---@return acedrex.game
 function g:may(moves) end
 
----They are not; `part` is part of the reason.
+---These moves are not legal; `part` is part of the reason.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:may_not("e5", "no such move" and "")
@@ -98,7 +99,7 @@ function g:may(moves) end
 ---@return acedrex.game
 function g:may_not(moves, part) end
 
----Among the fields where the first ply of that piece can end; a shot ends at home.
+---The first ply of that piece can end on these fields; a rifle capture ends where it began.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:reaches("b1", "a3")
@@ -108,7 +109,7 @@ function g:may_not(moves, part) end
 ---@return acedrex.game
 function g:reaches(from, fields) end
 
----Exactly these.
+---The first ply of that piece can end on exactly these fields.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:reaches_only("b1", { "a3", "c3" })
@@ -118,7 +119,7 @@ function g:reaches(from, fields) end
 ---@return acedrex.game
 function g:reaches_only(from, fields) end
 
----Plays them, or fails.
+---Plays the moves; fails if one is not legal.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:play { "e4", "e5", "Nf3" }
@@ -135,7 +136,7 @@ function g:play(moves) end
 ---@return acedrex.game
 function g:undo() end
 
----That piece stands there; with the field alone: what stands there (`name`, `symbol`, `side`, `tags`), or nil.
+---That piece stands there. With the field alone: returns the piece there (`name`, `symbol`, `side`, `tags`), or nil.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:at("e1", "King", "light"); t.equal(g:at("e8").side, "dark")
@@ -146,7 +147,7 @@ function g:undo() end
 ---@return acedrex.game
 function g:at(field, name, side) end
 
----Nothing stands there.
+---The fields are empty.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:empty "e4 e5"
@@ -155,8 +156,8 @@ function g:at(field, name, side) end
 ---@return acedrex.game
 function g:empty(fields) end
 
----`playing`, `check`, `checkmate`, `stalemate`, `draw` or `won`, and part of the reason or the winner; without arguments
----it returns all three.
+---The status is `playing`, `check`, `checkmate`, `stalemate`, `draw` or `won`; `detail` is part of the reason, or the
+---winner. Without arguments: returns all three.
 ---```lua
 ---local g = t.game("classical-chess", "CC Kg6,Ra1,kh8")
 ---g:play("Ra8"):status("checkmate", "light")
@@ -166,7 +167,7 @@ function g:empty(fields) end
 ---@return acedrex.game
 function g:status(expected, detail) end
 
----In the middle of a cascade: that piece in the air, with `momentum`, moving as `activator` where it inherits.
+---In the middle of a cascade: that piece is in the air, with `momentum`; if it inherits its movement, from `activator`.
 ---```lua
 ---local g = t.game("mayan-ascendancy", "MA Ed8")
 ---t.ok(#g:air("Ad8", { momentum = 4, activator = "E" }):moves() > 0)
@@ -176,7 +177,7 @@ function g:status(expected, detail) end
 ---@return acedrex.game
 function g:air(piece, options) end
 
----Counts move sequences.
+---The number of move sequences of that length.
 ---```lua
 ---local g = t.game("classical-chess")
 ---t.equal(g:perft(3), 8902)
@@ -185,7 +186,7 @@ function g:air(piece, options) end
 ---@return integer
 function g:perft(depth) end
 
----The legal moves as texts, of all pieces or of one.
+---The texts of the legal moves, of all pieces or of one.
 ---```lua
 ---local g = t.game("classical-chess")
 ---t.equal(g:moves "b1", { "Nb1-a3", "Nb1-c3" })
@@ -210,7 +211,7 @@ function g:setup() end
 ---@return string
 function g:fen() end
 
----`"light"` or `"dark"`.
+---The side to move: `"light"` or `"dark"`.
 ---```lua
 ---local g = t.game("classical-chess")
 ---t.equal(g:play("e4"):to_move(), "dark")
