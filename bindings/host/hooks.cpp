@@ -1,5 +1,6 @@
 // Calls from the kernel into scripts.
 #include "host/world.hpp"
+#include "notation/position/drawing.hpp"
 #include "values/movement_values.hpp"
 
 namespace acedrex {
@@ -140,10 +141,10 @@ Result<std::shared_ptr<const Variant>> Host::World::compile(const VariantSpec& s
     const bool compiling = std::exchange(context.compiling, true);
     Result<std::shared_ptr<const Variant>> result;
     try {
-        result = acedrex::compile(spec, hooks);
+        result = compile_drawn(spec, hooks);
         const auto doubtful = [](const Diagnostic& d) { return d.severity == Severity::warning; };
         if (std::any_of(result.diagnostics.begin(), result.diagnostics.end(), doubtful))
-            result = acedrex::compile(spec, hooks, names_in_scripts(scripts.options().variant_roots));
+            result = compile_drawn(spec, hooks, names_in_scripts(scripts.options().variant_roots));
     } catch (const ScriptFault& fault) {
         result = {};
         result.diagnostics.push_back(fault.diagnostic);

@@ -5,16 +5,14 @@
 #include <map>
 #include <set>
 
-#include "notation/position/drawing.hpp"
-
 namespace acedrex {
 
 // Turns a specification into a variant, step by step; each step notes what is wrong and goes on.
 class VariantCompiler {
   public:
-    VariantCompiler(VariantSpec spec, std::shared_ptr<Hooks> hooks,
+    VariantCompiler(VariantSpec spec, std::shared_ptr<Hooks> hooks, SetupReader read_setup,
                     const std::vector<std::string>& known_names)
-        : v_(new Variant()) {
+        : v_(new Variant()), read_setup_(read_setup) {
         v_->spec_ = std::move(spec);
         v_->hooks_ = std::move(hooks);
         known_names_ = known_names;
@@ -32,7 +30,7 @@ class VariantCompiler {
             make_turn();
             check_notation();
             make_endings();
-            read_setup();
+            make_setup();
             find_bringers();
             check_tags();
             check_promotion();
@@ -599,12 +597,13 @@ class VariantCompiler {
         }
     }
 
-    void read_setup() {
+    void make_setup() {
         make_initial_tags();
-        for (Diagnostic& fault : read_drawings(*v_, v_->tables_->setup)) faults_.push_back(std::move(fault));
+        for (Diagnostic& fault : read_setup_(*v_, v_->tables_->setup)) faults_.push_back(std::move(fault));
     }
 
     std::shared_ptr<Variant> v_;
+    SetupReader read_setup_;
     std::vector<std::string> known_names_;
     std::vector<RoyalKind> royal_kinds_;  // by type
     std::vector<Diagnostic> faults_;
@@ -625,8 +624,19 @@ PieceReport Variant::report(int type) const {
 }
 
 Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr<Hooks> hooks,
+                                               SetupReader read_setup,
                                                const std::vector<std::string>& known_names) {
-    return VariantCompiler(std::move(spec), std::move(hooks), known_names).compile();
+    return VariantCompiler(std::move(spec), std::move(hooks), read_setup, known_names).compile();
+}
+
+Position initial_position(const Variant& variant) {
+    Position position(variant.position_tables());
+    for (Field f = 0; f < variant.board().size(); ++f)
+        if (const Code code = variant.position_tables().setup[f]; code != kNoPiece)
+            position.set(f, code, variant.initial_tags(code), Edit::Why::setup);
+    position.set_to_move(variant.spec().first);
+    position.forget_log();
+    return position;
 }
 
 }  // namespace acedrex

@@ -144,10 +144,18 @@ class Variant {
     bool asks_scripts_ = false;
 };
 
+// Reads the setups of the specification: puts the codes into `setup`, by field, and returns what is wrong.
+// The board and the pieces of the variant are known then.
+using SetupReader = std::vector<Diagnostic> (*)(const Variant& variant, std::vector<Code>& setup);
+
 // Compiles; on errors there is no value and every fault found is reported. known_names: piece names that
 // exist in other scripts (a warning is given where `is` names something that neither has). The variant keeps
 // the hooks alive.
 Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr<Hooks> hooks,
+                                               SetupReader read_setup,
                                                const std::vector<std::string>& known_names = {});
+
+// The variant's own first position. Always possible: compile() has checked it.
+Position initial_position(const Variant& variant);
 
 }  // namespace acedrex

@@ -7,7 +7,6 @@
 
 #include "commands/engine.hpp"
 #include "game/perft.hpp"
-#include "notation/position/setup.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "notation/position/setup.hpp"
-
 namespace acedrex::program {
 
 namespace {

@@ -9,7 +9,6 @@
 #include "game/perft.hpp"
 #include "host/host.hpp"
 #include "legality/legal.hpp"
-#include "notation/position/setup.hpp"
 
 namespace acedrex {
 

@@ -9,6 +9,7 @@
 #include "game/game.hpp"
 #include "kernel/shipped.hpp"
 #include "legality/legal.hpp"
+#include "notation/position/drawing.hpp"
 #include "notation/position/setup.hpp"
 
 namespace acedrex {
@@ -150,7 +151,7 @@ std::shared_ptr<const Variant> with_rules(const std::string& rules) {
         turn.check_ends = true;
         spec.turn = turn;
     }
-    return *compile(spec, nullptr).value;
+    return *compile_drawn(spec, nullptr).value;
 }
 
 constexpr const char* kSetups[] = {"X Kc1,Ra1,Pb4,Pg6,kf8,rh8,pb5,nc6,pf2", "x Kb2,Nc3,Pd6,ke8,pd7,pe3,bh4"};

@@ -4,6 +4,7 @@
 
 #include "game/game.hpp"
 #include "legality/legal.hpp"
+#include "notation/position/drawing.hpp"
 #include "play/make_move.hpp"
 
 namespace acedrex::reference {
@@ -16,7 +17,7 @@ constexpr std::uint64_t kBudget = 300'000;
 }  // namespace
 
 KernelSide::KernelSide(const Case& c, std::shared_ptr<Hooks> hooks) : case_(c) {
-    auto compiled = compile(c.spec, std::move(hooks));
+    auto compiled = compile_drawn(c.spec, std::move(hooks));
     if (compiled) {
         variant_ = *compiled.value;
         return;

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "legality/legal.hpp"
-#include "notation/position/setup.hpp"
 
 namespace acedrex::reference {
 

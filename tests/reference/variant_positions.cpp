@@ -5,7 +5,6 @@
 
 #include "kernel_side.hpp"
 #include "legality/legal.hpp"
-#include "notation/position/setup.hpp"
 #include "play/make_move.hpp"
 
 namespace acedrex::reference {

@@ -20,9 +20,9 @@ struct PendingRush {
     int passed;  // 0: to be worked out
 };
 
-class SetupReader {
+class SetupStringReader {
   public:
-    SetupReader(const Variant& variant, SetupOptions options)
+    SetupStringReader(const Variant& variant, SetupOptions options)
         : variant_(variant), options_(options), position_(variant.position_tables()) {}
 
     Result<Position> read(std::string_view text) {
@@ -302,7 +302,7 @@ class SetupReader {
             momentum = std::stoi(number);
             value = value.substr(0, plus);
         }
-        auto air = SetupReader(variant_, {}).read_air(value, momentum, activator);
+        auto air = SetupStringReader(variant_, {}).read_air(value, momentum, activator);
         for (Diagnostic& d : air.diagnostics) faults_.push_back(std::move(d));
         if (air) position_.set_air(*air.value);
     }
@@ -459,23 +459,13 @@ void check_turn(const Variant& variant, Position& position, std::vector<Diagnost
              "let " + std::string(to_string(waiting)) + " move, or use --unchecked"});
 }
 
-Position initial_position(const Variant& variant) {
-    Position position(variant.position_tables());
-    for (Field f = 0; f < variant.board().size(); ++f)
-        if (const Code code = variant.position_tables().setup[f]; code != kNoPiece)
-            position.set(f, code, variant.initial_tags(code), Edit::Why::setup);
-    position.set_to_move(variant.spec().first);
-    position.forget_log();
-    return position;
-}
-
 Result<Position> read_setup(const Variant& variant, std::string_view text, SetupOptions options) {
-    return SetupReader(variant, options).read(text);
+    return SetupStringReader(variant, options).read(text);
 }
 
 Result<Position::Air> read_air(const Variant& variant, std::string_view piece, std::optional<int> momentum,
                                std::string_view activator) {
-    return SetupReader(variant, {}).read_air(piece, momentum, activator);
+    return SetupStringReader(variant, {}).read_air(piece, momentum, activator);
 }
 
 namespace {

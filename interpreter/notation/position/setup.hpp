@@ -16,9 +16,6 @@ struct SetupOptions {
     bool unchecked = false;     // the side not to move may stand in check
 };
 
-// The variant's own first position. Always possible: compile() has checked it.
-Position initial_position(const Variant& variant);
-
 // "O Kd1,Bl1,bd9,Pa2|": see the command line's page. All faults are reported at once.
 Result<Position> read_setup(const Variant& variant, std::string_view text, SetupOptions options = {});
 std::string write_setup(const Variant& variant, const Position& position);
