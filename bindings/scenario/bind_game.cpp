@@ -110,8 +110,13 @@ VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book) {
     return known;
 }
 
-SetupOptions options_at(lua_State* lua, int index) {
-    SetupOptions options;
+struct GameOptions {
+    SetupOptions setup;
+    bool unchecked = false;
+};
+
+GameOptions options_at(lua_State* lua, int index) {
+    GameOptions options;
     if (lua_isnoneornil(lua, index)) return options;
     if (!lua_istable(lua, index))
         raise(lua, "the third argument of t.game is a table, such as { tags = \"initial\" }");
@@ -119,7 +124,7 @@ SetupOptions options_at(lua_State* lua, int index) {
     while (lua_next(lua, index) != 0) {
         const std::string key = lua_type(lua, -2) == LUA_TSTRING ? text_of(lua, -2, "a key") : "?";
         if (key == "tags" && lua_type(lua, -1) == LUA_TSTRING && text_of(lua, -1, "tags") == "initial")
-            options.initial_tags = true;
+            options.setup.initial_tags = true;
         else if (key == "unchecked")
             options.unchecked = lua_toboolean(lua, -1) != 0;
         else
@@ -146,7 +151,7 @@ int make_game(lua_State* lua) {
         push_broken(lua);
         return 1;
     }
-    const SetupOptions options = options_at(lua, 3);
+    const GameOptions options = options_at(lua, 3);
     std::optional<std::string> setup;
     if (!lua_isnil(lua, 2)) setup = text_of(lua, 2, "the setup");
 
@@ -163,8 +168,9 @@ int make_game(lua_State* lua) {
         return 1;
     }
     const bool is_fen = setup->find('/') != std::string::npos;
-    Result<Position> position =
-        is_fen ? read_fen(*variant, *setup, options) : read_setup(*variant, *setup, options);
+    const Result<UncheckedPosition> read =
+        is_fen ? read_fen(*variant, *setup) : read_setup(*variant, *setup, options.setup);
+    Result<Position> position = options.unchecked ? unchecked(read) : checked(*variant, read);
     if (!position)
         raise(lua, "the setup \"" + *setup + "\" cannot be read:" + errors_in(position.diagnostics));
     push_game(lua, *book, Game(variant, std::move(*position.value)));

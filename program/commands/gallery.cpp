@@ -198,7 +198,7 @@ class Boards {
 Portrait portrait_of(Boards& boards, const Scene& scene, const Sitter& sitter) {
     const std::string name = sitter.variant->piece(sitter.type).name;
     const VariantRef variant = boards.of(scene, sitter);
-    Game game(variant, required(read_setup(*variant, scene.setup, {.unchecked = true})));
+    Game game(variant, required(unchecked(read_setup(*variant, scene.setup))));
     for (const std::string& move : scene.moves)
         if (!game.play(move)) refuse(scene, move + " is not legal there");
     const auto type = variant->cast().type_named(name);

@@ -38,13 +38,18 @@ std::string lone_piece(const PieceSpec& piece, const std::string& field) {
 
 Position position_of(const Variant& variant, const TableOptions& options, const PieceSpec* lone,
                      const std::optional<std::string>& from) {
-    const SetupOptions how{options.tags.has_value(), options.unchecked};
-    if (options.setup) return required(read_setup(variant, text_or_standard_input(*options.setup), how));
-    if (options.fen) return required(read_fen(variant, text_or_standard_input(*options.fen), how));
+    const auto judged = [&](const Result<UncheckedPosition>& read) {
+        return required(options.unchecked ? unchecked(read) : checked(variant, read));
+    };
+    if (options.setup)
+        return judged(read_setup(variant, text_or_standard_input(*options.setup),
+                                 {.initial_tags = options.tags.has_value()}));
+    if (options.fen) return judged(read_fen(variant, text_or_standard_input(*options.fen)));
     if (lone == nullptr) return initial_position(variant);
-    if (from)
-        return required(
-            read_setup(variant, lone_piece(*lone, variant.board().name(field_named(variant, *from)))));
+    if (from) {
+        const std::string piece = lone_piece(*lone, variant.board().name(field_named(variant, *from)));
+        return required(checked(variant, read_setup(variant, piece)));
+    }
     if (!options.empty_remedy.empty()) say("the free board is empty: " + options.empty_remedy);
     return initial_position(variant);
 }

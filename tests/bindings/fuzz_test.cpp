@@ -197,13 +197,14 @@ class FuzzTest : public ScriptTest {
         std::size_t turn = 0;
         run_for(seconds, Mutator(corpus, kPositionWords, seed()), [&](const std::string& text) {
             const auto& variant = variants[turn++ % variants.size()];
-            for (const auto& read : {read_setup(*variant, text), read_fen(*variant, text)}) {
+            for (const auto& read : {checked(*variant, read_setup(*variant, text)),
+                                     checked(*variant, read_fen(*variant, text))}) {
                 if (!read) {
                     EXPECT_FALSE(read.diagnostics.empty()) << "refused without a word";
                     continue;
                 }
                 const std::string written = write_setup(*variant, *read.value);
-                const auto again = read_setup(*variant, written);
+                const auto again = checked(*variant, read_setup(*variant, written));
                 EXPECT_TRUE(again.value && write_setup(*variant, *again.value) == written) << written;
             }
             std::shared_ptr<const ListedMove> found;

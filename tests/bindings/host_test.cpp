@@ -17,7 +17,7 @@ class HostTest : public ScriptTest {
                       moves + " }");
         const auto variant = host_.variant(path.string());
         if (!variant) return lines(variant.diagnostics);
-        const auto position = read_setup(**variant.value, setup);
+        const auto position = checked(**variant.value, read_setup(**variant.value, setup));
         if (!position) return lines(position.diagnostics);
         Game game(*variant.value, *position.value);
         std::string all;
@@ -119,7 +119,7 @@ TEST_F(HostTest, FreeBoardHasThePiecesBesideAndStones) {
     EXPECT_NE(lines(variant.diagnostics).find("left out of the free board"), std::string::npos);
     EXPECT_EQ((*variant.value)->board().files(), 10);
     EXPECT_EQ((*variant.value)->board().ranks(), 9);
-    EXPECT_TRUE(read_setup(**variant.value, "T Oa1,zb2,[Zz]c3,[zz]d4"));
+    EXPECT_TRUE(checked(**variant.value, read_setup(**variant.value, "T Oa1,zb2,[Zz]c3,[zz]d4")));
 }
 
 TEST_F(HostTest, OnBoardAndLimitFunctions) {
@@ -171,7 +171,7 @@ TEST_F(HostTest, ViewsAreDeadAfterwards) {
           "  if kept then\n    return kept.field ~= nil\n  end\n  kept = v\n  return true\nend) }");
     const auto variant = host_.variant((folder_ / "dead/x.lua").string());
     ASSERT_TRUE(variant) << lines(variant.diagnostics);
-    const auto position = read_setup(**variant.value, "T Xa1,Xb1");
+    const auto position = checked(**variant.value, read_setup(**variant.value, "T Xa1,Xb1"));
     ASSERT_TRUE(position);
     try {
         Game game(*variant.value, *position.value);
@@ -193,7 +193,7 @@ TEST_F(HostTest, VariantsOutliveTheirHost) {
                   "moves = m.step(m.N) * m.where(function(v) return true end) }");
         variant = *host.variant(path.string()).value;
     }
-    const auto position = read_setup(*variant, "T Ya1");
+    const auto position = checked(*variant, read_setup(*variant, "T Ya1"));
     ASSERT_TRUE(position);
     EXPECT_EQ(Game(variant, *position.value).moves().moves.size(), 1u);
 }

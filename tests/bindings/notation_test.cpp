@@ -128,7 +128,7 @@ class NotationTest : public testing::ScriptTest {
 
     // What is said of a move in a position.
     std::string said(const std::string& setup, const std::string& text) const {
-        const Result<Position> position = read_setup(*variant_, setup);
+        const Result<Position> position = checked(*variant_, read_setup(*variant_, setup));
         EXPECT_TRUE(position) << setup;
         Game game(variant_, *position.value);
         const PlayResult result = game.play(text);

@@ -50,7 +50,7 @@ void play_at_random(const std::shared_ptr<const Variant>& variant, unsigned seed
     for (int ply = 0; ply < kPlies; ++ply) {
         const std::string setup = game.setup();
         SCOPED_TRACE(setup);
-        const Result<Position> again = read_setup(*variant, setup);
+        const Result<Position> again = checked(*variant, read_setup(*variant, setup));
         ASSERT_TRUE(again) << to_string(again.diagnostics[0]);
         ASSERT_EQ(again.value->hash(), game.position().hash());
         ASSERT_EQ(write_setup(*variant, *again.value), setup);

@@ -55,11 +55,11 @@ void check_position(const Game& game, std::mt19937& random) {
         << "an outcome is listed twice";
 
     // Setup string and FEN say the whole position again.
-    const Result<Position> again = read_setup(variant, game.setup());
+    const Result<Position> again = checked(variant, read_setup(variant, game.setup()));
     ASSERT_TRUE(again) << game.setup();
     ASSERT_EQ(again.value->hash(), game.position().hash()) << game.setup();
     if (const auto fen = game.fen()) {
-        const Result<Position> from_fen = read_fen(variant, *fen);
+        const Result<Position> from_fen = checked(variant, read_fen(variant, *fen));
         ASSERT_TRUE(from_fen) << *fen;
         ASSERT_EQ(from_fen.value->hash(), game.position().hash()) << *fen;
     }
@@ -166,7 +166,7 @@ TEST_P(TurnLaws, HoldInRandomGames) {
         for (const char* setup : kSetups) {
             SCOPED_TRACE(std::string(setup) + ", seed " + std::to_string(seed));
             std::mt19937 random(seed);
-            const Result<Position> position = read_setup(*variant, setup);
+            const Result<Position> position = checked(*variant, read_setup(*variant, setup));
             ASSERT_TRUE(position) << to_string(position.diagnostics[0]);
             play_at_random(Game(variant, *position.value), random, 14);
             if (HasFatalFailure()) return;

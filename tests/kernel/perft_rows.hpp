@@ -24,8 +24,9 @@ struct PerftRow {
     bool is_fen() const { return text.find('/') != std::string::npos; }
     Position position() const {
         // One of the positions leaves the side that has moved in check; the counts begin there all the same.
-        const auto read = is_fen() ? read_fen : read_setup;
-        const Result<Position> position = read(*shipped(variant), text, {false, true});
+        const auto rules = shipped(variant);
+        const Result<Position> position =
+            unchecked(is_fen() ? read_fen(*rules, text) : read_setup(*rules, text));
         for (const Diagnostic& d : position.diagnostics) ADD_FAILURE() << to_string(d);
         return *position.value;
     }

@@ -4,13 +4,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
 
-// The one piece of the setup that belongs to nobody, if there is just one: FEN has * for it.
+// The one neutral piece of the setup, if there is just one: FEN has * for it.
 std::optional<Code> lone_neutral(const Variant& variant);
 
 // What pieces of the type turn to when they are promoted, if that is one type: FEN has + and their symbol for
@@ -18,6 +19,10 @@ std::optional<Code> lone_neutral(const Variant& variant);
 std::optional<int> promoted_face(const Variant& variant, int type);
 // The type whose promoted face this is, and as which it goes into a pocket.
 std::optional<int> unpromoted_type(const Variant& variant, int type);
+
+// Where the pieces stand, on the rank of the piece on `at`, that are of its side and of the types that
+// castle with it; from the first file on.
+std::vector<Field> castling_partners(const Variant& variant, const Position& position, Field at);
 
 // Notes on the position, whose side to move is known, what the last move passed, as the fourth field tells
 // it: fields straight behind a piece that rushed; or, where the piece itself is named too, any on its way.

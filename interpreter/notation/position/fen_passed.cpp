@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "legality/legal.hpp"
 #include "notation/position/fen.hpp"
-#include "notation/text/ascii.hpp"
+#include "notation/text/cursor.hpp"
+#include "play/agenda.hpp"
 
 namespace acedrex {
 
@@ -21,26 +21,23 @@ class PassedReader {
     std::string read(std::string_view text) {
         std::vector<Field> passed;
         std::optional<Field> stands;
-        const std::string whole(text);
-        while (!text.empty()) {
-            std::size_t n = 0;
-            while (n < text.size() && !is_digit(text[n])) ++n;
-            while (n < text.size() && is_digit(text[n])) ++n;
-            const auto field = board_.field(text.substr(0, n));
-            if (!field) return "\"" + std::string(text) + "\" is no field that was passed";
-            text.remove_prefix(n);
+        Cursor cursor(text);
+        while (!cursor.at_end()) {
+            const std::string_view rest = cursor.rest();
+            const auto field = board_.field(cursor.field());
+            if (!field) return quoted(rest) + " is no field that was passed";
             if (position_.at(*field) == kNoPiece) {
                 passed.push_back(*field);
             } else if (!ours(*field)) {
-                return nobody_passed(*field);
+                return none_passed(*field);
             } else if (stands) {
-                return "\"" + whole + "\" names two pieces, " + board_.name(*stands) + " and " +
+                return quoted(text) + " names two pieces, " + board_.name(*stands) + " and " +
                        board_.name(*field) + ": only one can have passed";
             } else {
                 stands = field;
             }
         }
-        if (passed.empty()) return "\"" + whole + "\" names no field that was passed";
+        if (passed.empty()) return quoted(text) + " names no field that was passed";
         if (stands) return made_again(*stands, passed);
         for (const Field f : passed)
             if (const std::string fault = straight(f); !fault.empty()) return fault;
@@ -57,7 +54,7 @@ class PassedReader {
 
   private:
     bool ours(Field f) const { return position_.at(f) != kNoPiece && Cast::side(position_.at(f)) == rusher_; }
-    std::string nobody_passed(Field f) const {
+    std::string none_passed(Field f) const {
         return "no piece of " + std::string(to_string(rusher_)) + " can have passed " + board_.name(f);
     }
 
@@ -70,7 +67,7 @@ class PassedReader {
                            [](const Instruction& i) { return i.op == Op::rushed; });
     }
 
-    // Who stands straight ahead has rushed over it; if no such piece rushes, one beside it has passed it.
+    // The piece straight ahead has rushed over it; if that one does not rush, one beside it has passed it.
     std::string straight(Field passed) {
         const Vector ahead = turned_for(rusher_, variant_.binding().rotate, {0, 1});
         int distance = 1;
@@ -98,7 +95,7 @@ class PassedReader {
                 Position trial = position_;
                 if (PassedReader(variant_, trial).made_again(f, {passed}).empty()) fits.push_back(f);
             }
-        if (fits.empty()) return nobody_passed(passed);
+        if (fits.empty()) return none_passed(passed);
         if (fits.size() > 1)
             return "the pieces on " + board_.name(fits[0]) + " and " + board_.name(fits[1]) +
                    " can both have passed " + board_.name(passed) + ": name the one, as in " +
@@ -118,21 +115,37 @@ class PassedReader {
         position_.set(*from, code, initial ? variant_.initial_tags(code) & ~kCastlingTag : 0,
                       Edit::Why::setup);
         position_.set_to_move(rusher_);
-        LegalMoves legal(variant_, position_);
-        legal.ignore_safety(true);
-        MoveList list;
-        legal.list_from(*from, list);
-        for (const Move& move : list.moves) {
-            const std::size_t before = position_.checkpoint();
-            make_move(position_, move, list.edits.data(), variant_.move_rules());
-            const bool displaced_only = position_.at(at) == code && position_.at(*from) == kNoPiece;
-            const bool noted =
-                position_.tags(at) != 0 || std::any_of(passed.begin(), passed.end(),
-                                                       [&](Field f) { return position_.field_tags(f) != 0; });
-            if (move.from == *from && move.to == at && displaced_only && noted) return "";
-            position_.undo_to(before);
+        return make(*from, at, passed) ? "" : fault;
+    }
+
+    // Makes what the piece can do, legal or not, that takes it there and is noted; false where there is none.
+    bool make(Field from, Field to, const std::vector<Field>& passed) {
+        const Code code = position_.at(from);
+        if (variant_.movement(code).passive) return false;
+        Auras auras(variant_.play(), position_);
+        Agenda agenda(variant_.play(), variant_.promotion(), position_);
+        if (!variant_.play().auras.empty()) {
+            auras.judge();
+            agenda.use_auras(&auras);
         }
-        return fault;
+        std::vector<Edit> edits;
+        Move move{.from = from, .to = to, .kind = Move::Kind::edits};
+        const std::size_t before = position_.checkpoint();
+        agenda.run(from, true, [&](const WalkEnd& end) {
+            const bool displaced_only =
+                end.to == to && position_.at(to) == code && position_.at(from) == kNoPiece;
+            const bool noted =
+                position_.tags(to) != 0 || std::any_of(passed.begin(), passed.end(),
+                                                       [&](Field f) { return position_.field_tags(f) != 0; });
+            if (!displaced_only || !noted) return true;
+            const auto done = position_.edits_since(before);
+            edits.assign(done.begin(), done.end());
+            move.as = static_cast<std::int16_t>(end.as);
+            move.edit_count = static_cast<std::uint16_t>(edits.size());
+            return false;
+        });
+        if (!edits.empty()) make_move(position_, move, edits.data(), variant_.move_rules());
+        return !edits.empty();
     }
 
     // The field before those that were passed, all in line and next to each other.

@@ -1,9 +1,9 @@
 // FEN, written.
 #include <algorithm>
-#include <cctype>
 
 #include "notation/position/fen.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
 #include "play/passing.hpp"
 
@@ -64,22 +64,16 @@ std::string castling_letters(const Variant& variant, const Position& position) {
         const Code mover = variant.cast().code(rule.mover, side);
         for (const Field at : position.pieces(side)) {
             if (position.at(at) != mover || !(position.tags(at) & kCastlingTag)) continue;
-            for (const int way : {1, -1}) {
-                bool outer = false;  // has a partner further out been met?
-                for (int file = way > 0 ? board.files() - 1 : 0; file != board.file(at); file -= way) {
-                    const Field f = board.at(file, board.rank(at));
-                    if (f == board.off() || position.at(f) == kNoPiece || Cast::side(position.at(f)) != side)
-                        continue;
-                    if (!rule.partners[static_cast<std::size_t>(Cast::type(position.at(f)))]) continue;
-                    if (position.tags(f) & kCastlingTag) {
-                        const char letter = outer ? file_name(file)[0] : way > 0 ? 'k' : 'q';
-                        text += side == Side::light
-                                    ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter)))
-                                    : letter;
-                    }
-                    outer = true;
+            const std::vector<Field> partners = castling_partners(variant, position, at);
+            const auto write = [&](auto outermost, auto end, char letter, bool right) {
+                for (auto f = outermost; f != end && (board.file(*f) > board.file(at)) == right; ++f) {
+                    if (f != outermost) letter = file_name(board.file(*f))[0];
+                    if (position.tags(*f) & kCastlingTag)
+                        text += side == Side::light ? to_upper(letter) : letter;
                 }
-            }
+            };
+            write(partners.rbegin(), partners.rend(), 'k', true);
+            write(partners.begin(), partners.end(), 'q', false);
         }
     }
     return text.empty() ? "-" : text;
@@ -120,7 +114,7 @@ std::optional<std::string> write_fen(const Variant& variant, const Position& pos
         " " + std::to_string(position.halfmove_clock()) + " " + std::to_string(position.turns() / 2 + 1);
     // What FEN has no letter for shows when it is read back; the hash does not know of passes.
     const auto tells = [&](const std::string& text) {
-        const Result<Position> again = read_fen(variant, text, {false, true});
+        const Result<Position> again = unchecked(read_fen(variant, text));
         return again && again.value->hash() == position.hash() && again.value->passes() == position.passes();
     };
     const std::string passed = passed_fields(variant, position);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/diagnostic.hpp"
 #include "position/position.hpp"
@@ -11,13 +12,23 @@
 
 namespace acedrex {
 
+// A position as a text tells it; the rules have not been asked about it.
+struct UncheckedPosition {
+    Position position;
+};
+
+// A position that may be played from: the side that is not to move does not stand in check.
+Result<Position> checked(const Variant& variant, Result<UncheckedPosition> read);
+// For callers that waive that.
+Result<Position> unchecked(Result<UncheckedPosition> read);
+
 struct SetupOptions {
     bool initial_tags = false;  // pieces on their initial fields have their initial tags besides
-    bool unchecked = false;     // the side not to move may stand in check
 };
 
 // "O Kd1,Bl1,bd9,Pa2|": see the command line's page. All faults are reported at once.
-Result<Position> read_setup(const Variant& variant, std::string_view text, SetupOptions options = {});
+Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view text,
+                                     SetupOptions options = {});
 std::string write_setup(const Variant& variant, const Position& position);
 
 // A piece in the air, in the middle of a move: "Ad8" as in a setup string, the momentum that it received
@@ -32,11 +43,8 @@ std::vector<Code> reserve_of(const Variant& variant, const Position& position, i
 // rushed from, at least two ranks back, unless a piece that may still rush stands there.
 int passed_by_default(const Variant& variant, const Position& position, Field f);
 
-// Notes a fault if the side that is not to move stands in check.
-void check_turn(const Variant& variant, Position& position, std::vector<Diagnostic>& faults);
-
 // The usual six fields or the first two.
-Result<Position> read_fen(const Variant& variant, std::string_view text, SetupOptions options = {});
+Result<UncheckedPosition> read_fen(const Variant& variant, std::string_view text);
 // Absent where FEN cannot tell the position (tags that it has no letter for).
 std::optional<std::string> write_fen(const Variant& variant, const Position& position);
 

@@ -28,6 +28,17 @@ inline std::vector<std::string_view> split(std::string_view text, char separator
     }
 }
 
+// The parts between white space.
+inline std::vector<std::string_view> words(std::string_view text) {
+    std::vector<std::string_view> parts;
+    while (!(text = trimmed(text)).empty()) {
+        const auto end = std::find_if(text.begin(), text.end(), is_space);
+        parts.emplace_back(text.begin(), end);
+        text = std::string_view(end, text.end());
+    }
+    return parts;
+}
+
 // What stands before and behind the first separator, not trimmed; absent behind where there is no separator.
 inline std::pair<std::string_view, std::optional<std::string_view>> cut(std::string_view text,
                                                                         char separator) {
