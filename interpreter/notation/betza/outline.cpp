@@ -11,13 +11,9 @@ namespace acedrex {
 
 namespace {
 
-bool same_leap(Vector v, Vector w) {
-    return leap_of(v) == leap_of(w);
-}
-
 // How far w is turned from v, in eighths to the right, 0 to 8.
 double turn_between(Vector v, Vector w) {
-    if (same_leap(v, w))
+    if (leap_of(v) == leap_of(w))
         for (int t = 0; t < 8; ++t)
             if (turned(v, t) == w) return t;
     const double angle = std::atan2(v.y, v.x) - std::atan2(w.y, w.x);
@@ -35,15 +31,11 @@ void join_lame(Walk& walk) {
     if (walk.legs.size() < 2 || static_cast<int>(walk.legs.size()) != leap.y) return;
     for (std::size_t i = 0; i < walk.legs.size(); ++i)
         if (walk.legs[i].leap.x != (static_cast<int>(i) < leap.y - leap.x ? 0 : 1)) return;
-    // Straight steps must all be alike, and so must slanting ones: they are, where the sum is that long.
-    Leg leg;
-    leg.way = Leg::Way::lame;
-    leg.leap = leap;
-    leg.steps = {sum};
-    walk.legs = {leg};
+    // The sum is that long only where all straight steps go one way, and all diagonal ones.
+    walk.legs = {Leg{.way = Leg::Way::lame, .leap = leap, .steps = {sum}}};
 }
 
-// Directions of later legs, counted from the leg before. False where letters cannot say them.
+// Directions of later legs, counted from the leg before. False where Betza has no letters for them.
 bool find_turns(Walk& walk) {
     int before = 0;  // the turn of the leg before
     for (std::size_t i = 1; i < walk.legs.size(); ++i) {
@@ -89,7 +81,7 @@ void merge(std::vector<Walk>& walks, const Part& part) {
         }
 }
 
-// A walk and the same with a further leg: that leg is optional.
+// Of a walk and the same walk with one leg more, the longer one stays: its last leg is optional.
 void join_prefixes(std::vector<Walk>& walks) {
     std::stable_sort(walks.begin(), walks.end(),
                      [](const Walk& a, const Walk& b) { return a.legs.size() < b.legs.size(); });
@@ -108,7 +100,7 @@ void join_prefixes(std::vector<Walk>& walks) {
                 a.optional = b.optional;
                 equal = a == b;
             }
-            // Where it may end it goes on from an empty field only.
+            // A walk that may end before a leg begins that leg on an empty field.
             if (!equal || !longer.legs[n - 1].meets.empty()) continue;
             for (std::size_t k = 0; k < n; ++k) walks[j].legs[k].optional |= walks[i].legs[k].optional;
             walks[j].legs[n].optional = true;
@@ -122,7 +114,7 @@ bool is_full(const Leg& leg) {
     return leg.steps.size() == make::leap(leg.leap.x, leg.leap.y)->vectors.size();
 }
 
-// All straight steps and all slanting ones, alike in everything else.
+// Walks by all straight steps and by all diagonal ones become one, if they are alike in everything else.
 void join_eight(std::vector<Walk>& walks) {
     for (std::size_t i = 0; i < walks.size(); ++i)
         for (std::size_t j = 0; j < walks.size(); ++j) {
@@ -198,7 +190,7 @@ std::optional<std::vector<Walk>> outline(const Expression& e) {
     if (walks.empty()) return std::nullopt;
     const std::vector<Walk> as_read = walks;
     for (Walk& walk : walks) {
-        // Where it may also end one leg earlier, the legs are told one by one.
+        // If another walk ends one leg earlier, the legs are told one by one.
         Walk shorter = walk;
         shorter.legs.pop_back();
         if (std::find(as_read.begin(), as_read.end(), shorter) == as_read.end()) join_lame(walk);

@@ -1,5 +1,5 @@
-// What a movement expression does, told as walks of a few legs, where it is of that simple kind: for people
-// and for Betza. Two expressions with the same outline do the same.
+// The outline of a movement expression: walks of a few legs, for expressions that are simple enough. Texts in
+// English and in Betza's notation are made from it. Expressions with the same outline mean the same.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace acedrex {
 struct Leg {
     enum class Way {
         line,      // `limit` steps at most, over free fields; one step looks at nothing between
-        lame,      // one step over free fields, straight ones first, then aslant
+        lame,      // one leap, if the fields of its straight steps, then of its diagonal ones are free
         over,      // over exactly one piece, however far
         beside,    // to the first piece within `limit` steps, and one step behind it
         behind,    // one step onto a piece, and any number behind it
@@ -24,16 +24,16 @@ struct Leg {
     enum class Hand { free, same, other };
 
     Way way = Way::line;
-    Vector leap;                // 0 <= x <= y
-    bool both = false;          // all steps of (0,1) and of (1,1)
-    int limit = 1;              // or kUnlimited
-    std::vector<Vector> steps;  // of the first leg
-    std::vector<int> turns;     // of a later one, from the leg before, in eighths to the right
+    Vector leap;                  // 0 <= x <= y
+    bool both = false;            // all steps of (0,1) and of (1,1)
+    int limit = 1;                // or kUnlimited
+    std::vector<Vector> steps{};  // of the first leg
+    std::vector<int> turns{};     // of a later one, from the leg before, in eighths to the right
     Hand hand = Hand::free;
     bool optional = false;  // the walk may end before it, as it may end after it
-    // What is met where the next leg begins, in Betza's letters: "" nobody, "c" an enemy, who is captured,
-    // "d" an own piece, likewise, "k" an enemy royal one, "p" anybody, who stays.
-    std::string meets;
+    // What stands where the next leg begins, in Betza's letters: "" no piece, "c" an enemy piece, which is
+    // captured, "d" an own piece, likewise, "k" an enemy royal piece, likewise, "p" any piece, which stays.
+    std::string meets{};
 
     bool operator==(const Leg&) const = default;
 };
@@ -42,26 +42,25 @@ struct Walk {
     bool initial = false;  // only as a first move
     bool wrapped = false;  // the files are joined at the edge
     std::vector<Leg> legs;
-    // How it ends, in Betza's letters: "" anyhow, "m" settling, "c" striking, "k" striking a royal piece, "d"
-    // capturing an own one, "t" sparing royal ones, "ct", "e" en passant, "cu" and "du" changing places.
+    // How the walk ends, in Betza's letters: "" anyhow, "m" on an empty field, "c" with a capture, "k" with
+    // the capture of a royal piece, "d" of an own piece, "t" not of a royal piece, "ct", "e" en passant, "cu"
+    // and "du" by changing places with an enemy or own piece.
     std::string end;
 
     bool operator==(const Walk&) const = default;
 };
 
-// The walks of e; nothing where it does more than outlines tell, or too many of them.
+// The walks of e; absent where it does more than outlines can tell, or where there are too many.
 std::optional<std::vector<Walk>> outline(const Expression& e);
 
-// Does the walk turn to one hand after every leap, until it would be back?
+// Does the walk turn to the same side after every leap, until one leap more would lead back?
 bool is_circle(const Walk& walk);
 
-// The steps among `images` that go on from v after a turn of t eighths to the right, as Betza's letters have
-// it: those turned exactly so, or where no step is, the nearest; straight on and back, two can be equally
-// near.
+// The steps among `images` that go on from v after a turn of t eighths to the right, as Betza's letters mean
+// it: the step turned by that angle, else the nearest one; straight on and back, two can be equally near.
 std::vector<Vector> onward(Vector v, int t, const std::vector<Vector>& images);
 
-// Betza for the walks; what it prints is read back to the same walks. "" where it would be too long to be
-// read.
+// The walks in Betza's notation, which reads back to the same walks; "" where that would be too long to read.
 std::string betza(const std::vector<Walk>& walks);
 
 }  // namespace acedrex

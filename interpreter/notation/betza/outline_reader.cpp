@@ -8,7 +8,6 @@ namespace acedrex {
 
 namespace {
 
-// Reads one path as legs.
 class Reader {
   public:
     explicit Reader(const Path& path) : path_(path) {}
@@ -79,16 +78,12 @@ class Reader {
     }
 
     bool add(Walk& walk, Leg::Way way, Vector v, int limit, std::size_t words) {
-        Leg leg;
-        leg.way = way;
-        leg.leap = leap_of(v);
-        leg.limit = std::min(limit, kUnlimited);
-        leg.steps = {v};
-        walk.legs.push_back(std::move(leg));
+        walk.legs.push_back(
+            {.way = way, .leap = leap_of(v), .limit = std::min(limit, kUnlimited), .steps = {v}});
         at_ += words;
         return true;
     }
-    // Onto a piece, where the next leg begins.
+    // A leg that ends on a piece, which the next leg begins from.
     bool add_over(Walk& walk, Vector v, int limit, std::size_t words) {
         add(walk, Leg::Way::line, v, limit, words);
         walk.legs.back().meets = "p";
@@ -117,7 +112,7 @@ class Reader {
         return add_over(walk, v, 1, 2);
     }
 
-    // What is met where a further leg begins; false where none does.
+    // What stands where the next leg begins; false where no leg follows.
     bool meeting(Leg& leg) {
         const auto step_follows = [&](std::size_t n) {
             return is_step(n) || run(n, GuardKind::free) || run(n, GuardKind::empty);
@@ -129,7 +124,7 @@ class Reader {
         else if (has(0, EffectKind::capture_own) && step_follows(1))
             leg.meets = "d";
         else if (has(0, GuardKind::royal) && has(1, EffectKind::capture) && step_follows(2))
-            leg.meets = "k", ++at_;
+            leg.meets = "k", ++at_;  // one word more
         else
             return false;
         ++at_;

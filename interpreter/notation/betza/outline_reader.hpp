@@ -1,4 +1,4 @@
-// The paths of an expression, and what one of them says as legs; the first half of outline() (outline.hpp).
+// The first half of outline(): the paths of an expression, and each path as legs.
 #pragma once
 
 #include <optional>
@@ -8,16 +8,16 @@
 
 namespace acedrex {
 
-// Paths after which an expression is too complicated to be outlined.
+// An expression of more paths is not outlined.
 constexpr std::size_t kMostPaths = 1000;
 
 // One way through an expression: its words in order, every step in one direction.
 using Path = std::vector<Expr>;
 
-// All ways through e; nothing where there are too many.
+// All paths through e; absent where there are too many.
 std::optional<std::vector<Path>> paths(const Expr& e);
 
-// The legs of a path, each with the one step that it takes; nothing where it is more than legs.
+// The legs of a path, each with its one step; absent where the path does more than legs can tell.
 std::optional<Walk> walk_of(const Path& path);
 
 // The leap that a step is an image of.

@@ -1,16 +1,16 @@
 // Walks in Betza's letters.
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <map>
 
 #include "notation/betza/outline.hpp"
+#include "notation/text/ascii.hpp"
 
 namespace acedrex {
 
 namespace {
 
-constexpr std::size_t kLongest = 200;  // what the reader of Betza takes
+constexpr std::size_t kLongest = 200;  // that the reader of Betza's notation accepts
 
 // Letters for directions, one or two at a time.
 constexpr std::array<const char*, 27> kWords = {"f",  "b",  "l",  "r",  "v",  "s",  "ff", "bb", "fl",
@@ -18,27 +18,16 @@ constexpr std::array<const char*, 27> kWords = {"f",  "b",  "l",  "r",  "v",  "s
                                                 "ll", "rr", "sf", "sb", "fh", "bh", "lh", "rh", "hl"};
 
 bool half(Vector v, char letter) {
-    switch (letter) {
-        case 'f':
-            return v.y > 0;
-        case 'b':
-            return v.y < 0;
-        case 'l':
-            return v.x < 0;
-        case 'r':
-            return v.x > 0;
-        case 'v':
-            return v.y != 0;
-        default:
-            return v.x != 0;
-    }
+    if (letter == 'f' || letter == 'b') return letter == 'f' ? v.y > 0 : v.y < 0;
+    if (letter == 'l' || letter == 'r') return letter == 'r' ? v.x > 0 : v.x < 0;
+    return (letter == 'v' ? v.y : v.x) != 0;
 }
 
 bool upright(char letter) {
     return letter == 'f' || letter == 'b' || letter == 'v';
 }
 
-// Does the word choose v among the steps of its leap? The same reading as that of Betza itself.
+// Does the word choose v among the steps of its leap? As the reader of Betza's notation decides it.
 bool chooses(const std::string& word, Vector v, Vector leap) {
     const char a = word[0], b = word.size() > 1 ? word[1] : '\0';
     const bool oblique = leap.x != 0 && leap.x != leap.y;
@@ -56,7 +45,7 @@ bool is_pair(char a, char b) {
     return a == b || upright(a) != upright(b) || a == 'h' || b == 'h';
 }
 
-// The shortest row of words for some of the steps of a leap; every single step has a word.
+// The shortest row of words for some of the steps of a leap. There is one: every step has a word of its own.
 std::string directions(const std::vector<Vector>& steps, Vector leap) {
     const auto images = make::leap(leap.x, leap.y)->vectors;
     if (steps.size() == images.size()) return "";
@@ -134,17 +123,10 @@ std::string atom(const Leg& leg) {
 }
 
 std::string way(const Leg& leg) {
-    switch (leg.way) {
-        case Leg::Way::lame:
-            return "n";
-        case Leg::Way::over:
-            return "p";
-        case Leg::Way::beside:
-        case Leg::Way::behind:
-            return "g";
-        default:
-            return "";
-    }
+    using Way = Leg::Way;
+    if (leg.way == Way::lame) return "n";
+    if (leg.way == Way::over) return "p";
+    return leg.way == Way::beside || leg.way == Way::behind ? "g" : "";
 }
 
 std::string betza(const Walk& walk) {
@@ -175,7 +157,7 @@ std::string betza(const std::vector<Walk>& walks) {
     for (const Walk& walk : walks) {
         const std::string next = betza(walk);
         // N and then N3, not a doubled N with a 3 behind it.
-        const bool doubles = !text.empty() && text.back() == next[0] && std::isupper(next[0]);
+        const bool doubles = !text.empty() && text.back() == next[0] && is_upper(next[0]);
         if (doubles && !text.ends_with(std::string(2, next[0]))) text += "1";
         text += next;
     }
