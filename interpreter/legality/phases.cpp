@@ -181,10 +181,10 @@ bool Phases::go_on(const Part& p, Field from, Field to, std::size_t checkpoint, 
     if (turn.reads_actors) {
         std::erase(made_.acted, from);
         made_.acted.push_back(to);
-        for (const Field f : made_.acted) key ^= mixed((std::uint64_t{7} << 60) | f);
-        key ^= mixed((std::uint64_t{8} << 60) | to);
-        key ^= mixed((std::uint64_t{9} << 60) | (static_cast<std::uint64_t>(made_.spent) << 20) |
-                     static_cast<std::uint64_t>(made_.promotions));
+        for (const Field f : made_.acted) key ^= fact_key(Fact::actor, 0, f);
+        key ^= fact_key(Fact::last_actor, 0, to);
+        key ^= fact_key(Fact::limits, static_cast<std::uint32_t>(made_.spent),
+                        static_cast<std::uint16_t>(made_.promotions));
         for (const int type : made_.captured) key = mixed(key + static_cast<std::uint64_t>(type));
     }
     // What happens at the end of the turn may depend on all that was done in it.

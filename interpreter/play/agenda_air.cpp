@@ -50,7 +50,7 @@ std::uint64_t Agenda::key_of(const Mover& mover) const {
     join((std::uint64_t{mover.tags} << 20) | (movement.gaits.empty() ? 0u : mover.activator));
     join(movement.asks_first_ply && mover.first_ply);
     std::uint64_t moved = 0;
-    for (const Field f : moved_) moved ^= mixed((std::uint64_t{1} << 40) | f);
+    for (const Field f : moved_) moved ^= fact_key(Fact::moved, 0, f);
     join(moved);
     if (filter_ != nullptr) join(static_cast<std::uint64_t>(plies_));  // which ply it is matters then
     return key;

@@ -520,7 +520,7 @@ bool Walker::changes_nothing(const State& end) {
     if (at(walk_.from) != walk_.code) return false;
     const std::size_t before = position_->checkpoint();
     position_->set(walk_.from, walk_.code, walk_.tags, Edit::Why::put);
-    const std::uint64_t rush = end.passed > 0 ? Position::rush_key(end.f, end.passed) : 0;
+    const std::uint64_t rush = end.passed > 0 ? rush_key(end.f, static_cast<std::uint8_t>(end.passed), 0) : 0;
     const bool same = (position_->hash() ^ rush) == walk_.hash;
     position_->undo_to(before);
     return same;

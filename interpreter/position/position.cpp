@@ -3,33 +3,34 @@
 #include <algorithm>
 #include <cassert>
 
-#include "position/number_keys.hpp"
-
 namespace acedrex {
 
 namespace {
 
-constexpr std::uint64_t kDarkToMove = mixed(0xda2c);
-constexpr std::uint64_t kInTheAir = mixed(0xa112);
+constexpr std::uint64_t kDarkToMove = fact_key(Fact::dark_to_move, 0);
+
 constexpr std::uint64_t lost_key(std::size_t side) {
-    return mixed(0x1057 + side);
+    return fact_key(Fact::lost, 0, static_cast<std::uint16_t>(side));
 }
 
-std::uint64_t last_key(std::int32_t packed) {
-    static const std::int32_t none = Position::Last{}.packed();
-    return packed == none ? 0 : mixed((std::uint64_t{3} << 60) | static_cast<std::uint32_t>(packed));
+constexpr std::uint64_t air_key(const Position::Air& air) {
+    return fact_key(Fact::air_piece, std::uint32_t{air.code} << 16 | air.activator, air.at) ^
+           fact_key(Fact::air_tags, air.tags) ^
+           fact_key(Fact::air_momentum, static_cast<std::uint32_t>(air.momentum));
 }
 
-std::uint64_t field_tags_key(Field f, Tags tags) {
-    return tags == 0 ? 0 : mixed((std::uint64_t{1} << 59) | (std::uint64_t{tags} << 20) | f);
+constexpr std::uint64_t last_key(std::int32_t packed) {
+    return packed == Position::Last{}.packed() ? 0 : fact_key(Fact::last, static_cast<std::uint32_t>(packed));
 }
 
 }  // namespace
 
 PositionTables::PositionTables(const Board& board, const Cast& cast)
     : fields(board.size()), codes(cast.codes()), wall(cast.wall()) {
-    keys.resize(static_cast<std::size_t>(codes) * static_cast<std::size_t>(fields));
-    for (std::size_t i = static_cast<std::size_t>(fields); i < keys.size(); ++i) keys[i] = mixed(i);
+    keys.reserve(static_cast<std::size_t>(codes) * static_cast<std::size_t>(fields));
+    for (int code = 0; code < codes; ++code)
+        for (int f = 0; f < fields; ++f)
+            keys.push_back(piece_key(static_cast<Code>(code), static_cast<Field>(f)));
     royal.resize(static_cast<std::size_t>(codes) + 1);
     setup.resize(static_cast<std::size_t>(fields));
 }
@@ -46,7 +47,8 @@ Position::Position(const PositionTables& tables) : tables_(&tables) {
     queues_.resize(pockets * kSides);
     taken_.resize(pockets * kSides);
     counters_ = tables.counters;
-    for (std::size_t i = 0; i < counters_.size(); ++i) hash_ ^= counter_key(i, counters_[i]);
+    for (std::size_t i = 0; i < counters_.size(); ++i)
+        hash_ ^= counter_key(static_cast<std::uint16_t>(i), counters_[i]);
     for (auto& list : lists_) list.reserve(fields);
     log_.reserve(256);
 }
@@ -68,7 +70,7 @@ void Position::write_cell(Field f, Code before, Code after, Tags tags_before, Ta
             royal_[side] = f;
         }
     }
-    if ((tags_before | tags_after) != 0) hash_ ^= tag_key(f, tags_before) ^ tag_key(f, tags_after);
+    if ((tags_before | tags_after) != 0) hash_ ^= tags_key(f, tags_before) ^ tags_key(f, tags_after);
     cells_[f] = after;
     tags_[f] = tags_after;
 }
@@ -133,8 +135,7 @@ void Position::add_rush(Field f, int passed) {
     edit.field = f;
     edit.number = passed;
     rushes_[rush_count_] = {f, static_cast<std::uint8_t>(passed), 0};
-    hash_ ^= rush_key(rushes_[rush_count_].field, rushes_[rush_count_].passed);
-    ++rush_count_;
+    flip_rush(rushes_[rush_count_++]);
 }
 
 void Position::set_passes(int turns) {
@@ -226,12 +227,12 @@ void Position::end_turn() {
         edit.field = old.field;
         edit.number = old.passed;
         edit.before_number = old.age;
-        hash_ ^= rush_key(old.field, old.passed);
+        flip_rush(old);
         std::copy(rushes_.begin() + 1, rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
                   rushes_.begin());
         --rush_count_;
     }
-    for (std::size_t i = 0; i < rush_count_; ++i) ++rushes_[i].age;
+    age_rushes(1);
     Edit& edit = log_.emplace_back();
     edit.what = Edit::What::turn;
     to_move_ = other(to_move_);
@@ -239,12 +240,20 @@ void Position::end_turn() {
     hash_ ^= kDarkToMove;
 }
 
+void Position::age_rushes(int turns) {
+    for (std::size_t i = 0; i < rush_count_; ++i) {
+        flip_rush(rushes_[i]);
+        rushes_[i].age = static_cast<std::uint8_t>(rushes_[i].age + turns);
+        flip_rush(rushes_[i]);
+    }
+}
+
 std::uint64_t Position::hash_when_over() {
     const std::size_t now = checkpoint();
     end_turn();
     std::uint64_t hash = hash_ ^ kDarkToMove;
     for (const Rush& rush : rushes())
-        if (!(tags_[rush.field] & kRushedTag)) hash ^= rush_key(rush.field, rush.passed);
+        if (!(tags_[rush.field] & kRushedTag)) hash ^= rush_key(rush.field, rush.passed, rush.age);
     undo_to(now);
     return hash;
 }
@@ -272,9 +281,9 @@ void Position::set_to_move(Side side) {
 void Position::forget_rushes() {
     for (std::size_t i = 0; i < rush_count_; ++i) {
         const Field f = rushes_[i].field;
-        hash_ ^= rush_key(rushes_[i].field, rushes_[i].passed);
+        flip_rush(rushes_[i]);
         if (tags_[f] & kRushedTag) {
-            hash_ ^= tag_key(f, tags_[f]) ^ tag_key(f, tags_[f] & ~kRushedTag);
+            hash_ ^= tags_key(f, tags_[f]) ^ tags_key(f, tags_[f] & ~kRushedTag);
             tags_[f] &= ~kRushedTag;
         }
     }
@@ -282,17 +291,18 @@ void Position::forget_rushes() {
 }
 
 void Position::set_air(const Air& air) {
-    if (this->air() == nullptr) hash_ ^= kInTheAir;
+    if (this->air() != nullptr) hash_ ^= air_key(air_);
     air_ = air;
+    hash_ ^= air_key(air_);
 }
 
 void Position::clear_air() {
     if (air() == nullptr) return;
     Edit& edit = log_.emplace_back();
     edit.what = Edit::What::air;
+    hash_ ^= air_key(air_);
     begun_ = {};
     std::swap(air_, begun_);
-    hash_ ^= kInTheAir;
 }
 
 void Position::redo(const Edit& edit) {
@@ -351,8 +361,7 @@ void Position::undo_to(std::size_t checkpoint) {
                 undo_cell(edit);
                 break;
             case Edit::What::rush:
-                --rush_count_;
-                hash_ ^= rush_key(rushes_[rush_count_].field, rushes_[rush_count_].passed);
+                flip_rush(rushes_[--rush_count_]);
                 break;
             case Edit::What::expire:
                 std::copy_backward(rushes_.begin(),
@@ -361,13 +370,13 @@ void Position::undo_to(std::size_t checkpoint) {
                 rushes_[0] = {edit.field, static_cast<std::uint8_t>(edit.number),
                               static_cast<std::uint8_t>(edit.before_number)};
                 ++rush_count_;
-                hash_ ^= rush_key(rushes_[0].field, rushes_[0].passed);
+                flip_rush(rushes_[0]);
                 break;
             case Edit::What::turn:
                 to_move_ = other(to_move_);
                 --turns_;
                 hash_ ^= kDarkToMove;
-                for (std::size_t i = 0; i < rush_count_; ++i) --rushes_[i].age;
+                age_rushes(-1);
                 break;
             case Edit::What::quiet:
                 halfmove_clock_ = edit.before_number;
@@ -397,7 +406,7 @@ void Position::undo_to(std::size_t checkpoint) {
                 break;
             case Edit::What::air:
                 std::swap(air_, begun_);
-                hash_ ^= kInTheAir;
+                hash_ ^= air_key(air_);
                 break;
             case Edit::What::part:
                 break;
@@ -413,16 +422,19 @@ std::uint64_t Position::recomputed_hash() const {
     for (std::size_t f = 0; f + 1 < cells_.size(); ++f) {
         const auto field = static_cast<Field>(f);
         if (cells_[f] != kNoPiece) hash ^= tables_->key(cells_[f], field);
-        hash ^= tag_key(field, tags_[f]) ^ field_tags_key(field, field_tags(field));
+        hash ^= tags_key(field, tags_[f]) ^ field_tags_key(field, field_tags(field));
     }
-    for (std::size_t i = 0; i < rush_count_; ++i) hash ^= rush_key(rushes_[i].field, rushes_[i].passed);
+    for (const Rush& rush : rushes()) hash ^= rush_key(rush.field, rush.passed, rush.age);
     for (std::size_t i = 0; i < lost_.size(); ++i)
         if (lost_[i]) hash ^= lost_key(i);
-    if (air() != nullptr) hash ^= kInTheAir;
+    if (air() != nullptr) hash ^= air_key(air_);
     hash ^= last_key(last_.packed());
-    for (std::size_t i = 0; i < reserve_.size(); ++i) hash ^= reserve_key(i, reserve_[i]);
+    const std::size_t slots = static_cast<std::size_t>(tables_->codes) + 1;
+    for (std::size_t i = 0; i < reserve_.size(); ++i)
+        hash ^= reserve_key(static_cast<std::uint16_t>(i / slots), static_cast<Code>(i % slots), reserve_[i]);
     for (std::size_t i = 0; i < queues_.size(); ++i) hash ^= queue_key(i);
-    for (std::size_t i = 0; i < counters_.size(); ++i) hash ^= counter_key(i, counters_[i]);
+    for (std::size_t i = 0; i < counters_.size(); ++i)
+        hash ^= counter_key(static_cast<std::uint16_t>(i), counters_[i]);
     return hash;
 }
 

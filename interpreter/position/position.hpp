@@ -10,6 +10,7 @@
 #include "pieces/cast.hpp"
 #include "pieces/tags.hpp"
 #include "position/edit.hpp"
+#include "position/hash_keys.hpp"
 
 namespace acedrex {
 
@@ -20,7 +21,7 @@ struct PositionTables {
     int fields;
     int codes;
     Code wall;
-    std::vector<std::uint64_t> keys;                // hash key of code c on field f: c * fields + f
+    std::vector<std::uint64_t> keys;                // piece_key() of code c on field f: c * fields + f
     static constexpr std::uint8_t kRoyal = 1;       // its side is tied to its fate
     static constexpr std::uint8_t kCheckRoyal = 2;  // and must not leave it attacked
     static constexpr std::uint8_t kAntiRoyal = 4;   // or must not leave it unattacked
@@ -45,14 +46,6 @@ struct PositionTables {
     }
 };
 
-// Mixes a number into 64 well-spread bits.
-constexpr std::uint64_t mixed(std::uint64_t x) {
-    x += 0x9e3779b97f4a7c15u;
-    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
-    return x ^ (x >> 31);
-}
-
 class Position {
   public:
     // One piece that rushed in the last move, or is doing so in this one.
@@ -70,7 +63,7 @@ class Position {
         Field unit = kNoField;
 
         bool operator==(const Last&) const = default;
-        std::int32_t packed() const {
+        constexpr std::int32_t packed() const {
             return (type + 1) << 17 | static_cast<std::int32_t>(captured) << 16 | unit;
         }
     };
@@ -138,17 +131,14 @@ class Position {
     // Absent where a move is to begin.
     const Air* air() const { return air_.code == kNoPiece ? nullptr : &air_; }
 
-    // Covers everything that can tell two positions apart, counters excepted.
+    // Covers everything that can tell two positions apart but the numbers that grow while play repeats
+    // itself: the turn, the halfmove clock, passes in a row.
     std::uint64_t hash() const { return hash_; }
     std::uint64_t recomputed_hash() const;
     // As it will be when the turn has passed, and without records of rushes whose piece is no longer where it
     // rushed to: nobody can use them.
     std::uint64_t outcome_hash() {
         return rush_count_ == 0 && tables_->any_timed == 0 ? hash_ : hash_when_over();
-    }
-    // What the record of a rush adds to the hash.
-    static std::uint64_t rush_key(Field f, int passed) {
-        return mixed((std::uint64_t{1} << 60) | (static_cast<std::uint64_t>(passed) << 20) | f);
     }
 
     // Edits. A cell edit that changes nothing is not logged.
@@ -197,6 +187,8 @@ class Position {
     void write_cell(Field f, Code before, Code after, Tags tags_before, Tags tags_after);
     void undo_cell(const Edit& edit);
     void write_last(std::int32_t packed);
+    void age_rushes(int turns);
+    void flip_rush(const Rush& rush) { hash_ ^= rush_key(rush.field, rush.passed, rush.age); }
     void write_field_tags(Field f, Tags before, Tags after);
     void tick();
     std::uint64_t hash_when_over();
@@ -207,9 +199,6 @@ class Position {
     }
     static std::size_t queue_slot(Side side, int pocket) {
         return static_cast<std::size_t>(pocket) * kSides + static_cast<std::size_t>(side);
-    }
-    static std::uint64_t tag_key(Field f, Tags tags) {
-        return tags == 0 ? 0 : mixed((std::uint64_t{tags} << 20) | f);
     }
 
     const PositionTables* tables_;

@@ -1,19 +1,17 @@
 // What a position keeps beside the board: pockets, the variant's own numbers, marks of a turn's parts.
 #include <algorithm>
 
-#include "position/number_keys.hpp"
+#include "position/position.hpp"
 
 namespace acedrex {
 
 // Of a queue: which pieces wait in which order, and how many have gone before them.
 std::uint64_t Position::queue_key(std::size_t slot) const {
     const std::vector<Code>& queue = queues_[slot];
-    std::uint64_t key = taken_[slot] == 0 ? 0
-                                          : mixed((std::uint64_t{4} << 60) | (std::uint64_t{slot} << 32) |
-                                                  static_cast<std::uint32_t>(taken_[slot]));
+    const auto line = static_cast<std::uint16_t>(slot);
+    std::uint64_t key = taken_key(line, taken_[slot]);
     for (std::size_t i = 0; i < queue.size(); ++i)
-        key ^= mixed((std::uint64_t{5} << 60) | (std::uint64_t{slot} << 48) | (std::uint64_t{i} << 20) |
-                     queue[i]);
+        key ^= queued_key(line, static_cast<std::uint16_t>(i), queue[i]);
     return key;
 }
 
@@ -22,8 +20,10 @@ std::uint64_t Position::queue_key(std::size_t slot) const {
 void Position::write_reserve(Code code, int pocket, int number, std::size_t place, int taken) {
     const std::size_t slot = reserve_slot(code, pocket);
     const bool more = number > reserve_[slot];
-    hash_ ^= reserve_key(slot, reserve_[slot]) ^ reserve_key(slot, number);
+    const auto which = static_cast<std::uint16_t>(pocket);
+    hash_ ^= reserve_key(which, code, reserve_[slot]);
     reserve_[slot] = static_cast<std::uint16_t>(number);
+    hash_ ^= reserve_key(which, code, reserve_[slot]);
     if (!tables_->queues[static_cast<std::size_t>(pocket)]) return;
     const std::size_t line = queue_slot(Cast::side(code), pocket);
     std::vector<Code>& queue = queues_[line];
@@ -78,7 +78,7 @@ void Position::set_counter(int number, int value) {
     edit.slot = static_cast<std::uint16_t>(number);
     edit.before_number = counters_[i];
     edit.number = value;
-    hash_ ^= counter_key(i, counters_[i]) ^ counter_key(i, value);
+    hash_ ^= counter_key(edit.slot, counters_[i]) ^ counter_key(edit.slot, value);
     counters_[i] = value;
 }
 

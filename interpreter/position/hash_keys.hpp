@@ -1,0 +1,80 @@
+// The keys of a position's hash: a kind of fact each, with all that tells facts of that kind apart beside it.
+#pragma once
+
+#include <cstdint>
+
+#include "board/board.hpp"
+#include "pieces/cast.hpp"
+#include "pieces/tags.hpp"
+
+namespace acedrex {
+
+// Mixes a number into 64 well-spread bits. Different numbers give different bits.
+constexpr std::uint64_t mixed(std::uint64_t x) {
+    x += 0x9e3779b97f4a7c15u;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return x ^ (x >> 31);
+}
+
+enum class Fact : std::uint8_t {
+    piece,       // `value` is the code, `place` the field
+    tags,        // `value` are the tags of the piece, `place` its field
+    field_tags,  // `value` are the tags, `place` the field
+    rush,        // `value` is age and fields passed, `place` the field
+    reserve,     // `value` is how many and the code, `place` the pocket
+    queued,      // `value` is the place in the queue and the code, `place` the queue
+    taken,       // `value` is how many have left the queue `place`
+    counter,     // `value` of the counter `place`
+    last,        // `value` is the packed record of the last turn
+    lost,        // the side `place`
+    dark_to_move,
+    air_piece,     // `value` is the code in the air and its activator's, `place` the field
+    air_tags,      // `value` are the tags of the piece in the air
+    air_momentum,  // `value`
+    // Of turns under way; not in the hash of the position, but joined to it.
+    moved,       // a piece on the field `place` has made a ply
+    actor,       // a part of the turn ended on the field `place`
+    last_actor,  // so did the last part
+    limits,      // `value` is what was spent, `place` how many promotions there were
+};
+
+// Two facts have two keys: kind, place and value stand side by side, and mixing keeps them apart.
+constexpr std::uint64_t fact_key(Fact fact, std::uint32_t value, std::uint16_t place = 0) {
+    return mixed(std::uint64_t{static_cast<std::uint8_t>(fact)} << 48 | std::uint64_t{place} << 32 | value);
+}
+
+constexpr std::uint64_t piece_key(Code code, Field f) {
+    return fact_key(Fact::piece, code, f);
+}
+
+constexpr std::uint64_t tags_key(Field f, Tags tags) {
+    return tags == 0 ? 0 : fact_key(Fact::tags, tags, f);
+}
+
+constexpr std::uint64_t field_tags_key(Field f, Tags tags) {
+    return tags == 0 ? 0 : fact_key(Fact::field_tags, tags, f);
+}
+
+// age: turns that have ended since the rush.
+constexpr std::uint64_t rush_key(Field f, std::uint8_t passed, std::uint8_t age) {
+    return fact_key(Fact::rush, std::uint32_t{age} << 8 | passed, f);
+}
+
+constexpr std::uint64_t reserve_key(std::uint16_t pocket, Code code, std::uint16_t number) {
+    return number == 0 ? 0 : fact_key(Fact::reserve, std::uint32_t{number} << 16 | code, pocket);
+}
+
+constexpr std::uint64_t queued_key(std::uint16_t queue, std::uint16_t place, Code code) {
+    return fact_key(Fact::queued, std::uint32_t{place} << 16 | code, queue);
+}
+
+constexpr std::uint64_t taken_key(std::uint16_t queue, std::int32_t number) {
+    return number == 0 ? 0 : fact_key(Fact::taken, static_cast<std::uint32_t>(number), queue);
+}
+
+constexpr std::uint64_t counter_key(std::uint16_t counter, std::int32_t value) {
+    return fact_key(Fact::counter, static_cast<std::uint32_t>(value), counter);
+}
+
+}  // namespace acedrex
