@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace acedrex {
 
@@ -78,7 +79,7 @@ void Position::write_cell(Field f, Code before, Code after, Tags tags_before, Ta
 void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
     const Code before = cells_[f];
     const Tags tags_before = tags_[f];
-    // An activation is told even where like follows like.
+    // An activation is logged even where nothing changes.
     if (before == code && tags_before == tags && why != Edit::Why::activate) return;
     Edit& edit = log_.emplace_back();
     edit.why = why;
@@ -87,10 +88,9 @@ void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
     edit.after = code;
     edit.tags_before = tags_before;
     edit.tags_after = tags;
-    const bool same_list = before != kNoPiece && code != kNoPiece && Cast::side(before) == Cast::side(code);
-    if (!same_list) {
+    if (!same_list(before, code)) {
         if (before != kNoPiece) {
-            auto& list = lists_[static_cast<std::size_t>(Cast::side(before))];
+            auto& list = list_of(before);
             const std::uint16_t slot = slots_[f];
             edit.slot = slot;
             list[slot] = list.back();
@@ -98,7 +98,7 @@ void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
             list.pop_back();
         }
         if (code != kNoPiece) {
-            auto& list = lists_[static_cast<std::size_t>(Cast::side(code))];
+            auto& list = list_of(code);
             slots_[f] = static_cast<std::uint16_t>(list.size());
             list.push_back(f);
         }
@@ -108,20 +108,14 @@ void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
 
 void Position::undo_cell(const Edit& edit) {
     const Field f = edit.field;
-    const bool same_list = edit.before != kNoPiece && edit.after != kNoPiece &&
-                           Cast::side(edit.before) == Cast::side(edit.after);
-    if (!same_list) {
-        if (edit.after != kNoPiece) lists_[static_cast<std::size_t>(Cast::side(edit.after))].pop_back();
+    if (!same_list(edit.before, edit.after)) {
+        if (edit.after != kNoPiece) list_of(edit.after).pop_back();
         if (edit.before != kNoPiece) {
-            auto& list = lists_[static_cast<std::size_t>(Cast::side(edit.before))];
-            if (edit.slot == list.size()) {
-                list.push_back(f);
-            } else {
-                const Field displaced = list[edit.slot];
-                slots_[displaced] = static_cast<std::uint16_t>(list.size());
-                list.push_back(displaced);
-                list[edit.slot] = f;
-            }
+            // Back into its slot; the field that was moved there goes back to the end.
+            auto& list = list_of(edit.before);
+            list.push_back(f);
+            std::swap(list[edit.slot], list.back());
+            slots_[list.back()] = static_cast<std::uint16_t>(list.size() - 1);
             slots_[f] = edit.slot;
         }
     }
@@ -130,40 +124,20 @@ void Position::undo_cell(const Edit& edit) {
 
 void Position::add_rush(Field f, int passed) {
     if (rush_count_ == kMostRushes) return;  // more pieces than can rush in two turns
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::rush;
-    edit.field = f;
-    edit.number = passed;
-    rushes_[rush_count_] = {f, static_cast<std::uint8_t>(passed), 0};
-    flip_rush(rushes_[rush_count_++]);
+    commit({.what = Edit::What::rush, .field = f, .number = passed});
 }
 
 void Position::set_passes(int turns) {
-    if (turns == passes_) return;
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::passes;
-    edit.before_number = passes_;
-    edit.number = turns;
-    passes_ = turns;
+    if (turns != passes_) commit({.what = Edit::What::passes, .before_number = passes_, .number = turns});
 }
 
 void Position::set_halfmove_clock(int plies) {
-    if (plies == halfmove_clock_) return;
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::quiet;
-    edit.before_number = halfmove_clock_;
-    edit.number = plies;
-    halfmove_clock_ = plies;
+    if (plies != halfmove_clock_)
+        commit({.what = Edit::What::quiet, .before_number = halfmove_clock_, .number = plies});
 }
 
 void Position::set_lost(Side side) {
-    const auto i = static_cast<std::size_t>(side);
-    if (lost_[i]) return;
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::lost;
-    edit.number = static_cast<int>(i);
-    lost_[i] = true;
-    hash_ ^= lost_key(i);
+    if (!has_lost(side)) commit({.what = Edit::What::lost, .number = static_cast<int>(side)});
 }
 
 void Position::write_last(std::int32_t packed) {
@@ -173,30 +147,21 @@ void Position::write_last(std::int32_t packed) {
 }
 
 void Position::set_last(Last last) {
-    if (last == last_) return;
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::last;
-    edit.before_number = last_.packed();
-    edit.number = last.packed();
-    write_last(edit.number);
+    if (last != last_)
+        commit({.what = Edit::What::last, .before_number = last_.packed(), .number = last.packed()});
 }
 
-void Position::write_field_tags(Field f, Tags before, Tags after) {
+void Position::write_field_tags(Field f, Tags tags) {
     if (field_tags_.empty()) field_tags_.resize(cells_.size());
-    tagged_fields_ += (after != 0) - (before != 0);
-    hash_ ^= field_tags_key(f, before) ^ field_tags_key(f, after);
-    field_tags_[f] = after;
+    const Tags before = field_tags_[f];
+    tagged_fields_ += (tags != 0) - (before != 0);
+    hash_ ^= field_tags_key(f, before) ^ field_tags_key(f, tags);
+    field_tags_[f] = tags;
 }
 
 void Position::set_field_tags(Field f, Tags tags) {
-    const Tags before = field_tags(f);
-    if (before == tags) return;
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::field_tags;
-    edit.field = f;
-    edit.tags_before = before;
-    edit.tags_after = tags;
-    write_field_tags(f, before, tags);
+    if (const Tags before = field_tags(f); before != tags)
+        commit({.what = Edit::What::field_tags, .field = f, .tags_before = before, .tags_after = tags});
 }
 
 // One turn less for everything that is given for some turns.
@@ -222,22 +187,10 @@ void Position::end_turn() {
             again = again || (rushes_[i].field == old.field && rushes_[i].age == 0);
         if (!again && (tags_[old.field] & kRushedTag))
             set(old.field, cells_[old.field], tags_[old.field] & ~kRushedTag, Edit::Why::expire);
-        Edit& edit = log_.emplace_back();
-        edit.what = Edit::What::expire;
-        edit.field = old.field;
-        edit.number = old.passed;
-        edit.before_number = old.age;
-        flip_rush(old);
-        std::copy(rushes_.begin() + 1, rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
-                  rushes_.begin());
-        --rush_count_;
+        commit(
+            {.what = Edit::What::expire, .field = old.field, .before_number = old.age, .number = old.passed});
     }
-    age_rushes(1);
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::turn;
-    to_move_ = other(to_move_);
-    ++turns_;
-    hash_ ^= kDarkToMove;
+    commit({.what = Edit::What::turn});
 }
 
 void Position::age_rushes(int turns) {
@@ -297,120 +250,92 @@ void Position::set_air(const Air& air) {
 }
 
 void Position::clear_air() {
-    if (air() == nullptr) return;
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::air;
-    hash_ ^= air_key(air_);
-    begun_ = {};
-    std::swap(air_, begun_);
+    if (air() != nullptr) commit({.what = Edit::What::air});
+}
+
+void Position::commit(const Edit& edit) {
+    log_.push_back(edit);
+    apply(edit, true);
 }
 
 void Position::redo(const Edit& edit) {
-    switch (edit.what) {
-        case Edit::What::cell:
-            set(edit.field, edit.after, edit.tags_after, edit.why);
-            break;
-        case Edit::What::rush:
-            add_rush(edit.field, edit.number);
-            break;
-        case Edit::What::turn:
-            end_turn();
-            break;
-        case Edit::What::quiet:
-            set_halfmove_clock(edit.number);
-            break;
-        case Edit::What::passes:
-            set_passes(edit.number);
-            break;
-        case Edit::What::lost:
-            set_lost(static_cast<Side>(edit.number));
-            break;
-        case Edit::What::reserve:
-            if (edit.number > edit.before_number)
-                add_to_reserve(edit.after, edit.slot);
-            else
-                take_from_reserve(edit.after, edit.slot);
-            break;
-        case Edit::What::counter:
-            set_counter(edit.slot, edit.number);
-            break;
-        case Edit::What::part:
-            log_.push_back(edit);
-            break;
-        case Edit::What::last:
-            write_last(edit.number);
-            log_.push_back(edit);
-            break;
-        case Edit::What::field_tags:
-            set_field_tags(edit.field, edit.tags_after);
-            break;
-        case Edit::What::air:
-            clear_air();
-            break;
-        case Edit::What::expire:
-            break;  // end_turn() does it by itself
-    }
+    if (edit.what == Edit::What::cell)
+        set(edit.field, edit.after, edit.tags_after, edit.why);
+    else
+        commit(edit);
 }
 
 void Position::undo_to(std::size_t checkpoint) {
     while (log_.size() > checkpoint) {
         const Edit edit = log_.back();
         log_.pop_back();
-        switch (edit.what) {
-            case Edit::What::cell:
-                undo_cell(edit);
-                break;
-            case Edit::What::rush:
-                flip_rush(rushes_[--rush_count_]);
-                break;
-            case Edit::What::expire:
-                std::copy_backward(rushes_.begin(),
-                                   rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
-                                   rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_) + 1);
+        if (edit.what == Edit::What::cell)
+            undo_cell(edit);
+        else
+            apply(edit, false);
+    }
+}
+
+// Does an edit that changes no cell, or takes it back.
+void Position::apply(const Edit& edit, bool forward) {
+    const std::int32_t number = forward ? edit.number : edit.before_number;
+    const auto first = rushes_.begin();
+    switch (edit.what) {
+        case Edit::What::rush:
+            if (forward) rushes_[rush_count_++] = {edit.field, static_cast<std::uint8_t>(edit.number), 0};
+            flip_rush(rushes_[rush_count_ - 1]);
+            if (!forward) --rush_count_;
+            break;
+        case Edit::What::expire:
+            if (forward) {
+                flip_rush(rushes_[0]);
+                std::shift_left(first, first + static_cast<std::ptrdiff_t>(rush_count_--), 1);
+            } else {
+                std::shift_right(first, first + static_cast<std::ptrdiff_t>(++rush_count_), 1);
                 rushes_[0] = {edit.field, static_cast<std::uint8_t>(edit.number),
                               static_cast<std::uint8_t>(edit.before_number)};
-                ++rush_count_;
                 flip_rush(rushes_[0]);
-                break;
-            case Edit::What::turn:
-                to_move_ = other(to_move_);
-                --turns_;
-                hash_ ^= kDarkToMove;
-                age_rushes(-1);
-                break;
-            case Edit::What::quiet:
-                halfmove_clock_ = edit.before_number;
-                break;
-            case Edit::What::passes:
-                passes_ = edit.before_number;
-                break;
-            case Edit::What::lost: {
-                const auto side = static_cast<std::size_t>(edit.number);
-                lost_[side] = false;
-                hash_ ^= lost_key(side);
-                break;
             }
-            case Edit::What::last:
-                write_last(edit.before_number);
-                break;
-            case Edit::What::field_tags:
-                write_field_tags(edit.field, edit.tags_after, edit.tags_before);
-                break;
-            case Edit::What::reserve:
-                write_reserve(edit.after, edit.slot, edit.before_number, edit.field,
-                              edit.before_number > edit.number && edit.field == 0 ? -1 : 0);
-                break;
-            case Edit::What::counter:
-                hash_ ^= counter_key(edit.slot, edit.number) ^ counter_key(edit.slot, edit.before_number);
-                counters_[edit.slot] = edit.before_number;
-                break;
-            case Edit::What::air:
-                std::swap(air_, begun_);
-                hash_ ^= air_key(air_);
-                break;
-            case Edit::What::part:
-                break;
+            break;
+        case Edit::What::turn:
+            age_rushes(forward ? 1 : -1);
+            to_move_ = other(to_move_);
+            turns_ += forward ? 1 : -1;
+            hash_ ^= kDarkToMove;
+            break;
+        case Edit::What::quiet:
+            halfmove_clock_ = number;
+            break;
+        case Edit::What::passes:
+            passes_ = number;
+            break;
+        case Edit::What::lost: {
+            const auto side = static_cast<std::size_t>(edit.number);
+            lost_[side] = forward;
+            hash_ ^= lost_key(side);
+            break;
         }
+        case Edit::What::last:
+            write_last(number);
+            break;
+        case Edit::What::field_tags:
+            write_field_tags(edit.field, forward ? edit.tags_after : edit.tags_before);
+            break;
+        case Edit::What::reserve:
+            write_reserve(edit, forward);
+            break;
+        case Edit::What::counter:
+            hash_ ^= counter_key(edit.slot, counters_[edit.slot]) ^ counter_key(edit.slot, number);
+            counters_[edit.slot] = number;
+            break;
+        case Edit::What::air:
+            if (!forward) std::swap(air_, begun_);
+            hash_ ^= air_key(air_);
+            if (forward) begun_ = std::exchange(air_, {});
+            break;
+        case Edit::What::cell:
+        case Edit::What::part:
+            break;
     }
 #ifdef ACEDREX_ASSERTIONS
     assert(is_consistent());

@@ -184,15 +184,23 @@ class Position {
     bool is_consistent() const;
 
   private:
+    void commit(const Edit& edit);  // logs the edit and does it; cells: see set()
+    void apply(const Edit& edit, bool forward);
+    std::vector<Field>& list_of(Code code) { return lists_[static_cast<std::size_t>(Cast::side(code))]; }
+    // Does the field stay in the same side's list?
+    static bool same_list(Code before, Code after) {
+        return before != kNoPiece && after != kNoPiece && Cast::side(before) == Cast::side(after);
+    }
     void write_cell(Field f, Code before, Code after, Tags tags_before, Tags tags_after);
     void undo_cell(const Edit& edit);
     void write_last(std::int32_t packed);
     void age_rushes(int turns);
     void flip_rush(const Rush& rush) { hash_ ^= rush_key(rush.field, rush.passed, rush.age); }
-    void write_field_tags(Field f, Tags before, Tags after);
+    void write_field_tags(Field f, Tags tags);
     void tick();
     std::uint64_t hash_when_over();
-    void write_reserve(Code code, int pocket, int number, std::size_t place, int taken);
+    void write_reserve(const Edit& edit, bool forward);
+    void change_reserve(Code code, int pocket, std::ptrdiff_t place, int by);
     std::uint64_t queue_key(std::size_t slot) const;
     std::size_t reserve_slot(Code code, int pocket) const {
         return static_cast<std::size_t>(pocket) * (static_cast<std::size_t>(tables_->codes) + 1) + code;

@@ -15,52 +15,46 @@ std::uint64_t Position::queue_key(std::size_t slot) const {
     return key;
 }
 
-// The count of the code becomes `number`; in a queue, one piece comes or goes at `place`, and `taken` more
-// have left its front.
-void Position::write_reserve(Code code, int pocket, int number, std::size_t place, int taken) {
-    const std::size_t slot = reserve_slot(code, pocket);
-    const bool more = number > reserve_[slot];
-    const auto which = static_cast<std::uint16_t>(pocket);
-    hash_ ^= reserve_key(which, code, reserve_[slot]);
-    reserve_[slot] = static_cast<std::uint16_t>(number);
-    hash_ ^= reserve_key(which, code, reserve_[slot]);
-    if (!tables_->queues[static_cast<std::size_t>(pocket)]) return;
-    const std::size_t line = queue_slot(Cast::side(code), pocket);
+// The count of the code becomes what the edit says; in a queue, one piece comes or goes at its place, and one
+// that goes from the front has been taken.
+void Position::write_reserve(const Edit& edit, bool forward) {
+    const Code code = edit.after;
+    std::uint16_t& number = reserve_[reserve_slot(code, edit.slot)];
+    hash_ ^= reserve_key(edit.slot, code, number);
+    number = static_cast<std::uint16_t>(forward ? edit.number : edit.before_number);
+    hash_ ^= reserve_key(edit.slot, code, number);
+    if (!tables_->queues[edit.slot]) return;
+    const std::size_t line = queue_slot(Cast::side(code), edit.slot);
     std::vector<Code>& queue = queues_[line];
+    const auto place = queue.begin() + edit.field;
+    const bool adds = edit.number > edit.before_number;
     hash_ ^= queue_key(line);
-    if (more)
-        queue.insert(queue.begin() + static_cast<std::ptrdiff_t>(place), code);
+    if (adds == forward)
+        queue.insert(place, code);
     else
-        queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(place));
-    taken_[line] += taken;
+        queue.erase(place);
+    if (!adds && edit.field == 0) taken_[line] += forward ? 1 : -1;
     hash_ ^= queue_key(line);
 }
 
 void Position::add_to_reserve(Code code, int pocket) {
-    const int before = reserve(code, pocket);
     const std::size_t place = queue(Cast::side(code), pocket).size();
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::reserve;
-    edit.slot = static_cast<std::uint16_t>(pocket);
-    edit.field = static_cast<Field>(place);
-    edit.after = code;
-    edit.before_number = before;
-    edit.number = before + 1;
-    write_reserve(code, pocket, before + 1, place, 0);
+    change_reserve(code, pocket, static_cast<std::ptrdiff_t>(place), 1);
 }
 
 void Position::take_from_reserve(Code code, int pocket) {
-    const int before = reserve(code, pocket);
     const std::span<const Code> line = queue(Cast::side(code), pocket);
-    const auto place = static_cast<std::size_t>(std::find(line.begin(), line.end(), code) - line.begin());
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::reserve;
-    edit.slot = static_cast<std::uint16_t>(pocket);
-    edit.field = static_cast<Field>(place);
-    edit.after = code;
-    edit.before_number = before;
-    edit.number = before - 1;
-    write_reserve(code, pocket, before - 1, place, place == 0 ? 1 : 0);
+    change_reserve(code, pocket, std::find(line.begin(), line.end(), code) - line.begin(), -1);
+}
+
+void Position::change_reserve(Code code, int pocket, std::ptrdiff_t place, int by) {
+    const int before = reserve(code, pocket);
+    commit({.what = Edit::What::reserve,
+            .field = static_cast<Field>(place),
+            .after = code,
+            .slot = static_cast<std::uint16_t>(pocket),
+            .before_number = before,
+            .number = before + by});
 }
 
 void Position::set_taken(Side side, int pocket, int number) {
@@ -71,25 +65,20 @@ void Position::set_taken(Side side, int pocket, int number) {
 }
 
 void Position::set_counter(int number, int value) {
-    const auto i = static_cast<std::size_t>(number);
-    if (counters_[i] == value) return;
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::counter;
-    edit.slot = static_cast<std::uint16_t>(number);
-    edit.before_number = counters_[i];
-    edit.number = value;
-    hash_ ^= counter_key(edit.slot, counters_[i]) ^ counter_key(edit.slot, value);
-    counters_[i] = value;
+    if (counter(number) != value)
+        commit({.what = Edit::What::counter,
+                .slot = static_cast<std::uint16_t>(number),
+                .before_number = counter(number),
+                .number = value});
 }
 
 void Position::begin_part(const Part& part) {
-    Edit& edit = log_.emplace_back();
-    edit.what = Edit::What::part;
-    edit.field = part.from;
-    edit.number = part.to;
-    edit.after = part.piece;
-    edit.slot = part.how;
-    edit.before_number = part.pocket;
+    commit({.what = Edit::What::part,
+            .field = part.from,
+            .after = part.piece,
+            .slot = part.how,
+            .before_number = part.pocket,
+            .number = part.to});
 }
 
 }  // namespace acedrex
