@@ -106,16 +106,6 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
                                 (checkers_ | pin_lines_[from]) == 0);
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
     const bool just_count = Sink::kOnlyCounts && free_of_lines && !stamps && !promoted;
-    const auto target = [&](Field to, std::uint8_t passed) __attribute__((always_inline)) {
-        if constexpr (Sink::kOnlyCounts) {
-            if (just_count) {
-                ++sink.moves;
-                return;
-            }
-        }
-        if (stamps && passed == 0 && seen_[to] == stamp_) return;
-        if (plain(sink, from, to, code, passed) && stamps && passed == 0) seen_[to] = stamp_;
-    };
     // Captures in passing are made, tested and recorded.
     const auto passer = [&](Field passed, const Position::Rush& rush) {
         if (is_protected(rush.field, from) || is_protected(passed, from)) return;
@@ -126,23 +116,34 @@ void LegalMoves::from_tables(Sink& sink, Field from, Code code, const Movement& 
         promoted_or_not(sink, before, from, passed);
         position_->undo_to(before);
     };
-    if (!movement.meets)
-        return for_each_table_target(variant_.play(), *position_, from, movement, target, passer);
-    meetings_.clear();
+    const auto target = [&](const Landing& landing) __attribute__((always_inline)) {
+        const Field to = landing.to;
+        const auto passed = static_cast<std::uint8_t>(landing.passed);
+        if constexpr (Sink::kOnlyCounts) {
+            if (just_count && !landing.taken) {
+                ++sink.moves;
+                return true;
+            }
+        }
+        if (landing.taken)
+            passer(to, *landing.taken);
+        else if (!stamps || passed != 0 || seen_[to] != stamp_)
+            if (plain(sink, from, to, code, passed) && stamps && passed == 0) seen_[to] = stamp_;
+        return !sink.done();
+    };
     const Mover mover = Mover::starting(*position_, from);
-    for_each_landing(
-        variant_.play(), *position_, mover, movement.tables,
-        [&](const Landing& landing) {
-            if (landing.taken)
-                passer(landing.to, *landing.taken);
-            else
-                target(landing.to, static_cast<std::uint8_t>(landing.passed));
-            return !sink.done();
-        },
-        [&](const Landing& landing) {
-            meetings_.push_back(landing);
-            return true;
-        });
+    if (!movement.meets) {
+        for_each_table_end<TableAlternative::kLands>(
+            variant_.play(), *position_, mover, movement.tables, 0,
+            [&](const Landing& landing, std::uint8_t) { return target(landing); });
+        return;
+    }
+    meetings_.clear();
+    for_each_landing(variant_.play(), *position_, mover, movement.tables, 0, target,
+                     [&](const Landing& landing) {
+                         meetings_.push_back(landing);
+                         return true;
+                     });
     if (!meetings_.empty() && !sink.done()) from_meetings(sink, from);
 }
 

@@ -225,41 +225,32 @@ bool LegalMoves::potential_checker_attacks(Field from, Field to) {
 bool LegalMoves::find_check_lines(const AttackTable& table) {
     const BindContext& binding = variant_.binding();
     const Code* cells = position_->cells();
+    const Field off = variant_.board().off();
     std::uint32_t bit = 1;
     for (const AttackTable::Line& line : table.leaps()) {
         const Field from = binding.steps.next(line.reverse)[royal_];
-        const std::uint8_t how = line.by_code[cells[from]];
-        if (how == AttackTable::kNever) continue;
-        if (how == AttackTable::kAsk && !table.admits(line, *position_, from, royal_, 1)) continue;
+        if (!table.attacks_along(line, *position_, from, royal_, 1)) continue;
         checkers_ |= bit;
         add_check_line(from, bit);
         if ((bit <<= 1) == 0) return false;
     }
     for (const AttackTable::Line& line : table.rides()) {
         const Field* next = binding.steps.next(line.reverse);
-        int steps = 1;
-        Field from = next[royal_];
-        while (cells[from] == kNoPiece && from != royal_) {
-            from = next[from];
-            ++steps;
-        }
-        const Code first = cells[from];
-        if (first == binding.cast->wall() || from == royal_) continue;
-        Field shield = variant_.board().off();
-        if (Cast::side(first) == us_) {
-            shield = from;
-            do {
-                from = next[from];
-                ++steps;
-            } while (cells[from] == kNoPiece && from != royal_);
-            if (from == royal_) continue;
-        }
-        const std::uint8_t how = line.by_code[cells[from]];
-        if (how == AttackTable::kNever) continue;
-        if (how == AttackTable::kAsk && !table.admits(line, *position_, from, royal_, steps)) continue;
-        for (Field f = next[royal_]; f != from; f = next[f]) add_check_line(f, bit);
-        add_check_line(from, bit);
-        if (shield == variant_.board().off())
+        Field shield = off, attacker = off;
+        for_each_step(next, royal_, kUnlimited, [&](Field from, int steps) {
+            const Code there = cells[from];
+            if (there == kNoPiece) return true;
+            if (from == royal_ || from == off) return false;
+            if (shield == off && Cast::side(there) == us_) {
+                shield = from;
+                return true;
+            }
+            if (table.attacks_along(line, *position_, from, royal_, steps)) attacker = from;
+            return false;
+        });
+        if (attacker == off) continue;
+        for (Field f = royal_; f != attacker;) add_check_line(f = next[f], bit);
+        if (shield == off)
             checkers_ |= bit;
         else
             pin_lines_[shield] |= bit;

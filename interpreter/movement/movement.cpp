@@ -125,16 +125,18 @@ bool overlap(const std::vector<TableAlternative>& tables, const BindContext& bin
         for (const TableAlternative& t : tables) {
             if (t.kind != TableAlternative::Kind::plain || !t.begins_at(from)) continue;
             if (!t.rides) {
-                for (std::uint32_t i = t.offsets[from]; i < t.offsets[from + 1]; ++i)
-                    if (twice(t.targets[i])) return true;
+                const auto leaps = t.leaps_from(from);
+                if (std::any_of(leaps.begin(), leaps.end(), twice)) return true;
                 continue;
             }
             for (const Ride& ride : t.ride_list) {
-                const Field* next = binding.steps.next(ride.step);
-                const int max = ride.max_from(from);
-                Field to = next[from];
-                for (int n = 1; n <= max && to != board.off() && to != from; ++n, to = next[to])
-                    if (n >= ride.min && t.ends_at(from, to, board) && twice(to)) return true;
+                bool again = false;
+                for_each_step(binding.steps.next(ride.step), from, ride.max_from(from), [&](Field to, int n) {
+                    if (to == board.off() || to == from) return false;
+                    again = n >= ride.min && t.ends_at(from, to, board) && twice(to);
+                    return !again;
+                });
+                if (again) return true;
             }
         }
     }

@@ -13,6 +13,16 @@ namespace acedrex {
 
 using StepId = std::uint16_t;
 
+// visit(field, steps) for each field that up to `most` steps by the table lead to, one after another, until
+// it returns false. Inlined: rides, lines of attack and targets are all found by it.
+template <class Visit>
+[[gnu::always_inline]] inline void for_each_step(const Field* next, Field from, int most, Visit visit) {
+    for (int steps = 1; steps <= most; ++steps) {
+        from = next[from];
+        if (!visit(from, steps)) return;
+    }
+}
+
 class StepTables {
   public:
     explicit StepTables(const Board& board) : board_(&board) {}

@@ -183,7 +183,7 @@ class TableReader {
     bool core(const Parts& parts, std::size_t& i, std::string& why) {
         const Bound& first = *parts[i];
         if (first.kind == BoundKind::step) {
-            result.leaps = first.steps;
+            result.leap_steps = first.steps;
             ++i;
             return true;
         }
@@ -196,7 +196,7 @@ class TableReader {
                 if (leaps ? kid->kind != BoundKind::step : inner[0]->kind != BoundKind::repeat)
                     return no(why, "its ways differ in kind");
                 if (leaps)
-                    result.leaps.insert(result.leaps.end(), kid->steps.begin(), kid->steps.end());
+                    result.leap_steps.insert(result.leap_steps.end(), kid->steps.begin(), kid->steps.end());
                 else if (!read_ride(inner, at, why) || at != inner.size())
                     return no(why, why.empty() ? "its ways differ in kind" : why);
             }
@@ -292,7 +292,7 @@ class TableReader {
             result.offsets.push_back(static_cast<std::uint32_t>(result.targets.size()));
             if (!result.begins_at(f) || board.is_hole(f)) continue;
             const auto begin = static_cast<std::ptrdiff_t>(result.targets.size());
-            for (const StepId step : result.leaps) {
+            for (const StepId step : result.leap_steps) {
                 const Field to = binding_.steps.next(step)[f];
                 if (to == board.off() || to == f || !result.ends_at(f, to, board)) continue;
                 if (std::find(result.targets.begin() + begin, result.targets.end(), to) ==

@@ -2,8 +2,10 @@
 // known at load folded in.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -54,17 +56,41 @@ struct TableAlternative {
     FieldSet ends;                     // where it may end; empty: anywhere
     std::int8_t start_colour = 0;      // 1: ends on the start's colour, -1: on the other
 
-    std::vector<StepId> leaps;
+    std::vector<StepId> leap_steps;
     std::vector<std::uint32_t> offsets;  // by field, one more: its targets
     std::vector<Field> targets;
     std::vector<Ride> ride_list;
 
+    // Where the leaps lead from a field.
+    std::span<const Field> leaps_from(Field f) const {
+        return {targets.data() + offsets[f], targets.data() + offsets[f + 1u]};
+    }
+    bool leaps(Field from, Field to) const {
+        const auto all = leaps_from(from);
+        return std::find(all.begin(), all.end(), to) != all.end();
+    }
     bool begins_at(Field f) const { return start.empty() || start[f]; }
     bool ends_at(Field from, Field to, const Board& board) const {
         if (!ends.empty() && !ends[to]) return false;
         return start_colour == 0 || (board.is_light(from) == board.is_light(to)) == (start_colour > 0);
     }
 };
+
+// end(field, steps) for each field where the ride may end from `from`, as far as its length and the row's
+// bits `ends` say, after no more than `most` steps. Stops where it returns false, and returns that.
+template <class End>
+[[gnu::always_inline]] inline bool for_each_ride_end(const StepTables& steps, const TableAlternative& t,
+                                                     const Ride& ride, const Code* cells, Field from,
+                                                     int most, std::uint8_t ends, End end) {
+    const std::uint8_t* row = t.row.data();
+    bool more = true;
+    for_each_step(steps.next(ride.step), from, std::min(ride.max_from(from), most), [&](Field to, int n) {
+        const std::uint8_t bits = row[cells[to]];
+        if ((bits & ends) && n >= ride.min) more = end(to, n);
+        return more && (bits & TableAlternative::kGoesOn);
+    });
+    return more;
+}
 
 // The summands of a sum.
 std::vector<BoundRef> summands(const BoundRef& e);

@@ -263,10 +263,9 @@ bool Agenda::by_tables(const Task& task, Walker::Sink sink) {
         task.mover.inherits(movement) ? movement.gaits[task.mover.activator].tables : movement.tables;
     const bool concerned = task.first && !task.mover.in_air() && auras_ != nullptr;
     return for_each_landing(
-        play_, *position_, task.mover, tables,
+        play_, *position_, task.mover, tables, concerned ? auras_->tags(task.mover.at) : 0,
         [&](const Landing& landing) { return by_landing(task.mover, landing, sink); },
-        [&](const Landing& landing) { return by_meeting(task.mover, landing, sink); },
-        concerned ? auras_->tags(task.mover.at) : 0);
+        [&](const Landing& landing) { return by_meeting(task.mover, landing, sink); });
 }
 
 void Agenda::apply(std::vector<Walker::Change>& changes) {

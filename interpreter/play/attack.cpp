@@ -2,18 +2,9 @@
 
 #include <algorithm>
 
+#include "play/passing.hpp"
+
 namespace acedrex {
-
-bool gate_open(const TableAlternative& t, const Position& position, Field from, Tags lent) {
-    return gate_open(t, position, from, position.at(from), position.tags(from) | lent);
-}
-
-bool gate_open(const TableAlternative& t, const Position& position, Field from, Code code, Tags tags) {
-    if ((tags & t.carries) != t.carries || (tags & t.carries_not) != 0) return false;
-    if (t.initial == 0) return true;
-    const bool initial = position.tables().setup[from] == code && (tags & kMovedTag) == 0;
-    return initial == (t.initial > 0);
-}
 
 AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                          const std::vector<Movement>& movements, Code target)
@@ -46,7 +37,7 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                     l.asked[code].push_back(&t);
                 }
             };
-            for (const StepId step : t.leaps) add(leaps_, step, {}, gated);
+            for (const StepId step : t.leap_steps) add(leaps_, step, {}, gated);
             if (!t.rides) continue;
             std::vector<std::uint8_t> goes_on(codes, 0);
             for (std::size_t c = 0; c < codes; ++c) goes_on[c] = (t.row[c] & TableAlternative::kGoesOn) != 0;
@@ -84,59 +75,42 @@ bool AttackTable::admits(const Line& line, const Position& position, Field from,
 
 bool AttackTable::attacked(const Position& position, Field at, Field lifted) const {
     const Code* cells = position.cells();
-    for (const Line& l : leaps_) {
-        const Field from = binding_.steps.next(l.reverse)[at];
-        const std::uint8_t how = l.by_code[cells[from]];
-        if (how == kNever) continue;
-        if (how == kAlways || admits(l, position, from, at, 1)) return true;
-    }
+    for (const Line& l : leaps_)
+        if (attacks_along(l, position, binding_.steps.next(l.reverse)[at], at, 1)) return true;
     for (const Line& l : rides_) {
-        const Field* next = binding_.steps.next(l.reverse);
-        int steps = 1;
-        for (Field from = next[at]; from != at; from = next[from], ++steps) {
-            const Code code = from == lifted ? kNoPiece : cells[from];
-            if (code != kNoPiece) {
-                const std::uint8_t how = l.by_code[code];
-                if (how == kAlways || (how == kAsk && admits(l, position, from, at, steps))) return true;
-            }
-            if (!l.goes_on[code]) break;
-        }
+        bool found = false;
+        for_each_step(binding_.steps.next(l.reverse), at, kUnlimited, [&](Field from, int steps) {
+            if (from == at) return false;
+            const bool empty = from == lifted || cells[from] == kNoPiece;
+            found = !empty && attacks_along(l, position, from, at, steps);
+            return !found && l.goes_on[empty ? kNoPiece : cells[from]] != 0;
+        });
+        if (found) return true;
     }
     return !passers_.empty() && attacked_in_passing(position, at);
 }
 
 // A piece that has just rushed is attacked on the fields that it passed; a piece that stands on such a field
-// is attacked by whoever may end there taking the passer.
+// is attacked by the pieces that may end there taking the passer.
 bool AttackTable::attacked_in_passing(const Position& position, Field at) const {
-    const auto reached = [&](Field passed, Field victim) {
+    if (position.at(at) != target_) return false;
+    return any_passed(binding_, position, [&](const Position::Rush& rush, Field passed) {
+        if (Cast::side(position.at(rush.field)) != Cast::side(target_)) return false;
+        if (rush.field != at && passed != at) return false;
         const std::uint8_t lands = passed == at ? TableAlternative::kAttacks : TableAlternative::kLands;
-        const std::uint8_t takes = victim == at ? Meetings::kAttacks : Meetings::kTakes;
+        const std::uint8_t takes = rush.field == at ? Meetings::kAttacks : Meetings::kTakes;
         return std::any_of(passers_.begin(), passers_.end(), [&](const auto& passer) {
             const Code code = passer.first;
             const TableAlternative* table = passer.second;
             if (!(table->row[position.at(passed)] & lands)) return false;
-            if (!(meetings_.at(code, position.at(victim)) & takes)) return false;
+            if (!(meetings_.at(code, position.at(rush.field)) & takes)) return false;
             const auto pieces = position.pieces(Cast::side(code));
             return std::any_of(pieces.begin(), pieces.end(), [&](Field from) {
-                if (position.at(from) != code || !gate_open(*table, position, from)) return false;
-                const auto end = table->targets.begin() + table->offsets[from + 1u];
-                return std::find(table->targets.begin() + table->offsets[from], end, passed) != end;
+                return position.at(from) == code && gate_open(*table, position, from) &&
+                       table->leaps(from, passed);
             });
         });
-    };
-    for (const Position::Rush& rush : position.rushes()) {
-        const Code rusher = position.at(rush.field);
-        if (!(position.tags(rush.field) & kRushedTag) || Cast::side(rusher) != Cast::side(target_)) continue;
-        const Vector back = turned_for(Cast::side(rusher), binding_.rotate, {0, -1});
-        Field passed = rush.field;
-        for (int k = 0; k < rush.passed; ++k) {
-            passed = binding_.board->step(passed, back);
-            if (passed == binding_.board->off()) break;
-            const bool concerned = rush.field == at || passed == at;
-            if (concerned && position.at(at) == target_ && reached(passed, rush.field)) return true;
-        }
-    }
-    return false;
+    });
 }
 
 }  // namespace acedrex

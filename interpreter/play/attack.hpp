@@ -40,12 +40,17 @@ class AttackTable {
     static constexpr Field kNothingLifted = 0xffff;
     // By tables only. lifted: a field that counts as empty.
     bool attacked(const Position& position, Field at, Field lifted = kNothingLifted) const;
-    // Does the piece on `from` attack `to`, so many steps away, by a conditional alternative of the line?
-    bool admits(const Line& line, const Position& position, Field from, Field to, int steps) const;
+    // Does the piece on `from` attack `to`, so many steps away along the line?
+    bool attacks_along(const Line& line, const Position& position, Field from, Field to, int steps) const {
+        const std::uint8_t how = line.by_code[position.at(from)];
+        return how == kAlways || (how == kAsk && admits(line, position, from, to, steps));
+    }
 
   private:
     Line& line(std::vector<Line>& lines, StepId reverse, const std::vector<std::uint8_t>& goes_on);
 
+    // Does a conditional alternative of the line allow it?
+    bool admits(const Line& line, const Position& position, Field from, Field to, int steps) const;
     bool attacked_in_passing(const Position& position, Field at) const;
 
     const BindContext& binding_;
@@ -58,10 +63,16 @@ class AttackTable {
     bool plain_rides_ = true;
 };
 
-// May the alternative be used by the piece on `from` now? (tags and whether it has moved)
-// lent: tags that the piece has for this turn besides its own.
-bool gate_open(const TableAlternative& t, const Position& position, Field from, Tags lent = 0);
-// The same for a piece that is not, or no longer, on the board.
-bool gate_open(const TableAlternative& t, const Position& position, Field from, Code code, Tags tags);
+// May the alternative be used by a piece that starts on `from`, with these tags? (tags and whether it has
+// moved)
+inline bool gate_open(const TableAlternative& t, const Position& position, Field from, Code code, Tags tags) {
+    if ((tags & t.carries) != t.carries || (tags & t.carries_not) != 0) return false;
+    if (t.initial == 0) return true;
+    const bool initial = position.tables().setup[from] == code && (tags & kMovedTag) == 0;
+    return initial == (t.initial > 0);
+}
+inline bool gate_open(const TableAlternative& t, const Position& position, Field from) {
+    return gate_open(t, position, from, position.at(from), position.tags(from));
+}
 
 }  // namespace acedrex

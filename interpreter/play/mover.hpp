@@ -55,8 +55,8 @@ struct Landing {
     Field to = 0;
     int steps = 1;
     TableAlternative::Mode mode = TableAlternative::Mode::any;
-    int passed = 0;                       // fields, by a rush
-    std::optional<Position::Rush> taken;  // in passing
+    int passed = 0;                         // fields, by a rush
+    std::optional<Position::Rush> taken{};  // in passing
 };
 
 }  // namespace acedrex

@@ -19,17 +19,28 @@ void for_each_passed(const BindContext& binding, const Position& position, const
     }
 }
 
+// Does test(record, field) hold for some field that a piece passed in the last move and where it can be
+// taken?
+template <class Test>
+bool any_passed(const BindContext& binding, const Position& position, Test test) {
+    bool found = false;
+    for (const Position::Rush& rush : position.rushes())
+        if (position.tags(rush.field) & kRushedTag)
+            for_each_passed(binding, position, rush,
+                            [&](Field passed) { found = found || test(rush, passed); });
+    return found;
+}
+
 // The record of a piece of `side` that passed the field in the last move; nullptr: there is none.
 inline const Position::Rush* who_passed(const BindContext& binding, const Position& position, Field at,
                                         Side side) {
-    for (const Position::Rush& rush : position.rushes()) {
-        if (!(position.tags(rush.field) & kRushedTag)) continue;
-        if (side == Side::none || Cast::side(position.at(rush.field)) != side) continue;
-        bool found = false;
-        for_each_passed(binding, position, rush, [&](Field passed) { found = found || passed == at; });
-        if (found) return &rush;
-    }
-    return nullptr;
+    const Position::Rush* found = nullptr;
+    if (side != Side::none)
+        any_passed(binding, position, [&](const Position::Rush& rush, Field passed) {
+            if (passed == at && Cast::side(position.at(rush.field)) == side) found = &rush;
+            return found != nullptr;
+        });
+    return found;
 }
 
 }  // namespace acedrex

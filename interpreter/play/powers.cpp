@@ -10,26 +10,16 @@ namespace acedrex {
 bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target) {
     const Movement& movement = play.movements[position.at(from)];
     const Code victim = position.at(target);
-    const Board& board = *play.binding.board;
     return std::any_of(movement.tables.begin(), movement.tables.end(), [&](const TableAlternative& t) {
         if (t.kind == TableAlternative::Kind::passer || !(t.row[victim] & TableAlternative::kAttacks))
             return false;
         if (!t.begins_at(from) || !gate_open(t, position, from)) return false;
-        if (!t.rides) {
-            const auto end = t.targets.begin() + t.offsets[from + 1u];
-            return std::find(t.targets.begin() + t.offsets[from], end, target) != end;
-        }
-        return t.ends_at(from, target, board) &&
+        if (!t.rides) return t.leaps(from, target);
+        return t.ends_at(from, target, *play.binding.board) &&
                std::any_of(t.ride_list.begin(), t.ride_list.end(), [&](const Ride& ride) {
-                   const Field* next = play.binding.steps.next(ride.step);
-                   const int max = ride.max_from(from);
-                   Field f = from;
-                   for (int n = 1; n <= max; ++n) {
-                       f = next[f];
-                       if (f == target) return n >= ride.min;
-                       if (!(t.row[position.at(f)] & TableAlternative::kGoesOn)) return false;
-                   }
-                   return false;
+                   return !for_each_ride_end(play.binding.steps, t, ride, position.cells(), from, kUnlimited,
+                                             TableAlternative::kAttacks,
+                                             [&](Field to, int) { return to != target; });
                });
     });
 }
