@@ -107,7 +107,7 @@ std::string file_name(int file);
 std::optional<int> file_number(std::string_view name);
 
 // A vector as the mover of `side` wrote it, on the board. rotate: both coordinates turn for dark, else only
-// the ranks. Nobody's pieces see the board as light does.
+// the ranks. Neutral pieces see the board as light does.
 constexpr Vector turned_for(Side side, bool rotate, Vector v) {
     if (side != Side::dark) return v;
     return rotate ? -v : Vector{v.x, -v.y};

@@ -1,4 +1,4 @@
-// Sides: the two players, and nobody.
+// The two sides, and the owner of neutral pieces.
 #pragma once
 
 #include <cstdint>

@@ -62,8 +62,7 @@ void LegalMoves::judge_auras() {
         protected_ = protected_ || (aura.protect && position_->count(aura.giver) > 0);
 }
 
-// Where auras are about, attackers are asked one by one: who is frozen attacks nobody, others are lent what
-// they have not.
+// Where auras act, attackers are asked one by one: a frozen piece attacks nothing, others are lent movement.
 bool LegalMoves::attacked_one_by_one(Field at, Side them) {
     const std::vector<Field> fields(position_->pieces(them).begin(), position_->pieces(them).end());
     return std::any_of(fields.begin(), fields.end(), [&](Field from) {
@@ -85,7 +84,7 @@ bool LegalMoves::attacked(Field at, Code code_there) {
     if (table.attacked(*position_, at)) return true;
     return any_of_codes(*position_, table.walkers(), other(Cast::side(code_there)), [&](Field from) {
         const Sight* sight = variant_.sights().of(position_->at(from), from);
-        // Who has rushed can be taken from afar.
+        // A piece that has rushed can be taken from afar.
         const bool may = sight == nullptr || sight->fields[at] || (position_->tags(at) & kRushedTag) != 0;
         return may && attack_walker_.attacks(from, at);
     });
@@ -156,7 +155,7 @@ void LegalMoves::add_check_line(Field f, std::uint32_t bit) {
     lined_fields_.push_back(f);
 }
 
-// Decides how legality is told in this position, and marks the lines if by them.
+// Decides how legality is tested in this position, and finds the check lines where it is tested by them.
 void LegalMoves::prepare() {
     clear_check_lines();
     us_ = position_->to_move();
@@ -310,7 +309,7 @@ bool LegalMoves::safe_after(std::size_t before, Field to, int as) {
     return safe_when_over(record_of(*position_, edits, mover, to, as), to);
 }
 
-// As safe_now, of a turn of which whoever answers may ask what it was.
+// As safe_now, of a turn that rules for the answer may ask about.
 bool LegalMoves::safe_when_over(const Position::Last& turn, Field to) {
     const bool told = position_->tables().keeps_last, timed = position_->tables().any_timed != 0;
     if ((!told && !timed) || ignore_safety_) return safe_now(to);

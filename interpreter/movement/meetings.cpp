@@ -6,25 +6,23 @@ namespace acedrex {
 
 namespace {
 
-Answer answer(bool b) {
-    return b ? Answer::yes : Answer::no;
+// Are they of the two sides? Neutral pieces have no enemies.
+bool are_enemies(Code a, Code b) {
+    return Cast::side(a) != Side::none && Cast::side(b) == other(Cast::side(a));
 }
 
 Answer settle_occupant_guard(const Expression& g, Code walker, Code occupant, const BindContext& binding) {
     const bool there = occupant != kNoPiece;
-    const Side mine = Cast::side(walker);
     const Side theirs = there ? Cast::side(occupant) : Side::none;
-    const bool own = there && theirs != Side::none && theirs == mine;
-    const bool enemy = there && theirs != Side::none && mine != Side::none && theirs != mine;
     switch (g.guard) {
         case GuardKind::empty:
             return answer(!there);
         case GuardKind::occupied:
             return answer(there);
         case GuardKind::own:
-            return answer(own);
+            return answer(theirs != Side::none && theirs == Cast::side(walker));
         case GuardKind::enemy:
-            return answer(enemy);
+            return answer(there && are_enemies(walker, occupant));
         case GuardKind::neutral:
             return answer(there && theirs == Side::none);
         case GuardKind::is:
@@ -49,25 +47,11 @@ Answer settle_guard(const Expression& g, Code walker, Code occupant, const BindC
             return Answer::no;
         case ExprKind::guard:
             return settle_occupant_guard(g, walker, occupant, binding);
-        case ExprKind::sequence: {
-            Answer all = Answer::yes;
-            for (const Expr& kid : g.kids) {
-                const Answer a = sub(kid);
-                if (a == Answer::no) return a;
-                if (a == Answer::depends) all = a;
-            }
-            return all;
-        }
+        case ExprKind::sequence:
+            return combined_answer(g.kids, Answer::no, sub);
         case ExprKind::choice:
-        case ExprKind::first_of: {
-            Answer any = Answer::no;
-            for (const Expr& kid : g.kids) {
-                const Answer a = sub(kid);
-                if (a == Answer::yes) return a;
-                if (a == Answer::depends) any = a;
-            }
-            return any;
-        }
+        case ExprKind::first_of:
+            return combined_answer(g.kids, Answer::yes, sub);
         case ExprKind::look:
             return is_guard(*g.kids[0]) ? sub(g.kids[0]) : Answer::depends;
         case ExprKind::look_not: {
@@ -92,18 +76,14 @@ Meetings::Meetings(const std::vector<MeetingGuards>& by_type, const BindContext&
         const MeetingGuards& w = by_type[static_cast<std::size_t>(Cast::type(walker))];
         for (Code occupant = 1; occupant < binding.cast->codes(); ++occupant) {
             const MeetingGuards& q = by_type[static_cast<std::size_t>(Cast::type(occupant))];
-            const Side mine = Cast::side(walker);
-            const Side theirs = Cast::side(occupant);
-            const bool enemy = mine != Side::none && theirs != Side::none && mine != theirs;
-            const Answer takes = !enemy     ? Answer::no
-                                 : !w.takes ? Answer::yes
-                                            : settle_guard(*w.takes, walker, occupant, binding);
-            const Answer immune = !q.immune ? Answer::no : settle_guard(*q.immune, occupant, walker, binding);
-            const Answer passes = q.transparent ? Answer::yes
-                                  : !w.passes   ? Answer::no
-                                                : settle_guard(*w.passes, walker, occupant, binding);
-            const Answer unattacked =
-                !q.unattacked ? Answer::no : settle_guard(*q.unattacked, occupant, walker, binding);
+            const auto asked = [&](const Expr& guard, Code by, Code of, Answer otherwise) {
+                return guard ? settle_guard(*guard, by, of, binding) : otherwise;
+            };
+            const Answer takes =
+                are_enemies(walker, occupant) ? asked(w.takes, walker, occupant, Answer::yes) : Answer::no;
+            const Answer immune = asked(q.immune, occupant, walker, Answer::no);
+            const Answer unattacked = asked(q.unattacked, occupant, walker, Answer::no);
+            const Answer passes = q.transparent ? Answer::yes : asked(w.passes, walker, occupant, Answer::no);
             // A piece that must be safe is attacked, but never taken.
             const bool taken = !binding.safe_types[static_cast<std::size_t>(Cast::type(occupant))];
             std::uint8_t bits = 0;

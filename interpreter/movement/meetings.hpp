@@ -12,15 +12,32 @@ namespace acedrex {
 // Three-valued answers: a guard that looks at more than the two pieces cannot be settled at load.
 enum class Answer : std::uint8_t { no, yes, depends };
 
-// Does the guard hold for this walker (of walker's side) and this occupant (nobody: an empty field), whatever
-// the rest of the position?
+constexpr Answer answer(bool holds) {
+    return holds ? Answer::yes : Answer::no;
+}
+
+// Of several answers together: the decisive one as soon as it is given (`no` where all have to hold, `yes`
+// where one has to), otherwise the other one, unless some depend.
+template <class All, class Ask>
+Answer combined_answer(const All& all, Answer decisive, Ask ask) {
+    Answer combined = answer(decisive == Answer::no);
+    for (const auto& one : all) {
+        const Answer given = ask(one);
+        if (given == decisive) return decisive;
+        if (given == Answer::depends) combined = given;
+    }
+    return combined;
+}
+
+// Does the guard hold for this walker (of walker's side) and this occupant (kNoPiece: an empty field),
+// whatever the rest of the position?
 Answer settle_guard(const Expression& guard, Code walker, Code occupant, const BindContext& binding);
 
 // The guards of one piece type; nullptr stands for the default of spec.hpp.
 struct MeetingGuards {
     Expr takes, immune, passes;
     bool transparent = false;
-    Expr unattacked;  // as immune, where it is asked who attacks a piece of the type
+    Expr unattacked;  // as immune, where it is asked which pieces attack one of the type
 };
 
 class Meetings {

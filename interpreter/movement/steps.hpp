@@ -52,7 +52,7 @@ class StepTables {
         }
         return it->second;
     }
-    // Does everybody who steps so again and again leave the board at last?
+    // Does every line of such steps leave the board at last?
     bool ends(StepId id_of) const {
         const std::vector<Field>& next = tables_[id_of];
         for (Field start = 0; start < board_->size(); ++start) {

@@ -85,7 +85,8 @@ class TableReader {
         return false;
     }
 
-    // Not where somebody may be taken in passing: a test of the occupant, of the field, and of the ply.
+    // `b` is negated: the walk does not end where a piece may be taken in passing, as far as tests of the
+    // occupant and of the ply beside it hold.
     bool give_way(const Bound& inner) {
         if (!result.gives_way.empty()) return false;
         std::vector<std::uint8_t> codes(allowed_.size(), 1);
@@ -390,10 +391,7 @@ void join_tables(std::vector<TableAlternative>& tables) {
     std::vector<TableAlternative> joined;
     for (TableAlternative& t : tables) {
         const auto twin = std::find_if(joined.begin(), joined.end(), [&](const TableAlternative& j) {
-            return t.rides && j.rides && j.kind == t.kind && j.mode == t.mode && j.first_ply == t.first_ply &&
-                   j.gives_way == t.gives_way && j.carries == t.carries && j.carries_not == t.carries_not &&
-                   j.initial == t.initial && j.row == t.row && j.start == t.start && j.ends == t.ends &&
-                   j.start_colour == t.start_colour;
+            return t.rides && static_cast<const TableConditions&>(t) == j;
         });
         if (twin == joined.end()) {
             joined.push_back(std::move(t));

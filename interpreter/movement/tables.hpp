@@ -24,7 +24,8 @@ struct Ride {
     bool operator==(const Ride&) const = default;
 };
 
-struct TableAlternative {
+// What a table says but for where it leads.
+struct TableConditions {
     enum class Kind : std::uint8_t {
         plain,   // the piece goes there, capturing what stands there
         rush,    // besides, it has rushed
@@ -48,14 +49,23 @@ struct TableAlternative {
     std::int8_t initial = 0;        // 1: only if not moved yet, -1: only if moved
     bool first_ply = false;         // only as the first ply of the piece in a move
     std::vector<std::uint8_t> row;  // by code, wall included
-    // By code: not to where such a piece (or nobody) stands on a field that a piece passed that may be taken
-    // in passing; empty: it gives way to nobody.
+    // By code (kNoPiece: an empty field): the walk does not end there on a field that a piece has passed
+    // which may be taken in passing. Empty: there is no such rule.
     std::vector<std::uint8_t> gives_way;
     bool gives_way_first_ply = false;  // only on the first ply of the piece in a move
     FieldSet start;                    // where it may begin; empty: anywhere
     FieldSet ends;                     // where it may end; empty: anywhere
     std::int8_t start_colour = 0;      // 1: ends on the start's colour, -1: on the other
 
+    bool begins_at(Field f) const { return start.empty() || start[f]; }
+    bool ends_at(Field from, Field to, const Board& board) const {
+        if (!ends.empty() && !ends[to]) return false;
+        return start_colour == 0 || (board.is_light(from) == board.is_light(to)) == (start_colour > 0);
+    }
+    bool operator==(const TableConditions&) const = default;
+};
+
+struct TableAlternative : TableConditions {
     std::vector<StepId> leap_steps;
     std::vector<std::uint32_t> offsets;  // by field, one more: its targets
     std::vector<Field> targets;
@@ -68,11 +78,6 @@ struct TableAlternative {
     bool leaps(Field from, Field to) const {
         const auto all = leaps_from(from);
         return std::find(all.begin(), all.end(), to) != all.end();
-    }
-    bool begins_at(Field f) const { return start.empty() || start[f]; }
-    bool ends_at(Field from, Field to, const Board& board) const {
-        if (!ends.empty() && !ends[to]) return false;
-        return start_colour == 0 || (board.is_light(from) == board.is_light(to)) == (start_colour > 0);
     }
 };
 
@@ -97,8 +102,8 @@ std::vector<BoundRef> summands(const BoundRef& e);
 // A product over sums, multiplied out; only itself where that would be many.
 std::vector<BoundRef> distributed(const BoundRef& e);
 
-// The alternative as a table, or why it is none. meets: by code, what rows of `lands` may concern; empty:
-// nobody.
+// The alternative as a table, or why it is none. meets: by code, which occupants rows of `lands`
+// may concern; empty: none.
 std::optional<TableAlternative> as_table(const Bound& e, Code walker, const BindContext& binding,
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
                                          std::string& why);

@@ -28,7 +28,7 @@ class Cast {
     explicit Cast(std::vector<Entry> types) : types_(std::move(types)) {}
 
     int types() const { return static_cast<int>(types_.size()); }
-    int codes() const { return 1 + kSides * types(); }  // nobody included
+    int codes() const { return 1 + kSides * types(); }  // kNoPiece included
     Code wall() const { return static_cast<Code>(codes()); }
 
     Code code(int type, Side side) const {

@@ -1,4 +1,4 @@
-// Who attacks a field: reverse tables for one target code (a royal piece), walkers for the rest.
+// Which pieces attack a field: reverse tables for one target code (a royal piece), walkers for the rest.
 #pragma once
 
 #include <cstdint>

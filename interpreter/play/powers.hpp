@@ -1,4 +1,4 @@
-// Movement that pieces lend each other by attacking or guarding: who has none of its own moves as they do.
+// Movement that pieces lend each other by attacking or guarding, for pieces that have none of their own.
 #pragma once
 
 #include <cstdint>
@@ -22,9 +22,9 @@ struct LentMoves {
 // Does the piece on `from` attack the one on `target`, by its tables alone?
 bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target);
 
-// A least fixed point (semantics.md, Attack: "Given"): nobody is lent anything to begin with; then whatever
-// attacks or guards a borrower, with what it has been lent so far, lends it that movement, until nothing is
-// added. Who moves as the last turn's kind lends nothing.
+// A least fixed point (semantics.md, Attack: "Given"): at first no piece is lent anything; then each piece
+// that attacks or guards a borrower, with what it has been lent so far, lends it that movement, until nothing
+// is added. A piece that moves as the last turn's kind lends nothing.
 class Powers {
   public:
     // auras: by which pieces are frozen, or lent more; nullptr: by none.

@@ -1,4 +1,4 @@
-// The keys of a position's hash: a kind of fact each, with all that tells facts of that kind apart beside it.
+// The keys of a position's hash: the kind of a fact, and beside it all that distinguishes facts of that kind.
 #pragma once
 
 #include <cstdint>

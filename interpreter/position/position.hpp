@@ -32,7 +32,7 @@ struct PositionTables {
     bool keeps_last = false;                        // some script asks for the other side's last turn
     std::vector<Tag> timed;                         // tags that are given for some turns
     Tags any_timed = 0;
-    Tags promoted_tag = 0;                // travels with a piece that was promoted; 0: nobody asks
+    Tags promoted_tag = 0;                // travels with a promoted piece; 0: no rule asks for it
     std::vector<std::uint8_t> queues{0};  // by pocket: are its pieces taken in the order of coming?
     std::vector<std::int32_t> counters;   // of the variant: what they start at
 
@@ -112,7 +112,7 @@ class Position {
     bool anyone_lost() const { return lost_[0] || lost_[1]; }
     std::span<const Rush> rushes() const { return {rushes_.data(), rush_count_}; }
     const Last& last() const { return last_; }
-    // The marks that the field itself has.
+    // The field's own tags.
     Tags field_tags(Field f) const { return field_tags_.empty() ? 0 : field_tags_[f]; }
     // How many pieces of the code are in its side's pocket.
     int reserve(Code code, int pocket = 0) const { return reserve_[reserve_slot(code, pocket)]; }
@@ -131,12 +131,12 @@ class Position {
     // Absent where a move is to begin.
     const Air* air() const { return air_.code == kNoPiece ? nullptr : &air_; }
 
-    // Covers everything that can tell two positions apart but the numbers that grow while play repeats
+    // Covers everything in which two positions can differ but the numbers that grow while play repeats
     // itself: the turn, the halfmove clock, passes in a row.
     std::uint64_t hash() const { return hash_; }
     std::uint64_t recomputed_hash() const;
-    // As it will be when the turn has passed, and without records of rushes whose piece is no longer where it
-    // rushed to: nobody can use them.
+    // The hash once the turn has passed, without records of rushes whose piece has left the field where its
+    // rush ended: they cannot be used.
     std::uint64_t outcome_hash() {
         return rush_count_ == 0 && tables_->any_timed == 0 ? hash_ : hash_when_over();
     }
@@ -227,8 +227,8 @@ class Position {
     Last last_;
     Air air_;                       // of no piece: none
     Air begun_;                     // the one that was in the air before the move was made
-    std::vector<Tags> field_tags_;  // by field; empty until one is marked
-    int tagged_fields_ = 0;         // fields with marks
+    std::vector<Tags> field_tags_;  // by field; empty until one has some
+    int tagged_fields_ = 0;         // fields with tags of their own
     Side to_move_ = Side::light;
     int halfmove_clock_ = 0;
     int passes_ = 0;

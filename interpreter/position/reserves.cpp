@@ -1,4 +1,4 @@
-// What a position keeps beside the board: pockets, the variant's own numbers, marks of a turn's parts.
+// What a position keeps beside the board: pockets and counters; and where the parts of a turn begin.
 #include <algorithm>
 
 #include "position/position.hpp"

@@ -7,32 +7,23 @@ namespace acedrex {
 
 namespace {
 
-enum class Holds : std::uint8_t { no, yes, depends };
-
 // Does a bound guard hold on an empty field, whatever else stands on the board?
-Holds settled(const Bound& e, Field f) {
+Answer settled(const Bound& e, Field f) {
     switch (e.kind) {
         case BoundKind::pass:
-            return Holds::yes;
+            return Answer::yes;
         case BoundKind::none:
-            return Holds::no;
+            return Answer::no;
         case BoundKind::codes:
-            return e.codes[kNoPiece] ? Holds::yes : Holds::no;
+            return answer(e.codes[kNoPiece] != 0);
         case BoundKind::fields:
-            return e.fields[f] ? Holds::yes : Holds::no;
+            return answer(e.fields[f]);
         case BoundKind::sequence:
-        case BoundKind::choice: {
-            const Holds decisive = e.kind == BoundKind::sequence ? Holds::no : Holds::yes;
-            Holds all = decisive == Holds::no ? Holds::yes : Holds::no;
-            for (const BoundRef& kid : e.kids) {
-                const Holds one = settled(*kid, f);
-                if (one == decisive) return decisive;
-                if (one == Holds::depends) all = Holds::depends;
-            }
-            return all;
-        }
+        case BoundKind::choice:
+            return combined_answer(e.kids, answer(e.kind == BoundKind::choice),
+                                   [&](const BoundRef& kid) { return settled(*kid, f); });
         default:
-            return Holds::depends;
+            return Answer::depends;
     }
 }
 
@@ -222,9 +213,9 @@ class TurnCompiler {
             bool depends = false;
             for (Field f = 0; f < board.size(); ++f) {
                 if (board.is_hole(f)) continue;
-                const Holds holds = guard ? settled(*guard, f) : Holds::yes;
-                r.at[code][f] = holds != Holds::no;
-                depends = depends || holds == Holds::depends;
+                const Answer holds = guard ? settled(*guard, f) : Answer::yes;
+                r.at[code][f] = holds != Answer::no;
+                depends = depends || holds == Answer::depends;
             }
             if (depends) r.asked[code] = r.program.add(*guard);
         }

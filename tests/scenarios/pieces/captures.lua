@@ -205,3 +205,13 @@ t.describe("Choices that depend on what is there", function()
     with(A * B, "T Xa1,ma2"):reaches_only("a1", "b2")
   end)
 end)
+
+t.describe("A piece that does not stop on a field that was just passed", function()
+  t.it("stops there again a turn later", function()
+    local shy = piece { name = "Subject", symbol = "X", moves = S(all) * (m.settle - (m.passed - m.enemy)) }
+    local g = t.game{ board = { files = 8, ranks = 8 }, pieces = { shy, require "classical.pieces.pawn" },
+                      setup = "t Xd5,Xh1,pe7|" }
+    g:play "Pe7-e5":reaches_only("d5", "c4 d4 e4 c5 c6 d6")
+    g:play { "Xh1-h2", "Pe5-e4" }:reaches_only("d5", "c4 d4 c5 e5 c6 d6 e6")
+  end)
+end)
