@@ -2,35 +2,18 @@
 #include <cctype>
 
 #include "declare/declaration.hpp"
+#include "declare/globals.hpp"
 #include "declare/piece_influence.hpp"
+#include "declare/variant_reading.hpp"
+#include "sandbox/names.hpp"
 #include "sandbox/sandbox.hpp"
-#include "values/context.hpp"
+#include "values/declared_values.hpp"
 #include "values/movement_values.hpp"
-#include "values/names.hpp"
+#include "values/word_table.hpp"
 
 namespace acedrex {
 
-// The user value is a table of what its fields read as.
-struct PieceValue {
-    PieceRef piece;
-};
-template <>
-struct TypeName<PieceValue> {
-    static constexpr const char* value = "piece";
-};
-
 namespace {
-
-// The userdata of each piece, as long as there is one.
-constexpr const char* kKnown = "acedrex.pieces";
-
-// The piece on top of the stack can be found by its specification from now on.
-void remember(lua_State* lua, const PieceSpec* key) {
-    lua_getfield(lua, LUA_REGISTRYINDEX, kKnown);
-    lua_pushvalue(lua, -2);
-    lua_rawsetp(lua, -2, key);
-    lua_pop(lua, 1);
-}
 
 const std::vector<std::string> kOwnKeys = {
     "name",        "symbol",   "moves",    "class", "takes", "immune", "lands",   "passes",
@@ -135,8 +118,8 @@ int make_piece(lua_State* lua) {
 
 int extend_piece(lua_State* lua) {
     if (is_broken(lua, 1) || is_broken(lua, 2)) return push_none(lua);
-    if (!test_value<PieceValue>(lua, 1) || !lua_istable(lua, 2)) {
-        const bool base = test_value<PieceValue>(lua, 1) != nullptr;
+    if (!to_piece(lua, 1) || !lua_istable(lua, 2)) {
+        const bool base = to_piece(lua, 1) != nullptr;
         fault(lua, "bad-argument",
               base ? "piece.extend takes a table of keys after the piece, found " + describe(lua, 2)
                    : "piece.extend takes a piece first, found " + describe(lua, 1),
@@ -184,52 +167,10 @@ RoyalKind royal_kind(const std::string& word) {
                                 : RoyalKind::none;
 }
 
-PieceRef to_piece(lua_State* lua, int index) {
-    const PieceValue* value = test_value<PieceValue>(lua, index);
-    return value ? value->piece : nullptr;
-}
-
-void push_piece(lua_State* lua, PieceRef piece, int table_index) {
-    table_index = lua_absindex(lua, table_index);
-    const PieceSpec* key = piece.get();
-    push_value(lua, PieceValue{std::move(piece)}, 1);
-    lua_pushvalue(lua, table_index);
-    lua_setiuservalue(lua, -2, 1);
-    remember(lua, key);
-}
-
-void push_known_piece(lua_State* lua, const PieceRef& piece) {
-    lua_getfield(lua, LUA_REGISTRYINDEX, kKnown);
-    lua_rawgetp(lua, -1, piece.get());
-    lua_remove(lua, -2);
-    if (to_piece(lua, -1) == piece) return;
-    lua_pop(lua, 1);
-    lua_newtable(lua);
-    push_piece(lua, piece, -1);
-    lua_remove(lua, -2);
-}
-
-void set_piece_slug(lua_State* lua, int index, const std::string& slug) {
-    PieceValue* value = test_value<PieceValue>(lua, index);
-    if (!value || !value->piece || value->piece->slug == slug) return;
-    auto spec = std::make_shared<PieceSpec>(*value->piece);
-    spec->slug = slug;
-    value->piece = std::move(spec);
-    lua_pushvalue(lua, index);
-    remember(lua, value->piece.get());
-    lua_pop(lua, 1);
-}
-
 void open_pieces(lua_State* lua) {
-    register_type<PieceValue>(lua, {{"__index", guarded<piece_field>},
-                                    {"__newindex", guarded<read_only>},
-                                    {"__tostring", guarded<piece_text>}});
-    lua_newtable(lua);
-    lua_newtable(lua);
-    lua_pushliteral(lua, "v");
-    lua_setfield(lua, -2, "__mode");
-    lua_setmetatable(lua, -2);
-    lua_setfield(lua, LUA_REGISTRYINDEX, kKnown);
+    open_piece_values(lua, {{"__index", guarded<piece_field>},
+                            {"__newindex", guarded<read_only>},
+                            {"__tostring", guarded<piece_text>}});
     lua_newtable(lua);
     lua_pushcfunction(lua, guarded<make_piece>);
     lua_setfield(lua, -2, "call");

@@ -1,20 +1,11 @@
 // variant{...} and variant.extend(base, {...}).
-#include "declare/variant_values.hpp"
+#include "declare/globals.hpp"
+#include "declare/variant_reading.hpp"
 #include "sandbox/sandbox.hpp"
-#include "values/context.hpp"
-#include "values/movement_values.hpp"
-#include "values/values.hpp"
+#include "values/declared_values.hpp"
+#include "values/word_table.hpp"
 
 namespace acedrex {
-
-// The user value is the table that it was declared with, merged with its base's.
-struct VariantValue {
-    std::shared_ptr<const VariantSpec> spec;
-};
-template <>
-struct TypeName<VariantValue> {
-    static constexpr const char* value = "variant";
-};
 
 namespace {
 
@@ -27,16 +18,16 @@ int make_variant(lua_State* lua) {
     }
     lua_settop(lua, 1);
     const Declaration d(lua, 1, "variant", "variant");
-    auto spec = read_variant_spec(d, false);
+    auto spec = read_variant(d, false);
     push_copy(lua, 1);
     push_variant(lua, std::move(spec), -1);
     return 1;
 }
 
 int extend_variant(lua_State* lua) {
-    const VariantValue* base = test_value<VariantValue>(lua, 1);
+    const auto base = to_variant(lua, 1);
     if (is_broken(lua, 1) || is_broken(lua, 2)) return push_none(lua);
-    if (!base || !base->spec || !lua_istable(lua, 2)) {
+    if (!base || !lua_istable(lua, 2)) {
         fault(lua, "bad-argument",
               base ? "variant.extend takes a table of keys after the variant, found " + describe(lua, 2)
                    : "variant.extend takes a variant first, found " + describe(lua, 1),
@@ -48,10 +39,10 @@ int extend_variant(lua_State* lua) {
     lua_settop(lua, 2);
     lua_getiuservalue(lua, 1, 1);
     const Declaration extension(lua, 2, "variant.extend", "extend");
-    CastChange change = push_merged(lua, *base->spec, 3, extension);
+    CastChange change = push_merged(lua, *base, 3, extension);
     Declaration whole(lua, 4, "variant.extend", "extend");
-    for (const auto& [key, place] : base->spec->key_places) whole.set_place(key, place);
-    auto spec = read_variant_spec(whole, false);
+    for (const auto& [key, place] : base->key_places) whole.set_place(key, place);
+    auto spec = read_variant(whole, false);
     spec->old_symbols = std::move(change.old_symbols);
     push_variant(lua, std::move(spec), 4);
     return 1;
@@ -74,30 +65,10 @@ int variant_text(lua_State* lua) {
 
 }  // namespace
 
-std::shared_ptr<const VariantSpec> to_variant(lua_State* lua, int index) {
-    const VariantValue* value = test_value<VariantValue>(lua, index);
-    return value ? value->spec : nullptr;
-}
-
-void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, int table_index) {
-    table_index = lua_absindex(lua, table_index);
-    push_value(lua, VariantValue{std::move(variant)}, 1);
-    lua_pushvalue(lua, table_index);
-    lua_setiuservalue(lua, -2, 1);
-}
-
-void set_variant_family(lua_State* lua, int index, const std::string& family) {
-    VariantValue* value = test_value<VariantValue>(lua, index);
-    if (!value || !value->spec || !value->spec->family.empty()) return;
-    auto spec = std::make_shared<VariantSpec>(*value->spec);
-    spec->family = family;
-    value->spec = std::move(spec);
-}
-
 void open_variants(lua_State* lua) {
-    register_type<VariantValue>(lua, {{"__index", guarded<variant_field>},
-                                      {"__newindex", guarded<read_only>},
-                                      {"__tostring", guarded<variant_text>}});
+    open_variant_values(lua, {{"__index", guarded<variant_field>},
+                              {"__newindex", guarded<read_only>},
+                              {"__tostring", guarded<variant_text>}});
     lua_newtable(lua);
     lua_pushcfunction(lua, guarded<make_variant>);
     lua_setfield(lua, -2, "call");

@@ -5,7 +5,8 @@
 #include "declare/source_keys.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
-#include "values/movement_values.hpp"
+#include "values/declared_values.hpp"
+#include "words/word.hpp"
 
 namespace acedrex {
 

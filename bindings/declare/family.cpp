@@ -1,7 +1,6 @@
 #include "declare/family.hpp"
 
-#include "declare/variant_values.hpp"
-#include "values/values.hpp"
+#include "declare/variant_reading.hpp"
 
 namespace acedrex {
 

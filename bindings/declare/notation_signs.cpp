@@ -4,8 +4,6 @@
 #include <set>
 
 #include "declare/turn_reading.hpp"
-#include "values/names.hpp"
-#include "values/values.hpp"
 
 namespace acedrex {
 

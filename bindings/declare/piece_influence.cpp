@@ -1,10 +1,7 @@
 // Reading what a piece does to others by standing where it stands, and at the end of turns.
 #include "declare/piece_influence.hpp"
 
-#include "sandbox/sandbox.hpp"
-#include "values/movement_values.hpp"
-#include "values/names.hpp"
-#include "values/values.hpp"
+#include "words/word.hpp"
 
 namespace acedrex {
 

@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include "values/names.hpp"
-#include "values/values.hpp"
+#include "sandbox/names.hpp"
 
 namespace acedrex {
 

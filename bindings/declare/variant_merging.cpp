@@ -1,9 +1,8 @@
 // variant.extend: tables merge key by key, lists replace, and `pieces` may edit the cast.
 #include <algorithm>
 
-#include "declare/variant_values.hpp"
-#include "values/context.hpp"
-#include "values/values.hpp"
+#include "declare/variant_reading.hpp"
+#include "values/declared_values.hpp"
 
 namespace acedrex {
 

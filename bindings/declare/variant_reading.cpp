@@ -1,15 +1,16 @@
 // Reading variant{...} into plain data. What only makes sense across keys (names that must exist, widths that
 // must agree) is checked where the variant is compiled.
+#include "declare/variant_reading.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <sstream>
 
 #include "board/board.hpp"
 #include "declare/turn_reading.hpp"
-#include "declare/variant_values.hpp"
+#include "sandbox/names.hpp"
 #include "values/context.hpp"
-#include "values/names.hpp"
-#include "values/values.hpp"
+#include "values/declared_values.hpp"
 
 namespace acedrex {
 
@@ -414,7 +415,7 @@ std::string surface_key(lua_State* lua, const char* table, const char* word) {
     return name;
 }
 
-std::shared_ptr<VariantSpec> read_variant_spec(const Declaration& d, bool anonymous) {
+std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous) {
     const StackGuard guard(d.lua());
     auto spec = std::make_shared<VariantSpec>();
     d.allow(kVariantKeys, {{"rules", kRuleKeys}, {"board", kBoardKeys}});
@@ -442,10 +443,8 @@ std::shared_ptr<VariantSpec> read_variant_spec(const Declaration& d, bool anonym
     return spec;
 }
 
-std::shared_ptr<const VariantSpec> read_variant(lua_State* lua, int table_index, bool anonymous) {
-    return read_variant_spec(
-        Declaration(lua, table_index, anonymous ? "game" : "variant", anonymous ? "game" : "variant"),
-        anonymous);
+std::shared_ptr<const VariantSpec> read_anonymous_variant(lua_State* lua, int table_index) {
+    return read_variant(Declaration(lua, table_index, "game", "game"), true);
 }
 
 }  // namespace acedrex

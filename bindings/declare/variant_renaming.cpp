@@ -4,8 +4,8 @@
 #include <cctype>
 #include <functional>
 
-#include "declare/variant_values.hpp"
-#include "values/values.hpp"
+#include "declare/variant_reading.hpp"
+#include "values/declared_values.hpp"
 
 namespace acedrex {
 

@@ -4,7 +4,7 @@
 #include <regex>
 #include <set>
 
-#include "host/world.hpp"
+#include "host/host_state.hpp"
 
 namespace acedrex {
 

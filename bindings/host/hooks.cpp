@@ -1,7 +1,9 @@
 // Calls from the kernel into scripts.
-#include "host/world.hpp"
+#include "host/host_state.hpp"
 #include "notation/position/drawing.hpp"
-#include "values/movement_values.hpp"
+#include "values/context.hpp"
+#include "words/word.hpp"
+#include "words/words.hpp"
 
 namespace acedrex {
 
@@ -18,7 +20,7 @@ Place place_of_function(lua_State* lua, HookId hook) {
 
 }  // namespace
 
-std::shared_ptr<const Board> Host::World::kept(const Board& board) {
+std::shared_ptr<const Board> Host::State::kept(const Board& board) {
     Context& context = context_of(scripts.lua());
     if (!context.compiling) return std::make_shared<const Board>(board);
     auto& copy = context.board;
@@ -27,7 +29,7 @@ std::shared_ptr<const Board> Host::World::kept(const Board& board) {
 }
 
 template <class Body>
-void Host::World::ask(HookId hook, Body body) {
+void Host::State::ask(HookId hook, Body body) {
     auto& faults = faults_of(scripts.lua());
     if (const auto known = exhausted_.find(hook); known != exhausted_.end())
         return note(faults, known->second);
@@ -37,7 +39,7 @@ void Host::World::ask(HookId hook, Body body) {
     note(faults, std::move(*error));
 }
 
-Expr Host::World::on_board(HookId hook, const Board& board, Side side, bool rotate) {
+Expr Host::State::on_board(HookId hook, const Board& board, Side side, bool rotate) {
     Expr result = make::none();
     ask(hook, [&](lua_State* lua) {
         lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
@@ -55,7 +57,7 @@ Expr Host::World::on_board(HookId hook, const Board& board, Side side, bool rota
     return result;
 }
 
-Expr Host::World::each_type(HookId hook, const Cast& cast, int type) {
+Expr Host::State::each_type(HookId hook, const Cast& cast, int type) {
     Expr result = make::none();
     ask(hook, [&](lua_State* lua) {
         lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
@@ -85,7 +87,7 @@ Expr Host::World::each_type(HookId hook, const Cast& cast, int type) {
     return result;
 }
 
-int Host::World::limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate) {
+int Host::State::limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate) {
     int result = 0;
     ask(hook, [&](lua_State* lua) {
         lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
@@ -106,7 +108,7 @@ int Host::World::limit(HookId hook, const Board& board, int field, Vector direct
     return result;
 }
 
-bool Host::World::where(HookId hook, const WalkView& view) {
+bool Host::State::where(HookId hook, const WalkView& view) {
     const std::lock_guard lock(playing);
     Sandbox& sandbox = scripts.sandbox();
     Context& context = context_of(scripts.lua());
@@ -133,7 +135,7 @@ bool Host::World::where(HookId hook, const WalkView& view) {
     return holds;
 }
 
-Result<std::shared_ptr<const Variant>> Host::World::compile(const VariantSpec& spec,
+Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& spec,
                                                             std::shared_ptr<Hooks> hooks) {
     Context& context = context_of(scripts.lua());
     std::vector<Diagnostic> outer = std::exchange(context.faults.list, {});

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "declare/family.hpp"
-#include "host/world.hpp"
-#include "scenario/bind_game.hpp"
+#include "host/host_state.hpp"
+#include "values/declared_values.hpp"
 
 namespace acedrex {
 
@@ -67,47 +67,47 @@ namespace {
 
 // Keeps what it refers to alive, as variants must that outlive their host.
 template <class Owner>
-class WorldHooks : public Hooks {
+class StateHooks : public Hooks {
   public:
-    explicit WorldHooks(Owner world) : world_(std::move(world)) {}
+    explicit StateHooks(Owner state) : state_(std::move(state)) {}
     Expr each_type(HookId hook, const Cast& cast, int type) override {
-        return world_->each_type(hook, cast, type);
+        return state_->each_type(hook, cast, type);
     }
     Expr on_board(HookId hook, const Board& board, Side side, bool rotate) override {
-        return world_->on_board(hook, board, side, rotate);
+        return state_->on_board(hook, board, side, rotate);
     }
     int limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate) override {
-        return world_->limit(hook, board, field, direction, side, rotate);
+        return state_->limit(hook, board, field, direction, side, rotate);
     }
-    bool where(HookId hook, const WalkView& view) override { return world_->where(hook, view); }
+    bool where(HookId hook, const WalkView& view) override { return state_->where(hook, view); }
 
   private:
-    Owner world_;
+    Owner state_;
 };
 
 }  // namespace
 
-Host::Host(HostOptions options) : options_(options), world_(std::make_shared<World>(std::move(options))) {}
+Host::Host(HostOptions options) : options_(options), state_(std::make_shared<State>(std::move(options))) {}
 
 Host::~Host() = default;
 
 Sandbox& Host::sandbox() {
-    return world_->scripts.sandbox();
+    return state_->scripts.sandbox();
 }
 
 std::vector<fs::path> Host::files() const {
-    return world_->scripts.files();
+    return state_->scripts.files();
 }
 
 std::uint64_t Host::script_calls() const {
-    return world_->script_calls;
+    return state_->script_calls;
 }
 
 Result<Loaded> Host::load(const fs::path& path) {
-    return world_->load(path, 0);
+    return state_->load(path, 0);
 }
 
-Result<Loaded> Host::World::load(const fs::path& path, std::uint64_t spend) {
+Result<Loaded> Host::State::load(const fs::path& path, std::uint64_t spend) {
     lua_State* lua = scripts.lua();
     const StackGuard guard(lua);
     auto& faults = faults_of(lua).list;
@@ -130,7 +130,7 @@ Result<Loaded> Host::World::load(const fs::path& path, std::uint64_t spend) {
 Result<std::shared_ptr<const Variant>> Host::compile_here(const VariantSpec& spec) {
     // Games in scripts hold variants, and the Lua state holds the games: these variants must not hold the
     // state.
-    return world_->compile(spec, std::make_shared<WorldHooks<World*>>(world_.get()));
+    return state_->compile(spec, std::make_shared<StateHooks<State*>>(state_.get()));
 }
 
 Result<std::shared_ptr<const Variant>> Host::variant(const std::string& name, FreeBoard board) {
@@ -141,10 +141,10 @@ Result<std::shared_ptr<const Variant>> Host::variant(const std::string& name, Fr
     Result<Loaded> loaded = load(*path.value);
     result.diagnostics = std::move(loaded.diagnostics);
     if (!loaded) return result;
-    const auto hooks = std::make_shared<WorldHooks<std::shared_ptr<World>>>(world_);
+    const auto hooks = std::make_shared<StateHooks<std::shared_ptr<State>>>(state_);
     Faults all{std::move(result.diagnostics)};
     if (loaded.value->variant) {
-        result = world_->compile(*loaded.value->variant, hooks);
+        result = state_->compile(*loaded.value->variant, hooks);
     } else if (loaded.value->piece) {
         result = free_board(*path.value, loaded.value->piece, board, hooks);
     } else {
@@ -160,7 +160,7 @@ Result<std::shared_ptr<const Variant>> Host::variant(const std::string& name, Fr
 }
 
 // The board of a family, where a file in its folder says something about it.
-void Host::World::read_family(const fs::path& folder, VariantSpec& spec, FreeBoard asked,
+void Host::State::read_family(const fs::path& folder, VariantSpec& spec, FreeBoard asked,
                               std::vector<Diagnostic>& diagnostics) {
     const fs::path file = folder / "family.lua";
     std::error_code error;
@@ -185,7 +185,7 @@ void Host::World::read_family(const fs::path& folder, VariantSpec& spec, FreeBoa
 }
 
 // The pieces beside a piece's script, without those that are faulty or claim a name that is taken.
-std::vector<PieceRef> Host::World::siblings(const fs::path& path, std::vector<PieceRef> cast,
+std::vector<PieceRef> Host::State::siblings(const fs::path& path, std::vector<PieceRef> cast,
                                             std::vector<Diagnostic>& diagnostics) {
     std::vector<fs::path> files;
     std::error_code error;
@@ -230,7 +230,7 @@ Result<std::shared_ptr<const Variant>> Host::free_board(const fs::path& path, co
     const fs::path folder = path.parent_path();
     if (folder.filename() == "pieces") {
         spec.family = folder.parent_path().filename().string();
-        world_->read_family(folder.parent_path(), spec, board, diagnostics);
+        state_->read_family(folder.parent_path(), spec, board, diagnostics);
     }
     if (!spec.family.empty()) spec.slug = spec.family + "/" + spec.slug;
 
@@ -238,10 +238,10 @@ Result<std::shared_ptr<const Variant>> Host::free_board(const fs::path& path, co
     spec.pieces = alone;
     if (const PieceRef obstacle = stone(); can_join(alone, *obstacle)) spec.pieces.push_back(obstacle);
     const std::vector<PieceRef> fewest = spec.pieces;
-    spec.pieces = world_->siblings(path, spec.pieces, diagnostics);
+    spec.pieces = state_->siblings(path, spec.pieces, diagnostics);
 
     // What cannot be compiled together with the others is left out, as long as that helps.
-    Result<std::shared_ptr<const Variant>> result = world_->compile(spec, hooks);
+    Result<std::shared_ptr<const Variant>> result = state_->compile(spec, hooks);
     while (!result && spec.pieces.size() > fewest.size()) {
         std::vector<PieceRef> kept = fewest;
         for (std::size_t i = fewest.size(); i < spec.pieces.size(); ++i) {
@@ -260,7 +260,7 @@ Result<std::shared_ptr<const Variant>> Host::free_board(const fs::path& path, co
                                        ""});
         }
         spec.pieces = kept.size() < spec.pieces.size() ? kept : fewest;
-        result = world_->compile(spec, hooks);
+        result = state_->compile(spec, hooks);
     }
     // Promotion is a matter of the variants that the piece is made for.
     std::erase_if(result.diagnostics, [](const Diagnostic& d) { return d.code == "no-promotion"; });

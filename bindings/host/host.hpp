@@ -11,6 +11,7 @@
 
 #include "base/diagnostic.hpp"
 #include "movement/hooks.hpp"
+#include "sandbox/sandbox.hpp"
 #include "variant/spec.hpp"
 #include "variant/variant.hpp"
 
@@ -83,12 +84,12 @@ class Host {
     Sandbox& sandbox();
 
   private:
-    struct World;  // the Lua state and its hooks; compiled variants keep it alive
+    struct State;  // the Lua state and its hooks; compiled variants keep it alive
     Result<std::shared_ptr<const Variant>> free_board(const std::filesystem::path& path,
                                                       const PieceRef& piece, FreeBoard board,
                                                       const std::shared_ptr<Hooks>& hooks);
     HostOptions options_;
-    std::shared_ptr<World> world_;
+    std::shared_ptr<State> state_;
 };
 
 }  // namespace acedrex

@@ -3,9 +3,14 @@
 #include <fstream>
 #include <sstream>
 
+#include "declare/globals.hpp"
 #include "declare/source_keys.hpp"
-#include "host/world.hpp"
-#include "scenario/bind_game.hpp"
+#include "games/bind_game.hpp"
+#include "host/host_state.hpp"
+#include "values/context.hpp"
+#include "values/declared_values.hpp"
+#include "values/word_table.hpp"
+#include "words/words.hpp"
 
 namespace acedrex {
 
@@ -42,6 +47,31 @@ bool is_file(const fs::path& path) {
     return fs::is_regular_file(path, error);
 }
 
+int require(lua_State* lua) {
+    const auto name = text_at(lua, 1);
+    if (!name) {
+        fault(lua, "bad-argument", "require takes the name of a module as text, found " + describe(lua, 1));
+        return push_none(lua);
+    }
+    push_module(lua, *name);
+    return 1;
+}
+
+// Puts the modules of the library that are made in C++, and the globals piece, variant and require into the
+// state.
+void open_library(lua_State* lua) {
+    const StackGuard guard(lua);
+    open_context(lua);
+    open_broken(lua);
+    open_word_tables(lua);
+    open_words(lua);
+    open_pieces(lua);
+    open_variants(lua);
+    open_scenarios(lua);
+    lua_pushcfunction(lua, guarded<require>);
+    Sandbox::of(lua).set_global("require");
+}
+
 }  // namespace
 
 std::string shown_path(const fs::path& path) {
@@ -63,8 +93,7 @@ std::optional<std::string> read_file(const fs::path& path) {
 Scripts::Scripts(HostOptions options) : options_(std::move(options)) {
     if (options_.print) sandbox_.print = options_.print;
     sandbox_.hidden_prefix = shown_path(options_.home / "scripts-lua" / "acedrex") + "/";
-    open_values(lua());
-    open_scenarios(lua());
+    open_library(lua());
     context_of(lua()).import = [this](lua_State* thread, const std::string& name) { import(thread, name); };
 }
 

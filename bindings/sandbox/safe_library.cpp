@@ -9,7 +9,7 @@
 
 #include "base/diagnostic.hpp"
 #include "sandbox/sandbox.hpp"
-#include "values/names.hpp"
+#include "sandbox/names.hpp"
 
 namespace acedrex {
 

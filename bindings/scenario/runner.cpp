@@ -10,10 +10,10 @@
 #include <thread>
 #include <utility>
 
+#include "games/bind_game.hpp"
 #include "sandbox/sandbox.hpp"
-#include "scenario/bind_game.hpp"
 #include "scenario/report.hpp"
-#include "values/values.hpp"
+#include "values/lua_util.hpp"
 
 namespace acedrex {
 namespace {
@@ -72,10 +72,7 @@ CaseResult run_case(Host& host, const ScenarioCase& scenario) {
 // Closes the book however the file ends: otherwise its games would keep the Lua state alive.
 struct ClosedBook {
     ScenarioBook& book;
-    ~ClosedBook() {
-        book.close();
-        book.host = nullptr;
-    }
+    ~ClosedBook() { book.close(); }
 };
 
 // Notes what was read when all is over: tests read variants too.
@@ -89,7 +86,8 @@ void run_file_into(FileResult& result, const HostOptions& options, const std::fi
                    const std::string& filter) {
     Host host(options);
     const ClosedBook closed{open_scenarios(host.sandbox().lua())};
-    closed.book.host = &host;
+    closed.book.variant_named = [&](const std::string& name) { return host.variant(name); };
+    closed.book.compile = [&](const VariantSpec& spec) { return host.compile_here(spec); };
     const ReadFiles noted{result, host};
     const Result<Loaded> loaded = host.load(file);
     if (std::vector<Diagnostic> errors = errors_of(loaded.diagnostics); !loaded || !errors.empty()) {

@@ -11,11 +11,6 @@ namespace {
 
 constexpr std::size_t kMostFaults = 200;  // of one run; a loop that makes faults must not fill the memory
 
-int broken_again(lua_State* lua) {
-    push_broken(lua);
-    return 1;
-}
-
 // Numbered fields are absent, so that ipairs ends.
 int broken_field(lua_State* lua) {
     if (lua_type(lua, 2) == LUA_TNUMBER)
@@ -49,16 +44,16 @@ int no_pairs(lua_State* lua) {
 void open_broken(lua_State* lua) {
     register_type<Broken>(lua, {{"__index", broken_field},
                                 {"__newindex", ignored},
-                                {"__call", broken_again},
-                                {"__add", broken_again},
-                                {"__sub", broken_again},
-                                {"__mul", broken_again},
-                                {"__div", broken_again},
-                                {"__idiv", broken_again},
-                                {"__mod", broken_again},
-                                {"__pow", broken_again},
-                                {"__unm", broken_again},
-                                {"__len", broken_again},
+                                {"__call", push_none},
+                                {"__add", push_none},
+                                {"__sub", push_none},
+                                {"__mul", push_none},
+                                {"__div", push_none},
+                                {"__idiv", push_none},
+                                {"__mod", push_none},
+                                {"__pow", push_none},
+                                {"__unm", push_none},
+                                {"__len", push_none},
                                 {"__concat", no_text},
                                 {"__tostring", no_text},
                                 {"__lt", never},
@@ -68,6 +63,11 @@ void open_broken(lua_State* lua) {
 
 void push_broken(lua_State* lua) {
     push_value(lua, Broken{});
+}
+
+int push_none(lua_State* lua) {
+    push_broken(lua);
+    return 1;
 }
 
 bool is_broken(lua_State* lua, int index) {

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
-#include "values/values.hpp"
 
 namespace acedrex {
 
@@ -98,6 +97,7 @@ struct TypeName<Broken> {
 };
 void open_broken(lua_State* lua);
 void push_broken(lua_State* lua);
+int push_none(lua_State* lua);  // pushes it, as the one value that a word returns
 bool is_broken(lua_State* lua, int index);
 
 // Raw reading
@@ -132,6 +132,14 @@ std::string joined(const std::vector<std::string>& words, const char* separator 
 
 // Notes of faults
 // -------------------------------------------------------------------------------------------------
+
+// Everything found wrong while scripts run. Faults in the arguments of a word are noted here and the word
+// yields a harmless value (none()), so that one run reports all of them.
+struct Faults {
+    std::vector<Diagnostic> list;
+    bool any_errors() const;
+};
+Faults& faults_of(lua_State* lua);
 
 // Notes an error at the author's line that is running now, or at `place`. The same one is noted only once.
 void fault(lua_State* lua, std::string code, std::string message, std::string remedy = "");

@@ -8,7 +8,10 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "declare/variant_reading.hpp"
 #include "movement/expression.hpp"
+#include "values/declared_values.hpp"
+#include "values/movement_values.hpp"
 #include "variant/spec.hpp"
 
 namespace acedrex {

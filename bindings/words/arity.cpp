@@ -2,7 +2,6 @@
 
 #include <map>
 
-#include "values/context.hpp"
 #include "values/movement_values.hpp"
 
 namespace acedrex {

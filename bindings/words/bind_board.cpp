@@ -4,6 +4,7 @@
 #include "movement/hooks.hpp"
 #include "values/context.hpp"
 #include "values/movement_values.hpp"
+#include "words/words.hpp"
 
 namespace acedrex {
 

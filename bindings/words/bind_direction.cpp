@@ -1,14 +1,12 @@
 // Directions: vectors that scripts reckon with. A direction is no expression, and says so.
 #include <cstdlib>
 
-#include "values/context.hpp"
 #include "values/movement_values.hpp"
+#include "words/words.hpp"
 
 namespace acedrex {
 
 namespace {
-
-constexpr int kFarthest = 10'000;  // so that sums and multiples stay far from overflow
 
 const std::vector<std::string> kFields = {"x", "y", "name", "left", "right", "turn", "back"};
 
@@ -134,33 +132,6 @@ void open_directions(lua_State* lua) {
                                 {"__tostring", guarded<text>},
                                 {"__index", guarded<field>},
                                 {"__newindex", guarded<read_only>}});
-}
-
-const Vector* to_vector(lua_State* lua, int index) {
-    return test_value<Vector>(lua, index);
-}
-
-void push_vector(lua_State* lua, Vector v) {
-    push_value(lua, v);
-}
-
-std::optional<Vector> vector_at(lua_State* lua, int index) {
-    if (const Vector* v = to_vector(lua, index)) return *v;
-    if (!lua_istable(lua, index)) return std::nullopt;
-    const StackGuard guard(lua);
-    index = lua_absindex(lua, index);
-    if (lua_rawlen(lua, index) != 2) return std::nullopt;
-    lua_rawgeti(lua, index, 1);
-    lua_rawgeti(lua, index, 2);
-    const auto x = whole_at(lua, -2), y = whole_at(lua, -1);
-    lua_pop(lua, 2);
-    if (!x || !y || std::llabs(*x) > kFarthest || std::llabs(*y) > kFarthest) return std::nullopt;
-    return Vector{static_cast<int>(*x), static_cast<int>(*y)};
-}
-
-std::string vector_as_written(Vector v) {
-    const std::string name = to_string(v);
-    return name[0] == '(' ? "{" + std::to_string(v.x) + ", " + std::to_string(v.y) + "}" : "m." + name;
 }
 
 }  // namespace acedrex

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "sandbox/sandbox.hpp"
-#include "values/context.hpp"
-#include "values/movement_values.hpp"
 #include "words/repetition.hpp"
+#include "words/word.hpp"
+#include "words/words.hpp"
 
 namespace acedrex {
 
@@ -232,68 +232,6 @@ void open_expressions(lua_State* lua) {
                                    {"__index", guarded<field>},
                                    {"__newindex", guarded<read_only>},
                                    {"__tostring", guarded<text>}});
-}
-
-const ExprValue* to_expr_value(lua_State* lua, int index) {
-    const ExprValue* e = test_value<ExprValue>(lua, index);
-    return e && e->expr ? e : nullptr;
-}
-
-Expr to_expression(lua_State* lua, int index) {
-    if (is_broken(lua, index)) return make::none();
-    const ExprValue* e = to_expr_value(lua, index);
-    return e ? e->expr : nullptr;
-}
-
-void push_expression(lua_State* lua, Expr e) {
-    charge(lua, e->weight);
-    const int depth = depth_of(*e);
-    push_value(lua, ExprValue{std::move(e), depth});
-}
-
-int depth_of(const Expression& e) {
-    int deepest = 0;
-    for (const Expr& kid : e.kids) deepest = std::max(deepest, depth_of(*kid));
-    for (const NumberRef& n : {e.lo, e.hi})
-        if (n) deepest = std::max(deepest, depth_of(*n));
-    return deepest + 1;
-}
-
-int depth_of(const Number& n) {
-    int deepest = n.counted ? depth_of(*n.counted) : 0;
-    for (const NumberRef& part : {n.left, n.right})
-        if (part) deepest = std::max(deepest, depth_of(*part));
-    return deepest + 1;
-}
-
-int push_none(lua_State* lua) {
-    push_broken(lua);
-    return 1;
-}
-
-int push_made(lua_State* lua, Expr e, int depth) {
-    charge(lua, 1 + 16 * e->kids.size());
-    if (e->weight > kMaxWeight || depth > kMaxDepth) {
-        fault(lua, "too-large",
-              depth > kMaxDepth ? "the expression is nested more than " + std::to_string(kMaxDepth) + " deep"
-                                : "the expression has more than " + std::to_string(kMaxWeight) + " parts");
-        return push_none(lua);
-    }
-    push_value(lua, ExprValue{std::move(e), depth});
-    return 1;
-}
-
-bool too_heavy(lua_State* lua, const std::vector<ExprValue>& parts) {
-    std::size_t weight = 0, members = 0, vectors = 0;
-    for (const ExprValue& part : parts) {
-        weight += part.expr->weight;
-        members += part.expr->kids.size() + part.expr->vectors.size();
-        vectors += part.expr->vectors.size();
-    }
-    charge(lua, members + vectors * vectors / 64);
-    if (weight <= kMaxWeight) return false;
-    fault(lua, "too-large", "the expression has more than " + std::to_string(kMaxWeight) + " parts");
-    return true;
 }
 
 }  // namespace acedrex

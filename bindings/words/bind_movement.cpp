@@ -4,12 +4,12 @@
 
 #include "board/board.hpp"
 #include "pieces/tags.hpp"
+#include "sandbox/names.hpp"
 #include "sandbox/sandbox.hpp"
-#include "values/context.hpp"
-#include "values/movement_values.hpp"
-#include "values/names.hpp"
-#include "values/values.hpp"
+#include "values/declared_values.hpp"
 #include "words/repetition.hpp"
+#include "words/word.hpp"
+#include "words/words.hpp"
 
 namespace acedrex {
 

@@ -1,7 +1,9 @@
 // Numbers that depend on the position: what m.count yields, with + - * among themselves and with whole
 // numbers.
-#include "values/context.hpp"
+#include <algorithm>
+
 #include "values/movement_values.hpp"
+#include "words/words.hpp"
 
 namespace acedrex {
 

@@ -1,30 +1,17 @@
-// What the Lua library is written over, and the shared context of the values.
+// What the Lua library is written over.
+#include <algorithm>
+
 #include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
-#include "values/movement_values.hpp"
+#include "values/word_table.hpp"
 #include "words/arity.hpp"
 #include "words/repetition.hpp"
+#include "words/word.hpp"
+#include "words/words.hpp"
 
 namespace acedrex {
 
-// A table of words that scripts can read, not write. Its user value is the table; `call` in it is what
-// happens when the whole is called.
-struct Words {
-    std::string shown;
-    std::map<std::string, std::string> meant;
-};
-template <>
-struct TypeName<Words> {
-    static constexpr const char* value = "set of words";
-};
-template <>
-struct TypeName<Context> {
-    static constexpr const char* value = "acedrex.context";
-};
-
 namespace {
-
-constexpr const char* kBuiltins = "acedrex.builtins";
 
 std::string text_of(lua_State* lua, int index) {
     return text_at(lua, index).value_or("");
@@ -161,64 +148,6 @@ int wrap(lua_State* lua) {
     return 1;
 }
 
-int word_field(lua_State* lua) {
-    const Words* words = test_value<Words>(lua, 1);
-    lua_getiuservalue(lua, 1, 1);
-    lua_pushvalue(lua, 2);
-    switch (lua_rawget(lua, -2)) {
-        case LUA_TNIL:
-            break;
-        case LUA_TTABLE:  // a list, shared by all scripts: each gets its own
-            push_copy(lua, -1, 0);
-            return 1;
-        default:
-            return 1;
-    }
-    const std::string key = text_at(lua, 2).value_or(describe(lua, 2));
-    const auto other = words->meant.find(key);
-    const std::string nearest =
-        other != words->meant.end() ? other->second : nearest_name(key, text_keys(lua, 3));
-    fault(lua, "unknown-word", words->shown + " has no word " + in_quotes(key),
-          nearest.empty() ? "" : "did you mean " + words->shown + "." + nearest + "?");
-    push_broken(lua);
-    return 1;
-}
-
-int word_call(lua_State* lua) {
-    const Words* words = test_value<Words>(lua, 1);
-    lua_getiuservalue(lua, 1, 1);
-    lua_getfield(lua, -1, "call");
-    if (lua_isnil(lua, -1)) {
-        fault(lua, "bad-argument", words->shown + " is no function",
-              "call one of its words: " + words->shown + ".word(...)");
-        return push_none(lua);
-    }
-    lua_replace(lua, 1);
-    lua_pop(lua, 1);
-    lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
-    return lua_gettop(lua);
-}
-
-int word_write(lua_State* lua) {
-    fault(lua, "read-only", test_value<Words>(lua, 1)->shown + " cannot be changed",
-          "keep words of your own in a table of your own");
-    return 0;
-}
-
-int word_next(lua_State* lua) {
-    lua_settop(lua, 2);
-    return lua_next(lua, 1) ? 2 : 0;
-}
-
-// Over a copy, so that the table itself does not get out.
-int word_pairs(lua_State* lua) {
-    lua_pushcfunction(lua, word_next);
-    lua_getiuservalue(lua, 1, 1);
-    push_copy(lua, -1, 0);
-    lua_replace(lua, -2);
-    return 2;
-}
-
 constexpr luaL_Reg kPrimitives[] = {
     {"sum", guarded<sum>},
     {"directions", guarded<directions>},
@@ -236,79 +165,13 @@ constexpr luaL_Reg kPrimitives[] = {
     {"wrap", guarded<wrap>},
 };
 
-int require(lua_State* lua) {
-    const auto name = text_at(lua, 1);
-    if (!name) {
-        fault(lua, "bad-argument", "require takes the name of a module as text, found " + describe(lua, 1));
-        return push_none(lua);
-    }
-    push_module(lua, *name);
-    return 1;
-}
-
 }  // namespace
 
-Context& context_of(lua_State* lua) {
-    lua_getfield(lua, LUA_REGISTRYINDEX, TypeName<Context>::value);
-    auto** context = static_cast<Context**>(lua_touserdata(lua, -1));
-    lua_pop(lua, 1);
-    return **context;
-}
-
-Faults& faults_of(lua_State* lua) {
-    return context_of(lua).faults;
-}
-
-void wrap_words(lua_State* lua, std::string shown, std::map<std::string, std::string> meant) {
-    const StackGuard guard(lua);
-    push_value(lua, Words{std::move(shown), std::move(meant)}, 1);
-    lua_insert(lua, -2);
-    lua_setiuservalue(lua, -2, 1);
-}
-
-void set_builtin_module(lua_State* lua, const char* name) {
-    luaL_getsubtable(lua, LUA_REGISTRYINDEX, kBuiltins);
-    lua_insert(lua, -2);
-    lua_setfield(lua, -2, name);
-    lua_pop(lua, 1);
-}
-
-void push_module(lua_State* lua, const std::string& name) {
-    luaL_getsubtable(lua, LUA_REGISTRYINDEX, kBuiltins);
-    lua_getfield(lua, -1, name.c_str());
-    lua_remove(lua, -2);
-    if (!lua_isnil(lua, -1)) return;
-    lua_pop(lua, 1);
-    if (const auto& import = context_of(lua).import) return import(lua, name);
-    fault(lua, "unknown-module", "there is no module " + in_quotes(name));
-    push_broken(lua);
-}
-
-void open_values(lua_State* lua) {
-    const StackGuard guard(lua);
-    // Made before every other value, and so finalised after them when the state is closed.
-    auto** context = static_cast<Context**>(lua_newuserdatauv(lua, sizeof(Context*), 0));
-    *context = new Context;
-    lua_newtable(lua);
-    lua_pushcfunction(lua, [](lua_State* state) {
-        auto** held = static_cast<Context**>(lua_touserdata(state, 1));
-        delete std::exchange(*held, nullptr);
-        return 0;
-    });
-    lua_setfield(lua, -2, "__gc");
-    lua_setmetatable(lua, -2);
-    lua_setfield(lua, LUA_REGISTRYINDEX, TypeName<Context>::value);
-
-    open_broken(lua);
-    register_type<Words>(lua, {{"__index", guarded<word_field>},
-                               {"__newindex", guarded<word_write>},
-                               {"__call", guarded<word_call>},
-                               {"__pairs", guarded<word_pairs>}});
+void open_words(lua_State* lua) {
     open_directions(lua);
     open_expressions(lua);
     open_numbers(lua);
     open_board(lua);
-
     lua_newtable(lua);
     for (const luaL_Reg& primitive : kPrimitives) {
         lua_pushcfunction(lua, primitive.func);
@@ -317,11 +180,6 @@ void open_values(lua_State* lua) {
     push_words(lua);
     lua_setfield(lua, -2, "words");
     set_builtin_module(lua, "acedrex.primitives");
-
-    open_pieces(lua);
-    open_variants(lua);
-    lua_pushcfunction(lua, guarded<require>);
-    Sandbox::of(lua).set_global("require");
 }
 
 }  // namespace acedrex

@@ -1,5 +1,7 @@
 #include "words/repetition.hpp"
 
+#include <algorithm>
+
 namespace acedrex {
 
 namespace {

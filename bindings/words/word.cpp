@@ -1,16 +1,9 @@
 // The arguments of a word: read, and what is wrong with them noted at the author's line.
-#include <algorithm>
-#include <cmath>
+#include "words/word.hpp"
 
-#include "sandbox/sandbox.hpp"
-#include "values/context.hpp"
-#include "values/movement_values.hpp"
+#include "values/declared_values.hpp"
 
 namespace acedrex {
-
-void charge(lua_State* lua, std::size_t units) {
-    Sandbox::of(lua).charge(lua, units);
-}
 
 std::string expression_remedy(lua_State* lua, int index) {
     if (const Vector* v = to_vector(lua, index)) return "write m.step(" + vector_as_written(*v) + ")";
@@ -152,16 +145,6 @@ std::optional<HookId> Word::function(int argument, const std::string& what) cons
         return std::nullopt;
     }
     return kept_function(lua_, argument);
-}
-
-std::optional<NumberValue> number_at(lua_State* lua, int index) {
-    if (const NumberValue* n = test_value<NumberValue>(lua, index); n && n->number) return *n;
-    if (lua_type(lua, index) != LUA_TNUMBER) return std::nullopt;
-    const double value = lua_tonumber(lua, index);
-    if (std::isnan(value) || (std::floor(value) != value && !std::isinf(value))) return std::nullopt;
-    const double bounded =
-        std::clamp(value, -static_cast<double>(kUnlimited), static_cast<double>(kUnlimited));
-    return NumberValue{make::constant(static_cast<int>(bounded)), 1, 1};
 }
 
 }  // namespace acedrex

@@ -5,8 +5,8 @@
 #include <sstream>
 
 #include "drawing/picture.hpp"
+#include "games/draw.hpp"
 #include "notation/position/setup.hpp"
-#include "scenario/draw.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/refusal.hpp"

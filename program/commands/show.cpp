@@ -2,8 +2,8 @@
 #include <fmt/core.h>
 
 #include "drawing/picture.hpp"
+#include "games/draw.hpp"
 #include "notation/position/setup.hpp"
-#include "scenario/draw.hpp"
 #include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/refusal.hpp"

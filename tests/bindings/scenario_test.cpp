@@ -1,7 +1,7 @@
 // Scripted tests: what running a file reports, and what its games are made of.
 #include <sstream>
 
-#include "scenario/bind_game.hpp"
+#include "games/bind_game.hpp"
 #include "scenario/runner.hpp"
 #include "script_fixture.hpp"
 

@@ -11,7 +11,7 @@
 #include "host/host.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
-#include "values/values.hpp"
+#include "values/declared_values.hpp"
 
 namespace acedrex::testing {
 

@@ -9,9 +9,9 @@
 #include <utility>
 
 #include "game/game.hpp"
+#include "games/bind_game.hpp"
 #include "movement/hooks.hpp"
 #include "sandbox/sandbox.hpp"
-#include "scenario/bind_game.hpp"
 #include "values/lua_util.hpp"
 
 namespace acedrex {

@@ -1,4 +1,4 @@
-#include "values/names.hpp"
+#include "sandbox/names.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -1,4 +1,4 @@
-#include "scenario/draw.hpp"
+#include "games/draw.hpp"
 
 #include <algorithm>
 

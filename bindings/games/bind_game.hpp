@@ -1,6 +1,7 @@
-// What acedrex.scenario asks of the program: games made from scripts, and the tests that a file describes.
+// What acedrex.scenario stands on: games made from scripts, and the tests that a file describes.
 #pragma once
 
+#include <functional>
 #include <lua.hpp>
 #include <map>
 #include <memory>
@@ -10,9 +11,10 @@
 
 #include "base/diagnostic.hpp"
 #include "game/game.hpp"
-#include "host/host.hpp"
 
 namespace acedrex {
+
+using VariantRef = std::shared_ptr<const Variant>;
 
 struct ScenarioCase {
     std::vector<std::string> names;  // of the blocks around it, then its own
@@ -23,11 +25,13 @@ struct ScenarioCase {
 
 // What a file has described and made so far.
 struct ScenarioBook {
-    Host* host = nullptr;  // absent while a file is only checked: its games are then made in name only
+    // Compile variants for games. Absent while a file is only checked: its games are then made in name only.
+    std::function<Result<VariantRef>(const std::string& name)> variant_named;
+    std::function<Result<VariantRef>(const VariantSpec&)> compile;
     std::vector<ScenarioCase> cases;
     std::vector<std::weak_ptr<std::optional<Game>>> games;
-    std::map<std::string, std::shared_ptr<const Variant>> by_name;
-    std::map<std::shared_ptr<const VariantSpec>, std::shared_ptr<const Variant>> by_spec;
+    std::map<std::string, VariantRef> by_name;
+    std::map<std::shared_ptr<const VariantSpec>, VariantRef> by_spec;
 
     // Games hold variants, variants hold the Lua state, and that holds the games: this lets go of both ends.
     void close();

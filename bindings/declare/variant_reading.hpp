@@ -17,7 +17,15 @@ extern const std::vector<std::string> kVariantKeys;
 void read_zones(const Declaration& board, BoardSpec& spec);
 std::optional<PromotionSpec> read_promotion(const Declaration& d);
 
-std::shared_ptr<VariantSpec> read_variant_spec(const Declaration& d, bool anonymous);
+// Notes every fault. anonymous: name and family may be missing (scripted tests); the board's size is then
+// taken from `setup`, or 8x8 where that is missing too.
+std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous);
+// Reads the table of a scripted test's game.
+std::shared_ptr<const VariantSpec> read_anonymous_variant(lua_State* lua, int table_index);
+
+// What a text says of how a piece is royal: one of royal_words(), or "no".
+const std::vector<std::string>& royal_words();
+RoyalKind royal_kind(const std::string& word);
 
 // What an author calls a key that the kernel has another word for: surface_key(lua, "castling", "mover").
 std::string surface_key(lua_State* lua, const char* table, const char* word);

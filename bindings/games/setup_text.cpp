@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "board/board.hpp"
-#include "scenario/bind_game.hpp"
+#include "games/bind_game.hpp"
 
 namespace acedrex {
 namespace {

@@ -1,12 +1,12 @@
-#include "scenario/bind_game.hpp"
+#include "games/bind_game.hpp"
 
 #include <algorithm>
 
+#include "declare/variant_reading.hpp"
+#include "games/game_box.hpp"
 #include "notation/position/setup.hpp"
-#include "sandbox/sandbox.hpp"
-#include "scenario/game_box.hpp"
 #include "values/context.hpp"
-#include "values/values.hpp"
+#include "values/declared_values.hpp"
 
 namespace acedrex {
 
@@ -16,6 +16,8 @@ void ScenarioBook::close() {
     games.clear();
     by_name.clear();
     by_spec.clear();
+    variant_named = nullptr;
+    compile = nullptr;
 }
 
 namespace {
@@ -47,8 +49,6 @@ BookRef book_of(lua_State* lua) {
     return book != nullptr ? *book : nullptr;
 }
 
-using VariantRef = std::shared_ptr<const Variant>;
-
 VariantRef checked(lua_State* lua, Result<VariantRef> result) {
     if (!result) raise(lua, "this game cannot be made:" + errors_in(result.diagnostics));
     return *result.value;
@@ -79,9 +79,9 @@ Table split_table(lua_State* lua, int index) {
     return table;
 }
 
-VariantRef variant_from_table(lua_State* lua, Host& host, const Table& table) {
+VariantRef variant_from_table(lua_State* lua, const ScenarioBook& book, const Table& table) {
     const std::size_t before = faults_of(lua).list.size();
-    const std::shared_ptr<const VariantSpec> read = read_variant(lua, table.index, true);
+    const std::shared_ptr<const VariantSpec> read = read_anonymous_variant(lua, table.index);
     raise_faults(lua, before);
     if (!read) raise(lua, "this game cannot be made");
     VariantSpec spec = *read;
@@ -91,14 +91,14 @@ VariantRef variant_from_table(lua_State* lua, Host& host, const Table& table) {
         for (const PieceRef& piece : spec.pieces) symbols.push_back(piece->symbol);
         spec.setup = drawn_setup(*table.setup, spec.board.files, spec.board.ranks, symbols);
     }
-    return checked(lua, host.compile_here(spec));
+    return checked(lua, book.compile(spec));
 }
 
 VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book) {
     if (lua_type(lua, index) == LUA_TSTRING) {
         const std::string name = text_of(lua, index, "a variant");
         VariantRef& known = book.by_name[name];
-        if (!known) known = checked(lua, book.host->variant(name));
+        if (!known) known = checked(lua, book.variant_named(name));
         return known;
     }
     const std::shared_ptr<const VariantSpec> spec = to_variant(lua, index);
@@ -106,7 +106,7 @@ VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book) {
         raise(lua, "t.game expects a variant, its slug, or a table { board =, pieces =, setup = }, found " +
                        describe(lua, index));
     VariantRef& known = book.by_spec[spec];
-    if (!known) known = checked(lua, book.host->compile_here(*spec));
+    if (!known) known = checked(lua, book.compile(*spec));
     return known;
 }
 
@@ -147,7 +147,7 @@ int make_game(lua_State* lua) {
     lua_settop(lua, 3);
     const BookRef book = book_of(lua);
     // Of parts that are faulty no game can be made, and what is wrong with them has been noted.
-    if (book->host == nullptr || faults_of(lua).any_errors()) {
+    if (!book->compile || faults_of(lua).any_errors()) {
         push_broken(lua);
         return 1;
     }
@@ -159,7 +159,7 @@ int make_game(lua_State* lua) {
     if (lua_istable(lua, 1) && !to_variant(lua, 1)) {
         const Table table = split_table(lua, 1);
         if (!setup) setup = table.setup;
-        variant = variant_from_table(lua, *book->host, table);
+        variant = variant_from_table(lua, *book, table);
     } else {
         variant = variant_at(lua, 1, *book);
     }

@@ -2,9 +2,9 @@
 #include <map>
 
 #include "game/perft.hpp"
+#include "games/draw.hpp"
+#include "games/game_box.hpp"
 #include "notation/position/setup.hpp"
-#include "scenario/draw.hpp"
-#include "scenario/game_box.hpp"
 
 namespace acedrex {
 namespace {

@@ -1,0 +1,107 @@
+#include "values/declared_values.hpp"
+
+namespace acedrex {
+
+// The user value of either is the table that it was declared with.
+struct PieceValue {
+    PieceRef piece;
+};
+template <>
+struct TypeName<PieceValue> {
+    static constexpr const char* value = "piece";
+};
+
+struct VariantValue {
+    std::shared_ptr<const VariantSpec> spec;
+};
+template <>
+struct TypeName<VariantValue> {
+    static constexpr const char* value = "variant";
+};
+
+namespace {
+
+// The userdata of each piece, as long as there is one.
+constexpr const char* kKnown = "acedrex.pieces";
+
+// The piece on top of the stack can be found by its specification from now on.
+void remember(lua_State* lua, const PieceSpec* key) {
+    lua_getfield(lua, LUA_REGISTRYINDEX, kKnown);
+    lua_pushvalue(lua, -2);
+    lua_rawsetp(lua, -2, key);
+    lua_pop(lua, 1);
+}
+
+}  // namespace
+
+void open_piece_values(lua_State* lua, std::initializer_list<luaL_Reg> metamethods) {
+    register_type<PieceValue>(lua, metamethods);
+    lua_newtable(lua);
+    lua_newtable(lua);
+    lua_pushliteral(lua, "v");
+    lua_setfield(lua, -2, "__mode");
+    lua_setmetatable(lua, -2);
+    lua_setfield(lua, LUA_REGISTRYINDEX, kKnown);
+}
+
+void open_variant_values(lua_State* lua, std::initializer_list<luaL_Reg> metamethods) {
+    register_type<VariantValue>(lua, metamethods);
+}
+
+PieceRef to_piece(lua_State* lua, int index) {
+    const PieceValue* value = test_value<PieceValue>(lua, index);
+    return value ? value->piece : nullptr;
+}
+
+void push_piece(lua_State* lua, PieceRef piece, int table_index) {
+    table_index = lua_absindex(lua, table_index);
+    const PieceSpec* key = piece.get();
+    push_value(lua, PieceValue{std::move(piece)}, 1);
+    lua_pushvalue(lua, table_index);
+    lua_setiuservalue(lua, -2, 1);
+    remember(lua, key);
+}
+
+void push_known_piece(lua_State* lua, const PieceRef& piece) {
+    lua_getfield(lua, LUA_REGISTRYINDEX, kKnown);
+    lua_rawgetp(lua, -1, piece.get());
+    lua_remove(lua, -2);
+    if (to_piece(lua, -1) == piece) return;
+    lua_pop(lua, 1);
+    lua_newtable(lua);
+    push_piece(lua, piece, -1);
+    lua_remove(lua, -2);
+}
+
+void set_piece_slug(lua_State* lua, int index, const std::string& slug) {
+    PieceValue* value = test_value<PieceValue>(lua, index);
+    if (!value || !value->piece || value->piece->slug == slug) return;
+    auto spec = std::make_shared<PieceSpec>(*value->piece);
+    spec->slug = slug;
+    value->piece = std::move(spec);
+    lua_pushvalue(lua, index);
+    remember(lua, value->piece.get());
+    lua_pop(lua, 1);
+}
+
+std::shared_ptr<const VariantSpec> to_variant(lua_State* lua, int index) {
+    const VariantValue* value = test_value<VariantValue>(lua, index);
+    return value ? value->spec : nullptr;
+}
+
+void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, int table_index) {
+    table_index = lua_absindex(lua, table_index);
+    push_value(lua, VariantValue{std::move(variant)}, 1);
+    lua_pushvalue(lua, table_index);
+    lua_setiuservalue(lua, -2, 1);
+}
+
+void set_variant_family(lua_State* lua, int index, const std::string& family) {
+    VariantValue* value = test_value<VariantValue>(lua, index);
+    if (!value || !value->spec || !value->spec->family.empty()) return;
+    auto spec = std::make_shared<VariantSpec>(*value->spec);
+    spec->family = family;
+    value->spec = std::move(spec);
+}
+
+}  // namespace acedrex

@@ -1,0 +1,91 @@
+#include "values/word_table.hpp"
+
+namespace acedrex {
+
+// The user value is the table.
+struct WordTable {
+    std::string shown;
+    std::map<std::string, std::string> meant;
+};
+template <>
+struct TypeName<WordTable> {
+    static constexpr const char* value = "set of words";
+};
+
+namespace {
+
+int word_field(lua_State* lua) {
+    const WordTable* words = test_value<WordTable>(lua, 1);
+    lua_getiuservalue(lua, 1, 1);
+    lua_pushvalue(lua, 2);
+    switch (lua_rawget(lua, -2)) {
+        case LUA_TNIL:
+            break;
+        case LUA_TTABLE:  // a list, shared by all scripts: each gets its own
+            push_copy(lua, -1, 0);
+            return 1;
+        default:
+            return 1;
+    }
+    const std::string key = text_at(lua, 2).value_or(describe(lua, 2));
+    const auto other = words->meant.find(key);
+    const std::string nearest =
+        other != words->meant.end() ? other->second : nearest_name(key, text_keys(lua, 3));
+    fault(lua, "unknown-word", words->shown + " has no word " + in_quotes(key),
+          nearest.empty() ? "" : "did you mean " + words->shown + "." + nearest + "?");
+    push_broken(lua);
+    return 1;
+}
+
+int word_call(lua_State* lua) {
+    const WordTable* words = test_value<WordTable>(lua, 1);
+    lua_getiuservalue(lua, 1, 1);
+    lua_getfield(lua, -1, "call");
+    if (lua_isnil(lua, -1)) {
+        fault(lua, "bad-argument", words->shown + " is no function",
+              "call one of its words: " + words->shown + ".word(...)");
+        return push_none(lua);
+    }
+    lua_replace(lua, 1);
+    lua_pop(lua, 1);
+    lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
+    return lua_gettop(lua);
+}
+
+int word_write(lua_State* lua) {
+    fault(lua, "read-only", test_value<WordTable>(lua, 1)->shown + " cannot be changed",
+          "keep words of your own in a table of your own");
+    return 0;
+}
+
+int word_next(lua_State* lua) {
+    lua_settop(lua, 2);
+    return lua_next(lua, 1) ? 2 : 0;
+}
+
+// Over a copy, so that the table itself does not get out.
+int word_pairs(lua_State* lua) {
+    lua_pushcfunction(lua, word_next);
+    lua_getiuservalue(lua, 1, 1);
+    push_copy(lua, -1, 0);
+    lua_replace(lua, -2);
+    return 2;
+}
+
+}  // namespace
+
+void open_word_tables(lua_State* lua) {
+    register_type<WordTable>(lua, {{"__index", guarded<word_field>},
+                                   {"__newindex", guarded<word_write>},
+                                   {"__call", guarded<word_call>},
+                                   {"__pairs", guarded<word_pairs>}});
+}
+
+void wrap_words(lua_State* lua, std::string shown, std::map<std::string, std::string> meant) {
+    const StackGuard guard(lua);
+    push_value(lua, WordTable{std::move(shown), std::move(meant)}, 1);
+    lua_insert(lua, -2);
+    lua_setiuservalue(lua, -2, 1);
+}
+
+}  // namespace acedrex
