@@ -2,8 +2,8 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "commands/commands.hpp"
 #include "drawing/picture.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/refusal.hpp"

@@ -5,9 +5,9 @@
 #include <chrono>
 #include <cmath>
 
+#include "commands/commands.hpp"
 #include "commands/engine.hpp"
 #include "game/perft.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"

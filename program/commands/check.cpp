@@ -9,8 +9,8 @@
 #include <set>
 #include <tuple>
 
+#include "commands/commands.hpp"
 #include "host/host.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/script_files.hpp"

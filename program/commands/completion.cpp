@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "shell/command.hpp"
+#include "commands/commands.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {

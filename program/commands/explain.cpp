@@ -1,8 +1,8 @@
 // explain: one piece in words, or its movement as the expression that it was written as.
 #include <fmt/core.h>
 
+#include "commands/commands.hpp"
 #include "english/piece_words.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/table.hpp"
 

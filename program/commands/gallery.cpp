@@ -7,13 +7,13 @@
 #include <map>
 #include <tuple>
 
+#include "commands/commands.hpp"
 #include "drawing/gallery_page.hpp"
 #include "drawing/picture.hpp"
 #include "notation/betza/outline.hpp"
 #include "notation/position/setup.hpp"
 #include "portraits/portrait.hpp"
 #include "portraits/scenes.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/script_files.hpp"
@@ -242,11 +242,11 @@ GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& s
         entry.figures.push_back({to_svg({.variant = *portrait.variant,
                                          .position = portrait.position,
                                          .shapes = shapes,
-                                         .marks = portrait.marks,
+                                         .markers = portrait.markers,
                                          .legend = false,
                                          .side_to_move = false},
                                         false),
-                                 portrait.marks, portrait.words});
+                                 portrait.markers, portrait.words});
     return entry;
 }
 

@@ -1,7 +1,7 @@
 // moves: the legal moves of a position.
 #include <fmt/core.h>
 
-#include "shell/command.hpp"
+#include "commands/commands.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"

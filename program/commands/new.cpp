@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "commands/commands.hpp"
 #include "commands/templates.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 

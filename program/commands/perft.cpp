@@ -5,8 +5,8 @@
 
 #include <cmath>
 
+#include "commands/commands.hpp"
 #include "legality/legal.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"

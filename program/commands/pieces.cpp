@@ -4,8 +4,8 @@
 
 #include <numeric>
 
+#include "commands/commands.hpp"
 #include "english/piece_words.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"

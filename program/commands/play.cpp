@@ -1,8 +1,8 @@
 // play: two people at one terminal, or moves through a pipe.
 #include <fmt/core.h>
 
+#include "commands/commands.hpp"
 #include "commands/session.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/line_reader.hpp"
 #include "shell/table.hpp"

@@ -1,10 +1,10 @@
 // show: draws a position, what the last move did, and where a piece on it goes.
 #include <fmt/core.h>
 
+#include "commands/commands.hpp"
 #include "drawing/picture.hpp"
 #include "games/draw.hpp"
 #include "notation/position/setup.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/refusal.hpp"
 #include "shell/table.hpp"
@@ -25,7 +25,7 @@ struct Options {
 // What is to be drawn, and the words below it.
 struct View {
     Position position;
-    Marks marks{};
+    Markers markers{};
     std::vector<TrailStep> trail{};
     std::string words{};
 };
@@ -39,7 +39,7 @@ View after_moves(const Table& table, const std::vector<std::string>& moves) {
         }
     View view{game.position()};
     if (std::optional<LastMove> last = last_move_of(game)) {
-        view.marks = std::move(last->marks);
+        view.markers = std::move(last->markers);
         view.trail = std::move(last->trail);
         view.words = "last move: " + last->text;
     }
@@ -62,22 +62,23 @@ View with_moves(const Table& table, const View& before, const std::optional<std:
     if (Cast::side(code) != Side::none) view.position.set_to_move(Cast::side(code));
     const Field start = air != nullptr ? air->at : *from;
     const Listing listing = Game(table.variant, view.position).moves(start);
-    view.marks = marks_of(view.position, variant.board(), listing);
+    view.markers = markers_of(view.position, variant.board(), listing);
     view.words = fmt::format("{} {} {}", variant.cast().name(code), air != nullptr ? "in the air over" : "on",
                              variant.board().name(start));
-    if (view.marks.empty()) view.words += ": it has no legal move";
-    view.marks.add(start, Mark::start);
+    if (view.markers.empty()) view.words += ": it has no legal move";
+    view.markers.add(start, Marker::start);
     if (!listing.complete) say("there is more: the listing of its moves was cut by its budget");
     return view;
 }
 
 void print_view(const Table& table, const View& view) {
-    fmt::print("{}\n", draw_board(*table.variant, view.position, signs_of(view.marks)));
+    fmt::print("{}\n", draw_board(*table.variant, view.position, signs_of(view.markers)));
     if (!view.words.empty())
-        fmt::print("  {}{}\n", view.marks.any(Mark::start) ? words_of(Mark::start).sign : ' ', view.words);
+        fmt::print("  {}{}\n", view.markers.any(Marker::start) ? words_of(Marker::start).sign : ' ',
+                   view.words);
     else
         fmt::print("  {}\n", write_setup(*table.variant, view.position));
-    if (const std::string legend = legend_of(view.marks); !legend.empty()) fmt::print("  {}\n", legend);
+    if (const std::string legend = legend_of(view.markers); !legend.empty()) fmt::print("  {}\n", legend);
     if (view.trail.size() > 1)
         for (std::size_t i = 0; i < view.trail.size(); ++i)
             fmt::print("  {} {}\n", i + 1, view.trail[i].words);
@@ -99,7 +100,7 @@ int draw(const Options& options, const std::shared_ptr<Host>& host) {
         write_picture(*options.svg, to_svg({.variant = *table.variant,
                                             .position = view.position,
                                             .shapes = shapes_for(*table.variant),
-                                            .marks = view.marks,
+                                            .markers = view.markers,
                                             .trail = view.trail,
                                             .caption = view.words}));
         if (options.svg != "-") fmt::print("{}\n", *options.svg);

@@ -1,7 +1,7 @@
 // status: whose turn it is, check, and the result.
 #include <fmt/core.h>
 
-#include "shell/command.hpp"
+#include "commands/commands.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"

@@ -2,8 +2,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "commands/commands.hpp"
 #include "scenario/runner.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 #include "shell/script_files.hpp"
 #include "shell/watch.hpp"

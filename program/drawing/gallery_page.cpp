@@ -17,25 +17,25 @@ constexpr const char* kGenerator = "<meta name=\"generator\" content=\"acedrex g
 
 constexpr std::size_t kReadable = 420;  // of letters about one piece
 
-// On a portrait marks say what would be if something stood there.
-constexpr std::pair<Mark, const char*> kLegend[] = {
-    {Mark::start, "the piece"},
-    {Mark::either, "goes there, or takes what stands there"},
-    {Mark::goes, "only goes there"},
-    {Mark::first, "only goes there, and from its starting place only"},
-    {Mark::takes, "takes what stands there"},
-    {Mark::afar, "takes what stands there, ending elsewhere"},
-    {Mark::shoots, "ends there, having taken elsewhere"},
-    {Mark::activates, "sets going what stands there"},
-    {Mark::changes, "changes, or wins over, what stands there"},
-    {Mark::displaces, "moves what stands there"},
-    {Mark::removes, "takes off what stands there, not capturing"},
-    {Mark::tags, "tags what stands there"},
-    {Mark::places, "puts a piece down there"},
-    {Mark::leaves, "ends there, and leaves the board"},
-    {Mark::passes, "passes over what stands there"},
-    {Mark::bars, "must be free for some of its moves"},
-    {Mark::aura, "has an influence on what stands there"},
+// On a portrait markers say what would be if something stood there.
+constexpr std::pair<Marker, const char*> kLegend[] = {
+    {Marker::start, "the piece"},
+    {Marker::either, "goes there, or takes what stands there"},
+    {Marker::goes, "only goes there"},
+    {Marker::first, "only goes there, and from its starting place only"},
+    {Marker::takes, "takes what stands there"},
+    {Marker::afar, "takes what stands there, ending elsewhere"},
+    {Marker::shoots, "ends there, having taken elsewhere"},
+    {Marker::activates, "sets going what stands there"},
+    {Marker::changes, "changes, or wins over, what stands there"},
+    {Marker::displaces, "moves what stands there"},
+    {Marker::removes, "takes off what stands there, not capturing"},
+    {Marker::tags, "tags what stands there"},
+    {Marker::places, "puts a piece down there"},
+    {Marker::leaves, "ends there, and leaves the board"},
+    {Marker::passes, "passes over what stands there"},
+    {Marker::bars, "must be free for some of its moves"},
+    {Marker::aura, "has an influence on what stands there"},
 };
 
 constexpr const char* kStyles =
@@ -69,10 +69,10 @@ constexpr const char* kStyles =
     "@media "
     "print{main{display:block}ul.moves,dd{max-height:none}article{break-inside:avoid;margin-bottom:12px}}\n";
 
-bool has_mark(const std::vector<GalleryEntry>& entries, Mark mark) {
-    return std::any_of(entries.begin(), entries.end(), [mark](const GalleryEntry& entry) {
+bool has_marker(const std::vector<GalleryEntry>& entries, Marker marker) {
+    return std::any_of(entries.begin(), entries.end(), [marker](const GalleryEntry& entry) {
         return std::any_of(entry.figures.begin(), entry.figures.end(),
-                           [mark](const GalleryFigure& figure) { return figure.marks.any(mark); });
+                           [marker](const GalleryFigure& figure) { return figure.markers.any(marker); });
     });
 }
 
@@ -144,8 +144,8 @@ std::string gallery_page(const std::string& family, const std::vector<GalleryEnt
         "<p>{} pieces, each light, alone in the middle of a board or among others where it takes others to "
         "show what it does. Zz is a Stone, which stands about and never moves.</p>\n<ul class=\"legend\">\n",
         kGenerator, title, entries.size(), picture_styles(), kStyles, title, entries.size());
-    for (const auto& [mark, words] : kLegend)
-        if (has_mark(entries, mark)) text += fmt::format("<li>{}{}</li>\n", mark_icon(mark), words);
+    for (const auto& [marker, words] : kLegend)
+        if (has_marker(entries, marker)) text += fmt::format("<li>{}{}</li>\n", marker_icon(marker), words);
     text += "</ul>\n</header>\n<nav>\n<ul>\n";
     for (const GalleryEntry& entry : entries)
         text += fmt::format("<li><b>{}</b> <a href=\"#{}\">{}</a></li>\n", xml_text(entry.symbol),

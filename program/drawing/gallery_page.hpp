@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "drawing/marks.hpp"
+#include "drawing/markers.hpp"
 #include "english/piece_words.hpp"
 
 namespace acedrex::program {
 
 struct GalleryFigure {
     std::string svg;
-    Marks marks;          // that are in it
+    Markers markers;      // that are in it
     std::string caption;  // may be empty
 };
 

@@ -50,7 +50,7 @@ class Drawing {
         for (const Placed& p : placed_) board(p);
         ghosts();
         for (int f = 0; f < board_.size(); ++f) field(static_cast<Field>(f));
-        marks();
+        markers();
         trail();
         air();
         reserves();
@@ -147,12 +147,12 @@ class Drawing {
     }
 
     void field(Field f) {
-        const Marks& marks = picture_.marks;
+        const Markers& markers = picture_.markers;
         const Point at = centre(f);
-        for (const Mark mark : {Mark::last, Mark::aura, Mark::start})
-            if (marks.has(f, mark))
+        for (const Marker marker : {Marker::last, Marker::aura, Marker::start})
+            if (markers.has(f, marker))
                 put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
-                                class_of(mark), at.x - kCell / 2, at.y - kCell / 2, kCell, kCell));
+                                class_of(marker), at.x - kCell / 2, at.y - kCell / 2, kCell, kCell));
         if (!board_.is_hole(f)) piece(picture_.position.at(f), at, kCell);
     }
     void piece(Code code, Point at, double size) {
@@ -169,19 +169,19 @@ class Drawing {
         }
     }
 
-    void marks() {
-        for (const auto& [field, set] : picture_.marks.fields())
-            for (int m = 0; m < kMarks; ++m)
-                if (Marks::in(set, static_cast<Mark>(m))) mark_field(field, static_cast<Mark>(m));
-        for (const Marks::Arrow& arrow : picture_.marks.arrows())
+    void markers() {
+        for (const auto& [field, set] : picture_.markers.fields())
+            for (int m = 0; m < kMarkers; ++m)
+                if (Markers::in(set, static_cast<Marker>(m))) draw_marker(field, static_cast<Marker>(m));
+        for (const Markers::Arrow& arrow : picture_.markers.arrows())
             put(drawn_arrow("moved", centre(arrow.from), centre(arrow.to)));
     }
 
-    void mark_field(Field f, Mark mark) {
+    void draw_marker(Field f, Marker marker) {
         Point at = centre(f);
         // Beside what stands there, not over it.
-        if (lies_in_middle(mark) && picture_.position.at(f) != kNoPiece) at = {at.x + 16, at.y + 15};
-        put(drawn_mark(mark, at));
+        if (lies_in_middle(marker) && picture_.position.at(f) != kNoPiece) at = {at.x + 16, at.y + 15};
+        put(drawn_marker(marker, at));
     }
 
     void trail() {
@@ -247,14 +247,15 @@ class Drawing {
                 put(drawn_number(static_cast<int>(i) + 1, {kMargin + 9, y_ - 11}));
                 line_of_words("words", kMargin + 28, picture_.trail[i].words);
             }
-        for (int m = 0; m < kMarks; ++m) {
-            const auto mark = static_cast<Mark>(m);
-            if (mark == Mark::start || mark == Mark::last || mark == Mark::aura || !picture_.marks.any(mark))
+        for (int m = 0; m < kMarkers; ++m) {
+            const auto marker = static_cast<Marker>(m);
+            if (marker == Marker::start || marker == Marker::last || marker == Marker::aura ||
+                !picture_.markers.any(marker))
                 continue;
             row();
             put(fmt::format("<g transform=\"translate({:g} {:g}) scale({:g})\">{}</g>", kMargin + 11, y_ - 11,
-                            is_small(mark) ? 0.8 : 0.4, drawn_mark_alone(mark)));
-            line_of_words("words", kMargin + 28, words_of(mark).words);
+                            is_small(marker) ? 0.8 : 0.4, drawn_marker_alone(marker)));
+            line_of_words("words", kMargin + 28, words_of(marker).words);
         }
     }
     void row() { y_ += kRow; }
@@ -327,8 +328,8 @@ std::optional<LastMove> last_move_of(const Game& game) {
             return e.kind == "castle";
         });
         for (const std::string& name : ends)
-            if (const auto field = variant.board().field(name)) last.marks.add(*field, Mark::last);
-        last.marks.add_effects(variant.board(), ply);
+            if (const auto field = variant.board().field(name)) last.markers.add(*field, Marker::last);
+        last.markers.add_effects(variant.board(), ply);
     }
     return last;
 }
@@ -337,7 +338,7 @@ Picture picture_of(const Game& game) {
     Picture picture{
         .variant = game.variant(), .position = game.position(), .shapes = shapes_for(game.variant())};
     if (std::optional<LastMove> last = last_move_of(game)) {
-        picture.marks = std::move(last->marks);
+        picture.markers = std::move(last->markers);
         picture.trail = std::move(last->trail);
         picture.caption = "last move: " + last->text;
     }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "drawing/marks.hpp"
+#include "drawing/markers.hpp"
 #include "drawing/shapes.hpp"
 #include "host/host.hpp"
 
@@ -23,7 +23,7 @@ struct Picture {
     const Variant& variant;
     const Position& position;
     Shapes shapes;
-    Marks marks{};
+    Markers markers{};
     std::vector<TrailStep> trail{};
     std::string caption{};  // above the legend; may be empty
     bool legend = true;
@@ -36,12 +36,12 @@ std::string picture_styles();
 // standalone: a document of its own, with its styles; else a part of a page that has them.
 std::string to_svg(const Picture& picture, bool standalone = true);
 
-// The mark alone, as a small drawing, for the legend of a page.
-std::string mark_icon(Mark mark);
+// The marker alone, as a small drawing, for the legend of a page.
+std::string marker_icon(Marker marker);
 
 // The last move of a game, to be marked on its position; nothing where none was made.
 struct LastMove {
-    Marks marks;  // where its plies began and ended, what they took and did
+    Markers markers;  // where its plies began and ended, what they took and did
     std::vector<TrailStep> trail;
     std::string text;
 };

@@ -77,12 +77,12 @@ std::string picture_styles() {
            "text{fill:#fff;font-size:13px;font-weight:bold;text-anchor:middle}\n";
 }
 
-const char* class_of(Mark mark) {
-    static constexpr std::array<const char*, kMarks> kNames{
+const char* class_of(Marker marker) {
+    static constexpr std::array<const char*, kMarkers> kNames{
         "m-start",   "m-takes",  "m-afar",   "m-activates", "m-changes", "m-displaces",
         "m-removes", "m-places", "m-tags",   "m-leaves",    "m-shoots",  "m-either",
         "m-goes",    "m-first",  "m-passes", "m-bars",      "m-aura",    "m-last"};
-    return kNames[static_cast<std::size_t>(mark)];
+    return kNames[static_cast<std::size_t>(marker)];
 }
 
 std::string drawn_piece(const Variant& variant, const Shapes& shapes, Code code, Point at, double size) {
@@ -100,92 +100,92 @@ std::string drawn_piece(const Variant& variant, const Shapes& shapes, Code code,
                        inside);
 }
 
-std::string drawn_mark(Mark mark, Point at) {
-    const char* name = class_of(mark);
+std::string drawn_marker(Marker marker, Point at) {
+    const char* name = class_of(marker);
     const auto circle = [&](double r) {
         return fmt::format("<circle class=\"{}\" cx=\"{:g}\" cy=\"{:g}\" r=\"{:g}\"/>", name, at.x, at.y, r);
     };
     const auto path = [&](double x, double y, const char* rest) {
         return fmt::format("<path class=\"{}\" d=\"M{:g} {:g}{}\"/>", name, at.x + x, at.y + y, rest);
     };
-    switch (mark) {
-        case Mark::goes:
-        case Mark::either:
+    switch (marker) {
+        case Marker::goes:
+        case Marker::either:
             return circle(7);
-        case Mark::first:
+        case Marker::first:
             return circle(6.5);
-        case Mark::takes:
-        case Mark::activates:
+        case Marker::takes:
+        case Marker::activates:
             return circle(23.5);
-        case Mark::afar:
+        case Marker::afar:
             return circle(20) + path(0, -25, "v9m0 32v9m-25 -25h9m32 0h9");
-        case Mark::changes:
+        case Marker::changes:
             return path(-21, -21, "h42v42h-42z");
-        case Mark::displaces:
+        case Marker::displaces:
             return path(-23, -23, "h46v46h-46z");
-        case Mark::removes:
+        case Marker::removes:
             return path(-15, -15, "l30 30m-30 0l30 -30");
-        case Mark::places:
+        case Marker::places:
             return path(-23, 17, "h14m-7 -7v14");
-        case Mark::tags:
+        case Marker::tags:
             return path(13, -25, "h12v12z");
-        case Mark::leaves:
+        case Marker::leaves:
             return circle(7) + path(-9, 9, "l18 -18");
-        case Mark::shoots:
+        case Marker::shoots:
             return path(0, -10, "l10 10l-10 10l-10 -10z");
-        case Mark::bars:
+        case Marker::bars:
             return path(-7, 0, "h14");
-        case Mark::passes:
+        case Marker::passes:
             return path(-19, -15, "q19 -21 38 0");
-        case Mark::start:
-        case Mark::aura:
-        case Mark::last:
+        case Marker::start:
+        case Marker::aura:
+        case Marker::last:
             break;
     }
     return "";
 }
 
-bool is_small(Mark mark) {
-    switch (mark) {
-        case Mark::takes:
-        case Mark::afar:
-        case Mark::activates:
-        case Mark::changes:
-        case Mark::displaces:
-        case Mark::removes:
-        case Mark::passes:
-        case Mark::start:
-        case Mark::aura:
-        case Mark::last:
+bool is_small(Marker marker) {
+    switch (marker) {
+        case Marker::takes:
+        case Marker::afar:
+        case Marker::activates:
+        case Marker::changes:
+        case Marker::displaces:
+        case Marker::removes:
+        case Marker::passes:
+        case Marker::start:
+        case Marker::aura:
+        case Marker::last:
             return false;
         default:
             return true;
     }
 }
 
-bool lies_in_middle(Mark mark) {
-    return is_small(mark) && mark != Mark::places && mark != Mark::tags;
+bool lies_in_middle(Marker marker) {
+    return is_small(marker) && marker != Marker::places && marker != Marker::tags;
 }
 
-std::string drawn_mark_alone(Mark mark) {
-    switch (mark) {
-        case Mark::tags:
-            return drawn_mark(mark, {-21, 21});
-        case Mark::places:
-            return drawn_mark(mark, {16, -17});
-        case Mark::passes:
-            return drawn_mark(mark, {0, 19});
+std::string drawn_marker_alone(Marker marker) {
+    switch (marker) {
+        case Marker::tags:
+            return drawn_marker(marker, {-21, 21});
+        case Marker::places:
+            return drawn_marker(marker, {16, -17});
+        case Marker::passes:
+            return drawn_marker(marker, {0, 19});
         default:
-            return drawn_mark(mark, {0, 0});
+            return drawn_marker(marker, {0, 0});
     }
 }
 
-std::string mark_icon(Mark mark) {
-    std::string inside = drawn_mark_alone(mark);
+std::string marker_icon(Marker marker) {
+    std::string inside = drawn_marker_alone(marker);
     if (inside.empty())
         inside = fmt::format("<rect class=\"{}\" x=\"-26\" y=\"-26\" width=\"52\" height=\"52\"/>",
-                             class_of(mark));
-    const int half = is_small(mark) ? 17 : 28;
+                             class_of(marker));
+    const int half = is_small(marker) ? 17 : 28;
     return fmt::format("<svg class=\"icon\" viewBox=\"-{} -{} {} {}\">{}</svg>", half, half, 2 * half,
                        2 * half, inside);
 }

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "drawing/marks.hpp"
+#include "drawing/markers.hpp"
 #include "drawing/shapes.hpp"
 
 namespace acedrex::program {
@@ -12,19 +12,19 @@ struct Point {
     double x, y;
 };
 
-// The styles' name for the mark.
-const char* class_of(Mark mark);
+// The styles' name for the marker.
+const char* class_of(Marker marker);
 
 // In a square of that size around `at`.
 std::string drawn_piece(const Variant& variant, const Shapes& shapes, Code code, Point at, double size);
 // Over a field whose middle is `at`; nothing for those that colour the field.
-std::string drawn_mark(Mark mark, Point at);
+std::string drawn_marker(Marker marker, Point at);
 // In the middle, also those that have their place at a corner.
-std::string drawn_mark_alone(Mark mark);
+std::string drawn_marker_alone(Marker marker);
 // Does it leave most of the field free?
-bool is_small(Mark mark);
+bool is_small(Marker marker);
 // Such a one, in the middle of the field.
-bool lies_in_middle(Mark mark);
+bool lies_in_middle(Marker marker);
 
 // Between the middles of two fields.
 std::string drawn_arrow(const char* kind, Point from, Point to);

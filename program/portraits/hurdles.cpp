@@ -60,26 +60,26 @@ bool is_behind(const Studio& studio, const Guests& guests, Field f) {
 }
 
 // The fields where it can be, or capture behind the guests, beyond those that `less` has too.
-std::set<Field> gains(const Studio& studio, const Guests& guests, const Marks& less) {
-    Marks more = studio.look(guests);
+std::set<Field> gains(const Studio& studio, const Guests& guests, const Markers& less) {
+    Markers more = studio.look(guests);
     std::set<Field> known;
     for (int i = 0; i < studio.board().size(); ++i)
-        if (const auto f = static_cast<Field>(i); less.has(f, Mark::takes) || !is_behind(studio, guests, f))
+        if (const auto f = static_cast<Field>(i); less.has(f, Marker::takes) || !is_behind(studio, guests, f))
             known.insert(f);
     if (const auto enemy = studio.stone(Side::dark)) studio.probe(guests, *enemy, more, std::move(known));
     std::set<Field> fields;
     for (const auto& [field, set] : more.fields()) {
         const bool guest =
             std::any_of(guests.begin(), guests.end(), [f = field](const Guest& g) { return g.field == f; });
-        for (const Mark mark : {Mark::goes, Mark::takes, Mark::afar, Mark::shoots})
-            if (!guest && field != studio.start() && Marks::in(set, mark) && !less.has(field, mark))
+        for (const Marker marker : {Marker::goes, Marker::takes, Marker::afar, Marker::shoots})
+            if (!guest && field != studio.start() && Markers::in(set, marker) && !less.has(field, marker))
                 fields.insert(field);
     }
     return fields;
 }
 
 // Without those that make no difference.
-Guests needed(const Studio& studio, Guests guests, const Marks& alone) {
+Guests needed(const Studio& studio, Guests guests, const Markers& alone) {
     const std::set<Field> most = gains(studio, guests, alone);
     for (std::size_t i = guests.size(); i-- > 0;) {
         Guests others = guests;
@@ -91,9 +91,9 @@ Guests needed(const Studio& studio, Guests guests, const Marks& alone) {
 
 }  // namespace
 
-Guests hurdles(const Studio& studio, const Marks& alone, int type) {
+Guests hurdles(const Studio& studio, const Markers& alone, int type) {
     if (!may_hop(*studio.variant(), type)) return {};
-    const bool lame = !alone.any(Mark::goes);
+    const bool lame = !alone.any(Marker::goes);
     for (std::size_t r = 0; r < (lame ? rings().size() : kWholeRings); ++r)
         for (const Side side : {Side::dark, Side::light}) {
             const auto stone = studio.stone(side);

@@ -25,15 +25,15 @@ void add_ranks(const Expression& e, std::set<int>& ranks) {
 
 // Where it goes from the middle only while it stands as in the beginning: with its tags, or on its first
 // ranks.
-void add_first(const Studio& studio, const Guests& guests, int type, Marks& marks) {
-    const Marks usual = marks;
+void add_first(const Studio& studio, const Guests& guests, int type, Markers& markers) {
+    const Markers usual = markers;
     const auto add = [&](Field f) {
-        if (!usual.has(f, Mark::goes)) marks.add(f, Mark::first);
+        if (!usual.has(f, Marker::goes)) markers.add(f, Marker::first);
     };
     if (const Tags tags = studio.initial_tags(); tags != 0) {
-        const Marks tagged = studio.look(guests, tags);
+        const Markers tagged = studio.look(guests, tags);
         for (const auto& [field, set] : tagged.fields())
-            if (Marks::in(set, Mark::goes)) add(field);
+            if (Markers::in(set, Marker::goes)) add(field);
     }
     std::set<int> ranks;
     const PieceSpec& piece = studio.variant()->piece(type);
@@ -44,55 +44,56 @@ void add_first(const Studio& studio, const Guests& guests, int type, Marks& mark
         Studio there = studio;
         there.start_on(board.at(board.file(studio.start()), rank - 1));
         const int higher = board.rank(studio.start()) - board.rank(there.start());
-        const Marks seen = there.look({});
+        const Markers seen = there.look({});
         for (const auto& [field, set] : seen.fields())
             if (const Field f = board.step(field, {0, higher});
-                Marks::in(set, Mark::goes) && f != board.off())
+                Markers::in(set, Marker::goes) && f != board.off())
                 add(f);
     }
 }
 
 // Where it goes, and what it does to others, with these standing there.
-Marks marks_with(const Studio& studio, const Guests& guests, int type) {
-    Marks marks = studio.look(guests);
-    const Marks moves = marks;
-    add_first(studio, guests, type, marks);
+Markers markers_with(const Studio& studio, const Guests& guests, int type) {
+    Markers markers = studio.look(guests);
+    const Markers moves = markers;
+    add_first(studio, guests, type, markers);
     for (const Side side : {Side::dark, Side::light})
-        if (const auto stone = studio.stone(side)) studio.probe(guests, *stone, marks, {}, &moves);
+        if (const auto stone = studio.stone(side)) studio.probe(guests, *stone, markers, {}, &moves);
     const Cast& cast = studio.variant()->cast();
     for (int other = 0; other < cast.types(); ++other)
         if (studio.variant()->piece(other).passive)
-            studio.probe(guests, cast.code(other, Side::light), marks);
+            studio.probe(guests, cast.code(other, Side::light), markers);
     // Where it would do something, that is told.
-    const Marks all = marks;
+    const Markers all = markers;
     for (const auto& [field, set] : all.fields())
-        if (Marks::in(set, Mark::bars) && !all.only(field, Mark::bars)) marks.remove(field, Mark::bars);
+        if (Markers::in(set, Marker::bars) && !all.only(field, Marker::bars))
+            markers.remove(field, Marker::bars);
     for (const auto& [field, set] : moves.fields())
-        if (Marks::in(set, Mark::goes) && marks.has(field, Mark::takes)) {
-            marks.remove(field, Mark::goes);
-            marks.remove(field, Mark::takes);
-            marks.add(field, Mark::either);
+        if (Markers::in(set, Marker::goes) && markers.has(field, Marker::takes)) {
+            markers.remove(field, Marker::goes);
+            markers.remove(field, Marker::takes);
+            markers.add(field, Marker::either);
         }
-    return marks;
+    return markers;
 }
 
 // The fields that one of its auras lies on: where it could go if that were its movement.
-void add_aura(const Studio& studio, const Guests& guests, Marks& marks) {
-    Marks reach = studio.look(guests);
+void add_aura(const Studio& studio, const Guests& guests, Markers& markers) {
+    Markers reach = studio.look(guests);
     for (const Side side : {Side::dark, Side::light})
         if (const auto stone = studio.stone(side)) studio.probe(guests, *stone, reach);
     for (const auto& [field, set] : reach.fields())
-        for (const Mark mark : {Mark::goes, Mark::takes})
-            if (Marks::in(set, mark)) marks.add(field, Mark::aura);
+        for (const Marker marker : {Marker::goes, Marker::takes})
+            if (Markers::in(set, marker)) markers.add(field, Marker::aura);
 }
 
 Portrait portrait_of(const Studio& studio, int type, std::string words) {
-    Marks alone = studio.look({});
+    Markers alone = studio.look({});
     if (const auto enemy = studio.stone(Side::dark)) studio.probe({}, *enemy, alone);
     const Guests guests = hurdles(studio, alone, type);
     Portrait portrait{studio.variant(), studio.set_up(guests), studio.start(),
-                      marks_with(studio, guests, type), std::move(words)};
-    portrait.marks.add(studio.start(), Mark::start);
+                      markers_with(studio, guests, type), std::move(words)};
+    portrait.markers.add(studio.start(), Marker::start);
     return portrait;
 }
 
@@ -128,7 +129,7 @@ std::vector<Portrait> in_the_air(const VariantRef& variant, int type) {
         if (inherits) words = "in the air, activated by: " + variant->piece(other).name;
         Portrait portrait = portrait_of(studio, type, std::move(words));
         const bool known = std::any_of(found.begin(), found.end(), [&](const Portrait& p) {
-            return p.marks.fields() == portrait.marks.fields();
+            return p.markers.fields() == portrait.markers.fields();
         });
         if (!known) found.push_back(std::move(portrait));
         if (found.size() == (inherits ? kMostActivators : 1)) break;
@@ -145,7 +146,7 @@ std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_
     const Studio studio(free_board, type);
     if (!by_colour) {
         std::vector<Portrait> found{portrait_of(studio, type, "")};
-        for (const VariantRef& aura : auras) add_aura(Studio(aura, type), {}, found[0].marks);
+        for (const VariantRef& aura : auras) add_aura(Studio(aura, type), {}, found[0].markers);
         return found;
     }
     Studio beside(free_board, type);
@@ -161,17 +162,17 @@ std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_
 Portrait portrait_in(const VariantRef& variant, int type, const Position& scene, Field start,
                      const std::vector<VariantRef>& auras, std::string words, bool calm) {
     const Studio studio(variant, type, scene, start);
-    Portrait portrait{variant, scene, start, marks_with(studio, {}, type), std::move(words)};
+    Portrait portrait{variant, scene, start, markers_with(studio, {}, type), std::move(words)};
     if (calm) {
-        const Marks real = studio.look({});
-        const Marks all = portrait.marks;
+        const Markers real = studio.look({});
+        const Markers all = portrait.markers;
         for (const auto& [field, set] : all.fields())
-            for (const Mark mark : {Mark::activates, Mark::changes, Mark::displaces, Mark::removes,
-                                    Mark::tags, Mark::afar, Mark::leaves})
-                if (!real.has(field, mark)) portrait.marks.remove(field, mark);
+            for (const Marker marker : {Marker::activates, Marker::changes, Marker::displaces,
+                                        Marker::removes, Marker::tags, Marker::afar, Marker::leaves})
+                if (!real.has(field, marker)) portrait.markers.remove(field, marker);
     }
-    for (const VariantRef& aura : auras) add_aura(Studio(aura, type, scene, start), {}, portrait.marks);
-    portrait.marks.add(start, Mark::start);
+    for (const VariantRef& aura : auras) add_aura(Studio(aura, type, scene, start), {}, portrait.markers);
+    portrait.markers.add(start, Marker::start);
     return portrait;
 }
 
@@ -184,8 +185,8 @@ bool depends_on_colour(const VariantRef& widest, int type) {
         const Field start = board.step(middle, aside);
         studio.start_on(start);
         std::set<std::pair<int, int>> steps;
-        const Marks marks = studio.look({});
-        for (const auto& [field, set] : marks.fields()) {
+        const Markers markers = studio.look({});
+        for (const auto& [field, set] : markers.fields()) {
             const std::pair<int, int> step{board.file(field) - board.file(start),
                                            board.rank(field) - board.rank(start)};
             if (std::abs(step.first) <= kNear && std::abs(step.second) <= kNear) steps.insert(step);
@@ -201,13 +202,13 @@ int fitting_size(const VariantRef& widest, int type) {
     if (widest->piece(type).passive) return kAirSize;
     const Studio studio(widest, type);
     const Board& board = studio.board();
-    Marks marks = studio.look({});
+    Markers markers = studio.look({});
     std::set<Field> known;
-    for (const auto& [field, set] : marks.fields()) known.insert(field);
-    if (const auto enemy = studio.stone(Side::dark)) studio.probe({}, *enemy, marks, std::move(known));
+    for (const auto& [field, set] : markers.fields()) known.insert(field);
+    if (const auto enemy = studio.stone(Side::dark)) studio.probe({}, *enemy, markers, std::move(known));
     const auto reached = [&](Vector v) {
         const Field f = board.step(studio.start(), v);
-        return f != board.off() && marks.fields().count(f) != 0;
+        return f != board.off() && markers.fields().count(f) != 0;
     };
     // A field outside goes without saying where two fields on the board lead up to it.
     const auto goes_on = [&](Vector v, int reach) {
@@ -223,7 +224,7 @@ int fitting_size(const VariantRef& widest, int type) {
     for (int size = 7; size < board.files(); size += 2) {
         const int reach = size / 2;
         bool all = true, none = true;
-        for (const auto& [field, set] : marks.fields()) {
+        for (const auto& [field, set] : markers.fields()) {
             const Vector v = board.coordinates(field) - board.coordinates(studio.start());
             if (std::abs(v.x) <= reach && std::abs(v.y) <= reach) continue;
             none = false;

@@ -13,7 +13,7 @@ struct Portrait {
     VariantRef variant;  // that the board is of
     Position position;
     Field start;
-    Marks marks;
+    Markers markers;
     std::string words;  // what is special about it; may be empty
 };
 

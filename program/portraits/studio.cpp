@@ -15,9 +15,9 @@ bool is_common(const PieceSpec& piece) {
 }
 
 // Is there a field that it went to, and no more?
-bool bars(const Marks& before, const Marks& now) {
+bool bars(const Markers& before, const Markers& now) {
     return std::any_of(before.fields().begin(), before.fields().end(), [&now](const auto& entry) {
-        return Marks::in(entry.second, Mark::goes) && now.fields().count(entry.first) == 0;
+        return Markers::in(entry.second, Marker::goes) && now.fields().count(entry.first) == 0;
     });
 }
 
@@ -56,9 +56,9 @@ Position Studio::set_up(const Guests& guests, Tags tags) const {
     return position;
 }
 
-Marks Studio::look(const Guests& guests, Tags tags) const {
+Markers Studio::look(const Guests& guests, Tags tags) const {
     const Game game(variant_, set_up(guests, tags));
-    return marks_of(game.position(), board_, game.moves(start_, kMovesLooked));
+    return markers_of(game.position(), board_, game.moves(start_, kMovesLooked));
 }
 
 std::optional<Code> Studio::stone(Side side) const {
@@ -66,8 +66,8 @@ std::optional<Code> Studio::stone(Side side) const {
     return variant_->cast().code(*stone_, side);
 }
 
-void Studio::probe(const Guests& there, Code code, Marks& marks, std::set<Field> taken,
-                   const Marks* moves) const {
+void Studio::probe(const Guests& there, Code code, Markers& markers, std::set<Field> taken,
+                   const Markers* moves) const {
     taken.insert(start_);
     for (const Guest& guest : there) taken.insert(guest.field);
     Guests guests = there;
@@ -76,15 +76,16 @@ void Studio::probe(const Guests& there, Code code, Marks& marks, std::set<Field>
         const auto f = static_cast<Field>(i);
         if (board_.is_hole(f) || taken.count(f) != 0 || scene_.at(f) != kNoPiece) continue;
         guests.back() = {f, code};
-        const Marks seen = look(guests);
-        for (const Mark mark : {Mark::activates, Mark::changes, Mark::displaces, Mark::removes, Mark::tags,
-                                Mark::takes, Mark::afar, Mark::leaves})
-            if (seen.has(f, mark)) marks.add(f, mark);
-        if (moves != nullptr && moves->fields().count(f) == 0 && bars(*moves, seen)) marks.add(f, Mark::bars);
+        const Markers seen = look(guests);
+        for (const Marker marker : {Marker::activates, Marker::changes, Marker::displaces, Marker::removes,
+                                    Marker::tags, Marker::takes, Marker::afar, Marker::leaves})
+            if (seen.has(f, marker)) markers.add(f, marker);
+        if (moves != nullptr && moves->fields().count(f) == 0 && bars(*moves, seen))
+            markers.add(f, Marker::bars);
         // What is passed over to take somebody is told of where it is taken.
         for (const Guest& guest : there)
-            if (seen.has(guest.field, Mark::passes) && marks.fields().count(guest.field) == 0)
-                marks.add(guest.field, Mark::passes);
+            if (seen.has(guest.field, Marker::passes) && markers.fields().count(guest.field) == 0)
+                markers.add(guest.field, Marker::passes);
     }
 }
 

@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "drawing/marks.hpp"
+#include "drawing/markers.hpp"
 #include "game/game.hpp"
 
 namespace acedrex::program {
@@ -37,15 +37,15 @@ class Studio {
     void start_on(Field start) { start_ = start; }
 
     Position set_up(const Guests& guests, Tags tags = 0) const;
-    Marks look(const Guests& guests, Tags tags = 0) const;
+    Markers look(const Guests& guests, Tags tags = 0) const;
     Tags initial_tags() const { return variant_->initial_tags(code_); }
     // Somebody to stand about.
     std::optional<Code> stone(Side side) const;
 
-    // What is done to one more guest, field by field, is added to `marks`. taken: where that need not be
+    // What is done to one more guest, field by field, is added to `markers`. taken: where that need not be
     // asked. moves: where it goes without that guest, if it is to be noted what bars its ways.
-    void probe(const Guests& there, Code code, Marks& marks, std::set<Field> taken = {},
-               const Marks* moves = nullptr) const;
+    void probe(const Guests& there, Code code, Markers& markers, std::set<Field> taken = {},
+               const Markers* moves = nullptr) const;
 
   private:
     VariantRef variant_;
@@ -59,6 +59,6 @@ class Studio {
 };
 
 // Pieces that it needs to show what it can do by hopping; none where it hops over nothing.
-Guests hurdles(const Studio& studio, const Marks& alone, int type);
+Guests hurdles(const Studio& studio, const Markers& alone, int type);
 
 }  // namespace acedrex::program

@@ -23,21 +23,4 @@ std::function<int()> with(std::shared_ptr<Options> options, Run run) {
     return [options, run] { return run(*options); };
 }
 
-Command variants_command();
-Command pieces_command();
-Command show_command();
-Command moves_command();
-Command apply_command();
-Command status_command();
-Command perft_command();
-Command play_command();
-Command test_command();
-Command check_command();
-Command explain_command();
-Command new_command();
-Command gallery_command();
-Command bench_command();
-// Told of all other commands.
-Command completion_command(std::vector<Command> others);
-
 }  // namespace acedrex::program

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <system_error>
 
+#include "commands/commands.hpp"
 #include "movement/hooks.hpp"
-#include "shell/command.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {

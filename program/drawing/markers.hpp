@@ -1,4 +1,4 @@
-// What moves do to the fields of a board, as marks: for drawings in text and in SVG.
+// What moves do to the fields of a board, as markers: for drawings in text and in SVG.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace acedrex::program {
 
-// In the order of their weight: where a field has room for one mark only, the first counts.
-enum class Mark : std::uint8_t {
+// In the order of their weight: where a field has room for one marker only, the first counts.
+enum class Marker : std::uint8_t {
     start,
     takes,      // captures what stands there
     afar,       // captures what stands there, and ends elsewhere
@@ -20,7 +20,7 @@ enum class Mark : std::uint8_t {
     displaces,  // what stands there is moved; an arrow tells where to
     removes,    // takes off what stands there, without capturing it
     places,     // puts a piece down there
-    tags,       // gives what stands there, or the field, a mark, or takes it away
+    tags,       // gives what stands there, or the field, a tag, or takes it away
     leaves,     // ends there, and is gone itself
     shoots,     // ends there, having captured elsewhere
     either,     // goes there, and would capture there
@@ -31,29 +31,29 @@ enum class Mark : std::uint8_t {
     aura,    // has an influence on what stands there
     last,    // the last move began or ended there
 };
-constexpr int kMarks = static_cast<int>(Mark::last) + 1;
+constexpr int kMarkers = static_cast<int>(Marker::last) + 1;
 
-struct MarkWords {
+struct MarkerWords {
     char sign;  // in text
     const char* words;
 };
-const MarkWords& words_of(Mark mark);
+const MarkerWords& words_of(Marker marker);
 
-class Marks {
+class Markers {
   public:
     struct Arrow {
         Field from, to;
         bool operator==(const Arrow&) const = default;
     };
 
-    void add(Field f, Mark mark) { fields_[f] |= bit(mark); }
-    void remove(Field f, Mark mark);
-    bool has(Field f, Mark mark) const;
-    bool only(Field f, Mark mark) const;  // that and nothing else
-    bool any(Mark mark) const;            // on some field
+    void add(Field f, Marker marker) { fields_[f] |= bit(marker); }
+    void remove(Field f, Marker marker);
+    bool has(Field f, Marker marker) const;
+    bool only(Field f, Marker marker) const;  // that and nothing else
+    bool any(Marker marker) const;            // on some field
     bool empty() const { return fields_.empty(); }
     const std::map<Field, unsigned>& fields() const { return fields_; }
-    static bool in(unsigned set, Mark mark) { return (set & bit(mark)) != 0; }
+    static bool in(unsigned set, Marker marker) { return (set & bit(marker)) != 0; }
 
     // Of pieces that are moved about; each once.
     void add_arrow(Arrow arrow);
@@ -67,17 +67,17 @@ class Marks {
     void add_ply(const Position& position, const Board& board, const PlyRecord& ply);
 
   private:
-    static unsigned bit(Mark mark) { return 1u << static_cast<unsigned>(mark); }
+    static unsigned bit(Marker marker) { return 1u << static_cast<unsigned>(marker); }
 
     std::map<Field, unsigned> fields_;
     std::vector<Arrow> arrows_;
 };
 
 // What the first plies of a listing do.
-Marks marks_of(const Position& position, const Board& board, const Listing& listing);
+Markers markers_of(const Position& position, const Board& board, const Listing& listing);
 
 // One sign for each field, and what the signs stand for.
-std::map<Field, char> signs_of(const Marks& marks);
-std::string legend_of(const Marks& marks);
+std::map<Field, char> signs_of(const Markers& markers);
+std::string legend_of(const Markers& markers);
 
 }  // namespace acedrex::program

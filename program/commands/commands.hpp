@@ -1,0 +1,27 @@
+// All commands, each in a file of its own.
+#pragma once
+
+#include <vector>
+
+#include "shell/command.hpp"
+
+namespace acedrex::program {
+
+Command variants_command();
+Command pieces_command();
+Command show_command();
+Command moves_command();
+Command apply_command();
+Command status_command();
+Command perft_command();
+Command play_command();
+Command test_command();
+Command check_command();
+Command explain_command();
+Command new_command();
+Command gallery_command();
+Command bench_command();
+// Told of all other commands.
+Command completion_command(std::vector<Command> others);
+
+}  // namespace acedrex::program
