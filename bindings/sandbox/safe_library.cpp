@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
-#include "sandbox/sandbox.hpp"
 #include "sandbox/names.hpp"
+#include "sandbox/sandbox.hpp"
 
 namespace acedrex {
 
