@@ -19,6 +19,9 @@ namespace acedrex {
 // the board".
 using Field = std::uint16_t;
 
+// Where no field is meant, of this board or of any.
+constexpr Field kNoField = 0xffff;
+
 // A set of fields; index by field.
 using FieldSet = std::vector<bool>;
 

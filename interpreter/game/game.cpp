@@ -44,8 +44,7 @@ LegalMoves::PartFilter fitting_parts(const Variant& variant, const Position& pos
     MovePattern told = pattern;
     if (variant.play().ends_turns) {  // what is told with the last part may happen when the turn is over
         MovePattern& last = told.further.empty() ? told : told.further.back();
-        last.effects.clear();
-        last.leaves = false;
+        last = last.without_effects();
     }
     return [&variant, &position, told, go_on = parts_go_on(variant)](std::size_t part,
                                                                      std::span<const Edit> edits) {
@@ -160,7 +159,7 @@ Listing Game::list(const Asked& asked) const {
     lent.legal.ignore_safety(asked.ignore_safety);
     if (const MovePattern* pattern = asked.parts)
         lent.legal.only_parts(fitting_parts(*variant_, position_, *pattern));
-    if (asked.ways != nullptr && asked.ways->steps_or_plies())
+    if (asked.ways != nullptr && (!asked.ways->steps.empty() || !asked.ways->further.empty()))
         lent.legal.only_plies([&](std::span<const Edit> edits) {
             const Move move = begun(position_, edits);
             return means_so_far(*asked.ways, plies_of(*variant_, position_, move, edits.data()), move, edits);

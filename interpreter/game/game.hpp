@@ -16,6 +16,14 @@
 
 namespace acedrex {
 
+struct ListedMove {
+    Move move;
+    std::string text;  // long form, unambiguous within the listing
+    std::vector<PlyRecord> plies;
+    std::vector<Edit> edits;  // of the move
+    bool self_check = false;  // it leaves the mover's own royal piece in check, and loses
+};
+
 struct Listing {
     std::vector<std::shared_ptr<const ListedMove>> moves;
     bool complete = true;  // false where a budget cut the listing

@@ -157,8 +157,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
     }
     if (told.null) idle_until_ = position_->checkpoint();
     // Where it has touched a piece that is to be promoted, that is done there.
-    if (end.promoted != Position::kNoField)
-        return promote_into(end.promoted, [&] { return next(&told, done); });
+    if (end.promoted != kNoField) return promote_into(end.promoted, [&] { return next(&told, done); });
     const auto promoting = std::find_if(tasks_.begin(), tasks_.end(),
                                         [](const Task& t) { return t.kind == Task::Kind::promotion; });
     const bool due = stands && (promoting != tasks_.end() ||

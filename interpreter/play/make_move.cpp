@@ -66,8 +66,7 @@ Position::Last record_of(const Position& position, std::span<const Edit> edits, 
     });
     const Code there = position.at(to);
     const bool stands = put && there != kNoPiece && Cast::side(there) == Cast::side(mover);
-    return {static_cast<std::int16_t>(as >= 0 ? as : Cast::type(mover)), captured,
-            stands ? to : Position::kNoField};
+    return {static_cast<std::int16_t>(as >= 0 ? as : Cast::type(mover)), captured, stands ? to : kNoField};
 }
 
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {

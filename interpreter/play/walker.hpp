@@ -37,13 +37,13 @@ struct WalkEnd {
     Field to;
     Code piece;  // as which it ended
     int steps;
-    int as;                               // the type whose movement it used
-    bool gone;                            // it left the board
-    bool null;                            // nothing has changed but tags of the walker
-    bool promotes;                        // not where its movement forbids it
-    int momentum = 0;                     // that it can hand on
-    bool activates = false;               // the last edit says whom: that piece is in the air now
-    Field promoted = Position::kNoField;  // where a piece is to be promoted that it has touched
+    int as;                     // the type whose movement it used
+    bool gone;                  // it left the board
+    bool null;                  // nothing has changed but tags of the walker
+    bool promotes;              // not where its movement forbids it
+    int momentum = 0;           // that it can hand on
+    bool activates = false;     // the last edit says whom: that piece is in the air now
+    Field promoted = kNoField;  // where a piece is to be promoted that it has touched
 };
 
 class Walker {
@@ -129,10 +129,10 @@ class Walker {
         Down down = Down::no;
         bool no_promotion = false;
         bool activates = false;
-        bool unbound = false;                 // steps cost no momentum: what is walked is only a look
-        std::uint16_t passed = 0;             // fields passed by a rush, told when it is put down
-        Field promoted = Position::kNoField;  // what stands there is to be promoted
-        std::int16_t as = -1;                 // the type whose movement was borrowed
+        bool unbound = false;       // steps cost no momentum: what is walked is only a look
+        std::uint16_t passed = 0;   // fields passed by a rush, told when it is put down
+        Field promoted = kNoField;  // what stands there is to be promoted
+        std::int16_t as = -1;       // the type whose movement was borrowed
         std::int32_t n = 0;
         std::uint32_t frame = kNone;  // innermost repetition
         std::uint32_t fresh = kNone;  // fields that must not be entered again

@@ -55,7 +55,6 @@ class Position {
         std::uint8_t age;     // turns that have ended since
     };
     static constexpr std::size_t kMostRushes = 16;
-    static constexpr Field kNoField = 0xffff;
     // The turn that was made last: the kind that made it, what it did, where its unit stands now.
     struct Last {
         std::int16_t type = -1;  // -1: there was none, or no piece moved

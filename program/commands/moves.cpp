@@ -30,7 +30,7 @@ int run(const Options& options) {
     if (options.json) {
         Json moves = Json::array();
         for (const auto& move : listing.moves) {
-            moves.push_back(to_json(*move));
+            moves.push_back(to_json(*table.variant, *move));
             if (options.results) moves.back()["setup"] = game.setup_after(*move);
         }
         print_json({{"variant", slug_of(*table.variant)},

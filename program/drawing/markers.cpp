@@ -6,28 +6,41 @@
 #include <array>
 #include <cstdlib>
 
-#include "notation/move/trail.hpp"
+#include "notation/move/ply_facts.hpp"
 
 namespace acedrex::program {
 
 namespace {
 
-Marker marker_of(const SideEffect& effect) {
-    static const std::map<std::string, Marker> markers{
-        {"push", Marker::displaces}, {"pull", Marker::displaces},   {"displace", Marker::displaces},
-        {"swap", Marker::displaces}, {"castle", Marker::displaces}, {"oblate", Marker::removes},
-        {"place", Marker::places},   {"mark", Marker::tags},        {"tag", Marker::tags},
-        {"leave", Marker::leaves}};
-    const auto known = markers.find(effect.kind);
-    return known == markers.end() ? Marker::changes : known->second;
+Marker marker_of(SideEffect::Kind kind) {
+    using Kind = SideEffect::Kind;
+    switch (kind) {
+        case Kind::push:
+        case Kind::pull:
+        case Kind::displace:
+        case Kind::swap:
+        case Kind::castle:
+            return Marker::displaces;
+        case Kind::oblate:
+            return Marker::removes;
+        case Kind::place:
+            return Marker::places;
+        case Kind::mark:
+        case Kind::tag:
+            return Marker::tags;
+        case Kind::leave:
+            return Marker::leaves;
+        default:
+            return Marker::changes;
+    }
 }
 
 // Along a file, a rank or a diagonal of one board?
 bool is_straight(const Board& board, const PlyRecord& ply) {
-    const auto from = board.field(ply.from), to = board.field(ply.to);
-    if (!from || !to || &board.part(*from) != &board.part(*to)) return false;
-    const int files = std::abs(board.file(*to) - board.file(*from));
-    const int ranks = std::abs(board.rank(*to) - board.rank(*from));
+    if (ply.from == kNoField || ply.to == kNoField || &board.part(ply.from) != &board.part(ply.to))
+        return false;
+    const int files = std::abs(board.file(ply.to) - board.file(ply.from));
+    const int ranks = std::abs(board.rank(ply.to) - board.rank(ply.from));
     return files == 0 || ranks == 0 || files == ranks;
 }
 
@@ -79,48 +92,42 @@ void Markers::add_arrow(Arrow arrow) {
     if (std::find(arrows_.begin(), arrows_.end(), arrow) == arrows_.end()) arrows_.push_back(arrow);
 }
 
-void Markers::add_effects(const Board& board, const PlyRecord& ply) {
-    for (const LeftPiece& c : ply.captures)
-        if (const auto field = board.field(c.field))
-            add(*field, c.field == ply.to ? Marker::takes : Marker::afar);
+void Markers::add_effects(const PlyRecord& ply) {
+    for (const LeftPiece& c : ply.captures) add(c.field, c.field == ply.to ? Marker::takes : Marker::afar);
     for (const SideEffect& e : ply.effects) {
-        const Marker marker = marker_of(e);
-        const auto from = board.field(e.from), to = board.field(e.to);
+        const Marker marker = marker_of(e.kind);
         // The piece itself, which is told by where it ends.
         if (marker == Marker::leaves || (marker == Marker::tags && e.from == ply.to)) continue;
-        if (from) add(*from, marker);
-        if (from && to && *from != *to) add_arrow({*from, *to});
+        add(e.from, marker);
+        if (e.to != kNoField && e.from != e.to) add_arrow({e.from, e.to});
     }
 }
 
 void Markers::add_passed(const Position& position, const Board& board, const PlyRecord& ply) {
     // What stands on the straight way, if it is not told of already. Other ways are not known here.
     if (ply.trail.empty() && !is_straight(board, ply)) return;
-    for (const std::string& name : way_of(board, ply)) {
-        const auto field = board.field(name);
-        if (!field || name == ply.from || name == ply.to || position.at(*field) == kNoPiece) continue;
-        if (fields_.count(*field) == 0) add(*field, Marker::passes);
+    for (const Field f : way_of(board, ply)) {
+        if (f == kNoField || f == ply.from || f == ply.to || position.at(f) == kNoPiece) continue;
+        if (fields_.count(f) == 0) add(f, Marker::passes);
     }
 }
 
 void Markers::add_ply(const Position& position, const Board& board, const PlyRecord& ply) {
-    const auto to = board.field(ply.to);
-    const auto at_end = [&](const auto& list, auto field_of) {
-        return std::any_of(list.begin(), list.end(), [&](const auto& e) { return field_of(e) == ply.to; });
-    };
-    const bool took_there = at_end(ply.captures, [](const LeftPiece& c) { return c.field; });
-    const bool gone =
-        at_end(ply.effects, [](const SideEffect& e) { return e.kind == "leave" ? e.from : std::string(); });
-    add_effects(board, ply);
+    const bool took_there = std::any_of(ply.captures.begin(), ply.captures.end(),
+                                        [&](const LeftPiece& c) { return c.field == ply.to; });
+    const bool gone = std::any_of(ply.effects.begin(), ply.effects.end(), [&](const SideEffect& e) {
+        return e.kind == SideEffect::Kind::leave && e.from == ply.to;
+    });
+    add_effects(ply);
     add_passed(position, board, ply);
-    if (!to || ply.kind == "pass") return;
-    if (ply.kind == "activate") return add(*to, Marker::activates);
+    if (ply.to == kNoField || ply.kind == PlyKind::pass) return;
+    if (ply.kind == PlyKind::activate) return add(ply.to, Marker::activates);
     if (gone)
-        add(*to, Marker::leaves);
+        add(ply.to, Marker::leaves);
     else if (!took_there && !ply.captures.empty())
-        add(*to, Marker::shoots);
+        add(ply.to, Marker::shoots);
     else if (!took_there && ply.from != ply.to)
-        add(*to, Marker::goes);
+        add(ply.to, Marker::goes);
 }
 
 Markers markers_of(const Position& position, const Board& board, const Listing& listing) {

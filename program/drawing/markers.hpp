@@ -60,7 +60,7 @@ class Markers {
     const std::vector<Arrow>& arrows() const { return arrows_; }
 
     // What a ply does besides going where it goes.
-    void add_effects(const Board& board, const PlyRecord& ply);
+    void add_effects(const PlyRecord& ply);
     // What stands on its way, and stays.
     void add_passed(const Position& position, const Board& board, const PlyRecord& ply);
     // All that it does.

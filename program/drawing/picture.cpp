@@ -294,13 +294,12 @@ std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move) 
     std::vector<TrailStep> trail;
     for (const PlyRecord& ply : move.plies) {
         TrailStep step;
-        step.from = variant.board().field(ply.from);
-        step.to = variant.board().field(ply.to);
-        if (const auto type = variant.cast().type_named(ply.piece))
-            step.piece = variant.cast().code(*type, ply.side);
-        step.words = ply.piece.empty()         ? "pass"
-                     : variant.spec().notation ? ply.piece + ": " + trail_form(variant, {ply})
-                                               : ply.piece + ": " + plain_ply_text(variant, ply);
+        if (ply.from != kNoField) step.from = ply.from;
+        if (ply.to != kNoField) step.to = ply.to;
+        step.piece = ply.piece;
+        step.words = ply.piece == kNoPiece
+                         ? "pass"
+                         : variant.cast().name(ply.piece) + ": " + long_form(variant, {ply});
         trail.push_back(std::move(step));
     }
     return trail;
@@ -320,16 +319,20 @@ std::optional<LastMove> last_move_of(const Game& game) {
     if (!before.find(game.texts().back(), move)) return std::nullopt;
     const Variant& variant = game.variant();
     LastMove last{{}, trail_of(variant, *move), move->text};
+    const auto add_end = [&last](Field field) {
+        if (field != kNoField) last.markers.add(field, Marker::last);
+    };
     for (PlyRecord ply : move->plies) {
-        std::vector<std::string> ends{ply.from, ply.to};
+        add_end(ply.from);
+        add_end(ply.to);
         // A partner in castling moves as much as the piece itself.
-        std::erase_if(ply.effects, [&ends](const SideEffect& e) {
-            if (e.kind == "castle") ends.insert(ends.end(), {e.from, e.to});
-            return e.kind == "castle";
+        std::erase_if(ply.effects, [&](const SideEffect& e) {
+            if (e.kind != SideEffect::Kind::castle) return false;
+            add_end(e.from);
+            add_end(e.to);
+            return true;
         });
-        for (const std::string& name : ends)
-            if (const auto field = variant.board().field(name)) last.markers.add(*field, Marker::last);
-        last.markers.add_effects(variant.board(), ply);
+        last.markers.add_effects(ply);
     }
     return last;
 }

@@ -13,32 +13,54 @@ Json side_or_null(const std::optional<Side>& side) {
     return side ? Json(to_string(*side)) : Json(nullptr);
 }
 
-Json to_json(const PlyRecord& ply) {
-    Json captures = Json::array();
-    for (const LeftPiece& c : ply.captures)
-        captures.push_back({{"field", c.field}, {"piece", c.piece}, {"side", to_string(c.side)}});
-    Json json{{"piece", ply.piece}, {"symbol", ply.symbol}, {"side", to_string(ply.side)}, {"from", ply.from},
-              {"to", ply.to},       {"kind", ply.kind},     {"captures", captures}};
-    json["momentum"] = ply.momentum ? Json(*ply.momentum) : Json(nullptr);
-    if (!ply.promoted_to.empty()) json["promoted_to"] = ply.promoted_to;
-    if (!ply.pocket.empty()) json["pocket"] = ply.pocket;
-    if (!ply.effects.empty()) {
-        Json& effects = json["effects"] = Json::array();
-        for (const SideEffect& e : ply.effects) {
-            effects.push_back({{"kind", e.kind},
-                               {"piece", e.piece},
-                               {"side", to_string(e.side)},
-                               {"from", e.from},
-                               {"to", e.to}});
-            if (!e.tag.empty()) effects.back()["tag"] = e.tag;
-        }
-    }
+namespace {
+
+std::string field_of(const Variant& variant, Field field) {
+    return field == kNoField ? "" : variant.board().name(field);
+}
+
+std::string name_of(const Variant& variant, Code piece) {
+    return piece == kNoPiece ? "" : variant.cast().name(piece);
+}
+
+Json to_json(const Variant& variant, const SideEffect& e) {
+    Json json{{"kind", to_string(e.kind)},
+              {"piece", name_of(variant, e.piece)},
+              {"side", to_string(Cast::side(e.piece))},
+              {"from", field_of(variant, e.from)},
+              {"to", field_of(variant, e.to)}};
+    if (e.tag != 0) json["tag"] = (e.lost ? "-" : "") + variant.tags().with_mask(e.tag).name;
     return json;
 }
 
-Json to_json(const ListedMove& move) {
+Json to_json(const Variant& variant, const PlyRecord& ply) {
+    Json captures = Json::array();
+    for (const LeftPiece& c : ply.captures)
+        captures.push_back({{"field", field_of(variant, c.field)},
+                            {"piece", name_of(variant, c.piece)},
+                            {"side", to_string(Cast::side(c.piece))}});
+    Json json{{"piece", name_of(variant, ply.piece)},
+              {"symbol", ply.piece == kNoPiece ? "" : variant.cast().symbol(ply.piece)},
+              {"side", to_string(ply.side)},
+              {"from", field_of(variant, ply.from)},
+              {"to", field_of(variant, ply.to)},
+              {"kind", to_string(ply.kind)},
+              {"captures", captures}};
+    json["momentum"] = ply.momentum ? Json(*ply.momentum) : Json(nullptr);
+    if (ply.promoted_to != kNoPiece) json["promoted_to"] = name_of(variant, ply.promoted_to);
+    if (ply.pocket >= 0)
+        if (const auto& name = variant.pockets().names[static_cast<std::size_t>(ply.pocket)]; !name.empty())
+            json["pocket"] = name;
+    if (!ply.effects.empty()) json["effects"] = Json::array();
+    for (const SideEffect& e : ply.effects) json["effects"].push_back(to_json(variant, e));
+    return json;
+}
+
+}  // namespace
+
+Json to_json(const Variant& variant, const ListedMove& move) {
     Json plies = Json::array();
-    for (const PlyRecord& ply : move.plies) plies.push_back(to_json(ply));
+    for (const PlyRecord& ply : move.plies) plies.push_back(to_json(variant, ply));
     return {{"text", move.text}, {"plies", plies}};
 }
 

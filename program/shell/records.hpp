@@ -13,7 +13,6 @@ using Json = nlohmann::ordered_json;
 void print_json(const Json& document);
 
 Json side_or_null(const std::optional<Side>& side);
-Json to_json(const PlyRecord& ply);
-Json to_json(const ListedMove& move);
+Json to_json(const Variant& variant, const ListedMove& move);
 
 }  // namespace acedrex::program

@@ -11,6 +11,8 @@ namespace acedrex {
 
 namespace {
 
+using Effect = SideEffect::Kind;
+
 // The book's signs and pieces on a board as wide as that of Miranda's Veil.
 constexpr const char* kVariant = R"lua(
 local m = require "acedrex.movement"
@@ -41,8 +43,9 @@ class NotationTest : public testing::ScriptTest {
             if (tags & tag.mask) names += "{" + tag.name + "}";
         return names;
     }
-    static std::string place(int file, int rank) {
-        return (file < 0 ? "" : file_name(file)) + (rank < 0 ? "" : std::to_string(rank + 1));
+    static std::string text_of(const NamedField& place) {
+        return (place.file < 0 ? "" : file_name(place.file)) +
+               (place.rank < 0 ? "" : std::to_string(place.rank + 1));
     }
 
     // "Q{castling} from o2 over m4(W) to g10 takes (E)": one ply of a pattern in words.
@@ -51,27 +54,28 @@ class NotationTest : public testing::ScriptTest {
         using Converts = MovePattern::Converts;
         using After = StepPattern::After;
         std::ostringstream s;
-        s << (p.symbol.empty() ? "?" : p.symbol) << tag_names(p.tags);
-        if (p.from_file >= 0 || p.from_rank >= 0) s << " from " << place(p.from_file, p.from_rank);
+        s << (p.piece.given() ? p.piece.name : "?") << tag_names(p.tags);
+        if (!p.from.none()) s << " from " << text_of(p.from);
         for (const StepPattern& step : p.steps) {
             s << (step.after == After::the_last ? " then "
                   : step.after == After::others ? " later "
                                                 : " at last ")
-              << step.field;
-            if (step.over) s << " over(" << step.symbol << ")";
-            if (step.capture) s << " takes(" << step.symbol << ")";
+              << variant_->board().name(step.field);
+            if (step.over) s << " over(" << step.piece.name << ")";
+            if (step.capture) s << " takes(" << step.piece.name << ")";
         }
-        if (p.steps.empty() && (p.to_file >= 0 || p.to_rank >= 0)) s << " to " << place(p.to_file, p.to_rank);
-        const std::string met = "(" + p.met + tag_names(p.met_tags) + ")";
+        if (p.steps.empty() && !p.to.none()) s << " to " << text_of(p.to);
+        const std::string met = "(" + p.met.name + tag_names(p.met_tags) + ")";
         if (p.capture) s << " takes" << met;
         if (p.passer) s << " passer";
         if (p.castles == Castles::some) s << " castles";
         if (p.castles == Castles::nearer) s << "castles near";
         if (p.castles == Castles::farther) s << "castles far";
-        if (p.other_file >= 0 || p.other_rank >= 0) s << " other " << place(p.other_file, p.other_rank);
+        if (!p.other.none()) s << " other " << text_of(p.other);
         if (p.converts == Converts::done) s << " converts" << met;
         if (p.converts == Converts::failed) s << " fails";
-        if (!p.promotion.empty()) s << " becomes " << p.promotion;
+        if (p.promotes != MovePattern::Promotes::unsaid)
+            s << " becomes " << (p.promotion.given() ? p.promotion.name : "=");
         return s.str();
     }
 
@@ -101,14 +105,16 @@ class NotationTest : public testing::ScriptTest {
         for (const char* text : others) EXPECT_FALSE(means(text, plies)) << text;
     }
 
+    Field field(const std::string& name) const { return *variant_->board().field(name); }
+    Code piece(const std::string& name, Side side) const {
+        return variant_->cast().code(*variant_->cast().type_named(name), side);
+    }
     PlyRecord ply(const std::string& name, const std::string& from, const std::string& to,
                   std::vector<SideEffect> effects = {}) const {
         PlyRecord ply;
-        ply.piece = name;
-        ply.symbol = variant_->cast().entry(*variant_->cast().type_named(name)).symbol;
-        ply.from = from;
-        ply.to = to;
-        ply.kind = "move";
+        ply.piece = piece(name, Side::light);
+        ply.from = field(from);
+        ply.to = field(to);
         ply.effects = std::move(effects);
         return ply;
     }
@@ -118,12 +124,16 @@ class NotationTest : public testing::ScriptTest {
         made.activated = true;
         return made;
     }
-    static SideEffect effect(const std::string& kind, const std::string& piece, const std::string& field,
-                             const std::string& tag = "") {
-        return {kind, piece, Side::light, field, kind == "leave" ? "" : field, tag};
+    SideEffect effect(Effect kind, const std::string& name, const std::string& at, Tags tag = 0) const {
+        return {kind, piece(name, Side::light), field(at), kind == Effect::leave ? kNoField : field(at), tag};
     }
-    static LeftPiece taken(const std::string& field, const std::string& piece, Tags tags = 0) {
-        return {field, piece, Side::dark, 0, tags};
+    LeftPiece taken(const std::string& at, const std::string& name, Tags tags = 0) const {
+        return {field(at), piece(name, Side::dark), 0, tags};
+    }
+    std::vector<Field> way(std::initializer_list<const char*> names) const {
+        std::vector<Field> fields;
+        for (const std::string name : names) fields.push_back(name.empty() ? kNoField : field(name));
+        return fields;
     }
 
     // What is said of a move in a position.
@@ -286,40 +296,41 @@ TEST_F(NotationTest, PrintsAndReadsCascades) {
     const PlyRecord jump = ply("Pegasus", "l4", "d8");
     const std::vector<PlyRecord> promotes{
         jump, activated("Pyramid", "d8", "h8",
-                        {effect("change", "Queen", "h8"), effect("leave", "Pyramid", "h8")})};
+                        {effect(Effect::change, "Queen", "h8"), effect(Effect::leave, "Pyramid", "h8")})};
     expect_printed(promotes, "[El4-d8]~[Ad8-h8=Q]");
     expect_means(
         promotes, {"Ed8~Ah8Q", "Ed8~Ah8=Q", "d8~Ah8Q", "Eld8~Ad8-h8=Q", "E4d8~h8Q"},
         {"Ed8", "Ed8~Ah8", "Ed8~Ah8R", "Ed8~Ah8=", "Ed8~Ah8%", "Ah8Q", "Eh8Q", "Ed8~Ah8Q~Qh9", "Qd8~Ah8Q"});
 
-    const std::vector<PlyRecord> tags{
-        jump, activated("Pyramid", "d8", "h8",
-                        {effect("mark", "Pawn", "h8", "promotion"), effect("leave", "Pyramid", "h8")})};
+    const std::vector<PlyRecord> tags{jump, activated("Pyramid", "d8", "h8",
+                                                      {effect(Effect::mark, "Pawn", "h8", kPromotionTag),
+                                                       effect(Effect::leave, "Pyramid", "h8")})};
     expect_printed(tags, "[El4-d8]~[Ad8-h8=]");
     expect_means(tags, {"Ed8~Ah8="}, {"Ed8~Ah8", "Ed8~Ah8Q"});
 
     const std::vector<PlyRecord> converts{
         ply("Bishop", "h9", "d5"),
         activated("Pyramid", "d5", "h5",
-                  {effect("convert", "Rook", "h5"), effect("leave", "Pyramid", "h5")})};
+                  {effect(Effect::convert, "Rook", "h5"), effect(Effect::leave, "Pyramid", "h5")})};
     expect_printed(converts, "[Bh9-d5]~[Ad5-h5%R]");
     expect_means(converts, {"Bd5~Ah5%", "Bd5~Ah5%R", "[Bd5] ~ [Ah5%]"},
                  {"Bd5~Ah5", "Bd5~Ah5*", "Bd5~Ah5%Q", "Bd5~Ah5%%", "Bd5~Ah5R"});
 
-    const std::vector<PlyRecord> fails{ply("Bishop", "h9", "d5"),
-                                       activated("Pyramid", "d5", "h5", {effect("leave", "Pyramid", "h5")})};
+    const std::vector<PlyRecord> fails{
+        ply("Bishop", "h9", "d5"),
+        activated("Pyramid", "d5", "h5", {effect(Effect::leave, "Pyramid", "h5")})};
     expect_printed(fails, "[Bh9-d5]~[Ad5-h5%%]");
     expect_means(fails, {"Bd5~Ah5%%"}, {"Bd5~Ah5%"});
 
-    const std::vector<PlyRecord> stuck{jump,
-                                       activated("Pyramid", "d8", "d8", {effect("oblate", "Pyramid", "d8")})};
+    const std::vector<PlyRecord> stuck{
+        jump, activated("Pyramid", "d8", "d8", {effect(Effect::oblate, "Pyramid", "d8")})};
     expect_printed(stuck, "[El4-d8]~[Ad8!]");
     expect_means(stuck, {"Ed8", "El4-d8", "Ed8~Ad8", "Ed8~Ad8!"}, {"Ed8~Ah8"});
 }
 
 TEST_F(NotationTest, PrintsWhatItHasNoSignFor) {
     PlyRecord pushes = ply("Rook", "e2", "e4");
-    pushes.effects.push_back({"push", "Pawn", Side::dark, "e4", "e5"});
+    pushes.effects.push_back({Effect::push, piece("Pawn", Side::dark), field("e4"), field("e5")});
     expect_printed({pushes}, "Re2-e4,e4>e5");
     pushes.activated = true;
     expect_printed({ply("Queen", "a2", "e2"), pushes}, "[Qa2-e2]~[Re2-e4,e4>e5]");
@@ -328,7 +339,7 @@ TEST_F(NotationTest, PrintsWhatItHasNoSignFor) {
 TEST_F(NotationTest, ComparesTagsAndWhatIsCaptured) {
     PlyRecord captures = activated("Pawn", "c2", "b3");
     captures.tags = kRushTag;
-    captures.kind = "capture";
+    captures.kind = PlyKind::capture;
     captures.captures = {taken("b3", "Knight")};
     const std::vector<PlyRecord> move{ply("Rook", "e6", "e2"), activated("Wave", "e2", "c2"), captures};
     expect_printed(move, "[Re6-e2]~[We2-c2]~[Pc2-b3*]");
@@ -336,21 +347,21 @@ TEST_F(NotationTest, ComparesTagsAndWhatIsCaptured) {
                  {"Re2~Wc2~P==b3", "Re2~Wc2~b3*Q", "Re2~Wc2~b3*N::", "Re2~Wc2~b3:", "Re2~Wc2"});
 
     PlyRecord passing = ply("Pawn", "i4", "h3");
-    passing.kind = "en-passant";
+    passing.kind = PlyKind::en_passant;
     passing.captures = {taken("h5", "Pawn")};
     expect_printed({passing}, "Pi4-h3:");
     expect_means({passing}, {"h3:", "h3:5", "ih3:5", "h3", "h3:P5", "h3:h5"}, {"h3:4", "h3:N5"});
 
     PlyRecord castling = ply("King", "h1", "d1");
-    castling.kind = "castle";
-    castling.effects = {{"castle", "Rook", Side::light, "a1", "e1"}};
+    castling.kind = PlyKind::castle;
+    castling.effects = {{Effect::castle, piece("Rook", Side::light), field("a1"), field("e1")}};
     expect_printed({castling}, "Kh1-d1&");
     expect_means({castling}, {"Kd&", "Kd&e", "Kd1&", "Kd&Re1"}, {"Kc&", "Kd&c"});
 }
 
 TEST_F(NotationTest, FollowsTheSteps) {
     PlyRecord wave = activated("Wave", "o3", "o10");
-    wave.trail = {"m4", "p6", "n7", "", "o10"};
+    wave.trail = way({"m4", "p6", "n7", "", "o10"});
     const std::vector<PlyRecord> move{ply("Unicorn", "m2", "o3"), wave};
     expect_means(move,
                  {"Uo3~Wo10", "Uo3~W.m4.p6.n7..o10", "Uo3~W.m4..o10", "Uo3~W..p6..o10", "Uo3~Wo3.m4-o10",
@@ -363,8 +374,8 @@ TEST_F(NotationTest, FollowsTheSteps) {
 
 TEST_F(NotationTest, TellsMovesApartByTheirSteps) {
     PlyRecord one = activated("Wave", "o3", "o10"), other = one;
-    one.trail = {"m4", "p6", "n7", "", "o10"};
-    other.trail = {"m4", "", "n6", "p7", "o10"};
+    one.trail = way({"m4", "p6", "n7", "", "o10"});
+    other.trail = way({"m4", "", "n6", "p7", "o10"});
     const PlyRecord first = ply("Unicorn", "m2", "o3");
     const std::vector<std::vector<PlyRecord>> moves{{first, one}, {first, other}, {first}};
     std::vector<std::string> texts;

@@ -70,7 +70,7 @@ class Keys {
             for (const bool captured : {false, true})
                 for (int unit = 0; unit <= tables_.fields; ++unit) {
                     Position::Last last{static_cast<std::int16_t>(type), captured, static_cast<Field>(unit)};
-                    if (unit == tables_.fields) last.unit = Position::kNoField;
+                    if (unit == tables_.fields) last.unit = kNoField;
                     if (last != position_.last()) note([&] { position_.set_last(last); });
                 }
     }

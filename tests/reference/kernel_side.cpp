@@ -74,7 +74,7 @@ Position KernelSide::position() const {
     if (const LastTurn& last = case_.position.last();
         variant_->position_tables().keeps_last && last.type >= 0)
         p.set_last({static_cast<std::int16_t>(Cast::type(code(last.type, Side::light))), last.captured,
-                    last.unit.value_or(Position::kNoField)});
+                    last.unit.value_or(kNoField)});
     p.end_turn();  // what has rushed did so in the turn before
     p.forget_log();
     return p;
@@ -94,7 +94,7 @@ Placement KernelSide::placement(const Position& position) const {
     }
     if (const Position::Last& last = position.last(); last.type >= 0)
         all = all.after({index_of(last.type), last.captured,
-                         last.unit == Position::kNoField ? std::nullopt : std::optional(last.unit)});
+                         last.unit == kNoField ? std::nullopt : std::optional(last.unit)});
     return all;
 }
 

@@ -26,16 +26,21 @@ std::vector<std::string> nearest_texts(std::string_view text, const Listing& lis
 // Those that end nearest to the field where the text ends; of the piece that it names, if that one can move.
 std::vector<std::string> ending_nearest(const Board& board, const MovePattern& pattern,
                                         const Listing& listing) {
-    const MovePattern& last = pattern.part(pattern.further.size());
-    if (last.to_file < 0 || last.to_rank < 0) return {};
-    const auto moves_it = [&](const auto& move) { return move->plies[0].symbol == pattern.symbol; };
+    const NamedField& last = pattern.part(pattern.further.size()).to;
+    if (!last.whole()) return {};
+    const BoardPart& on = board.parts()[static_cast<std::size_t>(last.board)];
+    const auto moves_it = [&](const auto& move) {
+        const Code piece = move->plies[0].piece;
+        return pattern.piece.given() ? piece != kNoPiece && pattern.piece.fits_piece(piece)
+                                     : piece == kNoPiece;
+    };
     const bool of_piece = std::any_of(listing.moves.begin(), listing.moves.end(), moves_it);
     std::vector<std::pair<int, std::string>> found;
     for (const auto& move : listing.moves) {
-        const std::optional<Field> end = board.field(move->plies.back().to);
-        if ((of_piece && !moves_it(move)) || !end || board.part(*end).name != last.to_board) continue;
+        const Field end = move->plies.back().to;
+        if ((of_piece && !moves_it(move)) || end == kNoField || &board.part(end) != &on) continue;
         found.emplace_back(
-            std::max(std::abs(board.file(*end) - last.to_file), std::abs(board.rank(*end) - last.to_rank)),
+            std::max(std::abs(board.file(end) - last.file), std::abs(board.rank(end) - last.rank)),
             move->text);
     }
     std::stable_sort(found.begin(), found.end(),
@@ -49,15 +54,8 @@ std::vector<std::string> ending_nearest(const Board& board, const MovePattern& p
 
 // The field that the first part of the text starts from, where it names one.
 std::optional<Field> Game::start_of(const MovePattern& pattern) const {
-    const Board& board = variant_->board();
-    for (const BoardPart& part : board.parts()) {
-        const bool there = part.name == pattern.from_board && pattern.from_file >= 0 &&
-                           pattern.from_rank >= 0 && pattern.from_file < part.files &&
-                           pattern.from_rank < part.ranks;
-        const Field from = there ? board.at(part, pattern.from_file, pattern.from_rank) : board.off();
-        if (from != board.off()) return from;
-    }
-    return std::nullopt;
+    const Field from = pattern.from.field(variant_->board());
+    return from == variant_->board().off() ? std::nullopt : std::optional(from);
 }
 
 // The moves that the text can mean.
@@ -93,15 +91,16 @@ std::vector<std::shared_ptr<const ListedMove>> Game::fitting(std::string_view te
         prefer([&](const auto& move) { return tells_all(pattern, move->plies[0]); });
     // Where a text without a letter fits several pieces, one is meant whose letter may be left out: as the
     // notation says, or as in the classical forms that of the piece that is promoted.
-    const auto may_be_unnamed = [&](const std::string& piece) {
+    const auto may_be_unnamed = [&](Code piece) {
+        if (piece == kNoPiece) return false;
         if (const auto& signs = variant_->spec().notation)
-            return std::find(signs->unnamed.begin(), signs->unnamed.end(), piece) != signs->unnamed.end();
-        const auto type = variant_->cast().type_named(piece);
-        return type && variant_->promotion().promotes(*type);
+            return std::find(signs->unnamed.begin(), signs->unnamed.end(), variant_->cast().name(piece)) !=
+                   signs->unnamed.end();
+        return variant_->promotion().promotes(Cast::type(piece));
     };
-    for (std::size_t i = 0; i <= pattern.further.size() && fitting.size() > 1; ++i) {
+    for (std::size_t i = 0; i < pattern.parts() && fitting.size() > 1; ++i) {
         const MovePattern& part = pattern.part(i);
-        if (part.symbol.empty() && part.from_rank < 0)
+        if (!part.piece.given() && part.from.rank < 0)
             prefer([&](const auto& move) {
                 return i < move->plies.size() && may_be_unnamed(move->plies[i].piece);
             });
@@ -170,35 +169,29 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
         result.rule = rule;
         result.reason = std::move(reason);
     };
-    if (!pattern.symbol.empty() && !variant_->cast().type_with_symbol(pattern.symbol))
-        return say("no-such-piece", quoted + ": no piece has the symbol \"" + pattern.symbol + "\"");
-    const auto part_named = [&](const std::string& name) -> const BoardPart& {
-        const auto& parts = board.parts();
-        return *std::find_if(parts.begin(), parts.end(), [&](const BoardPart& p) { return p.name == name; });
-    };
-    for (const auto& [on, file, rank] :
-         {std::tuple{&part_named(pattern.from_board), pattern.from_file, pattern.from_rank},
-          std::tuple{&part_named(pattern.to_board), pattern.to_file, pattern.to_rank}})
-        if (file >= on->files || rank >= on->ranks ||
-            (file >= 0 && rank >= 0 && board.at(*on, file, rank) == board.off()))
+    if (pattern.piece.given() && pattern.piece.number < 0)
+        return say("no-such-piece", quoted + ": no piece has the symbol \"" + pattern.piece.name + "\"");
+    for (const NamedField& place : {pattern.from, pattern.to}) {
+        const BoardPart& on = board.parts()[static_cast<std::size_t>(place.board)];
+        if (place.file >= on.files || place.rank >= on.ranks ||
+            (place.whole() && place.field(board) == board.off()))
             return say("no-such-field", quoted + " names a field that the board does not have");
+    }
     for (const EffectPattern& effect : pattern.effects)
-        if (!board.field(effect.field) ||
-            (effect.sign == '>' && !effect.to.empty() && !board.field(effect.to)))
+        if (effect.field == board.off() || effect.to == board.off())
             return say("no-such-field",
-                       quoted + ": " + effect_text(effect) + " names a field that the board does not have");
-    if (pattern.from_file >= 0 && pattern.from_rank >= 0) {
-        const Field from = board.at(part_named(pattern.from_board), pattern.from_file, pattern.from_rank);
+                       quoted + ": " + effect.text + " names a field that the board does not have");
+    if (const auto from = start_of(pattern)) {
         // In the middle of a cascade it is the piece in the air that moves, not one that stands below it.
         const Position::Air* air = position_.air();
-        const Code there = air != nullptr && air->at == from ? air->code : position_.at(from);
-        if (there == kNoPiece) return say("no-such-piece", "nothing stands on " + board.name(from));
+        const Code there = air != nullptr && air->at == *from ? air->code : position_.at(*from);
+        if (there == kNoPiece) return say("no-such-piece", "nothing stands on " + board.name(*from));
         if (Cast::side(there) != us && !variant_->movement(there).anyones)
-            return say("not-your-piece", "the " + variant_->cast().name(there) + " on " + board.name(from) +
+            return say("not-your-piece", "the " + variant_->cast().name(there) + " on " + board.name(*from) +
                                              " is not " + side + "'s, and " + side + " is to move");
-        if (!pattern.symbol.empty() && variant_->cast().symbol(there) != pattern.symbol)
+        if (!pattern.piece.fits_piece(there))
             return say("no-such-piece",
-                       "on " + board.name(from) + " stands a " + variant_->cast().name(there));
+                       "on " + board.name(*from) + " stands a " + variant_->cast().name(there));
     }
     const Asked unsafe{.ignore_safety = true,
                        .from = start_of(pattern),
@@ -230,11 +223,9 @@ void Game::refuse(std::string_view text, MovePattern& pattern, PlayResult& resul
                 result.near.push_back(move->text);
     if (!result.near.empty())
         return say("cascade", quoted + ": the move is not complete, what it sets going has to go on");
-    const std::string piece =
-        pattern.symbol.empty()
-            ? "no piece of " + side
-            : "no " + variant_->cast().entry(*variant_->cast().type_with_symbol(pattern.symbol)).name +
-                  " of " + side;
+    const std::string piece = pattern.piece.given()
+                                  ? "no " + variant_->cast().entry(pattern.piece.number).name + " of " + side
+                                  : "no piece of " + side;
     say("movement", quoted + ": " + piece + " moves like that here");
 }
 
@@ -248,9 +239,7 @@ bool Game::tell_near(const MovePattern& bare, PlayResult& result) const {
 // Is there such a move, but not with all that the text says besides?
 bool Game::refuse_effects(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
     if (!pattern.leaves && pattern.effects.empty()) return false;
-    MovePattern bare = pattern;
-    bare.effects.clear();
-    bare.leaves = false;
+    const MovePattern bare = pattern.without_effects();
     if (!tell_near(bare, result)) return false;
     result.rule = "effect";
     result.reason = quoted + ": not all of that happens at once";
@@ -260,30 +249,29 @@ bool Game::refuse_effects(const std::string& quoted, const MovePattern& pattern,
         const auto legal = moves(start_of(one)).moves;
         if (std::none_of(legal.begin(), legal.end(),
                          [&](const auto& move) { return fits(*variant_, one, move->plies); }))
-            result.reason = quoted + ": the move is possible, but not with " + effect_text(effect);
+            result.reason = quoted + ": the move is possible, but not with " + effect.text;
     }
     return true;
 }
 
 // Can the piece go there, but not so?
 bool Game::refuse_details(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
-    if (pattern.promotion.empty() && !pattern.passer && !pattern.capture) return false;
-    MovePattern bare = pattern;
-    bare.effects.clear();
-    bare.leaves = false;
-    bare.promotion.clear();
+    const bool promotes = pattern.promotes != MovePattern::Promotes::unsaid;
+    if (!promotes && !pattern.passer && !pattern.capture) return false;
+    MovePattern bare = pattern.without_effects();
+    bare.promotes = MovePattern::Promotes::unsaid;
     bare.passer = bare.capture = false;
     if (!tell_near(bare, result)) return false;
-    result.rule = !pattern.promotion.empty() ? "promotion" : pattern.passer ? "en-passant" : "capture";
-    result.reason = quoted + (!pattern.promotion.empty() ? ": no such promotion there"
-                              : pattern.passer           ? ": nothing can be captured en passant there"
-                                                         : ": nothing is captured there");
+    result.rule = promotes ? "promotion" : pattern.passer ? "en-passant" : "capture";
+    result.reason = quoted + (promotes         ? ": no such promotion there"
+                              : pattern.passer ? ": nothing can be captured en passant there"
+                                               : ": nothing is captured there");
     return true;
 }
 
 // Does the text go wrong with the number of its parts, or with one after the first?
 bool Game::refuse_turn(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
-    const std::size_t given = 1 + pattern.further.size();
+    const std::size_t given = pattern.parts();
     std::size_t best = 0;
     bool goes_on = false;
     for (const auto& move : moves().moves) {
@@ -304,7 +292,7 @@ bool Game::refuse_turn(const std::string& quoted, const MovePattern& pattern, Pl
         result.reason = quoted + ": the turn is not complete, it has further parts";
     } else if (!goes_on) {
         result.reason = quoted + ": the turn ends before part " + std::to_string(best + 1);
-    } else if (pattern.part(best).drop && variant_->cast().type_with_symbol(pattern.part(best).symbol)) {
+    } else if (pattern.part(best).drop && pattern.part(best).piece.number >= 0) {
         refuse_drop(quoted, pattern.part(best), result);
     } else {
         result.reason = quoted + ": part " + std::to_string(best + 1) + " is not possible there";
@@ -315,25 +303,20 @@ bool Game::refuse_turn(const std::string& quoted, const MovePattern& pattern, Pl
 // Why a piece cannot be brought in.
 void Game::refuse_drop(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
     result.rule = "drop";
-    const auto& pockets = variant_->pockets().names;
-    const std::string& name = variant_->cast().entry(*variant_->cast().type_with_symbol(pattern.symbol)).name;
     const Side us = position_.to_move();
-    const Code code = variant_->cast().code(*variant_->cast().type_with_symbol(pattern.symbol), us);
-    bool held = false, known = pattern.pocket.empty();
-    for (std::size_t i = 0; i < pockets.size(); ++i) {
-        known = known || pockets[i] == pattern.pocket;
-        if (pattern.pocket.empty() || pockets[i] == pattern.pocket)
-            held = held || position_.reserve(code, static_cast<int>(i)) > 0;
-    }
+    const Code code = variant_->cast().code(pattern.piece.number, us);
+    const std::string& name = variant_->cast().name(code);
+    bool held = false;
+    for (int i = 0; i < static_cast<int>(variant_->pockets().names.size()); ++i)
+        held = held || (pattern.pocket.fits(i) && position_.reserve(code, i) > 0);
     const Board& board = variant_->board();
-    const bool field = pattern.to_file >= 0 && pattern.to_rank >= 0;
-    if (!known)
-        result.reason = quoted + ": there is no pocket {" + pattern.pocket + "}";
+    const Field field = pattern.to.field(board);
+    if (pattern.pocket.given() && pattern.pocket.number < 0)
+        result.reason = quoted + ": there is no pocket {" + pattern.pocket.name + "}";
     else if (!held)
         result.reason = quoted + ": " + std::string(to_string(us)) + " has no " + name + " in reserve";
-    else if (field && position_.at(board.at(pattern.to_file, pattern.to_rank)) != kNoPiece)
-        result.reason =
-            quoted + ": " + board.name(board.at(pattern.to_file, pattern.to_rank)) + " is not empty";
+    else if (field != board.off() && position_.at(field) != kNoPiece)
+        result.reason = quoted + ": " + board.name(field) + " is not empty";
     else
         result.reason = quoted + ": the rules do not let the " + name + " come in so now";
 }

@@ -37,10 +37,10 @@ std::vector<PlyRecord> Game::traced(const std::vector<PlyRecord>& plies, std::si
     const Board& board = variant_->board();
     Walker walker(variant_->play(), position);
     walker.trace(mover, [&](const WalkEnd& end) {
-        if (board.is_virtual(end.to) || board.name(end.to) != plies[i].to) return true;
+        if (end.to != plies[i].to) return true;
         PlyRecord& one = all.emplace_back(plies[i]);
         one.trail.clear();
-        for (const Field f : walker.trail()) one.trail.push_back(board.is_virtual(f) ? "" : board.name(f));
+        for (const Field f : walker.trail()) one.trail.push_back(board.is_virtual(f) ? kNoField : f);
         return true;
     });
     return all.empty() ? std::vector{plies[i]} : all;
@@ -49,9 +49,7 @@ std::vector<PlyRecord> Game::traced(const std::vector<PlyRecord>& plies, std::si
 bool Game::fits_traced(const MovePattern& part, const std::vector<PlyRecord>& plies, std::size_t i,
                        const Move& move, std::span<const Edit> edits) const {
     if (part.steps.empty()) return fits(*variant_, part, plies[i]);
-    MovePattern stepless = part;
-    stepless.steps.clear();
-    if (!fits(*variant_, stepless, plies[i])) return false;
+    if (!fits(*variant_, part.without_steps(), plies[i])) return false;
     const std::vector<PlyRecord> ways = traced(plies, i, move, edits);
     return std::any_of(ways.begin(), ways.end(),
                        [&](const PlyRecord& ply) { return fits(*variant_, part, ply); });
@@ -60,27 +58,24 @@ bool Game::fits_traced(const MovePattern& part, const std::vector<PlyRecord>& pl
 // Does the move do what the text asks for, over pieces where it passes over some?
 bool Game::means(const MovePattern& pattern, const std::vector<PlyRecord>& plies, const Move& move,
                  std::span<const Edit> edits) const {
-    MovePattern stepless = pattern;
-    stepless.steps.clear();
-    for (MovePattern& part : stepless.further) part.steps.clear();
-    return fits(*variant_, stepless, plies) && means_so_far(pattern, plies, move, edits);
+    return fits(*variant_, pattern.without_steps(), plies) && means_so_far(pattern, plies, move, edits);
 }
 
 // The same of the first plies of a move that goes on.
 bool Game::means_so_far(const MovePattern& pattern, const std::vector<PlyRecord>& plies, const Move& move,
                         std::span<const Edit> edits) const {
-    if (plies.size() > 1 + pattern.further.size() + 1) return false;
-    const std::size_t told = std::min(plies.size(), 1 + pattern.further.size());
+    if (plies.size() > pattern.parts() + 1) return false;
+    const std::size_t told = std::min(plies.size(), pattern.parts());
     for (std::size_t i = 0; i < told; ++i)
         if (!fits_traced(pattern.part(i), plies, i, move, edits) ||
-            !passes_over(*variant_, position_, pattern.part(i), std::span(plies).first(i)))
+            !passes_over(position_, pattern.part(i), std::span(plies).first(i)))
             return false;
     return true;
 }
 
 // Is just one thing wrong with how the move is told, or with one ply after others that are right?
 bool Game::refuse_told(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
-    const std::size_t given = 1 + pattern.further.size();
+    const std::size_t given = pattern.parts();
     std::vector<std::shared_ptr<const ListedMove>> best;
     std::size_t most = 0;
     for (const auto& move : moves(start_of(pattern)).moves) {
@@ -101,14 +96,16 @@ bool Game::refuse_told(const std::string& quoted, const MovePattern& pattern, Pl
             if (result.near.size() < kNear) result.near.push_back(move->text);
         return true;
     };
+    const auto said = [&](const PlyRecord& ply) {
+        return variant_->cast().name(ply.piece) + " on " + variant_->board().name(ply.from);
+    };
     if (most == given) {
         const auto goes_on = std::find_if(best.begin(), best.end(),
                                           [&](const auto& move) { return move->plies.size() > given; });
         if (goes_on == best.end()) return refuse_passing(quoted, pattern, result);
         const PlyRecord& next = (*goes_on)->plies[given];
         return next.activated &&
-               tell("cascade",
-                    "the " + next.piece + " on " + next.from + " is activated, and its ply is missing", best);
+               tell("cascade", "the " + said(next) + " is activated, and its ply is missing", best);
     }
     std::erase_if(best, [&](const auto& move) { return move->plies.size() <= most; });
     std::deque<PlyRecord> ways;
@@ -134,14 +131,12 @@ bool Game::refuse_told(const std::string& quoted, const MovePattern& pattern, Pl
     }
     if (most == 0) return false;
     if (best.empty()) return tell("cascade", "the move ends before ply " + std::to_string(most + 1), best);
-    return tell("cascade",
-                where + "the " + plies.front()->piece + " on " + plies.front()->from + " makes no such ply",
-                best);
+    return tell("cascade", where + "the " + said(*plies.front()) + " makes no such ply", best);
 }
 
 // All fits, but where a piece is said to be passed over there is none, or another.
 bool Game::refuse_passing(const std::string& quoted, const MovePattern& pattern, PlayResult& result) const {
-    for (std::size_t i = 0; i <= pattern.further.size(); ++i)
+    for (std::size_t i = 0; i < pattern.parts(); ++i)
         for (const StepPattern& step : pattern.part(i).steps)
             if (step.over) {
                 result.rule = "steps";

@@ -10,12 +10,6 @@ namespace acedrex {
 
 namespace {
 
-// As the cast has it, where there is such a piece.
-std::string known_symbol(const Variant& variant, const std::string& symbol) {
-    const auto type = type_with_symbol(variant, symbol);
-    return type ? variant.cast().entry(*type).symbol : symbol;
-}
-
 class MoveParser {
   public:
     MoveParser(const Variant& variant, std::string_view text, MovePattern& pattern)
@@ -45,38 +39,25 @@ class MoveParser {
         if (text_ == "O-O" || text_ == "0-0") return castle(MovePattern::Castles::nearer);
         if (text_ == "O-O-O" || text_ == "0-0-0") return castle(MovePattern::Castles::farther);
         if (!begins_with_board()) read_symbol();
-        const bool letter = !p_.symbol.empty();
+        const bool letter = p_.piece.given();
         if (letter && text_.find_first_of("+@") != std::string_view::npos) return read_drop(why);
-        Part first = read_part();
+        const NamedField first = read_named_field();
         if (!text_.empty() && (text_[0] == '-' || (text_[0] == 'x' && !begins_with_file_x()))) {
             p_.capture = text_[0] == 'x';
             text_.remove_prefix(1);
-            const Part second = read_part();
-            if (second.file < 0 && second.rank < 0)
-                return fail(why, "a field is expected after \"-\" or \"x\"");
-            from(first);
-            to(second);
+            const NamedField second = read_named_field();
+            if (second.none()) return fail(why, "a field is expected after \"-\" or \"x\"");
+            p_.from = first;
+            p_.to = second;
         } else {
-            const Part second = read_part();
-            if (second.file >= 0 || second.rank >= 0) {
-                from(first);
-                to(second);
-            } else if (first.file >= 0 && first.rank < 0 && !text_.empty() && text_[0] == '&') {
-                p_.to_file = first.file;
-            } else {
-                if (first.file < 0 && first.rank < 0 && (text_.empty() || !letter))
-                    return fail(why, "a field is expected, like e4");
-                to(first);
-            }
+            const NamedField second = read_named_field();
+            if (second.none() && first.none() && (text_.empty() || !letter))
+                return fail(why, "a field is expected, like e4");
+            if (!second.none()) p_.from = first;
+            p_.to = second.none() ? first : second;
         }
-        p_.by_symbol_only = !letter;
         return read_marks(why);
     }
-
-    struct Part {
-        int file = -1, rank = -1;
-        std::string board;
-    };
 
     static bool fail(std::string& why, std::string reason) {
         why = std::move(reason);
@@ -106,31 +87,47 @@ class MoveParser {
 
     bool read_effect(std::string& why) {
         while (text_.starts_with(' ')) text_.remove_prefix(1);
+        const Board& board = variant_.board();
         EffectPattern effect;
         const bool symbol = !text_.empty() && (text_[0] == '[' || is_upper(text_[0]));
-        if (symbol && !begins_with_board()) effect.symbol = read_bare_symbol();
-        effect.field = read_field();
-        if (effect.field.empty())
+        if (symbol && !begins_with_board()) effect.piece = read_bare_symbol();
+        const std::string field = read_field();
+        if (field.empty())
             return fail(why,
                         "a field is expected after the comma, with what happens there, like c4* or c4>c5");
+        effect.field = board.field(field).value_or(board.off());
         constexpr std::string_view signs = "*!%=>+{";
         effect.sign = text_.empty() ? '\0' : text_[0];
         if (effect.sign == '\0' || signs.find(effect.sign) == std::string_view::npos)
-            return fail(why, "what happens on " + effect.field + " is expected, one of * ! % = > + {");
+            return fail(why, "what happens on " + field + " is expected, one of * ! % = > + {");
         text_.remove_prefix(1);
+        effect.text = (effect.piece.given() ? bracketed(effect.piece.name) : "") + field + effect.sign;
         if (effect.sign == '>') {
-            effect.to = read_field();
+            const std::string to = read_field();
+            if (!to.empty()) effect.to = board.field(to).value_or(board.off());
+            effect.text += to;
         } else if (effect.sign == '=' || effect.sign == '+') {
-            effect.to = text_.empty() || text_[0] == ',' ? "" : read_bare_symbol();
-            if (!variant_.cast().type_with_symbol(effect.to))
-                return fail(why, "no piece has the symbol \"" + effect.to + "\"");
-        } else if (effect.sign == '{') {
-            const auto end = text_.find('}');
-            if (end == std::string_view::npos) return fail(why, "a mark is written like c4{name}");
-            effect.to = std::string(text_.substr(0, end));
-            text_.remove_prefix(end + 1);
+            if (!text_.empty() && text_[0] != ',') effect.becomes = read_bare_symbol();
+            if (effect.becomes.number < 0)
+                return fail(why, "no piece has the symbol \"" + effect.becomes.name + "\"");
+            effect.text += bracketed(effect.becomes.name);
+        } else if (effect.sign == '{' && !read_tag(effect)) {
+            return fail(why, "a mark is written like c4{name}");
         }
         p_.effects.push_back(std::move(effect));
+        return true;
+    }
+
+    // "tag}" or "-tag}".
+    bool read_tag(EffectPattern& effect) {
+        const auto end = text_.find('}');
+        if (end == std::string_view::npos) return false;
+        std::string_view name = text_.substr(0, end);
+        effect.text += std::string(name) + "}";
+        effect.lost = name.starts_with('-');
+        if (effect.lost) name.remove_prefix(1);
+        if (!name.empty() || effect.lost) effect.tag = variant_.tags().find(name).value_or(0);
+        text_.remove_prefix(end + 1);
         return true;
     }
 
@@ -147,15 +144,15 @@ class MoveParser {
     }
 
     // "Q" or "[Fi]".
-    std::string read_bare_symbol() {
-        std::string symbol(text_.substr(0, 1));
+    Named read_bare_symbol() {
+        std::string_view symbol = text_.substr(0, 1);
         std::size_t length = 1;
         if (const auto end = text_.find(']'); text_.starts_with('[') && end != std::string_view::npos) {
-            symbol = std::string(text_.substr(1, end - 1));
+            symbol = text_.substr(1, end - 1);
             length = end + 1;
         }
         text_.remove_prefix(length);
-        return known_symbol(variant_, symbol);
+        return named_piece(variant_, symbol);
     }
 
     // "B:e4": letters and digits, whether or not the board has such a field; "" if there are none.
@@ -176,15 +173,17 @@ class MoveParser {
     bool read_drop(std::string& why) {
         p_.drop = true;
         if (const auto end = text_.find('}'); text_.starts_with('{') && end != std::string_view::npos) {
-            p_.pocket = std::string(text_.substr(1, end - 1));
+            const auto& names = variant_.pockets().names;
+            p_.pocket.name = std::string(text_.substr(1, end - 1));
+            const auto known = std::find(names.begin(), names.end(), p_.pocket.name);
+            if (known != names.end()) p_.pocket.number = static_cast<int>(known - names.begin());
             text_.remove_prefix(end + 1);
         }
         if (text_.empty() || (text_[0] != '+' && text_[0] != '@'))
             return fail(why, "a drop is written like Q+e4 or Q{pocket}+e4");
         text_.remove_prefix(1);
-        const Part field = read_part();
-        if (field.file < 0 && field.rank < 0) return fail(why, "a field is expected after \"+\"");
-        to(field);
+        p_.to = read_named_field();
+        if (p_.to.none()) return fail(why, "a field is expected after \"+\"");
         return read_marks(why);
     }
 
@@ -193,34 +192,17 @@ class MoveParser {
         return true;
     }
 
-    void from(Part part) {
-        p_.from_file = part.file;
-        p_.from_rank = part.rank;
-        p_.from_board = part.board;
-    }
-    void to(Part part) {
-        p_.to_file = part.file;
-        p_.to_rank = part.rank;
-        p_.to_board = part.board;
-    }
-
     void read_symbol() {
-        if (text_.starts_with('[')) {
-            const auto end = text_.find(']');
-            if (end == std::string_view::npos) return;
-            p_.symbol = read_bare_symbol();
-        } else if (is_upper(text_[0])) {
-            p_.symbol = std::string(text_.substr(0, 1));
-            text_.remove_prefix(1);
-        }
+        const bool bracketed = text_.starts_with('[') && text_.find(']') != std::string_view::npos;
+        if (bracketed || is_upper(text_[0])) p_.piece = read_bare_symbol();
     }
 
     // A file, a rank, or both.
-    Part read_part() {
-        Part part;
+    NamedField read_named_field() {
+        NamedField part;
         for (const BoardPart& board : variant_.board().parts())
             if (!board.name.empty() && text_.starts_with(board.name + ":")) {
-                part.board = board.name;
+                part.board = static_cast<int>(&board - &variant_.board().parts()[0]);
                 text_.remove_prefix(board.name.size() + 1);
                 break;
             }
@@ -233,7 +215,7 @@ class MoveParser {
                               file_number(text_.substr(0, 2)).value_or(99) < variant_.board().files()))
             letters = 1;
         if (letters > 0) {
-            if (text_.size() == letters && p_.from_file < 0 && consumed_field_) return part;
+            if (text_.size() == letters && p_.from.file < 0 && consumed_field_) return part;
             part.file = file_number(text_.substr(0, letters)).value_or(-1);
             text_.remove_prefix(letters);
         }
@@ -250,21 +232,16 @@ class MoveParser {
     }
 
     bool read_promotion(std::string& why) {
-        if (text_.empty()) {
-            p_.promotion = "=";
-            return true;
-        }
-        const std::string symbol = read_bare_symbol();
-        if (!variant_.cast().type_with_symbol(symbol))
-            return fail(why, "no piece has the symbol \"" + symbol + "\"");
-        p_.promotion = symbol;
-        return true;
+        p_.promotes = text_.empty() ? MovePattern::Promotes::later : MovePattern::Promotes::now;
+        if (text_.empty()) return true;
+        p_.promotion = read_bare_symbol();
+        return p_.promotion.number >= 0 || fail(why, "no piece has the symbol \"" + p_.promotion.name + "\"");
     }
 
-    // Who is not promoted says by a small letter at the end whom it takes.
+    // A small letter at the end names what is captured, where the mover cannot be promoted.
     bool names_captured() const {
-        const auto mover = variant_.cast().type_with_symbol(p_.symbol);
-        return text_.size() == 1 && is_lower(text_[0]) && mover && !variant_.promotion().promotes(*mover);
+        return text_.size() == 1 && is_lower(text_[0]) && p_.piece.number >= 0 &&
+               !variant_.promotion().promotes(p_.piece.number);
     }
 
     bool read_marks(std::string& why) {
@@ -282,10 +259,7 @@ class MoveParser {
                 p_.castles = MovePattern::Castles::some;
             } else if (c == '=') {
                 if (!read_promotion(why)) return false;
-            } else if (text_.empty() && is_lower(c) && p_.to_rank >= 0) {
-                text_ = std::string_view(&c, 1);
-                if (!read_promotion(why)) return false;
-            } else if (text_.empty() && is_upper(c) && p_.to_rank >= 0) {
+            } else if (text_.empty() && (is_lower(c) || is_upper(c)) && p_.to.rank >= 0) {
                 text_ = std::string_view(&c, 1);
                 if (!read_promotion(why)) return false;
             } else {

@@ -1,42 +1,55 @@
 #include "notation/move/record.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace acedrex {
 
 namespace {
 
-const char* effect_name(Edit::Why why) {
+using Effect = SideEffect::Kind;
+
+constexpr std::array kPlyWords{"move",       "capture", "activate", "promote", "convert", "rush",
+                               "en-passant", "castle",  "displace", "drop",    "pass",    "other"};
+constexpr std::array kEffectWords{"push",  "pull",   "displace", "swap", "castle", "convert", "change",
+                                  "place", "oblate", "leave",    "mark", "tag",    "other"};
+
+Effect effect_of(Edit::Why why) {
     switch (why) {
         case Edit::Why::convert:
         case Edit::Why::flip:
-            return "convert";
+            return Effect::convert;
         case Edit::Why::change:
         case Edit::Why::become:
         case Edit::Why::promote:
-            return "change";
+            return Effect::change;
         case Edit::Why::push:
-            return "push";
+            return Effect::push;
         case Edit::Why::pull:
-            return "pull";
+            return Effect::pull;
         case Edit::Why::displace:
-            return "displace";
+            return Effect::displace;
         case Edit::Why::swap:
-            return "swap";
+            return Effect::swap;
         case Edit::Why::place:
-            return "place";
+            return Effect::place;
         default:
-            return "other";
+            return Effect::other;
     }
+}
+
+// Does the piece get the tag of a promotion that is put off?
+bool puts_off_promotion(const Edit& e) {
+    return (e.tags_after & ~e.tags_before & kPromotionTag) != 0;
 }
 
 class Recorder {
   public:
     Recorder(const Variant& variant, const Position& position, const Move& move, const Edit* edits)
-        : variant_(variant), board_(variant.board()), cast_(variant.cast()), move_(move) {
+        : variant_(variant), move_(move) {
         if (edits != nullptr) edits_ = {edits + move.first_edit, edits + move.first_edit + move.edit_count};
         ply_.side = position.to_move();
-        if (move.from != board_.off()) {
+        if (move.from != variant.board().off()) {
             begin(position.at(move.from));
             ply_.tags = position.tags(move.from);
         }
@@ -52,7 +65,7 @@ class Recorder {
                 edited(position.at(move.from));
                 break;
             case Move::Kind::pass:
-                ply_.kind = "pass";
+                ply_.kind = PlyKind::pass;
                 besides({});
                 break;
         }
@@ -60,11 +73,7 @@ class Recorder {
 
     // One part of a turn. move: from and to are the part's.
     Recorder(const Variant& variant, const Position::Part& part, const Move& move, std::vector<Edit> edits)
-        : variant_(variant),
-          board_(variant.board()),
-          cast_(variant.cast()),
-          move_(move),
-          edits_(std::move(edits)) {
+        : variant_(variant), move_(move), edits_(std::move(edits)) {
         begin(part.piece);
         const auto first = std::find_if(edits_.begin(), edits_.end(), [&](const Edit& e) {
             return e.what == Edit::What::cell && e.field == move.from && e.before == part.piece;
@@ -77,7 +86,7 @@ class Recorder {
         else if (move.kind == Move::Kind::castle)
             castle();
         else if (edits_.empty())
-            ply_.kind = "pass";
+            ply_.kind = PlyKind::pass;
         else
             edited(part.piece);
     }
@@ -86,12 +95,10 @@ class Recorder {
 
   private:
     void begin(Code code) {
-        ply_.piece = cast_.name(code);
-        ply_.symbol = cast_.symbol(code);
+        ply_.piece = code;
         ply_.side = Cast::side(code);
-        ply_.from = board_.name(move_.from);
-        ply_.to = board_.name(move_.to);
-        ply_.kind = "move";
+        ply_.from = move_.from;
+        ply_.to = move_.to;
     }
 
     // Nothing lifts it: it is in the air already.
@@ -99,19 +106,19 @@ class Recorder {
         ply_.activated = true;
         if (part.pocket < kUnlimited) ply_.momentum = part.pocket;
         if (edits_.empty()) {  // it could go nowhere
-            ply_.kind = "other";
-            ply_.effects.push_back({"oblate", ply_.piece, ply_.side, ply_.from, ""});
+            ply_.kind = PlyKind::other;
+            add(Effect::oblate, ply_.piece, ply_.from, kNoField);
             return;
         }
         edited(part.piece);
     }
 
     void drop(const Position::Part& part) {
-        ply_.from.clear();
-        ply_.kind = "drop";
-        ply_.pocket = variant_.pockets().names[static_cast<std::size_t>(part.pocket)];
+        ply_.from = kNoField;
+        ply_.kind = PlyKind::drop;
+        ply_.pocket = part.pocket;
         for (const Edit& e : edits_)
-            if (e.why == Edit::Why::drop && e.after != part.piece) ply_.promoted_to = cast_.name(e.after);
+            if (e.why == Edit::Why::drop && e.after != part.piece) ply_.promoted_to = e.after;
         besides(Edit::Why::drop);
     }
 
@@ -129,32 +136,34 @@ class Recorder {
     }
 
     void captured(Field f, Code code, Tags tags) {
-        ply_.captures.push_back(
-            {board_.name(f), cast_.name(code), Cast::side(code), ply_.effects.size(), tags});
+        ply_.captures.push_back({f, code, ply_.effects.size(), tags});
+    }
+
+    void add(Effect kind, Code piece, Field from, Field to) {
+        ply_.effects.push_back({kind, piece, from, to});
     }
 
     void plain(const Position& position) {
         if (position.at(move_.to) != kNoPiece) {
             captured(move_.to, position.at(move_.to), position.tags(move_.to));
-            ply_.kind = "capture";
+            ply_.kind = PlyKind::capture;
         }
-        if (move_.kind == Move::Kind::rush) ply_.kind = "rush";
+        if (move_.kind == Move::Kind::rush) ply_.kind = PlyKind::rush;
         if (move_.promoted != 0) {
-            ply_.kind = "promote";
-            ply_.promoted_to = cast_.name(move_.promoted);
+            ply_.kind = PlyKind::promote;
+            ply_.promoted_to = move_.promoted;
         }
-        if (move_.tagged) ply_.effects.push_back({"tag", ply_.piece, ply_.side, ply_.to, ply_.to});
+        if (move_.tagged) add(Effect::tag, ply_.piece, ply_.to, ply_.to);
     }
 
     void castle() {
-        ply_.kind = "castle";
+        ply_.kind = PlyKind::castle;
         // Taken up: mover, partner; put down: mover, partner.
         const Edit& up = edits_[1];
         for (const Edit& e : edits_)
             if (e.why == Edit::Why::castle && e.after == up.before && e.after != kNoPiece &&
                 e.field != move_.to)
-                ply_.effects.push_back({"castle", cast_.name(up.before), Cast::side(up.before),
-                                        board_.name(up.field), board_.name(e.field)});
+                add(Effect::castle, up.before, up.field, e.field);
         besides(Edit::Why::castle);
     }
 
@@ -166,7 +175,7 @@ class Recorder {
         bool passer = false;
         for (std::size_t i = 0; i < edits_.size(); ++i) {
             const Edit& e = edits_[i];
-            if (e.what == Edit::What::rush) ply_.kind = "rush";
+            if (e.what == Edit::What::rush) ply_.kind = PlyKind::rush;
             if (e.what != Edit::What::cell) continue;
             passer = passer || e.why == Edit::Why::take_passer;
             if (at_ == e.field)
@@ -179,32 +188,35 @@ class Recorder {
                 effect(i);
         }
         if (!at_ && !gone_) leave(move_.to);
-        const auto any = [&](std::initializer_list<std::string_view> kinds) {
-            return std::any_of(ply_.effects.begin(), ply_.effects.end(), [&](const SideEffect& e) {
-                return std::find(kinds.begin(), kinds.end(), e.kind) != kinds.end();
-            });
+        name_kind(passer);
+    }
+
+    // What the ply is called for all that it did.
+    void name_kind(bool passer) {
+        const auto any = [&](std::initializer_list<Effect> kinds) {
+            return std::any_of(kinds.begin(), kinds.end(), [&](Effect k) { return ply_.effect(k); });
         };
         // Also where it touches another piece that is promoted, or may be later.
-        const bool touches =
-            ply_.activated && std::any_of(edits_.begin(), edits_.end(), [](const Edit& e) {
-                return e.why == Edit::Why::promote || (e.tags_after & ~e.tags_before & kPromotionTag) != 0;
-            });
-        if (!ply_.promoted_to.empty() || touches)
-            ply_.kind = "promote";
+        const bool touches = ply_.activated && std::any_of(edits_.begin(), edits_.end(), [](const Edit& e) {
+                                 return e.why == Edit::Why::promote || puts_off_promotion(e);
+                             });
+        if (ply_.promoted_to != kNoPiece || touches)
+            ply_.kind = PlyKind::promote;
         else if (passer)
-            ply_.kind = "en-passant";
-        else if (ply_.kind == "activate")
+            ply_.kind = PlyKind::en_passant;
+        else if (ply_.kind == PlyKind::activate)
             return;
         else if (!ply_.captures.empty())
-            ply_.kind = "capture";
-        else if (any({"convert"}))
-            ply_.kind = "convert";
-        else if (any({"push", "pull", "displace", "swap"}))
-            ply_.kind = "displace";
-        else if (any({"oblate", "leave", "change", "place", "mark", "other"}))
-            ply_.kind = "other";
-        else if (ply_.kind == "move" && ply_.from == ply_.to && ply_.effects.empty())
-            ply_.kind = "pass";
+            ply_.kind = PlyKind::capture;
+        else if (any({Effect::convert}))
+            ply_.kind = PlyKind::convert;
+        else if (any({Effect::push, Effect::pull, Effect::displace, Effect::swap}))
+            ply_.kind = PlyKind::displace;
+        else if (any({Effect::oblate, Effect::leave, Effect::change, Effect::place, Effect::mark,
+                      Effect::other}))
+            ply_.kind = PlyKind::other;
+        else if (ply_.kind == PlyKind::move && ply_.from == ply_.to && ply_.effects.empty())
+            ply_.kind = PlyKind::pass;
     }
 
     static bool lands(const Edit& e) {
@@ -218,28 +230,26 @@ class Recorder {
 
     void landed(const Edit& e) {
         if (e.why == Edit::Why::capture) captured(e.field, e.before, e.tags_before);
-        if (e.why == Edit::Why::activate) ply_.kind = "activate";
+        if (e.why == Edit::Why::activate) ply_.kind = PlyKind::activate;
         at_ = e.field;
         becomes(e);
     }
 
     void becomes(const Edit& e) {
-        if (e.after != now_) ply_.promoted_to = cast_.name(e.after);
+        if (e.after != now_) ply_.promoted_to = e.after;
         now_ = e.after;
-        if (e.tags_after & ~e.tags_before & kPromotionTag)
-            ply_.effects.push_back({"tag", ply_.piece, ply_.side, ply_.to, ply_.to});
+        if (puts_off_promotion(e)) add(Effect::tag, ply_.piece, ply_.to, ply_.to);
     }
 
     void leave(Field from) {
         gone_ = true;
         at_.reset();
-        ply_.effects.push_back({"leave", ply_.piece, ply_.side, board_.name(from), ""});
+        add(Effect::leave, ply_.piece, from, kNoField);
     }
 
     // What happens to the piece itself where it stands.
     void on_mover(std::size_t i) {
         const Edit& e = edits_[i];
-        const bool put_off = (e.tags_after & ~e.tags_before & kPromotionTag) != 0;
         if (e.why == Edit::Why::lift) {
             at_.reset();
         } else if (e.takes() || e.why == Edit::Why::oblate) {
@@ -248,7 +258,7 @@ class Recorder {
             at_ = effect(i);
             gone_ = !at_;
         } else if (e.why == Edit::Why::put || e.why == Edit::Why::become || e.why == Edit::Why::promote ||
-                   put_off) {
+                   puts_off_promotion(e)) {
             becomes(e);
         } else {
             effect(i);
@@ -259,22 +269,18 @@ class Recorder {
     // A piece that is moved about is taken up and put down: one effect. Returns where it then stands.
     std::optional<Field> effect(std::size_t i) {
         const Edit& e = edits_[i];
-        const std::string here = board_.name(e.field);
         if (moves(e)) {
             if (e.before == kNoPiece || e.before == e.after) return std::nullopt;  // told with the taking up
             const std::optional<Field> to = goes_to(i);
-            ply_.effects.push_back({effect_name(e.why), cast_.name(e.before), Cast::side(e.before), here,
-                                    to ? board_.name(*to) : ""});
+            add(effect_of(e.why), e.before, e.field, to.value_or(kNoField));
             return to;
         }
-        if (e.why == Edit::Why::oblate) {
-            ply_.effects.push_back({"oblate", cast_.name(e.before), Cast::side(e.before), here, ""});
-        } else if (e.why == Edit::Why::mark) {
+        if (e.why == Edit::Why::oblate)
+            add(Effect::oblate, e.before, e.field, kNoField);
+        else if (e.why == Edit::Why::mark)
             marked(e);
-        } else if (e.after != kNoPiece) {
-            ply_.effects.push_back(
-                {effect_name(e.why), cast_.name(e.after), Cast::side(e.after), here, here});
-        }
+        else if (e.after != kNoPiece)
+            add(effect_of(e.why), e.after, e.field, e.field);
         return std::nullopt;
     }
 
@@ -295,16 +301,13 @@ class Recorder {
     }
 
     void marked(const Edit& e) {
-        const std::string here = board_.name(e.field);
         for (const Tag& tag : variant_.tags().all())
             if (tag.value(e.tags_before) != tag.value(e.tags_after))
-                ply_.effects.push_back({"mark", cast_.name(e.after), Cast::side(e.after), here, here,
-                                        (e.tags_after & tag.mask) ? tag.name : "-" + tag.name});
+                ply_.effects.push_back(
+                    {Effect::mark, e.after, e.field, e.field, tag.mask, (e.tags_after & tag.mask) == 0});
     }
 
     const Variant& variant_;
-    const Board& board_;
-    const Cast& cast_;
     const Move& move_;
     std::vector<Edit> edits_;
     std::vector<bool> claimed_;  // edits that put down what was moved about
@@ -323,6 +326,20 @@ bool in_parts(const Move& move, const Edit* edits) {
 }
 
 }  // namespace
+
+const SideEffect* PlyRecord::effect(SideEffect::Kind wanted) const {
+    const auto found = std::find_if(effects.begin(), effects.end(),
+                                    [wanted](const SideEffect& e) { return e.kind == wanted; });
+    return found == effects.end() ? nullptr : &*found;
+}
+
+std::string_view to_string(PlyKind kind) {
+    return kPlyWords[static_cast<std::size_t>(kind)];
+}
+
+std::string_view to_string(SideEffect::Kind kind) {
+    return kEffectWords[static_cast<std::size_t>(kind)];
+}
 
 std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position, const Move& move,
                                 const Edit* edits) {

@@ -1,11 +1,14 @@
-// What a move did, in words and fields: for listings, JSON and notation.
+// What a move did, piece by piece: for listings, JSON, pictures and notation.
 #pragma once
 
+#include <cstdint>
 #include <optional>
-#include <string>
+#include <string_view>
 #include <vector>
 
-#include "board/side.hpp"
+#include "board/board.hpp"
+#include "pieces/cast.hpp"
+#include "pieces/tags.hpp"
 #include "play/move.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
@@ -13,50 +16,76 @@
 namespace acedrex {
 
 struct LeftPiece {
-    std::string field;
-    std::string piece;
-    Side side;
+    Field field;
+    Code piece;
     std::size_t after = 0;  // how many of the effects came before it
     Tags tags = 0;          // that it had
 };
 
 struct SideEffect {
-    // push, pull, displace, swap: from -> to ("" where it left the board); castle: so did the partner;
-    // convert, change: what it is now; place; oblate: taken off, but not captured; leave: the piece that
-    // makes the ply is gone, by whatever means; mark: has, or lost, `tag`; tag: may be promoted later.
-    std::string kind;
-    std::string piece;
-    Side side;
-    std::string from;
-    std::string to;
-    std::string tag = {};  // of marks: its name, after "-" where it was taken away
+    enum class Kind : std::uint8_t {
+        push,  // this and the next three: from -> to, kNoField where the piece left the board
+        pull,
+        displace,
+        swap,
+        castle,   // so did the partner
+        convert,  // `piece` is what it is now
+        change,   // the same
+        place,
+        oblate,  // taken off, but not captured
+        leave,   // the piece that makes the ply is gone, by whatever means
+        mark,    // has `tag`, or lost it
+        tag,     // may be promoted later
+        other,
+    };
+    Kind kind;
+    Code piece;
+    Field from;
+    Field to;
+    Tags tag = 0;       // of marks: its mask
+    bool lost = false;  // the tag was taken away
+};
+
+enum class PlyKind : std::uint8_t {
+    move,
+    capture,
+    activate,
+    promote,
+    convert,
+    rush,
+    en_passant,
+    castle,
+    displace,
+    drop,
+    pass,
+    other,
 };
 
 // One piece's walk with what it met and did, in the order of time.
 struct PlyRecord {
-    std::string piece, symbol;  // "" where the turn is passed, as are from and to
+    Code piece = kNoPiece;  // no piece where the turn is passed
     Side side = Side::light;
-    std::string from, to;  // equal where the piece ends at home (a shot); a drop is from nowhere: ""
-    std::string kind;      // move, capture, activate, promote, convert, rush, en-passant, castle, displace,
-                           // teleport, drop, pass, other
+    Field from = kNoField;  // none where the turn is passed, nor of a drop
+    Field to = kNoField;    // equal to `from` where the piece ends at home (a shot)
+    PlyKind kind = PlyKind::move;
     std::vector<LeftPiece> captures;  // what left the board as captured, the piece itself excepted
     Tags tags = 0;                    // of the piece where the ply began
     std::optional<int> momentum;
     std::vector<SideEffect> effects;
-    std::string promoted_to;  // name, if the piece was promoted, or came in as another
-    bool activated = false;   // the piece was in the air when its ply began
-    std::string pocket;       // name, of the pocket that a drop is from, if it has one
-    // Where it stepped, in order; "": beyond the board. Only where that was asked for; see way_of().
-    std::vector<std::string> trail;
+    Code promoted_to = kNoPiece;  // if the piece was promoted, or came in as another
+    bool activated = false;       // the piece was in the air when its ply began
+    int pocket = -1;              // that a drop is from
+    // Where it stepped, in order; kNoField: beyond the board. Only where that was asked for; see way_of().
+    std::vector<Field> trail;
+
+    bool passes() const { return from == kNoField && kind != PlyKind::drop; }
+    // The first effect of a kind, if there is one.
+    const SideEffect* effect(SideEffect::Kind wanted) const;
 };
 
-struct ListedMove {
-    Move move;
-    std::string text;  // long form, unambiguous within the listing
-    std::vector<PlyRecord> plies;
-    std::vector<Edit> edits;  // of the move
-    bool self_check = false;  // it leaves the mover's own royal piece in check, and loses
-};
+// As JSON has them.
+std::string_view to_string(PlyKind kind);
+std::string_view to_string(SideEffect::Kind kind);
 
 // The plies of a move of `position` (before it is made).
 std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position, const Move& move,

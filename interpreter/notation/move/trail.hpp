@@ -33,24 +33,6 @@ std::string trail_form(const Variant& variant, const std::vector<PlyRecord>& pli
 void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>>& moves,
                 std::vector<std::string>& texts);
 
-// The fields that the ply stepped on, as the record has them, else those straight from its first to its last.
-std::vector<std::string> way_of(const Board& board, const PlyRecord& ply);
-
-// What befell a piece that the ply came upon and that outlasts it: changed, converted, tagged. Nothing where
-// the piece that made the ply is there at the end.
-const SideEffect* touched(const Variant& variant, const PlyRecord& ply);
-bool leaves(const PlyRecord& ply);
-// Was the piece set going, could not move, and was taken off?
-bool stuck(const PlyRecord& ply);
-// Is a promotion put off by this?
-bool puts_off(const Variant& variant, const SideEffect& effect);
-
-// Does the ply do what the pattern asks for beyond what every notation can tell? `before`: the plies that
-// went before it in the same move.
-bool fits_way(const Variant& variant, const MovePattern& pattern, const PlyRecord& ply);
-bool passes_over(const Variant& variant, const Position& position, const MovePattern& pattern,
-                 std::span<const PlyRecord> before);
-
 // Where all else fits one of these plies: the one thing that does not, as the end of a sentence; `near`: the
 // plies that it fits without. "" where more is wrong, or nothing.
 std::string first_mismatch(const Variant& variant, const MovePattern& pattern,

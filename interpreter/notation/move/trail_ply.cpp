@@ -8,15 +8,6 @@ namespace acedrex {
 
 namespace {
 
-// A file, a rank, or both.
-struct Place {
-    int file = -1, rank = -1;
-    std::string board;
-
-    bool none() const { return file < 0 && rank < 0; }
-    bool whole() const { return file >= 0 && rank >= 0; }
-};
-
 class PlyReader {
   public:
     PlyReader(const Variant& variant, std::string_view text, MovePattern& pattern)
@@ -25,8 +16,7 @@ class PlyReader {
     bool read(std::string& why) {
         p_ = {};
         p_.tells_changes = true;
-        p_.symbol = read_symbol();
-        p_.by_symbol_only = p_.symbol.empty();
+        p_.piece = read_symbol();
         p_.tags = read_lost();
         if (read_way() && read_marks()) return true;
         why = std::move(why_);
@@ -56,8 +46,8 @@ class PlyReader {
         return true;
     }
 
-    // "Q" or "[Fi]"; "" where there is none.
-    std::string read_symbol() {
+    // "Q" or "[Fi]", where there is one.
+    Named read_symbol() {
         std::string_view symbol;
         std::size_t length = 1;
         if (!text_.empty() && text_[0] >= 'A' && text_[0] <= 'Z') {
@@ -66,25 +56,23 @@ class PlyReader {
                    text_.starts_with('[') && end != std::string_view::npos) {
             symbol = text_.substr(1, end - 1);
             length = end + 1;
-            if (!type_with_symbol(variant_, symbol)) return "";
+            if (!type_with_symbol(variant_, symbol)) return {};
         }
         // "B:e4" is a field of another board.
-        if (symbol.empty() || board_ahead() != nullptr) return "";
-        const auto type = type_with_symbol(variant_, symbol);
-        std::string read = type ? variant_.cast().entry(*type).symbol : std::string(symbol);
+        if (symbol.empty() || board_ahead() != nullptr) return {};
         text_.remove_prefix(length);
-        return read;
+        return named_piece(variant_, symbol);
     }
 
     // As in the setup, small for the dark side's: f4*w.
-    std::string read_captured() {
+    Named read_captured() {
         if (text_.empty() || !is_lower(text_[0])) return read_symbol();
         const char next = text_.size() > 1 ? text_[1] : ' ';
         if (is_lower(next) || is_digit(next)) return read_symbol();
-        const auto type = type_with_symbol(variant_, text_.substr(0, 1));
-        if (!type) return "";
+        if (!type_with_symbol(variant_, text_.substr(0, 1))) return {};
+        Named piece = named_piece(variant_, text_.substr(0, 1));
         text_.remove_prefix(1);
-        return variant_.cast().entry(*type).symbol;
+        return piece;
     }
 
     Tags read_lost() {
@@ -110,12 +98,12 @@ class PlyReader {
     }
 
     // None where the board has no such file or rank.
-    Place read_place() {
+    NamedField read_named_field() {
         const std::string_view before = text_;
         const BoardPart* part = board_ahead();
-        Place place;
+        NamedField place;
         if (part != nullptr) {
-            place.board = part->name;
+            place.board = static_cast<int>(part - &variant_.board().parts()[0]);
             text_.remove_prefix(part->name.size() + 1);
         } else {
             part = &variant_.board().parts().front();
@@ -146,22 +134,6 @@ class PlyReader {
         return place;
     }
 
-    std::string name_of(const Place& place) const {
-        return (place.board.empty() ? "" : place.board + ":") + file_name(place.file) +
-               std::to_string(place.rank + 1);
-    }
-
-    void from(const Place& place) {
-        p_.from_file = place.file;
-        p_.from_rank = place.rank;
-        p_.from_board = place.board;
-    }
-    void to(const Place& place) {
-        p_.to_file = place.file;
-        p_.to_rank = place.rank;
-        p_.to_board = place.board;
-    }
-
     std::string rest() const { return text_.empty() ? "the end" : "\"" + std::string(text_) + "\""; }
 
     bool expected_field(const char* where) {
@@ -169,20 +141,20 @@ class PlyReader {
     }
 
     bool read_way() {
-        const Place first = read_place();
+        const NamedField first = read_named_field();
         if (is_next(Sign::castle) && first.file >= 0 && first.rank < 0) {
-            to(first);
+            p_.to = first;
             return true;
         }
         if (is_next(Sign::step) || is_next(Sign::distant) || is_next(Sign::to)) {
-            from(first);
+            p_.from = first;
             return read_steps();
         }
-        const Place second = read_place();
-        if (!second.none()) from(first);
-        const Place& last = second.none() ? first : second;
+        const NamedField second = read_named_field();
+        if (!second.none()) p_.from = first;
+        const NamedField& last = second.none() ? first : second;
         if (!last.whole()) return expected_field("where the ply ends");
-        to(last);
+        p_.to = last;
         return true;
     }
 
@@ -198,21 +170,24 @@ class PlyReader {
                 last = true;
             else
                 break;
-            const Place place = read_place();
+            const NamedField place = read_named_field();
             if (!place.whole()) return expected_field("after the sign of a step");
-            step.field = name_of(place);
-            to(place);
+            p_.to = place;
+            const BoardPart& part = variant_.board().parts()[static_cast<std::size_t>(place.board)];
+            step.field = static_cast<Field>(part.first + place.rank * part.files + place.file);
             step.over = take(Sign::over);
             step.capture = !step.over && take(Sign::capture);
-            if (step.over) step.symbol = read_symbol();
-            if (step.capture) step.symbol = read_captured();
+            if (step.over) step.piece = read_symbol();
+            if (step.capture) step.piece = read_captured();
             if (step.capture) step.tags = read_lost();
             p_.steps.push_back(std::move(step));
         }
         StepPattern& end = p_.steps.back();
-        if (end.over) return fail("a ply does not end on " + end.field + ", where it passes over a piece");
+        if (end.over)
+            return fail("a ply does not end on " + variant_.board().name(end.field) +
+                        ", where it passes over a piece");
         p_.capture = end.capture;
-        p_.met = end.symbol;
+        p_.met = end.piece;
         p_.met_tags = end.tags;
         end.capture = false;
         if (p_.steps.size() == 1 && end.after == After::any) p_.steps.clear();
@@ -254,20 +229,20 @@ class PlyReader {
     }
 
     void read_other() {
-        const Place place = read_place();
-        p_.other_file = place.file;
-        p_.other_rank = place.rank;
+        p_.other = read_named_field();
+        p_.other.board = -1;
     }
 
     // With its sign or without; the sign alone puts it off.
     bool read_promotion() {
         const bool said = take(Sign::promote);
-        const std::string symbol = p_.promotion.empty() ? read_symbol() : "";
-        if (symbol.empty() && !said)
+        using Promotes = MovePattern::Promotes;
+        const Named piece = p_.promotes == Promotes::unsaid ? read_symbol() : Named();
+        if (!piece.given() && !said)
             return fail(rest() + " is not expected there; behind the last field may stand " + marks());
-        if (!symbol.empty() && !variant_.cast().type_with_symbol(symbol))
-            return fail("no piece has the symbol \"" + symbol + "\"");
-        p_.promotion = symbol.empty() ? "=" : symbol;
+        if (piece.given() && piece.number < 0) return fail("no piece has the symbol \"" + piece.name + "\"");
+        p_.promotes = piece.given() ? Promotes::now : Promotes::later;
+        p_.promotion = piece;
         return true;
     }
 

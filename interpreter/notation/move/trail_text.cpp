@@ -3,11 +3,14 @@
 #include <map>
 #include <set>
 
+#include "notation/move/ply_facts.hpp"
 #include "notation/move/trail.hpp"
 
 namespace acedrex {
 
 namespace {
+
+using Effect = SideEffect::Kind;
 
 class PlyWriter {
   public:
@@ -16,16 +19,16 @@ class PlyWriter {
 
     // Nothing where the signs cannot tell all of it.
     std::optional<std::string> write() {
-        if (ply_.from.empty() || ply_.kind == "drop" || ply_.kind == "pass") return std::nullopt;
-        text_ = bracketed(ply_.symbol) + ply_.from;
+        if (ply_.from == kNoField || ply_.kind == PlyKind::pass) return std::nullopt;
+        text_ = symbol_for(variant_, ply_.piece) + variant_.board().name(ply_.from);
         if (stuck(ply_)) return text_ + "!";
-        const bool at_home = ply_.from == ply_.to && !ply_.promoted_to.empty();
+        const bool at_home = ply_.from == ply_.to && ply_.promoted_to != kNoPiece;
         if (!at_home) write_way();
         write_capture();
         write_effects();
-        if (!ply_.promoted_to.empty()) sign(Sign::promote, symbol_for(variant_, ply_.promoted_to));
+        if (ply_.promoted_to != kNoPiece) sign(Sign::promote, symbol_for(variant_, ply_.promoted_to));
         for (const SideEffect& e : ply_.effects)
-            if (e.kind == "tag" && !leaves(ply_)) sign(Sign::promote);
+            if (e.kind == Effect::tag && !leaves(ply_)) sign(Sign::promote);
         return told_ ? std::optional(std::move(text_)) : std::nullopt;
     }
 
@@ -36,47 +39,47 @@ class PlyWriter {
     }
 
     void write_way() {
-        const std::vector<std::string> way =
-            steps_ > 0 ? way_of(variant_.board(), ply_) : std::vector<std::string>{};
+        const Board& board = variant_.board();
+        const std::vector<Field> way = steps_ > 0 ? way_of(board, ply_) : std::vector<Field>{};
         Sign before = Sign::step;
         for (std::size_t i = 0; i < steps_ && i + 1 < way.size(); ++i) {
-            if (way[i].empty()) {
+            if (way[i] == kNoField) {
                 before = Sign::distant;
                 continue;
             }
-            sign(before, way[i]);
+            sign(before, board.name(way[i]));
             before = Sign::step;
         }
-        sign(Sign::to, ply_.to);
+        sign(Sign::to, board.name(ply_.to));
     }
 
     void write_capture() {
         if (ply_.captures.empty()) return;
-        const bool passing = ply_.kind == "en-passant";
+        const bool passing = ply_.kind == PlyKind::en_passant;
         told_ = told_ && ply_.captures.size() == 1 && (ply_.captures[0].field == ply_.to) != passing;
         sign(passing ? Sign::in_passing : Sign::capture);
     }
 
     void write_effects() {
         const bool gone = leaves(ply_);
-        const SideEffect* met = touched(variant_, ply_);
+        const SideEffect* met = touched(ply_);
         for (const SideEffect& e : ply_.effects) {
-            if (e.kind == "castle")
+            if (e.kind == Effect::castle)
                 sign(Sign::castle);
             else if (&e == met)
                 write_met(e);
-            else if (e.kind == "leave" && met == nullptr && only_fails())
+            else if (e.kind == Effect::leave && met == nullptr && only_fails())
                 sign(Sign::failed);
-            else if (e.kind == "leave" ? met == nullptr : e.kind != "tag" || gone)
+            else if (e.kind == Effect::leave ? met == nullptr : e.kind != Effect::tag || gone)
                 told_ = false;
         }
     }
 
     void write_met(const SideEffect& e) {
-        if (e.kind == "convert")
+        if (e.kind == Effect::convert)
             sign(Sign::convert, symbol_for(variant_, e.piece));
         else
-            sign(Sign::promote, e.kind == "change" ? symbol_for(variant_, e.piece) : "");
+            sign(Sign::promote, e.kind == Effect::change ? symbol_for(variant_, e.piece) : "");
     }
 
     bool only_fails() const {

@@ -120,7 +120,7 @@ void write_last(const WrittenKey& key) {
     const Position::Last& last = key.position.last();
     if (last.type < 0) return;
     key.write(symbol_of(key.variant, key.variant.cast().code(last.type, Side::light)) +
-              (last.unit == Position::kNoField ? "-" : key.variant.board().name(last.unit)) +
+              (last.unit == kNoField ? "-" : key.variant.board().name(last.unit)) +
               (last.captured ? "*" : ""));
 }
 

@@ -1,0 +1,62 @@
+#include "notation/move/ply_facts.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace acedrex {
+
+using Effect = SideEffect::Kind;
+
+std::vector<Field> way_of(const Board& board, const PlyRecord& ply) {
+    if (!ply.trail.empty()) return ply.trail;
+    if (ply.from == kNoField || ply.to == kNoField || ply.from == ply.to) return {ply.to};
+    const int files = board.file(ply.to) - board.file(ply.from);
+    const int ranks = board.rank(ply.to) - board.rank(ply.from);
+    const int steps = std::gcd(files, ranks);
+    std::vector<Field> way;
+    for (int n = 1; n < steps; ++n) {
+        const Field field = board.step(ply.from, {n * files / steps, n * ranks / steps});
+        way.push_back(field == board.off() ? kNoField : field);
+    }
+    way.push_back(ply.to);
+    return way;
+}
+
+const LeftPiece* capture_by_itself(const PlyRecord& ply) {
+    if (ply.kind == PlyKind::drop || ply.kind == PlyKind::castle || ply.kind == PlyKind::pass) return nullptr;
+    const bool passing = ply.kind == PlyKind::en_passant;
+    const auto found = std::find_if(ply.captures.begin(), ply.captures.end(),
+                                    [&](const LeftPiece& p) { return (p.field == ply.to) != passing; });
+    return found == ply.captures.end() ? nullptr : &*found;
+}
+
+const SideEffect* touched(const PlyRecord& ply) {
+    if (!leaves(ply)) return nullptr;
+    for (std::size_t i = ply.effects.size(); i-- > 0;) {
+        const SideEffect& e = ply.effects[i];
+        const bool outlasts = e.kind == Effect::change || e.kind == Effect::convert || puts_off(e);
+        if (outlasts && e.from == ply.to) return &e;
+    }
+    return nullptr;
+}
+
+bool leaves(const PlyRecord& ply) {
+    return ply.effect(Effect::leave) != nullptr;
+}
+
+bool stuck(const PlyRecord& ply) {
+    return ply.activated && ply.from == ply.to &&
+           std::any_of(ply.effects.begin(), ply.effects.end(), [&](const SideEffect& e) {
+               return (e.kind == Effect::leave || e.kind == Effect::oblate) && e.from == ply.from;
+           });
+}
+
+bool puts_off(const SideEffect& e) {
+    return e.kind == Effect::tag || (e.kind == Effect::mark && e.tag == kPromotionTag && !e.lost);
+}
+
+bool is_of_move(const SideEffect& e) {
+    return e.kind == Effect::tag || e.kind == Effect::leave || e.kind == Effect::castle;
+}
+
+}  // namespace acedrex
