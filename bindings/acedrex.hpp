@@ -2,7 +2,7 @@
 // counts. See examples/embedding.
 #pragma once
 
-#include "game/game.hpp"
 #include "game/perft.hpp"
 #include "host/host.hpp"
+#include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"

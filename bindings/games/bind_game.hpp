@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
-#include "game/game.hpp"
+#include "notation/find/game.hpp"
 
 namespace acedrex {
 

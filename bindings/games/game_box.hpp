@@ -8,9 +8,9 @@
 #include <string_view>
 #include <utility>
 
-#include "game/game.hpp"
 #include "games/bind_game.hpp"
 #include "movement/hooks.hpp"
+#include "notation/find/game.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/lua_util.hpp"
 

@@ -8,7 +8,6 @@
 #include <thread>
 
 #include "legality/legal.hpp"
-#include "notation/move/notation.hpp"
 
 namespace acedrex {
 
@@ -70,11 +69,12 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
     }
     const Apart by = options.by_move ? Apart::move : Apart::outcome;
     Count first(variant, position, by);
-    MoveList list;
+    MoveList& list = result.moves;
     first.legal().list(list, by);
     result.complete = list.complete;
     const std::size_t moves = list.moves.size();
-    std::vector<std::uint64_t> counts(moves);
+    std::vector<std::uint64_t>& counts = result.below;
+    counts.assign(moves, depth == 1 ? 1 : 0);
     std::atomic<std::size_t> next{0};
     std::size_t done = 0;
     std::mutex mutex;
@@ -92,12 +92,9 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
             if (!fault) fault = std::current_exception();
         }
     };
-    if (options.threads <= 1 || variant.asks_scripts() || depth < 2) {
-        if (depth == 1 && !options.divide)
-            result.nodes = moves;
-        else
-            work(first);
-    } else {
+    if (depth > 1 && (options.threads <= 1 || variant.asks_scripts())) {
+        work(first);
+    } else if (depth > 1) {
         std::vector<std::unique_ptr<Count>> helpers;
         std::vector<std::thread> threads;
         for (int i = 1; i < options.threads; ++i) {
@@ -112,10 +109,6 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
     for (const std::uint64_t count : counts) result.nodes += count;
     result.complete = result.complete && first.complete();
     result.script_calls = first.script_calls();
-    if (options.divide) {
-        const std::vector<std::string> texts = move_texts(variant, position, list);
-        for (std::size_t i = 0; i < moves; ++i) result.divide.emplace_back(texts[i], counts[i]);
-    }
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;
 }

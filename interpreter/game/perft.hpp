@@ -3,11 +3,9 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
-#include <string>
-#include <utility>
 #include <vector>
 
+#include "play/move.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 
@@ -15,8 +13,7 @@ namespace acedrex {
 
 struct PerftOptions {
     bool by_move = false;  // tell moves apart as Apart::move says, not by outcome alone
-    bool divide = false;
-    int threads = 1;  // variants whose movement asks scripts are always counted with one
+    int threads = 1;       // variants whose movement asks scripts are always counted with one
     std::function<void(std::size_t done, std::size_t of)>
         progress;  // called after each first move; may be empty
 };
@@ -25,8 +22,9 @@ struct PerftResult {
     std::uint64_t nodes = 0;
     double seconds = 0;
     std::uint64_t script_calls = 0;
-    std::vector<std::pair<std::string, std::uint64_t>> divide;  // text of each first move, where asked for
-    bool complete = true;                                       // false where a budget cut a listing
+    MoveList moves;                    // the first moves, and
+    std::vector<std::uint64_t> below;  // the number below each of them
+    bool complete = true;              // false where a budget cut a listing
 };
 
 // Legal move sequences of `depth` turns (from 0). Draws do not end a line; wins and losses do.

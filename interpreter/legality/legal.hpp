@@ -247,7 +247,4 @@ class LegalMoves {
     std::vector<Landing> meetings_;     // of tables: where a piece lands on another that it does not capture
 };
 
-// Why the side to move cannot castle, as a sentence; "" where it can.
-std::string castling_refusal(const Variant& variant, const Position& position);
-
 }  // namespace acedrex

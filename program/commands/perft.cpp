@@ -7,6 +7,7 @@
 
 #include "commands/commands.hpp"
 #include "legality/legal.hpp"
+#include "notation/find/listing.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
@@ -40,7 +41,6 @@ int run(const Options& options) {
     ProgressLine line;
     PerftOptions how;
     how.by_move = options.by == "move";
-    how.divide = options.divide;
     how.threads = options.threads;
     if (line.visible())
         how.progress = [&line](std::size_t done, std::size_t of) {
@@ -48,6 +48,8 @@ int run(const Options& options) {
         };
     const PerftResult result = perft(*table.variant, table.position, options.depth, how);
     line.show("");
+    std::vector<std::string> texts;  // of the first moves
+    if (options.divide) texts = move_texts(*table.variant, table.position, result.moves);
 
     const auto speed =
         result.seconds > 0 ? std::llround(static_cast<double>(result.nodes) / result.seconds) : 0;
@@ -58,14 +60,12 @@ int run(const Options& options) {
                   {"seconds", result.seconds},
                   {"nodes_per_second", speed},
                   {"lua_calls", result.script_calls}};
-        if (options.divide) {
-            json["divide"] = Json::object();
-            for (const auto& [move, nodes] : result.divide) json["divide"][move] = nodes;
-        }
+        if (options.divide) json["divide"] = Json::object();
+        for (std::size_t i = 0; i < texts.size(); ++i) json["divide"][texts[i]] = result.below[i];
         if (!result.complete) json["complete"] = false;
         print_json(json);
     } else {
-        for (const auto& [move, nodes] : result.divide) fmt::print("{}: {}\n", move, nodes);
+        for (std::size_t i = 0; i < texts.size(); ++i) fmt::print("{}: {}\n", texts[i], result.below[i]);
         fmt::print("nodes: {}\nseconds: {:.3f}\nnodes/s: {}\ncalls into Lua: {}\n", result.nodes,
                    result.seconds, speed, result.script_calls);
     }

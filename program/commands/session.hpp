@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.hpp"
+#include "notation/find/game.hpp"
 #include "notation/move/trail.hpp"
 
 namespace acedrex::program {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "drawing/markers.hpp"
-#include "game/game.hpp"
+#include "notation/find/game.hpp"
 
 namespace acedrex::program {
 

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "game/game.hpp"
+#include "notation/find/game.hpp"
 
 namespace acedrex::program {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "game/game.hpp"
+#include "notation/find/game.hpp"
 
 namespace acedrex::program {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "game/game.hpp"
 #include "host/host.hpp"
+#include "notation/find/game.hpp"
 #include "shell/arguments.hpp"
 
 namespace acedrex::program {

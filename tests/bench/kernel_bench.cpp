@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <string>
 
-#include "game/game.hpp"
 #include "game/perft.hpp"
 #include "host/host.hpp"
 #include "legality/legal.hpp"
+#include "notation/find/game.hpp"
 
 namespace acedrex {
 

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "bindings/script_fixture.hpp"
-#include "game/game.hpp"
+#include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"
 #include "reference/random.hpp"
 

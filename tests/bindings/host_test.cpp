@@ -1,7 +1,7 @@
 // Finding scripts, require, hooks, and what a host says about a broken script.
 #include <ctime>
 
-#include "game/game.hpp"
+#include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"
 #include "script_fixture.hpp"
 

@@ -3,7 +3,7 @@
 #include <sstream>
 
 #include "bindings/script_fixture.hpp"
-#include "game/game.hpp"
+#include "notation/find/game.hpp"
 #include "notation/move/trail.hpp"
 #include "notation/position/setup.hpp"
 

@@ -7,9 +7,9 @@
 #include <set>
 #include <string>
 
-#include "game/game.hpp"
 #include "kernel/perft_rows.hpp"
 #include "kernel/shipped.hpp"
+#include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"
 
 namespace acedrex {

@@ -6,9 +6,9 @@
 #include <random>
 #include <set>
 
-#include "game/game.hpp"
 #include "kernel/shipped.hpp"
 #include "legality/legal.hpp"
+#include "notation/find/game.hpp"
 #include "notation/position/drawing.hpp"
 #include "notation/position/setup.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "game/game.hpp"
 #include "legality/legal.hpp"
+#include "notation/find/game.hpp"
 #include "notation/position/drawing.hpp"
 #include "play/make_move.hpp"
 

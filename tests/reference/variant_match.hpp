@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.hpp"
+#include "notation/find/game.hpp"
 #include "variant/variant.hpp"
 #include "variant_positions.hpp"
 

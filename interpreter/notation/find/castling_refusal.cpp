@@ -1,6 +1,4 @@
-// Why castling is refused, told in the order in which a player would ask.
-#include <algorithm>
-#include <cstdlib>
+#include "notation/find/castling_refusal.hpp"
 
 #include "legality/legal.hpp"
 

@@ -96,26 +96,10 @@ std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plie
     return text;
 }
 
-std::string long_form(const Variant& variant, const Position& position, const Move& move, const Edit* edits) {
-    return long_form(variant, plies_of(variant, position, move, edits));
-}
-
 void number_texts(std::vector<std::string>& texts) {
     std::map<std::string, int> met;
     for (std::string& text : texts)
         if (const int before = met[text]++; before > 0) text += "#" + std::to_string(before + 1);
-}
-
-std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list) {
-    std::vector<std::string> texts;
-    std::vector<std::vector<PlyRecord>> plies;
-    for (const Move& move : list.moves) {
-        plies.push_back(plies_of(variant, position, move, list.edits.data()));
-        texts.push_back(long_form(variant, plies.back()));
-    }
-    tell_apart(variant, plies, texts);
-    number_texts(texts);
-    return texts;
 }
 
 }  // namespace acedrex

@@ -22,7 +22,6 @@ namespace acedrex {
 // is "pass". A drop: "Q+e4", from a pocket with a name "Q{name}+e4", as another piece "Q+e4=M". A turn of
 // several parts or plies: "Pa2-a3; N+b1", "Ka1-a2; Ka2-a3".
 std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies);
-std::string long_form(const Variant& variant, const Position& position, const Move& move, const Edit* edits);
 
 // One ply, in the form that every variant can read.
 std::string plain_ply_text(const Variant& variant, const PlyRecord& ply);
@@ -35,8 +34,6 @@ Named named_piece(const Variant& variant, std::string_view symbol);
 
 // Makes those that read the same different by "#2", "#3" ...
 void number_texts(std::vector<std::string>& texts);
-// Of all moves of a list, numbered.
-std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list);
 
 // False where the text is no notation at all; `why` then says what was expected.
 bool parse_move(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why);

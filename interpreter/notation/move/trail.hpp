@@ -4,7 +4,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,11 +31,5 @@ std::string trail_form(const Variant& variant, const std::vector<PlyRecord>& pli
 // Where moves read the same, writes as many of the first steps as tell them apart, if any do.
 void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>>& moves,
                 std::vector<std::string>& texts);
-
-// Where all else fits one of these plies: the one thing that does not, as the end of a sentence; `near`: the
-// plies that it fits without. "" where more is wrong, or nothing.
-std::string first_mismatch(const Variant& variant, const MovePattern& pattern,
-                           std::span<const PlyRecord* const> plies, std::string& rule,
-                           std::vector<std::size_t>& near);
 
 }  // namespace acedrex

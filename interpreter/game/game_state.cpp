@@ -1,20 +1,14 @@
-#include "game/game.hpp"
+#include "game/game_state.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 #include "legality/legal.hpp"
-#include "notation/move/notation.hpp"
-#include "notation/move/trail.hpp"
-#include "notation/position/setup.hpp"
 
 namespace acedrex {
 
 namespace {
 
-constexpr std::size_t kDefaultBudget = 20'000;  // moves in one listing
-
-// Legal move generators work in place; a game's position is only lent to them.
+// Legal move generators work in place: on a copy of the game's position.
 class Lent {
   public:
     Lent(const Variant& variant, const Position& position) : position_(position), legal(variant, position_) {}
@@ -24,41 +18,7 @@ class Lent {
 
   public:
     LegalMoves legal;
-    Position& position() { return position_; }
 };
-
-// May a part of a turn be several plies?
-bool parts_go_on(const Variant& variant) {
-    const std::vector<Aura>& auras = variant.play().auras;
-    if (std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; })) return true;
-    for (Code code = 1; code < variant.cast().codes(); ++code)
-        if (const Movement& movement = variant.movement(code);
-            !movement.activates.empty() || !movement.lands.empty())
-            return true;
-    return false;
-}
-
-// Of turns that are put together of parts there are many: only those that fit are looked for.
-LegalMoves::PartFilter fitting_parts(const Variant& variant, const Position& position,
-                                     const MovePattern& pattern) {
-    MovePattern told = pattern;
-    if (variant.play().ends_turns) {  // what is told with the last part may happen when the turn is over
-        MovePattern& last = told.further.empty() ? told : told.further.back();
-        last = last.without_effects();
-    }
-    return [&variant, &position, told, go_on = parts_go_on(variant)](std::size_t part,
-                                                                     std::span<const Edit> edits) {
-        // Where a part may be several plies, how many have gone before cannot be told by its number.
-        if (go_on && part > 0) return true;
-        Move move;
-        move.kind = Move::Kind::edits;
-        move.edit_count = static_cast<std::uint16_t>(edits.size());
-        const std::vector<PlyRecord> plies = plies_of(variant, position, move, edits.data());
-        for (std::size_t i = 0; i < plies.size(); ++i)
-            if (part + i > told.further.size() || !fits(variant, told.part(part + i), plies[i])) return false;
-        return true;
-    };
-}
 
 }  // namespace
 
@@ -80,32 +40,13 @@ std::string_view to_string(StatusKind kind) {
     return "";
 }
 
-namespace {
-
-// What has been done of a move so far, as a move.
-Move begun(const Position& position, std::span<const Edit> edits) {
-    Move move;
-    move.kind = Move::Kind::edits;
-    move.edit_count = static_cast<std::uint16_t>(edits.size());
-    move.from = position.air() != nullptr ? position.air()->at : edits[0].field;
-    // The last piece that was put down is where the ply ended.
-    for (const Edit& e : edits)
-        if (e.what == Edit::What::cell && e.after != kNoPiece) move.to = e.field;
-    return move;
-}
-
-}  // namespace
-
-Game::Game(std::shared_ptr<const Variant> variant)
-    : variant_(std::move(variant)), position_(initial_position(*variant_)) {}
-
-Game::Game(std::shared_ptr<const Variant> variant, Position position)
+GameState::GameState(std::shared_ptr<const Variant> variant, Position position)
     : variant_(std::move(variant)), position_(std::move(position)) {
     position_.forget_log();
 }
 
 // The position as repetition sees it: tags that can never be used any more make no difference.
-std::uint64_t Game::repetition_key() const {
+std::uint64_t GameState::repetition_key() const {
     Position plain = position_;
     if (!plain.rushes().empty()) {
         Lent lent(*variant_, position_);
@@ -136,96 +77,42 @@ std::uint64_t Game::repetition_key() const {
     return plain.hash();
 }
 
-int Game::repetitions(std::uint64_t key) const {
+int GameState::repetitions(std::uint64_t key) const {
     return 1 + static_cast<int>(std::count_if(history_.begin(), history_.end(),
                                               [&](const Turn& turn) { return turn.key == key; }));
 }
 
-bool Game::repetition_is_illegal() const {
+bool GameState::repetition_is_illegal() const {
     return variant_->endings().repetition_times > 0 && variant_->endings().repetition == Verdict::illegal;
 }
 
-// Would the move bring a position about once too often, where that is illegal? now: the key of this one.
-bool Game::repeats_illegally(std::uint64_t now, const Move& move, const Edit* edits) const {
-    Game after = *this;
-    after.history_.push_back({after.position_.checkpoint(), now, nullptr});
+bool GameState::repeats_illegally(const Move& move, const Edit* edits) const {
+    return repetition_is_illegal() && repeats(repetition_key(), move, edits);
+}
+
+// Would the move bring a position about once too often? now: the key of this one.
+bool GameState::repeats(std::uint64_t now, const Move& move, const Edit* edits) const {
+    GameState after = *this;
+    after.history_.push_back({after.position_.checkpoint(), now});
     make_move(after.position_, move, edits, variant_->move_rules());
     return after.repetitions(after.repetition_key()) >= variant_->endings().repetition_times;
 }
 
-Listing Game::list(const Asked& asked) const {
-    if (const auto end = ended_by_count(); end && end->winner) return {};
+void GameState::list(MoveList& out, const ListOptions& options) const {
+    out.clear();
+    if (const auto end = ended_by_count(); end && end->winner) return;
     Lent lent(*variant_, position_);
-    lent.legal.ignore_safety(asked.ignore_safety);
-    if (const MovePattern* pattern = asked.parts)
-        lent.legal.only_parts(fitting_parts(*variant_, position_, *pattern));
-    if (asked.ways != nullptr && (!asked.ways->steps.empty() || !asked.ways->further.empty()))
-        lent.legal.only_plies([&](std::span<const Edit> edits) {
-            const Move move = begun(position_, edits);
-            return means_so_far(*asked.ways, plies_of(*variant_, position_, move, edits.data()), move, edits);
-        });
-    if (asked.ways != nullptr)
-        lent.legal.only_ways([&](const Move& move, const Edit* edits) {
-            return means(*asked.ways, plies_of(*variant_, position_, move, edits), move,
-                         {edits + move.first_edit, move.edit_count});
-        });
-    MoveList list;
-    lent.legal.list(list, Apart::outcome, asked.from);
-    if (!asked.ignore_safety && repetition_is_illegal()) {
-        const std::uint64_t now = repetition_key();
-        std::erase_if(list.moves,
-                      [&](const Move& move) { return repeats_illegally(now, move, list.edits.data()); });
-    }
-    std::vector<std::vector<PlyRecord>> plies;
-    std::vector<std::string> texts;
-    for (const Move& move : list.moves) {
-        plies.push_back(plies_of(*variant_, position_, move, list.edits.data()));
-        texts.push_back(long_form(*variant_, plies.back()));
-    }
-    tell_apart(*variant_, plies, texts);
-    number_texts(texts);
-    std::vector<std::size_t> order(list.moves.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    // By type of piece, then by field, so that listings read well and do not depend on how the game went.
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        const Move& x = list.moves[a];
-        const Move& y = list.moves[b];
-        return std::tuple(position_.at(x.from), x.from, x.to, std::string_view(texts[a])) <
-               std::tuple(position_.at(y.from), y.from, y.to, std::string_view(texts[b]));
-    });
-    Listing listing;
-    listing.complete = list.complete;
-    const std::size_t most = asked.limit == 0 ? kDefaultBudget : asked.limit;
-    for (const std::size_t i : order) {
-        if (listing.moves.size() == most) {
-            listing.complete = false;
-            break;
-        }
-        auto listed = std::make_shared<ListedMove>();
-        const Move& move = list.moves[i];
-        listed->plies = std::move(plies[i]);
-        listed->text = std::move(texts[i]);
-        listed->edits.assign(list.edits.begin() + move.first_edit,
-                             list.edits.begin() + move.first_edit + move.edit_count);
-        listed->move = move;
-        listed->move.first_edit = 0;
-        listing.moves.push_back(std::move(listed));
-    }
-    return listing;
+    lent.legal.ignore_safety(options.ignore_safety);
+    lent.legal.only_parts(options.parts);
+    lent.legal.only_plies(options.plies);
+    lent.legal.only_ways(options.ways);
+    lent.legal.list(out, Apart::outcome, options.from);
+    if (options.ignore_safety || !repetition_is_illegal()) return;
+    const std::uint64_t now = repetition_key();
+    std::erase_if(out.moves, [&](const Move& move) { return repeats(now, move, out.edits.data()); });
 }
 
-Listing Game::moves(std::optional<Field> from, std::size_t limit) const {
-    if (limit != 0) return list({.from = from, .limit = limit});
-    if (known_)
-        for (const auto& [start, listing] : known_->listings)
-            if (start == from) return listing;
-    auto known = known_ ? std::make_shared<Known>(*known_) : std::make_shared<Known>();
-    known->listings.emplace_back(from, list({.from = from}));
-    known_ = known;
-    return known->listings.back().second;
-}
-
-std::vector<Field> Game::ends(Field from) const {
+std::vector<Field> GameState::ends(Field from) const {
     Lent lent(*variant_, position_);
     MoveList list;
     lent.legal.list_from(from, list);
@@ -246,44 +133,30 @@ std::vector<Field> Game::ends(Field from) const {
     return fields;
 }
 
-void Game::take_up(const Position::Air& air) {
+void GameState::take_up(const Position::Air& air) {
     position_.set_air(air);
     position_.forget_log();
     history_.clear();
-    texts_.clear();
-    known_.reset();
 }
 
-void Game::play(const ListedMove& move) {
-    if (!history_.empty()) history_.back().known.reset();
-    history_.push_back({position_.checkpoint(), repetition_key(), std::move(known_)});
-    known_.reset();
-    texts_.push_back(move.text);
+void GameState::play(const Move& move, const Edit* edits, bool self_check) {
+    history_.push_back({position_.checkpoint(), repetition_key()});
     const Side us = position_.to_move();
-    make_move(position_, move.move, move.edits.data(), variant_->move_rules());
-    if (!move.self_check) return;
+    make_move(position_, move, edits, variant_->move_rules());
+    if (!self_check) return;
     if (Lent(*variant_, position_).legal.mated()) position_.set_lost(other(us));
     position_.set_lost(us);
 }
 
-bool Game::undo() {
+bool GameState::undo() {
     if (history_.empty()) return false;
     position_.undo_to(history_.back().checkpoint);
-    known_ = std::move(history_.back().known);
     history_.pop_back();
-    texts_.pop_back();
     return true;
 }
 
-PlayResult Game::play(std::string_view text) {
-    std::shared_ptr<const ListedMove> found;
-    PlayResult result = find(text, found);
-    if (result) play(*found);
-    return result;
-}
-
 // verdict: for the side that has just moved, where it names no side.
-Status Game::ended(Verdict verdict, std::string reason) const {
+Status GameState::ended(Verdict verdict, std::string reason) const {
     Status s;
     s.to_move = position_.to_move();
     s.reason = std::move(reason);
@@ -309,7 +182,7 @@ Status Game::ended(Verdict verdict, std::string reason) const {
 }
 
 // By how the game has gone, not by the moves that are left.
-std::optional<Status> Game::ended_by_count() const {
+std::optional<Status> GameState::ended_by_count() const {
     const Endings& endings = variant_->endings();
     if (endings.repetition_times > 0 && endings.repetition != Verdict::illegal &&
         repetitions(repetition_key()) >= endings.repetition_times)
@@ -322,7 +195,7 @@ std::optional<Status> Game::ended_by_count() const {
 }
 
 // The side to move has no legal move.
-Status Game::without_moves() const {
+Status GameState::without_moves() const {
     Lent lent(*variant_, position_);
     const Side us = position_.to_move();
     Peril peril = lent.legal.peril(us);
@@ -346,7 +219,18 @@ Status Game::without_moves() const {
     return s;
 }
 
-Status Game::status() const {
+bool GameState::any_move() const {
+    Lent lent(*variant_, position_);
+    if (!repetition_is_illegal()) return lent.legal.any();
+    if (const auto end = ended_by_count(); end && end->winner) return false;
+    MoveList list;
+    lent.legal.list(list);
+    const std::uint64_t now = repetition_key();
+    return std::any_of(list.moves.begin(), list.moves.end(),
+                       [&](const Move& move) { return !repeats(now, move, list.edits.data()); });
+}
+
+Status GameState::status() const {
     Lent lent(*variant_, position_);
     auto end = lent.legal.board_end();
     if (!end) end = lent.legal.bare_end();
@@ -356,7 +240,7 @@ Status Game::status() const {
         s.winner = end->winner;
         return s;
     }
-    if (repetition_is_illegal() ? moves().moves.empty() : !lent.legal.any()) return without_moves();
+    if (!any_move()) return without_moves();
     if (const auto counted = ended_by_count()) return *counted;
     if (is_dead()) return ended(Verdict::draw, "dead position");
     Status s;
@@ -367,7 +251,7 @@ Status Game::status() const {
 
 // Does each side have no more than one of the listed sets of pieces? Where a side lacks its royal piece, the
 // position is set up to try something, and nothing is said of it.
-bool Game::is_dead() const {
+bool GameState::is_dead() const {
     for (const Side side : {Side::light, Side::dark})
         if (!variant_->check_royals(side).empty() && position_.royals(side) == 0) return false;
     const auto within = [&](Side side, const std::vector<int>& set) {
@@ -384,20 +268,6 @@ bool Game::is_dead() const {
                            [&](const std::vector<int>& set) { return within(side, set); });
     };
     return side_is_dead(Side::light) && side_is_dead(Side::dark);
-}
-
-std::string Game::setup() const {
-    return write_setup(*variant_, position_);
-}
-
-std::string Game::setup_after(const ListedMove& move) const {
-    Position after = position_;
-    make_move(after, move.move, move.edits.data(), variant_->move_rules());
-    return write_setup(*variant_, after);
-}
-
-std::optional<std::string> Game::fen() const {
-    return write_fen(*variant_, position_);
 }
 
 }  // namespace acedrex

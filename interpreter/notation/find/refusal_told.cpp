@@ -1,9 +1,11 @@
-// Why the plies that are possible do not do what a text tells: the one thing that is told wrong.
+// Moves told ply by ply and step by step: the one thing that is told wrong.
 #include <algorithm>
 #include <functional>
 
+#include "notation/find/finding.hpp"
+#include "notation/find/refusal.hpp"
+#include "notation/move/notation.hpp"
 #include "notation/move/ply_facts.hpp"
-#include "notation/move/trail.hpp"
 
 namespace acedrex {
 
@@ -124,24 +126,88 @@ std::vector<Claim> claims(const Variant& variant, const MovePattern& p) {
 
 }  // namespace
 
-std::string first_mismatch(const Variant& variant, const MovePattern& pattern,
-                           std::span<const PlyRecord* const> plies, std::string& rule,
-                           std::vector<std::size_t>& near) {
-    for (const Claim& claim : claims(variant, pattern)) {
+// A ply by one of the walks that lead to its end, and which of the moves it is of.
+struct Refusal::Way {
+    PlyRecord ply;
+    std::size_t of;
+};
+
+std::string Refusal::said(const PlyRecord& ply) const {
+    return variant_.cast().name(ply.piece) + " on " + board_.name(ply.from);
+}
+
+bool Refusal::say_nearest(const char* rule, const std::string& reason, const Moves& nearest) {
+    for (const auto& move : nearest) add_near(*move);
+    return say(rule, ": " + reason);
+}
+
+// Is just one thing wrong with how the move is told, or with one ply after others that are right?
+bool Refusal::told() {
+    if (!pattern_.tells_changes) return false;
+    Moves best;
+    std::size_t most = 0;
+    for (const auto& move : game_.moves(start_of(game_, pattern_)).moves) {
+        const Candidate candidate{move->plies, move->move, move->edits};
+        std::size_t same = 0;
+        while (same < std::min(pattern_.parts(), move->plies.size()) &&
+               fits_traced(variant_, position_, pattern_.part(same), candidate, same))
+            ++same;
+        if (same < most) continue;
+        if (same > most) best.clear();
+        most = same;
+        best.push_back(move);
+    }
+    if (most == pattern_.parts()) return after_last_told(best);
+    std::erase_if(best, [&](const auto& move) { return move->plies.size() <= most; });
+    std::vector<Way> ways;
+    for (std::size_t i = 0; i < best.size(); ++i) {
+        const auto& [move, text, plies, edits, self_check] = *best[i];
+        if (pattern_.part(most).steps.empty())
+            ways.push_back({plies[most], i});
+        else
+            for (PlyRecord& way : traced(variant_, position_, {plies, move, edits}, most))
+                ways.push_back({std::move(way), i});
+    }
+    const std::string where = pattern_.parts() == 1 ? "" : "ply " + std::to_string(most + 1) + ": ";
+    if (first_mismatch(pattern_.part(most), ways, best, where)) return true;
+    if (most == 0) return false;
+    if (best.empty())
+        return say_nearest("cascade", "the move ends before ply " + std::to_string(most + 1), best);
+    return say_nearest("cascade", where + "the " + said(ways.front().ply) + " makes no such ply", best);
+}
+
+// All that is told fits: the move goes on, or no piece stands where one is said to be passed over.
+bool Refusal::after_last_told(const Moves& best) {
+    const auto goes_on = std::find_if(
+        best.begin(), best.end(), [&](const auto& move) { return move->plies.size() > pattern_.parts(); });
+    if (goes_on != best.end()) {
+        const PlyRecord& next = (*goes_on)->plies[pattern_.parts()];
+        return next.activated &&
+               say_nearest("cascade", "the " + said(next) + " is activated, and its ply is missing", best);
+    }
+    for (std::size_t i = 0; i < pattern_.parts(); ++i)
+        for (const StepPattern& step : pattern_.part(i).steps)
+            if (step.over) return say("steps", ": not every piece that it says is passed over stands there");
+    return false;
+}
+
+// Where all but one thing fits some of the ways: that one, and the moves that these ways are of.
+bool Refusal::first_mismatch(const MovePattern& part, const std::vector<Way>& ways, const Moves& best,
+                             const std::string& where) {
+    for (const Claim& claim : claims(variant_, part)) {
         if (!claim.told) continue;
-        MovePattern rest = pattern;
+        MovePattern rest = part;
         claim.relax(rest);
         Plies fitting;
-        for (std::size_t i = 0; i < plies.size(); ++i) {
-            if (!fits(variant, rest, *plies[i])) continue;
-            fitting.push_back(plies[i]);
-            near.push_back(i);
+        Moves nearest;
+        for (const Way& way : ways) {
+            if (!fits(variant_, rest, way.ply)) continue;
+            fitting.push_back(&way.ply);
+            if (nearest.empty() || nearest.back() != best[way.of]) nearest.push_back(best[way.of]);
         }
-        if (fitting.empty()) continue;
-        rule = claim.rule;
-        return claim.reason(fitting);
+        if (!fitting.empty()) return say_nearest(claim.rule, where + claim.reason(fitting), nearest);
     }
-    return "";
+    return false;
 }
 
 }  // namespace acedrex

@@ -1,0 +1,86 @@
+// A game as its rules see it: a variant, a position, how it came about, which moves may follow, how it ended.
+// It knows no text; notation/find/game.hpp is the same game for programs, with its moves by name.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "legality/legal.hpp"
+#include "play/move.hpp"
+#include "position/position.hpp"
+#include "variant/variant.hpp"
+
+namespace acedrex {
+
+enum class StatusKind { playing, check, checkmate, stalemate, draw, won };
+std::string_view to_string(StatusKind kind);
+
+struct Status {
+    StatusKind kind = StatusKind::playing;
+    Side to_move = Side::light;
+    std::optional<Side> winner;  // absent where neither side has won
+    std::string reason;          // "" while playing; else e.g. "repetition", "checkmate"
+
+    bool over() const { return kind != StatusKind::playing && kind != StatusKind::check; }
+};
+
+// Which moves are to be listed; the filters are told in legal.hpp, and empty ones let everything pass.
+struct ListOptions {
+    bool ignore_safety = false;
+    std::optional<Field> from = std::nullopt;  // where the first ply starts
+    LegalMoves::PartFilter parts = {};
+    Agenda::Filter plies = {};
+    LegalMoves::WayFilter ways = {};
+};
+
+// For one thread at a time; copies are independent of each other.
+class GameState {
+  public:
+    GameState(std::shared_ptr<const Variant> variant, Position position);
+
+    const Variant& variant() const { return *variant_; }
+    const Position& position() const { return position_; }
+
+    // The legal moves by outcome; a draw does not end them, a win or a loss does.
+    void list(MoveList& out, const ListOptions& options) const;
+    // The fields where the first ply of the piece on `from` can end, whichever side it is of (sorted).
+    std::vector<Field> ends(Field from) const;
+
+    // The move is one that list() has given, with the edits that it gave. self_check: the move leaves the
+    // mover's own royal piece in check, and loses.
+    void play(const Move& move, const Edit* edits, bool self_check = false);
+    bool undo();  // false at the beginning
+    std::size_t turns_played() const { return history_.size(); }
+    // The game goes on from here, in the middle of a move, with this piece in the air; what was played is
+    // forgotten.
+    void take_up(const Position::Air& air);
+
+    Status status() const;
+    // Would the move bring a position about once too often, where that is illegal?
+    bool repeats_illegally(const Move& move, const Edit* edits) const;
+
+  private:
+    struct Turn {
+        std::size_t checkpoint;
+        std::uint64_t key;  // of the position before the turn, as repetition sees it
+    };
+
+    std::uint64_t repetition_key() const;
+    int repetitions(std::uint64_t key) const;
+    bool repetition_is_illegal() const;
+    bool repeats(std::uint64_t now, const Move& move, const Edit* edits) const;
+    bool any_move() const;
+    std::optional<Status> ended_by_count() const;
+    Status without_moves() const;
+    Status ended(Verdict verdict, std::string reason) const;
+    bool is_dead() const;
+
+    std::shared_ptr<const Variant> variant_;
+    Position position_;
+    std::vector<Turn> history_;
+};
+
+}  // namespace acedrex

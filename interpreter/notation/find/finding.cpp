@@ -1,0 +1,174 @@
+#include "notation/find/finding.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "notation/find/listing.hpp"
+#include "notation/find/refusal.hpp"
+#include "notation/move/notation.hpp"
+
+namespace acedrex {
+
+namespace {
+
+using Moves = std::vector<std::shared_ptr<const ListedMove>>;
+
+constexpr std::size_t kNear = 5;  // moves that are named beside a refusal
+
+std::vector<std::string> nearest_texts(std::string_view text, const Listing& listing) {
+    std::vector<std::string> texts, near;
+    for (const auto& move : listing.moves) texts.push_back(move->text);
+    while (near.size() < kNear) {
+        const std::string next = nearest_name(text, texts);
+        if (next.empty()) break;
+        near.push_back(next);
+        std::erase(texts, next);
+    }
+    return near;
+}
+
+// The moves that end nearest to the field where the text ends; of the piece that it names, if that one can
+// move.
+std::vector<std::string> ending_nearest(const Board& board, const MovePattern& pattern,
+                                        const Listing& listing) {
+    const NamedField& last = pattern.part(pattern.further.size()).to;
+    if (!last.whole()) return {};
+    const BoardPart& on = board.parts()[static_cast<std::size_t>(last.board)];
+    const auto moves_it = [&](const auto& move) {
+        const Code piece = move->plies[0].piece;
+        return pattern.piece.given() ? piece != kNoPiece && pattern.piece.fits_piece(piece)
+                                     : piece == kNoPiece;
+    };
+    const bool of_piece = std::any_of(listing.moves.begin(), listing.moves.end(), moves_it);
+    std::vector<std::pair<int, std::string>> found;
+    for (const auto& move : listing.moves) {
+        const Field end = move->plies.back().to;
+        if ((of_piece && !moves_it(move)) || end == kNoField || &board.part(end) != &on) continue;
+        found.emplace_back(
+            std::max(std::abs(board.file(end) - last.file), std::abs(board.rank(end) - last.rank)),
+            move->text);
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<std::string> near;
+    for (std::size_t i = 0; i < std::min(found.size(), kNear); ++i) near.push_back(found[i].second);
+    return near;
+}
+
+template <class Is>
+Moves kept(const Moves& moves, const Is& is_meant) {
+    Moves kept;
+    std::copy_if(moves.begin(), moves.end(), std::back_inserter(kept), is_meant);
+    return kept;
+}
+
+// Those for which it holds, if it holds for some.
+template <class Is>
+void prefer(Moves& moves, const Is& is_preferred) {
+    if (Moves preferred = kept(moves, is_preferred); !preferred.empty()) moves = std::move(preferred);
+}
+
+// Cascades that the text can mean and that leave the mover's own royal piece in check: they can be played,
+// and lose.
+Moves losing(const Game& game, const MovePattern& pattern) {
+    Moves moves;
+    for (const auto& move :
+         list_moves(game.state(), {.ignore_safety = true, .from = start_of(game, pattern), .ways = &pattern})
+             .moves) {
+        if (move->plies.size() < 2) continue;
+        auto lost = std::make_shared<ListedMove>(*move);
+        lost->self_check = true;
+        moves.push_back(std::move(lost));
+    }
+    return moves;
+}
+
+// Where a text without a letter fits several pieces, one is meant whose letter may be left out: as the
+// notation says, or as in the classical forms that of the piece that is promoted.
+bool may_be_unnamed(const Variant& variant, Code piece) {
+    if (piece == kNoPiece) return false;
+    if (const auto& signs = variant.spec().notation)
+        return std::find(signs->unnamed.begin(), signs->unnamed.end(), variant.cast().name(piece)) !=
+               signs->unnamed.end();
+    return variant.promotion().promotes(Cast::type(piece));
+}
+
+// The moves that the text can mean.
+Moves meant_by(const Game& game, std::string_view text, const MovePattern& pattern) {
+    const Variant& variant = game.variant();
+    const MovePattern* parts = variant.turn().several ? &pattern : nullptr;
+    const std::optional<Field> from = start_of(game, pattern);
+    const Listing listed = parts != nullptr ? list_moves(game.state(), {.parts = parts}) : game.moves(from);
+    for (const auto& move : listed.moves)
+        if (move->text == text) return {move};
+    Moves fitting = kept(listed.moves, [&](const auto& move) { return means(game, pattern, *move); });
+    if (fitting.empty())
+        fitting = kept(listed.moves,
+                       [&](const auto& move) { return fits_from_end_to_end(variant, pattern, move->plies); });
+    // An outcome is listed by one of the ways to it; the text may tell another.
+    if (fitting.empty() && variant.outcomes_may_coincide())
+        fitting = list_moves(game.state(), {.from = from, .parts = parts, .ways = &pattern}).moves;
+    if (fitting.empty() && variant.obligations().self_check_loses) fitting = losing(game, pattern);
+    if (fitting.size() > 1 && !pattern.effects.empty())
+        prefer(fitting, [&](const auto& move) { return tells_all(pattern, move->plies[0]); });
+    for (std::size_t i = 0; i < pattern.parts() && fitting.size() > 1; ++i) {
+        const MovePattern& part = pattern.part(i);
+        if (!part.piece.given() && part.from.rank < 0)
+            prefer(fitting, [&](const auto& move) {
+                return i < move->plies.size() && may_be_unnamed(variant, move->plies[i].piece);
+            });
+    }
+    return fitting;
+}
+
+}  // namespace
+
+bool means(const Game& game, const MovePattern& pattern, const ListedMove& move) {
+    return means(game.variant(), game.position(), pattern, {move.plies, move.move, move.edits});
+}
+
+std::optional<Field> start_of(const Game& game, const MovePattern& pattern) {
+    const Board& board = game.variant().board();
+    const Field from = pattern.from.field(board);
+    return from == board.off() ? std::nullopt : std::optional(from);
+}
+
+PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found) {
+    using Kind = PlayResult::Kind;
+    PlayResult result;
+    MovePattern pattern;
+    const bool is_notation = parse_move(game.variant(), text, pattern, result.reason);
+    Moves meant;
+    if (is_notation) meant = meant_by(game, text, pattern);
+    if (meant.size() == 1) {
+        found = meant[0];
+        result.text = found->text;
+        return result;
+    }
+    const std::string quoted = "\"" + std::string(text) + "\"";
+    if (meant.size() > 1) {
+        result.kind = Kind::ambiguous;
+        result.reason = quoted + " fits " + std::to_string(meant.size()) + " moves";
+        for (const auto& move : meant) result.near.push_back(move->text);
+        return result;
+    }
+    const Listing legal = game.moves();
+    result.kind = Kind::not_legal;
+    if (legal.moves.empty()) {
+        result.rule = "game-over";
+        result.reason = "the game is over: " + game.status().reason;
+        return result;
+    }
+    if (is_notation) {
+        Refusal(game, quoted, pattern, result).explain();
+    } else {
+        result.kind = Kind::not_notation;
+        result.reason = quoted + " is no move: " + result.reason;
+    }
+    if (result.near.empty()) result.near = nearest_texts(text, legal);
+    if (result.near.empty() && is_notation)
+        result.near = ending_nearest(game.variant().board(), pattern, legal);
+    return result;
+}
+
+}  // namespace acedrex

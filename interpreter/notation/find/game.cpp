@@ -1,0 +1,70 @@
+#include "notation/find/game.hpp"
+
+#include <algorithm>
+
+#include "notation/find/finding.hpp"
+#include "notation/find/listing.hpp"
+#include "notation/move/notation.hpp"
+#include "notation/position/fen.hpp"
+#include "notation/position/setup.hpp"
+
+namespace acedrex {
+
+Game::Game(std::shared_ptr<const Variant> variant) : state_(variant, initial_position(*variant)) {}
+
+Game::Game(std::shared_ptr<const Variant> variant, Position position)
+    : state_(std::move(variant), std::move(position)) {}
+
+Listing Game::moves(std::optional<Field> from, std::size_t limit) const {
+    if (limit != 0) return list_moves(state_, {.from = from, .limit = limit});
+    for (const auto& [start, listing] : known_)
+        if (start == from) return listing;
+    return known_.emplace_back(from, list_moves(state_, {.from = from})).second;
+}
+
+PlayResult Game::find(std::string_view text, std::shared_ptr<const ListedMove>& found) const {
+    return find_move(*this, text, found);
+}
+
+PlayResult Game::play(std::string_view text) {
+    std::shared_ptr<const ListedMove> found;
+    PlayResult result = find(text, found);
+    if (result) play(*found);
+    return result;
+}
+
+void Game::play(const ListedMove& move) {
+    known_before_ = std::exchange(known_, {});
+    texts_.push_back(move.text);
+    state_.play(move.move, move.edits.data(), move.self_check);
+}
+
+bool Game::undo() {
+    if (!state_.undo()) return false;
+    known_ = std::exchange(known_before_, {});
+    texts_.pop_back();
+    return true;
+}
+
+void Game::take_up(const Position::Air& air) {
+    state_.take_up(air);
+    texts_.clear();
+    known_.clear();
+    known_before_.clear();
+}
+
+std::string Game::setup() const {
+    return write_setup(variant(), position());
+}
+
+std::string Game::setup_after(const ListedMove& move) const {
+    Position after = position();
+    make_move(after, move.move, move.edits.data(), variant().move_rules());
+    return write_setup(variant(), after);
+}
+
+std::optional<std::string> Game::fen() const {
+    return write_fen(variant(), position());
+}
+
+}  // namespace acedrex

@@ -1,0 +1,84 @@
+// A game being played, with its moves by name. The one door for programs: the command line, the scripted
+// tests and embedders need nothing else but variant.hpp and setup.hpp.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/game_state.hpp"
+#include "notation/move/record.hpp"
+
+namespace acedrex {
+
+struct ListedMove {
+    Move move;
+    std::string text;  // long form, unambiguous within the listing
+    std::vector<PlyRecord> plies;
+    std::vector<Edit> edits;  // of the move
+    bool self_check = false;  // it leaves the mover's own royal piece in check, and loses
+};
+
+struct Listing {
+    std::vector<std::shared_ptr<const ListedMove>> moves;
+    bool complete = true;  // false where a budget cut the listing
+};
+
+// What became of a move given as text. The three ways to fail are told apart.
+struct PlayResult {
+    enum class Kind { played, not_notation, not_legal, ambiguous };
+    Kind kind = Kind::played;
+    std::string text;               // played: the long form
+    std::string reason;             // else: one sentence
+    std::string rule;               // not_legal: a short stable name of the rule that forbids it
+    std::vector<std::string> near;  // nearest legal moves, or what an ambiguous one could be
+
+    explicit operator bool() const { return kind == Kind::played; }
+};
+
+// For one thread at a time; copies are independent of each other.
+class Game {
+  public:
+    explicit Game(std::shared_ptr<const Variant> variant);  // from the variant's own setup
+    Game(std::shared_ptr<const Variant> variant, Position position);
+
+    const GameState& state() const { return state_; }
+    const Variant& variant() const { return state_.variant(); }
+    const Position& position() const { return state_.position(); }
+    Side to_move() const { return position().to_move(); }
+    Status status() const { return state_.status(); }
+
+    // The legal moves by outcome, in a stable order; a draw does not end them, a win or a loss does. from:
+    // only those whose first ply starts there. limit: at most so many are listed (0: the usual budget).
+    Listing moves(std::optional<Field> from = std::nullopt, std::size_t limit = 0) const;
+    // The fields where the first ply of the piece on `from` can end, whichever side it is of (sorted).
+    std::vector<Field> ends(Field from) const { return state_.ends(from); }
+
+    // Finds the move that `text` names, without making it: on success `found` is set.
+    PlayResult find(std::string_view text, std::shared_ptr<const ListedMove>& found) const;
+    PlayResult play(std::string_view text);
+    void play(const ListedMove& move);  // must be one that moves() has listed
+    bool undo();                        // false at the beginning
+    // The game goes on from here, in the middle of a move, with this piece in the air; what was played is
+    // forgotten.
+    void take_up(const Position::Air& air);
+    std::size_t turns_played() const { return state_.turns_played(); }
+    const std::vector<std::string>& texts() const { return texts_; }
+
+    std::string setup() const;                              // the setup string of the position
+    std::string setup_after(const ListedMove& move) const;  // of the one that the move leads to
+    std::optional<std::string> fen() const;                 // absent where FEN cannot tell it
+
+  private:
+    // Listings of one position, by starting field.
+    using Known = std::vector<std::pair<std::optional<Field>, Listing>>;
+
+    GameState state_;
+    std::vector<std::string> texts_;
+    mutable Known known_;
+    Known known_before_;  // of the position before the last turn
+};
+
+}  // namespace acedrex

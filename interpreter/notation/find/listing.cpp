@@ -1,0 +1,137 @@
+#include "notation/find/listing.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+#include "notation/find/tracing.hpp"
+#include "notation/move/notation.hpp"
+#include "notation/move/trail.hpp"
+
+namespace acedrex {
+
+namespace {
+
+constexpr std::size_t kDefaultBudget = 20'000;  // moves in one listing
+
+// May a part of a turn be several plies?
+bool parts_go_on(const Variant& variant) {
+    const std::vector<Aura>& auras = variant.play().auras;
+    if (std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; })) return true;
+    for (Code code = 1; code < variant.cast().codes(); ++code)
+        if (const Movement& movement = variant.movement(code);
+            !movement.activates.empty() || !movement.lands.empty())
+            return true;
+    return false;
+}
+
+// Turns that are put together of parts are many: only those that fit are looked for.
+LegalMoves::PartFilter fitting_parts(const Variant& variant, const Position& position,
+                                     const MovePattern& pattern) {
+    MovePattern told = pattern;
+    if (variant.play().ends_turns) {  // what is told with the last part may happen when the turn is over
+        MovePattern& last = told.further.empty() ? told : told.further.back();
+        last = last.without_effects();
+    }
+    return [&variant, &position, told, go_on = parts_go_on(variant)](std::size_t part,
+                                                                     std::span<const Edit> edits) {
+        // Where a part may be several plies, how many have gone before cannot be told by its number.
+        if (go_on && part > 0) return true;
+        Move move;
+        move.kind = Move::Kind::edits;
+        move.edit_count = static_cast<std::uint16_t>(edits.size());
+        const std::vector<PlyRecord> plies = plies_of(variant, position, move, edits.data());
+        for (std::size_t i = 0; i < plies.size(); ++i)
+            if (part + i >= told.parts() || !fits(variant, told.part(part + i), plies[i])) return false;
+        return true;
+    };
+}
+
+// What has been done of a move so far, as a move.
+Move begun(const Position& position, std::span<const Edit> edits) {
+    Move move;
+    move.kind = Move::Kind::edits;
+    move.edit_count = static_cast<std::uint16_t>(edits.size());
+    move.from = position.air() != nullptr ? position.air()->at : edits[0].field;
+    // The last piece that was put down is where the ply ended.
+    for (const Edit& e : edits)
+        if (e.what == Edit::What::cell && e.after != kNoPiece) move.to = e.field;
+    return move;
+}
+
+ListOptions options_for(const GameState& game, const Wanted& wanted) {
+    const Variant& variant = game.variant();
+    const Position& position = game.position();
+    ListOptions options{.ignore_safety = wanted.ignore_safety, .from = wanted.from};
+    if (wanted.parts != nullptr) options.parts = fitting_parts(variant, position, *wanted.parts);
+    const MovePattern* ways = wanted.ways;
+    if (ways == nullptr) return options;
+    options.ways = [&variant, &position, ways](const Move& move, const Edit* edits) {
+        return means(
+            variant, position, *ways,
+            {plies_of(variant, position, move, edits), move, {edits + move.first_edit, move.edit_count}});
+    };
+    if (!ways->steps.empty() || ways->parts() > 1)
+        options.plies = [&variant, &position, ways](std::span<const Edit> edits) {
+            const Move move = begun(position, edits);
+            return means_so_far(variant, position, *ways,
+                                {plies_of(variant, position, move, edits.data()), move, edits});
+        };
+    return options;
+}
+
+struct Told {
+    std::vector<std::vector<PlyRecord>> plies;
+    std::vector<std::string> texts;
+};
+
+Told told(const Variant& variant, const Position& position, const MoveList& list) {
+    Told all;
+    for (const Move& move : list.moves) {
+        all.plies.push_back(plies_of(variant, position, move, list.edits.data()));
+        all.texts.push_back(long_form(variant, all.plies.back()));
+    }
+    tell_apart(variant, all.plies, all.texts);
+    number_texts(all.texts);
+    return all;
+}
+
+}  // namespace
+
+Listing list_moves(const GameState& game, const Wanted& wanted) {
+    const Position& position = game.position();
+    MoveList list;
+    game.list(list, options_for(game, wanted));
+    Told all = told(game.variant(), position, list);
+    std::vector<std::size_t> order(list.moves.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    // By type of piece, then by field, so that listings read well and do not depend on how the game went.
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        const Move& x = list.moves[a];
+        const Move& y = list.moves[b];
+        return std::tuple(position.at(x.from), x.from, x.to, std::string_view(all.texts[a])) <
+               std::tuple(position.at(y.from), y.from, y.to, std::string_view(all.texts[b]));
+    });
+    const std::size_t most = wanted.limit == 0 ? kDefaultBudget : wanted.limit;
+    Listing listing;
+    listing.complete = list.complete && order.size() <= most;
+    order.resize(std::min(order.size(), most));
+    for (const std::size_t i : order) {
+        const Move& move = list.moves[i];
+        const Edit* edits = list.edits.data() + move.first_edit;
+        auto listed = std::make_shared<ListedMove>();
+        listed->plies = std::move(all.plies[i]);
+        listed->text = std::move(all.texts[i]);
+        listed->edits.assign(edits, edits + move.edit_count);
+        listed->move = move;
+        listed->move.first_edit = 0;
+        listing.moves.push_back(std::move(listed));
+    }
+    return listing;
+}
+
+std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list) {
+    return told(variant, position, list).texts;
+}
+
+}  // namespace acedrex

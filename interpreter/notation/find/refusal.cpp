@@ -1,0 +1,223 @@
+#include "notation/find/refusal.hpp"
+
+#include <algorithm>
+
+#include "notation/find/castling_refusal.hpp"
+#include "notation/find/finding.hpp"
+#include "notation/find/listing.hpp"
+
+namespace acedrex {
+
+void Refusal::explain() {
+    if (what_is_not_there() || broken_rule() || effects() || passing() || told() || parts_of_turn()) return;
+    if (pattern_.drop) return drop(pattern_);
+    if (castling() || details() || unfinished()) return;
+    movement();
+}
+
+bool Refusal::say(const char* rule, const std::string& reason) {
+    result_.rule = rule;
+    result_.reason = quoted_ + reason;
+    return true;
+}
+
+void Refusal::add_near(const ListedMove& move) {
+    constexpr std::size_t kNear = 5;
+    if (result_.near.size() < kNear) result_.near.push_back(move.text);
+}
+
+// Pieces and fields that the variant does not have; then the piece that would move.
+bool Refusal::what_is_not_there() {
+    if (pattern_.piece.given() && pattern_.piece.number < 0)
+        return say("no-such-piece", ": no piece has the symbol \"" + pattern_.piece.name + "\"");
+    for (const NamedField& named : {pattern_.from, pattern_.to}) {
+        const BoardPart& on = board_.parts()[static_cast<std::size_t>(named.board)];
+        if (named.file >= on.files || named.rank >= on.ranks ||
+            (named.whole() && named.field(board_) == board_.off()))
+            return say("no-such-field", " names a field that the board does not have");
+    }
+    for (const EffectPattern& effect : pattern_.effects)
+        if (effect.field == board_.off() || effect.to == board_.off())
+            return say("no-such-field", ": " + effect.text + " names a field that the board does not have");
+    const std::optional<Field> from = start_of(game_, pattern_);
+    return from && wrong_piece(*from);
+}
+
+bool Refusal::wrong_piece(Field from) {
+    // In the middle of a cascade it is the piece in the air that moves, not one that stands below it.
+    const Position::Air* air = position_.air();
+    const Code there = air != nullptr && air->at == from ? air->code : position_.at(from);
+    const auto say_alone = [&](const char* rule, std::string reason) {
+        result_.rule = rule;
+        result_.reason = std::move(reason);
+        return true;
+    };
+    if (there == kNoPiece) return say_alone("no-such-piece", "nothing stands on " + board_.name(from));
+    const std::string& name = variant_.cast().name(there);
+    if (Cast::side(there) != position_.to_move() && !variant_.movement(there).anyones)
+        return say_alone("not-your-piece", "the " + name + " on " + board_.name(from) + " is not " + side() +
+                                               "'s, and " + side() + " is to move");
+    return !pattern_.piece.fits_piece(there) &&
+           say_alone("no-such-piece", "on " + board_.name(from) + " stands a " + name);
+}
+
+// Can a piece make the move, but a rule forbids it?
+bool Refusal::broken_rule() {
+    const bool several = variant_.turn().several;
+    const bool ways = !several && variant_.outcomes_may_coincide();
+    const Listing unsafe = list_moves(game_.state(), {.ignore_safety = true,
+                                                      .from = start_of(game_, pattern_),
+                                                      .parts = several ? &pattern_ : nullptr,
+                                                      .ways = ways ? &pattern_ : nullptr});
+    const auto move = std::find_if(unsafe.moves.begin(), unsafe.moves.end(),
+                                   [&](const auto& one) { return means(game_, pattern_, *one); });
+    if (move == unsafe.moves.end()) return false;
+    result_.reason = quoted_ + rule_broken_by(**move);
+    return true;
+}
+
+// The sentence goes on after the move's text.
+std::string Refusal::rule_broken_by(const ListedMove& move) {
+    const Side us = position_.to_move();
+    const auto broken = [&](const char* rule, std::string reason) {
+        result_.rule = rule;
+        return reason;
+    };
+    GameState next = game_.state();
+    next.play(move.move, move.edits.data(), move.self_check);
+    Position after = next.position();
+    if (position_.royals(us) > 0 && after.royals(us) == 0)
+        return broken("check", " costs " + side() + " its own royal piece");
+    const Peril peril = LegalMoves(variant_, after).peril(us);
+    if (peril == Peril::attacked) return broken("check", " leaves " + side() + "'s own royal piece in check");
+    if (peril == Peril::unattacked)
+        return broken("unattacked",
+                      " leaves " + side() + "'s own royal piece unattacked, which has to be attacked");
+    if (variant_.obligations().gives_no_check && LegalMoves(variant_, after).in_check(other(us)))
+        return broken("giving-check", " gives check, which is illegal here");
+    if (variant_.turn().several && variant_.turn().safe_each)
+        return broken("check", " leaves " + side() + "'s own royal piece in check after one of its parts");
+    Position now = position_;
+    if (LegalMoves(variant_, now).must_flee())
+        return broken("flight", ": " + side() + "'s royal piece is attacked and has to go where it is not");
+    if (game_.state().repeats_illegally(move.move, move.edits.data()))
+        return broken("repetition", " repeats a position once too often");
+    return broken("compulsory-capture", variant_.obligations().capture == MoveObligations::Capture::most
+                                            ? ": another move captures more pieces"
+                                            : ": a piece can be captured, so one has to be");
+}
+
+// Are there moves of which less is told?
+bool Refusal::find_near(const MovePattern& bare) {
+    for (const auto& move : game_.moves(start_of(game_, bare)).moves)
+        if (fits(variant_, bare, move->plies)) result_.near.push_back(move->text);
+    return !result_.near.empty();
+}
+
+// Is there such a move, but not with all that the text says besides?
+bool Refusal::effects() {
+    if (!pattern_.leaves && pattern_.effects.empty()) return false;
+    const MovePattern bare = pattern_.without_effects();
+    if (!find_near(bare)) return false;
+    say("effect", ": not all of that happens at once");
+    for (const EffectPattern& effect : pattern_.effects) {
+        MovePattern one = bare;
+        one.effects = {effect};
+        const Moves legal = game_.moves(start_of(game_, one)).moves;
+        if (std::none_of(legal.begin(), legal.end(),
+                         [&](const auto& move) { return fits(variant_, one, move->plies); }))
+            say("effect", ": the move is possible, but not with " + effect.text);
+    }
+    return true;
+}
+
+bool Refusal::passing() {
+    return pattern_.passes && say("pass", variant_.obligations().pass == MoveObligations::Pass::never
+                                              ? ": no turn may be passed"
+                                              : ": a turn is passed only where there is no other move");
+}
+
+// Does the text go wrong with the number of its parts, or with one after the first?
+bool Refusal::parts_of_turn() {
+    const std::size_t given = pattern_.parts();
+    if (variant_.turn().one_move && given == 1) return false;
+    std::size_t best = 0;
+    bool goes_on = false;
+    for (const auto& move : game_.moves().moves) {
+        std::size_t same = 0;
+        while (same < std::min(given, move->plies.size()) &&
+               fits(variant_, pattern_.part(same), move->plies[same]))
+            ++same;
+        if (same < best || same == 0) continue;
+        if (same > best) {
+            result_.near.clear();
+            goes_on = false;
+        }
+        best = same;
+        goes_on = goes_on || move->plies.size() > same;
+        add_near(*move);
+    }
+    if (best == 0) return false;
+    if (best == given) return say("turn", ": the turn is not complete, it has further parts");
+    if (!goes_on) return say("turn", ": the turn ends before part " + std::to_string(best + 1));
+    const MovePattern& next = pattern_.part(best);
+    if (!next.drop || next.piece.number < 0)
+        return say("turn", ": part " + std::to_string(best + 1) + " is not possible there");
+    drop(next);
+    return true;
+}
+
+// Why a piece cannot be brought in.
+void Refusal::drop(const MovePattern& part) {
+    const Code code = variant_.cast().code(part.piece.number, position_.to_move());
+    const std::string& name = variant_.cast().name(code);
+    bool held = false;
+    for (int i = 0; i < static_cast<int>(variant_.pockets().names.size()); ++i)
+        held = held || (part.pocket.fits(i) && position_.reserve(code, i) > 0);
+    const Field field = part.to.field(board_);
+    if (part.pocket.given() && part.pocket.number < 0)
+        say("drop", ": there is no pocket {" + part.pocket.name + "}");
+    else if (!held)
+        say("drop", ": " + side() + " has no " + name + " in reserve");
+    else if (field != board_.off() && position_.at(field) != kNoPiece)
+        say("drop", ": " + board_.name(field) + " is not empty");
+    else
+        say("drop", ": the rules do not let the " + name + " come in so now");
+}
+
+bool Refusal::castling() {
+    if (pattern_.castles == MovePattern::Castles::unsaid) return false;
+    const std::string why = castling_refusal(variant_, position_);
+    return say("castling", ": " + (why.empty() ? "castling goes elsewhere" : why));
+}
+
+// Can the piece go there, but not so?
+bool Refusal::details() {
+    const bool promotes = pattern_.promotes != MovePattern::Promotes::unsaid;
+    if (!promotes && !pattern_.passer && !pattern_.capture) return false;
+    MovePattern bare = pattern_.without_effects();
+    bare.promotes = MovePattern::Promotes::unsaid;
+    bare.passer = bare.capture = false;
+    if (!find_near(bare)) return false;
+    if (promotes) return say("promotion", ": no such promotion there");
+    if (pattern_.passer) return say("en-passant", ": nothing can be captured en passant there");
+    return say("capture", ": nothing is captured there");
+}
+
+// Is it the first ply of moves that go on by themselves?
+bool Refusal::unfinished() {
+    if (!variant_.turn().one_move || pattern_.parts() > 1) return false;
+    for (const auto& move : game_.moves(start_of(game_, pattern_)).moves)
+        if (move->plies.size() > 1 && fits(variant_, pattern_, move->plies[0])) add_near(*move);
+    return !result_.near.empty() &&
+           say("cascade", ": the move is not complete, what it sets going has to go on");
+}
+
+void Refusal::movement() {
+    const std::string piece =
+        pattern_.piece.given() ? "no " + variant_.cast().entry(pattern_.piece.number).name + " of " + side()
+                               : "no piece of " + side();
+    say("movement", ": " + piece + " moves like that here");
+}
+
+}  // namespace acedrex

@@ -1,0 +1,65 @@
+// Why a text that is notation names no legal move: which rule forbids what it asks for, and what comes near.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "notation/find/game.hpp"
+#include "notation/move/pattern.hpp"
+
+namespace acedrex {
+
+class Refusal {
+  public:
+    // quoted: the text. The reason, the rule and what comes near are written into the result.
+    Refusal(const Game& game, std::string quoted, const MovePattern& pattern, PlayResult& result)
+        : game_(game),
+          variant_(game.variant()),
+          board_(variant_.board()),
+          position_(game.position()),
+          quoted_(std::move(quoted)),
+          pattern_(pattern),
+          result_(result) {}
+
+    void explain();
+
+  private:
+    using Moves = std::vector<std::shared_ptr<const ListedMove>>;
+    struct Way;
+
+    // Each says why, if that is what is wrong.
+    bool what_is_not_there();
+    bool wrong_piece(Field from);
+    bool broken_rule();
+    bool effects();
+    bool passing();
+    bool told();
+    bool parts_of_turn();
+    bool castling();
+    bool details();
+    bool unfinished();
+    void drop(const MovePattern& part);
+    void movement();
+
+    // The sentence begins with the text.
+    bool say(const char* rule, const std::string& reason);
+    bool say_nearest(const char* rule, const std::string& reason, const Moves& nearest);
+    void add_near(const ListedMove& move);
+    bool find_near(const MovePattern& bare);
+    std::string rule_broken_by(const ListedMove& move);
+    bool after_last_told(const Moves& best);
+    bool first_mismatch(const MovePattern& part, const std::vector<Way>& ways, const Moves& best,
+                        const std::string& where);
+    std::string said(const PlyRecord& ply) const;
+    std::string side() const { return std::string(to_string(position_.to_move())); }
+
+    const Game& game_;
+    const Variant& variant_;
+    const Board& board_;
+    const Position& position_;
+    std::string quoted_;
+    const MovePattern& pattern_;
+    PlayResult& result_;
+};
+
+}  // namespace acedrex

@@ -1,0 +1,73 @@
+#include "notation/find/tracing.hpp"
+
+#include <algorithm>
+
+#include "play/walker.hpp"
+
+namespace acedrex {
+
+std::vector<PlyRecord> traced(const Variant& variant, const Position& before, const Candidate& candidate,
+                              std::size_t i) {
+    const auto& [plies, move, edits] = candidate;
+    Position position = before;
+    Mover mover =
+        position.air() != nullptr ? Mover::of(*position.air()) : Mover::starting(position, move.from);
+    std::size_t ply = 0;
+    Tags taken_up = 0;
+    for (std::size_t n = 0; n < edits.size(); ++n) {
+        const Edit& e = edits[n];
+        if (e.what == Edit::What::part && e.slot == Position::kAir && n > 0) {
+            if (ply == i) break;
+            ++ply;
+            const Position::Part part = Position::part_of(e);
+            const Code activator = mover.bequeathed(variant.movement(mover.code));
+            mover = {.code = part.piece,
+                     .tags = taken_up,
+                     .at = part.from,
+                     .momentum = part.pocket,
+                     .activator = activator};
+        }
+        if (e.why == Edit::Why::activate) taken_up = e.tags_before;
+        if (ply < i) position.redo(e);
+    }
+    if (move.kind == Move::Kind::castle || ply < i) return {plies[i]};
+    std::vector<PlyRecord> all;
+    Walker walker(variant.play(), position);
+    walker.trace(mover, [&](const WalkEnd& end) {
+        if (end.to != plies[i].to) return true;
+        PlyRecord& one = all.emplace_back(plies[i]);
+        one.trail.clear();
+        for (const Field f : walker.trail())
+            one.trail.push_back(variant.board().is_virtual(f) ? kNoField : f);
+        return true;
+    });
+    return all.empty() ? std::vector{plies[i]} : all;
+}
+
+bool fits_traced(const Variant& variant, const Position& position, const MovePattern& part,
+                 const Candidate& candidate, std::size_t i) {
+    if (part.steps.empty()) return fits(variant, part, candidate.plies[i]);
+    if (!fits(variant, part.without_steps(), candidate.plies[i])) return false;
+    const std::vector<PlyRecord> ways = traced(variant, position, candidate, i);
+    return std::any_of(ways.begin(), ways.end(),
+                       [&](const PlyRecord& ply) { return fits(variant, part, ply); });
+}
+
+bool means(const Variant& variant, const Position& position, const MovePattern& pattern,
+           const Candidate& candidate) {
+    return fits(variant, pattern.without_steps(), candidate.plies) &&
+           means_so_far(variant, position, pattern, candidate);
+}
+
+bool means_so_far(const Variant& variant, const Position& position, const MovePattern& pattern,
+                  const Candidate& candidate) {
+    if (candidate.plies.size() > pattern.parts() + 1) return false;
+    const std::size_t told = std::min(candidate.plies.size(), pattern.parts());
+    for (std::size_t i = 0; i < told; ++i)
+        if (!fits_traced(variant, position, pattern.part(i), candidate, i) ||
+            !passes_over(position, pattern.part(i), std::span(candidate.plies).first(i)))
+            return false;
+    return true;
+}
+
+}  // namespace acedrex
