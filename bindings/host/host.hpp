@@ -11,7 +11,6 @@
 
 #include "base/diagnostic.hpp"
 #include "movement/hooks.hpp"
-#include "sandbox/sandbox.hpp"
 #include "variant/spec.hpp"
 #include "variant/variant.hpp"
 

@@ -7,6 +7,7 @@
 
 #include "host/scripts.hpp"
 #include "movement/hooks.hpp"
+#include "sandbox/sandbox.hpp"
 
 namespace acedrex {
 
