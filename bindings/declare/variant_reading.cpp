@@ -325,9 +325,26 @@ MoveObligations read_duties(const Declaration& rules) {
     return spec;
 }
 
+// A rule of the form { times = ..., result = ... }; resets: the list at the key `reset`, if it may have one.
+EndRules::Limit read_limit(const Declaration& rules, const char* key, const char* number, const char* what,
+                           long long least, const Names& results = {"draw", "loss", "win"},
+                           Names* resets = nullptr) {
+    EndRules::Limit limit;
+    if (!rules.table(key)) return limit;
+    const Declaration table(rules, -1, key);
+    Names known{number, "result"};
+    if (resets) known.emplace_back("reset");
+    table.allow(known);
+    if (!table.has(number)) table.missing(number, what);
+    limit.times = static_cast<int>(table.whole(number, least, 100'000).value_or(0));
+    limit.result = verdict(table.one_of("result", results), Verdict::draw);
+    if (resets) *resets = table.texts("reset").value_or(Names{});
+    lua_pop(rules.lua(), 1);
+    return limit;
+}
+
 void read_rules(const Declaration& d, VariantSpec& variant) {
     if (!d.table("rules")) return;
-    constexpr long long kMost = 100'000;
     const Declaration rules(d, -1, "rules");
     EndingSpec& spec = variant.endings;
     rules.allow(kRuleKeys);
@@ -335,40 +352,13 @@ void read_rules(const Declaration& d, VariantSpec& variant) {
     spec.stalemate = verdict(rules.one_of("stalemate", {"draw", "loss", "win"}), Verdict::draw);
     if (const auto word = rules.one_of("bare", {"loss", "loss unless answered"}))
         spec.bare = *word == "loss" ? Bare::loses : Bare::loses_unless_answered;
-    if (rules.table("repetition")) {
-        const Declaration table(rules, -1, "repetition");
-        table.allow({"times", "result"});
-        if (!table.has("times")) table.missing("times", "how often a position may occur");
-        spec.repetition_times = static_cast<int>(table.whole("times", 2, kMost).value_or(0));
-        spec.repetition = verdict(table.one_of("result", {"draw", "illegal", "loss", "win"}), Verdict::draw);
-        lua_pop(d.lua(), 1);
-    }
-    if (rules.table("quiet")) {
-        const Declaration table(rules, -1, "quiet");
-        table.allow({"plies", "result", "reset"});
-        if (!table.has("plies")) table.missing("plies", "after how many quiet plies");
-        spec.halfmove_limit = static_cast<int>(table.whole("plies", 1, kMost).value_or(0));
-        spec.quiet = verdict(table.one_of("result", {"draw", "loss", "win"}), Verdict::draw);
-        spec.halfmove_resets = table.texts("reset").value_or(Names{});
-        lua_pop(d.lua(), 1);
-    }
-    if (rules.table("passes")) {
-        const Declaration table(rules, -1, "passes");
-        table.allow({"times", "result"});
-        if (!table.has("times")) table.missing("times", "how many turns passed in a row end the game");
-        spec.passes = static_cast<int>(table.whole("times", 1, kMost).value_or(0));
-        spec.passed = verdict(table.one_of("result", {"draw", "loss", "win"}), Verdict::draw);
-        lua_pop(d.lua(), 1);
-    }
-    if (rules.table("moves")) {
-        const Declaration table(rules, -1, "moves");
-        table.allow({"plies", "result"});
-        if (!table.has("plies")) table.missing("plies", "after how many plies the game ends");
-        spec.move_plies = static_cast<int>(table.whole("plies", 1, kMost).value_or(0));
-        spec.move_limit =
-            verdict(table.one_of("result", {"draw", "loss", "win", "light", "dark"}), Verdict::draw);
-        lua_pop(d.lua(), 1);
-    }
+    spec.repetition = read_limit(rules, "repetition", "times", "how often a position may occur", 2,
+                                 {"draw", "illegal", "loss", "win"});
+    spec.halfmoves = read_limit(rules, "quiet", "plies", "after how many quiet plies", 1,
+                                {"draw", "loss", "win"}, &spec.halfmove_resets);
+    spec.passes = read_limit(rules, "passes", "times", "how many turns passed in a row end the game", 1);
+    spec.length = read_limit(rules, "moves", "plies", "after how many plies the game ends", 1,
+                             {"draw", "loss", "win", "light", "dark"});
     spec.dead = read_lists(rules, "dead");
     spec.extinction = read_lists(rules, "extinction");
     spec.goals = read_goals(rules);

@@ -83,7 +83,8 @@ int GameState::repetitions(std::uint64_t key) const {
 }
 
 bool GameState::repetition_is_illegal() const {
-    return variant_->endings().repetition_times > 0 && variant_->endings().repetition == Verdict::illegal;
+    const EndRules::Limit& rule = variant_->endings().repetition;
+    return rule.times > 0 && rule.result == Verdict::illegal;
 }
 
 bool GameState::repeats_illegally(const Move& move, const Edit* edits) const {
@@ -95,7 +96,7 @@ bool GameState::repeats(std::uint64_t now, const Move& move, const Edit* edits) 
     GameState after = *this;
     after.history_.push_back({after.position_.checkpoint(), now});
     make_move(after.position_, move, edits, variant_->move_rules());
-    return after.repetitions(after.repetition_key()) >= variant_->endings().repetition_times;
+    return after.repetitions(after.repetition_key()) >= variant_->endings().repetition.times;
 }
 
 void GameState::list(MoveList& out, const ListOptions& options) const {
@@ -184,13 +185,13 @@ Status GameState::ended(Verdict verdict, std::string reason) const {
 // By how the game has gone, not by the moves that are left.
 std::optional<Status> GameState::ended_by_count() const {
     const Endings& endings = variant_->endings();
-    if (endings.repetition_times > 0 && endings.repetition != Verdict::illegal &&
-        repetitions(repetition_key()) >= endings.repetition_times)
-        return ended(endings.repetition, "repetition");
-    if (endings.halfmove_limit > 0 && position_.halfmove_clock() >= endings.halfmove_limit)
-        return ended(endings.quiet, "quiet");
-    if (endings.move_plies > 0 && position_.turns() >= endings.move_plies)
-        return ended(endings.move_limit, "move limit");
+    if (endings.repetition.times > 0 && endings.repetition.result != Verdict::illegal &&
+        repetitions(repetition_key()) >= endings.repetition.times)
+        return ended(endings.repetition.result, "repetition");
+    if (endings.halfmoves.times > 0 && position_.halfmove_clock() >= endings.halfmoves.times)
+        return ended(endings.halfmoves.result, "quiet");
+    if (endings.length.times > 0 && position_.turns() >= endings.length.times)
+        return ended(endings.length.result, "move limit");
     return std::nullopt;
 }
 

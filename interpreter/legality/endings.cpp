@@ -72,11 +72,11 @@ std::optional<BoardEnd> LegalMoves::board_end() {
     }
     if (endings.bare != Bare::plays_on && !answering_)
         if (const auto end = bare_without_moves()) return end;
-    if (endings.passes > 0 && position_->passes() >= endings.passes) {
+    if (endings.passes.times > 0 && position_->passes() >= endings.passes.times) {
         // As all verdicts: for the side that has brought it about.
         const Side last = other(position_->to_move());
-        if (endings.passed == Verdict::draw) return BoardEnd{std::nullopt, "passes"};
-        return BoardEnd{endings.passed == Verdict::win ? last : other(last), "passes"};
+        if (endings.passes.result == Verdict::draw) return BoardEnd{std::nullopt, "passes"};
+        return BoardEnd{endings.passes.result == Verdict::win ? last : other(last), "passes"};
     }
     if (endings.goals.empty() || answering_) return std::nullopt;
     return goal_end();

@@ -33,10 +33,15 @@ Answer combined_answer(const All& all, Answer decisive, Ask ask) {
 // whatever the rest of the position?
 Answer settle_guard(const Expression& guard, Code walker, Code occupant, const BindContext& binding);
 
-// The guards of one piece type; nullptr stands for the default of spec.hpp.
-struct MeetingGuards {
-    Expr takes, immune, passes;
+// What a piece type says of occupants that it meets, and of walkers that meet it; nullptr: the default.
+struct OccupantGuards {
+    Expr takes;   // enemy
+    Expr immune;  // none
+    Expr passes;  // none
     bool transparent = false;
+};
+
+struct MeetingGuards : OccupantGuards {
     Expr unattacked;  // as immune, where it is asked which pieces attack one of the type
 };
 

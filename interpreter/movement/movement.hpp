@@ -6,25 +6,33 @@
 #include <vector>
 
 #include "movement/auras.hpp"
+#include "movement/meetings.hpp"
 #include "movement/program.hpp"
 #include "movement/tables.hpp"
 
 namespace acedrex {
 
-// The expressions of a piece type; nullptr stands for the default.
-struct PieceExpressions {
-    Expr moves, takes, immune, unattacked, lands, passes;
+// How a piece type moves by itself. Expressions left empty (nullptr): nothing of the kind.
+struct PieceWalks {
+    Expr moves;
+    Expr lands;  // rows for what happens where it lands
     bool passive = false;
     bool may_pass = false;
-    bool anyones = false;
+    bool anyones = false;     // nobody's, and either side may move it
+    InfluenceSpec influence;  // auras, and what happens at the end of turns and the like
     Place place;
-    InfluenceSpec influence;
-    Expr gait;             // how a piece walks that this one activates; its first steps, ridden
-    bool roams = false;    // its steps may lead over fields beyond the edge
-    bool spends = true;    // activated, it can go as far only as its momentum reaches
-    bool oblated = false;  // activated without any way to go it leaves the board, else it cannot be activated
+};
+
+// How a piece type takes part in cascades, where one piece activates another.
+struct CascadeRules {
+    Expr gait;                    // how a piece walks that this one activates; its first steps, ridden
+    bool roams = false;           // its steps may lead over fields beyond the edge of the board
+    bool spends = true;           // activated, it goes as far as its momentum reaches, and hands on the rest
+    bool oblated = false;         // activated without a way to go it leaves the board; else that cannot be
     bool replaces_lands = false;  // the variant's rows do not concern it
 };
+
+struct PieceExpressions : MeetingGuards, PieceWalks, CascadeRules {};
 
 struct AlternativeReport {
     enum class Tier : std::uint8_t { leaps, rays, program, hook };

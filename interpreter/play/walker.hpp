@@ -26,7 +26,7 @@ struct PlayContext {
     const std::vector<Code>&
         ruled;        // codes for which something happens at the end of turns, on captures and so on
     bool ends_turns;  // for some of them where a turn ends and the next begins
-    const std::vector<std::uint8_t>& promotable;  // by code: can be promoted at all
+    std::vector<std::uint8_t> promotable;  // by code: can be promoted at all
 };
 
 class Auras;

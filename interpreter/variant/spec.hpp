@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "board/side.hpp"
-#include "movement/auras.hpp"
 #include "movement/expression.hpp"
+#include "movement/movement.hpp"
 #include "play/promotion.hpp"
 #include "variant/trail_signs.hpp"
 
@@ -28,35 +28,24 @@ enum class RoyalKind : std::uint8_t {
     flees,     // attacked where its owner's turn begins, it must itself go where it is not
 };
 
-// Expressions left empty (nullptr) have the default that the comment names.
-struct PieceSpec {
+struct PieceNames {
     std::string name;
     std::string symbol;
     std::string slug;                  // of the script's file, or of the name
     std::vector<std::string> classes;  // further names that `is` accepts
-    std::vector<std::string> tags;     // carried in the initial setup
-    Expr moves;                        // none
-    Expr takes;                        // enemy
-    Expr immune;                       // none
-    Expr lands;                        // none
-    Expr passes;                       // none
-    bool transparent = false;
-    bool passive = false;
-    bool may_pass = false;
-    Owner owner = Owner::player;
-    bool anyones = false;               // nobody's, and either side may move it
-    RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
-    Expr attacked_by;             // of kind `attacked`: who attacks it, roles turned as in immune; anyone
-    Expr gait;                    // how a piece walks that this one activates; its first steps, ridden
-    bool roams = false;           // its steps may lead over fields beyond the edge of the board
-    bool spends = true;           // activated, it goes as far as its momentum reaches, and hands on the rest
-    bool oblated = false;         // activated without a way to go it leaves the board; else that cannot be
-    bool replaces_lands = false;  // the variant's `lands` does not concern it
-    InfluenceSpec influence;      // auras, and what happens at the end of turns and the like
-    std::vector<std::string> promotes;  // what it becomes where the variant leaves that to the pieces
-    std::optional<double> worth;        // in units of the weakest piece
     std::string about;
-    Place place;
+    std::optional<double> worth;  // in units of the weakest piece
+};
+
+struct PieceRoyalty {
+    RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
+    Expr attacked_by;  // of kind `attacked`: who attacks it, roles turned as in immune; anyone
+};
+
+struct PieceSpec : PieceNames, PieceRoyalty, OccupantGuards, PieceWalks, CascadeRules {
+    Owner owner = Owner::player;
+    std::vector<std::string> tags;      // carried in the initial setup
+    std::vector<std::string> promotes;  // what it becomes where the variant leaves that to the pieces
 };
 using PieceRef = std::shared_ptr<const PieceSpec>;
 
@@ -104,15 +93,18 @@ struct PromotionSpec {
     bool touches = false;  // on moves that begin or end in the zone, else on those that enter it
 };
 
-struct CastlingSpec {
-    std::string mover;
-    std::vector<std::string> partners;
-    std::vector<int> distances;   // how far the mover goes, or
-    std::vector<std::string> to;  // the files where it ends, from the left
+struct CastlingRules {
+    std::vector<int> distances;  // how far the mover goes, or where it ends
     // Fields that stay free between its end and the partner, towards the first file and the last.
     std::array<int, 2> apart{};
     bool through_attack = false;
     bool out_of_attack = false;
+};
+
+struct CastlingSpec : CastlingRules {
+    std::string mover;
+    std::vector<std::string> partners;
+    std::vector<std::string> to;  // the files where it ends, from the left
 };
 
 // What may come in from a pocket, where, and when.
@@ -129,8 +121,8 @@ struct DropSpec {
     static constexpr int kOneAFile = -1;
 };
 
-// What a turn is made of: moves and drops, and how they may be put together.
-struct PartSpec {
+// What a turn is made of: moves and drops, and how they may be put together. First what needs no names.
+struct PartShape {
     enum class Kind : std::uint8_t {
         move,     // a move, by a piece of `pieces` if there are any
         drop,     // one of `drops`, the first that fits the piece; none: what the variant says
@@ -148,23 +140,31 @@ struct PartSpec {
     using Window = std::pair<int, int>;  // first and last turn of the side, from 1
 
     Kind kind = Kind::move;
-    std::vector<PartSpec> parts;
     bool optional = false;
     By by = By::any;
+    Forced forced = Forced::no;  // drops
+    // Drops, by side: when the k-th piece of the queue is due; the last one stands for all further. None:
+    // always.
+    std::array<std::vector<Window>, 2> windows;
+    std::vector<int> counts;        // moves: by number of the turn, of both sides; the last for all further
+    int budget = 0;                 // actions
+    std::optional<int> promotions;  // actions: how many may promote
+};
+
+// Of actions, by the name of the type.
+struct ActionCosts {
+    std::map<std::string, int> costs;     // of an action, in units of the budget
+    int cost = 1;                         // of all other types
+    std::map<std::string, int> captures;  // how many actions of the type may capture
+    std::vector<std::string> again;       // may act more than once in a turn
+};
+
+struct PartSpec : PartShape, ActionCosts {
+    std::vector<PartSpec> parts;
     std::vector<std::string> pieces;
     std::vector<DropSpec> drops;
-    // By side: when the k-th piece of the queue is due; the last one stands for all further. None: always.
-    std::array<std::vector<Window>, 2> windows;
-    Forced forced = Forced::no;
-    std::vector<int> counts;  // moves: by number of the turn, of both sides; the last for all further
     bool check_ends = false;  // seq, moves, actions: a part that gives check is the last
     bool safe_each = false;   // likewise: no part leaves a royal piece attacked, else the whole turn
-    int budget = 0;           // actions
-    std::map<std::string, int> costs;     // of an action by the type, in units of the budget
-    int cost = 1;                         // of all other types
-    std::map<std::string, int> captures;  // actions: type -> how many of its actions may capture
-    std::optional<int> promotions;        // actions: how many may promote
-    std::vector<std::string> again;       // actions: types that may act more than once in a turn
     Place place;
 };
 
@@ -207,20 +207,24 @@ struct GoalSpec {
 };
 
 // Verdicts hold for the side whose move brings the end about, if no other is named.
-struct EndingSpec {
+struct EndRules {
+    struct Limit {
+        int times = 0;  // 0: no rule
+        Verdict result = Verdict::draw;
+    };
     Verdict stalemate = Verdict::draw;  // for the side that cannot move
     Bare bare = Bare::plays_on;
-    int repetition_times = 0;            // 0: no rule
-    Verdict repetition = Verdict::draw;  // draw, illegal, loss or win
-    int halfmove_limit = 0;              // 0: no rule
-    Verdict quiet = Verdict::draw;
-    std::vector<std::string> halfmove_resets;
-    int passes = 0;  // turns passed in a row that end the game; 0: no rule
-    Verdict passed = Verdict::draw;
-    int move_plies = 0;  // how long the game may be; 0: no rule
-    Verdict move_limit = Verdict::draw;
-    std::vector<std::vector<std::string>> dead;        // neither side has more than one of these: draw
-    std::vector<std::vector<std::string>> extinction;  // who loses all that it had of one of these has lost
+    Limit repetition;  // of a position; draw, illegal, loss or win
+    Limit halfmoves;   // plies without progress
+    Limit passes;      // turns passed in a row
+    Limit length;      // plies of the game
+};
+
+struct EndingSpec : EndRules {
+    std::vector<std::string> halfmove_resets;    // pieces whose moves are progress
+    std::vector<std::vector<std::string>> dead;  // neither side has more than one of these: draw
+    std::vector<std::vector<std::string>>
+        extinction;  // a side that loses all that it had of one of these loses
     std::vector<GoalSpec> goals;
 };
 
@@ -241,19 +245,38 @@ struct MoveObligations {
     bool gives_no_check = false;  // a move that leaves the other side in check is illegal
 };
 
-struct VariantSpec {
+struct VariantNames {
     std::string name;
     std::string slug;
     std::string code;  // before a setup string
     std::string about;
     std::string family;
+};
+
+// Where the keys of a table (`setup`, `royals`, `promotion`, ...) were written.
+struct KeyPlaces {
+    Place place;  // of the table
+    std::map<std::string, Place> key_places;
+
+    // Of the whole table where the key was not written.
+    const Place& place_of(const std::string& key) const {
+        const auto known = key_places.find(key);
+        return known == key_places.end() ? place : known->second;
+    }
+};
+
+// The board and what stands on it before the first turn.
+struct StartSpec {
     BoardSpec board;
     std::vector<PieceRef> pieces;
-    std::map<std::string, std::string>
-        old_symbols;    // symbol of a replaced type -> name of the new one, read in positions
+    // Symbol of a replaced type -> name of the new one, read in positions.
+    std::map<std::string, std::string> old_symbols;
     std::string setup;  // drawn, top rank first; empty: an empty board
     Side first = Side::light;
     bool rotate = false;  // symmetry: rotate, else mirror
+};
+
+struct VariantSpec : VariantNames, KeyPlaces, StartSpec {
     std::vector<RoyalSpec> royals;
     Expr lands;
     std::optional<PromotionSpec> promotion;
@@ -265,14 +288,6 @@ struct VariantSpec {
     std::optional<TrailSigns> notation;  // absent: as the chess family writes
     EndingSpec endings;
     MoveObligations obligations;
-    Place place;
-    std::map<std::string, Place> key_places;  // where `setup`, `royals`, `promotion`, ... were written
-
-    // Where the key was written; the whole variant where it was not.
-    const Place& place_of(const std::string& key) const {
-        const auto known = key_places.find(key);
-        return known == key_places.end() ? place : known->second;
-    }
 
     // What the variant says of the piece, else what the piece says itself.
     RoyalKind royal_kind(const PieceSpec& piece) const {

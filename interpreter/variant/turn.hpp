@@ -11,7 +11,7 @@
 #include "movement/meetings.hpp"
 #include "movement/program.hpp"
 #include "play/make_move.hpp"
-#include "variant/spec.hpp"
+#include "variant/naming.hpp"
 
 namespace acedrex {
 
@@ -30,26 +30,17 @@ struct DropRule {
     static constexpr Pc kNever = ~Pc{0};
 };
 
-struct Part {
-    using Kind = PartSpec::Kind;
-
-    Kind kind = Kind::move;
+struct Part : PartShape {
     int id = 0;  // different for all parts of a turn
     std::vector<Part> parts;
-    bool optional = false;
-    PartSpec::By by = PartSpec::By::any;
     std::vector<bool> types;  // that may move; empty: all
     std::vector<DropRule> drops;
-    std::array<std::vector<PartSpec::Window>, 2> windows;
-    PartSpec::Forced forced = PartSpec::Forced::no;
-    std::vector<int> counts;
-    int budget = 0;
-    std::vector<int> costs;                    // by type
-    std::vector<std::optional<int>> captures;  // by type
-    std::optional<int> promotions;
-    std::vector<bool> again;  // by type
+    // Of actions, by type.
+    std::vector<int> costs;
+    std::vector<std::optional<int>> captures;
+    std::vector<bool> again;
 
-    bool any_move() const { return kind == Kind::move && types.empty() && by == PartSpec::By::any; }
+    bool any_move() const { return kind == Kind::move && types.empty() && by == By::any; }
 };
 
 struct Turn {
@@ -71,12 +62,11 @@ struct Pockets {
     std::optional<int> find(std::string_view name) const;
 };
 
-// What is read off a variant to compile its turn; faults are noted.
+// What a turn is compiled against; faults are noted.
 struct TurnContext {
-    const VariantSpec& spec;
+    const TypeNames& types;
     BindContext& binding;
     const Meetings& meetings;
-    std::vector<Diagnostic>& faults;
 };
 
 Pockets compile_pockets(const VariantSpec& spec);

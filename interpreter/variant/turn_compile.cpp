@@ -30,17 +30,17 @@ Answer settled(const Bound& e, Field f) {
 class TurnCompiler {
   public:
     TurnCompiler(const TurnContext& context, const Pockets& pockets)
-        : c_(context), cast_(*context.binding.cast), pockets_(pockets) {}
+        : c_(context), spec_(context.types.spec()), cast_(context.types.cast()), pockets_(pockets) {}
 
     Turn turn() {
         Turn turn;
         PartSpec move;
-        if (c_.spec.turn) {
+        if (spec_.turn) {
             key_ = "turn";
-            add_ways(turn, *c_.spec.turn);
+            add_ways(turn, *spec_.turn);
         } else {
             add_ways(turn, move);
-            if (!c_.spec.drops.empty()) {
+            if (!spec_.drops.empty()) {
                 key_ = "drops";
                 PartSpec drop;
                 drop.kind = PartSpec::Kind::drop;
@@ -62,7 +62,7 @@ class TurnCompiler {
     std::vector<CaptureRule> captures() {
         key_ = "captures";
         std::vector<CaptureRule> rules;
-        for (const CaptureSpec& spec : c_.spec.captures) {
+        for (const CaptureSpec& spec : spec_.captures) {
             CaptureRule rule;
             rule.by = named(spec.by, "captures by");
             rule.pieces = named(spec.pieces, "captures of pieces");
@@ -98,33 +98,17 @@ class TurnCompiler {
   private:
     std::size_t types() const { return static_cast<std::size_t>(cast_.types()); }
 
-    Place place() const { return c_.spec.place_of(key_); }
+    Place place() const { return spec_.place_of(key_); }
 
     void error(const char* code, std::string message, std::string remedy) {
-        c_.faults.push_back({code, Severity::error, place(), std::move(message), std::move(remedy)});
+        c_.types.faults().error(code, key_, std::move(message), std::move(remedy));
     }
 
-    // -1, and a fault, where no piece has the name.
     int type_called(const std::string& name, const std::string& context) {
-        if (const auto type = cast_.type_named(name)) return *type;
-        std::vector<std::string> names;
-        for (int t = 0; t < cast_.types(); ++t) names.push_back(cast_.entry(t).name);
-        const std::string near = nearest_name(name, names);
-        error("unknown-piece", context + ": the variant has no piece \"" + name + "\"",
-              near.empty() ? "add it to pieces" : "did you mean \"" + near + "\"?");
-        return -1;
+        return c_.types.find(name, key_, context);
     }
-
-    // Names of types or of classes; none: all types.
     std::vector<bool> named(const std::vector<std::string>& names, const std::string& context) {
-        std::vector<bool> found(types(), names.empty());
-        for (const std::string& name : names) {
-            bool known = false;
-            for (int type = 0; type < cast_.types(); ++type)
-                if (cast_.answers_to(type, name)) found[static_cast<std::size_t>(type)] = known = true;
-            if (!known) type_called(name, context);
-        }
-        return found;
+        return c_.types.answering(names, key_, context);
     }
 
     void add_ways(Turn& turn, const PartSpec& spec) {
@@ -134,19 +118,12 @@ class TurnCompiler {
 
     Part part(const PartSpec& spec) {
         Part p;
-        p.kind = spec.kind;
+        static_cast<PartShape&>(p) = spec;
         p.id = ++ids_;
-        p.optional = spec.optional;
-        p.by = spec.by;
-        p.forced = spec.forced;
-        p.windows = spec.windows;
-        p.counts = spec.counts;
-        p.budget = spec.budget;
-        p.promotions = spec.promotions;
         if (!spec.pieces.empty()) p.types = named(spec.pieces, "turn: pieces of a move");
         for (const PartSpec& one : spec.parts) p.parts.push_back(part(one));
         if (spec.kind == PartSpec::Kind::drop)
-            for (const DropSpec& drop : spec.drops.empty() ? c_.spec.drops : spec.drops)
+            for (const DropSpec& drop : spec.drops.empty() ? spec_.drops : spec.drops)
                 p.drops.push_back(rule(drop));
         if (spec.kind == PartSpec::Kind::drop && p.drops.empty())
             error("turn", "turn: a drop that does not say what is dropped, and the variant has no drops",
@@ -222,6 +199,7 @@ class TurnCompiler {
     }
 
     const TurnContext& c_;
+    const VariantSpec& spec_;
     const Cast& cast_;
     const Pockets& pockets_;
     const char* key_ = "turn";

@@ -23,14 +23,10 @@
 
 namespace acedrex {
 
-struct Castling {
+struct Castling : CastlingRules {
     int mover = -1;              // type; -1: there is no castling
     std::vector<bool> partners;  // by type
-    std::vector<int> distances;
-    std::vector<int> to;  // files, from 0
-    std::array<int, 2> apart{};
-    bool through_attack = false;
-    bool out_of_attack = false;
+    std::vector<int> to;         // files, from 0
 };
 
 struct Goal {
@@ -41,19 +37,27 @@ struct Goal {
     bool answered = false;
 };
 
-struct Endings {
-    Verdict stalemate = Verdict::draw;
-    Bare bare = Bare::plays_on;
-    int passes = 0;
-    Verdict passed = Verdict::draw;
-    int repetition_times = 0;
-    Verdict repetition = Verdict::draw;
-    int halfmove_limit = 0;
-    Verdict quiet = Verdict::draw;
-    int move_plies = 0;
-    Verdict move_limit = Verdict::draw;
+struct Endings : EndRules {
     std::vector<Goal> goals;
     std::vector<std::vector<int>> dead;  // each: how many of each type, by type
+};
+
+// The royal codes of one side.
+struct RoyalCodes {
+    std::vector<Code> all;
+    std::vector<Code> check;     // must not be left attacked
+    std::vector<Code> obliging;  // of the kinds that oblige otherwise
+};
+
+// What the pieces do, by code.
+struct PieceMovements {
+    Meetings meetings;
+    std::vector<Movement> movements;
+    std::vector<Aura> auras;
+    std::vector<Code> ruled;    // something happens by itself for these: at the end of turns, on captures ...
+    bool ends_turns = false;    // for some of them where a turn ends and the next begins
+    bool asks_scripts = false;  // play calls scripts
+    bool neutrals_move = false;  // either side may move pieces that belong to nobody
 };
 
 struct PieceReport {
@@ -61,87 +65,79 @@ struct PieceReport {
     std::string why;   // of that alternative; "" for table
 };
 
+// What compile() makes. What other parts refer to is held by pointers: it stays where it was made.
+struct VariantParts {
+    VariantSpec spec;
+    std::shared_ptr<Hooks> hooks;
+    std::unique_ptr<Board> board;
+    std::unique_ptr<Cast> cast;
+    std::unique_ptr<BindContext> binding;
+    std::unique_ptr<PieceMovements> pieces;
+    std::unique_ptr<PlayContext> play;
+    std::unique_ptr<Sights> sights;
+    std::unique_ptr<PositionTables> tables;
+    std::vector<std::unique_ptr<AttackTable>> attacks;  // by code; where attacks_on is asked
+    Promotion promotion;
+    Castling castling;
+    Turn turn;
+    Pockets pockets;
+    Endings endings;
+    MoveRules move_rules;
+    std::array<RoyalCodes, kSides> royals;
+    std::vector<Tags> initial_tags;
+    bool outcomes_may_coincide;
+};
+
 class Variant {
   public:
-    const VariantSpec& spec() const { return spec_; }
-    const Board& board() const { return *board_; }
-    const Cast& cast() const { return *cast_; }
-    const BindContext& binding() const { return *binding_; }
-    const TagNames& tags() const { return binding_->tags; }
-    const PositionTables& position_tables() const { return *tables_; }
-    const PlayContext& play() const { return *play_; }
-    const Sights& sights() const { return *sights_; }
-    const Movement& movement(Code code) const { return movements_[code]; }
-    const PieceSpec& piece(int type) const { return *spec_.pieces[static_cast<std::size_t>(type)]; }
+    explicit Variant(VariantParts parts) : c_(std::move(parts)) {}
 
-    const Promotion& promotion() const { return promotion_; }
-    const Castling& castling() const { return castling_; }
-    const Turn& turn() const { return turn_; }
-    const Pockets& pockets() const { return pockets_; }
-    const Endings& endings() const { return endings_; }
-    const MoveObligations& obligations() const { return spec_.obligations; }
-    const MoveRules& move_rules() const { return move_rules_; }
-    // The royal codes of one side: of every kind; that must not be left attacked; of the kinds that oblige
-    // otherwise.
-    const std::vector<Code>& royals(Side side) const { return royals_[static_cast<std::size_t>(side)].all; }
-    const std::vector<Code>& check_royals(Side side) const {
-        return royals_[static_cast<std::size_t>(side)].check;
-    }
-    const std::vector<Code>& obliging_royals(Side side) const {
-        return royals_[static_cast<std::size_t>(side)].obliging;
-    }
+    const VariantSpec& spec() const { return c_.spec; }
+    const Board& board() const { return *c_.board; }
+    const Cast& cast() const { return *c_.cast; }
+    const BindContext& binding() const { return *c_.binding; }
+    const TagNames& tags() const { return c_.binding->tags; }
+    const PositionTables& position_tables() const { return *c_.tables; }
+    const PlayContext& play() const { return *c_.play; }
+    const Sights& sights() const { return *c_.sights; }
+    const Movement& movement(Code code) const { return c_.pieces->movements[code]; }
+    const PieceSpec& piece(int type) const { return *c_.spec.pieces[static_cast<std::size_t>(type)]; }
+
+    const Promotion& promotion() const { return c_.promotion; }
+    const Castling& castling() const { return c_.castling; }
+    const Turn& turn() const { return c_.turn; }
+    const Pockets& pockets() const { return c_.pockets; }
+    const Endings& endings() const { return c_.endings; }
+    const MoveObligations& obligations() const { return c_.spec.obligations; }
+    const MoveRules& move_rules() const { return c_.move_rules; }
+    const std::vector<Code>& royals(Side side) const { return royal_codes(side).all; }
+    const std::vector<Code>& check_royals(Side side) const { return royal_codes(side).check; }
+    const std::vector<Code>& obliging_royals(Side side) const { return royal_codes(side).obliging; }
     // Who attacks pieces of the code: royal ones, and those that a goal wants safe.
-    const AttackTable& attacks_on(Code code) const { return *attack_tables_[code]; }
+    const AttackTable& attacks_on(Code code) const { return *c_.attacks[code]; }
 
     // The tags that a piece has where the setup put it.
-    Tags initial_tags(Code code) const { return initial_tags_[code]; }
+    Tags initial_tags(Code code) const { return c_.initial_tags[code]; }
     // Can what stands on the board end the game, besides a loss that the position has noted?
     bool ends_on_board() const {
-        return endings_.bare != Bare::plays_on || !endings_.goals.empty() || endings_.passes > 0;
+        const Endings& e = c_.endings;
+        return e.bare != Bare::plays_on || !e.goals.empty() || e.passes.times > 0;
     }
     // Can two different walks bring about the same position?
-    bool outcomes_may_coincide() const { return outcomes_may_coincide_; }
+    bool outcomes_may_coincide() const { return c_.outcomes_may_coincide; }
     // Are there pieces that belong to nobody and that either side may move?
-    bool neutrals_move() const { return neutrals_move_; }
+    bool neutrals_move() const { return c_.pieces->neutrals_move; }
     // Does play call scripts?
-    bool asks_scripts() const { return asks_scripts_; }
+    bool asks_scripts() const { return c_.pieces->asks_scripts; }
 
     PieceReport report(int type) const;
     // The movement of a light piece of the type, alternative by alternative.
     const std::vector<AlternativeReport>& alternatives(int type) const;
 
   private:
-    friend class VariantCompiler;
-    Variant() = default;
+    const RoyalCodes& royal_codes(Side side) const { return c_.royals[static_cast<std::size_t>(side)]; }
 
-    VariantSpec spec_;
-    std::shared_ptr<Hooks> hooks_;
-    std::unique_ptr<Board> board_;
-    std::unique_ptr<Cast> cast_;
-    std::unique_ptr<BindContext> binding_;
-    std::unique_ptr<Meetings> meetings_;
-    std::vector<Movement> movements_;
-    std::vector<Aura> auras_;
-    std::vector<Code> ruled_;
-    std::unique_ptr<PlayContext> play_;
-    std::unique_ptr<Sights> sights_;
-    std::unique_ptr<PositionTables> tables_;
-    std::vector<std::unique_ptr<AttackTable>> attack_tables_;  // by code; where attacks_on is asked
-    Promotion promotion_;
-    Castling castling_;
-    Turn turn_;
-    Pockets pockets_;
-    Endings endings_;
-    MoveRules move_rules_;
-    struct Royals {
-        std::vector<Code> all, check, obliging;
-    };
-    std::array<Royals, kSides> royals_;
-    std::vector<Tags> initial_tags_;
-    std::vector<std::uint8_t> promotable_;  // by code
-    bool outcomes_may_coincide_ = false;
-    bool neutrals_move_ = false;
-    bool asks_scripts_ = false;
+    VariantParts c_;
 };
 
 // Reads the setups of the specification: puts the codes into `setup`, by field, and returns what is wrong.

@@ -124,7 +124,7 @@ TEST_F(Declarations, VariantKeys) {
     EXPECT_EQ(v->castling->mover, "Lion");
     EXPECT_EQ(v->castling->partners, std::vector<std::string>{"Tiger"});
     EXPECT_EQ(v->promotion->zone, "last");
-    EXPECT_EQ(v->endings.halfmove_limit, 10);
+    EXPECT_EQ(v->endings.halfmoves.times, 10);
     EXPECT_EQ(v->endings.dead.size(), 2u);
     EXPECT_EQ(v->key_places.at("setup").line, 6);
     EXPECT_EQ(v->key_places.at("royals").line, 10);
@@ -208,7 +208,7 @@ TEST_F(Declarations, ExtendMergesTablesAndReplacesLists) {
     ASSERT_TRUE(v);
     EXPECT_EQ(v->slug, "new");
     EXPECT_EQ(v->endings.stalemate, Verdict::loss);
-    EXPECT_EQ(v->endings.halfmove_limit, 10);
+    EXPECT_EQ(v->endings.halfmoves.times, 10);
     EXPECT_TRUE(v->endings.dead.empty());
     EXPECT_EQ(v->castling->to, std::vector<std::string>{"c"});
     EXPECT_TRUE(v->castling->distances.empty());

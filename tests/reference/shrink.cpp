@@ -95,13 +95,15 @@ std::vector<Case> candidates(const Case& c) {
     }
     for (std::size_t i = 0; i < c.spec.pieces.size(); ++i) {
         const PieceSpec& piece = *c.spec.pieces[i];
-        for (Expr PieceSpec::*part : {&PieceSpec::moves, &PieceSpec::takes, &PieceSpec::immune,
-                                      &PieceSpec::passes, &PieceSpec::lands}) {
+        for (Expr PieceSpec::*part : std::initializer_list<Expr PieceSpec::*>{
+                 &PieceSpec::moves, &PieceSpec::takes, &PieceSpec::immune, &PieceSpec::passes,
+                 &PieceSpec::lands}) {
             if (!(piece.*part)) continue;
             changed_piece(i, [&](PieceSpec& p) { p.*part = nullptr; });
             for (const Expr& e : simpler(piece.*part)) changed_piece(i, [&](PieceSpec& p) { p.*part = e; });
         }
-        for (bool PieceSpec::*flag : {&PieceSpec::transparent, &PieceSpec::passive, &PieceSpec::may_pass})
+        for (bool PieceSpec::*flag : std::initializer_list<bool PieceSpec::*>{
+                 &PieceSpec::transparent, &PieceSpec::passive, &PieceSpec::may_pass})
             if (piece.*flag) changed_piece(i, [&](PieceSpec& p) { p.*flag = false; });
     }
     return out;

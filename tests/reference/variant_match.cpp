@@ -31,7 +31,7 @@ Match::Match(std::shared_ptr<const Variant> variant) : Match(variant, variant->s
 Match::Match(std::shared_ptr<const Variant> variant, VariantSpec spec)
     : variant_(std::move(variant)),
       spec_(std::move(spec)),
-      repetition_is_illegal_(spec_.endings.repetition == Verdict::illegal),
+      repetition_is_illegal_(spec_.endings.repetition.result == Verdict::illegal),
       start_(initial_position(*variant_)) {
     renew();
 }
@@ -150,7 +150,7 @@ bool Match::repeats(const Stand& end) {
         return oracle_->untagged(met) == oracle_->untagged(end) &&
                oracle_->repeated(met) == oracle_->repeated(end);
     };
-    return std::count_if(met_.begin(), met_.end(), same) + 1 >= spec_.endings.repetition_times;
+    return std::count_if(met_.begin(), met_.end(), same) + 1 >= spec_.endings.repetition.times;
 }
 
 // What is other afterwards.

@@ -187,7 +187,7 @@ Played played(const Game& game) {
     }
     if (!(after == game.position())) all.fault += "not all is taken back\n";
     // A repetition that is illegal is none of the generator's business.
-    if (variant.endings().repetition == Verdict::illegal) return all;
+    if (variant.endings().repetition.result == Verdict::illegal) return all;
     LegalMoves legal(variant, after);
     if (const auto counted = legal.count(); counted != all.listed)
         all.fault += std::to_string(all.listed) + " listed, but " + std::to_string(counted) + " counted\n";

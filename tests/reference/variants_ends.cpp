@@ -51,7 +51,7 @@ bool VariantOracle::reached(const Stand& s, const GoalSpec& goal, Side side) {
 
 bool VariantOracle::over(const Stand& s, bool answering) {
     if (s.lost[0] || s.lost[1]) return true;
-    if (variant_.endings.passes > 0 && s.passes >= variant_.endings.passes) return true;
+    if (variant_.endings.passes.times > 0 && s.passes >= variant_.endings.passes.times) return true;
     if (answering) return false;
     const Side us = s.to_move, them = other(us);
     const auto can_answer = [&](const auto& holds) {

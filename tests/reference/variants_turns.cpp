@@ -122,7 +122,7 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) const {
             loses_without([&](int t) { return t == static_cast<int>(type); });
     for (const auto& names : variant_.endings.extinction)
         loses_without([&](int t) { return named(names, t); });
-    if (variant_.endings.passes > 0) s.passes = made.done ? 0 : s.passes + 1;
+    if (variant_.endings.passes.times > 0) s.passes = made.done ? 0 : s.passes + 1;
     s.to_move = other(s.to_move);
     return s;
 }

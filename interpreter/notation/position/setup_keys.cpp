@@ -162,11 +162,11 @@ constexpr SetupKey kKeys[] = {
          return key.number([&](int plies) { key.position.set_halfmove_clock(plies); });
      },
      [](const WrittenKey& key) {
-         if (key.variant.endings().halfmove_limit > 0 && key.position.halfmove_clock() > 0)
+         if (key.variant.endings().halfmoves.times > 0 && key.position.halfmove_clock() > 0)
              key.write(std::to_string(key.position.halfmove_clock()));
      }},
     {"marks", "", always, read_marks, write_marks},
-    {"passes", "", [](const Variant& variant) { return variant.endings().passes > 0; },
+    {"passes", "", [](const Variant& variant) { return variant.endings().passes.times > 0; },
      [](const ReadKey& key) { return key.number([&](int turns) { key.position.set_passes(turns); }); },
      [](const WrittenKey& key) {
          if (key.position.passes() > 0) key.write(std::to_string(key.position.passes()));

@@ -1,0 +1,132 @@
+// The cast, who is royal in it, and the numbers of the variant's own: what movements are bound against.
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "variant/compile_steps.hpp"
+
+namespace acedrex {
+
+std::unique_ptr<Cast> compile_cast(SpecFaults& faults) {
+    std::vector<Cast::Entry> entries;
+    std::map<std::string, std::string> names, symbols;
+    for (const PieceRef& p : faults.spec().pieces) {
+        if (!names.emplace(p->name, p->symbol).second)
+            faults.error("name-twice", "pieces", "two pieces are called \"" + p->name + "\"");
+        const auto [twin, added] = symbols.emplace(p->symbol, p->name);
+        if (!added && twin->second != p->name)
+            faults.error(
+                "symbol-twice", "pieces",
+                "symbol \"" + p->symbol + "\" is used twice, by " + twin->second + " and by " + p->name,
+                "give one of them another symbol");
+        entries.push_back({p->name, p->symbol, p->classes});
+    }
+    if (entries.empty()) {
+        faults.error("no-pieces", "pieces", "the variant has no pieces", "list them in pieces = { ... }");
+        return nullptr;
+    }
+    return std::make_unique<Cast>(std::move(entries));
+}
+
+std::vector<RoyalKind> royal_kinds(const TypeNames& types) {
+    const VariantSpec& spec = types.spec();
+    for (const RoyalSpec& royal : spec.royals) types.find(royal.piece, "royals", "royals");
+    std::vector<RoyalKind> kinds;
+    for (const PieceRef& p : spec.pieces) kinds.push_back(spec.royal_kind(*p));
+    return kinds;
+}
+
+std::vector<BindContext::Counter> compile_counters(SpecFaults& faults) {
+    std::vector<BindContext::Counter> counters;
+    std::set<std::string> names{"turn", "quiet", "loser", "taken"};
+    for (const CounterSpec& c : faults.spec().state) {
+        if (!names.insert(c.name).second)
+            faults.error("state", "state", "state: \"" + c.name + "\" is a word of setup strings",
+                         "call it something else");
+        if (c.from > c.to || c.start < c.from || c.start > c.to)
+            faults.error("state", "state",
+                         "state: " + c.name + " goes from " + std::to_string(c.from) + " to " +
+                             std::to_string(c.to) + " and starts at " + std::to_string(c.start),
+                         "let it start within its range");
+        counters.push_back({c.name, c.from, c.to, c.start});
+    }
+    return counters;
+}
+
+namespace {
+
+// The tags that effects give for some turns, each with the most turns that it is given for.
+std::map<std::string, int> timed_tags(const VariantSpec& spec) {
+    std::map<std::string, int> turns;
+    std::function<void(const NumberRef&)> look_into;
+    const std::function<void(const Expr&)> look = [&](const Expr& e) {
+        if (!e) return;
+        if (e->kind == ExprKind::effect &&
+            (e->effect == EffectKind::mark || e->effect == EffectKind::mark_field) && e->number > 0)
+            turns[e->names[0]] = std::max(turns[e->names[0]], e->number);
+        for (const Expr& kid : e->kids) look(kid);
+        for (const NumberRef& number : {e->lo, e->hi}) look_into(number);
+    };
+    look_into = [&](const NumberRef& number) {
+        if (!number) return;
+        look(number->counted);
+        look_into(number->left);
+        look_into(number->right);
+    };
+    look(spec.lands);
+    for (const PieceRef& p : spec.pieces) {
+        const InfluenceSpec& influence = p->influence;
+        for (const Expr& e : {p->moves, p->lands, influence.on_turn_start, influence.on_turn_end,
+                              influence.on_capture, influence.on_promotion, influence.wake, influence.frozen})
+            look(e);
+        for (const AuraSpec& aura : influence.auras) {
+            look(aura.lends);
+            look(aura.wake);
+            for (const AuraSpec::Lending& lending : aura.lends_by_direction) look(lending.walk);
+        }
+    }
+    return turns;
+}
+
+// Tags that last for some turns take the more bits the longer they do, and need more room than those that
+// last for ever: they come first.
+void name_tags(SpecFaults& faults, TagNames& tags) {
+    const VariantSpec& spec = faults.spec();
+    for (const auto& [name, most] : timed_tags(spec))
+        if (!tags.find_or_add(name, most))
+            faults.error_at(
+                spec.place, "too-many-tags",
+                "the tag \"" + name + "\" for " + std::to_string(most) + " turns does not fit any more");
+    for (const PieceRef& p : spec.pieces)
+        for (const std::string& tag : p->tags)
+            if (!tags.find_or_add(tag))
+                faults.error_at(p->place, "too-many-tags", "more than 32 different tags");
+}
+
+}  // namespace
+
+std::unique_ptr<BindContext> compile_binding(const TypeNames& types, const Board& board, Zones zones,
+                                             const std::vector<RoyalKind>& royals,
+                                             std::vector<BindContext::Counter> counters) {
+    const VariantSpec& spec = types.spec();
+    auto binding = std::make_unique<BindContext>(board, types.cast());
+    binding->rotate = spec.rotate;
+    binding->tells_steps = spec.notation.has_value();
+    binding->zones = std::move(zones);
+    binding->counters = std::move(counters);
+    for (const RoyalKind kind : royals) {
+        binding->royal_types.push_back(kind != RoyalKind::none);
+        binding->safe_types.push_back(kind == RoyalKind::check &&
+                                      spec.obligations.several_royals == MoveObligations::Royals::each);
+    }
+    for (const PieceRef& p : spec.pieces) {
+        binding->neutral_types.push_back(p->owner == Owner::nobody);
+        binding->moves.push_back(p->moves);
+        binding->gaits.push_back(p->gait);
+        for (const AuraSpec& aura : p->influence.auras) binding->protects = binding->protects || aura.protect;
+    }
+    name_tags(types.faults(), binding->tags);
+    return binding;
+}
+
+}  // namespace acedrex

@@ -1,0 +1,93 @@
+// What the pieces do: movements, meetings, auras, rules of turns, and who attacks whom.
+#include <algorithm>
+
+#include "variant/compile_steps.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// May pieces of the code make others, by moves or promotion, for which something happens by itself?
+bool brings_ruled(const Program& program, const std::vector<int>& promotions,
+                  const std::vector<Code>& ruled) {
+    const auto any = [&](const std::vector<int>& types) {
+        return std::any_of(types.begin(), types.end(), [&](int type) {
+            return std::any_of(ruled.begin(), ruled.end(), [&](Code c) { return Cast::type(c) == type; });
+        });
+    };
+    return any(promotions) ||
+           std::any_of(program.code.begin(), program.code.end(), [&](const Instruction& in) {
+               if (in.op == Op::place || in.op == Op::become) return any({static_cast<int>(in.b)});
+               return in.op == Op::change && any(program.changes[in.b]);
+           });
+}
+
+}  // namespace
+
+std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindContext& binding,
+                                               const std::vector<RoyalKind>& royals,
+                                               const Promotion& promotion) {
+    std::vector<MeetingGuards> guards;
+    std::vector<PieceExpressions> expressions;
+    for (const PieceRef& p : spec.pieces) {
+        Expr unattacked = p->immune;
+        if (royals[guards.size()] == RoyalKind::attacked)
+            unattacked = p->attacked_by ? make::look_not(p->attacked_by) : nullptr;
+        guards.push_back({*p, unattacked});
+        expressions.push_back({guards.back(), *p, *p});
+    }
+    auto pieces = std::make_unique<PieceMovements>(PieceMovements{Meetings(guards, binding), {}, {}, {}});
+    pieces->movements = compile_movements(binding, pieces->meetings, expressions, spec.lands);
+    pieces->auras = compile_auras(binding, pieces->meetings, expressions);
+    for (Code code = 1; code < binding.cast->codes(); ++code) {
+        const InfluenceSpec& influence = spec.pieces[static_cast<std::size_t>(Cast::type(code))]->influence;
+        if (influence.rules()) pieces->ruled.push_back(code);
+        pieces->ends_turns = pieces->ends_turns || influence.ends_turns();
+    }
+    for (Code code = 1; code < binding.cast->codes() && !pieces->ruled.empty(); ++code) {
+        Movement& movement = pieces->movements[code];
+        const bool promotes = promotion.promotes(Cast::type(code));
+        movement.brings_rules = brings_ruled(
+            movement.program, promotes ? promotion.choices(code) : std::vector<int>{}, pieces->ruled);
+    }
+    pieces->neutrals_move =
+        std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
+    for (const Movement& m : pieces->movements)
+        for (const Program* p : {&m.program, &m.guards})
+            for (const Instruction& in : p->code)
+                pieces->asks_scripts = pieces->asks_scripts || in.op == Op::where;
+    return pieces;
+}
+
+std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, const PieceMovements& pieces,
+                                                        const std::array<RoyalCodes, kSides>& royals,
+                                                        const Endings& endings) {
+    std::vector<std::unique_ptr<AttackTable>> tables(static_cast<std::size_t>(binding.cast->codes()));
+    for (Code code = 1; code < binding.cast->codes(); ++code) {
+        const auto type = static_cast<std::size_t>(Cast::type(code));
+        const std::vector<Code>& royal = royals[static_cast<std::size_t>(Cast::side(code))].all;
+        const bool guarded = std::any_of(endings.goals.begin(), endings.goals.end(), [&](const Goal& goal) {
+            return goal.safe && goal.types[type] && Cast::side(code) != Side::none;
+        });
+        if (guarded || std::find(royal.begin(), royal.end(), code) != royal.end())
+            tables[code] = std::make_unique<AttackTable>(binding, pieces.meetings, pieces.movements, code);
+    }
+    return tables;
+}
+
+// A tag that is given and never asked for does nothing; unless a function of a script looks at it.
+void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts) {
+    for (const PieceRef& p : spec.pieces)
+        for (const AuraSpec& aura : p->influence.auras)
+            if (!aura.mark.empty()) binding.given_tags.emplace(aura.mark, p->place);
+    const std::vector<std::string> asked(binding.asked_tags.begin(), binding.asked_tags.end());
+    for (const auto& [tag, where] : binding.given_tags) {
+        if (asks_scripts || binding.asked_tags.contains(tag)) continue;
+        const std::string near = nearest_name(tag, asked);
+        binding.warn("unread-tag", where, "the tag \"" + tag + "\" is given, and no piece here asks for it",
+                     near.empty() ? "ask by m.tagged, m.carries or m.marked, or leave it out"
+                                  : "did you mean \"" + near + "\"?");
+    }
+}
+
+}  // namespace acedrex
