@@ -3,6 +3,7 @@
 #include <map>
 
 #include "values/movement_values.hpp"
+#include "words/words.hpp"
 
 namespace acedrex {
 
@@ -10,16 +11,19 @@ namespace {
 
 // Of words that are not written in Lua, which says by itself what its functions take. Those that are not here
 // take any number.
-const std::map<std::string, int> kMost = {
-    {"m.step", 1},       {"m.leap", 2},     {"m.times", 3},     {"m.aside", 1},   {"m.every", 1},
-    {"m.fresh", 1},      {"m.absolute", 1}, {"m.displace", 1},  {"m.from", 1},    {"m.by_side", 1},
-    {"m.tagged", 1},     {"m.carries", 1},  {"m.zone", 1},      {"m.rank", 1},    {"m.where", 1},
-    {"m.on_board", 1},   {"m.push", 3},     {"m.pull", 3},      {"m.place", 1},   {"m.become", 1},
-    {"m.promote", 1},    {"m.mark", 2},     {"m.change", 1},    {"m.count", 1},   {"m.marked", 1},
-    {"m.walked", 1},     {"m.last", 1},     {"m.roaming", 1},   {"m.across", 1},  {"m.unmark", 1},
-    {"m.mark_field", 2}, {"m.moves_of", 2}, {"m.each_type", 1}, {"m.wrapped", 2}, {"m.V", 1},
-    {"m.grammar", 1},    {"m.counter", 3},  {"m.add", 2},       {"c.left", 1},
-};
+const std::map<std::string, int>& most_by_word() {
+    static const std::map<std::string, int> most = [] {
+        std::map<std::string, int> found;
+        for (const auto& words : {walk_words(), guard_words(), effect_words()})
+            for (const WordEntry& word : words) {
+                const std::string name = word.name;
+                if (word.most != kAnyNumber)
+                    found[name.find('.') == name.npos ? "m." + name : name] = word.most;
+            }
+        return found;
+    }();
+    return most;
+}
 
 // What was meant by the first argument that is too many.
 std::string remedy(lua_State* lua, const std::string& word, int extra) {
@@ -62,8 +66,8 @@ int counted(lua_State* lua) {
 // The function on top of the stack, or nothing where it takes any number.
 std::optional<int> most_of(lua_State* lua, const std::string& word) {
     if (lua_iscfunction(lua, -1)) {
-        const auto known = kMost.find(word);
-        return known == kMost.end() ? std::nullopt : std::optional(known->second);
+        const auto known = most_by_word().find(word);
+        return known == most_by_word().end() ? std::nullopt : std::optional(known->second);
     }
     lua_Debug activation;
     lua_pushvalue(lua, -1);

@@ -1,6 +1,7 @@
 // The arguments of a word: read, and what is wrong with them noted at the author's line.
 #include "words/word.hpp"
 
+#include "sandbox/sandbox.hpp"
 #include "values/declared_values.hpp"
 
 namespace acedrex {
@@ -139,12 +140,49 @@ std::optional<std::string> Word::piece_name(const std::string& which, int index)
     return std::nullopt;
 }
 
+bool Word::piece_names(int argument, const std::string& key, std::vector<std::string>& names) const {
+    const StackGuard guard(lua_);
+    if (!lua_istable(lua_, argument)) {
+        wrong(argument, "a table { " + key + " = { ... } }");
+        return false;
+    }
+    push_field(lua_, argument, key.c_str());
+    const int list = lua_gettop(lua_);
+    const bool many = lua_istable(lua_, list) && !to_piece(lua_, list);
+    for (int i = 1; i <= (many ? list_length(lua_, list) : 1); ++i) {
+        if (many)
+            lua_rawgeti(lua_, list, i);
+        else
+            lua_pushvalue(lua_, list);
+        auto name = piece_name(key, lua_gettop(lua_));
+        lua_pop(lua_, 1);
+        if (!name) {
+            names.clear();
+            break;
+        }
+        names.push_back(std::move(*name));
+    }
+    lua_pop(lua_, 1);
+    return !names.empty();
+}
+
 std::optional<HookId> Word::function(int argument, const std::string& what) const {
     if (!lua_isfunction(lua_, argument)) {
         wrong(argument, what);
         return std::nullopt;
     }
     return kept_function(lua_, argument);
+}
+
+int push_named(const Word& word, const Expr& e) {
+    return push_made(word.lua(), make::at(e, Sandbox::of(word.lua()).place(word.lua())), 1);
+}
+
+Vector first_step(const Expression& e) {
+    const Expression* first = &e;
+    while (!first->kids.empty() && (first->kind == ExprKind::sequence || first->kind == ExprKind::repeat))
+        first = first->kids[0].get();
+    return first->kind == ExprKind::step && first->vectors.size() == 1 ? first->vectors[0] : Vector{};
 }
 
 }  // namespace acedrex

@@ -36,6 +36,9 @@ class Word {
     std::optional<std::string> text(int argument, const std::string& what) const;
     // The name of a piece type: a text, or the piece itself.
     std::optional<std::string> piece_name(const std::string& which, int index) const;
+    // The names of piece types under a key of the table that is the argument: a list, or one name. False
+    // where a fault was noted.
+    bool piece_names(int argument, const std::string& key, std::vector<std::string>& names) const;
     std::optional<HookId> function(int argument, const std::string& what) const;
 
   private:
@@ -44,6 +47,9 @@ class Word {
     lua_State* lua_;
     std::string name_;
 };
+
+// Pushes e with the place where a script named something, so that later faults of the name find its line.
+int push_named(const Word& word, const Expr& e);
 
 // The one vector that a walk of e begins with, or {0, 0}.
 Vector first_step(const Expression& e);

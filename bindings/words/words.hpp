@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "board/board.hpp"
 #include "movement/hooks.hpp"
@@ -12,7 +13,18 @@ namespace acedrex {
 // Registers the values of the algebra, and makes the module that its Lua library is written over.
 void open_words(lua_State* lua);
 
-// Pushes a table of the words of the algebra that are made in C++.
+// A word that is made in C++, and how many arguments it takes at most.
+struct WordEntry {
+    const char* name;  // in m; "c.left": in c
+    lua_CFunction function;
+    int most;
+};
+constexpr int kAnyNumber = -1;
+std::span<const WordEntry> walk_words();
+std::span<const WordEntry> guard_words();
+std::span<const WordEntry> effect_words();
+
+// Pushes a table of all of them, and of the plain words.
 void push_words(lua_State* lua);
 
 // The metatables of single kinds of values.
