@@ -54,24 +54,7 @@ const Expression& first_factor(const Expression& e) {
 }
 
 bool acts_on_occupant(const Expression& e) {
-    if (e.kind != ExprKind::effect) return false;
-    switch (e.effect) {
-        case EffectKind::capture:
-        case EffectKind::capture_own:
-        case EffectKind::oblate:
-        case EffectKind::convert:
-        case EffectKind::flip:
-        case EffectKind::change:
-        case EffectKind::push:
-        case EffectKind::pull:
-        case EffectKind::displace:
-        case EffectKind::swap:
-        case EffectKind::mark:
-        case EffectKind::unmark:
-            return true;
-        default:
-            return false;
-    }
+    return e.kind == ExprKind::effect && row_of(e.effect).has(kOnOccupant);
 }
 
 }  // namespace

@@ -13,11 +13,10 @@ void add_constants(lua_State* lua) {
         lua_setfield(lua, -2, name);
     };
     // Only plain words are constants.
-    const bool plain = true, made = false;
-#define GUARD(name, word, shape) \
-    if (shape) add(word, make::guard(GuardKind::name));
-#define EFFECT(name, word, shape) \
-    if (shape) add(word, make::effect(EffectKind::name));
+#define GUARD(name, word, given, function, traits) \
+    if (Given::given == Given::plain) add(word, make::guard(GuardKind::name));
+#define EFFECT(name, word, given, function, traits) \
+    if (Given::given == Given::plain) add(word, make::effect(EffectKind::name));
 #include "movement/words.def"
     add("pass", make::pass());
     add("anyone", make::pass());

@@ -14,7 +14,7 @@ namespace acedrex {
 // As declared. Expressions left empty: nothing of the kind.
 struct AuraSpec {
     Expr at;                   // where it reaches: every field to which the piece could walk so
-    Expr of;                   // a guard on who stands there; own, enemy and so on as the giver sees it
+    Expr of;                   // a guard on what stands there; own, enemy and so on as the giver sees it
     bool except_self = false;  // not the giver
     bool freeze = false;       // may not move
     bool protect = false;      // cannot be captured

@@ -37,12 +37,10 @@ const std::vector<Expr>& made_for_types(BindContext& binding, HookId hook) {
 
 // What a function of a script has made is bound like what stands in the script itself.
 BoundRef Binder::bind_made(const Expr& made, const Expr& e, const char* endless) {
-    if (const std::string fault = fault_of(*made); !fault.empty()) {
-        binding.error("expression", e->place.line > 0 ? e->place : place, fault);
-        return simple(BoundKind::none);
-    }
-    if (depth >= kMaxBindDepth) {
-        binding.error("expression", e->place.line > 0 ? e->place : place, endless);
+    std::string fault = fault_of(*made);
+    if (fault.empty() && depth >= kMaxBindDepth) fault = endless;
+    if (!fault.empty()) {
+        binding.error("expression", place_of(*e), fault);
         return simple(BoundKind::none);
     }
     ++depth;
@@ -123,10 +121,7 @@ BoundRef Binder::bind_gait(const Expr& e) {
     const BoundRef over = bind_guard(make::guard(GuardKind::free));
     std::vector<BoundRef> rides;
     for (const StepId step : steps) {
-        Bound one;
-        one.kind = roams ? BoundKind::roam : BoundKind::step;
-        one.steps = {step};
-        const BoundRef go = finished(std::move(one));
+        const BoundRef go = finished({.kind = roams ? BoundKind::roam : BoundKind::step, .steps = {step}});
         const BoundRef on = repeat_of(sequence_of({go, over}), bind_number(make::constant(0)),
                                       bind_number(make::constant(kUnlimited)), nullptr);
         rides.push_back(sequence_of({on, go}));
@@ -134,12 +129,12 @@ BoundRef Binder::bind_gait(const Expr& e) {
     return said_by(choice_of(std::move(rides)), e);
 }
 
-// What is borrowed from whoever stands about is bound for all who might: each type's movement behind the
+// What is borrowed from pieces about is bound for all types that might lend: each type's movement behind the
 // question whether it is lent. What those borrow in turn is not theirs: the question asks for the type that
 // it came from.
 BoundRef Binder::bind_moves_of(const Expr& e) {
     if (e->lender == Lender::type) {
-        const int type = type_called(e);
+        const int type = type_called(e, e->names[0]);
         return type < 0 ? simple(BoundKind::none) : bind_movement_of(type, e);
     }
     if (borrowed) return simple(BoundKind::none);
@@ -147,10 +142,7 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
     std::vector<BoundRef> kids;
     for (int type = 0; type < binding.cast->types(); ++type) {
         const Expr& moves = binding.moves[static_cast<std::size_t>(type)];
-        const bool left_out = std::any_of(e->names.begin(), e->names.end(), [&](const std::string& name) {
-            return binding.cast->answers_to(type, name);
-        });
-        if (!moves || left_out) continue;
+        if (!moves || called(*e, type)) continue;
         const std::string& name = binding.cast->entry(type).name;
         const Expr asked = make::guard(GuardKind::lent, {name}, static_cast<int>(e->lender));
         const BoundRef theirs = bind_movement_of(type, e);
@@ -163,11 +155,8 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
 }
 
 BoundRef Binder::bind_grammar(const Expr& e) {
-    Bound b;
-    b.kind = BoundKind::grammar;
-    b.source = e;
-    b.number = grammars++;
-    scopes.emplace_back(b.number, e.get());
+    Bound b{.kind = BoundKind::grammar, .a = static_cast<std::uint16_t>(grammars++), .source = e};
+    scopes.emplace_back(b.a, e.get());
     for (const Expr& production : e->kids) b.kids.push_back(bind(production));
     scopes.pop_back();
     return finished(std::move(b));
@@ -180,19 +169,15 @@ BoundRef Binder::bind_call(const Expr& e) {
         const auto name = std::find(grammar->names.begin(), grammar->names.end(), e->names[0]);
         known.insert(known.end(), grammar->names.begin(), grammar->names.end());
         if (name == grammar->names.end()) continue;
-        Bound b;
-        b.kind = BoundKind::call;
-        b.source = e;
-        b.number = number;
-        b.type = static_cast<int>(name - grammar->names.begin());
-        return finished(std::move(b));
+        return finished({.kind = BoundKind::call,
+                         .a = static_cast<std::uint16_t>(number),
+                         .b = static_cast<std::uint32_t>(name - grammar->names.begin()),
+                         .source = e});
     }
-    const std::string near = nearest_name(e->names[0], known);
-    binding.error(
-        "unknown-production", e->place.line > 0 ? e->place : place,
-        scopes.empty() ? to_string(*e) + " stands outside of m.grammar"
-                       : to_string(*e) + ": the grammar has no \"" + e->names[0] + "\"",
-        near.empty() ? "write m.grammar{ \"start\", start = ... }" : "did you mean \"" + near + "\"?");
+    unknown("production", place_of(*e),
+            scopes.empty() ? to_string(*e) + " stands outside of m.grammar"
+                           : to_string(*e) + ": the grammar has no \"" + e->names[0] + "\"",
+            e->names[0], known, "write m.grammar{ \"start\", start = ... }");
     return simple(BoundKind::none);
 }
 

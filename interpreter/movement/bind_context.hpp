@@ -29,8 +29,8 @@ struct BindContext {
     std::map<std::string, std::array<FieldSet, kSides>, std::less<>> zones;  // by name, for each side
     std::vector<std::uint8_t> royal_types;                                   // by type
     std::vector<std::uint8_t>
-        safe_types;  // by type: must not be left attacked, so that nobody ever takes one
-    std::vector<std::uint8_t> neutral_types;  // by type: owned by nobody
+        safe_types;  // by type: must not be left attacked, so that no piece ever takes one
+    std::vector<std::uint8_t> neutral_types;  // by type: owned by no side
     std::vector<Expr> moves;                  // by type, as authored: what moves_of borrows; nullptr: none
     std::vector<Expr>
         gaits;  // by type: how a piece walks that the type activates; nullptr: it rides its first steps
@@ -62,7 +62,7 @@ struct BindContext {
             {std::move(code), Severity::warning, place, std::move(message), std::move(remedy)});
     }
 
-    // What a piece of `type` is called when a script makes one for `side`: nobody's pieces stay nobody's.
+    // What a piece of `type` is called when a script makes one for `side`: neutral pieces stay neutral.
     Code code_for(int type, Side side) const {
         return cast->code(type, neutral_types[static_cast<std::size_t>(type)] ? Side::none : side);
     }

@@ -13,9 +13,7 @@ BoundRef finished(Bound b) {
 }
 
 BoundRef simple(BoundKind kind) {
-    Bound b;
-    b.kind = kind;
-    return finished(std::move(b));
+    return finished({.kind = kind});
 }
 
 bool is_set(const BoundRef& b) {
@@ -52,10 +50,7 @@ BoundRef sequence_of(std::vector<BoundRef> kids) {
     }
     if (flat.empty()) return simple(BoundKind::pass);
     if (flat.size() == 1) return flat[0];
-    Bound b;
-    b.kind = BoundKind::sequence;
-    b.kids = std::move(flat);
-    return finished(std::move(b));
+    return finished({.kind = BoundKind::sequence, .kids = std::move(flat)});
 }
 
 BoundRef choice_of(std::vector<BoundRef> kids) {
@@ -77,10 +72,7 @@ BoundRef choice_of(std::vector<BoundRef> kids) {
     }
     if (flat.empty()) return simple(BoundKind::none);
     if (flat.size() == 1) return flat[0];
-    Bound b;
-    b.kind = BoundKind::choice;
-    b.kids = std::move(flat);
-    return finished(std::move(b));
+    return finished({.kind = BoundKind::choice, .kids = std::move(flat)});
 }
 
 // The same, said to stem from e: for reports.
@@ -97,6 +89,18 @@ BoundRef complement(const BoundRef& a) {
     for (auto& code : m.codes) code = !code;
     m.fields.flip();
     return finished(std::move(m));
+}
+
+BoundRef look_of(BoundRef b, const Expr& e) {
+    if (is_set(b) || b->kind == BoundKind::pass || b->kind == BoundKind::none) return b;
+    return finished({.kind = BoundKind::look, .kids = {std::move(b)}, .source = e});
+}
+
+BoundRef look_not_of(BoundRef b, const Expr& e) {
+    if (is_set(b)) return complement(b);
+    if (b->kind == BoundKind::none) return simple(BoundKind::pass);
+    if (b->kind == BoundKind::pass) return simple(BoundKind::none);
+    return finished({.kind = BoundKind::look_not, .kids = {std::move(b)}, .source = e});
 }
 
 }  // namespace bound
@@ -143,54 +147,6 @@ struct TypeChanges {
 
 bool changes_type(const Expression& e, BindContext& binding, Side side) {
     return TypeChanges{binding, side}.in(e);
-}
-
-bool only_asks(const Bound& e) {
-    switch (e.kind) {
-        case BoundKind::from:
-        case BoundKind::codes:
-        case BoundKind::fields:
-        case BoundKind::start_colour:
-        case BoundKind::at_start:
-        case BoundKind::prey:
-        case BoundKind::free:
-        case BoundKind::tagged:
-        case BoundKind::passed:
-        case BoundKind::where:
-        case BoundKind::initial:
-        case BoundKind::carries:
-        case BoundKind::test:
-        case BoundKind::i_am:
-        case BoundKind::left:
-        case BoundKind::walked:
-        case BoundKind::last:
-        case BoundKind::lent:
-        case BoundKind::marked:
-        case BoundKind::counter:
-            return true;
-        default:
-            return false;
-    }
-}
-
-bool keeps_walker(const Bound& e) {
-    return !any_inside(e, [](const Bound& b) {
-        if (b.kind != BoundKind::effect) return false;
-        switch (b.effect) {
-            case EffectKind::settle:
-            case EffectKind::strike:
-            case EffectKind::land:
-            case EffectKind::leave:
-            case EffectKind::become:
-            case EffectKind::promote:
-            case EffectKind::rushed:
-            case EffectKind::no_promotion:
-            case EffectKind::walk_as:
-                return true;
-            default:
-                return false;
-        }
-    });
 }
 
 }  // namespace acedrex

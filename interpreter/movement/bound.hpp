@@ -16,12 +16,14 @@ struct Bound;
 using BoundRef = std::shared_ptr<const Bound>;
 
 enum class BoundKind : std::uint8_t {
-    step,
+    step,    // steps: any one of them
+    roam,    // likewise, also over virtual fields
+    across,  // steps[0]
     anywhere,
     pass,
     none,
-    sequence,
-    choice,
+    sequence,  // kids in order
+    choice,    // any of kids
     repeat,
     look,
     look_not,
@@ -30,30 +32,12 @@ enum class BoundKind : std::uint8_t {
     first_of,
     fresh,
     from,
-    codes,   // what stands here (nobody: empty) is in the set
+    codes,   // what stands here (no piece: empty) is in the set
     fields,  // this field is in the set
-    start_colour,
-    at_start,
-    prey,
-    free,
-    tagged,
-    passed,
-    where,
-    initial,
-    carries,
-    test,  // number: a guard that is asked in play and takes nothing
+    test,    // a guard that is asked in play
     effect,
-    across,   // steps[0]
-    roam,     // as step, also over virtual fields
-    grammar,  // number: which; kids: productions, from the one where it starts
-    call,     // number: of which grammar; type: which production
-    i_am,     // codes: of the walker
-    left,     // number: momentum
-    walked,   // number: steps
-    last,     // number as in the guard; codes: by type
-    lent,     // number: Lender; type
-    marked,
-    counter,  // number `type` of the variant's is from lo to hi
+    grammar,  // a: which; kids: productions, from the one where it starts
+    call,     // a: of which grammar; b: which production
 };
 
 // A number of a repetition: fixed, one for each field where the repetition begins, or counted in play.
@@ -61,9 +45,9 @@ struct BoundNumber {
     enum class Op : std::uint8_t { constant, per_field, count, add, subtract, multiply };
     Op op = Op::constant;
     int constant = 0;
-    std::vector<int> fields;  // per_field
-    BoundRef counted;         // count
-    std::shared_ptr<const BoundNumber> left, right;
+    std::vector<int> fields{};  // per_field
+    BoundRef counted{};         // count
+    std::shared_ptr<const BoundNumber> left{}, right{};
 
     bool is(int value) const { return op == Op::constant && constant == value; }
     // Is it the same whatever the position?
@@ -74,27 +58,36 @@ using BoundNumberRef = std::shared_ptr<const BoundNumber>;
 
 struct Bound {
     BoundKind kind = BoundKind::pass;
-    EffectKind effect = EffectKind::capture;
-    std::vector<BoundRef> kids;
-    std::vector<StepId> steps;
-    std::vector<std::uint8_t> codes;  // by code, nobody included
-    FieldSet fields;
-    Tags tag = 0;
-    int type = -1;           // become, promote, place, walk_as; counter, add_counter: its number
-    int number = 0;          // push: fields; mark: turns; test: the guard
-    std::vector<int> table;  // change: type -> type, -1 where it fails
-    HookId hook = -1;
-    BoundNumberRef lo, hi;  // add_counter: lo is added
-    bool line = false;      // repeat: turns of one step along a line that ends, and tests; few, or no limit
-    Expr source;            // for reports
+    std::uint8_t word = 0;  // test: a GuardKind; effect: an EffectKind
+    std::uint16_t a = 0;    // what the word is given: see Given
+    std::uint32_t b = 0, c = 0;
+    std::vector<BoundRef> kids{};
+    std::vector<StepId> steps{};
+    std::vector<std::uint8_t> codes{};  // by code, kNoPiece included; of last: by type
+    FieldSet fields{};
+    std::vector<int> table{};  // change: type -> type, -1 where it fails
+    BoundNumberRef lo{}, hi{};
+    bool line = false;  // repeat: turns of one step along a line that ends, and tests; few, or no limit
+    Expr source{};      // for reports
+
+    bool is(GuardKind guard) const {
+        return kind == BoundKind::test && word == static_cast<std::uint8_t>(guard);
+    }
+    bool is(EffectKind effect) const {
+        return kind == BoundKind::effect && word == static_cast<std::uint8_t>(effect);
+    }
+    // Is it an effect with one of the traits?
+    bool does(unsigned traits) const {
+        return kind == BoundKind::effect && row_of(static_cast<EffectKind>(word)).has(traits);
+    }
 };
 
-// One walker for whom expressions are bound.
+// The walker that expressions are bound for.
 struct Binder {
     BindContext& binding;
     const Meetings& meetings;
     Code walker;      // whose own and enemy they are
-    Side directions;  // for whom directions, zones and ranks are turned
+    Side directions;  // the side that directions, zones and ranks are turned for
     bool absolute = false;
     bool changes_type = false;  // the walker may become another type on the way: prey and free stay open
     Place place;                // of the piece, for what is found wrong
@@ -102,7 +95,7 @@ struct Binder {
     std::size_t nodes = 0;      // bound so far: what on_board functions return could grow without bound
     Wrap wrap{};                // of the steps inside m.wrapped
     bool roams = false;         // steps may lead beyond the edge
-    bool borrowed = false;      // from whoever stands about: takes nobody in passing, rushes and promotes not
+    bool borrowed = false;      // from pieces about: no taking in passing, no rush, no promotion
     Code activator = kNoPiece;  // whose gait c.gait is
     bool before_walk = false;   // judged as things were then, when the walker may have been another type
     int grammars = 0;           // bound so far
@@ -112,8 +105,12 @@ struct Binder {
 
   private:
     BoundRef bind_kids(const Expr& e, BoundKind kind);
+    BoundRef bind_across(const Expr& e);
     BoundRef bind_guard(const Expr& e);
     BoundRef bind_effect(const Expr& e);
+    bool give(Bound& b, const Expr& e, Given given);
+    bool give_guard(Bound& b, const Expr& e);
+    bool give_effect(Bound& b, const Expr& e);
     BoundRef bind_on_board(const Expr& e);
     BoundRef bind_each_type(const Expr& e);
     BoundRef bind_moves_of(const Expr& e);
@@ -125,10 +122,20 @@ struct Binder {
     BoundRef bind_call(const Expr& e);
     BoundNumberRef bind_number(const NumberRef& n);
     BoundRef bind_made(const Expr& made, const Expr& e, const char* endless);
-    FieldSet fields_of(const Expression& guard);
+    std::vector<int> limits_of(const Number& n);
+    void report_fields(const Expression& guard);
+    std::vector<std::uint8_t> codes_met(GuardKind guard) const;
+    bool called(const Expression& e, int type) const;
+    Place place_of(const Expression& e) const { return e.place.line > 0 ? e.place : place; }
+    // What is found wrong is said once, not for each side.
+    bool reports() const { return Cast::side(walker) == Side::light; }
+    // An error: there is no such `what`.
+    void unknown(const char* what, const Place& at, std::string message, const std::string& name,
+                 const std::vector<std::string>& known, const char* remedy);
+    std::vector<std::string> type_names() const;
     Tags tag_called(const Expression& e);
-    void warn_of_unknown(const Expression& e, const char* word);
-    int type_called(const Expr& e);
+    void warn_of_unknown(const Expression& e, const std::string& word);
+    int type_called(const Expr& e, const std::string& name);
     int counter_called(const Expr& e);
     StepId step_id(Vector v);
 };
@@ -145,6 +152,9 @@ BoundRef choice_of(std::vector<BoundRef> kids);
 // The same, said to stem from e: for reports.
 BoundRef said_by(const BoundRef& a, const Expr& e);
 BoundRef complement(const BoundRef& a);
+// Where b can be walked, and where it cannot, without going there; e: as what it was written.
+BoundRef look_of(BoundRef b, const Expr& e);
+BoundRef look_not_of(BoundRef b, const Expr& e);
 
 }  // namespace bound
 
@@ -156,19 +166,13 @@ Expr made_on_board(BindContext& binding, HookId hook, Side side);
 const std::vector<Expr>& made_for_types(BindContext& binding, HookId hook);
 
 // Does it only ask, whatever holds?
-bool only_asks(const Bound& e);
+inline bool only_asks(const Bound& e) {
+    return e.kind == BoundKind::from || e.kind == BoundKind::codes || e.kind == BoundKind::fields ||
+           e.kind == BoundKind::test;
+}
 
 // Can anything inside change the walker's type, where directions are turned for `side`?
 bool changes_type(const Expression& e, BindContext& binding, Side side);
-
-// Is it that guard, of those that take nothing and are asked in play?
-inline bool asks(const Bound& e, GuardKind guard) {
-    return e.kind == BoundKind::test && e.number == static_cast<int>(guard);
-}
-
-// Is the walker the same after e as before, but for where it is? (Not with settle, strike, land, leave,
-// become, promote or rushed inside.)
-bool keeps_walker(const Bound& e);
 
 // Does the predicate hold for e or anything inside it?
 template <class Predicate>

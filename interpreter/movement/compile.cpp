@@ -1,6 +1,7 @@
 // Bound expressions to programs.
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "movement/program.hpp"
 
@@ -23,8 +24,8 @@ class Compiler {
 
   private:
     Pc here() const { return static_cast<Pc>(p_.code.size()); }
-    Pc put(Op op, std::uint16_t a = 0, std::uint32_t b = 0) {
-        p_.code.push_back({op, a, b, 0});
+    Pc put(Op op, std::uint16_t a = 0, std::uint32_t b = 0, std::uint32_t c = 0) {
+        p_.code.push_back({op, 0, a, b, c});
         return here() - 1;
     }
     template <class List, class Item>
@@ -36,7 +37,11 @@ class Compiler {
     }
 
     void emit(const Bound& e);
-    void emit_effect(const Bound& e);
+    void emit_word(const Bound& e);
+    void emit_steps(const Bound& e, Op op);
+    void emit_fresh(const Bound& e);
+    void displaced(const Bound& e, Instruction& in);
+    std::uint32_t begins_of(const Bound& e);
     void emit_choice(const Bound& e);
     void emit_line(const Bound& e);
     void emit_repeat(const Bound& e);
@@ -55,212 +60,113 @@ void Compiler::emit(const Bound& e) {
     switch (e.kind) {
         case BoundKind::step:
         case BoundKind::across:
-        case BoundKind::roam: {
-            const auto first = static_cast<std::uint32_t>(p_.step_lists.size());
-            p_.step_lists.insert(p_.step_lists.end(), e.steps.begin(), e.steps.end());
-            put(e.kind == BoundKind::roam ? Op::roam : Op::step, static_cast<std::uint16_t>(e.steps.size()),
-                first);
-            break;
-        }
+            return emit_steps(e, Op::step);
+        case BoundKind::roam:
+            return emit_steps(e, Op::roam);
         case BoundKind::anywhere:
             put(Op::anywhere);
-            break;
+            return;
         case BoundKind::pass:
-            break;
+            return;
         case BoundKind::none:
             put(Op::fail);
-            break;
+            return;
         case BoundKind::sequence:
             for (const BoundRef& kid : e.kids) emit(*kid);
-            break;
+            return;
         case BoundKind::choice:
-            emit_choice(e);
-            break;
+            return emit_choice(e);
         case BoundKind::repeat:
-            emit_repeat(e);
-            break;
+            return emit_repeat(e);
         case BoundKind::look:
-            emit_inside(e, Op::look, 0);
-            break;
+            return emit_inside(e, Op::look, 0);
         case BoundKind::look_not:
-            emit_inside(e, Op::look, 1);
-            break;
+            return emit_inside(e, Op::look, 1);
         case BoundKind::aside:
-            emit_inside(e, Op::aside, 0);
-            break;
+            return emit_inside(e, Op::aside, 0);
         case BoundKind::every:
-            emit_inside(e, Op::every, 0);
-            break;
+            return emit_inside(e, Op::every, 0);
         case BoundKind::first_of:
-            emit_first_of(e);
-            break;
+            return emit_first_of(e);
         case BoundKind::fresh:
-            // What is fresh inside fresh is bound by the outer one already.
-            if (in_fresh_) {
-                emit(*e.kids[0]);
-                break;
-            }
-            in_fresh_ = true;
-            p_.merges = true;
-            put(Op::fresh_begin);
-            emit(*e.kids[0]);
-            put(Op::fresh_end);
-            in_fresh_ = false;
-            break;
+            return emit_fresh(e);
         case BoundKind::from: {
             const std::uint32_t judged = prelude(Prelude::What::from, *e.kids[0]);
             put(Op::test_prelude, 0, judged);
-            break;
+            return;
         }
         case BoundKind::codes:
             put(Op::test_codes, 0, kept(p_.code_sets, e.codes));
-            break;
+            return;
         case BoundKind::fields:
             put(Op::test_fields, 0, kept(p_.field_sets, e.fields));
-            break;
-        case BoundKind::start_colour:
-            put(Op::test_start_colour);
-            break;
-        case BoundKind::at_start:
-            put(Op::test_at_start);
-            break;
-        case BoundKind::prey:
-            put(Op::test_prey);
-            break;
-        case BoundKind::free:
-            put(Op::test_free);
-            break;
-        case BoundKind::tagged:
-            put(Op::test_tag, 0, e.tag);
-            break;
-        case BoundKind::passed:
-            put(Op::test_passed);
-            break;
-        case BoundKind::where:
-            put(Op::where, 0, static_cast<std::uint32_t>(e.hook));
-            break;
-        case BoundKind::initial:
-            put(Op::test_initial);
-            break;
-        case BoundKind::carries:
-            put(Op::test_carries, 0, e.tag);
-            break;
-        case BoundKind::counter: {
-            const Pc test = put(Op::test_counter, static_cast<std::uint16_t>(e.type),
-                                static_cast<std::uint32_t>(e.lo->constant));
-            p_.code[test].c = static_cast<std::uint32_t>(e.hi->constant);
-            break;
-        }
+            return;
         case BoundKind::test:
-            put(Op::test, static_cast<std::uint16_t>(e.number));
-            break;
         case BoundKind::effect:
-            emit_effect(e);
-            break;
+            return emit_word(e);
         case BoundKind::grammar:
-            emit_grammar(e);
-            break;
-        case BoundKind::call: {
-            const Pc call = put(Op::call, 0, static_cast<std::uint32_t>(grammars_.at(e.number)));
-            p_.code[call].c = static_cast<std::uint32_t>(e.type);
-            break;
-        }
-        case BoundKind::i_am:
-            put(Op::test_walker, 0, kept(p_.code_sets, e.codes));
-            break;
-        case BoundKind::walked:
-            p_.told_steps = std::max(p_.told_steps, std::min<std::int32_t>(e.number, kUnlimited) + 1);
-            put(Op::test_walked, 0, static_cast<std::uint32_t>(e.number));
-            break;
-        case BoundKind::left:
-            p_.told_steps = kUnlimited;
-            put(Op::test_left, 0, static_cast<std::uint32_t>(e.number));
-            break;
-        case BoundKind::last:
-            put(Op::test_last, static_cast<std::uint16_t>(e.number), kept(p_.code_sets, e.codes));
-            break;
-        case BoundKind::lent:
-            p_.borrows = p_.borrows || static_cast<Lender>(e.number) != Lender::last;
-            put(Op::test_lent, static_cast<std::uint16_t>(e.number), static_cast<std::uint32_t>(e.type));
-            break;
-        case BoundKind::marked:
-            put(Op::test_marked, 0, e.tag);
-            break;
+            return emit_grammar(e);
+        case BoundKind::call:
+            put(Op::call, 0, grammars_.at(e.a), e.b);
+            return;
     }
 }
 
-void Compiler::emit_effect(const Bound& e) {
-    switch (e.effect) {
-        case EffectKind::capture:
-            put(Op::capture);
-            break;
-        case EffectKind::change:
-            put(Op::change, 0, kept(p_.changes, e.table));
-            break;
-        case EffectKind::push:
-        case EffectKind::pull:
-            p_.code[put(Op::push, static_cast<std::uint16_t>(e.number), e.steps[0])].c =
-                (e.effect == EffectKind::pull ? 1u : 0u) + (e.type == 1 ? 2u : 0u);
-            break;
-        case EffectKind::displace: {
-            const Pc over = put(Op::jump);
-            std::vector<Pc> begins;
-            const auto first_prelude = static_cast<std::uint32_t>(p_.preludes.size());
-            const bool fresh = in_fresh_;
-            in_fresh_ = false;
-            for (const BoundRef& kid : e.kids) begins.push_back(whole(*kid));
-            in_fresh_ = fresh;
-            const auto last_prelude = static_cast<std::uint32_t>(p_.preludes.size());
-            p_.code[over].b = here();
-            const auto first = static_cast<std::uint32_t>(p_.targets.size());
-            p_.targets.insert(p_.targets.end(), begins.begin(), begins.end());
-            const Pc displace = put(Op::displace, 0, first);
-            // What the way asks beforehand is asked of the piece displaced: these preludes, from and to.
-            if (last_prelude > first_prelude) p_.code[displace].c = (first_prelude << 16) | last_prelude;
-            break;
-        }
-        case EffectKind::mark:
-            put(Op::mark, static_cast<std::uint16_t>(e.number), e.tag);
-            break;
-        case EffectKind::unmark:
-            put(Op::unmark, 0, e.tag);
-            break;
-        case EffectKind::mark_field:
-            put(Op::mark_field, static_cast<std::uint16_t>(e.number), e.tag);
-            break;
-        case EffectKind::walk_as:
-            put(Op::walk_as, 0, static_cast<std::uint32_t>(e.type));
-            break;
-        case EffectKind::place:
-            put(Op::place, 0, static_cast<std::uint32_t>(e.type));
-            break;
-        case EffectKind::become:
-            put(Op::become, 0, static_cast<std::uint32_t>(e.type));
-            break;
-        case EffectKind::promote:
-            put(Op::become, 1, static_cast<std::uint32_t>(e.type));
-            break;
-        case EffectKind::land:
-            put(Op::land);
-            break;
-        case EffectKind::settle:
-            put(Op::settle);
-            break;
-        case EffectKind::strike:
-            put(Op::strike);
-            break;
-        case EffectKind::rushed:
-            p_.told_steps = std::max(p_.told_steps, kMostRushed);
-            put(Op::rushed);
-            break;
-        case EffectKind::add_counter:
-            put(Op::add_counter, static_cast<std::uint16_t>(e.type),
-                static_cast<std::uint32_t>(e.lo->constant));
-            break;
-        default:  // takes nothing: done by a case in play/walker_effects.cpp
-            put(Op::effect, static_cast<std::uint16_t>(e.effect));
-            break;
-    }
+void Compiler::emit_steps(const Bound& e, Op op) {
+    const auto first = static_cast<std::uint32_t>(p_.step_lists.size());
+    p_.step_lists.insert(p_.step_lists.end(), e.steps.begin(), e.steps.end());
+    put(op, static_cast<std::uint16_t>(e.steps.size()), first);
+}
+
+// How many steps have to be told apart for the word.
+std::int32_t told_steps(const Bound& e) {
+    if (e.is(GuardKind::walked)) return std::min(static_cast<std::int32_t>(e.b), kUnlimited) + 1;
+    if (e.is(GuardKind::momentum)) return kUnlimited;
+    return e.is(EffectKind::rushed) ? kMostRushed : 1;
+}
+
+void Compiler::emit_word(const Bound& e) {
+    p_.told_steps = std::max(p_.told_steps, told_steps(e));
+    if (e.is(GuardKind::lent)) p_.borrows = p_.borrows || static_cast<Lender>(e.a) != Lender::last;
+    Instruction in{Op::test, e.word, e.a, e.b, e.c};
+    if (e.kind == BoundKind::effect)
+        in.op = row_of(in.effect()).function == Function::ways ? Op::ways : Op::effect;
+    if (!e.codes.empty()) in.b = kept(p_.code_sets, e.codes);
+    if (!e.table.empty()) in.b = kept(p_.changes, e.table);
+    if (!e.kids.empty()) displaced(e, in);
+    p_.code.push_back(in);
+}
+
+// The ways of the piece displaced, by its side. What they ask beforehand is asked of that piece: preludes,
+// from (c >> 16) and to.
+void Compiler::displaced(const Bound& e, Instruction& in) {
+    const Pc over = put(Op::jump);
+    const auto first_prelude = static_cast<std::uint32_t>(p_.preludes.size());
+    const bool fresh = std::exchange(in_fresh_, false);
+    in.b = begins_of(e);
+    in_fresh_ = fresh;
+    const auto last_prelude = static_cast<std::uint32_t>(p_.preludes.size());
+    p_.code[over].b = here();
+    if (last_prelude > first_prelude) in.c = (first_prelude << 16) | last_prelude;
+}
+
+// The kids one after another, each to its `end`: where their beginnings stand in targets.
+std::uint32_t Compiler::begins_of(const Bound& e) {
+    std::vector<Pc> begins;
+    for (const BoundRef& kid : e.kids) begins.push_back(whole(*kid));
+    p_.targets.insert(p_.targets.end(), begins.begin(), begins.end());
+    return static_cast<std::uint32_t>(p_.targets.size() - begins.size());
+}
+
+// What is fresh inside fresh is bound by the outer one already.
+void Compiler::emit_fresh(const Bound& e) {
+    if (in_fresh_) return emit(*e.kids[0]);
+    in_fresh_ = true;
+    p_.merges = true;
+    put(Op::fresh_begin);
+    emit(*e.kids[0]);
+    put(Op::fresh_end);
+    in_fresh_ = false;
 }
 
 void Compiler::emit_choice(const Bound& e) {
@@ -302,7 +208,7 @@ void Compiler::emit_repeat(const Bound& e) {
     r.hi = e.hi;
     count_preludes(e.lo, r.lo_counts);
     count_preludes(e.hi, r.hi_counts);
-    r.chained = !keeps_walker(*e.kids[0]);
+    r.chained = any_inside(*e.kids[0], [](const Bound& b) { return b.does(kOfWalker); });
     put(Op::repeat, 0, id);
     r.body = here();
     emit(*e.kids[0]);
@@ -318,7 +224,7 @@ void Compiler::emit_repeat(const Bound& e) {
 void Compiler::emit_grammar(const Bound& e) {
     const auto first = static_cast<std::uint32_t>(p_.targets.size());
     p_.targets.resize(p_.targets.size() + e.kids.size());
-    grammars_[e.number] = first;
+    grammars_[e.a] = first;
     p_.merges = true;
     put(Op::call, 0, first);
     const Pc over = put(Op::jump);
@@ -345,10 +251,7 @@ void Compiler::emit_inside(const Bound& e, Op op, std::uint16_t a) {
 
 void Compiler::emit_first_of(const Bound& e) {
     const Pc at = put(Op::first_of, static_cast<std::uint16_t>(e.kids.size()));
-    std::vector<Pc> begins;
-    for (const BoundRef& kid : e.kids) begins.push_back(whole(*kid));
-    p_.code[at].b = static_cast<std::uint32_t>(p_.targets.size());
-    p_.targets.insert(p_.targets.end(), begins.begin(), begins.end());
+    p_.code[at].b = begins_of(e);
     p_.code[at].c = here();
 }
 
@@ -357,8 +260,7 @@ std::uint32_t Compiler::prelude(Prelude::What what, const Bound& e) {
     const auto index = static_cast<std::uint32_t>(p_.preludes.size());
     p_.preludes.push_back({what, 0});
     const Pc over = put(Op::jump);
-    const bool fresh = in_fresh_;
-    in_fresh_ = false;
+    const bool fresh = std::exchange(in_fresh_, false);
     p_.preludes[index].begin = whole(e);
     in_fresh_ = fresh;
     p_.code[over].b = here();
@@ -373,6 +275,16 @@ void Compiler::count_preludes(const BoundNumberRef& n, std::vector<std::uint32_t
 }
 
 }  // namespace
+
+unsigned Instruction::traits() const {
+    static constexpr unsigned kTraits[] = {
+#define OP(name, printed, traits) traits,
+#include "movement/ops.def"
+    };
+    if (op == Op::test) return row_of(guard()).traits;
+    if (op == Op::effect || op == Op::ways) return row_of(effect()).traits;
+    return kTraits[static_cast<std::size_t>(op)];
+}
 
 Pc Program::add(const Bound& e) {
     return Compiler(*this).whole(e);

@@ -55,10 +55,7 @@ Expr step(std::vector<Vector> vectors) {
     for (const Vector v : vectors)
         if (std::find(distinct.begin(), distinct.end(), v) == distinct.end()) distinct.push_back(v);
     if (distinct.empty()) return none();
-    Expression e;
-    e.kind = ExprKind::step;
-    e.vectors = std::move(distinct);
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::step, .vectors = std::move(distinct)});
 }
 
 Expr leap(int a, int b) {
@@ -115,12 +112,8 @@ Expr repeat(Expr body, int lo, int hi) {
 }
 
 Expr repeat(Expr body, NumberRef lo, NumberRef hi) {
-    Expression e;
-    e.kind = ExprKind::repeat;
-    e.kids = {std::move(body)};
-    e.lo = std::move(lo);
-    e.hi = std::move(hi);
-    return finished(std::move(e));
+    return finished(
+        {.kind = ExprKind::repeat, .kids = {std::move(body)}, .lo = std::move(lo), .hi = std::move(hi)});
 }
 
 Expr look(Expr e) {
@@ -152,54 +145,34 @@ Expr from(Expr guard) {
 }
 
 Expr on_board(HookId hook) {
-    Expression e;
-    e.kind = ExprKind::on_board;
-    e.hook = hook;
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::on_board, .hook = hook});
 }
 
 Expr guard(GuardKind kind, std::vector<std::string> names, int number) {
-    Expression e;
-    e.kind = ExprKind::guard;
-    e.guard = kind;
-    e.names = std::move(names);
-    e.number = number;
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::guard, .guard = kind, .names = std::move(names), .number = number});
 }
 
 Expr counter(std::string name, int lo, int hi) {
-    Expression e;
-    e.kind = ExprKind::guard;
-    e.guard = GuardKind::counter;
-    e.names = {std::move(name)};
-    e.lo = constant(lo);
-    e.hi = constant(hi);
-    return std::make_shared<const Expression>(std::move(e));
+    return finished({.kind = ExprKind::guard,
+                     .guard = GuardKind::counter,
+                     .names = {std::move(name)},
+                     .lo = constant(lo),
+                     .hi = constant(hi)});
 }
 
 Expr add_counter(std::string name, int number) {
-    Expression e;
-    e.kind = ExprKind::effect;
-    e.effect = EffectKind::add_counter;
-    e.names = {std::move(name)};
-    e.number = number;
-    return std::make_shared<const Expression>(std::move(e));
+    return finished({.kind = ExprKind::effect,
+                     .effect = EffectKind::add_counter,
+                     .names = {std::move(name)},
+                     .number = number});
 }
 
 Expr where(HookId hook) {
-    Expression e;
-    e.kind = ExprKind::guard;
-    e.guard = GuardKind::where;
-    e.hook = hook;
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::guard, .guard = GuardKind::where, .hook = hook});
 }
 
 Expr effect(EffectKind kind, std::vector<std::string> names) {
-    Expression e;
-    e.kind = ExprKind::effect;
-    e.effect = kind;
-    e.names = std::move(names);
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::effect, .effect = kind, .names = std::move(names)});
 }
 
 Expr effect_along(EffectKind kind, Vector v, int fields, bool off_board) {
@@ -213,43 +186,23 @@ Expr effect_along(EffectKind kind, Vector v, int fields, bool off_board) {
 }
 
 Expr mark(EffectKind kind, std::string tag, int turns) {
-    Expression e;
-    e.kind = ExprKind::effect;
-    e.effect = kind;
-    e.names = {std::move(tag)};
-    e.number = turns;
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::effect, .effect = kind, .names = {std::move(tag)}, .number = turns});
 }
 
 Expr wrapped(int which, Expr e) {
-    Expression w;
-    w.kind = ExprKind::wrapped;
-    w.number = which;
-    w.kids = {std::move(e)};
-    return finished(std::move(w));
+    return finished({.kind = ExprKind::wrapped, .kids = {std::move(e)}, .number = which});
 }
 
 Expr grammar(std::vector<std::string> names, std::vector<Expr> productions) {
-    Expression e;
-    e.kind = ExprKind::grammar;
-    e.names = std::move(names);
-    e.kids = std::move(productions);
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::grammar, .kids = std::move(productions), .names = std::move(names)});
 }
 
 Expr call(std::string production) {
-    Expression e;
-    e.kind = ExprKind::call;
-    e.names = {std::move(production)};
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::call, .names = {std::move(production)}});
 }
 
 Expr moves_of(Lender lender, std::vector<std::string> names) {
-    Expression e;
-    e.kind = ExprKind::moves_of;
-    e.lender = lender;
-    e.names = std::move(names);
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::moves_of, .names = std::move(names), .lender = lender});
 }
 
 Expr roaming(Expr e) {
@@ -257,64 +210,39 @@ Expr roaming(Expr e) {
 }
 
 Expr across(std::string board) {
-    Expression e;
-    e.kind = ExprKind::across;
-    e.names = {std::move(board)};
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::across, .names = {std::move(board)}});
 }
 
 Expr gait() {
-    Expression e;
-    e.kind = ExprKind::gait;
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::gait});
 }
 
 Expr each_type(HookId hook) {
-    Expression e;
-    e.kind = ExprKind::each_type;
-    e.hook = hook;
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::each_type, .hook = hook});
 }
 
 Expr displace(Expr way) {
-    Expression e;
-    e.kind = ExprKind::effect;
-    e.effect = EffectKind::displace;
-    e.kids = {std::move(way)};
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::effect, .effect = EffectKind::displace, .kids = {std::move(way)}});
 }
 
 Expr change(std::map<std::string, std::string> table) {
-    Expression e;
-    e.kind = ExprKind::effect;
-    e.effect = EffectKind::change;
-    e.table = std::move(table);
-    return finished(std::move(e));
+    return finished({.kind = ExprKind::effect, .effect = EffectKind::change, .table = std::move(table)});
 }
 
 namespace {
 
 NumberRef number(Number::Op op, NumberRef a, NumberRef b) {
-    Number n;
-    n.op = op;
-    n.left = std::move(a);
-    n.right = std::move(b);
-    return std::make_shared<const Number>(std::move(n));
+    return std::make_shared<const Number>(Number{.op = op, .left = std::move(a), .right = std::move(b)});
 }
 
 }  // namespace
 
 NumberRef constant(int value) {
-    Number n;
-    n.constant = value;
-    return std::make_shared<const Number>(std::move(n));
+    return std::make_shared<const Number>(Number{.constant = value});
 }
 
 NumberRef count(Expr e) {
-    Number n;
-    n.op = Number::Op::count;
-    n.counted = std::move(e);
-    return std::make_shared<const Number>(std::move(n));
+    return std::make_shared<const Number>(Number{.op = Number::Op::count, .counted = std::move(e)});
 }
 
 NumberRef add(NumberRef a, NumberRef b) {
@@ -328,11 +256,8 @@ NumberRef multiply(NumberRef a, NumberRef b) {
 }
 
 NumberRef per_field(HookId hook, Vector direction) {
-    Number n;
-    n.op = Number::Op::per_field;
-    n.hook = hook;
-    n.direction = direction;
-    return std::make_shared<const Number>(std::move(n));
+    return std::make_shared<const Number>(
+        Number{.op = Number::Op::per_field, .hook = hook, .direction = direction});
 }
 
 Expr at(Expr e, Place place) {

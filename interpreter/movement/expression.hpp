@@ -12,6 +12,7 @@
 
 #include "base/diagnostic.hpp"
 #include "board/vector.hpp"
+#include "movement/words.hpp"
 
 namespace acedrex {
 
@@ -60,21 +61,11 @@ enum class Lender : std::uint8_t {
     guards,     // every friend that would attack an enemy in its place
 };
 
-enum class GuardKind : std::uint8_t {
-#define GUARD(name, word, shape) name,
-#include "movement/words.def"
-};
-
 constexpr int kLastCaptured = 1;  // it captured something
 constexpr int kLastIs = 2;        // the kind that made it is named
 
 constexpr int kWrapFiles = 1;
 constexpr int kWrapRanks = 2;
-
-enum class EffectKind : std::uint8_t {
-#define EFFECT(name, word, shape) name,
-#include "movement/words.def"
-};
 
 // A number that a repetition is limited by.
 struct Number;
@@ -82,11 +73,11 @@ using NumberRef = std::shared_ptr<const Number>;
 struct Number {
     enum class Op : std::uint8_t { constant, count, add, subtract, multiply, per_field };
     Op op = Op::constant;
-    int constant = 0;       // constant
-    Expr counted;           // count: how many fields it can be walked to from the start of the ply
-    NumberRef left, right;  // add, subtract, multiply
-    HookId hook = -1;       // per_field: asked once for each field and side
-    Vector direction;       // per_field: the direction that the hook is told, as authored
+    int constant = 0;           // constant
+    Expr counted{};             // count: how many fields it can be walked to from the start of the ply
+    NumberRef left{}, right{};  // add, subtract, multiply
+    HookId hook = -1;           // per_field: asked once for each field and side
+    Vector direction{};         // per_field: the direction that the hook is told, as authored
 };
 
 constexpr int kUnlimited = 1 << 20;
@@ -95,16 +86,16 @@ struct Expression {
     ExprKind kind = ExprKind::pass;
     GuardKind guard = GuardKind::empty;
     EffectKind effect = EffectKind::capture;
-    std::vector<Expr> kids;
-    std::vector<Vector> vectors;
-    std::vector<std::string> names;
-    std::map<std::string, std::string> table;
+    std::vector<Expr> kids{};
+    std::vector<Vector> vectors{};
+    std::vector<std::string> names{};
+    std::map<std::string, std::string> table{};
     int number = 0;  // rank; push: fields; mark, mark_field: turns; see the kinds
     Lender lender = Lender::type;
     HookId hook = -1;
-    NumberRef lo, hi;        // repeat, counter
+    NumberRef lo{}, hi{};    // repeat, counter
     std::size_t weight = 1;  // nodes, counted as if nothing were shared; saturates at kMaxWeight
-    Place place;             // where the author wrote it, if known
+    Place place{};           // where the author wrote it, if known
 };
 
 // An expression heavier than this is refused: shared nodes could otherwise grow without bound.
@@ -145,7 +136,7 @@ Expr change(std::map<std::string, std::string> table);
 Expr wrapped(int which, Expr e);
 Expr grammar(std::vector<std::string> names, std::vector<Expr> productions);
 Expr call(std::string production);
-// The movement of the type that names[0] names, or of those whom `lender` means, except the types named.
+// The movement of the type that names[0] names, or of the pieces that `lender` means, except the types named.
 Expr moves_of(Lender lender, std::vector<std::string> names = {});
 Expr each_type(HookId hook);
 Expr roaming(Expr e);
@@ -185,10 +176,6 @@ bool is_guard(const Expression& e);
 // What makes e unusable whatever the variant, as a sentence; "" if nothing: too heavy, or a repetition that
 // could turn for ever without a step.
 std::string fault_of(const Expression& e);
-
-// The word of a guard or an effect, without m.
-const char* word_of(GuardKind kind);
-const char* word_of(EffectKind kind);
 
 // The expression in the words of the Lua surface, on one line.
 std::string to_string(const Expression& e);

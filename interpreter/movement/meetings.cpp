@@ -1,6 +1,7 @@
 #include "movement/meetings.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace acedrex {
 
@@ -11,30 +12,46 @@ bool are_enemies(Code a, Code b) {
     return Cast::side(a) != Side::none && Cast::side(b) == other(Cast::side(a));
 }
 
-Answer settle_occupant_guard(const Expression& g, Code walker, Code occupant, const BindContext& binding) {
-    const bool there = occupant != kNoPiece;
-    const Side theirs = there ? Cast::side(occupant) : Side::none;
-    switch (g.guard) {
-        case GuardKind::empty:
-            return answer(!there);
-        case GuardKind::occupied:
-            return answer(there);
-        case GuardKind::own:
-            return answer(theirs != Side::none && theirs == Cast::side(walker));
-        case GuardKind::enemy:
-            return answer(there && are_enemies(walker, occupant));
-        case GuardKind::neutral:
-            return answer(there && theirs == Side::none);
-        case GuardKind::is:
-            return answer(there && std::any_of(g.names.begin(), g.names.end(), [&](const std::string& name) {
-                              return binding.cast->answers_to(Cast::type(occupant), name);
-                          }));
-        case GuardKind::royal:
-            return answer(there && binding.royal_types[static_cast<std::size_t>(Cast::type(occupant))]);
-        default:
-            return Answer::depends;
-    }
+Answer negated(Answer a) {
+    return a == Answer::depends ? a : answer(a == Answer::no);
 }
+
+// What guards ask of a walker and an occupant, or none.
+struct OccupantGuard {
+    const BindContext& binding;
+    const Expression& guard;
+    Code walker, occupant;
+
+    Side side() const { return Cast::side(occupant); }
+    std::size_t type() const { return static_cast<std::size_t>(Cast::type(occupant)); }
+
+    bool empty() const { return occupant == kNoPiece; }
+    bool occupied() const { return !empty(); }
+    bool neutral() const { return !empty() && side() == Side::none; }
+    bool own() const { return !empty() && !neutral() && side() == Cast::side(walker); }
+    bool enemy() const { return !empty() && are_enemies(walker, occupant); }
+    bool is() const {
+        return !empty() && std::any_of(guard.names.begin(), guard.names.end(), [&](const std::string& name) {
+            return binding.cast->answers_to(Cast::type(occupant), name);
+        });
+    }
+    bool royal() const { return !empty() && binding.royal_types[type()]; }
+
+    Answer settled() const {
+#define ASKED_occupant(name) \
+    case GuardKind::name:    \
+        return answer(name());
+#define ASKED_field(name)
+#define ASKED_meeting(name)
+#define ASKED_play(name)
+#define GUARD(name, word, given, function, traits) ASKED_##function(name)
+        switch (guard.guard) {
+#include "movement/words.def"
+            default:
+                return Answer::depends;
+        }
+    }
+};
 
 }  // namespace
 
@@ -46,7 +63,7 @@ Answer settle_guard(const Expression& g, Code walker, Code occupant, const BindC
         case ExprKind::none:
             return Answer::no;
         case ExprKind::guard:
-            return settle_occupant_guard(g, walker, occupant, binding);
+            return OccupantGuard{binding, g, walker, occupant}.settled();
         case ExprKind::sequence:
             return combined_answer(g.kids, Answer::no, sub);
         case ExprKind::choice:
@@ -54,11 +71,8 @@ Answer settle_guard(const Expression& g, Code walker, Code occupant, const BindC
             return combined_answer(g.kids, Answer::yes, sub);
         case ExprKind::look:
             return is_guard(*g.kids[0]) ? sub(g.kids[0]) : Answer::depends;
-        case ExprKind::look_not: {
-            if (!is_guard(*g.kids[0])) return Answer::depends;
-            const Answer a = sub(g.kids[0]);
-            return a == Answer::depends ? a : answer(a == Answer::no);
-        }
+        case ExprKind::look_not:
+            return is_guard(*g.kids[0]) ? negated(sub(g.kids[0])) : Answer::depends;
         case ExprKind::absolute:
             return sub(g.kids[0]);
         case ExprKind::by_side:
@@ -72,33 +86,31 @@ Meetings::Meetings(const std::vector<MeetingGuards>& by_type, const BindContext&
     : codes_(static_cast<std::size_t>(binding.cast->codes()) + 1), guards_(by_type) {
     table_.resize(codes_ * codes_);
     open_.resize(codes_);
+    const auto ask = [&](const Expr& guard, Code one, Code met, Answer without) {
+        return guard ? settle_guard(*guard, one, met, binding) : without;
+    };
+    const auto itself = [](Answer a) { return a; };
     for (Code walker = 1; walker < binding.cast->codes(); ++walker) {
         const MeetingGuards& w = by_type[static_cast<std::size_t>(Cast::type(walker))];
         for (Code occupant = 1; occupant < binding.cast->codes(); ++occupant) {
             const MeetingGuards& q = by_type[static_cast<std::size_t>(Cast::type(occupant))];
-            const auto asked = [&](const Expr& guard, Code by, Code of, Answer otherwise) {
-                return guard ? settle_guard(*guard, by, of, binding) : otherwise;
-            };
             const Answer takes =
-                are_enemies(walker, occupant) ? asked(w.takes, walker, occupant, Answer::yes) : Answer::no;
-            const Answer immune = asked(q.immune, occupant, walker, Answer::no);
-            const Answer unattacked = asked(q.unattacked, occupant, walker, Answer::no);
-            const Answer passes = q.transparent ? Answer::yes : asked(w.passes, walker, occupant, Answer::no);
+                are_enemies(walker, occupant) ? ask(w.takes, walker, occupant, Answer::yes) : Answer::no;
+            const Answer spared = ask(q.immune, occupant, walker, Answer::no);
+            const Answer unattacked = ask(q.unattacked, occupant, walker, Answer::no);
+            const Answer passes = q.transparent ? Answer::yes : ask(w.passes, walker, occupant, Answer::no);
+            std::uint8_t& bits = table_[static_cast<std::size_t>(walker) * codes_ + occupant];
+            const auto note = [&](Answer answer, std::uint8_t yes, std::uint8_t maybe) {
+                if (answer != Answer::no) bits |= answer == Answer::yes ? yes : maybe;
+            };
             // A piece that must be safe is attacked, but never taken.
-            const bool taken = !binding.safe_types[static_cast<std::size_t>(Cast::type(occupant))];
-            std::uint8_t bits = 0;
-            if (taken && takes == Answer::yes && immune == Answer::no)
-                bits |= kTakes;
-            else if (taken && takes != Answer::no && immune != Answer::yes)
-                bits |= kTakesMaybe;
-            if (takes == Answer::yes && unattacked == Answer::no)
-                bits |= kAttacks;
-            else if (takes != Answer::no && unattacked != Answer::yes)
-                bits |= kAttacksMaybe;
-            if (passes == Answer::yes) bits |= kPasses;
-            if (passes == Answer::depends) bits |= kPassesMaybe;
+            if (!binding.safe_types[static_cast<std::size_t>(Cast::type(occupant))])
+                note(combined_answer(std::array{takes, negated(spared)}, Answer::no, itself), kTakes,
+                     kTakesMaybe);
+            note(combined_answer(std::array{takes, negated(unattacked)}, Answer::no, itself), kAttacks,
+                 kAttacksMaybe);
+            note(passes, kPasses, kPassesMaybe);
             if (bits & (kTakesMaybe | kAttacksMaybe | kPassesMaybe)) open_[walker] = true;
-            table_[static_cast<std::size_t>(walker) * codes_ + occupant] = bits;
         }
     }
 }

@@ -2,27 +2,22 @@
 
 #include <algorithm>
 
+#include "movement/blind_walk.hpp"
+
 namespace acedrex {
 
 namespace {
 
-bool asks_scripts(const Bound& e) {
-    return any_inside(e, [](const Bound& b) { return b.kind == BoundKind::where; });
+bool asks(const Bound& e, GuardKind guard) {
+    return any_inside(e, [guard](const Bound& b) { return b.is(guard); });
 }
 
 bool may_capture_inside(const Bound& e) {
-    return any_inside(e, [](const Bound& b) {
-        return b.kind == BoundKind::effect &&
-               (b.effect == EffectKind::capture || b.effect == EffectKind::capture_own ||
-                b.effect == EffectKind::take_passer);
-    });
+    return any_inside(e, [](const Bound& b) { return b.does(kTakes); });
 }
 
 bool only_goes(const Bound& e) {
-    return !any_inside(e, [](const Bound& b) {
-        return b.kind == BoundKind::effect && b.effect != EffectKind::settle &&
-               b.effect != EffectKind::strike && b.effect != EffectKind::home && b.effect != EffectKind::land;
-    });
+    return !any_inside(e, [](const Bound& b) { return b.kind == BoundKind::effect && !b.does(kGoes); });
 }
 
 std::string text_of(const Bound& e) {
@@ -42,25 +37,9 @@ std::vector<std::uint8_t> concerned(const Bound& row, const BindContext& binding
     std::vector<std::uint8_t> codes(static_cast<std::size_t>(binding.cast->codes()), 1);
     codes[kNoPiece] = 0;
     const auto restrict = [&](const Bound& part) {
-        switch (part.kind) {
-            case BoundKind::codes:
-                for (std::size_t c = 0; c < codes.size(); ++c) codes[c] = codes[c] && part.codes[c];
-                return true;
-            case BoundKind::fields:
-            case BoundKind::from:
-            case BoundKind::left:
-            case BoundKind::test:
-            case BoundKind::look_not:
-            case BoundKind::prey:
-            case BoundKind::tagged:
-            case BoundKind::carries:
-            case BoundKind::initial:
-            case BoundKind::i_am:
-            case BoundKind::pass:
-                return true;
-            default:
-                return false;
-        }
+        if (part.kind == BoundKind::codes)
+            for (std::size_t c = 0; c < codes.size(); ++c) codes[c] = codes[c] && part.codes[c];
+        return only_asks(part) || part.kind == BoundKind::look_not || part.kind == BoundKind::pass;
     };
     if (row.kind != BoundKind::sequence)
         restrict(row);
@@ -80,12 +59,11 @@ std::uint8_t activation_cases(const Bound& row) {
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const Bound& part = *parts[i];
         if (part.kind == BoundKind::codes) continue;
-        if (part.kind == BoundKind::left && part.number == 1)
+        if (part.is(GuardKind::momentum) && part.b == 1)
             momentum = true;
-        else if (asks(part, GuardKind::unsettled))
+        else if (part.is(GuardKind::unsettled))
             strikes = true;
-        else if (i + 1 != parts.size() || part.kind != BoundKind::effect ||
-                 part.effect != EffectKind::activate)
+        else if (i + 1 != parts.size() || !part.is(EffectKind::activate))
             return 0;
     }
     if (parts.back()->kind != BoundKind::effect) return 0;
@@ -101,9 +79,7 @@ std::uint8_t activation_cases(const Bound& row) {
 // not depend on it, and tables may lead to it.
 bool never_captures(const Bound& row) {
     const Bound& last = row.kind == BoundKind::sequence ? *row.kids.back() : row;
-    return last.kind == BoundKind::effect &&
-           (last.effect == EffectKind::activate || last.effect == EffectKind::leave) &&
-           !may_capture_inside(row);
+    return (last.is(EffectKind::activate) || last.is(EffectKind::leave)) && !may_capture_inside(row);
 }
 
 bool inherits(const Expr& moves) {
@@ -233,20 +209,25 @@ class MovementCompiler {
             Binder heirs = binder(*piece_.moves);
             heirs.activator = activator;
             Movement::Gait& gait = m_.gaits[activator];
-            std::vector<BoundRef> blind;
+            Program blind;
+            std::vector<Pc> begins;
+            std::vector<BoundRef> ways;
             for (const BoundRef& way : summands(heirs.bind(piece_.moves))) {
                 note_first_ply(*way);
                 if (binding_.tells_steps) gait.traced.push_back(m_.traces.add(*way));
+                const Pc begin = blind.add(*way);
                 // Where steps are spent, by how many of them an end is reached makes a difference.
-                if (never_captures_ && !m_.spends && is_blind(*way))
-                    blind.push_back(way);
-                else
+                if (never_captures_ && !m_.spends && is_blind(blind, begin)) {
+                    begins.push_back(begin);
+                    ways.push_back(way);
+                } else {
                     gait.walks.push_back(m_.program.add(*way));
+                }
             }
-            if (auto tables = as_blind_tables(blind, code_, binding_, meetings_, meets_))
+            if (auto tables = as_blind_tables(blind, begins, code_, binding_, meetings_, meets_))
                 gait.tables = std::move(*tables);
             else
-                for (const BoundRef& way : blind) gait.walks.push_back(m_.program.add(*way));
+                for (const BoundRef& way : ways) gait.walks.push_back(m_.program.add(*way));
             for (const TableAlternative& table : gait.tables) note_meetings(table);
         }
         m_.has_effects = true;
@@ -262,8 +243,7 @@ class MovementCompiler {
     }
 
     void note_first_ply(const Bound& e) {
-        m_.asks_first_ply =
-            m_.asks_first_ply || any_inside(e, [](const Bound& b) { return asks(b, GuardKind::first_ply); });
+        m_.asks_first_ply = m_.asks_first_ply || asks(e, GuardKind::first_ply);
     }
 
     void note_meetings(const TableAlternative& table) {
@@ -346,7 +326,7 @@ class MovementCompiler {
             report.tier = AlternativeReport::Tier::program;
             report.text = text_of(*summand);
             report.why = why;
-            if (asks_scripts(*summand)) {
+            if (asks(*summand, GuardKind::where)) {
                 report.tier = AlternativeReport::Tier::hook;
                 report.why = "it asks a script in play (m.where)";
             }
@@ -367,7 +347,7 @@ class MovementCompiler {
         if (e.kind == BoundKind::choice)
             return std::any_of(e.kids.begin(), e.kids.end(),
                                [](const BoundRef& k) { return ends_capturing(*k); });
-        return !(e.kind == BoundKind::effect && e.effect == EffectKind::settle);
+        return !e.is(EffectKind::settle);
     }
 
     BindContext& binding_;
@@ -377,7 +357,7 @@ class MovementCompiler {
     const PieceExpressions& piece_;
     const Expr& variant_lands_;
     bool cascades_;                    // some piece of the variant may activate others
-    std::vector<std::uint8_t> meets_;  // by code: whom rows of `lands` may concern; empty: there are none
+    std::vector<std::uint8_t> meets_;  // by code: what rows of `lands` may concern; empty: there are none
     bool never_captures_ = true;       // all of them are
     Movement m_;
 };

@@ -10,16 +10,6 @@ namespace acedrex {
 
 namespace {
 
-constexpr const char* kGuardWords[] = {
-#define GUARD(name, word, shape) word,
-#include "movement/words.def"
-};
-
-constexpr const char* kEffectWords[] = {
-#define EFFECT(name, word, shape) word,
-#include "movement/words.def"
-};
-
 std::string quoted(const std::string& name) {
     return "\"" + name + "\"";
 }
@@ -105,39 +95,50 @@ std::string shown(const std::string& word) {
     return word.starts_with("c.") ? word : "m." + word;
 }
 
-std::string guard_text(const Expression& e) {
-    std::string text = shown(word_of(e.guard));
-    if (e.guard == GuardKind::rank || e.guard == GuardKind::walked || e.guard == GuardKind::momentum)
-        return text + "(" + std::to_string(e.number) + ")";
-    if (e.guard == GuardKind::last) return text + last_text(e);
-    if (e.guard == GuardKind::counter)
-        return text + "(" + quoted(e.names[0]) + ", " + number_text(e.lo) + ", " + number_text(e.hi) + ")";
-    if (e.guard == GuardKind::where) return text + "(function)";
-    if (e.names.empty()) return text;
-    return text + "(" + names_text(e.names) + ")";
+std::string pushed_text(const Expression& e) {
+    std::string text = "(" + vector_text(e.vectors[0]);
+    if (e.number != 1 || !e.names.empty()) text += ", " + std::to_string(e.number);
+    return text + (e.names.empty() ? ")" : ", \"off\")");
 }
 
-std::string effect_text(const Expression& e) {
-    std::string text = shown(word_of(e.effect));
-    if (e.effect == EffectKind::add_counter)
-        return text + "(" + quoted(e.names[0]) + ", " + std::to_string(e.number) + ")";
-    if (!e.vectors.empty()) {
-        text += "(" + vector_text(e.vectors[0]);
-        if (e.number != 1 || !e.names.empty()) text += ", " + std::to_string(e.number);
-        return text + (e.names.empty() ? ")" : ", \"off\")");
+std::string changes_text(const Expression& e) {
+    std::string text = "{";
+    for (const auto& [was, becomes] : e.table) text += " [" + quoted(was) + "] = " + quoted(becomes) + ",";
+    text.back() = ' ';
+    return text + "}";
+}
+
+// What a guard or an effect takes.
+std::string given_text(const Expression& e, Given given) {
+    switch (given) {
+        case Given::plain:
+            return "";
+        case Given::number:
+            return "(" + std::to_string(e.number) + ")";
+        case Given::hook:
+            return "(function)";
+        case Given::counter:
+            return "(" + quoted(e.names[0]) + ", " +
+                   (e.lo ? number_text(e.lo) + ", " + number_text(e.hi) : std::to_string(e.number)) + ")";
+        case Given::turns:
+            return "(" + quoted(e.names[0]) + (e.number > 0 ? ", " + std::to_string(e.number) : "") + ")";
+        case Given::own:
+            if (e.kind == ExprKind::guard && e.guard == GuardKind::last) return last_text(e);
+            if (!e.vectors.empty()) return pushed_text(e);
+            if (!e.kids.empty()) return "(" + to_string(*e.kids[0]) + ")";
+            if (!e.table.empty()) return changes_text(e);
+            break;
+        case Given::names:
+        case Given::pieces:
+        case Given::tag:
+        case Given::type:
+            break;
     }
-    if (e.number > 0 && !e.names.empty())
-        return text + "(" + quoted(e.names[0]) + ", " + std::to_string(e.number) + ")";
-    if (!e.kids.empty()) return text + "(" + to_string(*e.kids[0]) + ")";
-    if (!e.names.empty()) return text + "(" + quoted(e.names[0]) + ")";
-    if (!e.table.empty()) {
-        text += "{";
-        for (const auto& [was, becomes] : e.table)
-            text += " [" + quoted(was) + "] = " + quoted(becomes) + ",";
-        text.back() = ' ';
-        text += "}";
-    }
-    return text;
+    return e.names.empty() ? "" : "(" + names_text(e.names) + ")";
+}
+
+std::string text_of(const Expression& e, const WordRow& word) {
+    return shown(word.word) + given_text(e, word.given);
 }
 
 std::string moves_of_text(const Expression& e) {
@@ -210,9 +211,9 @@ std::string to_string(const Expression& e) {
         case ExprKind::from:
             return call_text("from", e);
         case ExprKind::guard:
-            return guard_text(e);
+            return text_of(e, row_of(e.guard));
         case ExprKind::effect:
-            return effect_text(e);
+            return text_of(e, row_of(e.effect));
         case ExprKind::wrapped:
             return wrapped_text(e);
         case ExprKind::grammar:
@@ -231,14 +232,6 @@ std::string to_string(const Expression& e) {
             return "m.each_type(function)";
     }
     return "";
-}
-
-const char* word_of(GuardKind kind) {
-    return kGuardWords[static_cast<std::size_t>(kind)];
-}
-
-const char* word_of(EffectKind kind) {
-    return kEffectWords[static_cast<std::size_t>(kind)];
 }
 
 }  // namespace acedrex

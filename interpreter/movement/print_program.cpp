@@ -1,4 +1,4 @@
-// Programs as text, for authors who ask how their piece runs.
+// Programs as text, for authors: how their piece runs.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -9,16 +9,34 @@ namespace acedrex {
 
 namespace {
 
-// In the order of Op.
-constexpr std::array kOpWords = {
-    "end",      "fail",       "step",         "anywhere",  "fork",   "jump",    "merge",  "occupant",
-    "field",    "tagged",     "start_colour", "at_start",  "prey",   "free",    "passed", "initial",
-    "carries",  "judged",     "counter",      "where",     "look",   "aside",   "every",  "first_of",
-    "repeat",   "turn",       "fresh",        "fresh_end", "effect", "capture", "change", "push",
-    "displace", "mark",       "place",        "become",    "land",   "settle",  "strike", "rushed",
-    "unmark",   "mark_field", "walk_as",      "guard",     "walker", "walked",  "left",   "last",
-    "lent",     "marked",     "call",         "return",    "roam",   "add"};
-static_assert(kOpWords.size() == static_cast<std::size_t>(Op::add_counter) + 1);
+constexpr const char* kPrinted[] = {
+#define OP(name, printed, traits) printed,
+#include "movement/ops.def"
+};
+
+const char* printed(const Instruction& in) {
+    if (in.op == Op::test) return row_of(in.guard()).word;
+    if (in.op == Op::effect || in.op == Op::ways) return row_of(in.effect()).word;
+    return kPrinted[static_cast<std::size_t>(in.op)];
+}
+
+// What the word of a test or an effect is given.
+std::string given_text(const Instruction& in, Given given) {
+    switch (given) {
+        case Given::plain:
+            return "";
+        case Given::counter:
+            return "#" + std::to_string(in.a) + " " + std::to_string(static_cast<std::int32_t>(in.b)) +
+                   (in.op == Op::test ? ".." + std::to_string(static_cast<std::int32_t>(in.c)) : "");
+        default:
+            return std::to_string(in.b);
+    }
+}
+
+template <class Set>
+std::string set_text(std::uint32_t index, const Set& set) {
+    return "set " + std::to_string(index) + " of " + std::to_string(std::count(set.begin(), set.end(), 1));
+}
 
 std::string operands(const Program& program, const Instruction& in) {
     const auto to = [](Pc pc) { return "-> " + std::to_string(pc); };
@@ -54,44 +72,18 @@ std::string operands(const Program& program, const Instruction& in) {
             return "#" + std::to_string(in.b) + " " + limit(r.lo) + ".." + limit(r.hi) + " " +
                    to(in.op == Op::repeat ? r.after : r.body);
         }
-        case Op::test_codes: {
-            const auto& set = program.code_sets[in.b];
-            return "set " + std::to_string(in.b) + " of " +
-                   std::to_string(std::count(set.begin(), set.end(), 1));
-        }
-        case Op::test_fields: {
-            const FieldSet& set = program.field_sets[in.b];
-            return "set " + std::to_string(in.b) + " of " +
-                   std::to_string(std::count(set.begin(), set.end(), true));
-        }
-        case Op::test_counter:
-            return "#" + std::to_string(in.a) + " " + std::to_string(static_cast<std::int32_t>(in.b)) + ".." +
-                   std::to_string(static_cast<std::int32_t>(in.c));
-        case Op::add_counter:
-            return "#" + std::to_string(in.a) + " " + std::to_string(static_cast<std::int32_t>(in.b));
+        case Op::test_codes:
+            return set_text(in.b, program.code_sets[in.b]);
+        case Op::test_fields:
+            return set_text(in.b, program.field_sets[in.b]);
         case Op::test:
-            return word_of(static_cast<GuardKind>(in.a));
+            return given_text(in, row_of(in.guard()).given);
         case Op::effect:
-            return word_of(static_cast<EffectKind>(in.a));
+        case Op::ways:
+            return given_text(in, row_of(in.effect()).given);
         case Op::call:
             return to(program.targets[in.b + in.c]);
-        case Op::unmark:
-        case Op::mark_field:
-        case Op::walk_as:
-        case Op::test_walked:
-        case Op::test_left:
-        case Op::test_lent:
-        case Op::test_marked:
-        case Op::test_tag:
-        case Op::test_carries:
         case Op::test_prelude:
-        case Op::where:
-        case Op::change:
-        case Op::push:
-        case Op::displace:
-        case Op::mark:
-        case Op::place:
-        case Op::become:
             return std::to_string(in.b);
         default:
             return "";
@@ -105,7 +97,7 @@ std::string to_string(const Program& program, Pc from, Pc to) {
     for (Pc pc = from; pc < to && pc < program.code.size(); ++pc) {
         const Instruction& in = program.code[pc];
         std::array<char, 64> line{};
-        std::snprintf(line.data(), line.size(), "%5u  %-12s ", pc, kOpWords[static_cast<std::size_t>(in.op)]);
+        std::snprintf(line.data(), line.size(), "%5u  %-12s ", pc, printed(in));
         text += line.data() + operands(program, in) + "\n";
     }
     return text;

@@ -2,6 +2,7 @@
 // a backtracking machine: `fork` remembers another way, a test that does not hold goes back to the last one.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -11,76 +12,28 @@
 namespace acedrex {
 
 enum class Op : std::uint8_t {
-    end,  // the walk is done
-    fail,
-    step,  // a: how many vectors, b: first of them in step_lists
-    anywhere,
-    fork,         // b: the other way
-    jump,         // b
-    merge,        // equal states that come by here go on only once
-    test_codes,   // b: code set
-    test_fields,  // b: field set
-    test_tag,     // b: tag; of the occupant
-    test_start_colour,
-    test_at_start,
-    test_prey,
-    test_free,
-    test_passed,
-    test_initial,
-    test_carries,  // b: tag
-    test_prelude,  // b: prelude; judged before the walk
-    test_counter,  // a: number of the counter; b, c: least and most, as int32
-    where,         // b: hook
-    look,          // b: where the inside begins, a: 1 for "cannot be walked"; goes on at c
-    aside,         // b: where the inside begins; goes on at c
-    every,         // likewise
-    first_of,      // a: how many, b: first of their beginnings in targets; goes on at c
-    repeat,        // b: repetition; begins one
-    repeat_next,   // b: repetition; after each turn
-    fresh_begin,
-    fresh_end,
-    // effects
-    effect,  // a: one that takes nothing
-    capture,
-    change,    // b: change table
-    push,      // b: step table (pull is a push back), a: fields, c: 1 pull + 2 also off the board
-    displace,  // b: first of three programs (by the side displaced) in targets, c: their preludes (from << 16
-               // | to)
-    mark,      // b: tag, a: turns
-    place,     // b: type
-    become,    // b: type, a: 1 for a promotion
-    land,
-    settle,
-    strike,
-    rushed,
-    unmark,      // b: tag
-    mark_field,  // b: tag, a: turns
-    walk_as,     // b: type
-    // more tests
-    test,         // a: the guard
-    test_walker,  // b: code set
-    test_walked,  // b: steps
-    test_left,    // b: momentum
-    test_last,    // a: what is asked; b: code set, by type
-    test_lent,    // a: Lender, b: type
-    test_marked,  // b: tag
-    // grammars
-    call,  // b: first of the grammar's beginnings in targets, c: which; a: 1 at the end of a production
-    ret,   // the production is done
-    roam,  // as step, also over virtual fields
-    add_counter,  // a: number of the counter; b: what is added, as int32
+#define OP(name, printed, traits) name,
+#include "movement/ops.def"
 };
-
-// Does it only look?
-constexpr bool is_test(Op op) {
-    return (op >= Op::test_codes && op <= Op::where) || (op >= Op::test && op <= Op::test_marked);
-}
 
 struct Instruction {
     Op op = Op::fail;
+    std::uint8_t word = 0;
     std::uint16_t a = 0;
     std::uint32_t b = 0;
     std::uint32_t c = 0;
+
+    GuardKind guard() const { return static_cast<GuardKind>(word); }
+    EffectKind effect() const { return static_cast<EffectKind>(word); }
+    bool asks(GuardKind kind) const { return op == Op::test && guard() == kind; }
+    bool does(EffectKind kind) const { return (op == Op::effect || op == Op::ways) && effect() == kind; }
+    // Does it ask and touch nothing but the walker, its field and what stands there?
+    bool local() const { return (traits() & kLocal) != 0; }
+    // Does it leave the walk on fields that are known, whatever it asks and does besides?
+    bool foreseen() const { return op == Op::test || (traits() & (kLocal | kForeseen)) != 0; }
+
+  private:
+    unsigned traits() const;
 };
 
 using Pc = std::uint32_t;
@@ -117,6 +70,13 @@ struct Program {
 
     // Appends the code of e, to its `end`, and returns where it begins.
     Pc add(const Bound& e);
+    // Does an instruction of the program do so?
+    bool does(EffectKind effect) const {
+        return std::any_of(code.begin(), code.end(), [&](const Instruction& in) { return in.does(effect); });
+    }
+    bool asks(GuardKind guard) const {
+        return std::any_of(code.begin(), code.end(), [&](const Instruction& in) { return in.asks(guard); });
+    }
 };
 
 // The program as text, one instruction a line.

@@ -66,15 +66,15 @@ class TableReader {
     bool gate(const Bound& b) {
         const bool negated = b.kind == BoundKind::look_not;
         const Bound& inner = negated ? *b.kids[0] : b;
-        if (inner.kind == BoundKind::carries) {
-            (negated ? result.carries_not : result.carries) |= inner.tag;
+        if (inner.is(GuardKind::carries)) {
+            (negated ? result.carries_not : result.carries) |= inner.b;
             return true;
         }
-        if (inner.kind == BoundKind::initial) {
+        if (inner.is(GuardKind::initial)) {
             result.initial = negated ? -1 : 1;
             return true;
         }
-        if (!negated && asks(inner, GuardKind::first_ply)) {
+        if (!negated && inner.is(GuardKind::first_ply)) {
             result.first_ply = true;
             return true;
         }
@@ -92,11 +92,11 @@ class TableReader {
         std::vector<std::uint8_t> codes(allowed_.size(), 1);
         bool passed = false, first = false;
         for (const BoundRef& part : parts_of(std::make_shared<const Bound>(inner))) {
-            passed = passed || part->kind == BoundKind::passed;
-            first = first || asks(*part, GuardKind::first_ply);
+            passed = passed || part->is(GuardKind::passed);
+            first = first || part->is(GuardKind::first_ply);
             if (part->kind == BoundKind::codes)
                 for (std::size_t c = 0; c < codes.size(); ++c) codes[c] = codes[c] && part->codes[c];
-            else if (part->kind != BoundKind::passed && !asks(*part, GuardKind::first_ply))
+            else if (!part->is(GuardKind::passed) && !part->is(GuardKind::first_ply))
                 return false;
         }
         // What is attacked must not depend on it.
@@ -141,10 +141,9 @@ class TableReader {
         const std::vector<std::uint8_t>* goes_on = nullptr;
         const Bound& body = *repeat.kids[0];
         if (!ride_body(body, step, goes_on)) {
-            const bool open =
-                body.kind == BoundKind::sequence && body.kids.size() == 2 &&
-                body.kids[0]->kind == BoundKind::step && body.kids[0]->steps.size() == 1 &&
-                (body.kids[1]->kind == BoundKind::free || body.kids[1]->kind == BoundKind::prey);
+            const bool open = body.kind == BoundKind::sequence && body.kids.size() == 2 &&
+                              body.kids[0]->kind == BoundKind::step && body.kids[0]->steps.size() == 1 &&
+                              (body.kids[1]->is(GuardKind::free) || body.kids[1]->is(GuardKind::prey));
             return no(why, open ? "what it goes over depends on more than the two pieces"
                                 : "it repeats more than a single step");
         }
@@ -214,47 +213,32 @@ class TableReader {
     bool ending(const Bound& b) {
         const bool negated = b.kind == BoundKind::look_not;
         const Bound& inner = negated ? *b.kids[0] : b;
-        if (inner.kind == BoundKind::start_colour) {
+        if (inner.is(GuardKind::start_colour)) {
             if (result.start_colour != 0) return false;
             result.start_colour = negated ? -1 : 1;
             return true;
         }
         if (negated && !rushed_) return give_way(inner);
         if (negated || rushed_) return false;
-        if (asks(inner, GuardKind::first_ply)) {
+        if (inner.is(GuardKind::first_ply)) {
             result.first_ply = true;
             return true;
         }
-        switch (inner.kind) {
-            case BoundKind::codes:
-                restrict(inner.codes);
-                return !passer_;
-            case BoundKind::fields:
-                intersect(result.ends, inner.fields);
-                return true;
-            case BoundKind::passed:
-                passed_ = true;
-                return true;
-            case BoundKind::effect:
-                switch (inner.effect) {
-                    case EffectKind::settle:
-                        result.mode = TableAlternative::Mode::settle;
-                        return true;
-                    case EffectKind::strike:
-                        result.mode = TableAlternative::Mode::strike;
-                        return true;
-                    case EffectKind::rushed:
-                        rushed_ = true;
-                        return true;
-                    case EffectKind::take_passer:
-                        passer_ = passed_;
-                        return passed_;
-                    default:
-                        return false;
-                }
-            default:
-                return false;
+        if (inner.kind == BoundKind::codes) {
+            restrict(inner.codes);
+            return !passer_;
         }
+        if (inner.kind == BoundKind::fields) {
+            intersect(result.ends, inner.fields);
+            return true;
+        }
+        if (inner.is(GuardKind::passed)) return passed_ = true;
+        if (inner.is(EffectKind::rushed)) return rushed_ = true;
+        if (inner.is(EffectKind::take_passer)) return passer_ = passed_;
+        const bool settles = inner.is(EffectKind::settle);
+        if (settles || inner.is(EffectKind::strike))
+            result.mode = settles ? TableAlternative::Mode::settle : TableAlternative::Mode::strike;
+        return settles || inner.is(EffectKind::strike);
     }
 
     bool finish(std::string& why) {

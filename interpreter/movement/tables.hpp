@@ -108,15 +108,6 @@ std::optional<TableAlternative> as_table(const Bound& e, Code walker, const Bind
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
                                          std::string& why);
 
-// Does a walk look at nothing on its way, so that where it can end is known for each start at load?
-bool is_blind(const Bound& e);
-// Such walks together: for each mode that occurs a table of leaps. Nothing where what the walker takes
-// depends on more than the two pieces.
-std::optional<std::vector<TableAlternative>> as_blind_tables(const std::vector<BoundRef>& ways, Code walker,
-                                                             const BindContext& binding,
-                                                             const Meetings& meetings,
-                                                             const std::vector<std::uint8_t>& meets);
-
 // The row of a table: what its walks may do where a piece of each code stands. allowed: by code, whether they
 // may end there as far as their tests go. False where what they take depends on more than the two pieces.
 bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,

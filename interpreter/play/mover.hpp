@@ -37,7 +37,7 @@ struct Mover {
     bool in_air() const { return momentum != kStarts; }
     // Does it walk as its activator bequeaths?
     bool inherits(const Movement& movement) const { return activator != kNoPiece && !movement.gaits.empty(); }
-    // Whose movement those inherit whom it activates: who walks as others do hands on by whom it was made to.
+    // The code whose movement a piece inherits that this one activates (what inherits itself hands that on).
     Code bequeathed(const Movement& movement) const {
         return in_air() && !movement.gaits.empty() ? activator : code;
     }

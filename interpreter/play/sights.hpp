@@ -24,14 +24,14 @@ class Sights {
     Sights(const Sights&) = delete;
     Sights& operator=(const Sights&) = delete;
 
-    // nullptr where nobody can tell.
+    // nullptr where that is not known.
     const Sight* of(Code code, Field from) const;
 
   private:
-    using Made = std::atomic<const Sight*>;  // without fields: nobody can tell
+    using Made = std::atomic<const Sight*>;  // without fields: not known
 
     const PlayContext& play_;
-    bool open_ = false;                            // some piece takes by more than who the two are
+    bool open_ = false;  // what some piece takes depends on more than the two pieces
     mutable std::vector<std::vector<Made>> made_;  // by code and field
 };
 

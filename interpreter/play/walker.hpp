@@ -42,7 +42,7 @@ struct WalkEnd {
     bool null;                  // nothing has changed but tags of the walker
     bool promotes;              // not where its movement forbids it
     int momentum = 0;           // that it can hand on
-    bool activates = false;     // the last edit says whom: that piece is in the air now
+    bool activates = false;     // the piece of the last edit, which is in the air now
     Field promoted = kNoField;  // where a piece is to be promoted that it has touched
 };
 
@@ -147,7 +147,6 @@ class Walker {
     // A repetition that is being turned. Frames do not change: a further turn is a further frame.
     struct Frame {
         std::uint32_t parent;
-        std::uint32_t repetition;
         std::uint32_t serial;  // the same for all turns of one repetition begun once
         std::int32_t count, lo, hi;
         std::uint32_t chain;  // states that this chain has been in, where chained
@@ -168,7 +167,7 @@ class Walker {
         std::uint64_t hash;        // of the position before
         std::size_t checkpoint;    // of the log before
         std::size_t turn;          // of the log when the turn began
-        std::size_t blood;         // of the log when this walk began; one who is displaced walks anew
+        std::size_t blood;         // of the log when this walk began; a piece that is displaced walks anew
         std::vector<int>* judged;  // preludes
         Side player;               // whose turn it is taken to be
         const LentMoves* lent;     // movement that the piece is lent; nullptr: none
@@ -182,13 +181,15 @@ class Walker {
 
     bool walk_as(Side player, Field from, bool influenced, Sink sink);
     void begin_walk(Side player, Field from, const Program& program, Code code);
-    bool run(State start, StateSink sink);  // from a state, in a context of its own
+    // From a state, in a context of its own.
+    bool run(const State& start, StateSink sink) { return resume(start, ++contexts_, sink); }
     bool resume(const State& state, std::uint32_t context, StateSink sink);
     bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
     bool finish(const State& s, Sink sink);
     bool report(const State& end, Sink sink);
     void begin_hand(const Mover& mover, const Program& program);
-    bool arrive(State& s);
+    bool arrive(State& s, Field to);
+    void fresh(State& s, const Instruction& in);
     bool walk_each(const std::vector<Pc>& walks, Sink sink);
     static void take_up(Position& position, const Mover& mover, const Landing& landing);
     bool changes_nothing(const State& end);
@@ -199,27 +200,31 @@ class Walker {
     bool try_activating(const State& s, StateSink sink);
     int momentum(const State& s) const;
 
+    // One function for each word: walker_tests.cpp, walker_deeds.cpp, walker_ways.cpp.
+    struct Test;
+    struct Deed;
+    struct Ways;
+    bool test(const State& s, const Instruction& in);
+    bool effect(State& s, const Instruction& in);
+    bool ways(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
+
+    bool may_step(const State& s) const;
     bool step(State& s, const Instruction& in, std::uint32_t next);
     bool step_anywhere(State& s, std::uint32_t next);
-    bool roam(State& s, const Instruction& in, std::uint32_t next);
-    bool test(const State& s, const Instruction& in);
-    bool where(const State& s, HookId hook);
-    bool bloodless(const State& s) const;
-    bool is_lent(Lender lender, int type) const;
+    Tags tags_on(Field f) const;
     const LentMoves* powers_of(Field from, const Program& program);
     bool arrived(Field f) const;
     bool call(State& s, const Instruction& in, std::uint32_t context);
-    bool effect(State& s, const Instruction& in);
-    bool plain_test(const State& s, GuardKind guard);
-    bool plain_effect(State& s, EffectKind kind);
-    bool look(const State& s, const Instruction& in, bool& aborted);
+    void end_call(State& s);
+    bool look(const State& s, const Instruction& in);
+    bool holds_from(const State& start);
     bool aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool every(const State& s, const Instruction& in);
     bool gather(const State& start, bool with_walker, std::vector<Change>& all);
     bool first_of(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
-    bool displace(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
-    bool begin_repeat(State& s, const Instruction& in);
-    bool turn_repeat(State& s, const Instruction& in);
+    bool repeat(State& s, const Instruction& in);
+    bool begin_repeat(State& s, const Repetition& r);
+    bool turn_repeat(State& s);
     bool repeat_head(State& s, const Repetition& r);
     bool merge(const State& s, std::uint32_t context);
     int number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,

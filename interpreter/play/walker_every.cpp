@@ -128,11 +128,7 @@ void Walker::rule(Field field, Code walker, Pc begin, bool in_place, std::size_t
     if (!in_place) walk_.tags = 0;
     judge_preludes();
     if (in_place) position_->set(field, kNoPiece, 0, Edit::Why::lift);
-    State s;
-    s.pc = begin;
-    s.f = field;
-    s.w = walker;
-    gather(s, in_place, changes);
+    gather({.pc = begin, .f = field, .w = walker}, in_place, changes);
     position_->undo_to(walk_.checkpoint);
 }
 

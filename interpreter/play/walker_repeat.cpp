@@ -62,12 +62,16 @@ int Walker::number(const BoundNumber& n, Field f, const std::vector<std::uint32_
     return static_cast<int>(std::clamp<long>(value, -kUnlimited, kUnlimited));
 }
 
-bool Walker::begin_repeat(State& s, const Instruction& in) {
+bool Walker::repeat(State& s, const Instruction& in) {
     const Repetition& r = walk_.program->repetitions[in.b];
+    if (!(in.op == Op::repeat ? begin_repeat(s, r) : turn_repeat(s))) return false;
+    return repeat_head(s, r);
+}
+
+bool Walker::begin_repeat(State& s, const Repetition& r) {
     std::size_t first = 0, second = 0;
     Frame frame{};
     frame.parent = s.frame;
-    frame.repetition = in.b;
     frame.serial = ++serials_;
     frame.lo = number(*r.lo, s.f, r.lo_counts, first);
     frame.hi = number(*r.hi, s.f, r.hi_counts, second);
@@ -83,13 +87,12 @@ bool Walker::begin_repeat(State& s, const Instruction& in) {
     }
     frames_.push_back(frame);
     s.frame = static_cast<std::uint32_t>(frames_.size() - 1);
-    return repeat_head(s, r);
+    return true;
 }
 
 // After one more turn: fails where the chain has been before. Where the chain does not matter, the first and
 // shortest way to a state stands for all.
-bool Walker::turn_repeat(State& s, const Instruction& in) {
-    const Repetition& r = walk_.program->repetitions[in.b];
+bool Walker::turn_repeat(State& s) {
     Frame frame = frames_[s.frame];
     ++frame.count;
     if (frame.chained) {
@@ -104,7 +107,7 @@ bool Walker::turn_repeat(State& s, const Instruction& in) {
     }
     frames_.push_back(frame);
     s.frame = static_cast<std::uint32_t>(frames_.size() - 1);
-    return repeat_head(s, r);
+    return true;
 }
 
 // Another turn, or out of it, or both.

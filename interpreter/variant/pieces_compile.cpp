@@ -17,8 +17,10 @@ bool brings_ruled(const Program& program, const std::vector<int>& promotions,
     };
     return any(promotions) ||
            std::any_of(program.code.begin(), program.code.end(), [&](const Instruction& in) {
-               if (in.op == Op::place || in.op == Op::become) return any({static_cast<int>(in.b)});
-               return in.op == Op::change && any(program.changes[in.b]);
+               if (in.does(EffectKind::change)) return any(program.changes[in.b]);
+               return (in.does(EffectKind::place) || in.does(EffectKind::become) ||
+                       in.does(EffectKind::promote)) &&
+                      any({static_cast<int>(in.b)});
            });
 }
 
@@ -54,8 +56,7 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
     for (const Movement& m : pieces->movements)
         for (const Program* p : {&m.program, &m.guards})
-            for (const Instruction& in : p->code)
-                pieces->asks_scripts = pieces->asks_scripts || in.op == Op::where;
+            pieces->asks_scripts = pieces->asks_scripts || p->asks(GuardKind::where);
     return pieces;
 }
 

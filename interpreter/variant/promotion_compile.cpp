@@ -62,7 +62,7 @@ void check_promotion(const VariantSpec& spec, BindContext& binding) {
         };
         if (e && any_inside(*e, promotes))
             binding.warn("no-promotion", where,
-                         std::string(word_of(EffectKind::promote_it)) +
+                         std::string(row_of(EffectKind::promote_it).word) +
                              " promotes nothing: the variant has no promotion",
                          "write promotion = { pieces = { ... }, to = { ... } } there");
     };

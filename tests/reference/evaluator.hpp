@@ -125,6 +125,9 @@ class Evaluator {
   private:
     static constexpr int kMostNested = 40;
 
+    // The meaning of each word of movement/words.def.
+    struct GuardTwin;
+    struct EffectTwin;
     struct Grammar;
     // What an expression stands in.
     struct Context {

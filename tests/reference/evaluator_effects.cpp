@@ -100,126 +100,139 @@ States Evaluator::displaced(const Expression& e, const State& s, const Walk&, co
     return states;
 }
 
+// What effects do, one function for each word.
+struct Evaluator::EffectTwin {
+    Evaluator& oracle;
+    const Expression& e;
+    const State& s;
+    const Walk& walk;
+    const Context& in;
+
+    const Cell& q() const { return s.board.at(s.field); }
+    Side side() const { return s.walker.side; }
+    // s but for what `change` says.
+    template <class Change>
+    States but(const Change& change) const {
+        State t = s;
+        change(t);
+        return {t};
+    }
+
+    States settle() const {
+        return but([](State& t) { t.mode = Mode::settle; });
+    }
+    States strike() const {
+        return but([](State& t) { t.mode = Mode::strike; });
+    }
+    States become() const { return oracle.become(s, *oracle.type_named(e.names[0])); }
+    States promote() const { return become(); }
+    States leave() const {
+        State t = s.down == Down::landed ? edited(s, s.field, std::nullopt) : s;
+        t.down = Down::gone;
+        return {t};
+    }
+    States land() const { return oracle.land(s, walk, true); }
+    States no_promotion() const { return {s}; }  // promotions are not the oracle's business
+
+    States capture() const { return oracle.prey(s, walk) ? States{captured(s, s.field)} : States{}; }
+    States capture_own() const {
+        if (!q() || q()->side != side() || side() == Side::none) return {};
+        if (oracle.variant_.royal_kind(oracle.spec(q()->type)) != RoyalKind::none) return {};
+        return {captured(s, s.field)};
+    }
+    States oblate() const { return q() ? States{edited(s, s.field, std::nullopt)} : States{}; }
+    States convert() const { return q() ? oracle.changed_man(s, q()->type, side()) : States{}; }
+    States flip() const { return q() ? oracle.changed_man(s, q()->type, other(q()->side)) : States{}; }
+    States change() const {
+        if (!q()) return {};
+        std::string name = e.names.empty() ? "" : e.names[0];
+        if (e.names.empty()) {
+            const auto row = e.table.find(oracle.spec(q()->type).name);
+            if (row == e.table.end()) return {};
+            name = row->second;
+        }
+        return oracle.changed_man(s, *oracle.type_named(name), q()->side);
+    }
+    States push() const { return oracle.pushed(e, s, in); }
+    States pull() const { return oracle.pushed(e, s, in); }
+    States displace() const { return oracle.displaced(e, s, walk, in); }
+    States swap() const { return oracle.moved_man(s, walk.start); }
+    States mark() const { return oracle.marked(e, s); }
+    States unmark() const { return oracle.marked(e, s); }
+    States mark_field() const { return oracle.marked(e, s); }
+    States place() const {
+        if (q()) return {};
+        const int type = *oracle.type_named(e.names[0]);
+        const Side owner = oracle.spec(type).owner == Owner::nobody ? Side::none : side();
+        return {edited(s, s.field, oracle.arrived(Man{type, owner, {}}, s.field))};
+    }
+    States home() const {
+        return but([&](State& t) { t.field = walk.start; });
+    }
+    States rushed() const {
+        if (s.steps < 2) return {};
+        return but([](State& t) { t.passed = t.steps - 1; });
+    }
+    States activate() const {
+        if (!q()) return {};
+        State t = oracle.put_down(s, walk);
+        t.taken_up = q();
+        t.edited = true;
+        return {t};
+    }
+    States promote_it() const {
+        if (!q()) return {};
+        return but([](State& t) {
+            t.promoted = t.field;
+            t.edited = true;
+        });
+    }
+    States take_passer() const {
+        const auto g = oracle.passer(s);
+        if (!g) return {};
+        State there = s;
+        there.field = *g;
+        return oracle.prey(there, walk) ? States{captured(s, *g)} : States{};
+    }
+    States walk_as() const { return {}; }  // the oracle walks borrowed movement without this word
+    States add_counter() const {
+        const int value = oracle.counter(s, e.names[0]) + e.number;
+        for (const CounterSpec& c : oracle.variant_.state)
+            if (c.name == e.names[0] && (value < c.from || value > c.to)) return {};
+        return but([&](State& t) {
+            t.counters[e.names[0]] = value;
+            t.edited = true;
+        });
+    }
+};
+
 States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& walk, const Context& in) {
     spend(1);
     if (s.down == Down::gone) return {};
-    const Field f = s.field;
-    const Cell& q = s.board.at(f);
-    const Side side = s.walker.side;
-
     if (in.borrowed && (e.effect == EffectKind::promote || e.effect == EffectKind::rushed ||
                         e.effect == EffectKind::take_passer))
         return {};  // these are not lent
-
-    // After landing only aside, every, become and leave are left (and modes, which nothing reads any more).
+    const EffectTwin twin{*this, e, s, walk, in};
+    // After landing only become, leave, land and modes are left, besides aside and every.
     switch (e.effect) {
         case EffectKind::settle:
-        case EffectKind::strike: {
-            State t = s;
-            t.mode = e.effect == EffectKind::settle ? Mode::settle : Mode::strike;
-            return {t};
-        }
+        case EffectKind::strike:
         case EffectKind::become:
         case EffectKind::promote:
-            return become(s, *type_named(e.names[0]));
-        case EffectKind::leave: {
-            State t = s.down == Down::landed ? edited(s, f, std::nullopt) : s;
-            t.down = Down::gone;
-            return {t};
-        }
+        case EffectKind::leave:
         case EffectKind::land:
-            return land(s, walk, true);
         case EffectKind::no_promotion:
-            return {s};  // promotions are not the oracle's business
+            break;
         default:
             if (s.down != Down::no) return {};
     }
-
     switch (e.effect) {
-        case EffectKind::capture:
-            return prey(s, walk) ? States{captured(s, f)} : States{};
-        case EffectKind::capture_own: {
-            if (!q || q->side != side || side == Side::none) return {};
-            if (variant_.royal_kind(spec(q->type)) != RoyalKind::none) return {};
-            return {captured(s, f)};
-        }
-        case EffectKind::oblate:
-            return q ? States{edited(s, f, std::nullopt)} : States{};
-        case EffectKind::convert:
-            return q ? changed_man(s, q->type, side) : States{};
-        case EffectKind::flip:
-            return q ? changed_man(s, q->type, other(q->side)) : States{};
-        case EffectKind::change: {
-            if (!q) return {};
-            std::string name = e.names.empty() ? "" : e.names[0];
-            if (e.names.empty()) {
-                const auto row = e.table.find(spec(q->type).name);
-                if (row == e.table.end()) return {};
-                name = row->second;
-            }
-            return changed_man(s, *type_named(name), q->side);
-        }
-        case EffectKind::push:
-        case EffectKind::pull:
-            return pushed(e, s, in);
-        case EffectKind::displace:
-            return displaced(e, s, walk, in);
-        case EffectKind::swap:
-            return moved_man(s, walk.start);
-        case EffectKind::mark:
-        case EffectKind::unmark:
-        case EffectKind::mark_field:
-            return marked(e, s);
-        case EffectKind::place: {
-            if (q) return {};
-            const int type = *type_named(e.names[0]);
-            const Side owner = spec(type).owner == Owner::nobody ? Side::none : side;
-            return {edited(s, f, arrived(Man{type, owner, {}}, f))};
-        }
-        case EffectKind::home: {
-            State t = s;
-            t.field = walk.start;
-            return {t};
-        }
-        case EffectKind::rushed: {
-            if (s.steps < 2) return {};
-            State t = s;
-            t.passed = s.steps - 1;
-            return {t};
-        }
-        case EffectKind::activate: {
-            if (!q) return {};
-            State t = put_down(s, walk);
-            t.taken_up = q;
-            t.edited = true;
-            return {t};
-        }
-        case EffectKind::promote_it: {
-            if (!q) return {};
-            State t = s;
-            t.promoted = f;
-            t.edited = true;
-            return {t};
-        }
-        case EffectKind::take_passer: {
-            const auto g = passer(s);
-            if (!g) return {};
-            State there = s;
-            there.field = *g;
-            return prey(there, walk) ? States{captured(s, *g)} : States{};
-        }
-        case EffectKind::add_counter: {
-            const int value = counter(s, e.names[0]) + e.number;
-            for (const CounterSpec& c : variant_.state)
-                if (c.name == e.names[0] && (value < c.from || value > c.to)) return {};
-            State t = s;
-            t.counters[e.names[0]] = value;
-            t.edited = true;
-            return {t};
-        }
-        default:
-            return {};
+#define EFFECT(name, ...)  \
+    case EffectKind::name: \
+        return twin.name();
+#include "movement/words.def"
     }
+    return {};
 }
 
 }  // namespace acedrex::reference

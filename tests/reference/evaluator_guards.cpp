@@ -155,110 +155,99 @@ int Evaluator::counter(const State& s, const std::string& name) const {
     return 0;
 }
 
-bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& walk, const Context& in) {
-    const Cell& q = s.board.at(s.field);
-    const Side side = s.walker.side;
+// What guards ask, one function for each word.
+struct Evaluator::GuardTwin {
+    Evaluator& oracle;
+    const Expression& e;
+    const State& s;
+    const Walk& walk;
+    const Context& in;
+
+    const Cell& q() const { return s.board.at(s.field); }
+    const Board& board() const { return oracle.board_; }
+    Side side() const { return s.walker.side; }
     // Ranks are turned as directions are, so not in `absolute`; a half is its owner's anywhere, like a zone.
-    const Side seen_as = in.seen_as.value_or(side);
-    const bool from_the_top = seen_as == Side::dark && !in.absolute;
-    const int rank = from_the_top ? board_.ranks() - board_.rank(s.field) : board_.rank(s.field) + 1;
-    const auto named = [&](const std::string& name) {
+    Side seen_as() const { return in.seen_as.value_or(side()); }
+    bool named(const std::string& name) const {
         return std::find(e.names.begin(), e.names.end(), name) != e.names.end();
-    };
-    const auto answers_to_some = [&](int type) {
+    }
+    bool answers(int type) const {
         return std::any_of(e.names.begin(), e.names.end(),
-                           [&](const std::string& name) { return answers_to(type, name); });
-    };
+                           [&](const std::string& name) { return oracle.answers_to(type, name); });
+    }
+    bool is_light() const { return board().is_light(s.field); }
+
+    bool empty() const { return !q(); }
+    bool own() const { return owns(side(), q()); }
+    bool enemy() const { return opposes(side(), q()); }
+    bool neutral() const { return q() && q()->side == Side::none; }
+    bool occupied() const { return q().has_value(); }
+    bool free() const { return oracle.free(s, walk); }
+    bool prey() const { return oracle.prey(s, walk); }
+    bool mine() const { return owns(oracle.player_, q()); }
+    bool theirs() const { return opposes(oracle.player_, q()); }
+    bool is() const { return q() && answers(q()->type); }
+    bool royal() const {
+        return q() && oracle.variant_.royal_kind(oracle.spec(q()->type)) != RoyalKind::none;
+    }
+    bool tagged() const { return q() && q()->tags.count(e.names[0]) > 0; }
+    bool zone() const { return oracle.zone_holds(e.names[0], s.field, side()); }
+    bool rank() const {
+        const bool from_the_top = seen_as() == Side::dark && !in.absolute;
+        const int rank = board().rank(s.field);
+        return (from_the_top ? board().ranks() - rank : rank + 1) ==
+               (e.number < 0 ? board().ranks() + 1 + e.number : e.number);
+    }
+    bool own_half() const { return oracle.zone_holds("own_half", s.field, side()); }
+    bool their_half() const { return oracle.zone_holds("their_half", s.field, side()); }
+    bool own_colour() const { return is_light() == (seen_as() != Side::dark); }
+    bool start_colour() const { return is_light() == board().is_light(walk.start); }
+    bool at_start() const { return s.field == walk.start; }
+    bool passed() const { return oracle.passer(s).has_value(); }
+    bool where() const { return oracle.hooks_->where(e.hook, StateView(s, walk, board(), oracle.variant_)); }
+    bool initial() const {
+        const Cell& then = oracle.initial_.at(walk.start);
+        return then && then->type == walk.walker.type && then->side == walk.walker.side &&
+               walk.walker.tags.count("moved") == 0;
+    }
+    bool carries() const { return walk.walker.tags.count(e.names[0]) > 0; }
+    bool file() const { return named(file_name(board().file(s.field))); }
+    bool light_field() const { return is_light(); }
+    bool dark_field() const { return !is_light(); }
+    bool on() const { return named(board().name(s.field)); }
+    bool i_am() const { return answers(s.walker.type); }
+    bool walked() const { return s.steps <= e.number; }
+    bool bloodless() const {
+        return s.captured.empty() && (s.down != Down::no || (!q() && s.mode != Mode::strike));
+    }
+    bool momentum() const { return handed(s, walk) >= e.number; }
+    bool first_ply() const { return walk.first_ply; }
+    bool unsettled() const { return s.mode != Mode::settle; }
+    bool last() const {
+        const LastTurn& last = walk.before.last();
+        return last.type >= 0 && (last.captured || !(e.number & kLastCaptured)) &&
+               (!(e.number & kLastIs) || answers(last.type));
+    }
+    bool last_unit() const { return q() && walk.before.last().unit == s.field; }
+    bool marked() const { return s.board.marks(s.field).count(e.names[0]) > 0; }
+    bool frozen() const { return oracle.wording_.freezes && unknown(); }
+    bool arrived() const { return unknown(); }
+    bool lent() const { return unknown(); }
+    bool counter() const {
+        const int value = oracle.counter(s, e.names[0]);
+        return value >= e.lo->constant && value <= e.hi->constant;
+    }
+    static bool unknown() { throw TooManyStates{}; }
+};
+
+bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& walk, const Context& in) {
     if (s.beyond) return e.guard == GuardKind::empty || e.guard == GuardKind::free;
+    const GuardTwin twin{*this, e, s, walk, in};
     switch (e.guard) {
-        case GuardKind::empty:
-            return !q;
-        case GuardKind::own:
-            return owns(side, q);
-        case GuardKind::enemy:
-            return opposes(side, q);
-        case GuardKind::neutral:
-            return q && q->side == Side::none;
-        case GuardKind::occupied:
-            return q.has_value();
-        case GuardKind::free:
-            return free(s, walk);
-        case GuardKind::prey:
-            return prey(s, walk);
-        case GuardKind::mine:
-            return owns(player_, q);
-        case GuardKind::theirs:
-            return opposes(player_, q);
-        case GuardKind::is:
-            return q && answers_to_some(q->type);
-        case GuardKind::royal:
-            return q && variant_.royal_kind(spec(q->type)) != RoyalKind::none;
-        case GuardKind::tagged:
-            return q && q->tags.count(e.names[0]) > 0;
-        case GuardKind::zone:
-            return zone_holds(e.names[0], s.field, side);
-        case GuardKind::rank:
-            return rank == (e.number < 0 ? board_.ranks() + 1 + e.number : e.number);
-        case GuardKind::own_half:
-            return zone_holds("own_half", s.field, side);
-        case GuardKind::their_half:
-            return zone_holds("their_half", s.field, side);
-        case GuardKind::own_colour:
-            return board_.is_light(s.field) == (seen_as != Side::dark);
-        case GuardKind::start_colour:
-            return board_.is_light(s.field) == board_.is_light(walk.start);
-        case GuardKind::at_start:
-            return s.field == walk.start;
-        case GuardKind::passed:
-            return passer(s).has_value();
-        case GuardKind::where:
-            return hooks_->where(e.hook, StateView(s, walk, board_, variant_));
-        case GuardKind::initial: {
-            const Cell& then = initial_.at(walk.start);
-            return then && then->type == walk.walker.type && then->side == walk.walker.side &&
-                   walk.walker.tags.count("moved") == 0;
-        }
-        case GuardKind::carries:
-            return walk.walker.tags.count(e.names[0]) > 0;
-        case GuardKind::file:
-            return named(file_name(board_.file(s.field)));
-        case GuardKind::light_field:
-            return board_.is_light(s.field);
-        case GuardKind::dark_field:
-            return !board_.is_light(s.field);
-        case GuardKind::on:
-            return named(board_.name(s.field));
-        case GuardKind::i_am:
-            return answers_to_some(s.walker.type);
-        case GuardKind::walked:
-            return s.steps <= e.number;
-        case GuardKind::bloodless:
-            return s.captured.empty() && (s.down != Down::no || (!q && s.mode != Mode::strike));
-        case GuardKind::momentum:
-            return handed(s, walk) >= e.number;
-        case GuardKind::first_ply:
-            return walk.first_ply;
-        case GuardKind::unsettled:
-            return s.mode != Mode::settle;
-        case GuardKind::last: {
-            const LastTurn& last = walk.before.last();
-            return last.type >= 0 && (last.captured || !(e.number & kLastCaptured)) &&
-                   (!(e.number & kLastIs) || answers_to_some(last.type));
-        }
-        case GuardKind::last_unit:
-            return q && walk.before.last().unit == s.field;
-        case GuardKind::marked:
-            return s.board.marks(s.field).count(e.names[0]) > 0;
-        case GuardKind::frozen:
-            if (!wording_.freezes) return false;
-            [[fallthrough]];
-        case GuardKind::arrived:
-        case GuardKind::lent:
-            throw TooManyStates{};
-        case GuardKind::counter: {
-            const int value = counter(s, e.names[0]);
-            return value >= e.lo->constant && value <= e.hi->constant;
-        }
+#define GUARD(name, ...)  \
+    case GuardKind::name: \
+        return twin.name();
+#include "movement/words.def"
     }
     return false;
 }

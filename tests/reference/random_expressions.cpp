@@ -101,8 +101,22 @@ Expr ExpressionMaker::field_guard() {
     }
 }
 
+namespace {
+
+// Guards that take nothing and that the oracle can judge, new ones among them.
+std::vector<GuardKind> plain_guards() {
+    std::vector<GuardKind> plain;
+    for (std::size_t i = 0; i < std::size(kGuards); ++i)
+        if (const auto guard = static_cast<GuardKind>(i);
+            kGuards[i].given == Given::plain && guard != GuardKind::frozen && guard != GuardKind::arrived)
+            plain.push_back(guard);
+    return plain;
+}
+
+}  // namespace
+
 Expr ExpressionMaker::newer_guard() {
-    switch (random_.weighted({2, 1, 1, 2, 3, 3, 1, 2, 2})) {
+    switch (random_.weighted({2, 1, 1, 2, 3, 3, 1, 2, 2, 3})) {
         case 0:
             return make::guard(GuardKind::file, {random_.pick<std::string>({"a", "b", "c"}), "d"});
         case 1:
@@ -119,6 +133,8 @@ Expr ExpressionMaker::newer_guard() {
             return is(GuardKind::unsettled);
         case 7:
             return is(GuardKind::last_unit);
+        case 8:
+            return is(random_.pick(plain_guards()));
         default: {
             const int asked = random_.between(0, 3);
             if ((asked & kLastIs) == 0) return make::guard(GuardKind::last, {}, asked);

@@ -37,8 +37,8 @@ class Reader {
         read(n->right, depth);
     }
     void read_guard(const Expression& e) {
-        if (e.guard == GuardKind::initial) wording_.asks_initial = true;
-        if (e.guard == GuardKind::last || e.guard == GuardKind::last_unit) wording_.asks_last = true;
+        wording_.asks_initial = wording_.asks_initial || row_of(e.guard).has(kReadsInitial);
+        wording_.asks_last = wording_.asks_last || row_of(e.guard).has(kReadsLast);
         if (e.guard == GuardKind::momentum) wording_.counts_steps = std::max(wording_.counts_steps, e.number);
         if (e.guard == GuardKind::walked)
             wording_.counts_steps = std::max(wording_.counts_steps, e.number + 1);

@@ -63,8 +63,7 @@ class PassedReader {
         return std::any_of(
                    movement.tables.begin(), movement.tables.end(),
                    [](const TableAlternative& t) { return t.kind == TableAlternative::Kind::rush; }) ||
-               std::any_of(movement.program.code.begin(), movement.program.code.end(),
-                           [](const Instruction& i) { return i.op == Op::rushed; });
+               movement.program.does(EffectKind::rushed);
     }
 
     // The piece straight ahead has rushed over it; if that one does not rush, one beside it has passed it.

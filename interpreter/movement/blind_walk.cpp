@@ -1,0 +1,164 @@
+#include "movement/blind_walk.hpp"
+
+#include <algorithm>
+
+namespace acedrex {
+
+void BlindWalk::begin(Field start) {
+    start_ = start;
+    local_ = foreseen_ = true;
+    seen_.assign(static_cast<std::size_t>(binding_.board->size()) + 1, false);
+    ends_.clear();
+    visited_.clear();
+    context_ = 0;
+}
+
+const std::vector<BlindWalk::Spot>& BlindWalk::ends(Pc pc, Spot from) {
+    const auto [known, added] = ends_.try_emplace({pc, from});
+    if (!added) return known->second;
+    const std::uint64_t outer = context_;
+    context_ = ends_.size();
+    std::vector<Place> open{{pc, from}};
+    std::vector<Spot> found;
+    while (!open.empty()) {
+        const Place at = open.back();
+        open.pop_back();
+        if (at.spot.f < seen_.size()) seen_[at.spot.f] = true;
+        follow(at, open, found);
+    }
+    context_ = outer;
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return known->second = std::move(found);
+}
+
+// Has no walk of this context been there before?
+bool BlindWalk::is_new(Place at) {
+    return visited_
+        .insert((context_ << 44) ^ (std::uint64_t{at.pc} << 18) ^ (std::uint64_t{at.spot.f} << 2) ^
+                static_cast<std::uint64_t>(at.spot.mode))
+        .second;
+}
+
+// Does a test hold, as far as fields tell?
+bool BlindWalk::holds(const Instruction& in, Field f) const {
+    const Board& board = *binding_.board;
+    if (in.op == Op::test_fields) return !board.is_virtual(f) && program_.field_sets[in.b][f];
+    if (in.asks(GuardKind::start_colour))
+        return !board.is_virtual(f) && board.is_light(f) == board.is_light(start_);
+    return true;
+}
+
+void BlindWalk::step(const Instruction& in, Place at, std::vector<Place>& open) const {
+    const Board& board = *binding_.board;
+    const bool roams = in.op == Op::roam;
+    if (!roams && board.is_virtual(at.spot.f)) return;
+    for (std::uint32_t i = 0; i < in.a; ++i) {
+        const StepId step = program_.step_lists[in.b + i];
+        const Field to =
+            roams ? board.roam(at.spot.f, binding_.steps.vector(step)) : binding_.steps.next(step)[at.spot.f];
+        if (to != board.off()) open.push_back({at.pc + 1, {to, at.spot.mode}});
+    }
+}
+
+void BlindWalk::repeat(const Instruction& in, Place at, std::vector<Place>& open) {
+    const Repetition& repetition = program_.repetitions[in.b];
+    for (const auto* counts : {&repetition.lo_counts, &repetition.hi_counts})
+        for (const std::uint32_t prelude : *counts) ends(program_.preludes[prelude].begin, {start_});
+    open.push_back({repetition.body, at.spot});
+    open.push_back({repetition.after, at.spot});
+}
+
+void BlindWalk::follow(Place at, std::vector<Place>& open, std::vector<Spot>& found) {
+    const Instruction& in = program_.code[at.pc];
+    local_ = local_ && in.local();
+    foreseen_ = foreseen_ && in.foreseen();
+    if (!foreseen_) return;
+    const bool ways_meet = in.op == Op::merge || in.op == Op::fork || in.op == Op::first_of ||
+                           in.op == Op::repeat || in.op == Op::repeat_next;
+    if (ways_meet && !is_new(at)) return;
+    switch (in.op) {
+        case Op::end:
+            found.push_back(at.spot);
+            return;
+        case Op::fail:
+            return;
+        case Op::step:
+        case Op::roam:
+            return step(in, at, open);
+        case Op::fork:
+            open.push_back({in.b, at.spot});
+            break;
+        case Op::jump:
+            open.push_back({in.b, at.spot});
+            return;
+        case Op::test_fields:
+        case Op::test:
+            if (!holds(in, at.spot.f)) return;
+            break;
+        case Op::test_prelude:  // judged where the walk begins
+            ends(program_.preludes[in.b].begin, {start_});
+            break;
+        case Op::effect:
+            if (in.does(EffectKind::settle)) at.spot.mode = Mode::settle;
+            if (in.does(EffectKind::strike)) at.spot.mode = Mode::strike;
+            break;
+        case Op::look:
+        case Op::aside:
+        case Op::every:
+            ends(in.b, at.spot);
+            open.push_back({in.c, at.spot});
+            return;
+        case Op::first_of:
+            for (std::uint32_t i = 0; i < in.a; ++i)
+                for (const Spot& end : ends(program_.targets[in.b + i], at.spot)) open.push_back({in.c, end});
+            return;
+        case Op::repeat:
+        case Op::repeat_next:
+            return repeat(in, at, open);
+        default:
+            break;
+    }
+    open.push_back({at.pc + 1, at.spot});
+}
+
+namespace {
+
+bool looks_at_nothing(const Program& program, const Instruction& in) {
+    switch (in.op) {
+        case Op::end:
+        case Op::fail:
+        case Op::step:
+        case Op::roam:
+        case Op::fork:
+        case Op::jump:
+        case Op::merge:
+        case Op::test_fields:
+            return true;
+        case Op::test_codes: {
+            const auto& codes = program.code_sets[in.b];
+            return std::all_of(codes.begin(), codes.end(), [](std::uint8_t c) { return c != 0; });
+        }
+        case Op::test:
+            return in.asks(GuardKind::start_colour);
+        case Op::effect:
+            return in.does(EffectKind::settle) || in.does(EffectKind::strike);
+        case Op::repeat:
+        case Op::repeat_next: {
+            // Where the number of turns is limited, the way matters.
+            const Repetition& r = program.repetitions[in.b];
+            return r.lo->is(0) && r.hi->op == BoundNumber::Op::constant && r.hi->constant >= kUnlimited / 2;
+        }
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+bool is_blind(const Program& program, Pc begin) {
+    return std::all_of(program.code.begin() + begin, program.code.end(),
+                       [&](const Instruction& in) { return looks_at_nothing(program, in); });
+}
+
+}  // namespace acedrex

@@ -1,0 +1,75 @@
+// The one walk over a program that looks at nothing: where walks can lead whatever stands on the board. What
+// asks for more than the field where the walk is, and the one where it began, is taken to hold.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <unordered_set>
+#include <vector>
+
+#include "movement/bind_context.hpp"
+#include "movement/program.hpp"
+#include "movement/tables.hpp"
+
+namespace acedrex {
+
+class BlindWalk {
+  public:
+    using Mode = TableAlternative::Mode;
+    struct Spot {
+        Field f;
+        Mode mode = Mode::any;  // how a walk that ends here may end
+        auto operator<=>(const Spot&) const = default;
+    };
+
+    BlindWalk(const BindContext& binding, const Program& program) : binding_(binding), program_(program) {}
+
+    // Forgets all; the walks that follow begin there.
+    void begin(Field start);
+    // Where walks from pc and a spot may end, in order.
+    const std::vector<Spot>& ends(Pc pc, Spot from);
+
+    // The fields that the walks since begin() have led over.
+    const FieldSet& seen() const { return seen_; }
+    // Do they all ask and touch nothing but the walker, its field and what stands there?
+    bool local() const { return local_; }
+    // Are all fields known that they lead over? If not, the walks were given up.
+    bool foreseen() const { return foreseen_; }
+
+  private:
+    struct Place {
+        Pc pc;
+        Spot spot;
+        auto operator<=>(const Place&) const = default;
+    };
+
+    void follow(Place at, std::vector<Place>& open, std::vector<Spot>& found);
+    void step(const Instruction& in, Place at, std::vector<Place>& open) const;
+    void repeat(const Instruction& in, Place at, std::vector<Place>& open);
+    bool is_new(Place at);
+    bool holds(const Instruction& in, Field f) const;
+
+    const BindContext& binding_;
+    const Program& program_;
+    Field start_ = 0;
+    bool local_ = true, foreseen_ = true;
+    FieldSet seen_;
+    std::map<Place, std::vector<Spot>> ends_;
+    std::unordered_set<std::uint64_t> visited_;  // where ways may meet
+    std::uint64_t context_ = 0;                  // walks within walks
+};
+
+// Do walks from pc look at nothing that stands on the board, so that their ends are known for each start?
+// (Of the last walk in the program.)
+bool is_blind(const Program& program, Pc begin);
+
+// Such walks together: for each mode that occurs a table of leaps. Nothing where what the walker takes
+// depends on more than the two pieces. meets: by code, what rows of `lands` may concern; empty: nothing.
+std::optional<std::vector<TableAlternative>> as_blind_tables(const Program& program,
+                                                             const std::vector<Pc>& ways, Code walker,
+                                                             const BindContext& binding,
+                                                             const Meetings& meetings,
+                                                             const std::vector<std::uint8_t>& meets);
+
+}  // namespace acedrex
