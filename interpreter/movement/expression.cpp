@@ -270,57 +270,49 @@ Expr at(Expr e, Place place) {
 
 namespace {
 
-// Productions of the grammars around an expression that can be walked without a step, as far as is known.
+enum class Stands : std::uint8_t { never, always, all, any, own };
+enum class Guards : std::uint8_t { no, yes, kids };
+struct KindRow {
+    Stands stands;
+    Guards guards;
+};
+constexpr KindRow kKinds[] = {
+#define KIND(name, text, stands, guards) {Stands::stands, Guards::guards},
+#include "movement/kinds.def"
+};
+const KindRow& row_of(ExprKind kind) {
+    return kKinds[static_cast<std::size_t>(kind)];
+}
+
+// Productions of the grammars around an expression that can be walked without a
+// step, as far as is known.
 using Standing = std::set<std::string>;
 
 bool may_stand(const Expression& e, const Standing& standing) {
     const auto still = [&](const Expr& kid) { return may_stand(*kid, standing); };
-    switch (e.kind) {
-        case ExprKind::step:
-        case ExprKind::anywhere:
-        case ExprKind::across:
-        case ExprKind::none:
-        case ExprKind::on_board:  // asked again when it is bound
-        case ExprKind::moves_of:
-        case ExprKind::each_type:
-        case ExprKind::gait:
+    switch (row_of(e.kind).stands) {
+        case Stands::never:
             return false;
-        case ExprKind::call:
-            return standing.count(e.names[0]) > 0;
-        case ExprKind::grammar: {
-            Standing inner = standing;
-            for (const std::string& name : e.names) inner.erase(name);
-            for (std::size_t found = inner.size() + 1; found != inner.size();) {
-                found = inner.size();
-                for (std::size_t i = 0; i < e.kids.size(); ++i)
-                    if (may_stand(*e.kids[i], inner)) inner.insert(e.names[i]);
-            }
-            return inner.count(e.names[0]) > 0;
-        }
-        case ExprKind::sequence:
-            return std::all_of(e.kids.begin(), e.kids.end(), still);
-        case ExprKind::choice:
-        case ExprKind::first_of:
-        case ExprKind::by_side:
-            return std::any_of(e.kids.begin(), e.kids.end(), still);
-        case ExprKind::repeat:
-            return !(e.lo->op == Number::Op::constant && e.lo->constant > 0) || still(e.kids[0]);
-        case ExprKind::fresh:
-        case ExprKind::absolute:
-        case ExprKind::wrapped:
-        case ExprKind::roaming:
-            return still(e.kids[0]);
-        case ExprKind::pass:
-        case ExprKind::look:
-        case ExprKind::look_not:
-        case ExprKind::aside:
-        case ExprKind::every:
-        case ExprKind::from:
-        case ExprKind::guard:
-        case ExprKind::effect:
+        case Stands::always:
             return true;
+        case Stands::all:
+            return std::all_of(e.kids.begin(), e.kids.end(), still);
+        case Stands::any:
+            return std::any_of(e.kids.begin(), e.kids.end(), still);
+        case Stands::own:
+            break;
     }
-    return true;
+    if (e.kind == ExprKind::call) return standing.count(e.names[0]) > 0;
+    if (e.kind == ExprKind::repeat)
+        return !(e.lo->op == Number::Op::constant && e.lo->constant > 0) || still(e.kids[0]);
+    Standing inner = standing;  // of a grammar
+    for (const std::string& name : e.names) inner.erase(name);
+    for (std::size_t found = inner.size() + 1; found != inner.size();) {
+        found = inner.size();
+        for (std::size_t i = 0; i < e.kids.size(); ++i)
+            if (may_stand(*e.kids[i], inner)) inner.insert(e.names[i]);
+    }
+    return inner.count(e.names[0]) > 0;
 }
 
 }  // namespace
@@ -342,27 +334,10 @@ std::vector<Vector> single_steps(const Expression& e) {
 }
 
 bool is_guard(const Expression& e) {
-    switch (e.kind) {
-        case ExprKind::pass:
-        case ExprKind::none:
-        case ExprKind::look:
-        case ExprKind::look_not:
-        case ExprKind::from:
-        case ExprKind::guard:
-        case ExprKind::on_board:
-        case ExprKind::each_type:
-            return true;
-        case ExprKind::sequence:
-        case ExprKind::choice:
-        case ExprKind::first_of:
-        case ExprKind::by_side:
-        case ExprKind::absolute:
-        case ExprKind::wrapped:
-        case ExprKind::roaming:
-            return std::all_of(e.kids.begin(), e.kids.end(), [](const Expr& k) { return is_guard(*k); });
-        default:
-            return false;
-    }
+    const Guards guards = row_of(e.kind).guards;
+    return guards == Guards::kids
+               ? std::all_of(e.kids.begin(), e.kids.end(), [](const Expr& k) { return is_guard(*k); })
+               : guards == Guards::yes;
 }
 
 namespace {

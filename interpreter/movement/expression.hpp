@@ -23,34 +23,8 @@ using Expr = std::shared_ptr<const Expression>;
 using HookId = int;
 
 enum class ExprKind : std::uint8_t {
-    step,       // vectors: any one of them
-    anywhere,   // every other field of the board
-    pass,       // the empty walk
-    none,       // always fails; also what a faulty word becomes, so that loading can go on
-    sequence,   // kids in order
-    choice,     // any of kids
-    repeat,     // kids[0], lo to hi times
-    look,       // #e
-    look_not,   // -e
-    aside,      // aside(e)
-    every,      // every(e)
-    first_of,   // the first of kids that can be walked
-    fresh,      // no field twice in kids[0]
-    by_side,    // kids[0] for light, kids[1] for dark
-    absolute,   // kids[0], not turned for dark
-    on_board,   // hook: the expression it returns for a board and side
-    from,       // kids[0] holds at the start of the walk
-    guard,      // guard, with names, number or hook
-    effect,     // effect, with names, vectors or kids
-    wrapped,    // steps in kids[0] run on a board whose edges are joined: number is a sum of kWrapFiles,
-                // kWrapRanks
-    grammar,    // kids: productions that names name; the first is where it starts
-    call,       // names[0]: a production of the grammar around it
-    moves_of,   // lender and names: see make::moves_of
-    roaming,    // steps in kids[0] may lead over fields beyond the edge of the board, as if it went on there
-    across,     // to the same file and rank of the board names[0], or of the first
-    each_type,  // hook: the sum of what it returns for each piece type
-    gait,       // as the piece moves that activated the walker
+#define KIND(name, text, stands, guards) name,
+#include "movement/kinds.def"
 };
 
 // Whose movement moves_of borrows.
@@ -155,7 +129,7 @@ Expr at(Expr e, Place place);
 
 }  // namespace make
 
-// Can e be walked without a step? (Conservative: true where it depends on the position.)
+// Can e be walked without a step?
 bool may_stand_still(const Expression& e);
 
 // The single steps that e is a sum of ("steps" of m.along and m.ride), or nothing if e is not such a sum.

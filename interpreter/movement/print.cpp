@@ -161,9 +161,10 @@ std::string wrapped_text(const Expression& e) {
     return "m.wrapped(" + quoted(which) + ", " + to_string(*e.kids[0]) + ")";
 }
 
-std::string call_text(const char* word, const Expression& e) {
-    return std::string("m.") + word + "(" + listed(e.kids, ", ") + ")";
-}
+constexpr const char* kKindTexts[] = {
+#define KIND(name, text, stands, guards) text,
+#include "movement/kinds.def"
+};
 
 }  // namespace
 
@@ -171,12 +172,6 @@ std::string to_string(const Expression& e) {
     switch (e.kind) {
         case ExprKind::step:
             return steps_text(e);
-        case ExprKind::anywhere:
-            return "m.anywhere";
-        case ExprKind::pass:
-            return "m.pass";
-        case ExprKind::none:
-            return "m.none";
         case ExprKind::sequence: {
             std::string text;
             for (std::size_t i = 0; i < e.kids.size(); ++i) {
@@ -194,22 +189,8 @@ std::string to_string(const Expression& e) {
             return "#" + bracketed(*e.kids[0]);
         case ExprKind::look_not:
             return "-" + bracketed(*e.kids[0]);
-        case ExprKind::aside:
-            return call_text("aside", e);
-        case ExprKind::every:
-            return call_text("every", e);
-        case ExprKind::first_of:
-            return call_text("first_of", e);
-        case ExprKind::fresh:
-            return call_text("fresh", e);
         case ExprKind::by_side:
             return "m.by_side{ light = " + to_string(*e.kids[0]) + ", dark = " + to_string(*e.kids[1]) + " }";
-        case ExprKind::absolute:
-            return call_text("absolute", e);
-        case ExprKind::on_board:
-            return "m.on_board(function)";
-        case ExprKind::from:
-            return call_text("from", e);
         case ExprKind::guard:
             return text_of(e, row_of(e.guard));
         case ExprKind::effect:
@@ -222,16 +203,13 @@ std::string to_string(const Expression& e) {
             return "m.V(" + quoted(e.names[0]) + ")";
         case ExprKind::moves_of:
             return moves_of_text(e);
-        case ExprKind::roaming:
-            return call_text("roaming", e);
-        case ExprKind::gait:
-            return "c.gait";
         case ExprKind::across:
             return e.names[0].empty() ? "m.across()" : "m.across(" + quoted(e.names[0]) + ")";
-        case ExprKind::each_type:
-            return "m.each_type(function)";
+        default:
+            break;
     }
-    return "";
+    const std::string text = kKindTexts[static_cast<std::size_t>(e.kind)];
+    return e.kids.empty() ? text : text + "(" + listed(e.kids, ", ") + ")";
 }
 
 }  // namespace acedrex
