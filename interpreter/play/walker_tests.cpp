@@ -54,6 +54,10 @@ struct Walker::Test {
     bool mine() const { return is_occupied() && Cast::side(occupant()) == walk().player; }
     bool theirs() const { return is_occupied() && Cast::side(occupant()) == other(walk().player); }
     bool tagged() const { return is_occupied() && (walker.tags_on(s.f) & in.b) != 0; }
+    bool unmoved() const {
+        return is_occupied() && position().tables().setup[s.f] == occupant() &&
+               (position().tags(s.f) & kMovedTag) == 0;
+    }
     bool start_colour() const {
         const Board& board = *walker.play_.binding.board;
         return !is_virtual() && board.is_light(s.f) == board.is_light(walk().from);

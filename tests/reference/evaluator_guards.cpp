@@ -191,6 +191,11 @@ struct Evaluator::GuardTwin {
         return q() && oracle.variant_.royal_kind(oracle.spec(q()->type)) != RoyalKind::none;
     }
     bool tagged() const { return q() && q()->tags.count(e.names[0]) > 0; }
+    bool unmoved() const {
+        const Cell& then = oracle.initial_.at(s.field);
+        return q() && then && then->type == q()->type && then->side == q()->side &&
+               q()->tags.count("moved") == 0;
+    }
     bool zone() const { return oracle.zone_holds(e.names[0], s.field, side()); }
     bool rank() const {
         const bool from_the_top = seen_as() == Side::dark && !in.absolute;

@@ -318,6 +318,11 @@ t.it([==[m.tagged(tag)]==], function()
   on "T Xd4,zd6{gold},Xe4,ze6":reaches_only("d4", "d6"):reaches_only("e4", "")
 end)
 
+t.it([==[m.unmoved]==], function()
+  local on = with_piece{ moves = m.step(m.N) + m.step(m.E) * m.own * m.unmoved * m.swap }
+  on "T Xd2,Re2,xd7":reaches("d2", "e2"):play{ "Re2-e3", "Xd7-d6", "Re3-e2", "Xd6-d5" }:may_not "Xd2-e2"
+end)
+
 t.it([==[m.zone(name)]==], function()
   local on = with_piece{ moves = m.step(m.all) * m.zone "hill" }
   on "T Xc4":reaches_only("c4", "d4 d5")
@@ -1475,7 +1480,7 @@ end)
 
 t.it("names every word", function()
   local documented = {}
-  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.place m.add m.take_passer m.become m.promote m.leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.left c.on_strike c.first_ply c.promote c.gait phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
+  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.place m.add m.take_passer m.become m.promote m.leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.left c.on_strike c.first_ply c.promote c.gait phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
   for module, words in pairs { m = m, c = c, phase = phase, notation = notation, t = t } do
     for name in pairs(words) do
       t.ok(documented[module .. "." .. name], module .. "." .. name .. " in docs/words")

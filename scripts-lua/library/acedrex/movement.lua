@@ -384,6 +384,14 @@ function m.is(...) end
 ---@return acedrex.expr
 function m.tagged(tag) end
 
+---A piece that has not moved yet.
+---```lua
+---moves = m.step(m.N) + m.step(m.E) * m.own * m.unmoved * m.swap
+---on "T Xd2,Re2,xd7":reaches("d2", "e2"):play{ "Re2-e3", "Xd7-d6", "Re3-e2", "Xd6-d5" }:may_not "Xd2-e2"
+---```
+---@type acedrex.expr
+m.unmoved = nil
+
 ---The field is in that zone of the board; `"own_half"` and `"their_half"` are zones of every board.
 ---```lua
 ---moves = m.step(m.all) * m.zone "hill"
