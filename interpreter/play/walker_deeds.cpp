@@ -77,6 +77,11 @@ struct Walker::Deed {
         position().set_field_tags(s.f, (position().field_tags(s.f) & ~in.b) | given_for_turns());
         return true;
     }
+    bool clear_marks() const {
+        if (is_virtual() || position().field_tags(s.f) == 0) return false;
+        position().set_field_tags(s.f, 0);
+        return true;
+    }
     bool place() const {
         return !is_occupied() && !is_virtual() &&
                put(s.f, binding().code_for(static_cast<int>(in.b), mine()), 0, Edit::Why::place);

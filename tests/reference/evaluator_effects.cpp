@@ -160,6 +160,13 @@ struct Evaluator::EffectTwin {
     States mark() const { return oracle.marked(e, s); }
     States unmark() const { return oracle.marked(e, s); }
     States mark_field() const { return oracle.marked(e, s); }
+    States clear_marks() const {
+        if (s.board.marks(s.field).empty()) return {};
+        return but([&](State& t) {
+            t.board = s.board.with_marks(s.field, {});
+            t.edited = true;
+        });
+    }
     States place() const {
         if (q()) return {};
         const int type = *oracle.type_named(e.names[0]);

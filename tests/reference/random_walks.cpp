@@ -31,11 +31,13 @@ Expr ExpressionMaker::test(int depth) {
 // For `turns` that are short enough for a few tags with 32 bits.
 Expr ExpressionMaker::mark() {
     const std::string tag = random_.pick(kTags);
-    switch (random_.weighted({3, 2, 3})) {
+    switch (random_.weighted({3, 2, 3, 2})) {
         case 0:
             return make::mark(EffectKind::mark, tag, random_.chance(50) ? 0 : random_.between(1, 3));
         case 1:
             return make::effect(EffectKind::unmark, {tag});
+        case 2:
+            return does(EffectKind::clear_marks);
         default:
             return make::mark(EffectKind::mark_field, tag, random_.chance(50) ? 0 : random_.between(1, 3));
     }

@@ -538,6 +538,11 @@ t.it([==[m.mark_field(tag, turns?)]==], function()
   on "T Xd4,xh8":play{ "Xd4-d5", "Xh8-h7" }:may_not "Xd5-d4"
 end)
 
+t.it([==[m.clear_marks]==], function()
+  local on = with_piece{ moves = m.step(m.N) * m.mark_field "burnt" + m.step(m.S) * m.clear_marks }
+  on "T Xd5,xh8":play{ "Xd5-d6", "Xh8-h7" }:may_not("Xd6-d5"):play{ "Xd6-d7", "Xh7-h6" }:may("Xd7-d6")
+end)
+
 t.it([==[m.place(name)]==], function()
   local on = with_piece{ moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.place "Stone") }
   on "T Xd4":play("Xd4-d5"):at("e5", "Stone", "light")
@@ -1480,7 +1485,7 @@ end)
 
 t.it("names every word", function()
   local documented = {}
-  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.place m.add m.take_passer m.become m.promote m.leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.left c.on_strike c.first_ply c.promote c.gait phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
+  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.add m.take_passer m.become m.promote m.leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.left c.on_strike c.first_ply c.promote c.gait phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
   for module, words in pairs { m = m, c = c, phase = phase, notation = notation, t = t } do
     for name in pairs(words) do
       t.ok(documented[module .. "." .. name], module .. "." .. name .. " in docs/words")

@@ -767,6 +767,14 @@ function m.unmark(tag) end
 ---@return acedrex.expr
 function m.mark_field(tag, turns) end
 
+---Takes all marks from the field itself.
+---```lua
+---moves = m.step(m.N) * m.mark_field "burnt" + m.step(m.S) * m.clear_marks
+---on "T Xd5,xh8":play{ "Xd5-d6", "Xh8-h7" }:may_not("Xd6-d5"):play{ "Xd6-d7", "Xh7-h6" }:may("Xd7-d6")
+---```
+---@type acedrex.expr
+m.clear_marks = nil
+
 ---Puts a new piece of the walker's side on the empty field.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.place "Stone")
