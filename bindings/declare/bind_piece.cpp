@@ -69,11 +69,11 @@ std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     spec->passive = d.flag("passive").value_or(false);
     spec->may_pass = d.flag("may_pass").value_or(false);
     spec->owner =
-        d.one_of("owner", {"player", "none"}).value_or("player") == "none" ? Owner::nobody : Owner::player;
+        d.one_of("owner", {"player", "none"}).value_or("player") == "none" ? Owner::none : Owner::player;
     if (const auto kind = d.one_of("royal", royal_words())) spec->royal = royal_kind(*kind);
     spec->attacked_by = d.expression("attacked_by", true);
     spec->anyones = d.one_of("may_move", {"both"}).has_value();
-    if (spec->anyones && spec->owner != Owner::nobody)
+    if (spec->anyones && spec->owner != Owner::none)
         d.fault("may_move", "bad-argument", "may_move = \"both\" is for pieces that are nobody's",
                 "add owner = \"none\"");
     spec->gait = d.expression("gait", false);

@@ -30,7 +30,7 @@ class Declaration {
 
     // "unknown key slip; did you mean slide?" for whatever is not known.
     void allow(const std::vector<std::string>& known) const;
-    // `inner`: keys of tables within this one, by the table's key; who writes them here is told where they
+    // `inner`: keys of tables within this one, by the table's key; the fault says where they
     // belong.
     void allow(const std::vector<std::string>& known,
                const std::map<std::string, std::vector<std::string>>& inner) const;

@@ -125,8 +125,8 @@ CastChange edit_cast(const Declaration& edit, const VariantSpec& base) {
     return change;
 }
 
-// A list of pieces stands instead of the whole cast. Who means to add to it leaves the setup without its
-// pieces.
+// A list of pieces stands instead of the whole cast. An author who means to add to it leaves the setup
+// without its pieces.
 void check_whole_cast(const Declaration& extension, const VariantSpec& base) {
     if (extension.has("setup")) return;
     lua_State* lua = extension.lua();

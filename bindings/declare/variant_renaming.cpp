@@ -180,7 +180,7 @@ void rename_deep(lua_State* lua, const VariantSpec& base, const Renaming& rename
         else
             lua_pop(lua, 1);
     }
-    // What was in the table is replaced, so that those who hold it see it.
+    // The content of the table is replaced, so that other references to the table see it.
     for (lua_pushnil(lua); lua_next(lua, table);) {
         lua_pop(lua, 1);
         lua_pushvalue(lua, -1);

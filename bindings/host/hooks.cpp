@@ -124,7 +124,7 @@ bool Host::State::where(HookId hook, const WalkView& view) {
     });
     sandbox.track_lines = tracked;
     ++context.views;  // this one is over
-    // A word with faulty arguments is only noted; during play nobody would come to read the note.
+    // A word with faulty arguments is only noted; during play the note would not be read.
     auto& faults = context.faults.list;
     if (!error && faults.size() > before) error = faults[before];
     faults.resize(std::min(faults.size(), before));

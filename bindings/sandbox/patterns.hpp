@@ -48,7 +48,7 @@ std::size_t compile_pattern(std::string_view pattern, PatternItem* items);
 
 class Matcher {
   public:
-    // step(context, n) is told of every n steps, and may throw.
+    // step(context, n) is called after every n steps, and may throw.
     using Step = void (*)(void* context, std::uint64_t steps);
     Matcher(std::string_view subject, PatternItem* items, std::size_t count, Step step, void* context);
     ~Matcher() = default;

@@ -57,7 +57,7 @@ void copy_fields(lua_State* lua, int from, const char* const (&names)[count], bo
     }
 }
 
-// --- protected calls: nobody catches the end of the budget or of the memory
+// --- protected calls: no script can catch the end of the budget or of the memory
 // -----------------------------------
 
 int finish_pcall(lua_State* lua, int status, lua_KContext extra) {

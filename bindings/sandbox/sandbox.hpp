@@ -46,8 +46,8 @@ class Sandbox {
     // Takes units from the budget; raises a Lua error when it is spent. For loops inside C++ functions.
     void charge(lua_State* lua, std::uint64_t units);
 
-    // Raises `diagnostic` as a Lua error. Scripts see its text; where nobody catches it, `call` gives it back
-    // with its code and remedy, at its own place or, where it has none, at the line that is running.
+    // Raises `diagnostic` as a Lua error. Scripts see its text; where no script catches it, `call` gives it
+    // back with its code and remedy, at its own place or, where it has none, at the line that is running.
     [[noreturn]] void fail(lua_State* lua, Diagnostic diagnostic);
 
     // Adds a global that every later environment sees; takes the value from the top of the stack of lua().

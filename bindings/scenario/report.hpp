@@ -27,7 +27,7 @@ struct FileResult {
     std::vector<std::filesystem::path> read;  // the scripts that were read for it
 };
 
-// Is told of the files one after the other, in the order in which they were asked for.
+// Is given the files one after the other, in the order in which they were asked for.
 class ScenarioReport {
   public:
     virtual ~ScenarioReport() = default;

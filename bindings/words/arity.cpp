@@ -46,7 +46,7 @@ int counted(lua_State* lua) {
     const int most = static_cast<int>(lua_tointeger(lua, lua_upvalueindex(3)));
     int given = lua_gettop(lua);
     while (given > most && lua_isnil(lua, given)) --given;
-    // Words called with a colon, and numbers in the place of a direction, are told of by the word itself.
+    // The word itself reports a call with a colon, and a number in the place of a direction.
     const bool told = describe(lua, 1) == "a set of words" || (most == 1 && lua_type(lua, 1) == LUA_TNUMBER);
     if (given > most && !told) {
         const std::string word = lua_tostring(lua, lua_upvalueindex(2));

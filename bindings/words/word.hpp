@@ -9,7 +9,7 @@
 
 namespace acedrex {
 
-// How a value that is no expression might be turned into one ("" if nobody knows).
+// How a value that is no expression might be turned into one ("": there is no advice).
 std::string expression_remedy(lua_State* lua, int index);
 
 // The arguments of one word, read with faults noted. Each reader returns nothing where it has noted one, or

@@ -1,4 +1,4 @@
-// The cast, who is royal in it, and the numbers of the variant's own: what movements are bound against.
+// The cast, its royal pieces, and the numbers of the variant's own: what movements are bound against.
 #include <algorithm>
 #include <functional>
 #include <set>
@@ -120,7 +120,7 @@ std::unique_ptr<BindContext> compile_binding(const TypeNames& types, const Board
                                       spec.obligations.several_royals == MoveObligations::Royals::each);
     }
     for (const PieceRef& p : spec.pieces) {
-        binding->neutral_types.push_back(p->owner == Owner::nobody);
+        binding->neutral_types.push_back(p->owner == Owner::none);
         binding->moves.push_back(p->moves);
         binding->gaits.push_back(p->gait);
         for (const AuraSpec& aura : p->influence.auras) binding->protects = binding->protects || aura.protect;

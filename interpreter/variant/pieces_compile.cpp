@@ -1,4 +1,4 @@
-// What the pieces do: movements, meetings, auras, rules of turns, and who attacks whom.
+// What the pieces do: movements, meetings, auras, rules of turns and attacks.
 #include <algorithm>
 
 #include "variant/compile_steps.hpp"

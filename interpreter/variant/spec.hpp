@@ -17,13 +17,13 @@
 
 namespace acedrex {
 
-enum class Owner : std::uint8_t { player, nobody };
+enum class Owner : std::uint8_t { player, none };
 
 // How a side is tied to the fate of a piece.
 enum class RoyalKind : std::uint8_t {
     none,
     check,     // must not be left attacked
-    capture,   // may be left attacked; who loses the last of its type has lost
+    capture,   // may be left attacked; the side that loses the last of its type has lost
     attacked,  // must be left attacked: what spares it from being taken does not spare it from being attacked
     flees,     // attacked where its owner's turn begins, it must itself go where it is not
 };
@@ -39,7 +39,7 @@ struct PieceNames {
 
 struct PieceRoyalty {
     RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
-    Expr attacked_by;  // of kind `attacked`: who attacks it, roles turned as in immune; anyone
+    Expr attacked_by;  // of kind `attacked`: which pieces attack it, roles turned as in immune; any
 };
 
 struct PieceSpec : PieceNames, PieceRoyalty, OccupantGuards, PieceWalks, CascadeRules {
@@ -197,7 +197,7 @@ enum class Bare : std::uint8_t {
     loses_unless_answered,  // it may yet bare the other side by its next move: a draw
 };
 
-// Who brings one of the pieces into the zone.
+// The end of the game for a side that brings one of the pieces into the zone.
 struct GoalSpec {
     std::vector<std::string> pieces;
     std::string zone;               // as in PromotionSpec

@@ -1,4 +1,4 @@
-// The signs of a notation that tells of whole walks, as a variant declares them. See trail.hpp.
+// The signs of a notation that writes whole walks, as a variant declares them. See trail.hpp.
 #pragma once
 
 #include <array>

@@ -79,7 +79,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
 }  // namespace
 
 const std::vector<AlternativeReport>& Variant::alternatives(int type) const {
-    const Side side = piece(type).owner == Owner::nobody ? Side::none : Side::light;
+    const Side side = piece(type).owner == Owner::none ? Side::none : Side::light;
     return movement(cast().code(type, side)).report;
 }
 

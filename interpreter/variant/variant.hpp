@@ -57,7 +57,7 @@ struct PieceMovements {
     std::vector<Code> ruled;    // something happens by itself for these: at the end of turns, on captures ...
     bool ends_turns = false;    // for some of them where a turn ends and the next begins
     bool asks_scripts = false;  // play calls scripts
-    bool neutrals_move = false;  // either side may move pieces that belong to nobody
+    bool neutrals_move = false;  // either side may move neutral pieces
 };
 
 struct PieceReport {
@@ -113,7 +113,7 @@ class Variant {
     const std::vector<Code>& royals(Side side) const { return royal_codes(side).all; }
     const std::vector<Code>& check_royals(Side side) const { return royal_codes(side).check; }
     const std::vector<Code>& obliging_royals(Side side) const { return royal_codes(side).obliging; }
-    // Who attacks pieces of the code: royal ones, and those that a goal wants safe.
+    // How pieces of the code are attacked: royal ones, and those that a goal wants safe.
     const AttackTable& attacks_on(Code code) const { return *c_.attacks[code]; }
 
     // The tags that a piece has where the setup put it.
@@ -125,7 +125,7 @@ class Variant {
     }
     // Can two different walks bring about the same position?
     bool outcomes_may_coincide() const { return c_.outcomes_may_coincide; }
-    // Are there pieces that belong to nobody and that either side may move?
+    // Are there neutral pieces that either side may move?
     bool neutrals_move() const { return c_.pieces->neutrals_move; }
     // Does play call scripts?
     bool asks_scripts() const { return c_.pieces->asks_scripts; }

@@ -32,7 +32,8 @@ struct Options {
     std::string folder;
 };
 
-// The pieces that lie in a folder, or in its `pieces`. What cannot be loaded is told of when it is looked at.
+// The pieces that lie in a folder, or in its `pieces`. What cannot be loaded is reported when it is looked
+// at.
 std::vector<FoundScript> pieces_in(const fs::path& folder) {
     std::error_code fault;
     const fs::path inner = folder / "pieces", place = fs::is_directory(inner, fault) ? inner : folder;
@@ -127,7 +128,7 @@ class Boards {
         VariantSpec spec = on_other_board(variant->spec(), size);
         depose(spec);
         Result<VariantRef> made = host_.compile_here(spec);
-        if (made) made.diagnostics.clear();  // what is doubtful was told of, or belongs to variants
+        if (made) made.diagnostics.clear();  // doubts were reported before, or belong to variants
         return kept = required(std::move(made));
     }
 
@@ -250,7 +251,7 @@ GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& s
     return entry;
 }
 
-// Other files may lie there, but a page that somebody else wrote is not written over.
+// Other files may lie there, but a page that this command did not write is not written over.
 fs::path page_in(const std::string& folder) {
     std::error_code fault;
     fs::create_directories(folder, fault);

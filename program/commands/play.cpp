@@ -37,7 +37,8 @@ int run(const Options& options) {
         std::fflush(stdout);  // a program at the other end of the pipe may be waiting for the answer
     }
     if (reader.interactive()) return kDone;
-    // Who sends moves through a pipe wants to know where they led, and whether all of them were played.
+    // A caller that sends moves through a pipe wants to know where they led, and whether all of them were
+    // played.
     session.show_board();
     return all_done ? kDone : kNo;
 }

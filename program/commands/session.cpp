@@ -117,7 +117,7 @@ bool Session::move(const std::string& text) {
             say("or is it a command" + meant);
         return false;
     }
-    // Whoever moves instead of answering declines.
+    // A move instead of an answer declines.
     if (offer_ && *offer_ != mover) offer_.reset();
     if (silent_) return true;
     fmt::print("{}: {}\n", to_string(mover), result.text);
@@ -270,7 +270,7 @@ std::optional<std::string> Session::replay(const std::string& path, const std::s
             line.substr(std::string(kSetupHeader).size()) != start_.setup())
             return fault(fmt::format("this game began from another position; play it with --setup '{}'",
                                      line.substr(std::string(kSetupHeader).size())));
-        // A game that somebody sent reads and writes no files.
+        // A file of moves may come from anywhere: it reads and writes no files itself.
         const std::string word = line.substr(0, line.find_first_of(" \t"));
         const bool harmless = word != "save" && word != "load" && word != "picture";
         if (!harmless || !take(line)) return fault(fmt::format("'{}' cannot be played here", line));

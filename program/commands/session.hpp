@@ -59,7 +59,7 @@ class Session {
 
     // How a game ended that the rules had not ended.
     struct Agreement {
-        std::optional<Side> winner;  // nobody: a draw
+        std::optional<Side> winner;  // none: a draw
     };
 
     Game start_;

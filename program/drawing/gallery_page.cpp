@@ -98,7 +98,7 @@ std::string list_of(const std::vector<std::string>& sentences) {
     return text + "</ul>\n";
 }
 
-// What is told step by step at length is there for those who ask for it.
+// The description step by step is long: it is folded, and opens by a click.
 std::string moves_text(const std::vector<std::string>& sentences) {
     if (sentences.empty()) return fmt::format("<p>{}</p>\n", kStill);
     std::size_t length = 0;

@@ -104,7 +104,7 @@ void Markers::add_effects(const PlyRecord& ply) {
 }
 
 void Markers::add_passed(const Position& position, const Board& board, const PlyRecord& ply) {
-    // What stands on the straight way, if it is not told of already. Other ways are not known here.
+    // What stands on the straight way, if it has no marker yet. Other ways are not known here.
     if (ply.trail.empty() && !is_straight(board, ply)) return;
     for (const Field f : way_of(board, ply)) {
         if (f == kNoField || f == ply.from || f == ply.to || position.at(f) == kNoPiece) continue;

@@ -159,7 +159,7 @@ class Drawing {
         if (code != kNoPiece) put(drawn_piece(variant_, picture_.shapes, code, at, size));
     }
 
-    // Who left a field in the move that is drawn.
+    // The pieces that left a field in the move that is drawn.
     void ghosts() {
         for (const TrailStep& step : picture_.trail) {
             if (!step.from || step.piece == kNoPiece || picture_.position.at(*step.from) != kNoPiece)

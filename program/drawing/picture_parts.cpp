@@ -16,7 +16,7 @@ const char* side_class(Side side) {
     return side == Side::light ? "ours" : side == Side::dark ? "theirs" : "nobodys";
 }
 
-// Sides differ in colour, pieces of nobody in their outline too.
+// Sides differ in colour, neutral pieces in their outline too.
 std::string disc(Code code) {
     if (Cast::side(code) == Side::none)
         return "<path class=\"body\" d=\"M50 9 L85 30 V70 L50 91 L15 70 V30 Z\"/>";

@@ -1,5 +1,5 @@
-// Drawn shapes of pieces: tables beside the variants, by the names of pieces. Whoever has no shape is drawn
-// as a disc with its symbol.
+// Drawn shapes of pieces: tables beside the variants, by the names of pieces. A piece without a shape is
+// drawn as a disc with its symbol.
 #pragma once
 
 #include <filesystem>

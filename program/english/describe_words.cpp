@@ -148,7 +148,7 @@ std::string last_words(const Expression& e) {
     return words.empty() ? "something was done" : listed(words, "and");
 }
 
-// Where and how far m.push and m.pull take somebody.
+// Where and how far m.push and m.pull take a piece.
 std::string push_words(const Expression& e) {
     const std::string fields = e.number > 1 ? fmt::format("{} fields ", number_word(e.number)) : "";
     return fields + direction_words(e.vectors) + (e.names.empty() ? "" : ", also off the board");

@@ -108,7 +108,7 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     row("on promoting", effects(influence.on_promotion));
     row("starts with", fmt::format("{}", fmt::join(piece.tags, ", ")));
     row("counts as", fmt::format("{}", fmt::join(piece.classes, ", ")));
-    row("belongs to", piece.owner == Owner::nobody ? "nobody" : "");
+    row("belongs to", piece.owner == Owner::none ? "nobody" : "");
     row("worth", piece.worth ? fmt::format("{}", *piece.worth) : "");
     std::vector<std::string> traits;
     const RoyalKind royal = variant.spec().royal_kind(piece);

@@ -31,7 +31,7 @@ std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_
                                 const std::vector<VariantRef>& auras);
 
 // The piece on `start` among those that stand there. calm: what is done to others, but for
-// simple captures, is told of those who stand there only.
+// simple captures, is shown for the pieces that stand there only.
 Portrait portrait_in(const VariantRef& variant, int type, const Position& scene, Field start,
                      const std::vector<VariantRef>& auras, std::string words, bool calm);
 

@@ -14,8 +14,8 @@ struct Scene {
     std::string setup;               // where the piece, as light's first of its kind, is looked at
     std::vector<std::string> moves;  // made before
     std::string words;               // below the picture
-    bool calm =
-        false;  // what is done to others, but for simple captures, is told of those who stand there only
+    bool calm = false;  // what is done to others, but for simple captures, is shown for the pieces that stand
+                        // there only
 };
 using Scenes = std::map<std::string, std::vector<Scene>>;  // by the names of pieces
 

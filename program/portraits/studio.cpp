@@ -26,7 +26,7 @@ bool bars(const Markers& before, const Markers& now) {
 Studio::Studio(VariantRef variant, int type)
     : variant_(std::move(variant)), board_(variant_->board()), scene_(initial_position(*variant_)) {
     const PieceSpec& piece = variant_->piece(type);
-    code_ = variant_->cast().code(type, piece.owner == Owner::nobody ? Side::none : Side::light);
+    code_ = variant_->cast().code(type, piece.owner == Owner::none ? Side::none : Side::light);
     start_ = board_.at(board_.files() / 2, board_.ranks() / 2);
     // In a variant that has none, some other piece does as well.
     stone_ = variant_->cast().type_named(kStone);
@@ -82,7 +82,7 @@ void Studio::probe(const Guests& there, Code code, Markers& markers, std::set<Fi
             if (seen.has(f, marker)) markers.add(f, marker);
         if (moves != nullptr && moves->fields().count(f) == 0 && bars(*moves, seen))
             markers.add(f, Marker::bars);
-        // What is passed over to take somebody is told of where it is taken.
+        // What is passed over to take a piece is shown where that piece is taken.
         for (const Guest& guest : there)
             if (seen.has(guest.field, Marker::passes) && markers.fields().count(guest.field) == 0)
                 markers.add(guest.field, Marker::passes);

@@ -39,7 +39,7 @@ class Studio {
     Position set_up(const Guests& guests, Tags tags = 0) const;
     Markers look(const Guests& guests, Tags tags = 0) const;
     Tags initial_tags() const { return variant_->initial_tags(code_); }
-    // Somebody to stand about.
+    // A piece to stand about.
     std::optional<Code> stone(Side side) const;
 
     // What is done to one more guest, field by field, is added to `markers`. taken: where that need not be

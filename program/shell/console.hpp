@@ -1,4 +1,4 @@
-// Talking to whoever started the program: data on stdout, words on stderr, and the three exit codes.
+// Talking to the user of the program: data on stdout, words on stderr, and the three exit codes.
 #pragma once
 
 #include <cstdio>

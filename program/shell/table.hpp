@@ -21,7 +21,7 @@ struct TableOptions {
     std::optional<std::string> air;
     int momentum = -1;  // -1: not given
     std::optional<std::string> activator;
-    std::string empty_remedy;  // what to do about a free board that is empty; "": that matters to nobody
+    std::string empty_remedy;  // what to do about a free board that is empty; "": it does not matter
 
     void declare_variant(Arguments& arguments);
     void declare_position(Arguments& arguments);

@@ -61,7 +61,7 @@ TEST_F(Declarations, PieceKeys) {
     EXPECT_EQ(to_string(*p.immune), "m.pass");
     EXPECT_EQ(to_string(*p.lands), "m.own * m.swap");
     EXPECT_EQ(to_string(*p.passes), "m.own");
-    EXPECT_TRUE(p.transparent && p.passive && p.may_pass && p.owner == Owner::nobody);
+    EXPECT_TRUE(p.transparent && p.passive && p.may_pass && p.owner == Owner::none);
     EXPECT_EQ(p.worth, 2.5);
     EXPECT_EQ(p.about, "flies");
     EXPECT_EQ(p.place.line, 2);

@@ -82,7 +82,7 @@ class Boards {
                random.chance(50) ? Side::light : Side::dark};
         const auto somewhere = [&] { return static_cast<Field>(random.below(board.size())); };
         const auto put = [&](Field f, int t, Side side, Marks tags) {
-            const bool nobodys = c.spec.pieces[static_cast<std::size_t>(t)]->owner == Owner::nobody;
+            const bool nobodys = c.spec.pieces[static_cast<std::size_t>(t)]->owner == Owner::none;
             if (c.position.at(f)) return;
             c.position = c.position.with(f, Man{t, nobodys ? Side::none : side, std::move(tags)});
         };

@@ -170,7 +170,7 @@ struct Evaluator::EffectTwin {
     States place() const {
         if (q()) return {};
         const int type = *oracle.type_named(e.names[0]);
-        const Side owner = oracle.spec(type).owner == Owner::nobody ? Side::none : side();
+        const Side owner = oracle.spec(type).owner == Owner::none ? Side::none : side();
         return {edited(s, s.field, oracle.arrived(Man{type, owner, {}}, s.field))};
     }
     States home() const {

@@ -92,7 +92,7 @@ class Boards {
 
   private:
     static Side owner(const PieceSpec& piece, Side side) {
-        return piece.owner == Owner::nobody ? Side::none : side;
+        return piece.owner == Owner::none ? Side::none : side;
     }
 
     Man tagged(Random& random, Man man) const {
@@ -210,7 +210,7 @@ Asked ask_family(const std::string& family, const std::vector<FreeBoard>& boards
             for (int type = 0; type < variant->cast().types(); ++type) {
                 const PieceSpec& piece = variant->piece(type);
                 if (!done.insert(name_of(piece.place.file)).second || !piece.moves) continue;
-                if (piece.owner == Owner::nobody && !piece.anyones) continue;
+                if (piece.owner == Owner::none && !piece.anyones) continue;
                 for (int i = 0; i < boards_each && asked.failures < kMostFailures; ++i)
                     family_boards.ask(type, seed * 1'000'003 + static_cast<std::uint64_t>(i) * 7919 +
                                                 static_cast<std::uint64_t>(type));

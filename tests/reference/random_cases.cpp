@@ -147,7 +147,7 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
     elk->name = elk->slug = kNeutralType;
     elk->symbol = "E";
     elk->classes = {"furry"};
-    elk->owner = Owner::nobody;
+    elk->owner = Owner::none;
     elk->tags = kTags;  // so that every variant knows the names
     elk->transparent = random.chance(15);
     spec.pieces.push_back(elk);

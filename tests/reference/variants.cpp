@@ -69,7 +69,7 @@ int VariantOracle::type_named(const std::string& name) const {
 }
 
 Side VariantOracle::owner(int type, Side side) const {
-    return spec(type).owner == Owner::nobody ? Side::none : side;
+    return spec(type).owner == Owner::none ? Side::none : side;
 }
 
 std::vector<Field> VariantOracle::fields_of(const Placement& board, Side side) const {
