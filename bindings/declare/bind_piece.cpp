@@ -74,7 +74,7 @@ std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     spec->attacked_by = d.expression("attacked_by", true);
     spec->anyones = d.one_of("may_move", {"both"}).has_value();
     if (spec->anyones && spec->owner != Owner::none)
-        d.fault("may_move", "bad-argument", "may_move = \"both\" is for pieces that are nobody's",
+        d.fault("may_move", "bad-argument", "may_move = \"both\" is for neutral pieces",
                 "add owner = \"none\"");
     spec->gait = d.expression("gait", false);
     spec->roams = d.flag("roams").value_or(false);

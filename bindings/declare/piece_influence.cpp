@@ -20,7 +20,7 @@ Expr read_concerned(const Declaration& d) {
     lua_pop(d.lua(), 1);
     if (!word) {
         if (d.has("of")) return d.expression("of", true);
-        d.missing("of", "whom it concerns: \"own\", \"enemy\", \"any\" or a guard");
+        d.missing("of", "which pieces it concerns: \"own\", \"enemy\", \"any\" or a guard");
         return make::none();
     }
     const std::string of = d.one_of("of", {"own", "enemy", "any"}).value_or("");
@@ -81,7 +81,7 @@ AuraSpec read_aura(const Declaration& d) {
     if (d.has("lends")) read_lends(d, aura);
     if (aura.freeze && asks_for_frozen(*aura.at))
         d.fault("at", "bad-argument", "aura: where pieces freeze cannot depend on m.frozen",
-                "who is frozen is told by all such auras at once");
+                "whether a piece is frozen depends on all such auras at once");
     const bool idle = !aura.freeze && !aura.protect && aura.mark.empty() && !d.has("plies") &&
                       !d.has("wake") && !d.has("lends");
     if (idle) d.missing("freeze", "what the aura does: freeze, protect, mark, lends, plies or wake");

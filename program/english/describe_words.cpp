@@ -26,7 +26,7 @@ const Clauses& guard_table() {
         {"empty", {"the field is empty", "the field is not empty"}},
         {"own", {"a piece of its own side stands there", "no piece of its own side stands there"}},
         {"enemy", {"an enemy stands there", "no enemy stands there"}},
-        {"neutral", {"a piece that is nobody's stands there", "no piece that is nobody's stands there"}},
+        {"neutral", {"a neutral piece stands there", "no neutral piece stands there"}},
         {"occupied", {"a piece stands there", "no piece stands there"}},
         {"free", {"the field is free", "the field is not free"}},
         {"prey", {"a piece stands there that it may capture", "nothing stands there that it may capture"}},

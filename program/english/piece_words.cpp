@@ -43,7 +43,7 @@ const char* royal_words(RoyalKind kind) {
         case RoyalKind::check:
             return "royal: must never be left attacked";
         case RoyalKind::capture:
-            return "royal: who loses the last one has lost";
+            return "royal: a side that loses the last one has lost";
         case RoyalKind::attacked:
             return "royal: must always be left attacked";
         case RoyalKind::flees:
@@ -94,7 +94,8 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     row("may capture if", clause(piece.takes));
     const std::string safe = clause(piece.immune);
     const bool plain = safe.empty() || safe == "always" || safe == "never";
-    row("is safe if", plain ? safe : safe + " (said of its capturer, who would stand on its field)");
+    row("is safe if",
+        plain ? safe : safe + " (seen by its capturer, as if it stood on the field of the piece)");
     row("passes over if", clause(piece.passes));
     row("on an occupied field", piece.lands ? action(*piece.lands) : "");
     const auto effects = [](const Expr& e) { return e ? action(*e) : std::string(); };

@@ -59,8 +59,9 @@ Position::Air air_of(const Variant& variant, const TableOptions& options) {
     const std::string activator = options.activator.value_or("");
     const Position::Air air = required(read_air(variant, *options.air, momentum, activator));
     if (!activator.empty() && variant.movement(air.code).gaits.empty())
-        say(fmt::format("the {} moves by itself, whoever activates it; --activator {} changes nothing",
-                        variant.cast().name(air.code), activator));
+        say(fmt::format(
+            "the {} moves by itself, whichever piece activates it; --activator {} changes nothing",
+            variant.cast().name(air.code), activator));
     return air;
 }
 
@@ -83,7 +84,7 @@ void TableOptions::declare_position(Arguments& arguments) {
     arguments.option("--momentum", "N", momentum, {0, 1'000'000},
                      "what the piece in the air received (default: no limit)");
     arguments.option("--activator", "SYMBOL", activator,
-                     "who activated the piece in the air, where it moves as that one does");
+                     "the activator of the piece in the air, where that piece moves as its activator does");
     arguments.flag("--unchecked", unchecked, "the side that is not to move may stand in check");
 }
 
