@@ -1,4 +1,5 @@
-// The signs of a notation that writes whole walks, as a variant declares them. See trail.hpp.
+// The signs of a notation: the plain one, or one that a variant declares and that records whole walks. See
+// notation/move/notation.hpp.
 #pragma once
 
 #include <array>
@@ -43,6 +44,10 @@ constexpr std::array<const char*, kSigns> kSignNames = {
     "mate", "resign",  "offer",   "withdraw", "accept",     "draw",   "annotation"};
 
 struct TrailSigns {
+    // The notation that every variant reads. Besides its signs it has words, drops, and effects after commas;
+    // it allows incomplete fields, leaves promotions open that are not written, and does not compare the
+    // names of captured pieces.
+    bool plain = false;
     std::array<std::string, kSigns> signs;    // "": the notation has none
     std::map<std::string, std::string> lost;  // name of a tag -> the sign that it was lost
     std::vector<std::string> unnamed;         // pieces whose symbol may be left out

@@ -7,7 +7,7 @@
 
 #include "commands/commands.hpp"
 #include "legality/legal.hpp"
-#include "notation/find/listing.hpp"
+#include "notation/find/finding.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"

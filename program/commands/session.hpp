@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "notation/find/game.hpp"
-#include "notation/move/trail.hpp"
+#include "notation/move/notation.hpp"
 
 namespace acedrex::program {
 

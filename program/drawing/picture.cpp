@@ -9,7 +9,6 @@
 #include "drawing/picture_parts.hpp"
 #include "movement/bind_context.hpp"
 #include "notation/move/notation.hpp"
-#include "notation/move/trail.hpp"
 #include "notation/position/setup.hpp"
 #include "scenario/xml_text.hpp"
 #include "shell/console.hpp"

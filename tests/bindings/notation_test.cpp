@@ -1,10 +1,11 @@
 // The notation of walks: what texts ask for, which plies they fit, how plies are printed, and what is said of
 // texts that are wrong.
+#include "notation/move/notation.hpp"
+
 #include <sstream>
 
 #include "bindings/script_fixture.hpp"
 #include "notation/find/game.hpp"
-#include "notation/move/trail.hpp"
 #include "notation/position/setup.hpp"
 
 namespace acedrex {

@@ -1,6 +1,6 @@
-#include "notation/find/castling_refusal.hpp"
-
+// Why castling is refused, told in the order in which a player would ask.
 #include "legality/legal.hpp"
+#include "notation/find/refusal.hpp"
 
 namespace acedrex {
 

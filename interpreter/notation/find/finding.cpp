@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "notation/find/listing.hpp"
 #include "notation/find/refusal.hpp"
 #include "notation/move/notation.hpp"
 
@@ -72,9 +71,10 @@ void prefer(Moves& moves, const Is& is_preferred) {
 // and lose.
 Moves losing(const Game& game, const MovePattern& pattern) {
     Moves moves;
-    for (const auto& move :
-         list_moves(game.state(), {.ignore_safety = true, .from = start_of(game, pattern), .ways = &pattern})
-             .moves) {
+    for (const auto& move : list_moves(game.state(), {.ignore_safety = true,
+                                                     .from = start_of(game.variant().board(), pattern),
+                                                     .ways = &pattern})
+                                .moves) {
         if (move->plies.size() < 2) continue;
         auto lost = std::make_shared<ListedMove>(*move);
         lost->self_check = true;
@@ -97,11 +97,12 @@ bool may_be_unnamed(const Variant& variant, Code piece) {
 Moves meant_by(const Game& game, std::string_view text, const MovePattern& pattern) {
     const Variant& variant = game.variant();
     const MovePattern* parts = variant.turn().several ? &pattern : nullptr;
-    const std::optional<Field> from = start_of(game, pattern);
+    const std::optional<Field> from = start_of(game.variant().board(), pattern);
     const Listing listed = parts != nullptr ? list_moves(game.state(), {.parts = parts}) : game.moves(from);
     for (const auto& move : listed.moves)
         if (move->text == text) return {move};
-    Moves fitting = kept(listed.moves, [&](const auto& move) { return means(game, pattern, *move); });
+    Moves fitting = kept(
+        listed.moves, [&](const auto& move) { return means(game.state(), pattern, Candidate::of(*move)); });
     if (fitting.empty())
         fitting = kept(listed.moves,
                        [&](const auto& move) { return fits_from_end_to_end(variant, pattern, move->plies); });
@@ -123,12 +124,7 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
 
 }  // namespace
 
-bool means(const Game& game, const MovePattern& pattern, const ListedMove& move) {
-    return means(game.variant(), game.position(), pattern, {move.plies, move.move, move.edits});
-}
-
-std::optional<Field> start_of(const Game& game, const MovePattern& pattern) {
-    const Board& board = game.variant().board();
+std::optional<Field> start_of(const Board& board, const MovePattern& pattern) {
     const Field from = pattern.from.field(board);
     return from == board.off() ? std::nullopt : std::optional(from);
 }

@@ -1,12 +1,14 @@
-// Which move a text means.
+// Which moves a text can mean: what finding one and saying why there is none have in common.
 #pragma once
 
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/find/game.hpp"
-#include "notation/find/tracing.hpp"
 #include "notation/move/pattern.hpp"
 
 namespace acedrex {
@@ -14,9 +16,39 @@ namespace acedrex {
 // What Game::find says.
 PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found);
 
-// Inner parts, which refusals share.
-bool means(const Game& game, const MovePattern& pattern, const ListedMove& move);
+// Which moves are to be listed.
+struct Wanted {
+    bool ignore_safety = false;
+    std::optional<Field> from = std::nullopt;
+    std::size_t limit = 0;               // at most so many; 0: the usual budget
+    const MovePattern* parts = nullptr;  // of turns made of parts, those that it fits
+    const MovePattern* ways = nullptr;   // the outcomes that some way brings about that it fits
+};
+
+// In a stable order, each with a text of its own. This alone asks the rules for moves that a text may mean.
+Listing list_moves(const GameState& game, const Wanted& wanted);
+// The texts of a list of moves of the position, in its order.
+std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list);
+
 // The field that the first part of the text starts from, where it names one.
-std::optional<Field> start_of(const Game& game, const MovePattern& pattern);
+std::optional<Field> start_of(const Board& board, const MovePattern& pattern);
+
+// A move, or what has been made of it so far, with its plies.
+struct Candidate {
+    const std::vector<PlyRecord>& plies;
+    const Move& move;
+    std::span<const Edit> edits;
+
+    static Candidate of(const ListedMove& move) { return {move.plies, move.move, move.edits}; }
+};
+
+// Does the move do what the text asks for, over pieces where it passes over some?
+bool means(const GameState& game, const MovePattern& pattern, const Candidate& candidate);
+// The same of the first plies of a move that goes on.
+bool means_so_far(const GameState& game, const MovePattern& pattern, const Candidate& candidate);
+// Does ply `i` of the move do what this part of a text asks for, by some walk that leads to its end?
+bool fits_traced(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i);
+// Ply `i` once for each walk that leads to its end, with the steps of that walk.
+std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i);
 
 }  // namespace acedrex

@@ -1,9 +1,8 @@
 #include "notation/find/game.hpp"
 
-#include <algorithm>
+#include <utility>
 
 #include "notation/find/finding.hpp"
-#include "notation/find/listing.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/position/fen.hpp"
 #include "notation/position/setup.hpp"

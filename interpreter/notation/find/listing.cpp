@@ -1,12 +1,10 @@
-#include "notation/find/listing.hpp"
-
+// Moves listed with their names.
 #include <algorithm>
 #include <numeric>
 #include <tuple>
 
-#include "notation/find/tracing.hpp"
+#include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
-#include "notation/move/trail.hpp"
 
 namespace acedrex {
 
@@ -66,16 +64,14 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
     if (wanted.parts != nullptr) options.parts = fitting_parts(variant, position, *wanted.parts);
     const MovePattern* ways = wanted.ways;
     if (ways == nullptr) return options;
-    options.ways = [&variant, &position, ways](const Move& move, const Edit* edits) {
-        return means(
-            variant, position, *ways,
-            {plies_of(variant, position, move, edits), move, {edits + move.first_edit, move.edit_count}});
+    options.ways = [&, ways](const Move& move, const Edit* edits) {
+        const std::vector<PlyRecord> plies = plies_of(variant, position, move, edits);
+        return means(game, *ways, {plies, move, {edits + move.first_edit, move.edit_count}});
     };
     if (!ways->steps.empty() || ways->parts() > 1)
-        options.plies = [&variant, &position, ways](std::span<const Edit> edits) {
+        options.plies = [&, ways](std::span<const Edit> edits) {
             const Move move = begun(position, edits);
-            return means_so_far(variant, position, *ways,
-                                {plies_of(variant, position, move, edits.data()), move, edits});
+            return means_so_far(game, *ways, {plies_of(variant, position, move, edits.data()), move, edits});
         };
     return options;
 }

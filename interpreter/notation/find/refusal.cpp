@@ -2,17 +2,11 @@
 
 #include <algorithm>
 
-#include "notation/find/castling_refusal.hpp"
-#include "notation/find/finding.hpp"
-#include "notation/find/listing.hpp"
-
 namespace acedrex {
 
 void Refusal::explain() {
-    if (what_is_not_there() || broken_rule() || effects() || passing() || told() || parts_of_turn()) return;
-    if (pattern_.drop) return drop(pattern_);
-    if (castling() || details() || unfinished()) return;
-    movement();
+    what_is_not_there() || broken_rule() || effects() || passing() || told() || parts_of_turn() ||
+        (pattern_.drop && drop(pattern_)) || castling() || details() || unfinished() || movement();
 }
 
 bool Refusal::say(const char* rule, const std::string& reason) {
@@ -39,7 +33,7 @@ bool Refusal::what_is_not_there() {
     for (const EffectPattern& effect : pattern_.effects)
         if (effect.field == board_.off() || effect.to == board_.off())
             return say("no-such-field", ": " + effect.text + " names a field that the board does not have");
-    const std::optional<Field> from = start_of(game_, pattern_);
+    const std::optional<Field> from = start_of(board_, pattern_);
     return from && wrong_piece(*from);
 }
 
@@ -66,11 +60,12 @@ bool Refusal::broken_rule() {
     const bool several = variant_.turn().several;
     const bool ways = !several && variant_.outcomes_may_coincide();
     const Listing unsafe = list_moves(game_.state(), {.ignore_safety = true,
-                                                      .from = start_of(game_, pattern_),
+                                                      .from = start_of(board_, pattern_),
                                                       .parts = several ? &pattern_ : nullptr,
                                                       .ways = ways ? &pattern_ : nullptr});
-    const auto move = std::find_if(unsafe.moves.begin(), unsafe.moves.end(),
-                                   [&](const auto& one) { return means(game_, pattern_, *one); });
+    const auto move = std::find_if(unsafe.moves.begin(), unsafe.moves.end(), [&](const auto& one) {
+        return means(game_.state(), pattern_, Candidate::of(*one));
+    });
     if (move == unsafe.moves.end()) return false;
     result_.reason = quoted_ + rule_broken_by(**move);
     return true;
@@ -109,7 +104,7 @@ std::string Refusal::rule_broken_by(const ListedMove& move) {
 
 // Are there moves of which less is told?
 bool Refusal::find_near(const MovePattern& bare) {
-    for (const auto& move : game_.moves(start_of(game_, bare)).moves)
+    for (const auto& move : from_start(bare))
         if (fits(variant_, bare, move->plies)) result_.near.push_back(move->text);
     return !result_.near.empty();
 }
@@ -123,7 +118,7 @@ bool Refusal::effects() {
     for (const EffectPattern& effect : pattern_.effects) {
         MovePattern one = bare;
         one.effects = {effect};
-        const Moves legal = game_.moves(start_of(game_, one)).moves;
+        const Moves legal = from_start(one);
         if (std::none_of(legal.begin(), legal.end(),
                          [&](const auto& move) { return fits(variant_, one, move->plies); }))
             say("effect", ": the move is possible, but not with " + effect.text);
@@ -137,38 +132,8 @@ bool Refusal::passing() {
                                               : ": a turn is passed only where there is no other move");
 }
 
-// Does the text go wrong with the number of its parts, or with one after the first?
-bool Refusal::parts_of_turn() {
-    const std::size_t given = pattern_.parts();
-    if (variant_.turn().one_move && given == 1) return false;
-    std::size_t best = 0;
-    bool goes_on = false;
-    for (const auto& move : game_.moves().moves) {
-        std::size_t same = 0;
-        while (same < std::min(given, move->plies.size()) &&
-               fits(variant_, pattern_.part(same), move->plies[same]))
-            ++same;
-        if (same < best || same == 0) continue;
-        if (same > best) {
-            result_.near.clear();
-            goes_on = false;
-        }
-        best = same;
-        goes_on = goes_on || move->plies.size() > same;
-        add_near(*move);
-    }
-    if (best == 0) return false;
-    if (best == given) return say("turn", ": the turn is not complete, it has further parts");
-    if (!goes_on) return say("turn", ": the turn ends before part " + std::to_string(best + 1));
-    const MovePattern& next = pattern_.part(best);
-    if (!next.drop || next.piece.number < 0)
-        return say("turn", ": part " + std::to_string(best + 1) + " is not possible there");
-    drop(next);
-    return true;
-}
-
 // Why a piece cannot be brought in.
-void Refusal::drop(const MovePattern& part) {
+bool Refusal::drop(const MovePattern& part) {
     const Code code = variant_.cast().code(part.piece.number, position_.to_move());
     const std::string& name = variant_.cast().name(code);
     bool held = false;
@@ -176,13 +141,11 @@ void Refusal::drop(const MovePattern& part) {
         held = held || (part.pocket.fits(i) && position_.reserve(code, i) > 0);
     const Field field = part.to.field(board_);
     if (part.pocket.given() && part.pocket.number < 0)
-        say("drop", ": there is no pocket {" + part.pocket.name + "}");
-    else if (!held)
-        say("drop", ": " + side() + " has no " + name + " in reserve");
-    else if (field != board_.off() && position_.at(field) != kNoPiece)
-        say("drop", ": " + board_.name(field) + " is not empty");
-    else
-        say("drop", ": the rules do not let the " + name + " come in so now");
+        return say("drop", ": there is no pocket {" + part.pocket.name + "}");
+    if (!held) return say("drop", ": " + side() + " has no " + name + " in reserve");
+    if (field != board_.off() && position_.at(field) != kNoPiece)
+        return say("drop", ": " + board_.name(field) + " is not empty");
+    return say("drop", ": the rules do not let the " + name + " come in so now");
 }
 
 bool Refusal::castling() {
@@ -207,17 +170,17 @@ bool Refusal::details() {
 // Is it the first ply of moves that go on by themselves?
 bool Refusal::unfinished() {
     if (!variant_.turn().one_move || pattern_.parts() > 1) return false;
-    for (const auto& move : game_.moves(start_of(game_, pattern_)).moves)
+    for (const auto& move : from_start(pattern_))
         if (move->plies.size() > 1 && fits(variant_, pattern_, move->plies[0])) add_near(*move);
     return !result_.near.empty() &&
            say("cascade", ": the move is not complete, what it sets going has to go on");
 }
 
-void Refusal::movement() {
+bool Refusal::movement() {
     const std::string piece =
         pattern_.piece.given() ? "no " + variant_.cast().entry(pattern_.piece.number).name + " of " + side()
                                : "no piece of " + side();
-    say("movement", ": " + piece + " moves like that here");
+    return say("movement", ": " + piece + " moves like that here");
 }
 
 }  // namespace acedrex

@@ -4,10 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "notation/find/game.hpp"
-#include "notation/move/pattern.hpp"
+#include "notation/find/finding.hpp"
 
 namespace acedrex {
+
+// Why the side to move cannot castle, as a sentence; "" where it can.
+std::string castling_refusal(const Variant& variant, const Position& position);
 
 class Refusal {
   public:
@@ -26,6 +28,7 @@ class Refusal {
   private:
     using Moves = std::vector<std::shared_ptr<const ListedMove>>;
     struct Way;
+    struct Begun;
 
     // Each says why, if that is what is wrong.
     bool what_is_not_there();
@@ -38,18 +41,22 @@ class Refusal {
     bool castling();
     bool details();
     bool unfinished();
-    void drop(const MovePattern& part);
-    void movement();
+    bool drop(const MovePattern& part);
+    bool movement();
 
     // The sentence begins with the text.
     bool say(const char* rule, const std::string& reason);
     bool say_nearest(const char* rule, const std::string& reason, const Moves& nearest);
     void add_near(const ListedMove& move);
+    Moves from_start(const MovePattern& pattern) const {
+        return game_.moves(start_of(board_, pattern)).moves;
+    }
+    template <class Fits>
+    Begun begun_as_told(const Moves& moves, const Fits& fits) const;
     bool find_near(const MovePattern& bare);
     std::string rule_broken_by(const ListedMove& move);
-    bool after_last_told(const Moves& best);
-    bool first_mismatch(const MovePattern& part, const std::vector<Way>& ways, const Moves& best,
-                        const std::string& where);
+    bool after_last_told(const Begun& best);
+    bool first_mismatch(const MovePattern& part, const std::vector<Way>& ways, const std::string& where);
     std::string said(const PlyRecord& ply) const;
     std::string side() const { return std::string(to_string(position_.to_move())); }
 

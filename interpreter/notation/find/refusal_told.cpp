@@ -1,8 +1,7 @@
-// Moves told ply by ply and step by step: the one thing that is told wrong.
+// Moves told part by part, or ply by ply and step by step: the first that is told wrong.
 #include <algorithm>
 #include <functional>
 
-#include "notation/find/finding.hpp"
 #include "notation/find/refusal.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/move/ply_facts.hpp"
@@ -126,10 +125,10 @@ std::vector<Claim> claims(const Variant& variant, const MovePattern& p) {
 
 }  // namespace
 
-// A ply by one of the walks that lead to its end, and which of the moves it is of.
+// A ply by one of the walks that lead to its end, and the move that it is of.
 struct Refusal::Way {
     PlyRecord ply;
-    std::size_t of;
+    std::shared_ptr<const ListedMove> of;
 };
 
 std::string Refusal::said(const PlyRecord& ply) const {
@@ -141,49 +140,79 @@ bool Refusal::say_nearest(const char* rule, const std::string& reason, const Mov
     return say(rule, ": " + reason);
 }
 
+// The moves of which the most parts, from the first on, are as told.
+struct Refusal::Begun {
+    std::size_t parts = 0;
+    Moves moves;
+
+    // The first of them that has further parts.
+    const ListedMove* going_on() const {
+        const auto found = std::find_if(moves.begin(), moves.end(),
+                                        [&](const auto& move) { return move->plies.size() > parts; });
+        return found == moves.end() ? nullptr : found->get();
+    }
+};
+
+template <class Fits>
+Refusal::Begun Refusal::begun_as_told(const Moves& moves, const Fits& fits) const {
+    Begun best;
+    for (const auto& move : moves) {
+        std::size_t same = 0;
+        while (same < std::min(pattern_.parts(), move->plies.size()) && fits(*move, same)) ++same;
+        if (same < best.parts) continue;
+        if (same > best.parts) best = {same, {}};
+        best.moves.push_back(move);
+    }
+    return best;
+}
+
+// Does the text go wrong with the number of its parts, or with one after the first?
+bool Refusal::parts_of_turn() {
+    if (variant_.turn().one_move && pattern_.parts() == 1) return false;
+    const Begun best = begun_as_told(game_.moves().moves, [&](const ListedMove& move, std::size_t i) {
+        return fits(variant_, pattern_.part(i), move.plies[i]);
+    });
+    if (best.parts == 0) return false;
+    for (const auto& move : best.moves) add_near(*move);
+    if (best.parts == pattern_.parts())
+        return say("turn", ": the turn is not complete, it has further parts");
+    const std::string number = std::to_string(best.parts + 1);
+    if (best.going_on() == nullptr) return say("turn", ": the turn ends before part " + number);
+    const MovePattern& next = pattern_.part(best.parts);
+    if (!next.drop || next.piece.number < 0)
+        return say("turn", ": part " + number + " is not possible there");
+    return drop(next);
+}
+
 // Is just one thing wrong with how the move is told, or with one ply after others that are right?
 bool Refusal::told() {
     if (!pattern_.tells_changes) return false;
-    Moves best;
-    std::size_t most = 0;
-    for (const auto& move : game_.moves(start_of(game_, pattern_)).moves) {
-        const Candidate candidate{move->plies, move->move, move->edits};
-        std::size_t same = 0;
-        while (same < std::min(pattern_.parts(), move->plies.size()) &&
-               fits_traced(variant_, position_, pattern_.part(same), candidate, same))
-            ++same;
-        if (same < most) continue;
-        if (same > most) best.clear();
-        most = same;
-        best.push_back(move);
-    }
-    if (most == pattern_.parts()) return after_last_told(best);
-    std::erase_if(best, [&](const auto& move) { return move->plies.size() <= most; });
+    Begun best = begun_as_told(from_start(pattern_), [&](const ListedMove& move, std::size_t i) {
+        return fits_traced(game_.state(), pattern_.part(i), Candidate::of(move), i);
+    });
+    if (best.parts == pattern_.parts()) return after_last_told(best);
+    std::erase_if(best.moves, [&](const auto& move) { return move->plies.size() <= best.parts; });
+    const MovePattern& part = pattern_.part(best.parts);
     std::vector<Way> ways;
-    for (std::size_t i = 0; i < best.size(); ++i) {
-        const auto& [move, text, plies, edits, self_check] = *best[i];
-        if (pattern_.part(most).steps.empty())
-            ways.push_back({plies[most], i});
-        else
-            for (PlyRecord& way : traced(variant_, position_, {plies, move, edits}, most))
-                ways.push_back({std::move(way), i});
-    }
-    const std::string where = pattern_.parts() == 1 ? "" : "ply " + std::to_string(most + 1) + ": ";
-    if (first_mismatch(pattern_.part(most), ways, best, where)) return true;
-    if (most == 0) return false;
-    if (best.empty())
-        return say_nearest("cascade", "the move ends before ply " + std::to_string(most + 1), best);
-    return say_nearest("cascade", where + "the " + said(ways.front().ply) + " makes no such ply", best);
+    for (const auto& move : best.moves)
+        for (PlyRecord& ply : part.steps.empty() ? std::vector{move->plies[best.parts]}
+                                                 : traced(game_.state(), Candidate::of(*move), best.parts))
+            ways.push_back({std::move(ply), move});
+    const std::string number = std::to_string(best.parts + 1);
+    const std::string where = pattern_.parts() == 1 ? "" : "ply " + number + ": ";
+    if (first_mismatch(part, ways, where)) return true;
+    if (best.parts == 0) return false;
+    if (best.moves.empty()) return say("cascade", ": the move ends before ply " + number);
+    return say_nearest("cascade", where + "the " + said(ways.front().ply) + " makes no such ply", best.moves);
 }
 
 // All that is told fits: the move goes on, or no piece stands where one is said to be passed over.
-bool Refusal::after_last_told(const Moves& best) {
-    const auto goes_on = std::find_if(
-        best.begin(), best.end(), [&](const auto& move) { return move->plies.size() > pattern_.parts(); });
-    if (goes_on != best.end()) {
-        const PlyRecord& next = (*goes_on)->plies[pattern_.parts()];
+bool Refusal::after_last_told(const Begun& best) {
+    if (const ListedMove* move = best.going_on()) {
+        const PlyRecord& next = move->plies[best.parts];
         return next.activated &&
-               say_nearest("cascade", "the " + said(next) + " is activated, and its ply is missing", best);
+               say_nearest("cascade", "the " + said(next) + " is activated, and its ply is missing",
+                           best.moves);
     }
     for (std::size_t i = 0; i < pattern_.parts(); ++i)
         for (const StepPattern& step : pattern_.part(i).steps)
@@ -192,7 +221,7 @@ bool Refusal::after_last_told(const Moves& best) {
 }
 
 // Where all but one thing fits some of the ways: that one, and the moves that these ways are of.
-bool Refusal::first_mismatch(const MovePattern& part, const std::vector<Way>& ways, const Moves& best,
+bool Refusal::first_mismatch(const MovePattern& part, const std::vector<Way>& ways,
                              const std::string& where) {
     for (const Claim& claim : claims(variant_, part)) {
         if (!claim.told) continue;
@@ -203,7 +232,7 @@ bool Refusal::first_mismatch(const MovePattern& part, const std::vector<Way>& wa
         for (const Way& way : ways) {
             if (!fits(variant_, rest, way.ply)) continue;
             fitting.push_back(&way.ply);
-            if (nearest.empty() || nearest.back() != best[way.of]) nearest.push_back(best[way.of]);
+            if (nearest.empty() || nearest.back() != way.of) nearest.push_back(way.of);
         }
         if (!fitting.empty()) return say_nearest(claim.rule, where + claim.reason(fitting), nearest);
     }

@@ -1,15 +1,15 @@
-#include "notation/find/tracing.hpp"
-
+// Moves told ply by ply and step by step: is a move of the position the one that is told?
 #include <algorithm>
 
+#include "notation/find/finding.hpp"
 #include "play/walker.hpp"
 
 namespace acedrex {
 
-std::vector<PlyRecord> traced(const Variant& variant, const Position& before, const Candidate& candidate,
-                              std::size_t i) {
+std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i) {
     const auto& [plies, move, edits] = candidate;
-    Position position = before;
+    const Variant& variant = game.variant();
+    Position position = game.position();
     Mover mover =
         position.air() != nullptr ? Mover::of(*position.air()) : Mover::starting(position, move.from);
     std::size_t ply = 0;
@@ -44,28 +44,25 @@ std::vector<PlyRecord> traced(const Variant& variant, const Position& before, co
     return all.empty() ? std::vector{plies[i]} : all;
 }
 
-bool fits_traced(const Variant& variant, const Position& position, const MovePattern& part,
-                 const Candidate& candidate, std::size_t i) {
-    if (part.steps.empty()) return fits(variant, part, candidate.plies[i]);
-    if (!fits(variant, part.without_steps(), candidate.plies[i])) return false;
-    const std::vector<PlyRecord> ways = traced(variant, position, candidate, i);
+bool fits_traced(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i) {
+    if (part.steps.empty()) return fits(game.variant(), part, candidate.plies[i]);
+    if (!fits(game.variant(), part.without_steps(), candidate.plies[i])) return false;
+    const std::vector<PlyRecord> ways = traced(game, candidate, i);
     return std::any_of(ways.begin(), ways.end(),
-                       [&](const PlyRecord& ply) { return fits(variant, part, ply); });
+                       [&](const PlyRecord& ply) { return fits(game.variant(), part, ply); });
 }
 
-bool means(const Variant& variant, const Position& position, const MovePattern& pattern,
-           const Candidate& candidate) {
-    return fits(variant, pattern.without_steps(), candidate.plies) &&
-           means_so_far(variant, position, pattern, candidate);
+bool means(const GameState& game, const MovePattern& pattern, const Candidate& candidate) {
+    return fits(game.variant(), pattern.without_steps(), candidate.plies) &&
+           means_so_far(game, pattern, candidate);
 }
 
-bool means_so_far(const Variant& variant, const Position& position, const MovePattern& pattern,
-                  const Candidate& candidate) {
+bool means_so_far(const GameState& game, const MovePattern& pattern, const Candidate& candidate) {
     if (candidate.plies.size() > pattern.parts() + 1) return false;
     const std::size_t told = std::min(candidate.plies.size(), pattern.parts());
     for (std::size_t i = 0; i < told; ++i)
-        if (!fits_traced(variant, position, pattern.part(i), candidate, i) ||
-            !passes_over(position, pattern.part(i), std::span(candidate.plies).first(i)))
+        if (!fits_traced(game, pattern.part(i), candidate, i) ||
+            !passes_over(game.position(), pattern.part(i), std::span(candidate.plies).first(i)))
             return false;
     return true;
 }

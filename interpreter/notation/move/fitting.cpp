@@ -159,7 +159,7 @@ bool fits_captures(const MovePattern& p, const PlyRecord& ply) {
     });
 }
 
-// What only notations of ways tell.
+// What only notations of whole walks say.
 bool fits_way(const Board& board, const MovePattern& p, const PlyRecord& ply) {
     if ((p.tags & ~ply.tags) != 0) return false;
     const bool said =

@@ -1,19 +1,21 @@
-// Moves as text: the long form printed, and whatever fits just one legal move read.
+// Moves as text: the long form printed, and whatever fits just one legal move read. A notation is a table of
+// signs (variant/trail_signs.hpp): the plain one, or one that a variant declares and that tells whole walks,
+// every ply of a move with its steps and what befell the pieces on the way.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "notation/move/pattern.hpp"
 #include "notation/move/record.hpp"
-#include "play/move.hpp"
-#include "position/position.hpp"
-#include "variant/variant.hpp"
+#include "variant/trail_signs.hpp"
 
 namespace acedrex {
 
-// The long form of one move: "Ca1-a7*", "Pe7-e8=Q", "Pe5-d6:", "Ke1-g1&". "!" behind that, as in "Ke1-e2!":
+// The long form of one move, by the variant's signs; a ply that a declared notation cannot tell whole is
+// written in the plain form: "Ca1-a7*", "Pe7-e8=Q", "Pe5-d6:", "Ke1-g1&". "!" behind that, as in "Ke1-e2!":
 // the piece itself is gone in the end. What else happened follows after commas, in the order of time:
 //   "c4*" captured there         "c4!" taken off             "c4%" changed sides     "c4=Q" changed
 //   "c4>c5" moved from c4 to c5  "c4>" moved off the board   "c4+Q" placed           "c4{tag}" marked
@@ -21,24 +23,30 @@ namespace acedrex {
 // Where the piece ends on c4, another one that was taken off there is named: "Qc4!". A turn that is passed
 // is "pass". A drop: "Q+e4", from a pocket with a name "Q{name}+e4", as another piece "Q+e4=M". A turn of
 // several parts or plies: "Pa2-a3; N+b1", "Ka1-a2; Ka2-a3".
-std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies);
+// steps: of each ply so many first steps are written, where the notation has signs for them.
+std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t steps = 0);
 
-// One ply, in the form that every variant can read.
-std::string plain_ply_text(const Variant& variant, const PlyRecord& ply);
+// Where moves read the same, writes as many of the first steps as tell them apart, if any do.
+void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>>& moves,
+                std::vector<std::string>& texts);
+// Makes those that still read the same different by "#2", "#3" ...
+void number_texts(std::vector<std::string>& texts);
+
+// What a text asks for. The variant's own signs are tried first, the plain form next. False where the text is
+// no notation at all; `why` then says what was expected.
+bool parse_move(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why);
+
+// A text without what stands behind the move.
+struct ToldMove {
+    std::string_view move;     // empty where something else is said instead of a move
+    std::optional<Sign> said;  // of an offered draw and the like
+};
+ToldMove told_move(const TrailSigns& signs, std::string_view text);
 
 // "Q", "[Fi]".
 std::string bracketed(const std::string& symbol);
 std::string symbol_for(const Variant& variant, Code code);  // bracketed
 // A piece that a text names by its symbol.
 Named named_piece(const Variant& variant, std::string_view symbol);
-
-// Makes those that read the same different by "#2", "#3" ...
-void number_texts(std::vector<std::string>& texts);
-
-// False where the text is no notation at all; `why` then says what was expected.
-bool parse_move(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why);
-
-// The same for one part of a turn.
-bool parse_part(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why);
 
 }  // namespace acedrex

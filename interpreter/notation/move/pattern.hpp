@@ -45,7 +45,7 @@ struct EffectPattern {
     std::string text;  // all of it, as it would be printed
 };
 
-// A step that is told, as notations of whole ways do (trail.hpp).
+// A step, as notations of whole walks write them.
 struct StepPattern {
     // At once; after one at least; after any number.
     enum class After : std::uint8_t { the_last, others, any };
@@ -77,7 +77,7 @@ struct MovePattern {
     std::vector<EffectPattern> effects;  // all of which must happen, in whatever order
     std::vector<MovePattern> further;    // the parts of the turn, or plies, after the first
 
-    // What only notations of ways tell.
+    // What only notations of whole walks say.
     bool tells_changes = false;      // promotions and conversions that are not told do not happen
     Tags tags = 0;                   // that the piece had
     std::vector<StepPattern> steps;  // the last is where it ends

@@ -1,0 +1,314 @@
+#include "notation/move/ply_reader.hpp"
+
+#include <algorithm>
+
+#include "notation/move/notation.hpp"
+#include "notation/text/cursor.hpp"
+#include "notation/text/parts.hpp"
+#include "notation/text/symbols.hpp"
+
+namespace acedrex {
+
+namespace {
+
+class PlyReader {
+  public:
+    PlyReader(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern)
+        : variant_(variant), board_(variant.board()), signs_(signs), text_(text), p_(pattern) {}
+
+    bool read(std::string& why) {
+        if (signs_.plain ? read_plain() : read_ply()) return true;
+        why = std::move(why_);
+        return false;
+    }
+
+  private:
+    bool fail(std::string why) {
+        why_ = std::move(why);
+        return false;
+    }
+
+    // What the plain form can say besides: effects behind a comma, annotations, words, drops.
+    bool read_plain() {
+        auto [main, effects] = cut(text_.rest(), ',');
+        p_.leaves = effects && main.ends_with('!');
+        if (!effects) main = without_number(main);
+        while (!main.empty() && is_annotation(main.back())) main.remove_suffix(1);
+        text_ = Cursor(main);
+        return (read_word() || read_ply()) &&
+               (!effects || read_effects(variant_, *effects, p_.effects, why_));
+    }
+
+    bool read_word() {
+        using Castles = MovePattern::Castles;
+        const std::string_view word = text_.rest();
+        if (word == "O-O" || word == "0-0") p_.castles = Castles::nearer;
+        if (word == "O-O-O" || word == "0-0-0") p_.castles = Castles::farther;
+        p_.passes = word == "pass";
+        return p_.passes || p_.castles != Castles::unsaid;
+    }
+
+    bool read_ply() {
+        if (text_.at_end())
+            return fail(signs_.plain ? "a move is expected, found nothing"
+                                     : "a ply is expected, like e4, found nothing");
+        p_.tells_changes = !signs_.plain;
+        p_.piece = read_symbol();
+        if (signs_.plain && p_.piece.given() && text_.rest().find_first_of("+@") != Cursor::kAll)
+            return read_drop() && read_marks();
+        p_.tags = read_lost();
+        return read_way() && read_marks();
+    }
+
+    // The longest sign that the text goes on with.
+    std::string_view next_sign() const {
+        std::string_view longest;
+        const auto consider = [&](const std::string& sign) {
+            if (sign.size() > longest.size() && text_.is_next(sign)) longest = sign;
+        };
+        for (const std::string& sign : signs_.signs) consider(sign);
+        for (const auto& [tag, sign] : signs_.lost) consider(sign);
+        return longest;
+    }
+    bool is_next(Sign sign) const { return !signs_[sign].empty() && next_sign() == signs_[sign]; }
+    bool take(Sign sign) { return is_next(sign) && text_.take(signs_[sign]); }
+
+    // "Q" or "[Fi]", where there is one; in brackets the plain form takes any letters for a symbol.
+    Named read_symbol() {
+        const bool bracket = text_.is_next('[') && text_.rest().find(']') != Cursor::kAll;
+        // "B:e4" is a field of another board.
+        if ((!bracket && !is_upper(text_.peek())) || text_.board_ahead(board_) != nullptr) return {};
+        const Cursor before = text_;
+        const std::string_view symbol = text_.symbol();
+        if (!bracket || signs_.plain || type_with_symbol(variant_, symbol))
+            return named_piece(variant_, symbol);
+        text_ = before;
+        return {};
+    }
+
+    // As in the setup, small for the dark side's: "f4*w". In the plain form a small letter is what the piece
+    // becomes, unless it cannot be promoted.
+    Named read_captured() {
+        const std::string_view rest = text_.rest();
+        const bool last = rest.size() == 1;
+        const bool small =
+            is_lower(text_.peek()) &&
+            (signs_.plain ? last && p_.piece.number >= 0 && !variant_.promotion().promotes(p_.piece.number)
+                          : last || !(is_lower(rest[1]) || is_digit(rest[1])));
+        if (!small) return read_symbol();
+        if (!signs_.plain && !type_with_symbol(variant_, rest.substr(0, 1))) return {};
+        return named_piece(variant_, text_.take_first(1));
+    }
+
+    Tags read_lost() {
+        Tags tags = 0;
+        for (bool found = true; found;) {
+            found = false;
+            const std::string_view next = next_sign();
+            for (const auto& [tag, sign] : signs_.lost)
+                if (!found && !next.empty() && next == sign) {
+                    tags |= variant_.tags().find(tag).value_or(0);
+                    found = text_.take(sign);
+                }
+        }
+        return tags;
+    }
+
+    // A file, a rank, or both. A declared notation knows the fields of the board only.
+    NamedField read_field() {
+        const Cursor before = text_;
+        const BoardPart* on = text_.take_board(board_);
+        if (on == nullptr) on = &board_.parts().front();
+        NamedField field{.board = static_cast<int>(on - &board_.parts().front())};
+        const Cursor at_letters = text_;
+        const std::string_view letters = text_.file_letters(on->files, signs_.plain ? 'x' : '\0');
+        // "e8q": behind a field a last letter is what the piece becomes.
+        if (signs_.plain && field_read_ && text_.at_end()) {
+            text_ = at_letters;
+            return field;
+        }
+        if (!letters.empty()) field.file = file_number(letters).value_or(-1);
+        const bool digits = is_digit(text_.peek());
+        if (digits) field.rank = text_.number(3) - 1;
+        field_read_ = field_read_ || digits;
+        const bool on_board =
+            field.file < on->files && (!digits || (field.rank >= 0 && field.rank < on->ranks));
+        if (signs_.plain || on_board) return field;
+        text_ = before;
+        return {};
+    }
+
+    std::string rest() const { return text_.at_end() ? "the end" : quoted(text_.rest()); }
+
+    bool expected_field(const char* where) {
+        return fail(std::string("a field of the board is expected ") + where + ", like e4, found " + rest());
+    }
+
+    // "-", or "x" for a capture. "x14" is a field where the board has such a file.
+    bool take_plain_way() {
+        if (!signs_.plain || take(Sign::to)) return signs_.plain;
+        const bool is_file = board_.files() >= 24 && is_digit(text_.peek(1));
+        return p_.capture = !is_file && text_.take('x');
+    }
+
+    bool read_way() {
+        const NamedField first = read_field();
+        if (is_next(Sign::castle) && first.file >= 0 && first.rank < 0) {
+            p_.to = first;
+            return true;
+        }
+        if (take_plain_way()) {
+            p_.from = first;
+            p_.to = read_field();
+            return !p_.to.none() || fail("a field is expected after \"-\" or \"x\"");
+        }
+        if (is_next(Sign::step) || is_next(Sign::distant) || is_next(Sign::to)) {
+            p_.from = first;
+            return read_steps();
+        }
+        const NamedField second = read_field();
+        if (!second.none()) p_.from = first;
+        p_.to = second.none() ? first : second;
+        if (!signs_.plain) return p_.to.whole() || expected_field("where the ply ends");
+        return !p_.to.none() || (p_.piece.given() && !text_.at_end()) || fail("a field is expected, like e4");
+    }
+
+    bool read_steps() {
+        using After = StepPattern::After;
+        for (bool last = false; !last;) {
+            StepPattern step;
+            if (take(Sign::distant))
+                step.after = After::others;
+            else if (take(Sign::step))
+                step.after = After::the_last;
+            else if (take(Sign::to))
+                last = true;
+            else
+                break;
+            p_.to = read_field();
+            if (!p_.to.whole()) return expected_field("after the sign of a step");
+            const BoardPart& part = board_.parts()[static_cast<std::size_t>(p_.to.board)];
+            step.field = static_cast<Field>(part.first + p_.to.rank * part.files + p_.to.file);
+            step.over = take(Sign::over);
+            step.capture = !step.over && take(Sign::capture);
+            if (step.over) step.piece = read_symbol();
+            if (step.capture) step.piece = read_captured();
+            if (step.capture) step.tags = read_lost();
+            p_.steps.push_back(std::move(step));
+        }
+        StepPattern& end = p_.steps.back();
+        if (end.over)
+            return fail("a ply does not end on " + board_.name(end.field) + ", where it passes over a piece");
+        p_.capture = end.capture;
+        p_.met = end.piece;
+        p_.met_tags = end.tags;
+        end.capture = false;
+        if (p_.steps.size() == 1 && end.after == After::any) p_.steps.clear();
+        return true;
+    }
+
+    // "{pocket}+e4" behind the symbol.
+    bool read_drop() {
+        p_.drop = true;
+        if (const auto pocket = text_.between('{', '}')) {
+            const auto& names = variant_.pockets().names;
+            const auto known = std::find(names.begin(), names.end(), *pocket);
+            p_.pocket.name = std::string(*pocket);
+            if (known != names.end()) p_.pocket.number = static_cast<int>(known - names.begin());
+        }
+        if (!text_.take('+') && !text_.take('@')) return fail("a drop is written like Q+e4 or Q{pocket}+e4");
+        p_.to = read_field();
+        return !p_.to.none() || fail("a field is expected after \"+\"");
+    }
+
+    bool read_marks() {
+        while (!text_.at_end())
+            if (!read_mark()) return false;
+        return true;
+    }
+
+    bool read_mark() {
+        if (take(Sign::capture)) {
+            p_.capture = true;
+            read_met();
+        } else if (take(Sign::failed)) {
+            p_.converts = MovePattern::Converts::failed;
+        } else if (take(Sign::convert)) {
+            p_.converts = MovePattern::Converts::done;
+            read_met();
+        } else if (take(Sign::in_passing)) {
+            p_.passer = true;
+            if (!signs_.plain) p_.met = read_symbol();
+            read_other();
+        } else if (take(Sign::castle)) {
+            p_.castles = MovePattern::Castles::some;
+            if (!signs_.plain) read_symbol();
+            read_other();
+        } else {
+            return read_promotion();
+        }
+        return true;
+    }
+
+    // The plain form does not compare it.
+    void read_met() {
+        const Named met = read_captured();
+        if (!signs_.plain) p_.met = met;
+        p_.met_tags = read_lost();
+    }
+
+    void read_other() {
+        if (signs_.plain) return;
+        p_.other = read_field();
+        p_.other.board = -1;
+    }
+
+    // With its sign or without; the sign alone puts it off.
+    bool read_promotion() {
+        using Promotes = MovePattern::Promotes;
+        const bool said = take(Sign::promote);
+        Named piece;
+        bool named = false;
+        if (signs_.plain) {
+            const bool letter = text_.rest().size() == 1 && is_letter(text_.peek()) && p_.to.rank >= 0;
+            if (!said && !letter) return fail(quoted(text_.take_first(1)) + " is not expected there");
+            named = !text_.at_end();
+            if (named) piece = named_piece(variant_, text_.symbol());
+        } else {
+            if (p_.promotes == Promotes::unsaid) piece = read_symbol();
+            named = piece.given();
+            if (!said && !named)
+                return fail(rest() + " is not expected there; behind the last field may stand " + marks());
+        }
+        if (named && piece.number < 0) return fail("no piece has the symbol " + quoted(piece.name));
+        p_.promotes = named ? Promotes::now : Promotes::later;
+        p_.promotion = piece;
+        return true;
+    }
+
+    std::string marks() const {
+        std::string list;
+        for (const Sign sign :
+             {Sign::capture, Sign::promote, Sign::convert, Sign::failed, Sign::in_passing, Sign::castle})
+            if (!signs_[sign].empty()) list += (list.empty() ? "" : " ") + signs_[sign];
+        return list;
+    }
+
+    const Variant& variant_;
+    const Board& board_;
+    const TrailSigns& signs_;
+    Cursor text_;
+    MovePattern& p_;
+    std::string why_;
+    bool field_read_ = false;  // with its rank
+};
+
+}  // namespace
+
+bool read_ply(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,
+              std::string& why) {
+    pattern = {};
+    return PlyReader(variant, signs, text, pattern).read(why);
+}
+
+}  // namespace acedrex

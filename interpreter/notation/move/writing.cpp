@@ -1,0 +1,216 @@
+// Moves written by a table of signs.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "notation/move/notation.hpp"
+#include "notation/move/ply_facts.hpp"
+#include "notation/move/ply_reader.hpp"
+#include "notation/text/symbols.hpp"
+
+namespace acedrex {
+
+std::string bracketed(const std::string& symbol) {
+    return symbol.size() == 1 ? symbol : "[" + symbol + "]";
+}
+
+std::string symbol_for(const Variant& variant, Code code) {
+    return bracketed(variant.cast().symbol(code));
+}
+
+Named named_piece(const Variant& variant, std::string_view symbol) {
+    auto type = type_with_symbol(variant, symbol);
+    if (!type) type = variant.cast().type_with_symbol(symbol);
+    return type ? Named{variant.cast().entry(*type).symbol, *type} : Named{std::string(symbol)};
+}
+
+namespace {
+
+using Effect = SideEffect::Kind;
+
+class PlyWriter {
+  public:
+    PlyWriter(const Variant& variant, const TrailSigns& signs, const PlyRecord& ply, std::size_t steps)
+        : variant_(variant),
+          board_(variant.board()),
+          signs_(signs),
+          ply_(ply),
+          steps_(steps),
+          own_capture_(capture_by_itself(ply)),
+          met_(signs.plain ? nullptr : touched(ply)) {}
+
+    // Nothing where the signs cannot tell all of it.
+    std::optional<std::string> write() {
+        const bool of_board = !ply_.passes() && ply_.kind != PlyKind::drop;
+        if (!signs_.plain && (!of_board || ply_.kind == PlyKind::pass)) return std::nullopt;
+        if (of_board)
+            write_walk();
+        else
+            text_ = ply_.passes() ? "pass" : drop();
+        if (signs_.plain) return text_ + besides();
+        return told_ && tells_all() ? std::optional(std::move(text_)) : std::nullopt;
+    }
+
+  private:
+    void sign(Sign which, const std::string& behind = "") {
+        told_ = told_ && !signs_[which].empty();
+        text_ += signs_[which] + behind;
+    }
+
+    std::string symbol(Code piece) const { return symbol_for(variant_, piece); }
+
+    std::string drop() const {
+        const std::string& pocket = variant_.pockets().names[static_cast<std::size_t>(ply_.pocket)];
+        return symbol(ply_.piece) + (pocket.empty() ? "" : "{" + pocket + "}") + "+" + board_.name(ply_.to) +
+               (ply_.promoted_to == kNoPiece ? "" : "=" + symbol(ply_.promoted_to));
+    }
+
+    void write_walk() {
+        text_ = symbol(ply_.piece) + board_.name(ply_.from);
+        if (is_stuck()) {
+            text_ += "!";
+            return;
+        }
+        const bool promoted = ply_.promoted_to != kNoPiece;
+        if (ply_.from != ply_.to || !promoted || !ply_.captures.empty()) write_way();
+        if (ply_.kind == PlyKind::castle) sign(Sign::castle);
+        if (own_capture_ != nullptr)
+            sign(ply_.kind == PlyKind::en_passant ? Sign::in_passing : Sign::capture);
+        if (met_ != nullptr) write_met();
+        if (fails()) sign(Sign::failed);
+        if (promoted) sign(Sign::promote, symbol(ply_.promoted_to));
+        for (const SideEffect& e : ply_.effects) {
+            if (e.kind == Effect::tag && (signs_.plain || !leaves(ply_))) sign(Sign::promote);
+            if (e.kind == Effect::leave && signs_.plain) text_ += "!";
+        }
+    }
+
+    void write_way() {
+        const std::vector<Field> way = steps_ > 0 ? way_of(board_, ply_) : std::vector<Field>{};
+        Sign before = Sign::step;
+        for (std::size_t i = 0; i < steps_ && i + 1 < way.size(); ++i) {
+            if (way[i] == kNoField) {
+                before = Sign::distant;
+                continue;
+            }
+            sign(before, board_.name(way[i]));
+            before = Sign::step;
+        }
+        sign(Sign::to, board_.name(ply_.to));
+    }
+
+    void write_met() {
+        if (met_->kind == Effect::convert)
+            sign(Sign::convert, symbol(met_->piece));
+        else
+            sign(Sign::promote, met_->kind == Effect::change ? symbol(met_->piece) : "");
+    }
+
+    bool is_stuck() const { return !signs_.plain && stuck(ply_); }
+
+    // Is the piece gone, and has nothing else happened?
+    bool fails() const {
+        return !signs_[Sign::failed].empty() && met_ == nullptr && leaves(ply_) && ply_.from != ply_.to &&
+               ply_.effects.size() == 1 && ply_.captures.empty();
+    }
+
+    // Do the signs so far tell all that happened?
+    bool tells_all() const {
+        if (is_stuck()) return true;
+        if (ply_.captures.size() != (own_capture_ != nullptr ? 1 : 0)) return false;
+        return std::all_of(ply_.effects.begin(), ply_.effects.end(), [&](const SideEffect& e) {
+            if (e.kind == Effect::leave) return met_ != nullptr || fails();
+            if (e.kind == Effect::tag) return !leaves(ply_);
+            return e.kind == Effect::castle || &e == met_;
+        });
+    }
+
+    // The rest, in the order of time, after commas.
+    std::string besides() const {
+        std::string text;
+        auto next = ply_.captures.begin();
+        const auto captures_until = [&](std::size_t effects) {
+            for (; next != ply_.captures.end() && next->after <= effects; ++next)
+                if (&*next != own_capture_) text += "," + board_.name(next->field) + "*";
+        };
+        for (std::size_t i = 0; i < ply_.effects.size(); ++i) {
+            captures_until(i);
+            if (!is_of_move(ply_.effects[i])) text += "," + effect_text(ply_.effects[i]);
+        }
+        captures_until(ply_.effects.size());
+        return text;
+    }
+
+    std::string effect_text(const SideEffect& e) const {
+        const std::string field = board_.name(e.from);
+        switch (e.kind) {
+            case Effect::oblate:  // named where the piece that makes the ply ends there
+                return (e.from == ply_.to ? symbol(e.piece) : "") + field + "!";
+            case Effect::convert:
+                return field + "%";
+            case Effect::change:
+                return field + "=" + symbol(e.piece);
+            case Effect::place:
+                return field + "+" + symbol(e.piece);
+            case Effect::mark:
+                return field + "{" + (e.lost ? "-" : "") + variant_.tags().with_mask(e.tag).name + "}";
+            default:
+                return field + ">" + (e.to == kNoField ? "" : board_.name(e.to));
+        }
+    }
+
+    const Variant& variant_;
+    const Board& board_;
+    const TrailSigns& signs_;
+    const PlyRecord& ply_;
+    std::size_t steps_;
+    const LeftPiece* own_capture_;
+    const SideEffect* met_;  // what befell the piece that it came upon, where the signs can tell that
+    std::string text_;
+    bool told_ = true;
+};
+
+}  // namespace
+
+std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t steps) {
+    const TrailSigns& signs = signs_of(variant);
+    const bool several =
+        std::any_of(plies.begin(), plies.end(), [](const PlyRecord& p) { return p.activated; });
+    std::string text;
+    for (const PlyRecord& ply : plies) {
+        if (&ply != &plies.front()) text += ply.activated && !signs.plain ? signs[Sign::ply] : "; ";
+        std::optional<std::string> one = PlyWriter(variant, signs, ply, steps).write();
+        if (!one) one = PlyWriter(variant, plain_signs(), ply, 0).write();
+        text += several ? signs[Sign::open] + *one + signs[Sign::close] : *one;
+    }
+    return text;
+}
+
+void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>>& moves,
+                std::vector<std::string>& texts) {
+    if (signs_of(variant).plain) return;
+    std::map<std::string, std::vector<std::size_t>> same;
+    for (std::size_t i = 0; i < texts.size(); ++i) same[texts[i]].push_back(i);
+    for (const auto& [text, group] : same) {
+        if (group.size() == 1) continue;
+        std::size_t longest = 0;
+        for (const std::size_t i : group)
+            for (const PlyRecord& ply : moves[i])
+                longest = std::max(longest, way_of(variant.board(), ply).size());
+        for (std::size_t steps = 1; steps < longest; ++steps) {
+            std::vector<std::string> longer;
+            for (const std::size_t i : group) longer.push_back(long_form(variant, moves[i], steps));
+            if (std::set<std::string>(longer.begin(), longer.end()).size() < group.size()) continue;
+            for (std::size_t k = 0; k < group.size(); ++k) texts[group[k]] = longer[k];
+            break;
+        }
+    }
+}
+
+void number_texts(std::vector<std::string>& texts) {
+    std::map<std::string, int> met;
+    for (std::string& text : texts)
+        if (const int before = met[text]++; before > 0) text += "#" + std::to_string(before + 1);
+}
+
+}  // namespace acedrex
