@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/function_ref.hpp"
-#include "notation/position/setup_items.hpp"
+#include "notation/position/setup_parts.hpp"
 #include "notation/text/parts.hpp"
 #include "notation/text/symbols.hpp"
 
@@ -12,11 +12,8 @@ namespace acedrex {
 namespace {
 
 struct ReadKey {
-    const Variant& variant;
+    SetupParts& in;
     std::string_view text, value;
-    ItemReader& items;
-    Position& position;
-    int& turn;
 
     // False where the value is no number from `least`.
     bool number(FunctionRef<void(int)> set, int least = 0) const {
@@ -26,7 +23,7 @@ struct ReadKey {
         return true;
     }
     bool error(std::string message, std::string remedy) const {
-        items.error("setup", std::move(message), std::move(remedy));
+        in.error("setup", std::move(message), std::move(remedy));
         return true;
     }
 };
@@ -54,14 +51,14 @@ bool read_marks(const ReadKey& key) {
     if (key.text.find('=') == std::string_view::npos) return false;
     for (const std::string_view one : split(key.value, '+')) {
         Cursor text(one);
-        const auto field = key.variant.board().field(text.field());
+        const auto field = key.in.variant.board().field(text.field());
         constexpr std::string_view kBeginTags = "{|&=:";
         if (!field || text.at_end() || kBeginTags.find(text.peek()) == std::string_view::npos)
             return key.error("marks: " + quoted(one) + " is no field with a mark",
                              "they are written like marks=e4{name}+d5{name:2}");
-        ItemReader::Item item;
-        key.items.tags(text, item);
-        key.position.set_field_tags(*field, key.position.field_tags(*field) | item.tags);
+        SetupParts::Item item;
+        key.in.tags(text, item);
+        key.in.position.set_field_tags(*field, key.in.position.field_tags(*field) | item.tags);
     }
     return true;
 }
@@ -81,9 +78,9 @@ bool read_air_key(const ReadKey& key) {
     const auto momentum = whole_number(number.value_or(""));
     if (number && !momentum)
         return key.error("air: " + quoted(*number) + " is no momentum", "it is written like air=Qd8+4~N");
-    auto air = read_air(key.variant, piece, momentum, activator.value_or(""));
-    for (Diagnostic& d : air.diagnostics) key.items.faults.push_back(std::move(d));
-    if (air) key.position.set_air(*air.value);
+    auto air = read_air(key.in.variant, piece, momentum, activator.value_or(""));
+    for (Diagnostic& d : air.diagnostics) key.in.faults.push_back(std::move(d));
+    if (air) key.in.position.set_air(*air.value);
     return true;
 }
 
@@ -99,20 +96,20 @@ void write_air(const WrittenKey& key) {
 // "Ke4*": the kind that made the last turn, where its unit stands ("-" where it is gone), * if it captured.
 bool read_last(const ReadKey& key) {
     Cursor text(key.value);
-    const auto code = key.items.symbol(text);
-    if (!code) return true;
+    const Code code = key.in.symbol(text);
+    if (code == kNoPiece) return true;
     Position::Last last;
-    last.type = static_cast<std::int16_t>(Cast::type(*code));
+    last.type = static_cast<std::int16_t>(Cast::type(code));
     last.captured = text.rest().ends_with('*');
     const std::string_view name = text.rest().substr(0, text.rest().size() - (last.captured ? 1 : 0));
     if (name != "-") {
-        const auto field = key.variant.board().field(name);
+        const auto field = key.in.variant.board().field(name);
         if (!field)
             return key.error("last=" + std::string(key.value) + ": " + quoted(name) + " is no field",
                              "it is written like last=Ke4* : symbol, field or -, * if it captured");
         last.unit = *field;
     }
-    key.position.set_last(last);
+    key.in.position.set_last(last);
     return true;
 }
 
@@ -126,7 +123,7 @@ void write_last(const WrittenKey& key) {
 
 bool read_loser(const ReadKey& key) {
     if (key.value != "light" && key.value != "dark") return false;
-    key.position.set_lost(key.value == "light" ? Side::light : Side::dark);
+    key.in.position.set_lost(key.value == "light" ? Side::light : Side::dark);
     return true;
 }
 
@@ -134,13 +131,13 @@ bool read_loser(const ReadKey& key) {
 bool read_taken(const ReadKey& key) {
     const auto [pocket, behind] = cut(key.value, ':');
     const auto [light, dark] = cut(behind.value_or(key.value), '+');
-    const auto number = key.variant.pockets().find(behind ? pocket : "");
+    const auto number = key.in.variant.pockets().find(behind ? pocket : "");
     const auto taken = whole_number(light), taken_dark = whole_number(dark.value_or(""));
     if (!number || !taken || !taken_dark)
         return key.error(quoted(key.text) + ": how many pieces have left a queue",
                          "write taken=2+1, or taken=POCKET:2+1");
-    key.position.set_taken(Side::light, *number, *taken);
-    key.position.set_taken(Side::dark, *number, *taken_dark);
+    key.in.position.set_taken(Side::light, *number, *taken);
+    key.in.position.set_taken(Side::dark, *number, *taken_dark);
     return true;
 }
 
@@ -159,7 +156,7 @@ void write_taken(const WrittenKey& key) {
 constexpr SetupKey kKeys[] = {
     {"quiet", "NUMBER", always,
      [](const ReadKey& key) {
-         return key.number([&](int plies) { key.position.set_halfmove_clock(plies); });
+         return key.number([&](int plies) { key.in.position.set_halfmove_clock(plies); });
      },
      [](const WrittenKey& key) {
          if (key.variant.endings().halfmoves.times > 0 && key.position.halfmove_clock() > 0)
@@ -167,7 +164,7 @@ constexpr SetupKey kKeys[] = {
      }},
     {"marks", "", always, read_marks, write_marks},
     {"passes", "", [](const Variant& variant) { return variant.endings().passes.times > 0; },
-     [](const ReadKey& key) { return key.number([&](int turns) { key.position.set_passes(turns); }); },
+     [](const ReadKey& key) { return key.number([&](int turns) { key.in.position.set_passes(turns); }); },
      [](const WrittenKey& key) {
          if (key.position.passes() > 0) key.write(std::to_string(key.position.passes()));
      }},
@@ -180,7 +177,7 @@ constexpr SetupKey kKeys[] = {
              if (key.position.has_lost(side)) key.write(to_string(side));
      }},
     {"turn", "NUMBER", [](const Variant& variant) { return variant.turn().reads_turns; },
-     [](const ReadKey& key) { return key.number([&](int number) { key.turn = number; }, 1); },
+     [](const ReadKey& key) { return key.number([&](int number) { key.in.turn = number; }, 1); },
      [](const WrittenKey& key) {
          if (key.variant.turn().reads_turns && key.position.turns() > 1)
              key.write(std::to_string(key.position.turns() / 2 + 1));
@@ -201,11 +198,11 @@ std::optional<int> counter_value(const CounterSpec& counter, std::string_view te
 }
 
 bool read_counter(std::string_view name, const ReadKey& key) {
-    const std::vector<CounterSpec>& state = key.variant.spec().state;
+    const std::vector<CounterSpec>& state = key.in.variant.spec().state;
     const auto counter =
         std::find_if(state.begin(), state.end(), [&](const CounterSpec& c) { return c.name == name; });
     const auto value = counter == state.end() ? std::nullopt : counter_value(*counter, key.value);
-    if (value) key.position.set_counter(static_cast<int>(counter - state.begin()), *value);
+    if (value) key.in.position.set_counter(static_cast<int>(counter - state.begin()), *value);
     return value.has_value();
 }
 
@@ -227,16 +224,15 @@ std::string key_remedy(const Variant& variant, std::string_view wrong) {
 
 }  // namespace
 
-void read_setup_key(const Variant& variant, std::string_view text, ItemReader& items, Position& position,
-                    int& turn) {
+void SetupParts::key(std::string_view text) {
     const auto [before, behind] = cut(text, '=');
     const std::string_view name = trimmed(before);
-    const ReadKey part{variant, text, trimmed(behind.value_or("")), items, position, turn};
-    for (const SetupKey& key : kKeys)
-        if (name == key.name && key.kept(variant) && key.read(part)) return;
+    const ReadKey part{*this, text, trimmed(behind.value_or(""))};
+    for (const SetupKey& known : kKeys)
+        if (name == known.name && known.kept(variant) && known.read(part)) return;
     if (!read_counter(name, part))
-        items.error("setup", quoted(text) + " after ; is nothing that this variant keeps",
-                    key_remedy(variant, name));
+        error("setup", quoted(text) + " after ; is nothing that this variant keeps",
+              key_remedy(variant, name));
 }
 
 std::string write_setup_keys(const Variant& variant, const Position& position) {

@@ -1,7 +1,7 @@
 // The setup string, written.
 #include <algorithm>
 
-#include "notation/position/setup_items.hpp"
+#include "notation/position/setup_parts.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -36,6 +36,20 @@ int passed_by_default(const Variant& variant, const Position& position, Field f)
         if (row && distance >= 2 && !taken) furthest = distance - 1;
     }
     return furthest;
+}
+
+std::string tag_text(const Tag& tag, Tags tags) {
+    if (static_cast<std::size_t>(tag.shift) < kTagSuffixes.size())
+        return std::string(1, kTagSuffixes[static_cast<std::size_t>(tag.shift)]);
+    const int left = tag.value(tags);
+    return "{" + tag.name + (left == tag.no_limit() ? "" : ":" + std::to_string(left)) + "}";
+}
+
+std::string tags_text(const Variant& variant, Tags tags) {
+    std::string text;
+    for (const Tag& tag : variant.tags().all())
+        if (tags & tag.mask) text += tag_text(tag, tags);
+    return text;
 }
 
 namespace {
