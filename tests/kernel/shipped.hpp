@@ -4,17 +4,38 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "effort.hpp"
 #include "host/host.hpp"
 
 namespace acedrex::testing {
 
-inline std::shared_ptr<const Variant> shipped(const std::string& name) {
+inline Host& shipped_host() {
     static Host host(default_host_options());
+    return host;
+}
+
+// Every variant below the roots by its slug, and every one among the examples by its path.
+inline std::vector<std::string> every_shipped_variant(Host& host = shipped_host()) {
+    std::vector<std::string> names;
+    const auto is_variant = [&](const std::filesystem::path& path) {
+        const auto loaded = host.load(path);
+        return loaded && loaded.value->variant;
+    };
+    for (const FoundScript& script : host.find_variants())
+        if (is_variant(script.path)) names.push_back(script.slug);
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(host.options().home / "examples"))
+        if (entry.path().extension() == ".lua" && is_variant(entry.path())) names.push_back(entry.path());
+    return names;
+}
+
+inline std::shared_ptr<const Variant> shipped(const std::string& name) {
+    Host& host = shipped_host();
     static std::map<std::string, std::shared_ptr<const Variant>> loaded;
     auto& variant = loaded[name];
     if (variant) return variant;
