@@ -836,7 +836,7 @@ m.leave = nil
 ---@type acedrex.expr
 m.home = nil
 
----Puts the walker down at once; only `m.aside`, `m.every`, `m.become` and `m.leave` may follow.
+---Puts the walker down at once; only `m.aside`, `m.every`, `m.become`, `m.leave` and `m.add` may follow.
 ---```lua
 ---moves = m.step(m.N) * m.land * m.aside(m.step(m.N) * m.enemy * m.capture)
 ---on "T Xd4,rd6":play("Xd4-d5"):empty "d6"
