@@ -12,6 +12,11 @@ void Agenda::set_position(Position& position) {
     for (const auto& walker : walkers_) walker->set_position(position);
 }
 
+void Agenda::use_auras(Auras* auras) {
+    auras_ = auras;
+    for (const auto& walker : walkers_) walker->use_auras(auras);
+}
+
 Walker& Agenda::walker_at(std::size_t depth) {
     while (walkers_.size() <= depth) {
         walkers_.push_back(std::make_unique<Walker>(play_, *position_));
@@ -38,12 +43,18 @@ std::vector<Field> Agenda::everybody() const {
     return fields;
 }
 
-void Agenda::begin_turn(std::optional<Code> mover) {
+void Agenda::begin(std::optional<Code> mover) {
+    if (makes_parts_)
+        begin_part();
+    else
+        begin_turn(mover);
+}
+
+void Agenda::begin_part() {
     exhausted_ = false;
-    turn_mark_ = position_->checkpoint();
+    part_begin_ = position_->checkpoint();
     unchanged_ = position_->hash();
     tasks_.clear();
-    departure_triggers_.clear();
     nodes_.clear();
     node_edits_.clear();
     node_tasks_.clear();
@@ -51,8 +62,17 @@ void Agenda::begin_turn(std::optional<Code> mover) {
     moved_.clear();
     visited_.clear();
     plies_ = 0;
-    if (!play_.ends_turns || leaves_turns_open_) return;
-    if (mover && !rules_follow() && !play_.movements[*mover].brings_rules) return;
+    if (!ends_ || makes_parts_) return;
+    tasks_.push_back({.kind = Task::Kind::turn_start});
+    tasks_.push_back({.kind = Task::Kind::turn_end});
+}
+
+void Agenda::begin_turn(std::optional<Code> mover) {
+    turn_begin_ = position_->checkpoint();
+    departure_triggers_.clear();
+    ends_ = play_.ends_turns && (!mover || rules_follow() || play_.movements[*mover].brings_rules);
+    begin_part();
+    if (!ends_) return;
     for (const Field f : everybody()) {
         const Code code = position_->at(f);
         DepartureTrigger trigger{f, code, {}};
@@ -62,12 +82,10 @@ void Agenda::begin_turn(std::optional<Code> mover) {
             trigger.wakes.push_back(play_.movements[code].wake);
         if (!trigger.wakes.empty()) departure_triggers_.push_back(std::move(trigger));
     }
-    tasks_.push_back({.kind = Task::Kind::turn_start});
-    tasks_.push_back({.kind = Task::Kind::turn_end});
 }
 
 bool Agenda::run(Field from, bool tables, Done done) {
-    begin_turn(position_->at(from));
+    begin(position_->at(from));
     Task ply{.kind = Task::Kind::ply, .tables = tables, .mover = Mover::starting(*position_, from)};
     if (auras_ != nullptr && !auras_->frozen(from)) ply.more = auras_->plies(from) - 1;
     tasks_.push_back(ply);
@@ -75,6 +93,7 @@ bool Agenda::run(Field from, bool tables, Done done) {
 }
 
 bool Agenda::follow(FunctionRef<bool()> done) {
+    begin_part();
     const WalkEnd made{};
     return next(&made, [&](const WalkEnd&) { return done(); });
 }
@@ -142,8 +161,8 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
     const bool captured = !play_.ruled.empty() &&
                           std::any_of(edits.begin(), edits.end(), [](const Edit& e) { return e.takes(); });
     if (captured && !end.gone)
-        rules_of({&end.to, 1}, &Movement::on_capture);  // the log grows: `edits` is stale now
-    // Who stays has lost nothing by it.
+        rules_of({&end.to, 1}, &Movement::on_capture, part_begin_);  // the log grows: `edits` is stale now
+    // A piece that stays has lost nothing by it.
     if (end.null && first == nullptr)
         position_->set(end.from, task.mover.code, task.mover.tags, Edit::Why::put);
     const bool stands = !end.gone && position_->at(end.to) != kNoPiece;
@@ -273,14 +292,14 @@ void Agenda::apply(std::vector<Walker::Change>& changes) {
 }
 
 // What the pieces on these fields do by a rule of theirs, all at once.
-void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule) {
+void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule, std::size_t since) {
     if (play_.ruled.empty()) return;
     std::vector<Walker::Change> changes;
     Walker& walker = walker_at(depth_);
     for (const Field f : fields) {
         const Code code = position_->at(f);
         if (code == kNoPiece || play_.movements[code].*rule == Movement::kNoProgram) continue;
-        walker.rule(f, code, play_.movements[code].*rule, true, turn_mark_, changes);
+        walker.rule(f, code, play_.movements[code].*rule, true, since, changes);
     }
     apply(changes);
 }
@@ -288,7 +307,7 @@ void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule) {
 // Is the piece no longer where it stood, whatever stands there now? What changed sides or type there is.
 bool Agenda::has_left(const DepartureTrigger& trigger) const {
     if (position_->at(trigger.field) == trigger.code) return false;
-    const auto edits = position_->edits_since(turn_mark_);
+    const auto edits = position_->edits_since(turn_begin_);
     const auto change = std::find_if(edits.begin(), edits.end(), [&](const Edit& e) {
         if (e.what != Edit::What::cell || e.field != trigger.field || e.before == kNoPiece) return false;
         switch (e.why) {
@@ -310,12 +329,12 @@ bool Agenda::has_left(const DepartureTrigger& trigger) const {
 // First what the pieces do at the end of a turn, then what those that are gone have left behind.
 bool Agenda::end_turn(const WalkEnd* first, Done done) {
     const std::size_t checkpoint = position_->checkpoint();
-    rules_of(everybody(), &Movement::on_turn_end);
+    rules_of(everybody(), &Movement::on_turn_end, turn_begin_);
     std::vector<Walker::Change> changes;
     for (const DepartureTrigger& trigger : departure_triggers_) {
         if (!has_left(trigger)) continue;
         for (const Pc wake : trigger.wakes)
-            walker_at(depth_).rule(trigger.field, trigger.code, wake, false, turn_mark_, changes);
+            walker_at(depth_).rule(trigger.field, trigger.code, wake, false, turn_begin_, changes);
     }
     apply(changes);
     const bool more = next(first, done);
@@ -326,8 +345,8 @@ bool Agenda::end_turn(const WalkEnd* first, Done done) {
 bool Agenda::start_turn(const WalkEnd* first, Done done) {
     const std::size_t checkpoint = position_->checkpoint();
     const auto list = position_->pieces(other(position_->to_move()));
-    rules_of(std::vector<Field>(list.begin(), list.end()),
-             &Movement::on_turn_start);  // the list moves meanwhile
+    rules_of(std::vector<Field>(list.begin(), list.end()), &Movement::on_turn_start,
+             turn_begin_);  // the list moves meanwhile
     const bool more = next(first, done);
     position_->undo_to(checkpoint);
     return more;
@@ -346,7 +365,7 @@ bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {
     for (const int type : promotion_.choices(piece)) {
         position_->set(field, play_.binding.code_for(type, Cast::side(piece)),
                        carried | position_->tables().promoted_tag, Edit::Why::promote);
-        rules_of({&field, 1}, &Movement::on_promotion);
+        rules_of({&field, 1}, &Movement::on_promotion, part_begin_);
         const bool more = then();
         position_->undo_to(checkpoint);
         if (!more) return false;

@@ -50,7 +50,7 @@ class Agenda {
         : play_(play), promotion_(promotion), position_(&position) {}
 
     void set_position(Position& position);
-    void use_auras(Auras* auras) { auras_ = auras; }
+    void use_auras(Auras* auras);
 
     // Does anything happen by itself, at the end of turns or on captures, with the pieces on the board?
     bool rules_follow() const;
@@ -64,23 +64,25 @@ class Agenda {
     bool run_air(const Mover& mover, Done done);
 
     // A turn that is made in another way: begin_turn() before, and follow() when it is made, which does what
-    // happens at its end and calls `done` with the position as that leaves it. mover: who makes all of it;
-    // absent where others may come into play.
+    // happens at its end and calls `done` with the position as that leaves it. mover: the piece that makes
+    // all of it; absent where others may come into play.
     void begin_turn(std::optional<Code> mover = std::nullopt);
     bool follow(FunctionRef<bool()> done);
+    // While parts of a turn are made, which another call of begin_turn() has begun: what happens at its end
+    // is not done after them.
+    void make_parts(bool parts) { makes_parts_ = parts; }
+    // Begins a turn, or one part more.
+    void begin(std::optional<Code> mover = std::nullopt);
     // Every way to promote the piece on the field, and (promote_into) to put it off where that is allowed;
     // `then` is called for each. False where that stopped it.
     bool promote_to_each(Field field, FunctionRef<bool()> then);
     bool promote_into(Field field, FunctionRef<bool()> then);
 
-    // What run() makes is a part of a turn: what happens at the end of turns is left to who makes the whole.
-    void leave_turns_open() { leaves_turns_open_ = true; }
-
-    // Where `done` is told of a move that comes to nothing: what happened by itself has been done since then.
+    // Where `done` is told of a move that comes to nothing: what happens by itself is done from there on.
     std::size_t idle_until() const { return idle_until_; }
 
-    // Of cascades only those are followed whose plies so far, told by the edits of the move, pass; nullptr:
-    // all.
+    // Of cascades that are whole turns only those are followed whose plies so far, told by the edits of the
+    // move, pass; nullptr: all.
     using Filter = std::function<bool(std::span<const Edit> edits)>;
     void only(const Filter* filter) { filter_ = filter; }
 
@@ -114,6 +116,7 @@ class Agenda {
     bool expand(const Node& node, Done done);
     std::uint64_t key_of(const Mover& mover) const;
     bool has_moved(Field f) const;
+    bool filtered() const { return filter_ != nullptr && !makes_parts_; }
     bool has_left(const DepartureTrigger& trigger) const;
     bool end_turn(const WalkEnd* first, Done done);
     bool start_turn(const WalkEnd* first, Done done);
@@ -122,7 +125,8 @@ class Agenda {
     bool by_landing(const Mover& mover, const Landing& landing, Walker::Sink sink);
     bool by_meeting(const Mover& mover, const Landing& landing, Walker::Sink sink);
     WalkEnd end_of(const Mover& mover, const Landing& landing) const;
-    void rules_of(std::span<const Field> fields, Pc Movement::*rule);
+    void begin_part();
+    void rules_of(std::span<const Field> fields, Pc Movement::*rule, std::size_t since);
     void apply(std::vector<Walker::Change>& changes);
     std::vector<Field> everybody() const;
     Walker& walker_at(std::size_t depth);
@@ -135,11 +139,13 @@ class Agenda {
     std::vector<DepartureTrigger> departure_triggers_;
     std::vector<std::unique_ptr<Walker>> walkers_;  // one for each ply that is under way
     std::size_t depth_ = 0;
-    std::size_t turn_mark_ = 0;
+    std::size_t turn_begin_ = 0;  // of the log
+    std::size_t part_begin_ = 0;  // of the log; where the turn is one part, the same
     std::size_t idle_until_ = 0;
-    std::uint64_t unchanged_ = 0;  // hash of the position when the turn began
+    std::uint64_t unchanged_ = 0;  // hash of the position when the part began
     std::uint64_t budget_ = 20'000'000;
-    bool leaves_turns_open_ = false;
+    bool ends_ = false;  // something happens when the turn is over
+    bool makes_parts_ = false;
     bool exhausted_ = false;
 
     // Of the cascade under way.

@@ -6,7 +6,7 @@
 namespace acedrex {
 
 bool Agenda::run_meetings(Field from, const std::vector<Landing>& meetings, Done done) {
-    begin_turn(position_->at(from));
+    begin(position_->at(from));
     const Task ply{.kind = Task::Kind::ply, .mover = Mover::starting(*position_, from)};
     const std::size_t checkpoint = position_->checkpoint();
     bool whole = true;
@@ -18,7 +18,7 @@ bool Agenda::run_meetings(Field from, const std::vector<Landing>& meetings, Done
 }
 
 bool Agenda::run_air(const Mover& mover, Done done) {
-    begin_turn(mover.code);
+    begin(mover.code);
     WalkEnd first{};
     first.from = first.to = mover.at;
     first.piece = mover.code;
@@ -52,22 +52,22 @@ std::uint64_t Agenda::key_of(const Mover& mover) const {
     std::uint64_t moved = 0;
     for (const Field f : moved_) moved ^= fact_key(Fact::moved, 0, f);
     join(moved);
-    if (filter_ != nullptr) join(static_cast<std::uint64_t>(plies_));  // which ply it is matters then
+    if (filtered()) join(static_cast<std::uint64_t>(plies_));  // which ply it is matters then
     return key;
 }
 
 // A piece is in the air: unless the same has been met before, what it can do is looked at later.
 void Agenda::enter_air(const Mover& mover, const WalkEnd& first) {
-    if (filter_ != nullptr && !(*filter_)(position_->edits_since(turn_mark_))) return;
+    if (filtered() && !(*filter_)(position_->edits_since(part_begin_))) return;
     const std::vector<Field> outer = moved_;
-    // The one that stands there now has made a ply; who is no longer where it stood has not lived.
+    // The piece that stands there now has made a ply; one that is no longer where it stood is gone.
     std::erase_if(
         moved_, [&](Field f) { return f == mover.at || !play_.movements[position_->at(f)].asks_first_ply; });
     if (mover.in_air() && play_.movements[position_->at(mover.at)].asks_first_ply) moved_.push_back(mover.at);
     if (visited_.insert(key_of(mover))) {
         Node node{node_edits_.size(), 0, node_tasks_.size(), 0, node_moved_.size(), 0, mover, first,
                   plies_ + 1};
-        const auto edits = position_->edits_since(turn_mark_);
+        const auto edits = position_->edits_since(part_begin_);
         node_edits_.insert(node_edits_.end(), edits.begin(), edits.end());
         node_tasks_.insert(node_tasks_.end(), tasks_.begin(), tasks_.end());
         node_moved_.insert(node_moved_.end(), moved_.begin(), moved_.end());

@@ -58,7 +58,10 @@ class Walker {
     // nullptr: what these do.
     void lend(const LentMoves* lent) { given_ = lent; }
     // Lent walks, freezing, marks and protection by these; nullptr: by none.
-    void use_auras(Auras* auras) { auras_ = auras; }
+    void use_auras(Auras* auras) {
+        if (auras_ != auras) powers_.reset();
+        auras_ = auras;
+    }
     // All walks that the piece on `from` may make in a turn that it goes on with: no aura concerns them.
     bool walk_on(Field from, Sink sink);
     // fn(field) for every field to which the piece on `from` can walk by a program, whether it can end there

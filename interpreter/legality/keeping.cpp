@@ -1,7 +1,9 @@
-// Claim moves apart, and keeping one of those that bring about the same.
-#include <algorithm>
+#include "legality/keeping.hpp"
 
-#include "legality/legal.hpp"
+#include <algorithm>
+#include <span>
+#include <utility>
+
 #include "play/visited.hpp"
 
 namespace acedrex {
@@ -30,11 +32,18 @@ std::uint64_t key_of(const Move& move, std::span<const Edit> edits, Apart by) {
     return where == 0 ? key : mixed(key ^ mixed(where));
 }
 
+int captures(const Position& position, const Move& move, std::span<const Edit> edits) {
+    const Side us = position.to_move();
+    const auto taken = [&](Code code) { return code != kNoPiece && Cast::side(code) != us; };
+    if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) return taken(position.at(move.to));
+    return static_cast<int>(std::count_if(edits.begin(), edits.end(), [&](const Edit& edit) {
+        return edit.takes() && edit.what == Edit::What::cell && taken(edit.before);
+    }));
+}
+
 }  // namespace
 
-// Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,
-// and of those the one that does the least.
-void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, Apart by) {
+void drop_coinciding(MoveList& list, Apart by, Position& position, const MoveRules& rules) {
     Visited seen;
     const auto effort = [&](const Move& m) {
         const auto begin = list.edits.begin() + m.first_edit;
@@ -42,23 +51,31 @@ void LegalMoves::drop_coinciding(MoveList& list, std::size_t first, Apart by) {
                                        [](const Edit& e) { return e.what == Edit::What::part; }),
                          m.edit_count);
     };
-    std::stable_sort(list.moves.begin() + static_cast<std::ptrdiff_t>(first), list.moves.end(),
+    std::stable_sort(list.moves.begin(), list.moves.end(),
                      [&](const Move& a, const Move& b) { return effort(a) < effort(b); });
-    for (std::size_t i = first; i < list.moves.size(); ++i) {
-        Move& move = list.moves[i];
+    for (Move& move : list.moves) {
         if (move.result != 0) continue;
-        const std::size_t before = position_->checkpoint();
-        place_move(*position_, move, list.edits.data(), variant_.move_rules());
-        move.result = position_->outcome_hash();
-        position_->undo_to(before);
+        const std::size_t before = position.checkpoint();
+        place_move(position, move, list.edits.data(), rules);
+        move.result = position.outcome_hash();
+        position.undo_to(before);
     }
     const auto repeated = [&](const Move& m) {
         const auto edits = std::span<const Edit>(list.edits).subspan(m.first_edit, m.edit_count);
         return !seen.insert(key_of(m, edits, by));
     };
-    list.moves.erase(
-        std::remove_if(list.moves.begin() + static_cast<std::ptrdiff_t>(first), list.moves.end(), repeated),
-        list.moves.end());
+    list.moves.erase(std::remove_if(list.moves.begin(), list.moves.end(), repeated), list.moves.end());
+}
+
+void keep_compulsory(MoveList& list, MoveObligations::Capture rule, const Position& position) {
+    const auto taken = [&](const Move& move) {
+        return captures(position, move,
+                        std::span<const Edit>(list.edits).subspan(move.first_edit, move.edit_count));
+    };
+    int most = 0;
+    for (const Move& move : list.moves) most = std::max(most, taken(move));
+    const int least = rule == MoveObligations::Capture::must ? std::min(most, 1) : most;
+    std::erase_if(list.moves, [&](const Move& move) { return taken(move) < least; });
 }
 
 }  // namespace acedrex

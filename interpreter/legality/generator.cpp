@@ -1,0 +1,300 @@
+#include "legality/generator.hpp"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "play/make_move.hpp"
+#include "play/table_targets.hpp"
+
+namespace acedrex {
+
+namespace {
+
+Move ended(Field from, const WalkEnd& end) {
+    Move move{.from = from, .to = end.to, .kind = Move::Kind::edits};
+    move.as = static_cast<std::int16_t>(end.as);
+    return move;
+}
+
+}  // namespace
+
+Generator::Generator(const Variant& variant, Position& position, Safety& safety)
+    : variant_(variant),
+      position_(&position),
+      safety_(safety),
+      turn_auras_(variant.play(), position),
+      part_auras_(variant.play(), position),
+      agenda_(variant.play(), variant.promotion(), position),
+      walker_(variant.play(), position) {
+    seen_.resize(static_cast<std::size_t>(variant.board().size()) + 1);
+    if (!variant.play().auras.empty()) agenda_.use_auras(&turn_auras_);
+}
+
+void Generator::set_position(Position& position) {
+    position_ = &position;
+    turn_auras_.set_position(position);
+    part_auras_.set_position(position);
+    agenda_.set_position(position);
+    walker_.set_position(position);
+}
+
+void Generator::begin_turn() {
+    complete_ = true;
+    look_about();
+}
+
+void Generator::look_about() {
+    us_ = position_->to_move();
+    ruled_ = agenda_.rules_follow();
+    if (variant_.play().auras.empty()) return;
+    auras().judge();
+    influenced_ = auras().any();
+    protected_ = false;
+    for (const Aura& aura : variant_.play().auras)
+        protected_ = protected_ || (aura.protect && position_->count(aura.giver) > 0);
+}
+
+// False where it is not legal.
+template <class Sink>
+bool Generator::plain_move(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as) {
+    if (protected_ && position_->at(to) != kNoPiece && is_protected(to, from)) return false;
+    if (!makes_parts_ && !safety_.safe(from, to, passed, as)) return false;
+    Move move;
+    move.as = static_cast<std::int16_t>(as);
+    move.from = from;
+    move.to = to;
+    const Promotion& promotion = variant_.promotion();
+    if (promotion.due(code, from, to)) {
+        for (const int type : promotion.choices(code)) {
+            move.promoted = variant_.binding().code_for(type, us_);
+            sink.add(move, {});
+        }
+        if (promotion.compulsory(code, to)) return true;
+        move.promoted = 0;
+        move.tagged = promotion.when == Promotion::When::now_or_later;
+    }
+    if (passed > 0) {
+        move.kind = Move::Kind::rush;
+        move.passed = passed;
+    }
+    sink.add(move, {});
+    return true;
+}
+
+// The position holds since `before` what the move does.
+void Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
+    if (makes_parts_ || (made.kind == Move::Kind::pass ? safety_.safe_when_over({}, made.to)
+                                                       : safety_.safe_after(before, made.to, made.as)))
+        add(sink, before, made);
+}
+
+// The same, found safe.
+void Generator::add(MoveSink& sink, std::size_t before, Move move) {
+    const bool made = move.kind != Move::Kind::pass && position_->checkpoint() > before;
+    if (const auto& rules = variant_.move_rules().captures; made && !rules.empty())
+        fill_pockets(*position_, before, position_->edits_since(before)[0].before, rules);
+    move.result = position_->outcome_hash();
+    sink.add(move, position_->edits_since(before));
+}
+
+void Generator::finish(MoveSink& sink, std::size_t before, const Move& made) {
+    agenda_.follow([&] {
+        judge(sink, before, made);
+        return !sink.done();
+    });
+}
+
+void Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made) {
+    if (variant_.play().ends_turns)
+        finish(sink, before, made);
+    else if (safety_.safe_after_drop(before, made.to))
+        add(sink, before, made);
+}
+
+template <class Sink>
+void Generator::from_tables(Sink& sink, Field from, Code code, const Movement& movement) {
+    const bool stamps = movement.overlapping || !movement.walks.empty();
+    // A target that is legal whatever it is, and cannot be counted twice, needs no look.
+    const bool free = (makes_parts_ || safety_.always_safe(from)) && !protected_;
+    const bool promoted = variant_.promotion().promotes(Cast::type(code));
+    constexpr bool kCounts = std::is_same_v<Sink, MoveCounter>;
+    const bool just_count = kCounts && free && !stamps && !promoted;
+    const auto target = [&](const Landing& landing) __attribute__((always_inline)) {
+        const Field to = landing.to;
+        const auto passed = static_cast<std::uint8_t>(landing.passed);
+        if constexpr (kCounts) {
+            if (just_count && !landing.taken) {
+                ++sink.moves;
+                return true;
+            }
+        }
+        if (landing.taken)
+            passer(sink, from, to, *landing.taken);
+        else if (!stamps || passed != 0 || seen_[to] != stamp_)
+            if (plain_move(sink, from, to, code, passed) && stamps && passed == 0) seen_[to] = stamp_;
+        return !sink.done();
+    };
+    const Mover mover = Mover::starting(*position_, from);
+    if (!movement.meets) {
+        for_each_table_end<TableAlternative::kLands>(
+            variant_.play(), *position_, mover, movement.tables, 0,
+            [&](const Landing& landing, std::uint8_t) { return target(landing); });
+        return;
+    }
+    meetings_.clear();
+    for_each_landing(variant_.play(), *position_, mover, movement.tables, 0, target,
+                     [&](const Landing& landing) {
+                         meetings_.push_back(landing);
+                         return true;
+                     });
+    if (!meetings_.empty() && !sink.done()) from_meetings(sink, from);
+}
+
+// Captures in passing are made, tested and recorded.
+void Generator::passer(MoveSink& sink, Field from, Field passed, const Position::Rush& rush) {
+    if (is_protected(rush.field, from) || is_protected(passed, from)) return;
+    const std::size_t before = position_->checkpoint();
+    const Landing landing{.to = passed, .taken = rush};
+    Walker::put(*position_, Mover::starting(*position_, from), landing,
+                position_->at(passed) == kNoPiece ? Edit::Why::put : Edit::Why::capture);
+    const auto made = [&] {
+        judge(sink, before, {.from = from, .to = passed, .kind = Move::Kind::edits});
+        return !sink.done();
+    };
+    if (variant_.promotion().due(position_->at(passed), from, passed))
+        agenda_.promote_into(passed, made);
+    else
+        made();
+    position_->undo_to(before);
+}
+
+// Cascades that begin where a table's walk lands on a piece that it does not capture.
+void Generator::from_meetings(MoveSink& sink, Field from) {
+    const std::size_t before = position_->checkpoint();
+    agenda_.run_meetings(from, meetings_, [&](const WalkEnd& end) {
+        judge(sink, before, ended(from, end));
+        return !sink.done();
+    });
+    if (agenda_.exhausted()) complete_ = false;
+}
+
+// What programs bring about: ends that are plain after all are judged as such, the rest by its edits.
+void Generator::from_programs(MoveSink& sink, Field from, Code code) {
+    plain_ends_.clear();
+    const std::size_t before = position_->checkpoint();
+    agenda_.run(from, all_by_agenda(from, variant_.movement(code)), [&](const WalkEnd& end) {
+        const std::span<const Edit> edits = position_->edits_since(before);
+        const auto put = [&](std::size_t i) {
+            return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code &&
+                   !end.gone && (edits[i].why == Edit::Why::put || edits[i].why == Edit::Why::capture);
+        };
+        if (end.null) {
+            judge(sink, agenda_.idle_until(), {.from = from, .to = from, .kind = Move::Kind::pass});
+        } else if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, from, end.to)) {
+            plain_ends_.push_back({end.to, 0, end.as});
+        } else if (edits.size() == 3 && put(1) && edits[2].what == Edit::What::rush) {
+            plain_ends_.push_back({end.to, static_cast<std::uint8_t>(edits[2].number), end.as});
+        } else {
+            judge(sink, before, ended(from, end));
+        }
+        return !sink.done();
+    });
+    if (agenda_.exhausted()) complete_ = false;
+    // Answers may depend on which type's walk it was: one way to a field may be safe, another not.
+    for (const auto& [to, passed, as] : plain_ends_) {
+        if (passed == 0 && seen_[to] == stamp_) continue;
+        if (plain_move(sink, from, to, code, passed, as) && passed == 0) seen_[to] = stamp_;
+    }
+}
+
+// The move has begun: it goes on with the piece in the air.
+void Generator::from_air(MoveSink& sink) {
+    const Mover mover = Mover::of(*position_->air());
+    const std::size_t before = position_->checkpoint();
+    agenda_.run_air(mover, [&](const WalkEnd& end) {
+        judge(sink, before, ended(mover.at, end));
+        return !sink.done();
+    });
+    if (agenda_.exhausted()) complete_ = false;
+}
+
+template <class Sink>
+void Generator::moves(Sink& sink, std::optional<Field> only_from) {
+    if (const Position::Air* air = position_->air()) {
+        if (!only_from || *only_from == air->at) from_air(sink);
+        return;
+    }
+    if (!makes_parts_ && !safety_.pursued().empty() && !safety_.flight_is_forced()) {
+        // Where none of the pursued can flee, and there are others, every piece may move after all.
+        MoveFinder flight;
+        walks_and_castlings(flight, std::nullopt);
+        if (!flight.found) safety_.let_all_move();
+    }
+    walks_and_castlings(sink, only_from);
+    const MoveObligations::Pass rule = variant_.obligations().pass;
+    if (rule == MoveObligations::Pass::never || only_from || sink.done()) return;
+    if (rule == MoveObligations::Pass::forced && !sink.empty()) return;
+    if (!makes_parts_ && !safety_.pursued().empty()) return;
+    // The turn goes by without a move: no piece, from nowhere to nowhere.
+    const Field nowhere = variant_.board().off();
+    agenda_.begin();
+    finish(sink, position_->checkpoint(), {.from = nowhere, .to = nowhere, .kind = Move::Kind::pass});
+}
+
+template <class Sink>
+void Generator::walks_and_castlings(Sink& sink, std::optional<Field> only_from) {
+    walks(sink, only_from);
+    const std::size_t before = position_->checkpoint();
+    const auto made = [&](const Move& move) {
+        finish(sink, before, move);
+        return !sink.done();
+    };
+    if (!sink.done() && variant_.castling().mover >= 0) castlings(only_from, made);
+    if (!sink.done() && variant_.promotion().when == Promotion::When::now_or_later)
+        put_off_promotions(only_from, made);
+}
+
+template <class Sink>
+void Generator::walks(Sink& sink, std::optional<Field> only_from) {
+    const auto piece = [&](Field from) {
+        if (stays_put(from)) return;
+        const Code code = position_->at(from);
+        const Movement& movement = variant_.movement(code);
+        if (movement.passive) return;
+        ++stamp_;
+        if (all_by_agenda(from, movement)) return from_programs(sink, from, code);
+        from_tables(sink, from, code, movement);
+        if (!sink.done() && !movement.walks.empty()) from_programs(sink, from, code);
+    };
+    if (only_from) {
+        if (position_->at(*only_from) != kNoPiece && may_move(position_->at(*only_from))) piece(*only_from);
+        return;
+    }
+    // By index: programs take pieces up and put them back, in the same order, while they run.
+    const auto all_of = [&](Side side) {
+        const std::size_t pieces = position_->pieces(side).size();
+        for (std::size_t i = 0; i < pieces && !sink.done(); ++i)
+            if (may_move(position_->at(position_->pieces(side)[i]))) piece(position_->pieces(side)[i]);
+    };
+    all_of(us_);
+    if (variant_.neutrals_move()) all_of(Side::none);
+}
+
+void Generator::parts(MoveList& out, std::optional<Field> only_from) {
+    const bool with_auras = !variant_.play().auras.empty();
+    makes_parts_ = true;
+    agenda_.make_parts(true);
+    if (with_auras) agenda_.use_auras(&part_auras_);
+    look_about();
+    MoveLister lister(out);
+    moves(lister, only_from);
+    if (with_auras) agenda_.use_auras(&turn_auras_);
+    agenda_.make_parts(false);
+    makes_parts_ = false;
+}
+
+template void Generator::moves(MoveCounter&, std::optional<Field>);
+template void Generator::moves(MoveFinder&, std::optional<Field>);
+template void Generator::moves(MoveLister&, std::optional<Field>);
+
+}  // namespace acedrex

@@ -1,0 +1,158 @@
+// What a turn, or a part of one, can be: walks of pieces, castlings, promotions that were put off, drops, and
+// the turn passed. Each is found in place on a position; the safety of royal pieces is asked of whole turns.
+//
+// Walks by tables that do nothing but go somewhere are judged by lines and counted without being made; that
+// this finds what making and testing them finds is shown by tests.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/function_ref.hpp"
+#include "legality/safety.hpp"
+#include "play/agenda.hpp"
+#include "play/auras.hpp"
+#include "play/move.hpp"
+#include "position/position.hpp"
+#include "variant/variant.hpp"
+
+namespace acedrex {
+
+// Takes the moves that are found.
+class MoveSink {
+  public:
+    virtual void add(const Move& move, std::span<const Edit> edits) = 0;
+    virtual bool done() const { return false; }
+    virtual bool empty() const = 0;
+
+  protected:
+    ~MoveSink() = default;
+};
+
+struct MoveCounter final : MoveSink {
+    std::uint64_t moves = 0;
+    void add(const Move&, std::span<const Edit>) override { ++moves; }
+    bool empty() const override { return moves == 0; }
+};
+
+struct MoveFinder final : MoveSink {
+    bool found = false;
+    void add(const Move&, std::span<const Edit>) override { found = true; }
+    bool done() const override { return found; }
+    bool empty() const override { return !found; }
+};
+
+struct MoveLister final : MoveSink {
+    explicit MoveLister(MoveList& list) : out(list) {}
+    MoveList& out;
+    void add(const Move& move, std::span<const Edit> edits) override {
+        Move kept = move;
+        kept.first_edit = static_cast<std::uint32_t>(out.edits.size());
+        kept.edit_count = static_cast<std::uint16_t>(edits.size());
+        out.edits.insert(out.edits.end(), edits.begin(), edits.end());
+        out.moves.push_back(kept);
+    }
+    bool empty() const override { return out.moves.empty(); }
+};
+
+class Generator {
+  public:
+    // Takes what has been made on the position, and says whether to go on.
+    using Made = FunctionRef<bool(const Move& move)>;
+
+    Generator(const Variant& variant, Position& position, Safety& safety);
+    void set_position(Position& position);
+
+    // Looks about before the side to move moves.
+    void begin_turn();
+    // Is nothing about that lines of attack say nothing of?
+    bool plain() const { return !influenced_ && !ruled_; }
+    // Did no budget cut what was found since begin_turn()?
+    bool complete() const { return complete_; }
+
+    // Turns that are one move, or passed, that leave the royal pieces as they must be; only_from: of the
+    // piece there.
+    template <class Sink>
+    void moves(Sink& sink, std::optional<Field> only_from);
+    // The same as parts of a turn that has been begun: the royal pieces are left to the judge of the whole.
+    void parts(MoveList& out, std::optional<Field> only_from);
+    // Pieces from pockets, as a rule of the part of the turn allows them. reply: can the other side move when
+    // the turn has passed to it?
+    bool drops(const Part& part, FunctionRef<bool()> reply, Made made);
+
+    // What was made since `before` is the whole turn but for what happens at its end, which is done now.
+    void finish(MoveSink& sink, std::size_t before, const Move& made);
+    // The same of a turn that is one drop.
+    void finish_drop(MoveSink& sink, std::size_t before, const Move& made);
+
+    Agenda& agenda() { return agenda_; }
+    std::uint64_t script_calls() const { return agenda_.script_calls() + walker_.script_calls(); }
+
+  private:
+    template <class Sink>
+    void walks_and_castlings(Sink& sink, std::optional<Field> only_from);
+    template <class Sink>
+    void walks(Sink& sink, std::optional<Field> only_from);
+    template <class Sink>
+    void from_tables(Sink& sink, Field from, Code code, const Movement& movement);
+    template <class Sink>
+    bool plain_move(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
+    void from_programs(MoveSink& sink, Field from, Code code);
+    void from_meetings(MoveSink& sink, Field from);
+    void from_air(MoveSink& sink);
+    void passer(MoveSink& sink, Field from, Field passed, const Position::Rush& rush);
+    void judge(MoveSink& sink, std::size_t before, const Move& made);
+    void add(MoveSink& sink, std::size_t before, Move move);
+    bool castlings(std::optional<Field> only_from, Made made);
+    bool castle(Field mover, Field partner, int mover_file, int partner_file, Made made);
+    bool way_is_clear(Field mover, Field partner, Field mover_to, Field partner_to) const;
+    bool is_attacked_on_the_way(Field mover, Field to);
+    bool put_off_promotions(std::optional<Field> only_from, Made made);
+    bool drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made);
+    bool may_stand(const DropRule& rule, Code code, Field f);
+
+    void look_about();
+    bool may_move(Code code) const { return Cast::side(code) == us_ || variant_.movement(code).anyones; }
+    bool frozen(Field f) const { return influenced_ && auras().frozen(f); }
+    // From the piece on `from`, by any other.
+    bool is_protected(Field f, Field from) { return protected_ && auras().is_protected_from(f, from); }
+    // Is what the piece can do more than its tables and programs say: held or helped by auras, or followed by
+    // rules?
+    bool all_by_agenda(Field from, const Movement& movement) const {
+        return ruled_ || movement.brings_rules || (influenced_ && auras().touches(from));
+    }
+    bool stays_put(Field from) const { return !makes_parts_ && safety_.stays_put(from); }
+    Auras& auras() { return makes_parts_ ? part_auras_ : turn_auras_; }
+    const Auras& auras() const { return makes_parts_ ? part_auras_ : turn_auras_; }
+
+    const Variant& variant_;
+    Position* position_;
+    Safety& safety_;
+    Auras turn_auras_;  // as the turn began
+    Auras part_auras_;  // as the part began
+    Agenda agenda_;
+    Walker walker_;  // asks the guards of drops
+    Side us_ = Side::light;
+    bool influenced_ = false;  // some piece on the board has an aura
+    bool protected_ = false;   // one that protects
+    bool ruled_ = false;       // one for which something happens at the end of turns and the like
+    bool makes_parts_ = false;
+    bool complete_ = true;
+    std::vector<std::uint32_t> seen_;  // by field: stamp of the last piece that could go here
+    std::uint32_t stamp_ = 0;
+    struct PlainEnd {
+        Field to;
+        std::uint8_t passed;  // fields, by a rush
+        int as;
+    };
+    std::vector<PlainEnd> plain_ends_;  // of programs
+    std::vector<Landing> meetings_;     // of tables: where a piece lands on another that it does not capture
+};
+
+extern template void Generator::moves(MoveCounter&, std::optional<Field>);
+extern template void Generator::moves(MoveFinder&, std::optional<Field>);
+extern template void Generator::moves(MoveLister&, std::optional<Field>);
+
+}  // namespace acedrex

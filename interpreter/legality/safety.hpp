@@ -1,0 +1,124 @@
+// Whether royal pieces stand as they must, now and after a move. Nothing here knows how moves are found.
+//
+// Where the tables can decide, the answer costs nothing but a mask: the lines between the royal piece and its
+// attackers are marked once a turn, and a move must end on all lines that it has to stop. Attackers with
+// programs are asked again after moves on fields that they see (play/sights.hpp). Where that is not enough
+// (several royals, pieces that are stepped over, programs that depend on more), moves are made and tested.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "play/auras.hpp"
+#include "play/walker.hpp"
+#include "position/position.hpp"
+#include "variant/variant.hpp"
+
+namespace acedrex {
+
+// What is wrong with how a side's royal pieces stand.
+enum class Peril : std::uint8_t {
+    none,
+    attacked,    // one that must not be left attacked is
+    unattacked,  // one that must be attacked is not
+};
+
+class Safety {
+  public:
+    // Works on the position in place; every call leaves it as it was.
+    Safety(const Variant& variant, Position& position);
+    void set_position(Position& position);
+
+    // Of a position alone: see LegalMoves.
+    Peril peril(Side side);
+    bool in_check(Side side) { return peril(side) != Peril::none; }
+    bool must_be_safe(Code code) const;
+    bool attacked(Field at, Code code);
+
+    // Decides how the moves of the side to move are judged, and marks the lines if by them. plain: nothing is
+    // about that the lines say nothing of (auras, rules of turns).
+    void prepare(bool plain);
+    // Nothing is in the way of a move by the piece on `from`, wherever it goes.
+    bool always_safe(Field from) const {
+        return test_ == Test::none ||
+               (test_ == Test::lines && from != royal_ && lines_.potential_checkers.empty() &&
+                (lines_.checkers | lines_.pins[from]) == 0);
+    }
+    // Would a plain move leave the royal pieces of its side safe? as: the type whose movement it uses.
+    bool safe(Field from, Field to, std::uint8_t passed, int as);
+    // Does the piece dropped on `to`, which is all that was done in this turn, leave them so?
+    bool safe_after_drop(std::size_t before, Field to);
+    // Does the turn that was made since `before` and ended on `to`?
+    bool safe_after(std::size_t before, Field to, int as);
+    // Does a turn of which the pieces that answer may ask what it was?
+    bool safe_when_over(const Position::Last& turn, Field to);
+
+    // The pieces of the side to move that are attacked and must not wait; empty also where there are any but
+    // every piece may move.
+    const std::vector<Field>& pursued() const { return pursued_; }
+    void let_all_move() { pursued_.clear(); }
+    // Is the side lost where the pursued pieces cannot flee?
+    bool flight_is_forced() const;
+    // Must another piece than the one on `from` move?
+    bool stays_put(Field from) const {
+        return !pursued_.empty() && std::find(pursued_.begin(), pursued_.end(), from) == pursued_.end();
+    }
+
+    void ignore(bool all) { ignored_ = all; }
+    bool ignored() const { return ignored_; }
+    void ignore_unattacked(bool ignore) { unattacked_ignored_ = ignore; }
+    void distrust_masks() { trust_masks_ = false; }
+    std::uint64_t script_calls() const { return walker_.script_calls(); }
+
+  private:
+    enum class Test : std::uint8_t {
+        none,   // no royal piece of the side to move must be safe
+        lines,  // one: lines are marked
+        make,   // every move is made and tested
+    };
+    struct PotentialChecker {
+        Field from;
+        const FieldSet* sight;
+    };
+    // Lines are bits.
+    struct Lines {
+        std::uint32_t checkers = 0;         // lines that give check
+        std::vector<std::uint32_t> blocks;  // by field: lines that a piece ending here stops
+        std::vector<std::uint32_t> pins;    // by field: lines that the piece standing here must not open
+        std::vector<Field> fields;          // of `blocks`
+        // Attackers with programs, none of which attacks the royal piece now.
+        std::vector<PotentialChecker> potential_checkers;
+
+        void clear();
+        void add(Field f, std::uint32_t bit);
+    };
+
+    bool attacked_one_by_one(Field at, Side them);
+    void find_pursued();
+    int royal_pieces(Side side) const;
+    bool check_holds(Side side) const;
+    bool find_lines(const AttackTable& table);
+    bool find_potential_checkers(const AttackTable& table);
+    bool seen_by_potential_checker(Field f) const;
+    bool potential_checker_attacks(Field from, Field to);
+    bool safe_now(Field to);
+
+    const Variant& variant_;
+    Position* position_;
+    Auras auras_;  // as they are while it is asked which pieces attack which
+    Walker walker_;
+    bool trust_masks_ = true;
+    bool ignored_ = false;
+    bool unattacked_ignored_ = false;
+
+    Side us_ = Side::light;
+    Test test_ = Test::none;
+    int royals_before_ = 0;  // of the side to move, that must be safe
+    Field royal_ = 0;
+    const AttackTable* attacks_ = nullptr;
+    Lines lines_;
+    std::vector<Field> pursued_;
+};
+
+}  // namespace acedrex

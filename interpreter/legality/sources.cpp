@@ -1,0 +1,191 @@
+// What a turn can be besides a piece's walk: castlings, promotions that were put off, pieces from pockets.
+#include <algorithm>
+#include <cstdlib>
+
+#include "legality/generator.hpp"
+
+namespace acedrex {
+
+// A promotion that was put off is a whole move of its own.
+bool Generator::put_off_promotions(std::optional<Field> only_from, Made made) {
+    const std::size_t pieces = position_->pieces(us_).size();
+    for (std::size_t i = 0; i < pieces; ++i) {
+        const Field f = position_->pieces(us_)[i];
+        if (!(position_->tags(f) & kPromotionTag) || (only_from && *only_from != f) || stays_put(f)) continue;
+        if (!variant_.promotion().promotes(Cast::type(position_->at(f)))) continue;
+        agenda_.begin();
+        if (!agenda_.promote_to_each(f,
+                                     [&] { return made({.from = f, .to = f, .kind = Move::Kind::edits}); }))
+            return false;
+    }
+    return true;
+}
+
+bool Generator::castlings(std::optional<Field> only_from, Made made) {
+    const Castling& rule = variant_.castling();
+    const Board& board = variant_.board();
+    const Code mover_code = variant_.cast().code(rule.mover, us_);
+    if (position_->count(mover_code) == 0) return true;
+    const std::size_t pieces = position_->pieces(us_).size();
+    for (std::size_t i = 0; i < pieces; ++i) {
+        const Field mover = position_->pieces(us_)[i];
+        if (position_->at(mover) != mover_code || !(position_->tags(mover) & kCastlingTag)) continue;
+        if ((only_from && *only_from != mover) || stays_put(mover) || frozen(mover)) continue;
+        for (const int way : {-1, 1}) {
+            // The nearest partner that may castle on that side of the rank.
+            Field partner = board.off();
+            for (int file = board.file(mover) + way; file >= 0 && file < board.files(); file += way) {
+                const Field f = board.at(file, board.rank(mover));
+                if (f == board.off()) break;
+                const Code code = position_->at(f);
+                if (code == kNoPiece || Cast::side(code) != us_ || !(position_->tags(f) & kCastlingTag))
+                    continue;
+                if (!rule.partners[static_cast<std::size_t>(Cast::type(code))]) continue;
+                partner = f;
+                break;
+            }
+            if (partner == board.off() || frozen(partner)) continue;
+            const int most = std::abs(board.file(partner) - board.file(mover)) - 1 - rule.apart[way > 0];
+            for (const int distance : rule.distances)
+                if (distance <= most && !castle(mover, partner, board.file(mover) + way * distance,
+                                                board.file(mover) + way * (distance - 1), made))
+                    return false;
+            if (rule.to.empty()) continue;
+            const int file = way < 0 ? rule.to.front() : rule.to.back();
+            if (!castle(mover, partner, file, file - way, made)) return false;
+        }
+    }
+    return true;
+}
+
+// Over fields that are empty or hold pieces that both pass over; each ends on an empty one.
+bool Generator::way_is_clear(Field mover, Field partner, Field mover_to, Field partner_to) const {
+    const Board& board = variant_.board();
+    const Meetings& meetings = variant_.play().meetings;
+    const auto passes = [&](Field f, Code there) {
+        return meetings.at(position_->at(f), there) & Meetings::kPasses;
+    };
+    const auto clear = [&](Field a, Field b) {
+        for (int file = std::min(board.file(a), board.file(b));
+             file <= std::max(board.file(a), board.file(b)); ++file) {
+            const Field f = board.at(file, board.rank(mover));
+            if (f == board.off()) return false;
+            const Code there = position_->at(f);
+            if (f != mover && f != partner && there != kNoPiece &&
+                !(passes(mover, there) && passes(partner, there)))
+                return false;
+        }
+        return true;
+    };
+    for (const Field to : {mover_to, partner_to})
+        if (to != mover && to != partner && position_->at(to) != kNoPiece) return false;
+    return clear(mover, mover_to) && clear(partner, partner_to) && clear(mover, partner);
+}
+
+// Would the piece on `mover` be attacked on some field before it comes to `to`?
+bool Generator::is_attacked_on_the_way(Field mover, Field to) {
+    const Board& board = variant_.board();
+    const Code code = position_->at(mover);
+    const int way = board.file(to) > board.file(mover) ? 1 : -1;
+    const std::size_t before = position_->checkpoint();
+    for (int file = board.file(mover) + way; file != board.file(to); file += way) {
+        const Field over = board.at(file, board.rank(mover));
+        position_->set(mover, kNoPiece, 0, Edit::Why::lift);
+        position_->set(over, code, 0, Edit::Why::castle);
+        const bool bad = safety_.attacked(over, code);
+        position_->undo_to(before);
+        if (bad) return true;
+    }
+    return false;
+}
+
+bool Generator::castle(Field mover, Field partner, int mover_file, int partner_file, Made made) {
+    const Castling& rule = variant_.castling();
+    const Board& board = variant_.board();
+    const Field mover_to = board.at(mover_file, board.rank(mover));
+    const Field partner_to = board.at(partner_file, board.rank(mover));
+    if (mover_to == board.off() || partner_to == board.off()) return true;
+    if (!way_is_clear(mover, partner, mover_to, partner_to)) return true;
+    const Code mover_code = position_->at(mover);
+    const Code partner_code = position_->at(partner);
+    if (safety_.must_be_safe(mover_code)) {
+        if (!rule.out_of_attack && safety_.attacked(mover, mover_code)) return true;
+        if (!rule.through_attack && mover_to != mover && is_attacked_on_the_way(mover, mover_to)) return true;
+    }
+    const std::size_t before = position_->checkpoint();
+    agenda_.begin();
+    position_->set(mover, kNoPiece, 0, Edit::Why::castle);
+    position_->set(partner, kNoPiece, 0, Edit::Why::castle);
+    position_->set(mover_to, mover_code, 0, Edit::Why::castle);
+    position_->set(partner_to, partner_code, 0, Edit::Why::castle);
+    const bool more = made({.from = mover, .to = mover_to, .kind = Move::Kind::castle});
+    position_->undo_to(before);
+    return more;
+}
+
+bool Generator::drops(const Part& part, FunctionRef<bool()> reply, Made made) {
+    for (std::size_t i = 0; i < part.drops.size(); ++i) {
+        const DropRule& rule = part.drops[i];
+        // Of several rules the first one counts that fits the piece.
+        const auto decides = [&](Code held) {
+            const auto fits = [&](const DropRule& r) {
+                return r.pocket == rule.pocket && r.types[static_cast<std::size_t>(Cast::type(held))];
+            };
+            const auto first = std::find_if(part.drops.begin(), part.drops.end(), fits);
+            return first == part.drops.begin() + static_cast<std::ptrdiff_t>(i);
+        };
+        if (variant_.pockets().queues[static_cast<std::size_t>(rule.pocket)]) {
+            const auto queue = position_->queue(us_, rule.pocket);
+            if (queue.empty()) continue;
+            const Code held = queue.front();
+            if (decides(held) && !drop(rule, held, reply, made)) return false;
+            continue;
+        }
+        for (int type = 0; type < variant_.cast().types(); ++type) {
+            const Code held = variant_.cast().code(type, us_);
+            if (position_->reserve(held, rule.pocket) == 0 || !decides(held)) continue;
+            if (!drop(rule, held, reply, made)) return false;
+        }
+    }
+    return true;
+}
+
+bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made) {
+    const Side them = other(us_);
+    if (!rule.in_check && safety_.in_check(us_)) return true;
+    for (const int type : rule.as[static_cast<std::size_t>(Cast::type(held))]) {
+        const Code code = variant_.binding().code_for(type, us_);
+        const FieldSet& fields = rule.at[code];
+        for (Field f = 0; f < variant_.board().size(); ++f) {
+            if (!fields[f] || position_->at(f) != kNoPiece || !may_stand(rule, code, f)) continue;
+            const std::size_t before = position_->checkpoint();
+            position_->begin_part({f, f, held, Position::kDrop, rule.pocket});
+            position_->take_from_reserve(held, rule.pocket);
+            position_->set(f, code, position_->tables().arrival_tags(f, code, 0) | rule.tags,
+                           Edit::Why::drop);
+            const bool more = (!rule.may_mate && safety_.in_check(them) && !reply()) ||
+                              made({.from = f, .to = f, .kind = Move::Kind::edits});
+            position_->undo_to(before);
+            if (!more) return false;
+        }
+    }
+    return true;
+}
+
+// Do the rule's guard and its limits let the piece come in on the empty field?
+bool Generator::may_stand(const DropRule& rule, Code code, Field f) {
+    if (const auto& limit = rule.limits[static_cast<std::size_t>(Cast::type(code))]) {
+        const Board& board = variant_.board();
+        if (*limit == DropSpec::kOneAFile) {
+            for (int rank = 0; rank < board.ranks(); ++rank)
+                if (const Field g = board.at(board.file(f), rank);
+                    g != board.off() && position_->at(g) == code)
+                    return false;
+        } else if (position_->count(code) >= *limit) {
+            return false;
+        }
+    }
+    return rule.asked[code] == DropRule::kNever || walker_.holds(rule.program, rule.asked[code], code, f);
+}
+
+}  // namespace acedrex
