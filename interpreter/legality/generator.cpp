@@ -56,7 +56,8 @@ void Generator::look_about() {
 
 // False where it is not legal.
 template <class Sink>
-bool Generator::plain_move(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as) {
+[[gnu::always_inline]] inline bool Generator::plain_move(Sink& sink, Field from, Field to, Code code,
+                                                         std::uint8_t passed, int as) {
     if (protected_ && position_->at(to) != kNoPiece && is_protected(to, from)) return false;
     if (!makes_parts_ && !safety_.safe(from, to, passed, as)) return false;
     Move move;
@@ -224,73 +225,115 @@ void Generator::moves(Sink& sink, std::optional<Field> only_from) {
         if (!only_from || *only_from == air->at) from_air(sink);
         return;
     }
-    if (!makes_parts_ && !safety_.pursued().empty() && !safety_.flight_is_forced()) {
-        // Where none of the pursued can flee, and there are others, every piece may move after all.
-        MoveFinder flight;
-        walks_and_castlings(flight, std::nullopt);
-        if (!flight.found) safety_.let_all_move();
-    }
+    let_pursued_wait();
     walks_and_castlings(sink, only_from);
-    const MoveObligations::Pass rule = variant_.obligations().pass;
-    if (rule == MoveObligations::Pass::never || only_from || sink.done()) return;
-    if (rule == MoveObligations::Pass::forced && !sink.empty()) return;
-    if (!makes_parts_ && !safety_.pursued().empty()) return;
-    // The turn goes by without a move: no piece, from nowhere to nowhere.
-    const Field nowhere = variant_.board().off();
-    agenda_.begin();
-    finish(sink, position_->checkpoint(), {.from = nowhere, .to = nowhere, .kind = Move::Kind::pass});
+    if (only_from || sink.done() || !may_pass(sink)) return;
+    const std::size_t before = position_->checkpoint();
+    pass([&](const Move& move) {
+        finish(sink, before, move);
+        return true;
+    });
+}
+
+// Where none of the pursued can flee, and there are others, every piece may move after all.
+void Generator::let_pursued_wait() {
+    if (makes_parts_ || safety_.pursued().empty() || safety_.flight_is_forced()) return;
+    MoveFinder flight;
+    walks_and_castlings(flight, std::nullopt);
+    if (!flight.found) safety_.let_all_move();
+}
+
+// piece(field) for each piece that may walk; false stops.
+template <class Piece>
+bool Generator::each_piece(std::optional<Field> only_from, Piece piece) {
+    const auto may = [&](Field f) {
+        const Code code = position_->at(f);
+        return code != kNoPiece && may_move(code) && !stays_put(f) && !variant_.movement(code).passive;
+    };
+    if (only_from) return !may(*only_from) || piece(*only_from);
+    // By index: programs take pieces up and put them back, in the same order, while they run.
+    const auto all_of = [&](Side side) {
+        const std::size_t pieces = position_->pieces(side).size();
+        for (std::size_t i = 0; i < pieces; ++i)
+            if (const Field f = position_->pieces(side)[i]; may(f) && !piece(f)) return false;
+        return true;
+    };
+    return all_of(us_) && (!variant_.neutrals_move() || all_of(Side::none));
 }
 
 template <class Sink>
 void Generator::walks_and_castlings(Sink& sink, std::optional<Field> only_from) {
-    walks(sink, only_from);
+    const bool more = each_piece(only_from, [&](Field from) {
+        const Code code = position_->at(from);
+        const Movement& movement = variant_.movement(code);
+        ++stamp_;
+        if (all_by_agenda(from, movement)) {
+            from_programs(sink, from, code);
+        } else {
+            from_tables(sink, from, code, movement);
+            if (!sink.done() && !movement.walks.empty()) from_programs(sink, from, code);
+        }
+        return !sink.done();
+    });
     const std::size_t before = position_->checkpoint();
     const auto made = [&](const Move& move) {
         finish(sink, before, move);
         return !sink.done();
     };
-    if (!sink.done() && variant_.castling().mover >= 0) castlings(only_from, made);
-    if (!sink.done() && variant_.promotion().when == Promotion::When::now_or_later)
-        put_off_promotions(only_from, made);
+    if (more && castlings(only_from, made)) put_off_promotions(only_from, made);
 }
 
-template <class Sink>
-void Generator::walks(Sink& sink, std::optional<Field> only_from) {
-    const auto piece = [&](Field from) {
-        if (stays_put(from)) return;
-        const Code code = position_->at(from);
-        const Movement& movement = variant_.movement(code);
-        if (movement.passive) return;
-        ++stamp_;
-        if (all_by_agenda(from, movement)) return from_programs(sink, from, code);
-        from_tables(sink, from, code, movement);
-        if (!sink.done() && !movement.walks.empty()) from_programs(sink, from, code);
-    };
-    if (only_from) {
-        if (position_->at(*only_from) != kNoPiece && may_move(position_->at(*only_from))) piece(*only_from);
-        return;
-    }
-    // By index: programs take pieces up and put them back, in the same order, while they run.
-    const auto all_of = [&](Side side) {
-        const std::size_t pieces = position_->pieces(side).size();
-        for (std::size_t i = 0; i < pieces && !sink.done(); ++i)
-            if (may_move(position_->at(position_->pieces(side)[i]))) piece(position_->pieces(side)[i]);
-    };
-    all_of(us_);
-    if (variant_.neutrals_move()) all_of(Side::none);
+void Generator::make_parts(bool parts) {
+    makes_parts_ = parts;
+    agenda_.make_parts(parts);
+    if (!variant_.play().auras.empty()) agenda_.use_auras(parts ? &part_auras_ : &turn_auras_);
 }
 
 void Generator::parts(MoveList& out, std::optional<Field> only_from) {
-    const bool with_auras = !variant_.play().auras.empty();
-    makes_parts_ = true;
-    agenda_.make_parts(true);
-    if (with_auras) agenda_.use_auras(&part_auras_);
+    make_parts(true);
     look_about();
     MoveLister lister(out);
     moves(lister, only_from);
-    if (with_auras) agenda_.use_auras(&turn_auras_);
-    agenda_.make_parts(false);
-    makes_parts_ = false;
+    make_parts(false);
+}
+
+bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun begun) {
+    make_parts(as_part);
+    look_about();
+    const auto all = [&] {
+        using Kind = TurnPart::Kind;
+        const auto of_kind = [&](Kind kind) {
+            return [&begun, this, kind](const Move& move) { return begun(kind, move, agenda_.state({})); };
+        };
+        const bool more = each_piece(only_from, [&](Field from) {
+            return agenda_.begin_ply(from, [&](const WalkEnd& end) {
+                return begun(Kind::ply, ended(from, end), agenda_.state(end));
+            });
+        });
+        if (!more) return false;
+        if (!castlings(only_from, of_kind(Kind::castling))) return false;
+        if (!put_off_promotions(only_from, of_kind(Kind::promotion))) return false;
+        if (only_from || variant_.obligations().pass == MoveObligations::Pass::never) return true;
+        MoveFinder others;
+        if (variant_.obligations().pass == MoveObligations::Pass::forced)
+            walks_and_castlings(others, std::nullopt);
+        return !may_pass(others) || pass(of_kind(Kind::pass));
+    };
+    const bool more = all();
+    make_parts(false);
+    return more;
+}
+
+bool Generator::step(const Agenda::State& state, bool as_part, Agenda::Done way) {
+    make_parts(as_part);
+    if (!variant_.play().auras.empty()) {
+        // Auras are what they were when the part began.
+        const TakenBack part(*position_, state.begin);
+        look_about();
+    }
+    const bool more = agenda_.step(state, way);
+    make_parts(false);
+    return more;
 }
 
 template void Generator::moves(MoveCounter&, std::optional<Field>);

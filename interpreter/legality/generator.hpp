@@ -57,6 +57,24 @@ struct MoveLister final : MoveSink {
     bool empty() const override { return out.moves.empty(); }
 };
 
+// A part of a turn, as a value: it can be written down, and made again where the same has been begun.
+struct TurnPart {
+    enum class Kind : std::uint8_t {
+        ply,        // a piece walks
+        promotion,  // a piece is promoted, or not (`piece` is what it is afterwards)
+        castling,
+        drop,
+        pass,
+    };
+    Kind kind = Kind::ply;
+    Field from = 0;
+    Field to = 0;
+    Code piece = kNoPiece;    // that goes; of a drop, as it was in its pocket
+    std::uint64_t state = 0;  // tells apart what else it does: of all that what follows depends on
+
+    bool operator==(const TurnPart&) const = default;
+};
+
 class Generator {
   public:
     // Takes what has been made on the position, and says whether to go on.
@@ -67,6 +85,8 @@ class Generator {
 
     // Looks about before the side to move moves.
     void begin_turn();
+    // Where none of the pursued can flee, and there are others, every piece may move after all.
+    void let_pursued_wait();
     // Is nothing about that lines of attack say nothing of?
     bool plain() const { return !influenced_ && !ruled_; }
     // Did no budget cut what was found since begin_turn()?
@@ -78,6 +98,12 @@ class Generator {
     void moves(Sink& sink, std::optional<Field> only_from);
     // The same as parts of a turn that has been begun: the royal pieces are left to the judge of the whole.
     void parts(MoveList& out, std::optional<Field> only_from);
+    // What a turn, or as_part a part of one, may begin with: a ply of a piece, a castling and so on. What is
+    // left to do of it is told by the agenda's state.
+    using Begun = FunctionRef<bool(TurnPart::Kind kind, const Move& move, const Agenda::State& left)>;
+    bool begin_each(std::optional<Field> only_from, bool as_part, Begun begun);
+    // The ways of going on with it.
+    bool step(const Agenda::State& state, bool as_part, Agenda::Done way);
     // Pieces from pockets, as a rule of the part of the turn allows them. reply: can the other side move when
     // the turn has passed to it?
     bool drops(const Part& part, FunctionRef<bool()> reply, Made made);
@@ -93,8 +119,9 @@ class Generator {
   private:
     template <class Sink>
     void walks_and_castlings(Sink& sink, std::optional<Field> only_from);
-    template <class Sink>
-    void walks(Sink& sink, std::optional<Field> only_from);
+    template <class Piece>
+    bool each_piece(std::optional<Field> only_from, Piece piece);
+    void make_parts(bool parts);
     template <class Sink>
     void from_tables(Sink& sink, Field from, Code code, const Movement& movement);
     template <class Sink>
@@ -109,6 +136,9 @@ class Generator {
     bool castle(Field mover, Field partner, int mover_file, int partner_file, Made made);
     bool way_is_clear(Field mover, Field partner, Field mover_to, Field partner_to) const;
     bool is_attacked_on_the_way(Field mover, Field to);
+    // others: the moves that there are besides.
+    bool may_pass(const MoveSink& others) const;
+    bool pass(Made made);
     bool put_off_promotions(std::optional<Field> only_from, Made made);
     bool drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made);
     bool may_stand(const DropRule& rule, Code code, Field f);

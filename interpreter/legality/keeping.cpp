@@ -32,15 +32,6 @@ std::uint64_t key_of(const Move& move, std::span<const Edit> edits, Apart by) {
     return where == 0 ? key : mixed(key ^ mixed(where));
 }
 
-int captures(const Position& position, const Move& move, std::span<const Edit> edits) {
-    const Side us = position.to_move();
-    const auto taken = [&](Code code) { return code != kNoPiece && Cast::side(code) != us; };
-    if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) return taken(position.at(move.to));
-    return static_cast<int>(std::count_if(edits.begin(), edits.end(), [&](const Edit& edit) {
-        return edit.takes() && edit.what == Edit::What::cell && taken(edit.before);
-    }));
-}
-
 }  // namespace
 
 void drop_coinciding(MoveList& list, Apart by, Position& position, const MoveRules& rules) {
@@ -51,8 +42,9 @@ void drop_coinciding(MoveList& list, Apart by, Position& position, const MoveRul
                                        [](const Edit& e) { return e.what == Edit::What::part; }),
                          m.edit_count);
     };
-    std::stable_sort(list.moves.begin(), list.moves.end(),
-                     [&](const Move& a, const Move& b) { return effort(a) < effort(b); });
+    const auto takes_less = [&](const Move& a, const Move& b) { return effort(a) < effort(b); };
+    if (!std::is_sorted(list.moves.begin(), list.moves.end(), takes_less))
+        std::stable_sort(list.moves.begin(), list.moves.end(), takes_less);
     for (Move& move : list.moves) {
         if (move.result != 0) continue;
         const std::size_t before = position.checkpoint();
@@ -67,11 +59,18 @@ void drop_coinciding(MoveList& list, Apart by, Position& position, const MoveRul
     list.moves.erase(std::remove_if(list.moves.begin(), list.moves.end(), repeated), list.moves.end());
 }
 
+int captures(const MoveList& list, const Move& move, const Position& position) {
+    const Side us = position.to_move();
+    const auto taken = [&](Code code) { return code != kNoPiece && Cast::side(code) != us; };
+    if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) return taken(position.at(move.to));
+    const auto begin = list.edits.begin() + move.first_edit;
+    return static_cast<int>(std::count_if(begin, begin + move.edit_count, [&](const Edit& edit) {
+        return edit.takes() && edit.what == Edit::What::cell && taken(edit.before);
+    }));
+}
+
 void keep_compulsory(MoveList& list, MoveObligations::Capture rule, const Position& position) {
-    const auto taken = [&](const Move& move) {
-        return captures(position, move,
-                        std::span<const Edit>(list.edits).subspan(move.first_edit, move.edit_count));
-    };
+    const auto taken = [&](const Move& move) { return captures(list, move, position); };
     int most = 0;
     for (const Move& move : list.moves) most = std::max(most, taken(move));
     const int least = rule == MoveObligations::Capture::must ? std::min(most, 1) : most;

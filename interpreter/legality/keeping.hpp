@@ -21,6 +21,9 @@ enum class Apart : std::uint8_t {
 // and of those the one that does the least.
 void drop_coinciding(MoveList& list, Apart by, Position& position, const MoveRules& rules);
 
+// How many pieces of the other side, or of none, does the move of the list capture?
+int captures(const MoveList& list, const Move& move, const Position& position);
+
 // Where something can be taken, only moves that take (the most) are left.
 void keep_compulsory(MoveList& list, MoveObligations::Capture rule, const Position& position);
 

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "legality/course.hpp"
 #include "legality/generator.hpp"
 #include "legality/keeping.hpp"
 #include "legality/plan.hpp"
@@ -35,6 +36,20 @@ class LegalMoves {
 
     // The legal moves of the piece on `from` as if its side were to move.
     void list_from(Field from, MoveList& out);
+
+    // A turn made part by part, on the position. While one has been begun nothing else here may be asked but
+    // what concerns the position alone.
+    // The parts that may follow what has been begun; the sink returns false to stop.
+    void next(FunctionRef<bool(const TurnPart&)> sink);
+    // Makes the part; false where it may not follow.
+    bool make(const TurnPart& part);
+    void unmake();
+    // Can what has been begun be a whole turn?
+    bool may_end();
+    // Which rule forbids that turn; nullptr: none, it is legal. Its edits are put into `whole`.
+    const char* forbidden(MoveList& whole);
+    // Of everything that what follows depends on.
+    std::uint64_t state();
 
     // The moves that may be parts of a turn, whether or not the turn is more than that. only_from: as above.
     void list_parts(MoveList& out, std::optional<Field> only_from);
@@ -83,16 +98,25 @@ class LegalMoves {
     void distrust_masks() { safety_.distrust_masks(); }
 
   private:
-    // What has been made of a turn so far.
-    struct Made {
-        std::uint64_t path = 0;  // tells apart where in the turn one is
-        std::size_t parts = 0;
-        int promotions = 0;
-        int spent = 0;
-        Field from = 0, to = 0;     // of the first part
-        std::vector<Field> acted;   // where the pieces stand that have moved
-        std::vector<int> captured;  // types that have captured, where the turn limits that
+    // Where a part begins in the log, and up to where it says nothing.
+    struct Mark {
+        std::size_t begin, end;
+        Position::Part part;
     };
+    // What has been begun of a turn that is made part by part.
+    struct Begun {
+        std::size_t checkpoint = 0;  // of the log, before the last part
+        Agenda::State left;          // of the part under way
+        Plan::Leaf leaf{};           // that it is; its rest is what the turn goes on with
+        Course course;               // of the parts before
+        Move move;                   // the part under way, and afterwards the turn
+        Code mover = kNoPiece;
+        std::vector<Mark> marks;  // of the parts that are done
+        bool none = true;         // nothing has been begun
+        bool planned = false;     // the turn goes by a plan, its parts are parts only
+        bool dead = false;        // it has come to nothing
+    };
+    using Show = FunctionRef<bool(const TurnPart& part, const Begun& then)>;
     enum class Due : std::uint8_t { not_yet, may, must };
 
     template <class Sink>
@@ -103,16 +127,28 @@ class LegalMoves {
     LegalMoves& others();
 
     void by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from);
+    using EachLeaf = FunctionRef<bool(const Plan::Leaf& leaf, bool& possible)>;
+    bool each_leaf(Plan::Rest rest, int spent, EachLeaf each, FunctionRef<bool()> end);
     bool go_on(Plan::Rest rest);
     bool finish();
-    bool try_parts(const Plan::Leaf& leaf);
+    bool try_parts(const Plan::Leaf& leaf, bool& possible);
     bool enter(const Plan::Leaf& leaf, Field from, Field to, std::size_t checkpoint);
     Due due(const Part& drop) const;
-    bool may_move(const Plan::Leaf& leaf, const Move& m) const;
-    bool within_limits(const Part* limits, Code mover, std::size_t checkpoint);
-    std::uint64_t key_after(int part, Field from, Field to);
     void list_of(const Part& part, MoveList& out);
     MoveList& list_at(std::size_t depth);
+
+    Begun& begun();
+    bool visit(const Begun& now, Show show, bool& may_end);
+    bool visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& may_end);
+    bool visit_left(const Begun& now, Show show);
+    bool visit_moves(const Begun& now, const Plan::Leaf& leaf, bool as_part, Show show);
+    bool visit_drops(const Begun& now, const Plan::Leaf& leaf, Show show);
+    void settle(Begun& now);
+    void close_part(Begun& now);
+    void write_down(const Begun& now, const Move& move, MoveList& whole);
+    const char* broken_rule();
+    bool captures_too_few(const MoveList& whole);
+    std::uint64_t key_of(const Begun& now);
 
     const Variant& variant_;
     Position* position_;
@@ -130,8 +166,8 @@ class LegalMoves {
     Plan plan_;
     MoveSink* sink_ = nullptr;
     std::optional<Field> only_from_;
-    std::size_t begun_ = 0;  // where the log was when the turn began
-    Made made_;
+    std::size_t begin_ = 0;  // where the log was when the turn began
+    Course made_;
     std::vector<std::unique_ptr<MoveList>> lists_;
     std::size_t depth_ = 0;
     Visited seen_;
@@ -139,6 +175,8 @@ class LegalMoves {
     std::uint64_t used_ = 0;
     bool cut_ = false;       // this first part has used up its share
     bool left_out_ = false;  // in the last listing
+
+    std::vector<Begun> begun_;
 };
 
 }  // namespace acedrex

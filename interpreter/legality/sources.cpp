@@ -6,8 +6,22 @@
 
 namespace acedrex {
 
+bool Generator::may_pass(const MoveSink& others) const {
+    const MoveObligations::Pass rule = variant_.obligations().pass;
+    return rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && others.empty());
+}
+
+// The turn goes by without a move: no piece, from nowhere to nowhere.
+bool Generator::pass(Made made) {
+    if (!makes_parts_ && !safety_.pursued().empty()) return true;
+    const Field nowhere = variant_.board().off();
+    agenda_.begin();
+    return made({.from = nowhere, .to = nowhere, .kind = Move::Kind::pass});
+}
+
 // A promotion that was put off is a whole move of its own.
 bool Generator::put_off_promotions(std::optional<Field> only_from, Made made) {
+    if (variant_.promotion().when != Promotion::When::now_or_later) return true;
     const std::size_t pieces = position_->pieces(us_).size();
     for (std::size_t i = 0; i < pieces; ++i) {
         const Field f = position_->pieces(us_)[i];
@@ -23,6 +37,7 @@ bool Generator::put_off_promotions(std::optional<Field> only_from, Made made) {
 
 bool Generator::castlings(std::optional<Field> only_from, Made made) {
     const Castling& rule = variant_.castling();
+    if (rule.mover < 0) return true;
     const Board& board = variant_.board();
     const Code mover_code = variant_.cast().code(rule.mover, us_);
     if (position_->count(mover_code) == 0) return true;

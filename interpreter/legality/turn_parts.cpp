@@ -18,7 +18,7 @@ void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> o
     share_ = std::max(kLeastShare, kParts / (4 * pieces + 1));
     made_ = {};
     cut_ = false;
-    begun_ = position_->checkpoint();
+    begin_ = position_->checkpoint();
     only_from_ = only_from;
     sink_ = &sink;
     seen_.clear();
@@ -26,16 +26,34 @@ void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> o
     go_on(plan_.begin(way));
 }
 
-bool LegalMoves::go_on(Plan::Rest rest) {
+// Calls leaf() for each part that may come next, and end() where the turn may end: a drop that is not due is
+// passed over, and so is one that is forced but impossible. possible: that leaf() has found some way.
+bool LegalMoves::each_leaf(Plan::Rest rest, int spent, EachLeaf each, FunctionRef<bool()> end) {
     return plan_.each(
-        rest, position_->turns(), made_.spent, [&](const Plan::Leaf& leaf) { return try_parts(leaf); },
+        rest, position_->turns(), spent,
+        [&](const Plan::Leaf& leaf) {
+            bool possible = true;
+            if (leaf.part->kind != Part::Kind::drop) return each(leaf, possible);
+            const auto skip = [&] { return each_leaf(leaf.rest, spent, each, end); };
+            const Due when = due(*leaf.part);
+            if (leaf.skippable && when != Due::must && !skip()) return false;
+            if (when == Due::not_yet) return true;
+            possible = false;
+            return each(leaf, possible) && (possible || when == Due::may || !leaf.skippable || skip());
+        },
+        end);
+}
+
+bool LegalMoves::go_on(Plan::Rest rest) {
+    return each_leaf(
+        rest, made_.spent, [&](const Plan::Leaf& leaf, bool& possible) { return try_parts(leaf, possible); },
         [&] { return finish(); });
 }
 
 // A turn in which nothing at all is done is none.
 bool LegalMoves::finish() {
     if (made_.parts == 0) return true;
-    generator_.finish(*sink_, begun_, {.from = made_.from, .to = made_.to, .kind = Move::Kind::edits});
+    generator_.finish(*sink_, begin_, {.from = made_.from, .to = made_.to, .kind = Move::Kind::edits});
     return !sink_->done();
 }
 
@@ -74,23 +92,20 @@ void LegalMoves::list_of(const Part& part, MoveList& out) {
     left_out_ = left_out_ || !out.complete;
 }
 
-bool LegalMoves::try_parts(const Plan::Leaf& leaf) {
+bool LegalMoves::try_parts(const Plan::Leaf& leaf, bool& possible) {
     const bool drops = leaf.part->kind == Part::Kind::drop;
-    const Due when = drops ? due(*leaf.part) : Due::must;
-    if (when == Due::not_yet) return !leaf.skippable || go_on(leaf.rest);
-    if (leaf.skippable && when == Due::may && !go_on(leaf.rest)) return false;
     MoveList& list = list_at(depth_++);
     list_of(*leaf.part, list);
     const std::size_t checkpoint = position_->checkpoint();
-    bool more = true, possible = false;
+    bool more = true;
     for (std::size_t i = 0; i < list.moves.size() && more; ++i) {
         const Move m = list.moves[i];
-        if (!drops && !may_move(leaf, m)) continue;
-        const Made before = made_;
+        if (!drops && !made_.may_move(leaf, position_->at(m.from), m.from)) continue;
+        const Course before = made_;
         const Code mover = position_->at(m.from);
         if (!drops) position_->begin_part({m.from, m.to, mover, static_cast<std::uint16_t>(m.kind), 0});
         place_move(*position_, m, list.edits.data(), variant_.move_rules());
-        if (within_limits(leaf.limits, drops ? position_->at(m.to) : mover, checkpoint)) {
+        if (made_.pay(leaf.limits, drops ? position_->at(m.to) : mover, *position_, checkpoint)) {
             possible = true;
             more = enter(leaf, m.from, m.to, checkpoint);
         }
@@ -98,63 +113,7 @@ bool LegalMoves::try_parts(const Plan::Leaf& leaf) {
         made_ = before;
     }
     --depth_;
-    if (!more) return false;
-    // A drop that is forced but impossible is passed over.
-    return !drops || possible || when == Due::may || !leaf.skippable || go_on(leaf.rest);
-}
-
-bool LegalMoves::may_move(const Plan::Leaf& leaf, const Move& m) const {
-    const Part& p = *leaf.part;
-    const auto type = static_cast<std::size_t>(Cast::type(position_->at(m.from)));
-    if (!p.types.empty() && !p.types[type]) return false;
-    const bool acted = std::find(made_.acted.begin(), made_.acted.end(), m.from) != made_.acted.end();
-    if (p.by == PartSpec::By::other && acted) return false;
-    if (leaf.limits == nullptr) return true;
-    return made_.spent + leaf.limits->costs[type] <= leaf.limits->budget &&
-           (!acted || leaf.limits->again[type]);
-}
-
-// Counts what the part since `checkpoint` has cost. False where that is too much.
-bool LegalMoves::within_limits(const Part* limits, Code mover, std::size_t checkpoint) {
-    if (limits == nullptr) return true;
-    const auto type = static_cast<std::size_t>(Cast::type(mover));
-    made_.spent += limits->costs[type];
-    if (made_.spent > limits->budget) return false;
-    bool captures = false, promotes = false;
-    for (const Edit& e : position_->edits_since(checkpoint)) {
-        if (e.what != Edit::What::cell) continue;
-        captures = captures || (e.takes() && e.before != kNoPiece);
-        const bool placed = e.why == Edit::Why::put || e.why == Edit::Why::capture;
-        promotes =
-            promotes || e.why == Edit::Why::promote || (placed && e.after != kNoPiece && e.after != mover);
-    }
-    made_.promotions += promotes ? 1 : 0;
-    if (limits->promotions && made_.promotions > *limits->promotions) return false;
-    if (!captures || !limits->captures[type]) return true;
-    made_.captured.push_back(Cast::type(mover));
-    return std::count(made_.captured.begin(), made_.captured.end(), Cast::type(mover)) <=
-           *limits->captures[type];
-}
-
-// Everything that what follows the part from `from` to `to` depends on.
-std::uint64_t LegalMoves::key_after(int part, Field from, Field to) {
-    made_.path = mixed(made_.path ^ static_cast<std::uint64_t>(part));
-    std::uint64_t key = position_->hash() ^ mixed(made_.path ^ made_.from);
-    if (variant_.turn().reads_actors) {
-        std::erase(made_.acted, from);
-        made_.acted.push_back(to);
-        for (const Field f : made_.acted) key ^= fact_key(Fact::actor, 0, f);
-        key ^= fact_key(Fact::last_actor, 0, to);
-        key ^= fact_key(Fact::limits, static_cast<std::uint32_t>(made_.spent),
-                        static_cast<std::uint16_t>(made_.promotions));
-        for (const int type : made_.captured) key = mixed(key + static_cast<std::uint64_t>(type));
-    }
-    // What happens at the end of the turn may depend on all that was done in it.
-    if (variant_.play().ends_turns)
-        for (const Edit& e : position_->edits_since(begun_))
-            key = mixed(key ^ ((std::uint64_t{e.field} << 40) | (std::uint64_t{e.before} << 20) | e.after) ^
-                        (static_cast<std::uint64_t>(e.why) << 56));
-    return key;
+    return more;
 }
 
 // Since `checkpoint` the position holds one part more, which went from `from` to `to`: goes on with the turn,
@@ -170,12 +129,8 @@ bool LegalMoves::enter(const Plan::Leaf& leaf, Field from, Field to, std::size_t
     }
     if (part_filter_ && !part_filter_(made_.parts, position_->edits_since(checkpoint))) return true;
     if (turn.safe_each && !safety_.ignored() && in_check(us)) return true;
-    if (first) {
-        made_.from = from;
-        made_.to = to;
-    }
-    ++made_.parts;
-    if (!seen_.insert(key_after(leaf.part->id, from, to))) return true;
+    made_.add(turn, leaf.part->id, from, to);
+    if (!seen_.insert(made_.key(variant_, *position_, begin_))) return true;
     bool more = turn.check_ends && in_check(other(us)) ? finish() : go_on(leaf.rest);
     if (first && cut_) {
         // Every first part has a share of its own, so that each can be seen to end.

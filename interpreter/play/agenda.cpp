@@ -55,10 +55,7 @@ void Agenda::begin_part() {
     part_begin_ = position_->checkpoint();
     unchanged_ = position_->hash();
     tasks_.clear();
-    nodes_.clear();
-    node_edits_.clear();
-    node_tasks_.clear();
-    node_moved_.clear();
+    waiting_ = 0;
     moved_.clear();
     visited_.clear();
     plies_ = 0;
@@ -84,11 +81,15 @@ void Agenda::begin_turn(std::optional<Code> mover) {
     }
 }
 
-bool Agenda::run(Field from, bool tables, Done done) {
+void Agenda::push_ply(Field from, bool tables) {
     begin(position_->at(from));
     Task ply{.kind = Task::Kind::ply, .tables = tables, .mover = Mover::starting(*position_, from)};
     if (auras_ != nullptr && !auras_->frozen(from)) ply.more = auras_->plies(from) - 1;
     tasks_.push_back(ply);
+}
+
+bool Agenda::run(Field from, bool tables, Done done) {
+    push_ply(from, tables);
     return finish_turn(next(nullptr, done), done);
 }
 
@@ -109,7 +110,7 @@ bool Agenda::next(const WalkEnd* first, Done done) {
             more = make_ply(task, first, done);
             break;
         case Task::Kind::air:
-            enter_air(task.mover, *first);
+            more = enter_air(task.mover, *first, done);
             break;
         case Task::Kind::turn_end:
             more = end_turn(first, done);
@@ -149,7 +150,7 @@ bool Agenda::make_ply(const Task& task, const WalkEnd* first, Done done) {
         WalkEnd told = *first;
         told.to = task.mover.at;
         told.gone = true;
-        whole = next(&told, done);
+        whole = go_on(told, done);
     }
     return whole;
 }
@@ -176,7 +177,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
     }
     if (told.null) idle_until_ = position_->checkpoint();
     // Where it has touched a piece that is to be promoted, that is done there.
-    if (end.promoted != kNoField) return promote_into(end.promoted, [&] { return next(&told, done); });
+    if (end.promoted != kNoField) return promote_into(end.promoted, [&] { return go_on(told, done); });
     const auto promoting = std::find_if(tasks_.begin(), tasks_.end(),
                                         [](const Task& t) { return t.kind == Task::Kind::promotion; });
     const bool due = stands && (promoting != tasks_.end() ||
@@ -204,7 +205,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
         // It is promoted before what it has activated goes on.
         if (due)
             tasks_.push_back({.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
-        more = next(&told, done);
+        more = go_on(told, done);
     } else {
         // A promotion is decided when everything else is done, where the piece stands then.
         if (promoting != tasks_.end()) tasks_.erase(promoting);
@@ -214,7 +215,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
             tasks_.insert(above_start,
                           {.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
         }
-        more = nothing || next(&told, done);
+        more = nothing || go_on(told, done);
     }
     if (more && task.more > 0 && stands) {
         position_->begin_part({end.to, end.to, position_->at(end.to), Position::kAgain, 0});
@@ -223,7 +224,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd* first, const WalkEnd& en
                           .first = false,
                           .tables = true,
                           .mover = Mover::starting(*position_, end.to)});
-        more = next(&told, done);
+        more = go_on(told, done);
     }
     tasks_ = pending;
     position_->undo_to(before);
@@ -337,7 +338,7 @@ bool Agenda::end_turn(const WalkEnd* first, Done done) {
             walker_at(depth_).rule(trigger.field, trigger.code, wake, false, turn_begin_, changes);
     }
     apply(changes);
-    const bool more = next(first, done);
+    const bool more = go_on(*first, done);
     position_->undo_to(checkpoint);
     return more;
 }
@@ -347,15 +348,15 @@ bool Agenda::start_turn(const WalkEnd* first, Done done) {
     const auto list = position_->pieces(other(position_->to_move()));
     rules_of(std::vector<Field>(list.begin(), list.end()), &Movement::on_turn_start,
              turn_begin_);  // the list moves meanwhile
-    const bool more = next(first, done);
+    const bool more = go_on(*first, done);
     position_->undo_to(checkpoint);
     return more;
 }
 
 bool Agenda::promote(const Task& task, const WalkEnd* first, Done done) {
     // It may not have lived to see it.
-    if (position_->at(task.field) != task.code) return next(first, done);
-    return promote_into(task.field, [&] { return next(first, done); });
+    if (position_->at(task.field) != task.code) return go_on(*first, done);
+    return promote_into(task.field, [&] { return go_on(*first, done); });
 }
 
 bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {

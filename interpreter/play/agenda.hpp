@@ -73,6 +73,30 @@ class Agenda {
     void make_parts(bool parts) { makes_parts_ = parts; }
     // Begins a turn, or one part more.
     void begin(std::optional<Code> mover = std::nullopt);
+    // A part that is made task by task: what is left to do of it. The position is as the tasks that are done
+    // have left it.
+    struct State {
+        std::vector<Task> tasks;
+        std::vector<Field> moved;
+        std::optional<WalkEnd> first;
+        std::size_t begin = 0;  // of the part, in the log
+        std::size_t idle_until = 0;
+        std::uint64_t unchanged = 0;
+
+        // Is there nothing to choose in the task on top?
+        bool goes_by_itself(const Position& position) const;
+    };
+    // Of everything that what follows depends on, the position aside.
+    std::uint64_t key_of(const State& state) const;
+    // What is left when the calls below show a way; first: as they tell it; absent where none was a ply.
+    State state(const WalkEnd& first) const;
+    // The ways of making the first ply of the piece on `from`, by tables and programs.
+    bool begin_ply(Field from, Done way);
+    // A part that goes on with a piece in the air.
+    State begin_air(const Mover& mover);
+    // The ways of doing the next task.
+    bool step(const State& state, Done way);
+
     // Every way to promote the piece on the field, and (promote_into) to put it off where that is allowed;
     // `then` is called for each. False where that stopped it.
     bool promote_to_each(Field field, FunctionRef<bool()> then);
@@ -97,24 +121,26 @@ class Agenda {
         Code code;
         std::vector<Pc> wakes;
     };
-    // A state of a cascade: how the position came about, what is in the air, what is pending besides.
+    // A state of a cascade: how the position came about, what is in the air, what is left to do besides.
     struct Node {
-        std::size_t first_edit, last_edit;
-        std::size_t first_task, last_task;
-        std::size_t first_moved, last_moved;
+        State left;
+        std::vector<Edit> edits;
         Mover mover;
-        WalkEnd first;
         int plies;  // before the one that the piece in the air is to make
     };
 
     bool finish_turn(bool whole, Done done);
+    void push_ply(Field from, bool tables);
+    void launch(const Mover& mover);
     bool next(const WalkEnd* first, Done done);
+    bool go_on(const WalkEnd& first, Done done) { return steps_ ? done(first) : next(&first, done); }
     bool make_ply(const Task& task, const WalkEnd* first, Done done);
     bool after_ply(const Task& task, const WalkEnd* first, const WalkEnd& end, std::size_t checkpoint,
                    Done done);
-    void enter_air(const Mover& mover, const WalkEnd& first);
-    bool expand(const Node& node, Done done);
+    bool enter_air(const Mover& mover, const WalkEnd& first, Done done);
+    bool expand(std::size_t node, Done done);
     std::uint64_t key_of(const Mover& mover) const;
+    std::uint64_t key_of(const std::vector<Field>& moved) const;
     bool has_moved(Field f) const;
     bool filtered() const { return filter_ != nullptr && !makes_parts_; }
     bool has_left(const DepartureTrigger& trigger) const;
@@ -147,12 +173,11 @@ class Agenda {
     bool ends_ = false;  // something happens when the turn is over
     bool makes_parts_ = false;
     bool exhausted_ = false;
+    bool steps_ = false;  // one task is done, and what is left is shown
 
     // Of the cascade under way.
-    std::vector<Node> nodes_;
-    std::vector<Edit> node_edits_;
-    std::vector<Task> node_tasks_;
-    std::vector<Field> node_moved_;
+    std::vector<Node> nodes_;  // the first `waiting_` of them; the others keep their room
+    std::size_t waiting_ = 0;
     std::vector<Field> moved_;  // where pieces stand that have made a ply, of kinds for which that matters
     Visited visited_;
     int plies_ = 0;

@@ -1,6 +1,7 @@
 // Laws that hold in every position of every game, whatever the variant: undo brings everything back, the hash
-// is what it would be anew, every text is read back to what it was written for, and masks and making moves
-// agree on what is legal. Every shipped variant is played, found by listing them.
+// is what it would be anew, every text is read back to what it was written for, masks and making moves agree
+// on what is legal, and so do turns made part by part. Every shipped variant is played, found by listing
+// them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include "notation/find/game.hpp"
 #include "notation/position/drawing.hpp"
 #include "notation/position/setup.hpp"
+#include "reference/by_parts.hpp"
 
 namespace acedrex {
 
@@ -74,6 +76,7 @@ void agrees_without_masks(const Game& game) {
     ASSERT_EQ(trusting.any(), !fast.empty());
     ASSERT_EQ(std::set<std::uint64_t>(fast.begin(), fast.end()).size(), fast.size())
         << "an outcome is listed twice";
+    ASSERT_EQ(reference::difference_by_parts(variant, game.position()), "");
 }
 
 // Setup string and FEN tell the whole position.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "by_parts.hpp"
 #include "kernel_side.hpp"
 #include "legality/legal.hpp"
 #include "play/make_move.hpp"
@@ -192,6 +193,7 @@ Played played(const Game& game) {
     if (const auto counted = legal.count(); counted != all.listed)
         all.fault += std::to_string(all.listed) + " listed, but " + std::to_string(counted) + " counted\n";
     if (legal.any() != !listing.moves.empty()) all.fault += "any() is wrong\n";
+    all.fault += difference_by_parts(variant, game.position());
     return all;
 }
 
