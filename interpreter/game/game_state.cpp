@@ -138,10 +138,12 @@ void GameState::take_up(const Position::Air& air) {
     position_.set_air(air);
     position_.forget_log();
     history_.clear();
+    any_move_.reset();
 }
 
 void GameState::play(const Move& move, const Edit* edits, bool self_check) {
     history_.push_back({position_.checkpoint(), repetition_key()});
+    any_move_.reset();
     const Side us = position_.to_move();
     make_move(position_, move, edits, variant_->move_rules());
     if (!self_check) return;
@@ -153,6 +155,7 @@ bool GameState::undo() {
     if (history_.empty()) return false;
     position_.undo_to(history_.back().checkpoint);
     history_.pop_back();
+    any_move_.reset();
     return true;
 }
 
@@ -221,14 +224,15 @@ Status GameState::without_moves() const {
 }
 
 bool GameState::any_move() const {
-    Lent lent(*variant_, position_);
-    if (!repetition_is_illegal()) return lent.legal.any();
+    if (!repetition_is_illegal()) return Lent(*variant_, position_).legal.any();
+    if (any_move_) return *any_move_;
     if (const auto end = ended_by_count(); end && end->winner) return false;
     MoveList list;
-    lent.legal.list(list);
+    Lent(*variant_, position_).legal.list(list);
     const std::uint64_t now = repetition_key();
-    return std::any_of(list.moves.begin(), list.moves.end(),
-                       [&](const Move& move) { return !repeats(now, move, list.edits.data()); });
+    any_move_ = std::any_of(list.moves.begin(), list.moves.end(),
+                            [&](const Move& move) { return !repeats(now, move, list.edits.data()); });
+    return *any_move_;
 }
 
 Status GameState::status() const {

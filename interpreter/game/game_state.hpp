@@ -81,6 +81,7 @@ class GameState {
     std::shared_ptr<const Variant> variant_;
     Position position_;
     std::vector<Turn> history_;
+    mutable std::optional<bool> any_move_;  // of this position, where that takes a listing
 };
 
 }  // namespace acedrex
