@@ -138,8 +138,10 @@ void Generator::from_tables(Sink& sink, Field from, Code code, const Movement& m
     const Mover mover = Mover::starting(*position_, from);
     if (!movement.meets) {
         for_each_table_end<TableAlternative::kLands>(
-            variant_.play(), *position_, mover, movement.tables, 0,
-            [&](const Landing& landing, std::uint8_t) { return target(landing); });
+            variant_.play(), *position_, mover, movement.tables,
+            0, [&](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
+                return target(landing);
+            });
         return;
     }
     meetings_.clear();

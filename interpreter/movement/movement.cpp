@@ -247,9 +247,10 @@ class MovementCompiler {
     }
 
     void note_meetings(const TableAlternative& table) {
-        m_.meets = m_.meets || std::any_of(table.row.begin(), table.row.end(), [](std::uint8_t bits) {
-                       return (bits & TableAlternative::kMeets) != 0;
-                   });
+        for (std::size_t c = 0; c < table.row.size() && !m_.meets; ++c)
+            m_.meets = (table.row[c] & TableAlternative::kMeets) ||
+                       ((table.row[c] & TableAlternative::kLands) && c < table.gives_way.size() &&
+                        table.gives_way[c]);
     }
 
     // What others' auras may lend a piece of this code, where they can reach it at all.

@@ -84,7 +84,7 @@ struct Movement {
     Pc on_turn_end = kNoProgram;
     Pc on_capture = kNoProgram;
     Pc on_promotion = kNoProgram;
-    bool meets = false;          // tables may end where rows of `lands` are to be tried
+    bool meets = false;          // tables may end where rows of `lands` are to be tried, or give way
     bool overlapping = false;    // two ways of the tables may lead to one field
     bool walks_capture = false;  // some walk may capture
     bool has_effects = false;    // some walk does more than go and capture where it ends

@@ -89,11 +89,13 @@ template <class End>
                                                      int most, std::uint8_t ends, End end) {
     const std::uint8_t* row = t.row.data();
     bool more = true;
-    for_each_step(steps.next(ride.step), from, std::min(ride.max_from(from), most), [&](Field to, int n) {
-        const std::uint8_t bits = row[cells[to]];
-        if ((bits & ends) && n >= ride.min) more = end(to, n);
-        return more && (bits & TableAlternative::kGoesOn);
-    });
+    for_each_step(
+        steps.next(ride.step), from,
+        std::min(ride.max_from(from), most), [&](Field to, int n) __attribute__((always_inline)) {
+            const std::uint8_t bits = row[cells[to]];
+            if ((bits & ends) && n >= ride.min) more = end(to, n);
+            return more && (bits & TableAlternative::kGoesOn);
+        });
     return more;
 }
 

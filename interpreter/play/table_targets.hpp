@@ -27,8 +27,8 @@ template <std::uint8_t kEnds, class End>
         if (!t.begins_at(from) || (t.first_ply && !mover.first_ply)) continue;
         if (!gate_open(t, position, from, mover.code, mover.tags | lent)) continue;
         const std::uint8_t* row = t.row.data();
-        const bool yields =
-            !t.gives_way.empty() && !position.rushes().empty() && (mover.first_ply || !t.gives_way_first_ply);
+        const bool yields = (kEnds & TableAlternative::kMeets) && !t.gives_way.empty() &&
+                            !position.rushes().empty() && (mover.first_ply || !t.gives_way_first_ply);
         const auto ends = [&](const Landing& landing) __attribute__((always_inline)) {
             const std::uint8_t bits = row[cells[landing.to]];
             if (!(bits & kEnds)) return true;
