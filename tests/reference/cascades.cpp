@@ -53,8 +53,15 @@ bool CascadeOracle::counts_plies(int type) const {
 }
 
 // What comes after the plies of one piece.
-void CascadeOracle::follow(const States& ends, const Walk& walk, const std::set<Field>& moved) {
+void CascadeOracle::follow(const States& ends, const Walk& walk, const std::set<Field>& moved,
+                           const Captures& taken) {
     for (const State& end : ends) {
+        Captures captures = taken;
+        for (const Field f : end.captured) {
+            if (!keeps_captures_) break;
+            if (!walk.before.at(f)) throw TooManyStates{};  // it was brought there on the way
+            captures.emplace(walk.walker.type, *walk.before.at(f));
+        }
         std::set<Field> now;
         for (const Field f : moved)
             if (f != end.field && end.board.at(f)) now.insert(f);
@@ -69,20 +76,20 @@ void CascadeOracle::follow(const States& ends, const Walk& walk, const std::set<
         }
         for (const Placement& board : boards) {
             if (!end.taken_up) {
-                outcomes_.insert(board);
+                outcomes_.emplace(board, captures);
                 continue;
             }
             Man activator = walk.activator.value_or(walk.walker);
             activator.tags.clear();
             const Air air{board,     *end.taken_up,           end.field, Evaluator::handed(end, walk),
-                          activator, !moved.count(end.field), now};
+                          activator, !moved.count(end.field), now,       captures};
             if (seen_.insert(air).second) waiting_.push_back(air);
         }
     }
 }
 
-// On and on, until nobody new is in the air. Who was taken up and can make no ply is gone where its kind says
-// so; else it could not be taken up.
+// On and on, until no new piece is in the air. A piece that was taken up and can make no ply is gone where
+// its type says so; else it could not be taken up.
 void CascadeOracle::search() {
     while (!waiting_.empty()) {
         if (seen_.size() > most_ || outcomes_.size() > 8 * most_) throw TooManyStates{};
@@ -91,12 +98,27 @@ void CascadeOracle::search() {
         Walk walk{air.at, air.board, air.man, air.momentum, {}, air.first_ply};
         if (inherits(air.man.type)) walk.activator = air.activator;
         const States ends = evaluator_.plies(walk);
-        if (ends.empty() && spec(air.man.type).oblated) outcomes_.insert(air.board);
-        follow(ends, walk, air.moved);
+        if (ends.empty() && spec(air.man.type).oblated) outcomes_.emplace(air.board, air.taken);
+        follow(ends, walk, air.moved, air.taken);
     }
 }
 
 std::set<Placement> CascadeOracle::outcomes(const Placement& before, Field from) {
+    keeps_captures_ = false;
+    find(before, from);
+    std::set<Placement> all;
+    for (const auto& [board, captures] : outcomes_) all.insert(board);
+    return all;
+}
+
+const std::set<std::pair<Placement, CascadeOracle::Captures>>& CascadeOracle::with_captures(
+    const Placement& before, Field from) {
+    keeps_captures_ = true;
+    find(before, from);
+    return outcomes_;
+}
+
+void CascadeOracle::find(const Placement& before, Field from) {
     seen_.clear();
     waiting_.clear();
     outcomes_.clear();
@@ -104,13 +126,12 @@ std::set<Placement> CascadeOracle::outcomes(const Placement& before, Field from)
     const bool waits = variant_.promotion && variant_.promotion->when == PromotionSpec::When::now_or_later;
     if (waits && man.tags.count("promotion") && promotes(man)) {
         for (const Placement& board : promoted(before, from))
-            if (board != before) outcomes_.insert(board);
+            if (board != before) outcomes_.emplace(board, Captures{});
     }
-    if (spec(man.type).passive) return outcomes_;
+    if (spec(man.type).passive) return;
     const Walk walk{from, before, man, {}, {}, true};
-    follow(evaluator_.plies(walk), walk, {});
+    follow(evaluator_.plies(walk), walk, {}, {});
     search();
-    return outcomes_;
 }
 
 bool CascadeOracle::safe(const Placement& end) {

@@ -1,6 +1,6 @@
 // The oracle of cascades: whole moves of several plies, by a plain search with nothing but the page on
-// semantics in mind. A state is who stands where, who is in the air, with which momentum, activated by whom,
-// and who has made a ply already; each is looked at once.
+// semantics in mind. A state is what stands where, what is in the air, with which momentum, activated by
+// what, and which pieces have made a ply already; each is looked at once.
 #pragma once
 
 #include <cstddef>
@@ -24,6 +24,10 @@ class CascadeOracle {
     // What the moves of the piece on `from` bring about, before the turn passes, whether or not they leave
     // the own royal pieces safe.
     std::set<Placement> outcomes(const Placement& before, Field from);
+    // Captures of a move: the type that captured, and what it captured.
+    using Captures = std::multiset<std::pair<int, Man>>;
+    // The outcomes, each with every list of captures that leads to it.
+    const std::set<std::pair<Placement, Captures>>& with_captures(const Placement& before, Field from);
     // Those that leave no royal piece of the player attacked.
     std::set<Placement> legal(const Placement& before, Field from);
 
@@ -35,13 +39,16 @@ class CascadeOracle {
         int momentum = 0;
         Man activator;
         bool first_ply = true;
-        std::set<Field> moved;  // where those stand that have made a ply, and for whom that matters
+        std::set<Field> moved;  // where those stand that have made a ply, if that matters to them
+
+        Captures taken{};  // so far, where that is asked
 
         auto operator<=>(const Air&) const = default;
     };
 
-    void follow(const States& ends, const Walk& walk, const std::set<Field>& moved);
+    void follow(const States& ends, const Walk& walk, const std::set<Field>& moved, const Captures& taken);
     void search();
+    void find(const Placement& before, Field from);
     std::vector<Placement> promoted(const Placement& board, Field at) const;
     bool due(const Man& man, Field from, Field to) const;
     bool promotes(const Man& man) const;
@@ -57,7 +64,8 @@ class CascadeOracle {
     std::size_t most_;
     std::set<Air> seen_;
     std::vector<Air> waiting_;
-    std::set<Placement> outcomes_;
+    bool keeps_captures_ = false;
+    std::set<std::pair<Placement, Captures>> outcomes_;
 };
 
 }  // namespace acedrex::reference

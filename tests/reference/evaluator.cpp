@@ -64,7 +64,7 @@ std::set<Placement> Evaluator::outcomes(const Placement& before, Field from) {
     return ends;
 }
 
-// The end of a walk, with what those who ask for the last turn are told of it.
+// The end of a walk, with what words on the last turn are told of it.
 Placement Evaluator::recorded(const State& end, const Walk& walk) const {
     if (!keeps_last_) return end.board.after({});
     LastTurn last{end.as >= 0 ? end.as : walk.walker.type, !end.captured.empty(), std::nullopt};
@@ -83,20 +83,30 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
     const Placement thought = before.with(target, q);
     const Walk walk = walk_of(thought, from);
     const PieceSpec& piece = spec(walk.walker.type);
-    if (piece.passive || !piece.moves) return false;
+    if (piece.passive) return false;
+    // Auras are judged on the board as it is while it is asked.
+    const Held now = wording_.auras ? judged(thought) : Held{};
+    const Held* const turn = std::exchange(held_, wording_.auras ? &now : nullptr);
+    const bool concerned = std::exchange(own_auras_, true);
+    std::vector<Expr> walks = own_walks(walk);
+    if (const auto lent = now.lent.find(from); lent != now.lent.end() && !frozen(from))
+        walks.insert(walks.end(), lent->second.begin(), lent->second.end());
     const Side player = std::exchange(player_, walk.walker.side);
     const auto asked = std::exchange(asked_, target);
-    // Where nobody lands by rows, not even who the walker becomes, a walk captures where it ends at the
+    // Where no piece lands by rows, not even what the walker becomes, a walk captures where it ends at the
     // latest.
     const bool ends_there_only =
         !variant_.lands && std::none_of(variant_.pieces.begin(), variant_.pieces.end(),
                                         [](const PieceRef& p) { return p->lands; });
     bool attacked = false;
-    for (const State& t : eval(*piece.moves, begin(walk), walk, {})) {
-        if (ends_there_only && t.field != target && !t.attacked.count(target)) continue;
-        for (const State& landed : land(t, walk, true))
-            attacked = attacked || ((as < 0 || landed.as == as) && landed.attacked.count(target));
-    }
+    for (const Expr& e : walks)
+        for (const State& t : eval(*e, begin(walk), walk, {})) {
+            if (ends_there_only && t.field != target && !t.attacked.count(target)) continue;
+            for (const State& landed : land(t, walk, true))
+                attacked = attacked || ((as < 0 || landed.as == as) && landed.attacked.count(target));
+        }
+    own_auras_ = concerned;
+    held_ = turn;
     asked_ = asked;
     player_ = player;
     return attacked;

@@ -38,11 +38,11 @@ struct State {
     std::set<Field> captured;                     // fields of all captures
     std::set<Field> attacked;                     // fields of captures made before any other edit
     bool edited = false;                          // something was edited that is no capture
-    std::map<std::string, int> counters{};        // of the variant, those that were added to
     int left = kUnlimited;                        // b: momentum
     std::optional<std::pair<int, int>> beyond{};  // file and rank of a field that is none
-    std::optional<Man> taken_up{};                // who stood where the walker landed, and goes on
-    std::optional<Field> promoted{};              // where somebody stands who is to be promoted
+    std::optional<Man> taken_up{};                // what stood where the walker landed, and goes on
+    bool unpromoted = false;                      // the walk cannot end in a promotion
+    std::optional<Field> promoted{};              // where a piece stands that is to be promoted
 
     auto operator<=>(const State&) const = default;
 };
@@ -63,10 +63,10 @@ inline State state_at(Placement board, Man walker, Field field) {
                  {},
                  {},
                  false,
-                 {},
                  kUnlimited,
                  {},
                  {},
+                 false,
                  {}};
 }
 
@@ -80,7 +80,7 @@ inline State on_its_own(State s) {
 // What stays the same during one walk.
 struct Walk {
     Field start;
-    Placement before;  // with the piece standing on `start`, or with whoever activated it there
+    Placement before;  // with the piece standing on `start`, or with its activator
     Man walker;        // as it was before the walk
     // Of a piece in the air: the momentum that it received, and whose movement it inherits if it does.
     std::optional<int> momentum{};
@@ -114,13 +114,38 @@ class Evaluator {
     std::set<Placement> outcomes(const Placement& before, Field from);
     // attacks(p, f, q): p stands on `from`, q is thought to stand on `target`.
     bool attacks(const Placement& before, Field from, Field target, const Man& q);
-    // land(t) for t in [moves]s0, of a piece that starts a move or is in the air: one ply. Whoever can be
-    // activated is taken as unblocked.
+    // land(t) for t in [moves]s0, of a piece that starts a move or is in the air: one ply. A piece that can
+    // be activated is taken as unblocked.
     States plies(const Walk& walk);
     // The momentum that a piece hands on.
     static int handed(const State& s, const Walk& walk) { return walk.momentum ? s.left : s.steps; }
 
     int counter(const State& s, const std::string& name) const;
+
+    // What auras do to the pieces of a position, judged at one moment.
+    struct Held {
+        std::set<Field> frozen;
+        std::map<Field, std::vector<Expr>> allowed;  // what its freezers leave a frozen piece
+        std::map<Field, std::vector<Expr>> lent;     // walks besides its own
+        std::map<Field, std::set<std::string>> tags;
+        std::map<Field, int> plies;                // how often it may move in the turn
+        std::map<Field, std::vector<Expr>> wakes;  // what it leaves behind, by what it is lent
+    };
+    Held judged(const Placement& b);
+    // What was judged when the turn began, for all that is asked until it is said otherwise; nullptr: there
+    // are no auras. It is only lent.
+    void hold(const Held* held) { held_ = held; }
+    // Are arrivals on record, by the tag kArrived?
+    void keep_arrivals(bool keep) { keeps_arrivals_ = keep; }
+    static const std::string kArrived;
+    // The plies that the piece makes by what it is lent alone.
+    States lent_plies(const Walk& walk);
+    // What the piece on the field does there by a rule, every walk of e for itself; ghost: of a piece that
+    // has left the field, which may be taken by now.
+    std::vector<Placement> ruled(const Expression& e, const Placement& b, Field at, const Man& man,
+                                 bool ghost);
+    // The piece is in the middle of a turn of its own: no aura concerns it any more.
+    States further_plies(const Walk& walk);
 
   private:
     static constexpr int kMostNested = 40;
@@ -133,7 +158,7 @@ class Evaluator {
     struct Context {
         bool absolute = false;
         Wrap wrap;
-        bool borrowed = false;          // lent by whoever stands about
+        bool borrowed = false;          // lent by pieces that stand about
         Grammar* grammar = nullptr;     // the innermost one
         bool whole = false;             // calls are answered in full, not as far as is known
         std::optional<Side> seen_as{};  // inside a gait: whose directions and colours hold
@@ -178,6 +203,12 @@ class Evaluator {
     void read_zones();
     bool zone_holds(const std::string& name, Field f, Side side) const;
     bool prey(const State& s, const Walk& walk);
+    bool is_protected(const Placement& b, Field at);
+    std::set<Field> reached_by(const AuraSpec& aura, const Placement& b, Field giver);
+    bool frozen(Field f) const { return held_ != nullptr && held_->frozen.count(f) > 0; }
+    std::vector<Expr> own_walks(const Walk& walk) const;
+    States plies_by(const std::vector<Expr>& walks, const Walk& walk);
+    static State with_number(const State& s, const CounterSpec& counter, int value);
     bool free(const State& s, const Walk& walk);
     std::optional<Field> passer(const State& s) const;
 
@@ -187,6 +218,8 @@ class Evaluator {
     // A piece that is new on f: no tags but those given for some turns, and the one that tells it from its
     // like in the setup.
     Man arrived(Man man, Field f) const;
+    // Likewise of one that comes from elsewhere, or is born.
+    Man come_to(Man man, Field f) const;
     void keep_timed(Marks& tags) const;
     States moved_man(const State& s, Field to) const;
     States changed_man(const State& s, int type, Side side) const;
@@ -213,9 +246,13 @@ class Evaluator {
     bool keeps_moved_;
     bool keeps_last_;
     std::size_t spent_ = 0;
-    std::optional<Field> asked_;  // whose attackers are looked for
+    std::optional<Field> asked_;  // the field whose attackers are looked for
     int depth_ = 0;  // of `takes`, `immune` and `passes` that ask for each other, and of borrowing
     const Lent* given_ = nullptr;  // what is taken to be lent, instead of what others lend
+    const Held* held_ = nullptr;
+    bool own_auras_ = true;  // is the walker concerned by auras?
+    bool by_rule_ = false;   // what is walked happens by a rule of turns
+    bool keeps_arrivals_ = false;
     std::map<Placement, std::map<Field, Lent>> lent_on_;
     std::map<std::string, std::set<Field>> light_zones_;
     std::map<std::string, std::set<Field>> dark_zones_;

@@ -63,6 +63,7 @@ States Evaluator::eval_every(const Expression& e, const State& s, const Walk& wa
     State all = s;
     std::map<Field, Cell> edits;
     std::map<Field, Marks> marks;
+    std::map<std::string, int> numbers;
     for (const State& t : eval(*e.kids[0], on_its_own(s), walk, answered(in))) {
         for (Field f = 0; f < board_.off(); ++f) {
             if (t.board.marks(f) != s.board.marks(f)) {
@@ -73,6 +74,11 @@ States Evaluator::eval_every(const Expression& e, const State& s, const Walk& wa
             const auto [edit, first] = edits.emplace(f, t.board.at(f));
             if (!first && edit->second != t.board.at(f)) throw Contradiction{};
         }
+        for (const CounterSpec& c : variant_.state) {
+            if (counter(t, c.name) == counter(s, c.name)) continue;
+            const auto [edit, first] = numbers.emplace(c.name, counter(t, c.name));
+            if (!first && edit->second != counter(t, c.name)) throw Contradiction{};
+        }
         all.captured.insert(t.captured.begin(), t.captured.end());
     }
     // All at once: its captures come before nothing and after nothing.
@@ -81,6 +87,9 @@ States Evaluator::eval_every(const Expression& e, const State& s, const Walk& wa
         all.board = all.board.with(f, cell);
         all.edited = all.edited || !all.captured.count(f);
     }
+    for (const CounterSpec& c : variant_.state)
+        if (const auto edit = numbers.find(c.name); edit != numbers.end())
+            all = with_number(all, c, edit->second);
     for (const auto& [f, given] : marks) {
         all.board = all.board.with_marks(f, given);
         all.edited = true;

@@ -63,7 +63,7 @@ States Evaluator::eval_call(const Expression& e, const State& s, const Walk& wal
 }
 
 States Evaluator::eval_moves_of(const Expression& e, const State& s, const Walk& walk, const Context& in) {
-    // What somebody lends who borrows is what he has of his own.
+    // A borrower lends what it has of its own.
     if (in.borrowed && e.lender != Lender::type) return {};
     Context theirs = in;
     theirs.grammar = nullptr;
@@ -95,8 +95,8 @@ States Evaluator::eval_each_type(const Expression& e, const State& s, const Walk
     return states;
 }
 
-// Does an expression borrow from others, or from a type that does? around: from those who stand about, so not
-// from whoever moved last.
+// Does an expression borrow from others, or from a type that does? around: from the pieces that stand about,
+// so not from the one that moved last.
 bool Evaluator::borrows(const Expression& e, bool around) const {
     if (e.kind == ExprKind::moves_of) {
         if (e.lender != Lender::type) return !around || e.lender != Lender::last;
@@ -118,9 +118,9 @@ std::set<int> Evaluator::lent_to(Lender lender, const Walk& walk) {
     return chosen(lent_on(walk.before)[walk.start]);
 }
 
-// The least fixed point: nobody has been lent anything to begin with; who attacks or guards a borrower lends
-// it what he moves by, and a borrower lends on each movement by which, alone, he attacks or guards. (Who
-// moves as the last turn's kind has nothing of his own to lend.)
+// The least fixed point: no piece has been lent anything to begin with; a piece that attacks or guards a
+// borrower lends it its movement, and a borrower lends on each movement by which, alone, it attacks or
+// guards. (What moves as the last turn's kind has nothing of his own to lend.)
 std::map<Field, Evaluator::Lent> Evaluator::lent_on(const Placement& b) {
     if (const auto known = lent_on_.find(b); known != lent_on_.end()) return known->second;
     std::map<Field, Lent> all;

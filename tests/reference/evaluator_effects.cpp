@@ -23,19 +23,27 @@ State captured(const State& s, Field f) {
 
 }  // namespace
 
+State Evaluator::with_number(const State& s, const CounterSpec& counter, int value) {
+    State t = s;
+    t.board = s.board.with_number(counter.name, value == counter.start ? std::nullopt : std::optional(value));
+    return t;
+}
+
 // The piece at the field of s goes to `to`, if that is an empty field; its tags stay behind.
 States Evaluator::moved_man(const State& s, Field to) const {
     const Cell& q = s.board.at(s.field);
     if (!q || to == board_.off() || s.board.at(to)) return {};
     State t = edited(s, s.field, std::nullopt);
-    return {edited(t, to, arrived(*q, to))};
+    return {edited(t, to, come_to(*q, to))};
 }
 
 States Evaluator::changed_man(const State& s, int type, Side side) const {
     const Cell& q = s.board.at(s.field);
     if (!q) return {};
     if (q->type == type && q->side == side) return {s};
-    return {edited(s, s.field, arrived(Man{type, side, q->tags}, s.field))};
+    Man changed = arrived(Man{type, side, q->tags}, s.field);
+    if (q->tags.count(kArrived)) changed.tags[kArrived] = 0;
+    return {edited(s, s.field, changed)};
 }
 
 States Evaluator::become(const State& s, int type) const {
@@ -44,7 +52,9 @@ States Evaluator::become(const State& s, int type) const {
     t.walker.type = type;
     keep_timed(t.walker.tags);
     if (s.down == Down::no) return {t};
-    return {edited(t, s.field, arrived(t.walker, s.field))};
+    Man man = arrived(t.walker, s.field);
+    if (s.board.at(s.field) && s.board.at(s.field)->tags.count(kArrived)) man.tags[kArrived] = 0;
+    return {edited(t, s.field, man)};
 }
 
 // Over empty fields only, as many as the word says; or over the edge, where it says that too.
@@ -92,7 +102,7 @@ States Evaluator::displaced(const Expression& e, const State& s, const Walk&, co
     for (const State& end : eval(*e.kids[0], begin(walk), walk, in)) {
         if (end.down != Down::no || end.board.at(end.field) || end.field == s.field) continue;
         State t = s;
-        t.board = end.board.with(end.field, arrived(*q, end.field));
+        t.board = end.board.with(end.field, come_to(*q, end.field));
         t.captured.insert(end.captured.begin(), end.captured.end());
         t.edited = true;
         states.insert(std::move(t));
@@ -132,7 +142,9 @@ struct Evaluator::EffectTwin {
         return {t};
     }
     States land() const { return oracle.land(s, walk, true); }
-    States no_promotion() const { return {s}; }  // promotions are not the oracle's business
+    States no_promotion() const {
+        return but([](State& t) { t.unpromoted = true; });
+    }
 
     States capture() const { return oracle.prey(s, walk) ? States{captured(s, s.field)} : States{}; }
     States capture_own() const {
@@ -171,7 +183,7 @@ struct Evaluator::EffectTwin {
         if (q()) return {};
         const int type = *oracle.type_named(e.names[0]);
         const Side owner = oracle.spec(type).owner == Owner::none ? Side::none : side();
-        return {edited(s, s.field, oracle.arrived(Man{type, owner, {}}, s.field))};
+        return {edited(s, s.field, oracle.come_to(Man{type, owner, {}}, s.field))};
     }
     States home() const {
         return but([&](State& t) { t.field = walk.start; });
@@ -202,14 +214,11 @@ struct Evaluator::EffectTwin {
         return oracle.prey(there, walk) ? States{captured(s, *g)} : States{};
     }
     States walk_as() const { return {}; }  // the oracle walks borrowed movement without this word
-    States add_counter() const {
+    States add_counter() const {           // no edit of the board: what a capture costs does not hinder it
         const int value = oracle.counter(s, e.names[0]) + e.number;
         for (const CounterSpec& c : oracle.variant_.state)
-            if (c.name == e.names[0] && (value < c.from || value > c.to)) return {};
-        return but([&](State& t) {
-            t.counters[e.names[0]] = value;
-            t.edited = true;
-        });
+            if (c.name == e.names[0] && value >= c.from && value <= c.to) return {with_number(s, c, value)};
+        return {};
     }
 };
 
@@ -220,7 +229,7 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
                         e.effect == EffectKind::take_passer))
         return {};  // these are not lent
     const EffectTwin twin{*this, e, s, walk, in};
-    // After landing only become, leave, land and modes are left, besides aside and every.
+    // After landing only become, leave, land, numbers and modes are left, besides aside and every.
     switch (e.effect) {
         case EffectKind::settle:
         case EffectKind::strike:
@@ -229,6 +238,7 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
         case EffectKind::leave:
         case EffectKind::land:
         case EffectKind::no_promotion:
+        case EffectKind::add_counter:
             break;
         default:
             if (s.down != Down::no) return {};

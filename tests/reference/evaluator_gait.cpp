@@ -30,27 +30,6 @@ void first_steps(const Expression& e, std::vector<Vector>& steps) {
 
 }  // namespace
 
-States Evaluator::plies(const Walk& walk) {
-    spent_ = 0;
-    depth_ = 0;
-    const PieceSpec& piece = spec(walk.walker.type);
-    States ends;
-    if (!piece.moves) return ends;
-    for (const State& t : eval(*piece.moves, begin(walk), walk, {})) ends.merge(land(t, walk, true));
-    // What has come to nothing is no ply.
-    if (!walk.momentum)
-        std::erase_if(ends, [&](const State& end) {
-            if (end.field != walk.start) return false;
-            Placement same = end.board;
-            if (Cell q = same.at(walk.start); q && walk.before.at(walk.start)) {
-                q->tags = walk.before.at(walk.start)->tags;
-                same = same.with(walk.start, q);
-            }
-            return same == walk.before;
-        });
-    return ends;
-}
-
 // As the activator says, else riding the single steps that it begins with. Whether those were meant for going
 // or for taking is the activator's business: a Wave that a Pawn activates also goes aslant (figure 87). The
 // directions are the activator's, what is own and enemy is the heir's.

@@ -88,7 +88,7 @@ void Evaluator::read_zones() {
 }
 
 bool Evaluator::zone_holds(const std::string& name, Field f, Side side) const {
-    // Ranks count from the mover; nobody's pieces see the board as light does.
+    // Ranks count from the mover; neutral pieces see the board as light does.
     const int rank = side == Side::dark ? board_.ranks() - 1 - board_.rank(f) : board_.rank(f);
     if (name == "own_half") return 2 * rank + 1 < board_.ranks();
     if (name == "their_half") return 2 * rank + 1 > board_.ranks();
@@ -116,14 +116,16 @@ bool Evaluator::prey(const State& s, const Walk& walk) {
     if (!opposes(s.walker.side, q)) return false;
     if (const Expr& takes = spec(s.walker.type).takes; takes && !holds(*takes, s, walk)) return false;
     // A piece that must not be left attacked is attacked, but never taken.
-    if (asked_ != s.field && variant_.royal_kind(spec(q->type)) == RoyalKind::check &&
+    if (asked_ != s.field && !(by_rule_ && q->side == player_) &&
+        variant_.royal_kind(spec(q->type)) == RoyalKind::check &&
         variant_.obligations.several_royals == MoveObligations::Royals::each)
         return false;
-    // Where it is asked who attacks it, a piece that must be attacked is spared by `attacked_by` alone.
+    // Where its attackers are looked for, a piece that must be attacked is spared by `attacked_by` alone.
     const PieceSpec& victim = spec(q->type);
     Expr immune = victim.immune;
     if (asked_ == s.field && variant_.royal_kind(victim) == RoyalKind::attacked)
         immune = victim.attacked_by ? make::look_not(victim.attacked_by) : nullptr;
+    if (is_protected(s.board, s.field)) return false;
     if (!immune) return true;
     // Roles are turned: q looks, from where it stands, at the attacker on the attacker's start field.
     const State in_turn = state_at(s.board.with(walk.start, s.walker), *q, walk.start);
@@ -149,7 +151,7 @@ std::optional<Field> Evaluator::passer(const State& s) const {
 }
 
 int Evaluator::counter(const State& s, const std::string& name) const {
-    if (const auto known = s.counters.find(name); known != s.counters.end()) return known->second;
+    if (const auto known = s.board.number(name)) return *known;
     for (const CounterSpec& c : variant_.state)
         if (c.name == name) return c.start;
     return 0;
@@ -175,6 +177,12 @@ struct Evaluator::GuardTwin {
         return std::any_of(e.names.begin(), e.names.end(),
                            [&](const std::string& name) { return oracle.answers_to(type, name); });
     }
+    // Does an aura mark what stands there with the tag?
+    bool lent_tag(Field f) const {
+        if (oracle.held_ == nullptr) return false;
+        const auto lent = oracle.held_->tags.find(f);
+        return lent != oracle.held_->tags.end() && lent->second.count(e.names[0]) > 0;
+    }
     bool is_light() const { return board().is_light(s.field); }
 
     bool empty() const { return !q(); }
@@ -190,7 +198,7 @@ struct Evaluator::GuardTwin {
     bool royal() const {
         return q() && oracle.variant_.royal_kind(oracle.spec(q()->type)) != RoyalKind::none;
     }
-    bool tagged() const { return q() && q()->tags.count(e.names[0]) > 0; }
+    bool tagged() const { return q() && (q()->tags.count(e.names[0]) > 0 || lent_tag(s.field)); }
     bool unmoved() const {
         const Cell& then = oracle.initial_.at(s.field);
         return q() && then && then->type == q()->type && then->side == q()->side &&
@@ -215,7 +223,9 @@ struct Evaluator::GuardTwin {
         return then && then->type == walk.walker.type && then->side == walk.walker.side &&
                walk.walker.tags.count("moved") == 0;
     }
-    bool carries() const { return walk.walker.tags.count(e.names[0]) > 0; }
+    bool carries() const {
+        return walk.walker.tags.count(e.names[0]) > 0 || (oracle.own_auras_ && lent_tag(walk.start));
+    }
     bool file() const { return named(file_name(board().file(s.field))); }
     bool light_field() const { return is_light(); }
     bool dark_field() const { return !is_light(); }
@@ -235,8 +245,8 @@ struct Evaluator::GuardTwin {
     }
     bool last_unit() const { return q() && walk.before.last().unit == s.field; }
     bool marked() const { return s.board.marks(s.field).count(e.names[0]) > 0; }
-    bool frozen() const { return oracle.wording_.freezes && unknown(); }
-    bool arrived() const { return unknown(); }
+    bool frozen() const { return q() && oracle.frozen(s.field); }
+    bool arrived() const { return oracle.keeps_arrivals_ ? q() && q()->tags.count(kArrived) > 0 : unknown(); }
     bool lent() const { return unknown(); }
     bool counter() const {
         const int value = oracle.counter(s, e.names[0]);

@@ -14,10 +14,17 @@ Man Evaluator::arrived(Man man, Field f) const {
     return man;
 }
 
+Man Evaluator::come_to(Man man, Field f) const {
+    man = arrived(std::move(man), f);
+    if (keeps_arrivals_) man.tags[kArrived] = 0;
+    return man;
+}
+
 State Evaluator::put_down(const State& s, const Walk& walk) const {
     State t = s;
     const bool stayed = s.steps == 0 && s.field == walk.start && s.walker.type == walk.walker.type;
     Man man = stayed ? s.walker : arrived(s.walker, s.field);
+    if (keeps_arrivals_ && s.field != walk.start) man.tags[kArrived] = 0;
     if (s.passed > 0) man.tags["rushed"] = s.passed;
     t.board = s.board.with(s.field, man);
     t.down = Down::landed;
@@ -27,7 +34,7 @@ State Evaluator::put_down(const State& s, const Walk& walk) const {
 States Evaluator::land(const State& s, const Walk& walk, bool with_lands) {
     spend(1);
     if (s.down != Down::no) return {s};
-    // A ply leads away from where it began; and who activated the piece stands there.
+    // A ply leads away from where it began; and the activator of the piece stands there.
     if (s.beyond || (walk.momentum && s.field == walk.start)) return {};
     if (!s.board.at(s.field)) return s.mode == Mode::strike ? States{} : States{put_down(s, walk)};
 

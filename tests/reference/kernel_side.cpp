@@ -75,6 +75,9 @@ Position KernelSide::position() const {
         variant_->position_tables().keeps_last && last.type >= 0)
         p.set_last({static_cast<std::int16_t>(Cast::type(code(last.type, Side::light))), last.captured,
                     last.unit.value_or(kNoField)});
+    for (std::size_t i = 0; i < variant_->binding().counters.size(); ++i)
+        if (const auto number = case_.position.number(variant_->binding().counters[i].name))
+            p.set_counter(static_cast<int>(i), *number);
     p.end_turn();  // what has rushed did so in the turn before
     p.forget_log();
     return p;
@@ -91,6 +94,11 @@ Placement KernelSide::placement(const Position& position) const {
             for (const Position::Rush& rush : position.rushes())
                 if (rush.field == f) man.tags["rushed"] = rush.passed;
         all = all.with(f, man);
+    }
+    for (std::size_t i = 0; i < variant_->binding().counters.size(); ++i) {
+        const auto& counter = variant_->binding().counters[i];
+        if (const int value = position.counter(static_cast<int>(i)); value != counter.start)
+            all = all.with_number(counter.name, value);
     }
     if (const Position::Last& last = position.last(); last.type >= 0)
         all = all.after({index_of(last.type), last.captured,
@@ -129,8 +137,7 @@ KernelSide::Played KernelSide::played() const {
         game.play(*move);
         const Placement end = placement(game.position());
         all.outcomes.insert(end);
-        if (game.position().hash() != game.position().recomputed_hash())
-            all.fault += "wrong hash after " + move->text + "\n";
+        if (!game.position().is_consistent()) all.fault += "wrong hash after " + move->text + "\n";
         game.undo();
         if (!(game.position() == before)) {
             all.fault += move->text + " is not taken back\n";

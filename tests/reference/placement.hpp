@@ -38,8 +38,8 @@ struct LastTurn {
     auto operator<=>(const LastTurn&) const = default;
 };
 
-// An immutable board full of cells, marks of fields, and the last turn. Copies are shared, so that sets of
-// states stay affordable; equality and order are those of the contents.
+// An immutable board full of cells, marks of fields, the numbers of the variant, and the last turn. Copies
+// are shared, so that sets of states stay affordable; equality and order are those of the contents.
 class Placement {
   public:
     explicit Placement(const Board& board)
@@ -85,6 +85,20 @@ class Placement {
             }
         return over;
     }
+    // A number of the variant; nothing: it is as it was when the game began.
+    std::optional<int> number(const std::string& name) const {
+        const auto found = numbers_.find(name);
+        return found == numbers_.end() ? std::nullopt : std::optional(found->second);
+    }
+    const std::map<std::string, int>& numbers() const { return numbers_; }
+    [[nodiscard]] Placement with_number(const std::string& name, std::optional<int> value) const {
+        Placement changed = *this;
+        if (value)
+            changed.numbers_[name] = *value;
+        else
+            changed.numbers_.erase(name);
+        return changed;
+    }
     const LastTurn& last() const { return last_; }
     [[nodiscard]] Placement after(LastTurn last) const {
         Placement changed = *this;
@@ -95,6 +109,7 @@ class Placement {
     std::strong_ordering operator<=>(const Placement& other) const {
         if (const auto order = last_ <=> other.last_; order != 0) return order;
         if (const auto order = marks_ <=> other.marks_; order != 0) return order;
+        if (const auto order = numbers_ <=> other.numbers_; order != 0) return order;
         if (cells_ == other.cells_) return std::strong_ordering::equal;
         return *cells_ <=> *other.cells_;
     }
@@ -111,6 +126,7 @@ class Placement {
 
     std::shared_ptr<const std::vector<Cell>> cells_;
     std::map<Field, Marks> marks_;
+    std::map<std::string, int> numbers_;
     LastTurn last_;
 };
 

@@ -13,15 +13,16 @@ constexpr int kLongest = 120;            // turns of a random game
 constexpr std::size_t kMostPieces = 56;  // of a position of a game that does not take too long
 constexpr int kMostScattered = 40;
 
-// Is the end of the game told where there is one? over: by what stands on the board.
-std::string misjudged(const Status& status, bool no_turn, bool over, bool in_check) {
+// Is the end of the game told where there is one? over: by what stands on the board. in_danger: in check, or
+// a royal piece must flee.
+std::string misjudged(const Status& status, bool no_turn, bool over, bool in_danger) {
     // Where a side is bare the game may be told as over while moves go on (rules/legal_endings.cpp).
     if (status.over() && (status.reason == "bare" || status.reason == "both sides are bare")) return "";
     const std::string told = "told as " + std::string(acedrex::to_string(status.kind)) + "\n";
     if (!no_turn) return status.over() && status.winner ? "there are legal turns, " + told : "";
     if (!status.over()) return "there is no legal turn, " + told;
     const bool mate = status.kind == StatusKind::checkmate;
-    return over || mate == in_check ? "" : (in_check ? "mate, " : "no mate, ") + told;
+    return over || mate == in_danger ? "" : (in_danger ? "mate, " : "no mate, ") + told;
 }
 
 }  // namespace
@@ -111,11 +112,12 @@ Game Match::fewer(Game game, std::string& found) {
 std::string Match::difference(const Game& game) {
     const Stand s = read(*variant_, game.position());
     std::set<Stand> expected;
-    bool in_check = false, over = false;
+    bool in_check = false, must_flee = false, over = false;
     try {
         expected = oracle_->legal(s);
         if (repetition_is_illegal_) std::erase_if(expected, [&](const Stand& end) { return repeats(end); });
         in_check = oracle_->in_check(s.board, s.to_move);
+        must_flee = oracle_->must_flee(s);
         over = oracle_->over(s);
     } catch (const TooManyStates&) {
         ++tally_.too_large;
@@ -141,7 +143,7 @@ std::string Match::difference(const Game& game) {
     Position position = game.position();
     if (LegalMoves(*variant_, position).in_check(s.to_move) != in_check)
         text += std::string("the side to move stands ") + (in_check ? "" : "not ") + "in check\n";
-    return (text + misjudged(game.status(), expected.empty(), over, in_check)).substr(0, 3000);
+    return (text + misjudged(game.status(), expected.empty(), over, in_check || must_flee)).substr(0, 3000);
 }
 
 // Does it bring about, once too often, what has been there in this game?
@@ -167,6 +169,14 @@ std::string Match::told(const Stand& before, const Stand& after) const {
             text += variant_->board().name(f) + ": " + man(after.board.at(f)) + "; ";
         for (const auto& [tag, value] : after.board.marks(f)) text += "mark " + tag + "; ";
     }
+    for (const auto& [name, number] : after.board.numbers())
+        text += name + " " + std::to_string(number) + "; ";
+    if (before.board.last() != after.board.last())
+        text += "last: " + std::to_string(after.board.last().type) +
+                (after.board.last().captured ? "*" : "") +
+                (after.board.last().unit ? variant_->board().name(*after.board.last().unit) : "") + "; ";
+    for (const auto& [held, queue] : after.queues)
+        for (const int type : queue) text += variant_->piece(type).name + " in a queue; ";
     for (const auto& [held, number] : after.pockets)
         text += std::to_string(number) + " " + variant_->piece(std::get<2>(held)).name + " in hand; ";
     if (after.lost[0] || after.lost[1]) text += "somebody has lost; ";

@@ -15,11 +15,21 @@ Stand read(const Variant& variant, const Position& position) {
     const Case c{0, variant.spec(), board, Placement(board), Placement(board), Side::light};
     // The variant is only lent.
     const KernelSide kernel(c, std::shared_ptr<const Variant>(std::shared_ptr<void>(), &variant));
-    Stand s{kernel.placement(position).after({}), position.to_move(), {}, {}, position.passes()};
+    Stand s{kernel.placement(position), position.to_move(), {}, {}, {}, 0, {}, position.passes()};
+    if (variant.turn().reads_turns) s.turns = position.turns();
     for (const Side side : {Side::light, Side::dark}) {
         s.lost[static_cast<std::size_t>(side)] = position.has_lost(side);
+        for (std::size_t i = 0; i < variant.pockets().names.size(); ++i) {
+            if (!variant.pockets().queues[i]) continue;
+            const std::pair<Side, std::string> held{side, variant.pockets().names[i]};
+            const int pocket = static_cast<int>(i);
+            for (const Code code : position.queue(side, pocket)) s.queues[held].push_back(Cast::type(code));
+            if (const int taken = position.taken(side, pocket); taken > 0 && variant.turn().reads_taken)
+                s.taken[held] = taken;
+        }
         for (int type = 0; type < variant.cast().types(); ++type)
             for (std::size_t i = 0; i < variant.pockets().names.size(); ++i) {
+                if (variant.pockets().queues[i]) continue;
                 const Code code = variant.binding().code_for(type, side);
                 if (const int number = position.reserve(code, static_cast<int>(i)); number > 0)
                     s.pockets[{Cast::side(code), variant.pockets().names[i], type}] = number;
@@ -126,11 +136,16 @@ class Scatter {
         if (tags != position_.tags(f)) set(f, code, tags);
     }
     void fill_pockets() {
-        if (variant_.spec().drops.empty()) return;
+        const auto pockets = variant_.pockets().names.size();
+        if (pockets == 1 && variant_.turn().one_move) return;
         for (int more = random_.below(5); more > 0; --more) {
             const Code code = variant_.binding().code_for(random_type(), random_side());
-            if (variant_.position_tables().royal[code] == 0) position_.add_to_reserve(code);
+            if (variant_.position_tables().royal[code] == 0)
+                position_.add_to_reserve(code, random_.below(static_cast<int>(pockets)));
         }
+        for (std::size_t i = 0; i < variant_.binding().counters.size(); ++i)
+            if (const auto& counter = variant_.binding().counters[i]; random_.chance(30))
+                position_.set_counter(static_cast<int>(i), random_.between(counter.lo, counter.hi));
     }
     // One of those that can has just done so, and has come from a field of the board.
     void rush(Side side) {
@@ -163,7 +178,7 @@ Position scattered(const Variant& variant, const Position& from, Random& random,
     switch (random.weighted({40, 30, 30})) {
         case 0:  // a few, anywhere
             return Scatter(variant, from, random).scatter(100, 80, random.below(8));
-        case 1:  // those who have not moved yet, with room to move
+        case 1:  // pieces that have not moved yet, with room to move
             return Scatter(variant, initial_position(variant), random)
                 .scatter(random.between(20, 70), 8, most);
         default:
@@ -183,7 +198,7 @@ Played played(const Game& game) {
     for (const auto& move : listing.moves) {
         make_move(after, move->move, move->edits.data(), variant.move_rules());
         all.ends.insert(read(variant, after));
-        if (after.hash() != after.recomputed_hash()) all.fault += "wrong hash after " + move->text + "\n";
+        if (!after.is_consistent()) all.fault += "wrong hash after " + move->text + "\n";
         after.undo_to(checkpoint);
     }
     if (!(after == game.position())) all.fault += "not all is taken back\n";

@@ -15,6 +15,7 @@
 
 #include "effort.hpp"
 #include "host/host.hpp"
+#include "kernel/shipped.hpp"
 #include "variant_match.hpp"
 
 namespace acedrex::reference {
@@ -23,18 +24,21 @@ namespace {
 // Variants that are not compared, and why. As short as can be; what is in here without need fails, too.
 const std::map<std::string, std::string> kOutOfReach = {};
 
-// Every variant of the roots, and every one among the examples, by its slug or its path.
-std::vector<std::string> every_variant(Host& host) {
-    std::vector<std::string> names;
-    const auto is_variant = [&](const std::filesystem::path& path) {
-        const auto loaded = host.load(path);
-        return loaded && loaded.value->variant;
-    };
-    for (const FoundScript& script : host.find_variants())
-        if (is_variant(script.path)) names.push_back(script.slug);
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(host.options().home / "examples"))
-        if (entry.path().extension() == ".lua" && is_variant(entry.path())) names.push_back(entry.path());
-    return names;
+// Compares on random positions; false where the oracle does not know the variant.
+void agree(const std::string& name, const std::shared_ptr<const Variant>& variant, std::uint64_t seed,
+           int few) {
+    Match match(variant);
+    const std::string unknown = match.out_of_reach();
+    const auto excused = kOutOfReach.find(name);
+    EXPECT_EQ(excused == kOutOfReach.end() ? "" : excused->second, unknown)
+        << name << ": teach the oracle what it does not know, or name the variant in kOutOfReach";
+    if (!unknown.empty()) return;
+    for (const std::string& fault : match.play(seed, few * match.haste()))
+        ADD_FAILURE() << name << ", seed " << seed << "\n" << fault;
+    const Match::Tally& tally = match.tally();
+    EXPECT_LE(2 * tally.too_large, tally.positions) << name;
+    std::cout << name << ": " << tally.positions << " positions, " << tally.turns << " turns, "
+              << tally.checks << " checks, " << tally.ended << " ends; " << tally.too_large << " too large\n";
 }
 
 TEST(Variants, AgreeWithTheOracleOnRandomPositions) {
@@ -43,31 +47,35 @@ TEST(Variants, AgreeWithTheOracleOnRandomPositions) {
     const std::uint64_t seed = testing::first_seed();
     const int few = testing::slow() ? 60 : 2;
     std::set<std::string> named;
-    for (const std::string& name : every_variant(host)) {
+    for (const std::string& name : testing::every_shipped_variant(host)) {
         if (only != nullptr && name != only) continue;
         const auto variant = host.variant(name);
         for (const Diagnostic& d : variant.diagnostics) ADD_FAILURE() << to_string(d);
         if (!variant) continue;
-        Match match(*variant.value);
-        const std::string unknown = match.out_of_reach();
-        const auto excused = kOutOfReach.find(name);
-        EXPECT_EQ(excused == kOutOfReach.end() ? "" : excused->second, unknown)
-            << name << ": teach the oracle what it does not know, or name the variant in kOutOfReach";
         named.insert(name);
-        if (!unknown.empty()) continue;
-        const std::uint64_t own_seed = seed * 1'000'003 + named.size();
-        for (const std::string& fault : match.play(own_seed, few * match.haste()))
-            ADD_FAILURE() << name << ", seed " << own_seed << "\n" << fault;
-        const Match::Tally& tally = match.tally();
-        EXPECT_LE(2 * tally.too_large, tally.positions) << name;
-        std::cout << name << ": " << tally.positions << " positions, " << tally.turns << " turns, "
-                  << tally.checks << " checks, " << tally.ended << " ends; " << tally.too_large
-                  << " too large\n";
+        agree(name, *variant.value, seed * 1'000'003 + named.size(), few);
     }
     if (only != nullptr) return;
     EXPECT_GE(named.size(), 40u);
     for (const auto& [name, reason] : kOutOfReach)
         EXPECT_TRUE(named.count(name)) << name << " (" << reason << ") is no variant";
+}
+
+// Rules that few shipped variants have, or none: each script has some of them on a small board.
+TEST(Rules, AgreeWithTheOracleOnRandomPositions) {
+    Host host(default_host_options());
+    const char* only = std::getenv("ACEDREX_VARIANT");
+    const std::uint64_t seed = testing::first_seed();
+    const auto folder = host.options().home / "tests/reference/rules";
+    std::set<std::filesystem::path> scripts;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) scripts.insert(entry.path());
+    ASSERT_FALSE(scripts.empty());
+    for (const std::filesystem::path& script : scripts) {
+        if (only != nullptr && script.stem() != only) continue;
+        const auto variant = host.variant(script);
+        for (const Diagnostic& d : variant.diagnostics) ADD_FAILURE() << to_string(d);
+        if (variant) agree(script.stem(), *variant.value, seed + 1, testing::slow() ? 100 : 3);
+    }
 }
 
 // A comparison that notices nothing would be worth nothing: the oracle reads a rule otherwise than the

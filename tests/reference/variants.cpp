@@ -40,11 +40,27 @@ VariantOracle::VariantOracle(const VariantSpec& variant, const Board& board, con
       wording_(wording_of(variant, board, cast_of(variant), hooks)),
       cascades_(activates(variant)),
       reverts_(std::any_of(variant.captures.begin(), variant.captures.end(),
-                           [](const CaptureSpec& c) { return !c.promoted.empty(); })) {}
+                           [](const CaptureSpec& c) { return !c.promoted.empty(); })),
+      rules_(std::any_of(variant.pieces.begin(), variant.pieces.end(),
+                         [](const PieceRef& p) { return p->influence.ends_turns(); })),
+      unchanged_(board) {
+    const auto windowed = [](const PartSpec& p) { return !p.windows[0].empty() || !p.windows[1].empty(); };
+    const auto numbered = [](const PartSpec& p) { return p.counts.size() > 1; };
+    const auto acting = [](const PartSpec& p) {
+        return p.by != PartSpec::By::any || p.kind == PartSpec::Kind::actions;
+    };
+    counts_taken_ = variant.turn && parts_ask(*variant.turn, windowed);
+    counts_turns_ = counts_taken_ || (variant.turn && parts_ask(*variant.turn, numbered));
+    counts_actors_ = variant.turn && parts_ask(*variant.turn, acting);
+}
 
 Evaluator& VariantOracle::evaluator(Side player) {
     auto& made = evaluators_[player == Side::dark ? 1 : 0];
-    if (!made) made = std::make_unique<Evaluator>(variant_, board_, initial_, player, hooks_, kMostStates);
+    if (!made) {
+        made = std::make_unique<Evaluator>(variant_, board_, initial_, player, hooks_, kMostStates);
+        made->keep_arrivals(wording_.asks_arrived || rules_);
+    }
+    made->hold(wording_.auras ? &held_ : nullptr);
     return *made;
 }
 
@@ -110,16 +126,14 @@ VariantOracle::Ways VariantOracle::moves(const Stand& s, const std::vector<std::
         if (!man || (!pieces.empty() && !named(pieces, man->type))) continue;
         const bool anyones = man->side == Side::none && spec(man->type).anyones;
         if (man->side != s.to_move && !anyones) continue;
+        const bool held = held_.frozen.count(from) > 0;
         if (cascades_) {  // where promotions that were put off are the cascades' own
-            for (const Placement& end : cascades(s.to_move).outcomes(s.board, from)) {
-                Made made{s, 0, true};
-                made.now.board = end;
-                ways.insert(made);
-            }
+            cascade(s, from, ways);
         } else if (!spec(man->type).passive) {
             walks(s, from, ways);
         }
-        if (variant_.castling && man->side == s.to_move && spec(man->type).name == variant_.castling->mover)
+        if (variant_.castling && !held && man->side == s.to_move &&
+            spec(man->type).name == variant_.castling->mover)
             castlings(s, from, ways);
         const bool waits =
             variant_.promotion && variant_.promotion->when == PromotionSpec::When::now_or_later;
@@ -127,24 +141,65 @@ VariantOracle::Ways VariantOracle::moves(const Stand& s, const std::vector<std::
             for (const Placement& board : promoted(s.board, from)) {
                 if (board.at(from)->type == man->type) continue;
                 Made made{s, 0, true};
-                made.now.board = board;
+                made.now.board = after(deed_of(board, from, &InfluenceSpec::on_promotion), board, s.to_move);
+                made.mover = man->type;
+                made.from = made.to = from;
+                made.promoted = true;
                 ways.insert(made);
             }
     }
     return ways;
 }
 
-void VariantOracle::walks(const Stand& s, Field from, Ways& ways) {
-    const Walk walk{from, s.board, *s.board.at(from)};
-    const States ends = evaluator(s.to_move).plies(walk);
-    for (const State& end : ends) follow(s, from, end, ways);
+void VariantOracle::cascade(const Stand& s, Field from, Ways& ways) {
+    Made made{s, 0, true};
+    made.mover = s.board.at(from)->type;
+    const bool counted =
+        !variant_.captures.empty() || variant_.obligations.capture != MoveObligations::Capture::free;
+    if (!counted) {
+        for (const Placement& end : cascades(s.to_move).outcomes(s.board, from)) {
+            made.now.board = end;
+            ways.insert(made);
+        }
+        return;
+    }
+    for (const auto& [end, captures] : cascades(s.to_move).with_captures(s.board, from)) {
+        Made one = made;
+        one.now.board = end;
+        for (const auto& [capturer, taken] : captures) {
+            one.captured += taken.side != s.to_move;
+            fill_pockets(one.now, capturer, taken);
+        }
+        ways.insert(one);
+    }
 }
 
-// What comes after a ply: what its captures set off, who goes into a pocket, who is promoted.
-void VariantOracle::follow(const Stand& s, Field from, const State& end, Ways& ways) {
+void VariantOracle::walks(const Stand& s, Field from, Ways& ways) {
+    const Walk walk{from, s.board, *s.board.at(from)};
+    int more = 0;
+    if (const auto plies = held_.plies.find(from); plies != held_.plies.end() && !held_.frozen.count(from))
+        more = plies->second - 1;
+    const Made nothing{s, 0, true};
+    for (const State& end : evaluator(s.to_move).plies(walk))
+        follow(nothing, from, from, end, true, more, ways);
+    // What is lent promotes no piece.
+    for (const State& end : evaluator(s.to_move).lent_plies(walk))
+        follow(nothing, from, from, end, false, more, ways);
+}
+
+// What comes after a ply: what its captures set off, what goes into a pocket, which piece is to be promoted,
+// and the next ply of a piece that may make more of them. The move began on `start`, the ply on `from`.
+void VariantOracle::follow(const Made& so_far, Field start, Field from, const State& end, bool promotes,
+                           int more, Ways& ways) {
+    const Stand& s = so_far.now;
+    const Side player = s.to_move;
     const Man mover = *s.board.at(from);
-    Made made{s, 0, true};
+    Made made = so_far;
     made.now.board = end.board;
+    if (so_far.mover < 0) made.mover = mover.type;
+    made.from = start;
+    made.to = end.field;
+    made.took = so_far.took || !end.captured.empty();
     bool stands = end.down == Down::landed;
     if (stands && reverts_ && mover.tags.count("promoted") && end.walker.type == mover.type) {
         Man man = *end.board.at(end.field);  // what it was goes with it
@@ -153,37 +208,149 @@ void VariantOracle::follow(const Stand& s, Field from, const State& end, Ways& w
     }
     if (stands && !end.captured.empty()) {
         const Cell before = made.now.board.at(end.field);
-        made.now.board = after_capture(made.now.board, end.field, s.to_move);
+        made.now.board =
+            after(deed_of(made.now.board, end.field, &InfluenceSpec::on_capture), made.now.board, player);
         stands = made.now.board.at(end.field) == before;
     }
     for (const Field f : end.captured) {
         if (!s.board.at(f)) throw TooManyStates{};  // it was brought there on the way
-        made.captured += s.board.at(f)->side != s.to_move;
+        made.captured += s.board.at(f)->side != player;
         fill_pockets(made.now, mover.type, *s.board.at(f));
     }
-    std::vector<Placement> boards{made.now.board};
-    if (stands && due(*made.now.board.at(end.field), from, end.field))
-        boards = promoted(made.now.board, end.field);
-    for (const Placement& board : boards) {
-        made.now.board = board;
-        ways.insert(made);
+    const bool nothing = end.board.after({}) == s.board.after({});  // a piece has passed
+    if (end.promoted && !this->promotes(made.now.board.at(*end.promoted)->type)) return;
+    const bool due = stands && !nothing && !end.unpromoted && !end.promoted &&
+                     (so_far.promotes || (promotes && variant_.promotion &&
+                                          this->due(*made.now.board.at(end.field), from, end.field)));
+    made.promotes.reset();
+    if (due) made.promotes = {end.field, *made.now.board.at(end.field)};
+    if (wording_.asks_last) {
+        LastTurn last{made.mover, made.took, std::nullopt};
+        if (so_far.mover < 0 && end.as >= 0) last.type = end.as;
+        const Cell& there = made.now.board.at(end.field);
+        if (stands && there && there->side == mover.side) last.unit = end.field;
+        made.now.board = made.now.board.after(nothing ? LastTurn{} : last);
     }
+    if (end.promoted) {
+        for (const Placement& board : promoted(made.now.board, *end.promoted)) {
+            Made one = made;
+            one.promoted = board.at(*end.promoted)->type != made.now.board.at(*end.promoted)->type;
+            one.now.board = board;
+            if (one.promoted)
+                one.now.board =
+                    after(deed_of(board, *end.promoted, &InfluenceSpec::on_promotion), board, player);
+            ways.insert(one);
+        }
+        return;
+    }
+    // Several plies that come to nothing are no move.
+    const bool first = so_far.mover < 0;
+    if (first || plain(made.now.board).after({}) != unchanged_.after({}) || spec(mover.type).may_pass)
+        ways.insert(made);
+    if (more == 0 || !stands) return;
+    const Walk walk{end.field, made.now.board, *made.now.board.at(end.field)};
+    for (const State& next : evaluator(player).further_plies(walk))
+        follow(made, start, end.field, next, true, more - 1, ways);
 }
 
-// What the piece does where it has captured: the effects of all its walks, at once.
-Placement VariantOracle::after_capture(const Placement& board, Field at, Side player) {
-    const Expr& deed = spec(board.at(at)->type).influence.on_capture;
-    if (!deed) return board;
+std::vector<VariantOracle::Deed> VariantOracle::deed_of(const Placement& board, Field at,
+                                                        Expr InfluenceSpec::*rule) const {
+    const Cell& man = board.at(at);
+    if (!man || !(spec(man->type).influence.*rule)) return {};
+    return {{at, *man, spec(man->type).influence.*rule, false}};
+}
+
+std::vector<VariantOracle::Deed> VariantOracle::deeds(const Placement& board, Expr InfluenceSpec::*rule,
+                                                      std::optional<Side> side) const {
+    std::vector<Deed> all;
+    for (Field f = 0; f < board_.off(); ++f)
+        if (board.at(f) && (!side || board.at(f)->side == *side))
+            for (const Deed& deed : deed_of(board, f, rule)) all.push_back(deed);
+    return all;
+}
+
+// All see the same board; what they do to it is put together.
+Placement VariantOracle::after(const std::vector<Deed>& deeds, const Placement& board, Side player) {
     Placement all = board;
-    for (const State& end : evaluator(player).walked(*deed, board, at)) {
-        const Placement after = end.down == Down::gone ? end.board : end.board.with(at, board.at(at));
-        for (Field f = 0; f < board_.off(); ++f) {
-            if (after.at(f) == board.at(f)) continue;
-            if (all.at(f) != board.at(f) && all.at(f) != after.at(f)) throw Contradiction{};
-            all = all.with(f, after.at(f));
+    for (const Deed& deed : deeds)
+        for (const Placement& end :
+             evaluator(player).ruled(*deed.walk, board, deed.at, deed.man, deed.ghost)) {
+            for (Field f = 0; f < board_.off(); ++f) {
+                if (end.at(f) != board.at(f)) {
+                    if (all.at(f) != board.at(f) && all.at(f) != end.at(f)) throw Contradiction{};
+                    all = all.with(f, end.at(f));
+                }
+                if (end.marks(f) != board.marks(f)) {
+                    if (all.marks(f) != board.marks(f) && all.marks(f) != end.marks(f)) throw Contradiction{};
+                    all = all.with_marks(f, end.marks(f));
+                }
+            }
+            for (const CounterSpec& c : variant_.state) {
+                const auto number = end.number(c.name);
+                if (number == board.number(c.name)) continue;
+                if (all.number(c.name) != board.number(c.name) && all.number(c.name) != number)
+                    throw Contradiction{};
+                all = all.with_number(c.name, number);
+            }
         }
+    return all;
+}
+
+// The piece that is to be promoted has been, if it is still there.
+std::vector<VariantOracle::Made> VariantOracle::with_promotion(const Made& made) {
+    std::vector<Made> all;
+    Made done = made;
+    done.promotes.reset();
+    const auto& waiting = made.promotes;
+    const Cell there = waiting ? made.now.board.at(waiting->first) : std::nullopt;
+    if (!there || there->type != waiting->second.type || there->side != waiting->second.side) {
+        all.push_back(done);
+        return all;
+    }
+    for (const Placement& board : promoted(made.now.board, waiting->first)) {
+        done.promoted = board.at(waiting->first)->type != there->type;
+        done.now.board = board;
+        if (done.promoted)
+            done.now.board =
+                after(deed_of(board, waiting->first, &InfluenceSpec::on_promotion), board, made.now.to_move);
+        all.push_back(done);
     }
     return all;
+}
+
+Placement VariantOracle::plain(Placement board) const {
+    for (Field f = 0; f < board_.off(); ++f) board = untagged(board, f, Evaluator::kArrived.c_str());
+    return board;
+}
+
+// The turn is made: what happens at its end, and when the next one begins.
+VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& made) {
+    const Side us = before.to_move;
+    Made over = made;
+    Placement& board = over.now.board;
+    if (rules_) {
+        board = after(deeds(board, &InfluenceSpec::on_turn_end), board, us);
+        std::vector<Deed> wakes;
+        for (Field f = 0; f < board_.off(); ++f) {
+            const Cell& man = before.board.at(f);
+            if (!man) continue;
+            const Cell& now = board.at(f);
+            const bool came = now && now->tags.count(Evaluator::kArrived) > 0;
+            if (now && (!came || (now->type == man->type && now->side == man->side))) continue;
+            if (const Expr& wake = spec(man->type).influence.wake) wakes.push_back({f, *man, wake, true});
+            if (const auto lent = held_.wakes.find(f); lent != held_.wakes.end())
+                for (const Expr& wake : lent->second) wakes.push_back({f, *man, wake, true});
+        }
+        board = after(wakes, board, us);
+    }
+    Ways ways;
+    for (Made& one : with_promotion(over)) {
+        Placement& then = one.now.board;
+        if (rules_) then = after(deeds(then, &InfluenceSpec::on_turn_start, other(us)), then, us);
+        then = plain(then);
+        ways.insert(one);
+    }
+    return ways;
 }
 
 void VariantOracle::fill_pockets(Stand& s, int capturer, const Man& taken) const {
@@ -196,7 +363,10 @@ void VariantOracle::fill_pockets(Stand& s, int capturer, const Man& taken) const
         if (taken.tags.count("promoted") && !rule.promoted.empty()) becomes = rule.promoted;
         const int type = type_named(becomes);
         const Side side = owner(type, rule.to == CaptureSpec::To::capturer ? s.to_move : taken.side);
-        ++s.pockets[{side, rule.pocket, type}];
+        if (is_queue(rule.pocket))
+            s.queues[{side, rule.pocket}].push_back(type);
+        else
+            ++s.pockets[{side, rule.pocket, type}];
         return;
     }
 }
@@ -261,7 +431,7 @@ void VariantOracle::castlings(const Stand& s, Field king, Ways& ways) {
     }
 }
 
-// Not over anybody else, and not out of, through or into attack.
+// Not over other pieces, and not out of, through or into attack.
 void VariantOracle::castle(const Stand& s, Field king, Field rook, int king_file, int rook_file, Ways& ways) {
     const CastlingSpec& rule = *variant_.castling;
     const int rank = board_.rank(king), from = board_.file(king);
@@ -291,7 +461,14 @@ void VariantOracle::castle(const Stand& s, Field king, Field rook, int king_file
         }
     }
     Made made{s, 0, true};
-    made.now.board = lifted.with(king_to, Man{k.type, k.side, {}}).with(rook_to, Man{r.type, r.side, {}});
+    Man king_man{k.type, k.side, {}}, rook_man{r.type, r.side, {}};
+    if (wording_.asks_arrived || rules_)
+        king_man.tags[Evaluator::kArrived] = rook_man.tags[Evaluator::kArrived] = 0;
+    made.now.board = lifted.with(king_to, king_man).with(rook_to, rook_man);
+    made.mover = k.type;
+    made.from = king;
+    made.to = king_to;
+    if (wording_.asks_last) made.now.board = made.now.board.after({k.type, false, king_to});
     ways.insert(made);
 }
 

@@ -18,11 +18,14 @@
 
 namespace acedrex::reference {
 
-// A whole position: what stands where, who is to move, and whatever else the rules of a variant keep.
+// A whole position: what stands where, which side is to move, and whatever else the rules of a variant keep.
 struct Stand {
     Placement board;
     Side to_move = Side::light;
     std::map<std::tuple<Side, std::string, int>, int> pockets;  // side, name of the pocket, type: how many
+    std::map<std::pair<Side, std::string>, std::vector<int>> queues;  // types in the order of coming
+    std::map<std::pair<Side, std::string>, int> taken;  // out of queues, where windows count them
+    int turns = 0;                                      // of both sides, where a turn depends on its number
     std::array<bool, 2> lost{};
     int passes = 0;  // turns passed in a row, where the variant counts them
 
@@ -42,10 +45,12 @@ class VariantOracle {
     std::set<Stand> legal(const Stand& s);
     // Does a royal piece of the side stand attacked that must not be left so?
     bool in_check(const Placement& board, Side side);
+    // Does a royal piece of the side to move stand attacked that must flee?
+    bool must_flee(const Stand& s) { return !pursued(s).empty(); }
     // Is the game over by what stands on the board, so that there is no move any more? answering: what would
     // end it may be answered, and that is what is asked.
     bool over(const Stand& s, bool answering = false);
-    // The position as a rule of repetition sees it: without tags that nobody can use any more.
+    // The position as a rule of repetition sees it: without tags that no piece can use any more.
     Stand repeated(Stand s);
     // Without any of those tags.
     Stand untagged(Stand s) const;
@@ -56,15 +61,53 @@ class VariantOracle {
         Stand now;
         int captured = 0;  // pieces that were not the mover's
         bool done = false;
+        // Where a piece stands that is to be promoted when the turn is over, and which.
+        std::optional<std::pair<Field, Man>> promotes{};
+        // Of the last part: the piece that moved, whence and whereto, and what it did.
+        int mover = -1;
+        Field from = 0, to = 0;
+        bool took = false, promoted = false;
+        // Where those stand that have moved in this turn, the last one last; what they spent and did.
+        std::vector<Field> acted{};
+        int spent = 0, promotions = 0;
+        std::map<int, int> capturers{};  // by type
+        bool over = false;               // no part follows any more
 
         auto operator<=>(const Made&) const = default;
     };
     using Ways = std::set<Made>;
+    // While this lives, a turn has begun on the board: auras have been judged.
+    class Begun {
+      public:
+        Begun(VariantOracle& oracle, const Placement& board);
+        ~Begun();
+        Begun(const Begun&) = delete;
+        Begun& operator=(const Begun&) = delete;
+
+      private:
+        VariantOracle& oracle_;
+        Evaluator::Held held_;
+        Placement board_;
+    };
 
     // Turns: see variants_turns.cpp.
     Ways turns(const Stand& s);
-    Ways part(const PartSpec& p, const Made& so_far);
+    Ways part(const PartSpec& p, const Made& so_far, const PartSpec* budget, bool alone = false);
+    Ways one_move(const PartSpec& p, const Made& so_far, const PartSpec* budget);
+    Ways one_drop(const PartSpec& p, const Made& so_far, const PartSpec* budget, bool alone);
+    Ways one_after_another(const std::vector<const PartSpec*>& parts, const Made& so_far,
+                           const PartSpec* budget);
+    Ways actions(const PartSpec& p, const Made& so_far);
+    bool within(const PartSpec& budget, Made& made) const;
+    void add_part(const Made& before, Made made, const PartSpec* budget, Ways& ways);
+    bool parts_ask(const PartSpec& p, bool (*asks)(const PartSpec&)) const;
     Ways drops(const Stand& s, const std::vector<DropSpec>& rules);
+    void drop(const Stand& s, const DropSpec& rule, int type, const Stand& taken_out, Ways& ways);
+    bool is_queue(const std::string& pocket) const;
+    Ways finished(const Stand& before, const Made& made);
+    std::vector<Made> with_promotion(const Made& made);
+    bool keep_flight(const Stand& s, Ways& ways);
+    std::set<Field> pursued(const Stand& s);
     bool may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f);
     std::set<Stand> legal(const Stand& s, bool answering);
     Stand passed_on(const Stand& before, const Made& made) const;
@@ -72,9 +115,22 @@ class VariantOracle {
 
     // Single moves.
     Ways moves(const Stand& s, const std::vector<std::string>& pieces);
+    void cascade(const Stand& s, Field from, Ways& ways);
     void walks(const Stand& s, Field from, Ways& ways);
-    void follow(const Stand& s, Field from, const State& end, Ways& ways);
-    Placement after_capture(const Placement& board, Field at, Side player);
+    void follow(const Made& so_far, Field start, Field from, const State& end, bool promotes, int more,
+                Ways& ways);
+    // What a piece does by a rule, or the ghost of one that has gone.
+    struct Deed {
+        Field at;
+        Man man;
+        Expr walk;
+        bool ghost = false;
+    };
+    // All of them at once.
+    Placement after(const std::vector<Deed>& deeds, const Placement& board, Side player);
+    std::vector<Deed> deed_of(const Placement& board, Field at, Expr InfluenceSpec::*rule) const;
+    std::vector<Deed> deeds(const Placement& board, Expr InfluenceSpec::*rule,
+                            std::optional<Side> side = std::nullopt) const;
     void fill_pockets(Stand& s, int capturer, const Man& taken) const;
     bool promotes(int type) const;
     bool due(const Man& man, Field from, Field to);
@@ -87,8 +143,10 @@ class VariantOracle {
     bool bare(const Stand& s, Side side) const;
     bool reached(const Stand& s, const GoalSpec& goal, Side side);
     bool attacked(const Placement& board, Field at);
+    int royals(const Placement& board, Side side) const;
     bool must_be_safe(const Placement& board, const Man& man) const;
 
+    Placement plain(Placement board) const;  // without what is on record of arrivals
     static Placement untagged(const Placement& board, Field f, const char* tag);
     bool named(const std::vector<std::string>& names, int type) const;  // by its name or a class
     int type_named(const std::string& name) const;
@@ -109,6 +167,10 @@ class VariantOracle {
     Wording wording_;
     bool cascades_;  // some walk activates
     bool reverts_;   // it matters whether a piece was promoted
+    bool rules_;     // something happens at the ends of turns
+    bool counts_turns_, counts_taken_, counts_actors_;
+    Evaluator::Held held_;  // by auras, since the turn began
+    Placement unchanged_;   // the board when the turn began
     std::array<std::unique_ptr<Evaluator>, 2> evaluators_;
     std::array<std::unique_ptr<CascadeOracle>, 2> cascade_oracles_;
 };

@@ -12,18 +12,26 @@ bool VariantOracle::attacked(const Placement& board, Field at) {
                        [&](Field from) { return evaluator(other(man.side)).attacks(board, from, at, man); });
 }
 
+int VariantOracle::royals(const Placement& board, Side side) const {
+    const auto fields = fields_of(board, side);
+    return static_cast<int>(std::count_if(fields.begin(), fields.end(),
+                                          [&](Field f) { return royal(*board.at(f)) != RoyalKind::none; }));
+}
+
 bool VariantOracle::must_be_safe(const Placement& board, const Man& man) const {
     if (royal(man) != RoyalKind::check) return false;
     if (variant_.obligations.several_royals == MoveObligations::Royals::each) return true;
-    const auto fields = fields_of(board, man.side);
-    return 1 == std::count_if(fields.begin(), fields.end(),
-                              [&](Field f) { return royal(*board.at(f)) != RoyalKind::none; });
+    return royals(board, man.side) == 1;
 }
 
+// Or does one stand unattacked that must be attacked?
 bool VariantOracle::in_check(const Placement& board, Side side) {
     const auto fields = fields_of(board, side);
-    return std::any_of(fields.begin(), fields.end(),
-                       [&](Field f) { return must_be_safe(board, *board.at(f)) && attacked(board, f); });
+    return std::any_of(fields.begin(), fields.end(), [&](Field f) {
+        const Man& man = *board.at(f);
+        if (royal(man) == RoyalKind::attacked) return !attacked(board, f);
+        return must_be_safe(board, man) && attacked(board, f);
+    });
 }
 
 // Pieces of the side, those in its pockets too, that are not royal.
@@ -31,6 +39,8 @@ int VariantOracle::beside_royals(const Stand& s, Side side) const {
     int number = 0;
     for (const auto& [held, in_hand] : s.pockets)
         if (std::get<0>(held) == side) number += in_hand;
+    for (const auto& [held, queue] : s.queues)
+        if (held.first == side) number += static_cast<int>(queue.size());
     for (const Field f : fields_of(s.board, side)) number += royal(*s.board.at(f)) == RoyalKind::none;
     return number;
 }
@@ -58,8 +68,8 @@ bool VariantOracle::over(const Stand& s, bool answering) {
         const auto answers = legal(s, true);
         return std::any_of(answers.begin(), answers.end(), holds);
     };
-    // Where both are bare the game is drawn, which ends no line; and who may answer has the move to do it,
-    // where there is just one piece to be taken, even if it cannot be.
+    // Where both are bare the game is drawn, which ends no line; and the side that may answer has the move to
+    // do it, where there is just one piece to be taken, even if it cannot be.
     if (variant_.endings.bare != Bare::plays_on && bare(s, us) != bare(s, them)) {
         const bool may_answer = variant_.endings.bare == Bare::loses_unless_answered;
         if (!(may_answer && bare(s, us) && beside_royals(s, them) == 1)) return true;
@@ -75,8 +85,8 @@ bool VariantOracle::over(const Stand& s, bool answering) {
     return false;
 }
 
-// A King or Rook may castle while it has a partner left; who rushed is taken in passing, or nobody ever
-// knows.
+// A King or Rook may castle while it has a partner left; a piece that rushed is taken in passing in
+// the next move, or not at all.
 Stand VariantOracle::repeated(Stand s) {
     for (const Side side : {Side::light, Side::dark}) {
         if (!variant_.castling) break;
@@ -111,23 +121,6 @@ Stand VariantOracle::untagged(Stand s) const {
     return s;
 }
 
-namespace {
-
-bool queues(const DropSpec& drop) {
-    return drop.queue;
-}
-
-bool known(const PartSpec& p) {
-    using Kind = PartSpec::Kind;
-    return (p.kind == Kind::move || p.kind == Kind::drop || p.kind == Kind::seq || p.kind == Kind::either) &&
-           p.by == PartSpec::By::any && p.windows[0].empty() && p.windows[1].empty() &&
-           p.forced == PartSpec::Forced::no && !p.check_ends && !p.safe_each &&
-           std::none_of(p.drops.begin(), p.drops.end(), queues) &&
-           std::all_of(p.parts.begin(), p.parts.end(), known);
-}
-
-}  // namespace
-
 std::vector<std::string> VariantOracle::out_of_reach() const {
     const VariantSpec& variant = variant_;
     std::vector<std::string> rules;
@@ -143,40 +136,27 @@ std::vector<std::string> VariantOracle::out_of_reach() const {
                            [&](const PieceRef& p) { return is(*p); });
     };
     unknown(some_word([](const Expression& e) { return e.kind == ExprKind::across; }), "steps across boards");
-    unknown(wording_.asks_last, "words on the last turn");
-    unknown(some_word([&](const Expression& e) {
-                return e.kind == ExprKind::effect && (e.effect == EffectKind::no_promotion ||
-                                                      (e.effect == EffectKind::promote_it && !cascades_));
+    const bool borrows = some_word(
+        [](const Expression& e) { return e.kind == ExprKind::moves_of && e.lender != Lender::type; });
+    const bool several = variant.turn && variant.turn->kind != PartSpec::Kind::move;
+    unknown(borrows && wording_.auras, "borrowed movement beside auras");
+    unknown(wording_.asks_last && (borrows || several),
+            "the last turn, where it is told by more than one kind");
+    unknown(several && some_piece([&](const PieceSpec& piece) {
+                return variant.royal_kind(piece) == RoyalKind::flees;
             }),
-            "words on promotion");
-    unknown(some_piece([](const PieceSpec& p) {
-                const InfluenceSpec& i = p.influence;
-                return !i.auras.empty() || i.frozen || i.wake || i.on_turn_start || i.on_turn_end ||
-                       i.on_promotion;
-            }),
-            "auras, wakes, and rules of turns and promotions");
-    unknown(some_piece([](const PieceSpec& p) { return p.may_pass; }), "pieces that may pass");
-    unknown(some_piece([&](const PieceSpec& p) {
-                const RoyalKind kind = variant.royal_kind(p);
-                return kind == RoyalKind::attacked || kind == RoyalKind::flees;
-            }),
-            "royal pieces that must be attacked, or flee");
-    unknown(variant.obligations.several_royals == MoveObligations::Royals::last,
-            "several royal pieces in place of one");
-    unknown(!variant.state.empty(), "counters");
-    unknown(variant.turn && !known(*variant.turn), "turns of several parts with conditions");
-    unknown(variant.turn && variant.obligations.pass != MoveObligations::Pass::never,
-            "passing a turn of several parts");
-    unknown(std::any_of(variant.drops.begin(), variant.drops.end(), queues), "queues");
+            "flight in turns of several parts");
+    unknown(rules_ &&
+                (!variant.captures.empty() || variant.obligations.capture != MoveObligations::Capture::free),
+            "captures by rules that count");
     if (!cascades_) return rules;
     const auto& p = variant.promotion;
     unknown(p && (p->own || p->touches || p->zone != "last" || !p->must.empty()),
             "cascades with promotion elsewhere than on the last rank");
-    unknown(!variant.captures.empty(), "cascades with pockets");
-    unknown(variant.obligations.capture != MoveObligations::Capture::free,
-            "cascades with obligatory captures");
-    unknown(some_piece([](const PieceSpec& piece) { return piece.influence.on_capture != nullptr; }),
-            "cascades with rules of captures");
+    unknown(wording_.auras || rules_ || some_piece([](const PieceSpec& piece) {
+                return piece.may_pass || piece.influence.on_capture || piece.influence.on_promotion;
+            }),
+            "cascades beside auras and rules of turns and captures");
     return rules;
 }
 

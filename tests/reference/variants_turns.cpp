@@ -1,86 +1,247 @@
 // Whole turns of the oracle of variants: their parts, drops, and which of them are legal.
 #include <algorithm>
+#include <utility>
 
 #include "variants.hpp"
 
 namespace acedrex::reference {
 
+VariantOracle::Begun::Begun(VariantOracle& oracle, const Placement& board)
+    : oracle_(oracle),
+      held_(std::exchange(oracle.held_, {})),
+      board_(std::exchange(oracle.unchanged_, board)) {
+    if (oracle.wording_.auras) oracle.held_ = oracle.evaluator(Side::light).judged(board);
+}
+
+VariantOracle::Begun::~Begun() {
+    oracle_.held_ = std::move(held_);
+    oracle_.unchanged_ = std::move(board_);
+}
+
 // A turn is what the variant says; else a move, or a drop instead of one.
 VariantOracle::Ways VariantOracle::turns(const Stand& s) {
     Ways ways;
     if (variant_.turn) {
-        ways = part(*variant_.turn, {s, 0, false});
+        ways = part(*variant_.turn, {s, 0, false}, nullptr, true);
     } else {
         ways = moves(s, {});
         ways.merge(drops(s, variant_.drops));
     }
     std::erase_if(ways, [](const Made& made) { return !made.done; });
-    return ways;
+    Ways ends;
+    for (const Made& made : ways) ends.merge(finished(s, made));
+    return ends;
 }
 
-VariantOracle::Ways VariantOracle::part(const PartSpec& p, const Made& so_far) {
-    Ways ways, made;
-    if (p.optional) ways.insert(so_far);
+bool VariantOracle::parts_ask(const PartSpec& p, bool (*asks)(const PartSpec&)) const {
+    return asks(p) || std::any_of(p.parts.begin(), p.parts.end(),
+                                  [&](const PartSpec& one) { return parts_ask(one, asks); });
+}
+
+// budget: of the actions that the part is one of. alone: there may be no turn without it.
+VariantOracle::Ways VariantOracle::part(const PartSpec& p, const Made& so_far, const PartSpec* budget,
+                                        bool alone) {
+    if (so_far.over) return {so_far};
+    Ways ways;
     switch (p.kind) {
         case PartSpec::Kind::move:
-            made = moves(so_far.now, p.pieces);
+            ways = one_move(p, so_far, budget);
             break;
         case PartSpec::Kind::drop:
-            made = drops(so_far.now, p.drops.empty() ? variant_.drops : p.drops);
-            break;
+            return one_drop(p, so_far, budget, alone && !p.optional);
         case PartSpec::Kind::seq: {
-            Ways before{so_far};
-            for (const PartSpec& one : p.parts) {
-                Ways after;
-                for (const Made& m : before) after.merge(part(one, m));
-                before = std::move(after);
-            }
-            ways.merge(before);
+            std::vector<const PartSpec*> parts;
+            for (const PartSpec& one : p.parts) parts.push_back(&one);
+            ways = one_after_another(parts, so_far, budget);
             break;
         }
         case PartSpec::Kind::either:
-            for (const PartSpec& one : p.parts) ways.merge(part(one, so_far));
+            for (const PartSpec& one : p.parts) ways.merge(part(one, so_far, budget, true));
             break;
-        default:
+        case PartSpec::Kind::moves: {
+            const auto turn = static_cast<std::size_t>(so_far.now.turns);
+            const int times = p.counts[std::min(turn, p.counts.size() - 1)];
+            ways = one_after_another(
+                std::vector<const PartSpec*>(static_cast<std::size_t>(times), &p.parts[0]), so_far, budget);
+            break;
+        }
+        case PartSpec::Kind::actions:
+            ways = actions(p, so_far);
             break;
     }
-    for (Made m : made) {
-        m.captured += so_far.captured;
-        ways.insert(m);
+    if (p.optional) ways.insert(so_far);
+    return ways;
+}
+
+VariantOracle::Ways VariantOracle::one_after_another(const std::vector<const PartSpec*>& parts,
+                                                     const Made& so_far, const PartSpec* budget) {
+    Ways before{so_far};
+    for (const PartSpec* one : parts) {
+        Ways after;
+        for (const Made& made : before) after.merge(part(*one, made, budget));
+        before = std::move(after);
+    }
+    return before;
+}
+
+// One may stop after any action.
+VariantOracle::Ways VariantOracle::actions(const PartSpec& p, const Made& so_far) {
+    Ways all, last{so_far};
+    while (!last.empty()) {
+        Ways more;
+        for (const Made& made : last)
+            if (!made.over && made.spent < p.budget) more.merge(part(p.parts[0], made, &p));
+        last.clear();
+        for (const Made& made : more)
+            if (all.insert(made).second) last.insert(made);
+    }
+    return all;
+}
+
+// Counts what the last part has cost, and what it did. False where that is too much.
+bool VariantOracle::within(const PartSpec& budget, Made& made) const {
+    const std::string& name = spec(made.mover).name;
+    const auto cost = budget.costs.find(name);
+    made.spent += cost == budget.costs.end() ? budget.cost : cost->second;
+    made.promotions += made.promoted;
+    if (made.spent > budget.budget || (budget.promotions && made.promotions > *budget.promotions))
+        return false;
+    if (!made.took) return true;
+    const auto most = budget.captures.find(name);
+    return most == budget.captures.end() || ++made.capturers[made.mover] <= most->second;
+}
+
+// made: what one part has made of what was there before.
+void VariantOracle::add_part(const Made& before, Made made, const PartSpec* budget, Ways& ways) {
+    const Side us = before.now.to_move;
+    made.captured += before.captured;
+    made.acted = before.acted;
+    made.spent = before.spent;
+    made.promotions = before.promotions;
+    made.capturers = before.capturers;
+    if (budget != nullptr && !within(*budget, made)) return;
+    if (counts_actors_) {
+        std::erase(made.acted, made.from);
+        made.acted.push_back(made.to);
+    }
+    const auto says = [&](bool PartSpec::*key) {
+        return (*variant_.turn).*key || std::any_of(variant_.turn->parts.begin(), variant_.turn->parts.end(),
+                                                    [&](const PartSpec& p) { return p.*key; });
+    };
+    if (says(&PartSpec::safe_each) && in_check(made.now.board, us)) return;
+    made.over = says(&PartSpec::check_ends) && in_check(made.now.board, other(us));
+    // What the last part was does not matter any more.
+    made.mover = -1;
+    made.from = made.to = 0;
+    made.took = made.promoted = false;
+    ways.insert(made);
+}
+
+VariantOracle::Ways VariantOracle::one_move(const PartSpec& p, const Made& so_far, const PartSpec* budget) {
+    Ways ways;
+    for (const Made& move : moves(so_far.now, p.pieces)) {
+        const bool acted = std::count(so_far.acted.begin(), so_far.acted.end(), move.from) > 0;
+        if (p.by == PartSpec::By::other && acted) continue;
+        if (p.by == PartSpec::By::same && (so_far.acted.empty() || so_far.acted.back() != move.from))
+            continue;
+        if (budget != nullptr && acted && !named(budget->again, move.mover)) continue;
+        // A turn that is a single move is promoted when all else is done.
+        if (variant_.turn->kind == PartSpec::Kind::move)
+            add_part(so_far, move, budget, ways);
+        else
+            for (const Made& made : with_promotion(move)) add_part(so_far, made, budget, ways);
     }
     return ways;
 }
 
-// Of several rules the first counts that fits what is in the pocket.
+bool VariantOracle::is_queue(const std::string& pocket) const {
+    const auto orders = [&](const std::vector<DropSpec>& rules) {
+        return std::any_of(rules.begin(), rules.end(),
+                           [&](const DropSpec& rule) { return rule.queue && rule.from == pocket; });
+    };
+    const auto inside = [&](const auto& self, const PartSpec& p) -> bool {
+        return orders(p.drops) || std::any_of(p.parts.begin(), p.parts.end(),
+                                              [&](const PartSpec& one) { return self(self, one); });
+    };
+    return orders(variant_.drops) || (variant_.turn && inside(inside, *variant_.turn));
+}
+
+// A drop that is not forced may be left out where something else makes the turn; before its window begins it
+// is, and where no field allows it.
+VariantOracle::Ways VariantOracle::one_drop(const PartSpec& p, const Made& so_far, const PartSpec* budget,
+                                            bool alone) {
+    const std::vector<DropSpec>& rules = p.drops.empty() ? variant_.drops : p.drops;
+    const Side us = so_far.now.to_move;
+    const bool conditions = p.forced != PartSpec::Forced::no || !p.windows[0].empty();
+    const bool may_skip = !alone && (p.optional || conditions);
+    bool forced = p.forced == PartSpec::Forced::always;
+    if (const auto& windows = p.windows[static_cast<std::size_t>(us)]; !windows.empty()) {
+        const auto taken = so_far.now.taken.find({us, rules[0].from});
+        const auto next =
+            taken == so_far.now.taken.end() ? std::size_t{0} : static_cast<std::size_t>(taken->second);
+        const auto& [first, last] = windows[std::min(next, windows.size() - 1)];
+        const int turn = so_far.now.turns / 2 + 1;
+        if (turn < first) return may_skip ? Ways{so_far} : Ways{};
+        forced = forced || (p.forced == PartSpec::Forced::at_end && turn >= last);
+    }
+    Ways ways;
+    for (const Made& made : drops(so_far.now, rules)) add_part(so_far, made, budget, ways);
+    if (may_skip && (!forced || ways.empty())) ways.insert(so_far);
+    return ways;
+}
+
+// Of several rules the first counts that fits what is in the pocket. Of a queue only the first piece may
+// leave it.
 VariantOracle::Ways VariantOracle::drops(const Stand& s, const std::vector<DropSpec>& rules) {
     Ways ways;
+    const auto rule_for = [&](const std::string& pocket, int type) -> const DropSpec* {
+        const auto rule = std::find_if(rules.begin(), rules.end(), [&](const DropSpec& r) {
+            return r.from == pocket && (r.pieces.empty() || named(r.pieces, type));
+        });
+        if (rule == rules.end() || (!rule->in_check && in_check(s.board, s.to_move))) return nullptr;
+        return &*rule;
+    };
     for (const auto& [held, number] : s.pockets) {
         const auto& [side, pocket, type] = held;
         if (side != s.to_move || number == 0) continue;
-        const auto rule = std::find_if(rules.begin(), rules.end(), [&, &name = pocket, t = type](auto& r) {
-            return r.from == name && (r.pieces.empty() || named(r.pieces, t));
-        });
-        if (rule == rules.end() || (!rule->in_check && in_check(s.board, s.to_move))) continue;
-        std::vector<std::string> names{spec(type).name};
-        if (const auto as = rule->as.find(names[0]); as != rule->as.end()) names = as->second;
-        for (const std::string& name : names)
-            for (Field f = 0; f < board_.off(); ++f) {
-                if (board_.is_hole(f) || s.board.at(f)) continue;
-                Man man = arrived(type_named(name), side, f, {});
-                for (const std::string& tag : rule->tags) man.tags[tag] = 0;
-                if (!may_stand(s, *rule, man, f)) continue;
-                Made made{s, 0, true};
-                made.now.board = s.board.with(f, man);
-                if (--made.now.pockets[held] == 0) made.now.pockets.erase(held);
-                // (What is not allowed anyway is not asked for mate: that would have to be asked of its
-                // answers.)
-                const bool asked = !rule->may_mate && (variant_.turn || allowed(s, made));
-                if (asked && in_check(made.now.board, other(side)) && legal(passed_on(s, made)).empty())
-                    continue;
-                ways.insert(made);
-            }
+        Stand out = s;
+        if (--out.pockets[held] == 0) out.pockets.erase(held);
+        if (const DropSpec* rule = rule_for(pocket, type)) drop(s, *rule, type, out, ways);
+    }
+    for (const auto& [held, queue] : s.queues) {
+        if (held.first != s.to_move || queue.empty()) continue;
+        Stand out = s;
+        out.queues[held].erase(out.queues[held].begin());
+        if (out.queues[held].empty()) out.queues.erase(held);
+        if (counts_taken_) ++out.taken[held];
+        if (const DropSpec* rule = rule_for(held.second, queue.front()))
+            drop(s, *rule, queue.front(), out, ways);
     }
     return ways;
+}
+
+// The piece comes in wherever the rule lets it. out: without it in its pocket.
+void VariantOracle::drop(const Stand& s, const DropSpec& rule, int type, const Stand& out, Ways& ways) {
+    std::vector<std::string> names{spec(type).name};
+    if (const auto as = rule.as.find(names[0]); as != rule.as.end()) names = as->second;
+    for (const std::string& name : names)
+        for (Field f = 0; f < board_.off(); ++f) {
+            if (board_.is_hole(f) || s.board.at(f)) continue;
+            Man man = arrived(type_named(name), s.to_move, f, {});
+            for (const std::string& tag : rule.tags) man.tags[tag] = 0;
+            if (!may_stand(s, rule, man, f)) continue;
+            if (wording_.asks_arrived || rules_) man.tags[Evaluator::kArrived] = 0;
+            Made made{out, 0, true};
+            made.mover = man.type;
+            made.from = made.to = f;
+            made.now.board = s.board.with(f, man).after({});
+            // (What is not allowed anyway is not asked for mate: that would have to be asked of its
+            // answers.)
+            const bool asked = !rule.may_mate && (variant_.turn || allowed(s, made));
+            if (asked && in_check(made.now.board, other(s.to_move)) && legal(passed_on(s, made)).empty())
+                continue;
+            ways.insert(made);
+        }
 }
 
 bool VariantOracle::may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f) {
@@ -95,8 +256,8 @@ bool VariantOracle::may_stand(const Stand& s, const DropSpec& rule, const Man& m
 }
 
 // The other side is to move: what was lost by the turn is known, what is given for some turns has one less,
-// and who rushed before this turn did so too long ago. (By a cascade a piece of the other side may have
-// rushed.)
+// and a piece that rushed before this turn did so too long ago. (By a cascade a piece of the other side may
+// have rushed.)
 Stand VariantOracle::passed_on(const Stand& before, const Made& made) const {
     Stand s = made.now;
     s.board = s.board.passed_on(s.to_move);
@@ -118,10 +279,15 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) const {
         }
     };
     for (std::size_t type = 0; type < variant_.pieces.size(); ++type)
-        if (variant_.royal_kind(*variant_.pieces[type]) == RoyalKind::capture)
+        if (const RoyalKind kind = variant_.royal_kind(*variant_.pieces[type]);
+            kind != RoyalKind::none && kind != RoyalKind::check &&
+            variant_.obligations.several_royals == MoveObligations::Royals::each)
             loses_without([&](int t) { return t == static_cast<int>(type); });
     for (const auto& names : variant_.endings.extinction)
         loses_without([&](int t) { return named(names, t); });
+    if (variant_.obligations.several_royals == MoveObligations::Royals::last)
+        loses_without([&](int t) { return royal(Man{t, Side::light, {}}) != RoyalKind::none; });
+    if (counts_turns_) ++s.turns;
     if (variant_.endings.passes.times > 0) s.passes = made.done ? 0 : s.passes + 1;
     s.to_move = other(s.to_move);
     return s;
@@ -140,6 +306,32 @@ bool VariantOracle::allowed(const Stand& before, const Made& made) {
     return !variant_.obligations.gives_no_check || !in_check(after, other(before.to_move));
 }
 
+std::set<Field> VariantOracle::pursued(const Stand& s) {
+    std::set<Field> fields;
+    for (const Field f : fields_of(s.board, s.to_move))
+        if (royal(*s.board.at(f)) == RoyalKind::flees && attacked(s.board, f)) fields.insert(f);
+    return fields;
+}
+
+// Where a piece must flee only moves are left by which one does that must; true where there is one such duty.
+// Where the last royal piece alone decides, the duty lapses if none of them can.
+bool VariantOracle::keep_flight(const Stand& s, Ways& ways) {
+    const std::set<Field> pursued = this->pursued(s);
+    if (pursued.empty()) return false;
+    const auto flees = [&](const Made& made) {
+        if (made.mover < 0 || !pursued.count(made.from)) return false;
+        const Placement after = passed_on(s, made).board;
+        const Cell& man = after.at(made.to);
+        return !(man && man->side == s.to_move && royal(*man) == RoyalKind::flees &&
+                 attacked(after, made.to));
+    };
+    const bool lapses = variant_.obligations.several_royals == MoveObligations::Royals::last &&
+                        royals(s.board, s.to_move) > 1;
+    if (lapses && std::none_of(ways.begin(), ways.end(), flees)) return false;
+    std::erase_if(ways, [&](const Made& made) { return !flees(made); });
+    return true;
+}
+
 std::set<Stand> VariantOracle::legal(const Stand& s) {
     return legal(s, false);
 }
@@ -147,13 +339,17 @@ std::set<Stand> VariantOracle::legal(const Stand& s) {
 // answering: what would end the game may be answered, and that is what is asked.
 std::set<Stand> VariantOracle::legal(const Stand& s, bool answering) {
     if (over(s, answering)) return {};
+    const Begun begun(*this, s.board);
     Ways ways = turns(s);
     std::erase_if(ways, [&](const Made& made) { return !allowed(s, made); });
+    const bool fleeing = keep_flight(s, ways);
     const MoveObligations::Pass rule = variant_.obligations.pass;
-    const Made pass{s, 0, false};
-    if ((rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && ways.empty())) &&
-        allowed(s, pass))
-        ways.insert(pass);
+    if (!fleeing &&
+        (rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && ways.empty())))
+        for (Made pass : finished(s, {s, 0, false})) {
+            pass.now.board = pass.now.board.after({});
+            if (allowed(s, pass)) ways.insert(pass);
+        }
     if (variant_.obligations.capture != MoveObligations::Capture::free) {
         int least = 0;
         for (const Made& made : ways) least = std::max(least, made.captured);

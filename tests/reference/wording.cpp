@@ -37,6 +37,7 @@ class Reader {
         read(n->right, depth);
     }
     void read_guard(const Expression& e) {
+        if (e.guard == GuardKind::arrived) wording_.asks_arrived = true;
         wording_.asks_initial = wording_.asks_initial || row_of(e.guard).has(kReadsInitial);
         wording_.asks_last = wording_.asks_last || row_of(e.guard).has(kReadsLast);
         if (e.guard == GuardKind::momentum) wording_.counts_steps = std::max(wording_.counts_steps, e.number);
@@ -69,11 +70,18 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
     Wording wording;
     Reader reader(wording, board, cast, hooks, variant.rotate);
     reader.read(variant.lands);
-    for (const PieceRef& p : variant.pieces)
-        for (const AuraSpec& aura : p->influence.auras) wording.freezes = wording.freezes || aura.freeze;
-    for (const PieceRef& p : variant.pieces)
+    for (const PieceRef& p : variant.pieces) {
         for (const Expr& e : {p->moves, p->takes, p->immune, p->passes, p->lands, p->attacked_by, p->gait})
             reader.read(e);
+        const InfluenceSpec& i = p->influence;
+        for (const Expr& e : {i.frozen, i.wake, i.on_turn_start, i.on_turn_end, i.on_capture, i.on_promotion})
+            reader.read(e);
+        for (const AuraSpec& aura : i.auras) {
+            wording.auras = true;
+            for (const Expr& e : {aura.at, aura.of, aura.lends, aura.wake}) reader.read(e);
+            for (const AuraSpec::Lending& lending : aura.lends_by_direction) reader.read(lending.walk);
+        }
+    }
     return wording;
 }
 

@@ -26,7 +26,8 @@ bool says(const Expr& e, const Is& is) {
 struct Wording {
     bool asks_initial = false;         // whether a piece has moved
     bool asks_last = false;            // what the other side's last turn was
-    bool freezes = false;              // some aura does
+    bool auras = false;                // some piece has one
+    bool asks_arrived = false;         // which pieces came where they stand in this turn
     int counts_steps = 1;              // how many steps of a walk can be told apart
     std::map<std::string, int> timed;  // tags and marks that are given for some turns, at most so many
 };

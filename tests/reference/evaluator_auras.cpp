@@ -1,0 +1,158 @@
+// What pieces do to others by standing where they stand, and what happens by rules of turns.
+#include <algorithm>
+
+#include "evaluator.hpp"
+
+namespace acedrex::reference {
+
+const std::string Evaluator::kArrived = "has arrived";
+
+// The fields with a piece that the aura of the piece on `giver` concerns.
+std::set<Field> Evaluator::reached_by(const AuraSpec& aura, const Placement& b, Field giver) {
+    const Walk walk = walk_of(b, giver);
+    std::set<Field> reached;
+    if (++depth_ > kMostNested) throw TooManyStates{};
+    for (const State& t : eval(*aura.at, begin(walk), walk, {})) {
+        if (t.field == board_.off() || !b.at(t.field)) continue;
+        if (aura.except_self && t.field == giver) continue;
+        const State there = state_at(b, walk.walker, t.field);
+        if (!aura.of || !eval(*aura.of, there, Walk{t.field, b, walk.walker}, {}).empty())
+            reached.insert(t.field);
+    }
+    --depth_;
+    return reached;
+}
+
+Evaluator::Held Evaluator::judged(const Placement& b) {
+    Held all;
+    const Held* const before = std::exchange(held_, nullptr);
+    const auto each = [&](const auto& take) {
+        for (Field giver = 0; giver < board_.off(); ++giver)
+            if (b.at(giver))
+                for (const AuraSpec& aura : spec(b.at(giver)->type).influence.auras)
+                    if (!aura.protect || aura.freeze || aura.lends || aura.wake || aura.plies > 1 ||
+                        !aura.mark.empty() || !aura.lends_by_direction.empty())
+                        for (const Field f : reached_by(aura, b, giver)) take(aura, giver, f);
+    };
+    each([&](const AuraSpec& aura, Field giver, Field f) {
+        if (!aura.freeze) return;
+        all.frozen.insert(f);
+        if (const Expr& left = spec(b.at(giver)->type).influence.frozen) all.allowed[f].push_back(left);
+    });
+    each([&](const AuraSpec& aura, Field giver, Field f) {
+        if (!aura.mark.empty()) all.tags[f].insert(aura.mark);
+        if (aura.plies > 1) all.plies[f] = std::max(all.plies[f], aura.plies);
+        if (aura.wake) all.wakes[f].push_back(aura.wake);
+        if (all.frozen.count(giver)) return;  // a frozen piece lends nothing
+        if (aura.lends) all.lent[f].push_back(aura.lends);
+        for (const AuraSpec::Lending& lending : aura.lends_by_direction)
+            if (board_.step(giver, turned(lending.direction, b.at(giver)->side, {})) == f)
+                all.lent[f].push_back(lending.walk);
+    });
+    held_ = before;
+    return all;
+}
+
+bool Evaluator::is_protected(const Placement& b, Field at) {
+    for (Field giver = 0; giver < board_.off(); ++giver)
+        if (b.at(giver))
+            for (const AuraSpec& aura : spec(b.at(giver)->type).influence.auras)
+                if (aura.protect && reached_by(aura, b, giver).count(at)) return true;
+    return false;
+}
+
+// What a piece that begins its move walks: frozen, only what its freezers leave it.
+std::vector<Expr> Evaluator::own_walks(const Walk& walk) const {
+    if (!walk.momentum && own_auras_ && frozen(walk.start)) {
+        const auto allowed = held_->allowed.find(walk.start);
+        return allowed == held_->allowed.end() ? std::vector<Expr>{} : allowed->second;
+    }
+    const Expr& moves = spec(walk.walker.type).moves;
+    return moves ? std::vector<Expr>{moves} : std::vector<Expr>{};
+}
+
+States Evaluator::plies(const Walk& walk) {
+    return plies_by(own_walks(walk), walk);
+}
+
+States Evaluator::lent_plies(const Walk& walk) {
+    if (held_ == nullptr || frozen(walk.start)) return {};
+    const auto lent = held_->lent.find(walk.start);
+    return lent == held_->lent.end() ? States{} : plies_by(lent->second, walk);
+}
+
+States Evaluator::further_plies(const Walk& walk) {
+    own_auras_ = false;
+    States ends;
+    try {
+        ends = plies(walk);
+    } catch (...) {
+        own_auras_ = true;
+        throw;
+    }
+    own_auras_ = true;
+    return ends;
+}
+
+States Evaluator::plies_by(const std::vector<Expr>& walks, const Walk& walk) {
+    spent_ = 0;
+    depth_ = 0;
+    States ends;
+    for (const Expr& e : walks)
+        for (const State& t : eval(*e, begin(walk), walk, {})) ends.merge(land(t, walk, true));
+    // What has come to nothing is no ply, unless the piece may pass: then nothing at all happens.
+    if (walk.momentum) return ends;
+    const bool may_pass = spec(walk.walker.type).may_pass;
+    States plies;
+    for (const State& end : ends) {
+        bool nothing = end.field == walk.start;
+        if (nothing) {
+            Placement same = end.board;
+            if (Cell q = same.at(walk.start); q && walk.before.at(walk.start)) {
+                q->tags = walk.before.at(walk.start)->tags;
+                same = same.with(walk.start, q);
+            }
+            nothing = same == walk.before;
+        }
+        if (!nothing) {
+            plies.insert(end);
+        } else if (may_pass) {
+            State pass = state_at(walk.before, walk.walker, walk.start);
+            pass.down = Down::landed;
+            plies.insert(pass);
+        }
+    }
+    return plies;
+}
+
+std::vector<Placement> Evaluator::ruled(const Expression& e, const Placement& b, Field at, const Man& man,
+                                        bool ghost) {
+    spent_ = 0;
+    depth_ = 0;
+    by_rule_ = true;
+    std::vector<Placement> all;
+    const Walk walk{at, b, man};
+    try {
+        for (const State& end : eval(e, state_at(ghost ? b : b.without(at), man, at), walk, {})) {
+            if (ghost || end.down == Down::gone) {
+                all.push_back(end.board);
+                continue;
+            }
+            // It stays where it is, as what it has become.
+            Cell same = b.at(at);
+            if (end.walker.type != man.type) {
+                const bool came = same->tags.count(kArrived) > 0;
+                same = arrived(end.walker, at);
+                if (came) same->tags[kArrived] = 0;
+            }
+            all.push_back(end.board.with(at, same));
+        }
+    } catch (...) {
+        by_rule_ = false;
+        throw;
+    }
+    by_rule_ = false;
+    return all;
+}
+
+}  // namespace acedrex::reference
