@@ -202,12 +202,38 @@ void Position::age_rushes(int turns) {
 }
 
 std::uint64_t Position::hash_when_over() {
-    const std::size_t now = checkpoint();
-    end_turn();
-    std::uint64_t hash = hash_ ^ kDarkToMove;
+    if (tables_->any_timed != 0) {
+        const std::size_t now = checkpoint();
+        end_turn();
+        const std::uint64_t hash = hash_of_told_rushes() ^ kDarkToMove;
+        undo_to(now);
+        return hash;
+    }
+    // Without the log: this is asked of every move that is listed.
+    std::uint64_t hash = hash_;
+    const auto first = rushes_.begin(), last = first + static_cast<std::ptrdiff_t>(rush_count_);
+    for (std::size_t i = 0; i < rush_count_; ++i) {
+        const Rush& rush = rushes_[i];
+        const Tags tags = tags_[rush.field];
+        const auto same_field = [&](const Rush& other) { return other.field == rush.field; };
+        // An old record goes with the tag, once, unless a younger rush has ended on the field.
+        const bool old = rush.age >= 1;
+        if (old && (tags & kRushedTag) &&
+            std::none_of(first, first + static_cast<std::ptrdiff_t>(i), same_field) &&
+            std::none_of(first + static_cast<std::ptrdiff_t>(i), last,
+                         [&](const Rush& other) { return same_field(other) && other.age == 0; }))
+            hash ^= tags_key(rush.field, tags) ^ tags_key(rush.field, tags & ~kRushedTag);
+        hash ^= rush_key(rush.field, rush.passed, rush.age);
+        if (!old && (tags & kRushedTag)) hash ^= rush_key(rush.field, rush.passed, 1);
+    }
+    return hash;
+}
+
+// Records of pieces that have lost the tag since say nothing.
+std::uint64_t Position::hash_of_told_rushes() const {
+    std::uint64_t hash = hash_;
     for (const Rush& rush : rushes())
         if (!(tags_[rush.field] & kRushedTag)) hash ^= rush_key(rush.field, rush.passed, rush.age);
-    undo_to(now);
     return hash;
 }
 
@@ -274,6 +300,9 @@ void Position::undo_to(std::size_t checkpoint) {
         else
             apply(edit, false);
     }
+#ifdef ACEDREX_ASSERTIONS
+    assert(is_consistent());
+#endif
 }
 
 // Does an edit that changes no cell, or takes it back.
@@ -337,9 +366,6 @@ void Position::apply(const Edit& edit, bool forward) {
         case Edit::What::part:
             break;
     }
-#ifdef ACEDREX_ASSERTIONS
-    assert(is_consistent());
-#endif
 }
 
 std::uint64_t Position::recomputed_hash() const {

@@ -198,6 +198,7 @@ class Position {
     void write_field_tags(Field f, Tags tags);
     void tick();
     std::uint64_t hash_when_over();
+    std::uint64_t hash_of_told_rushes() const;
     void write_reserve(const Edit& edit, bool forward);
     void change_reserve(Code code, int pocket, std::ptrdiff_t place, int by);
     std::uint64_t queue_key(std::size_t slot) const;
