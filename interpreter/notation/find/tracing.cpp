@@ -34,8 +34,8 @@ std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate,
     std::vector<PlyRecord> all;
     Walker walker(variant.play(), position);
     walker.trace(mover, [&](const WalkEnd& end) {
-        if (end.to != plies[i].to) return true;
-        PlyRecord& one = all.emplace_back(plies[i]);
+        if (end.to != candidate.plies[i].to) return true;
+        PlyRecord& one = all.emplace_back(candidate.plies[i]);
         one.trail.clear();
         for (const Field f : walker.trail())
             one.trail.push_back(variant.board().is_virtual(f) ? kNoField : f);
