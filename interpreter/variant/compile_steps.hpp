@@ -1,5 +1,5 @@
 // The steps of compiling a variant. Each takes what it needs as parameters and returns what it makes, and
-// notes what is wrong: their order follows from that (compile.cpp).
+// notes what is wrong: their order follows from that (variant.cpp).
 #pragma once
 
 #include <array>
