@@ -177,15 +177,19 @@ void Position::tick() {
         if (field_tags_[f] != 0) set_field_tags(static_cast<Field>(f), later(field_tags_[f]));
 }
 
+// The tag goes with the record of an old rush, unless a younger rush has ended on the same field.
+bool Position::loses_tag(const Rush& old) const {
+    return (tags_[old.field] & kRushedTag) &&
+           std::none_of(rushes().begin(), rushes().end(),
+                        [&](const Rush& rush) { return rush.field == old.field && rush.age == 0; });
+}
+
 void Position::end_turn() {
     if (tables_->any_timed != 0) tick();
     // Records are in the order of their age, so those that expire come first.
     while (rush_count_ > 0 && rushes_[0].age >= 1) {
         const Rush old = rushes_[0];
-        bool again = false;  // has a younger rush ended on the same field?
-        for (std::size_t i = 1; i < rush_count_; ++i)
-            again = again || (rushes_[i].field == old.field && rushes_[i].age == 0);
-        if (!again && (tags_[old.field] & kRushedTag))
+        if (loses_tag(old))
             set(old.field, cells_[old.field], tags_[old.field] & ~kRushedTag, Edit::Why::expire);
         commit(
             {.what = Edit::What::expire, .field = old.field, .before_number = old.age, .number = old.passed});
@@ -205,35 +209,27 @@ std::uint64_t Position::hash_when_over() {
     if (tables_->any_timed != 0) {
         const std::size_t now = checkpoint();
         end_turn();
-        const std::uint64_t hash = hash_of_told_rushes() ^ kDarkToMove;
+        std::uint64_t hash = hash_ ^ kDarkToMove;
+        for (const Rush& rush : rushes())
+            if (!(tags_[rush.field] & kRushedTag)) hash ^= rush_key(rush.field, rush.passed, rush.age);
         undo_to(now);
         return hash;
     }
     // Without the log: this is asked of every move that is listed.
     std::uint64_t hash = hash_;
-    const auto first = rushes_.begin(), last = first + static_cast<std::ptrdiff_t>(rush_count_);
     for (std::size_t i = 0; i < rush_count_; ++i) {
         const Rush& rush = rushes_[i];
         const Tags tags = tags_[rush.field];
-        const auto same_field = [&](const Rush& other) { return other.field == rush.field; };
-        // An old record goes with the tag, once, unless a younger rush has ended on the field.
-        const bool old = rush.age >= 1;
-        if (old && (tags & kRushedTag) &&
-            std::none_of(first, first + static_cast<std::ptrdiff_t>(i), same_field) &&
-            std::none_of(first + static_cast<std::ptrdiff_t>(i), last,
-                         [&](const Rush& other) { return same_field(other) && other.age == 0; }))
-            hash ^= tags_key(rush.field, tags) ^ tags_key(rush.field, tags & ~kRushedTag);
         hash ^= rush_key(rush.field, rush.passed, rush.age);
-        if (!old && (tags & kRushedTag)) hash ^= rush_key(rush.field, rush.passed, 1);
+        if (rush.age == 0) {
+            if (tags & kRushedTag) hash ^= rush_key(rush.field, rush.passed, 1);
+            continue;
+        }
+        const bool first = std::none_of(rushes().begin(), rushes().begin() + static_cast<std::ptrdiff_t>(i),
+                                        [&](const Rush& other) { return other.field == rush.field; });
+        if (first && loses_tag(rush))
+            hash ^= tags_key(rush.field, tags) ^ tags_key(rush.field, tags & ~kRushedTag);
     }
-    return hash;
-}
-
-// Records of pieces that have lost the tag since say nothing.
-std::uint64_t Position::hash_of_told_rushes() const {
-    std::uint64_t hash = hash_;
-    for (const Rush& rush : rushes())
-        if (!(tags_[rush.field] & kRushedTag)) hash ^= rush_key(rush.field, rush.passed, rush.age);
     return hash;
 }
 
