@@ -64,6 +64,7 @@ class LegalMoves {
     // Does the attack on the piece matter to its side now? (Where the last royal piece decides, only on it.)
     bool must_be_safe(Code code) const { return safety_.must_be_safe(code); }
     bool attacked(Field at, Code code) { return safety_.attacked(at, code); }
+    bool attacked_on_its_way(Field from, Field at) { return safety_.attacked_on_its_way(from, at); }
 
     // As Verdicts has them.
     std::optional<BoardEnd> board_end();

@@ -68,6 +68,16 @@ bool Safety::attacked(Field at, Code code_there) {
     });
 }
 
+bool Safety::attacked_on_its_way(Field from, Field at) {
+    const Code code = position_->at(from);
+    const std::size_t before = position_->checkpoint();
+    position_->set(from, kNoPiece, 0, Edit::Why::lift);
+    position_->set(at, code, 0, Edit::Why::castle);
+    const bool bad = attacked(at, code);
+    position_->undo_to(before);
+    return bad;
+}
+
 int Safety::royal_pieces(Side side) const {
     int pieces = 0;
     for (const Code code : variant_.royals(side)) pieces += position_->count(code);

@@ -35,6 +35,8 @@ class Safety {
     bool in_check(Side side) { return peril(side) != Peril::none; }
     bool must_be_safe(Code code) const;
     bool attacked(Field at, Code code);
+    // Would the piece on `from` be attacked on `at`, on its way to castle?
+    bool attacked_on_its_way(Field from, Field at);
 
     // Decides how the moves of the side to move are judged, and marks the lines if by them. plain: nothing is
     // about that the lines say nothing of (auras, rules of turns).

@@ -100,17 +100,9 @@ bool Generator::way_is_clear(Field mover, Field partner, Field mover_to, Field p
 // Would the piece on `mover` be attacked on some field before it comes to `to`?
 bool Generator::is_attacked_on_the_way(Field mover, Field to) {
     const Board& board = variant_.board();
-    const Code code = position_->at(mover);
     const int way = board.file(to) > board.file(mover) ? 1 : -1;
-    const std::size_t before = position_->checkpoint();
-    for (int file = board.file(mover) + way; file != board.file(to); file += way) {
-        const Field over = board.at(file, board.rank(mover));
-        position_->set(mover, kNoPiece, 0, Edit::Why::lift);
-        position_->set(over, code, 0, Edit::Why::castle);
-        const bool bad = safety_.attacked(over, code);
-        position_->undo_to(before);
-        if (bad) return true;
-    }
+    for (int file = board.file(mover) + way; file != board.file(to); file += way)
+        if (safety_.attacked_on_its_way(mover, board.at(file, board.rank(mover)))) return true;
     return false;
 }
 

@@ -7,7 +7,7 @@ namespace acedrex {
 namespace {
 
 // What keeps the mover from castling with one partner, for every distance; "" if nothing that is told here.
-std::string refusal_with(const Variant& variant, LegalMoves& legal, Position& position, Field mover,
+std::string refusal_with(const Variant& variant, LegalMoves& legal, const Position& position, Field mover,
                          Field partner) {
     const Board& board = variant.board();
     const int way = board.file(partner) > board.file(mover) ? 1 : -1;
@@ -22,12 +22,7 @@ std::string refusal_with(const Variant& variant, LegalMoves& legal, Position& po
         return board.name(mover) + " is attacked";
     for (int file = board.file(mover) + way; file != board.file(partner); file += way) {
         const Field f = board.at(file, board.rank(mover));
-        const std::size_t before = position.checkpoint();
-        position.set(mover, kNoPiece, 0, Edit::Why::lift);
-        position.set(f, code, 0, Edit::Why::castle);
-        const bool bad = legal.attacked(f, code);
-        position.undo_to(before);
-        if (bad) return board.name(f) + " is attacked";
+        if (legal.attacked_on_its_way(mover, f)) return board.name(f) + " is attacked";
     }
     return "";
 }
