@@ -22,14 +22,6 @@ Board::Board(std::vector<BoardPart> parts, FieldSet holes)
     holes_.resize(static_cast<std::size_t>(size_), false);
 }
 
-Field Board::at(const BoardPart& part, int file, int rank, Wrap wrap) const {
-    if (part.wrap.files || wrap.files) file = ((file % part.files) + part.files) % part.files;
-    if (part.wrap.ranks || wrap.ranks) rank = ((rank % part.ranks) + part.ranks) % part.ranks;
-    if (file < 0 || file >= part.files || rank < 0 || rank >= part.ranks) return off();
-    const auto f = static_cast<Field>(part.first + file + rank * part.files);
-    return holes_[f] ? off() : f;
-}
-
 Field Board::roam(Field f, Vector v) const {
     const int margin = longest(), width = files() + 2 * margin, height = ranks() + 2 * margin;
     if (!is_virtual(f) && where_[f].part != 0) return step(f, v);

@@ -23,7 +23,7 @@ using Field = std::uint16_t;
 constexpr Field kNoField = 0xffff;
 
 // A set of fields; index by field.
-using FieldSet = std::vector<bool>;
+using FieldSet = std::vector<std::uint8_t>;
 
 // Which edges of a board are joined: the first and the last file, the first and the last rank.
 struct Wrap {
@@ -104,6 +104,14 @@ class Board {
     std::vector<Where> where_;  // by field
     FieldSet holes_;
 };
+
+inline Field Board::at(const BoardPart& part, int file, int rank, Wrap wrap) const {
+    if (part.wrap.files || wrap.files) file = ((file % part.files) + part.files) % part.files;
+    if (part.wrap.ranks || wrap.ranks) rank = ((rank % part.ranks) + part.ranks) % part.ranks;
+    if (file < 0 || file >= part.files || rank < 0 || rank >= part.ranks) return off();
+    const auto f = static_cast<Field>(part.first + file + rank * part.files);
+    return holes_[f] ? off() : f;
+}
 
 // "a" ... "z", "aa" ... for a file from 0, and back (nothing if it is no file name).
 std::string file_name(int file);

@@ -87,7 +87,7 @@ BoundRef complement(const BoundRef& a) {
     Bound m = *a;
     if (a->source) m.source = make::look_not(a->source);
     for (auto& code : m.codes) code = !code;
-    m.fields.flip();
+    for (std::uint8_t& in : m.fields) in = !in;
     return finished(std::move(m));
 }
 
