@@ -120,7 +120,7 @@ void Generator::from_tables(Sink& sink, Field from, Code code, const Movement& m
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
     constexpr bool kCounts = std::is_same_v<Sink, MoveCounter>;
     const bool just_count = kCounts && free && !stamps && !promoted;
-    const auto target = [&](const Landing& landing) __attribute__((always_inline)) {
+    const auto target = [ =, this, &sink ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
         const auto passed = static_cast<std::uint8_t>(landing.passed);
         if constexpr (kCounts) {
@@ -139,7 +139,7 @@ void Generator::from_tables(Sink& sink, Field from, Code code, const Movement& m
     if (!movement.meets) {
         for_each_table_end<TableAlternative::kLands>(
             variant_.play(), *position_, mover, movement.tables,
-            0, [&](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
+            0, [target](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
                 return target(landing);
             });
         return;

@@ -81,8 +81,9 @@ struct TableAlternative : TableConditions {
     }
 };
 
-// end(field, steps) for each field where the ride may end from `from`, as far as its length and the row's
-// bits `ends` say, after no more than `most` steps. Stops where it returns false, and returns that.
+// end(field, steps, bits of the row) for each field where the ride may end from `from`, as far as its length
+// and the row's bits `ends` say, after no more than `most` steps. Stops where it returns false, and returns
+// that.
 template <class End>
 [[gnu::always_inline]] inline bool for_each_ride_end(const StepTables& steps, const TableAlternative& t,
                                                      const Ride& ride, const Code* cells, Field from,
@@ -93,7 +94,7 @@ template <class End>
         steps.next(ride.step), from,
         std::min(ride.max_from(from), most), [&](Field to, int n) __attribute__((always_inline)) {
             const std::uint8_t bits = row[cells[to]];
-            if ((bits & ends) && n >= ride.min) more = end(to, n);
+            if ((bits & ends) && n >= ride.min) more = end(to, n, bits);
             return more && (bits & TableAlternative::kGoesOn);
         });
     return more;

@@ -19,7 +19,7 @@ bool tables_attack(const PlayContext& play, const Position& position, Field from
                std::any_of(t.ride_list.begin(), t.ride_list.end(), [&](const Ride& ride) {
                    return !for_each_ride_end(play.binding.steps, t, ride, position.cells(), from, kUnlimited,
                                              TableAlternative::kAttacks,
-                                             [&](Field to, int) { return to != target; });
+                                             [&](Field to, int, std::uint8_t) { return to != target; });
                });
     });
 }

@@ -29,33 +29,38 @@ template <std::uint8_t kEnds, class End>
         const std::uint8_t* row = t.row.data();
         const bool yields = (kEnds & TableAlternative::kMeets) && !t.gives_way.empty() &&
                             !position.rushes().empty() && (mover.first_ply || !t.gives_way_first_ply);
-        const auto ends = [&](const Landing& landing) __attribute__((always_inline)) {
-            const std::uint8_t bits = row[cells[landing.to]];
-            if (!(bits & kEnds)) return true;
+        // By value: what passers are looked for with is no longer kept in registers by the rest of the loop.
+        const auto ends = [ =, &play, &position, &mover, &t ](std::uint8_t bits, const Landing& landing)
+            __attribute__((always_inline)) {
             if (yields && t.gives_way[cells[landing.to]] &&
                 who_passed(play.binding, position, landing.to, other(Cast::side(mover.code))) != nullptr)
                 return true;
             return end(landing, bits);
         };
         if (t.kind == TableAlternative::Kind::passer) {
-            const bool stopped = any_passed(play.binding, position, [&](const auto& rush, Field passed) {
-                return (play.meetings.at(mover.code, position.at(rush.field)) & Meetings::kTakes) &&
-                       t.leaps(from, passed) && !ends({.to = passed, .mode = t.mode, .taken = rush});
-            });
-            if (stopped) return false;
+            if (position.rushes().empty()) continue;
+            const auto stops = [=, &play, &position, &mover, &t](const auto& rush, Field passed) {
+                const std::uint8_t bits = row[cells[passed]];
+                return (bits & kEnds) &&
+                       (play.meetings.at(mover.code, position.at(rush.field)) & Meetings::kTakes) &&
+                       t.leaps(from, passed) && !ends(bits, {.to = passed, .mode = t.mode, .taken = rush});
+            };
+            if (any_passed(play.binding, position, stops)) return false;
             continue;
         }
         if (!t.rides) {
-            for (const Field to : t.leaps_from(from))
-                if (!ends({.to = to, .mode = t.mode})) return false;
+            for (const Field to : t.leaps_from(from)) {
+                const std::uint8_t bits = row[cells[to]];
+                if ((bits & kEnds) && !ends(bits, {.to = to, .mode = t.mode})) return false;
+            }
             continue;
         }
         const bool filtered = !t.ends.empty() || t.start_colour != 0;
         const bool rush = t.kind == TableAlternative::Kind::rush;
         for (const Ride& ride : t.ride_list) {
-            const auto rides = [&](Field to, int steps) __attribute__((always_inline)) {
+            const auto rides = [&](Field to, int steps, std::uint8_t bits) __attribute__((always_inline)) {
                 if (filtered && !t.ends_at(from, to, board)) return true;
-                return ends({.to = to, .steps = steps, .mode = t.mode, .passed = rush ? steps - 1 : 0});
+                return ends(bits, {.to = to, .steps = steps, .mode = t.mode, .passed = rush ? steps - 1 : 0});
             };
             if (!for_each_ride_end(play.binding.steps, t, ride, cells, from, reach, kEnds, rides))
                 return false;
