@@ -93,10 +93,27 @@ bool may_be_unnamed(const Variant& variant, Code piece) {
     return variant.promotion().promotes(Cast::type(piece));
 }
 
+// The one outcome that some way brings about which the text tells, and whose own text tells no other: it is
+// found by following the plies that are told, however many other cascades there are. nullptr: several, or
+// none.
+std::shared_ptr<const ListedMove> only_told(const Game& game, const MovePattern& pattern) {
+    const auto only = [&](const MovePattern& told) -> std::shared_ptr<const ListedMove> {
+        const Listing found =
+            list_moves(game.state(), {.from = start_of(game.variant().board(), told), .ways = &told});
+        return found.complete && found.moves.size() == 1 ? found.moves[0] : nullptr;
+    };
+    const auto found = only(pattern);
+    MovePattern own;
+    std::string reason;
+    return found && parse_move(game.variant(), found->text, own, reason) ? only(own) : nullptr;
+}
+
 // The moves that the text can mean.
 Moves meant_by(const Game& game, std::string_view text, const MovePattern& pattern) {
     const Variant& variant = game.variant();
     const MovePattern* parts = variant.turn().several ? &pattern : nullptr;
+    if (parts == nullptr && variant.outcomes_may_coincide())
+        if (const auto only = only_told(game, pattern)) return {only};
     const std::optional<Field> from = start_of(game.variant().board(), pattern);
     const Listing listed = parts != nullptr ? list_moves(game.state(), {.parts = parts}) : game.moves(from);
     for (const auto& move : listed.moves)

@@ -68,11 +68,10 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
         const std::vector<PlyRecord> plies = plies_of(variant, position, move, edits);
         return means(game, *ways, {plies, move, {edits + move.first_edit, move.edit_count}});
     };
-    if (!ways->steps.empty() || ways->parts() > 1)
-        options.plies = [&, ways](std::span<const Edit> edits) {
-            const Move move = begun(position, edits);
-            return means_so_far(game, *ways, {plies_of(variant, position, move, edits.data()), move, edits});
-        };
+    options.plies = [&, ways](std::span<const Edit> edits) {
+        const Move move = begun(position, edits);
+        return means_so_far(game, *ways, {plies_of(variant, position, move, edits.data()), move, edits});
+    };
     return options;
 }
 
