@@ -1,8 +1,7 @@
 // The command line: finds the command, lets it read its arguments, and turns what comes back into an exit
 // code.
-#include <fmt/core.h>
-
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <new>
 #include <string_view>
@@ -26,16 +25,14 @@ std::vector<Command> all_commands() {
 }
 
 void print_help(const std::vector<Command>& commands) {
-    fmt::print(
-        "acedrex plays, checks and counts chess variants that are written as Lua scripts.\n\n"
+    put("acedrex plays, checks and counts chess variants that are written as Lua scripts.\n\n"
         "Usage: acedrex COMMAND [ARGUMENT...]\n\nCommands:\n");
-    for (const Command& c : commands) fmt::print("  {:<10} {}\n", c.name, c.about);
-    fmt::print(
-        "\n  acedrex COMMAND --help   what a command takes, with an example\n"
+    for (const Command& c : commands) put("  {:<10} {}\n", c.name, c.about);
+    put("\n  acedrex COMMAND --help   what a command takes, with an example\n"
         "  acedrex --version        the version\n\n"
-        "VARIANT is a slug that `acedrex variants` lists, or the path of a script; or a piece (its path, or "
-        "FAMILY/PIECE): "
-        "then\nthe game is the free board, with that piece on the field of --from.\n\n"
+        "VARIANT is a slug (letters, digits, - and _) that `acedrex variants` lists, or the path of a "
+        "script; or a piece\n(its path, or FAMILY/PIECE): then the game is the free board, with that piece "
+        "on the field of --from.\n\n"
         "Example:\n  acedrex play croatian-ties\n");
 }
 
@@ -49,7 +46,7 @@ int dispatch(int count, char** values) {
     const std::vector<Command> commands = all_commands();
     std::string word = count > 1 ? values[1] : "";
     if (word == "--version") {
-        fmt::print("acedrex {}\n", ACEDREX_VERSION);
+        put("acedrex {}\n", ACEDREX_VERSION);
         return kDone;
     }
     const bool wants_help = word == "help";
@@ -86,8 +83,7 @@ int guarded(int count, char** values) {
         say("there is not enough memory for this");
         return kNo;
     } catch (const std::system_error& fault) {
-        // The library says so of a full disk, and main() of any that could not be written to.
-        if (std::ferror(stdout) == 0) say(fmt::format("cannot go on: {}", fault.what()));
+        say(fmt::format("cannot go on: {}", fault.what()));
         return kWrongUsage;
     } catch (const std::exception& fault) {
         say(fmt::format("this should not have happened, please report it: {}", fault.what()));
@@ -101,11 +97,18 @@ int guarded(int count, char** values) {
 
 int main(int count, char** values) {
     using namespace acedrex::program;
-    const int code = guarded(count, values);
-    // A full disk or a closed pipe would otherwise go unnoticed.
-    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
-        say(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
-        return kWrongUsage;
+    keep_standard_streams();
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that becomes too large is a fault of writing, and not the end
+    int code = kDone;
+    int unwritten = 0;
+    try {
+        code = guarded(count, values);
+        // A full disk or a closed pipe would otherwise go unnoticed.
+        if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) unwritten = errno != 0 ? errno : EIO;
+    } catch (const WriteFault& fault) {
+        unwritten = fault.error;
     }
-    return code;
+    if (unwritten == 0) return code;
+    say(fmt::format("cannot write to standard output: {}", std::strerror(unwritten)));
+    return kWrongUsage;
 }

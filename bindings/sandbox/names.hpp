@@ -6,8 +6,11 @@
 
 namespace acedrex {
 
-// One line, not empty, no spaces around it.
+// One line, not empty, no spaces around it, and no control characters in it.
 bool is_plain_name(std::string_view name);
+
+// Letters (of any script), digits, - and _, not beginning with -: what a shell takes as it is.
+bool is_slug(std::string_view text);
 
 // "Amazon Chess" -> "amazon-chess".
 std::string slug_of(std::string_view name);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "sandbox/safe_library.hpp"
+#include "sandbox/shown_text.hpp"
 #include "sandbox/state.hpp"
 
 namespace acedrex {
@@ -146,7 +147,11 @@ Sandbox::Sandbox(SandboxLimits limits)
     : state_(std::make_unique<State>(*this, limits)), lua_(lua_newstate(&State::allocate, state_.get())) {
     if (lua_ == nullptr) throw std::bad_alloc();
     *static_cast<Sandbox**>(lua_getextraspace(lua_)) = this;
-    print = [](std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); };
+    print = [](std::string_view text) {
+        std::string line = shown(shortened(std::string(text)));
+        if (!line.ends_with('\n')) line += '\n';  // what was cut off
+        std::fwrite(line.data(), 1, line.size(), stderr);
+    };
     Entry entry(*state_);
     lua_pushcfunction(lua_, [](lua_State* lua) {
         State& state = *of(lua).state_;

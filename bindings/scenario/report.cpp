@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
+#include "sandbox/shown_text.hpp"
 #include "scenario/xml_text.hpp"
 
 namespace acedrex {
@@ -16,6 +18,13 @@ std::string CaseResult::full_name() const {
 
 namespace {
 
+// What scripts call their tests and blocks, on one line.
+std::string title(const std::string& name) {
+    std::string text = shown(shortened(name));
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+}
+
 // "FILE:LINE: MESSAGE", later lines as they are.
 std::string told(const Diagnostic& d) {
     std::string text = d.place.file;
@@ -23,7 +32,7 @@ std::string told(const Diagnostic& d) {
     if (!text.empty()) text += ": ";
     text += d.message;
     if (!d.remedy.empty()) text += "; " + d.remedy;
-    return text;
+    return shown(shortened(text));
 }
 
 std::string indented(const std::string& text, const std::string& margin) {
@@ -40,12 +49,12 @@ class Pretty : public ScenarioReport {
     Pretty(std::ostream& out, bool colour) : out_(out), colour_(colour) {}
 
     void file(const FileResult& result) override {
-        out_ << painted("1", result.file) << '\n';
+        out_ << painted("1", title(result.file)) << '\n';
         std::vector<std::string> open;
         for (const CaseResult& c : result.cases) {
             headings(open, c.names);
             out_ << std::string(2 * c.names.size(), ' ')
-                 << (c.passed ? painted("32", "✓ ") : painted("31", "✗ ")) << c.names.back() << '\n';
+                 << (c.passed ? painted("32", "✓ ") : painted("31", "✗ ")) << title(c.names.back()) << '\n';
             const std::string margin(2 * c.names.size() + 4, ' ');
             for (const Diagnostic& failure : c.failures)
                 out_ << painted("31", indented(told(failure), margin)) << '\n';
@@ -69,7 +78,7 @@ class Pretty : public ScenarioReport {
         std::size_t same = 0;
         while (same < open.size() && same < blocks.size() && open[same] == blocks[same]) ++same;
         for (std::size_t i = same; i < blocks.size(); ++i)
-            out_ << std::string(2 * (i + 1), ' ') << blocks[i] << '\n';
+            out_ << std::string(2 * (i + 1), ' ') << title(blocks[i]) << '\n';
         open = blocks;
     }
 
@@ -82,7 +91,7 @@ class Tap : public ScenarioReport {
     explicit Tap(std::ostream& out) : out_(out) { out_ << "TAP version 13\n"; }
 
     void file(const FileResult& result) override {
-        out_ << "# " << result.file << '\n';
+        out_ << "# " << title(result.file) << '\n';
         for (const CaseResult& c : result.cases) {
             out_ << fmt::format("{} {} - {}\n", c.passed ? "ok" : "not ok", ++number_,
                                 escaped(c.full_name()));
@@ -99,9 +108,9 @@ class Tap : public ScenarioReport {
     // '#' begins a directive, and a line ends a test.
     static std::string escaped(const std::string& text) {
         std::string result;
-        for (const char c : text) {
+        for (const char c : title(text)) {
             if (c == '#') result += '\\';
-            result += c == '\n' ? ' ' : c;
+            result += c;
         }
         return result;
     }

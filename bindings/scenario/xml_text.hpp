@@ -1,13 +1,16 @@
-// Text as it stands within XML and HTML, in attributes between double quotes too.
+// Text as it stands within XML and HTML, in attributes between double quotes too. Neither has room for
+// control characters or broken UTF-8, so it is shown (sandbox/shown_text.hpp).
 #pragma once
 
 #include <string>
+
+#include "sandbox/shown_text.hpp"
 
 namespace acedrex {
 
 inline std::string xml_text(const std::string& text) {
     std::string result;
-    for (const char c : text) {
+    for (const char c : shown(text)) {
         switch (c) {
             case '&':
                 result += "&amp;";
@@ -22,8 +25,7 @@ inline std::string xml_text(const std::string& text) {
                 result += "&quot;";
                 break;
             default:
-                // XML has no room for other control characters.
-                if (static_cast<unsigned char>(c) >= ' ' || c == '\n' || c == '\t') result += c;
+                result += c;
         }
     }
     return result;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "sandbox/sandbox.hpp"
+#include "sandbox/shown_text.hpp"
 
 namespace acedrex {
 
@@ -190,7 +191,7 @@ void push_copy(lua_State* lua, int table_index, int depth) {
 
 std::string in_quotes(std::string_view text) {
     std::string result = "\"";
-    for (const char c : text) result += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    for (const char c : text) result += c == '\n' || c == '\t' ? ' ' : c;
     return result + "\"";
 }
 
@@ -206,6 +207,8 @@ bool Faults::any_errors() const {
 }
 
 void note(Faults& faults, Diagnostic diagnostic) {
+    diagnostic.message = shortened(std::move(diagnostic.message));
+    diagnostic.remedy = shortened(std::move(diagnostic.remedy));
     const auto same = [&](const Diagnostic& d) {
         return d.message == diagnostic.message && d.place.line == diagnostic.place.line &&
                d.place.file == diagnostic.place.file;

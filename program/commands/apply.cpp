@@ -50,7 +50,7 @@ int run(const Options& options) {
         }
         print_json(told);
     } else if (options.svg != "-") {
-        fmt::print("{}\n", game.setup());
+        put("{}\n", game.setup());
         // What the moves have brought about; a setup says it only in part.
         if (!options.moves.empty() && status.over())
             say(fmt::format("{}: {}",

@@ -215,7 +215,7 @@ int run(const Options& options) {
     if (options.json)
         print_json(json);
     else
-        fmt::print("{}{}", columns(rows), columns(ratios));
+        put("{}{}", columns(rows), columns(ratios));
     return agreed ? kDone : kNo;
 }
 

@@ -159,8 +159,8 @@ int run(const Options& options) {
     if (options.json) {
         print_json_list(findings.diagnostics);
     } else {
-        for (const Diagnostic& d : findings.diagnostics) fmt::print("{}\n", to_string(d));
-        fmt::print("{}", findings.tiers);
+        for (const Diagnostic& d : findings.diagnostics) put("{}\n", to_string(d));
+        put("{}", findings.tiers);
         say(fmt::format("{} scripts, {} errors, {} warnings", files.size(), findings.errors,
                         findings.warnings));
     }

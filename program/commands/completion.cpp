@@ -283,7 +283,7 @@ Command completion_command(std::vector<Command> others) {
                                                                 : "";
                 if (text.empty())
                     throw UsageError{fmt::format("SHELL: '{}' is none of bash, zsh, fish, man", asked.what)};
-                fmt::print("{}", text);
+                put("{}", text);
                 return kDone;
             });
         }};

@@ -38,12 +38,12 @@ int run(const Options& options) {
         throw UsageError{fmt::format("'{}' is no piece; 'acedrex pieces {}' lists those of a variant",
                                      options.piece, options.piece)};
     if (options.tree) {
-        fmt::print("{}\n", loaded.piece->moves ? to_string(*loaded.piece->moves) : "m.none");
+        put("{}\n", loaded.piece->moves ? to_string(*loaded.piece->moves) : "m.none");
         return kDone;
     }
     const auto variant = required(host.variant(options.piece));
     const int type = piece_named(*variant, loaded.piece->name);
-    fmt::print("{}", options.code ? code_of(*variant, type) : piece_in_words(*variant, type));
+    put("{}", options.code ? code_of(*variant, type) : piece_in_words(*variant, type));
     return kDone;
 }
 

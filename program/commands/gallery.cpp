@@ -297,7 +297,7 @@ int run(const Options& options) {
         say(fmt::format("cannot write {}: {}", page.string(), *fault));
         return kNo;
     }
-    fmt::print("{}\n", page.string());
+    put("{}\n", page.string());
     for (const std::string& slug : left_out) say(fmt::format("{} is left out, for what is said above", slug));
     return left_out.empty() ? kDone : kNo;
 }

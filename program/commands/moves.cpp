@@ -44,7 +44,7 @@ int run(const Options& options) {
         rows.push_back({move->text});
         if (options.results) rows.back().push_back(game.setup_after(*move));
     }
-    fmt::print("{}", columns(rows));
+    put("{}", columns(rows));
     if (!listing.complete) say("there are more moves: the listing was cut by its limit");
     return kDone;
 }

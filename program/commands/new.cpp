@@ -51,7 +51,7 @@ int run(const Options& options) {
         say(fmt::format("cannot write {}: {}", path.string(), *fault));
         return kNo;
     }
-    fmt::print("{}\n", path.string());
+    put("{}\n", path.string());
     return kDone;
 }
 

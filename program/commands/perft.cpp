@@ -65,9 +65,9 @@ int run(const Options& options) {
         if (!result.complete) json["complete"] = false;
         print_json(json);
     } else {
-        for (std::size_t i = 0; i < texts.size(); ++i) fmt::print("{}: {}\n", texts[i], result.below[i]);
-        fmt::print("nodes: {}\nseconds: {:.3f}\nnodes/s: {}\ncalls into Lua: {}\n", result.nodes,
-                   result.seconds, speed, result.script_calls);
+        for (std::size_t i = 0; i < texts.size(); ++i) put("{}: {}\n", texts[i], result.below[i]);
+        put("nodes: {}\nseconds: {:.3f}\nnodes/s: {}\ncalls into Lua: {}\n", result.nodes, result.seconds,
+            speed, result.script_calls);
     }
     if (!result.complete) say("the count is too low: a budget cut a listing");
     return kDone;

@@ -39,7 +39,7 @@ int run(const Options& options) {
         for (const int type : chosen) list.push_back(to_json(variant, type));
         print_json(list);
     } else if (options.name) {
-        fmt::print("{}", piece_in_words(variant, chosen[0]));
+        put("{}", piece_in_words(variant, chosen[0]));
     } else {
         std::vector<std::vector<std::string>> rows;
         for (const int type : chosen) {
@@ -47,7 +47,7 @@ int run(const Options& options) {
             rows.push_back({piece.symbol, piece.name, variant.report(type).tier,
                             fmt::format("{}", fmt::join(piece.tags, ",")), piece.about});
         }
-        fmt::print("{}", columns(rows));
+        put("{}", columns(rows));
     }
     return kDone;
 }

@@ -26,7 +26,7 @@ int run(const Options& options) {
     current = &session;
 
     if (reader.interactive()) {
-        fmt::print("{}. Type a move, or 'help'.\n", table.variant->spec().name);
+        put("{}. Type a move, or 'help'.\n", table.variant->spec().name);
         session.show_board();
     }
     bool all_done = true;

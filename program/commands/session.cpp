@@ -76,12 +76,12 @@ std::string Session::prompt() const {
 }
 
 void Session::show_board() const {
-    fmt::print("{}\n", draw_board(game_.variant(), game_.position()));
+    put("{}\n", draw_board(game_.variant(), game_.position()));
     const Status status = game_.status();
     if (is_over())
         announce_result();
     else if (status.kind == StatusKind::check)
-        fmt::print("  check\n");
+        put("  check\n");
 }
 
 std::vector<std::string> Session::words_to_complete() const {
@@ -101,7 +101,7 @@ std::string Session::result_words() const {
 }
 
 void Session::announce_result() const {
-    if (!silent_) fmt::print("{}\n", result_words());
+    if (!silent_) put("{}\n", result_words());
 }
 
 bool Session::move(const std::string& text) {
@@ -120,7 +120,7 @@ bool Session::move(const std::string& text) {
     // A move instead of an answer declines.
     if (offer_ && *offer_ != mover) offer_.reset();
     if (silent_) return true;
-    fmt::print("{}: {}\n", to_string(mover), result.text);
+    put("{}: {}\n", to_string(mover), result.text);
     if (chatty_)
         show_board();
     else if (is_over())
@@ -140,12 +140,12 @@ bool Session::said(const ToldMove& told, const std::string& text) {
             if (is_over()) return true;
             if (alone) return draw("");
             offer_ = speaker;
-            if (!silent_) fmt::print("{} offers a draw\n", to_string(speaker));
+            if (!silent_) put("{} offers a draw\n", to_string(speaker));
             return true;
         case Sign::withdraw:
             if (offer_ != speaker) return refuse(fmt::format("{} has offered no draw", to_string(speaker)));
             offer_.reset();
-            if (!silent_) fmt::print("{} withdraws the offer\n", to_string(speaker));
+            if (!silent_) put("{} withdraws the offer\n", to_string(speaker));
             return true;
         case Sign::accept:
             if (offer_ == speaker) return refuse("only the other side can accept the draw");
@@ -189,7 +189,7 @@ bool Session::draw(const std::string&) {
             fmt::format("{} has offered a draw already; 'accept' or 'decline'", to_string(*offer_)));
     offer_ = side;
     if (!silent_)
-        fmt::print("{} offers a draw; {} may accept, decline or move\n", to_string(side),
+        put("{} offers a draw; {} may accept, decline or move\n", to_string(side),
                    to_string(other(side)));
     return true;
 }
@@ -204,7 +204,7 @@ bool Session::accept(const std::string&) {
 
 bool Session::decline(const std::string&) {
     if (!offer_) return refuse("no draw has been offered");
-    if (!silent_) fmt::print("{} declines\n", to_string(other(*offer_)));
+    if (!silent_) put("{} declines\n", to_string(other(*offer_)));
     offer_.reset();
     return true;
 }
@@ -216,7 +216,7 @@ bool Session::moves(const std::string& field) {
         if (!from) return refuse(fmt::format("'{}' is no field of this board", field));
     }
     const Listing listing = game_.moves(from);
-    for (const auto& listed : listing.moves) fmt::print("{}\n", listed->text);
+    for (const auto& listed : listing.moves) put("{}\n", listed->text);
     if (!listing.complete) say("there are more moves: the listing was cut by its limit");
     return true;
 }
@@ -227,7 +227,7 @@ bool Session::board(const std::string&) {
 }
 
 bool Session::setup(const std::string&) {
-    fmt::print("{}\n", game_.setup());
+    put("{}\n", game_.setup());
     return true;
 }
 
@@ -296,10 +296,10 @@ bool Session::load(const std::string& path) {
 }
 
 bool Session::help(const std::string&) {
-    fmt::print("A line is a move in any notation that names just one ('moves' lists them), or a command:\n");
+    put("A line is a move in any notation that names just one ('moves' lists them), or a command:\n");
     std::vector<std::vector<std::string>> rows;
     for (const Word& w : vocabulary()) rows.push_back({fmt::format("  {} {}", w.name, w.argument), w.about});
-    fmt::print("{}", columns(rows));
+    put("{}", columns(rows));
     return true;
 }
 

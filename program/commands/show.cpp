@@ -72,16 +72,14 @@ View with_moves(const Table& table, const View& before, const std::optional<std:
 }
 
 void print_view(const Table& table, const View& view) {
-    fmt::print("{}\n", draw_board(*table.variant, view.position, signs_of(view.markers)));
+    put("{}\n", draw_board(*table.variant, view.position, signs_of(view.markers)));
     if (!view.words.empty())
-        fmt::print("  {}{}\n", view.markers.any(Marker::start) ? words_of(Marker::start).sign : ' ',
-                   view.words);
+        put("  {}{}\n", view.markers.any(Marker::start) ? words_of(Marker::start).sign : ' ', view.words);
     else
-        fmt::print("  {}\n", write_setup(*table.variant, view.position));
-    if (const std::string legend = legend_of(view.markers); !legend.empty()) fmt::print("  {}\n", legend);
+        put("  {}\n", write_setup(*table.variant, view.position));
+    if (const std::string legend = legend_of(view.markers); !legend.empty()) put("  {}\n", legend);
     if (view.trail.size() > 1)
-        for (std::size_t i = 0; i < view.trail.size(); ++i)
-            fmt::print("  {} {}\n", i + 1, view.trail[i].words);
+        for (std::size_t i = 0; i < view.trail.size(); ++i) put("  {} {}\n", i + 1, view.trail[i].words);
 }
 
 int draw(const Options& options, const std::shared_ptr<Host>& host) {
@@ -92,7 +90,7 @@ int draw(const Options& options, const std::shared_ptr<Host>& host) {
     const bool in_air = view.position.air() != nullptr;
     if (options.from || in_air) view = with_moves(table, view, options.from);
     if (missing && !in_air) {
-        fmt::print("{}\n", draw_board(*table.variant, view.position));
+        put("{}\n", draw_board(*table.variant, view.position));
         say(view.words);
         return kNo;
     }
@@ -103,7 +101,7 @@ int draw(const Options& options, const std::shared_ptr<Host>& host) {
                                             .markers = view.markers,
                                             .trail = view.trail,
                                             .caption = view.words}));
-        if (options.svg != "-") fmt::print("{}\n", *options.svg);
+        if (options.svg != "-") put("{}\n", *options.svg);
     } else {
         print_view(table, view);
     }

@@ -24,9 +24,9 @@ int run(const Options& options) {
                     {"reason", status.reason.empty() ? Json(nullptr) : Json(status.reason)}});
         return kDone;
     }
-    fmt::print("to move: {}\nstatus: {}\n", to_string(status.to_move), to_string(status.kind));
-    if (status.winner) fmt::print("winner: {}\n", to_string(*status.winner));
-    if (!status.reason.empty()) fmt::print("reason: {}\n", status.reason);
+    put("to move: {}\nstatus: {}\n", to_string(status.to_move), to_string(status.kind));
+    if (status.winner) put("winner: {}\n", to_string(*status.winner));
+    if (!status.reason.empty()) put("reason: {}\n", status.reason);
     return kDone;
 }
 

@@ -39,7 +39,7 @@ int run(const Options& options) {
     if (options.json)
         print_json(list);
     else
-        fmt::print("{}", columns(rows));
+        put("{}", columns(rows));
     if (rows.empty() && all_load)
         for (const auto& root : where.variant_roots)
             say(fmt::format("no variant was found in {}", root.string()));

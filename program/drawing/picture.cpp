@@ -357,7 +357,7 @@ Shapes shapes_for(const Variant& variant) {
 
 void write_picture(const std::string& file, const std::string& svg) {
     if (file == "-") {
-        fmt::print("{}", svg);
+        put("{}", svg);
         return;
     }
     if (const auto fault = write_whole(file, svg)) {

@@ -163,7 +163,7 @@ bool Arguments::parse(int count, const char* const* values) {
         std::reverse(words.begin(), words.end());  // as CLI11 wants them
         parser_->app.parse(std::move(words));
     } catch (const CLI::CallForHelp&) {
-        fmt::print("{}", parser_->app.help());
+        put("{}", parser_->app.help());
         return false;
     } catch (const CLI::ArgumentMismatch& fault) {
         const std::string said = fault.what();

@@ -1,16 +1,21 @@
 #include "shell/console.hpp"
 
-#include <fmt/core.h>
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <iostream>
 #include <iterator>
 
+#include "sandbox/shown_text.hpp"
+
 namespace acedrex::program {
 
 namespace {
+
+constexpr std::size_t kLongestName = 100;  // that is compared with others
 
 bool is_terminal(std::FILE* stream) {
     const char* kind = std::getenv("TERM");
@@ -26,6 +31,7 @@ std::size_t width(std::string_view text) {
 }  // namespace
 
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& candidates) {
+    if (wrong.size() > kLongestName) return "";
     const std::string near = nearest_name(wrong, candidates);
     return near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
 }
@@ -35,9 +41,24 @@ bool wants_colour(std::FILE* stream) {
     return is_terminal(stream) && (refused == nullptr || *refused == '\0');
 }
 
+void keep_standard_streams() {
+    // Opened for reading, so that writing fails as to what is closed.
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream)
+        if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != stream) return;
+}
+
+void put_control(std::FILE* stream, std::string_view sequence) {
+    if (std::fwrite(sequence.data(), 1, sequence.size(), stream) != sequence.size() && stream == stdout)
+        throw WriteFault{errno};
+}
+
+void put_text(std::FILE* stream, std::string_view text) {
+    put_control(stream, shown(text));
+}
+
 void say(std::string_view message) {
     std::fflush(stdout);
-    fmt::print(stderr, "acedrex: {}\n", message);
+    put_text(stderr, "acedrex: " + shortened(std::string(message)) + "\n");
 }
 
 void print_diagnostics(const std::vector<Diagnostic>& diagnostics) {
@@ -45,7 +66,10 @@ void print_diagnostics(const std::vector<Diagnostic>& diagnostics) {
     const bool colour = wants_colour(stderr);
     for (const Diagnostic& d : diagnostics) {
         const char* shade = d.severity == Severity::error ? "\033[31m" : "\033[33m";
-        fmt::print(stderr, "{}{}{}\n", colour ? shade : "", to_string(d), colour ? "\033[0m" : "");
+        if (colour) put_control(stderr, shade);
+        put_text(stderr, shortened(to_string(d)));
+        if (colour) put_control(stderr, "\033[0m");
+        put_text(stderr, "\n");
     }
 }
 
@@ -62,13 +86,19 @@ ProgressLine::ProgressLine() : visible_(is_terminal(stderr)) {}
 
 void ProgressLine::show(std::string_view text) {
     if (!visible_ || (text.empty() && !shown_)) return;
-    fmt::print(stderr, "\r\033[K{}", text);
+    put_control(stderr, "\r\033[K");
+    put_text(stderr, text);
     std::fflush(stderr);
     shown_ = !text.empty();
 }
 
-std::string columns(const std::vector<std::vector<std::string>>& rows) {
+std::string columns(std::vector<std::vector<std::string>> rows) {
     std::vector<std::size_t> widths;
+    for (auto& row : rows)
+        for (std::string& cell : row) {
+            cell = shown(cell);
+            std::replace(cell.begin(), cell.end(), '\n', ' ');
+        }
     for (const auto& row : rows) {
         widths.resize(std::max(widths.size(), row.size()));
         for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));

@@ -1,6 +1,8 @@
 // Talking to the user of the program: data on stdout, words on stderr, and the three exit codes.
 #pragma once
 
+#include <fmt/core.h>
+
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -30,6 +32,28 @@ std::string did_you_mean(std::string_view wrong, const std::vector<std::string>&
 // Is `stream` a terminal that wants colour? Never with NO_COLOR.
 bool wants_colour(std::FILE* stream);
 
+// Thrown where stdout takes no more: it is closed, or its disk is full. main() says so, and exits with
+// kWrongUsage.
+struct WriteFault {
+    int error;  // errno
+};
+
+// All that the program prints goes through these, as scripts, files and arguments may be behind any of it: it
+// is shown (sandbox/shown_text.hpp), never obeyed by a terminal. On stderr nobody can be told that it is
+// closed.
+void put_text(std::FILE* stream, std::string_view text);
+template <class... T>
+void put(fmt::format_string<T...> form, T&&... values) {
+    put_text(stdout, fmt::format(form, std::forward<T>(values)...));
+}
+
+// Where the program was started with one of the three standard streams closed: otherwise the next file that
+// is opened would take its place, and be written to.
+void keep_standard_streams();
+
+// Sequences that a terminal is to obey; nothing else may go that way.
+void put_control(std::FILE* stream, std::string_view sequence);
+
 // "acedrex: MESSAGE" on stderr.
 void say(std::string_view message);
 
@@ -44,7 +68,7 @@ T required(Result<T> result) {
     return std::move(*result.value);
 }
 
-// All of standard input, without the white space around it.
+// All of standard input, without the white space around it; throws Refusal where it is too much.
 std::string read_standard_input();
 
 // A line of stderr that is written over and over; nothing where stderr is no terminal.
@@ -64,6 +88,6 @@ class ProgressLine {
 };
 
 // Rows of cells as columns, two spaces apart; the last column is not padded.
-std::string columns(const std::vector<std::vector<std::string>>& rows);
+std::string columns(std::vector<std::vector<std::string>> rows);
 
 }  // namespace acedrex::program

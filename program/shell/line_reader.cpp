@@ -7,6 +7,8 @@
 #include <cstring>
 #include <iostream>
 
+#include "shell/console.hpp"
+
 namespace acedrex::program {
 
 namespace {
@@ -52,7 +54,7 @@ std::optional<std::string> LineReader::next(const std::string& prompt) {
     }
     char* typed = readline(prompt.c_str());
     if (typed == nullptr) {
-        std::cout << std::endl;
+        put("\n");
         return std::nullopt;
     }
     line = typed;

@@ -1,12 +1,15 @@
 #include "shell/records.hpp"
 
-#include <fmt/core.h>
+#include "sandbox/shown_text.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 
 void print_json(const Json& document) {
-    // Scripts are untrusted: bytes that are no UTF-8 are replaced, not thrown over.
-    fmt::print("{}\n", document.dump(-1, ' ', false, Json::error_handler_t::replace));
+    // Scripts are untrusted: bytes that are no UTF-8 are replaced, not thrown over. JSON lets some controls
+    // of terminals stand as they are.
+    put_text(stdout, shown(document.dump(-1, ' ', false, Json::error_handler_t::replace), Escapes::json));
+    put_text(stdout, "\n");
 }
 
 Json side_or_null(const std::optional<Side>& side) {

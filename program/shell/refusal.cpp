@@ -24,10 +24,10 @@ void print_refusal(const PlayResult& result) {
                           : ambiguous                                   ? "ambiguous"
                                                                         : "not legal";
     say(fmt::format("{}: {}", verdict, result.reason));
-    if (!result.rule.empty()) fmt::print(stderr, "    rule: {}\n", result.rule);
+    if (!result.rule.empty()) put_text(stderr, fmt::format("    rule: {}\n", result.rule));
     if (!result.near.empty())
-        fmt::print(stderr, "    {}: {}\n", ambiguous ? "it could be" : "nearest legal moves",
-                   fmt::join(result.near, ", "));
+        put_text(stderr, fmt::format("    {}: {}\n", ambiguous ? "it could be" : "nearest legal moves",
+                                     fmt::join(result.near, ", ")));
 }
 
 }  // namespace acedrex::program

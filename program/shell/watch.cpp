@@ -68,7 +68,7 @@ int watch(const std::function<void(Watchable& files)>& round) {
     const bool terminal = isatty(STDOUT_FILENO) != 0;
     for (bool first = true;; first = false) {
         const Time begin = Time::clock::now();
-        if (terminal) fmt::print("\033[H\033[2J");
+        if (terminal) put_control(stdout, "\033[H\033[2J");
         Watchable files;
         try {
             round(files);

@@ -1,0 +1,28 @@
+// Text that others wrote (scripts, files, their names, arguments) as it may reach a terminal or a report.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace acedrex {
+
+enum class Escapes { lua, json };
+
+// Control characters but newline and tab, and those that turn the direction of writing, are shown as escapes
+// of Lua (or JSON): a terminal would obey them. Broken UTF-8 is replaced. Text without any is as it was, and
+// what was shown once stays as it is.
+std::string shown(std::string_view text, Escapes escapes = Escapes::lua);
+
+// Is there something to escape, or a newline or tab?
+bool has_controls(std::string_view text);
+
+// No message is longer; of one that is too long, what is left out is counted.
+constexpr std::size_t kLongestMessage = 10'000;
+std::string shortened(std::string text, std::size_t most = kLongestMessage);
+
+// Takes one code point off the front of the text, which is not empty; -1, and one byte off, where it is
+// broken UTF-8.
+long take_code_point(std::string_view& text);
+
+}  // namespace acedrex
