@@ -372,9 +372,9 @@ void read_names(const Declaration& d, VariantSpec& spec, bool anonymous) {
         d.fault("name", "bad-name",
                 "name should be one line of text without spaces around it, found " + in_quotes(spec.name));
     spec.slug = d.text("slug").value_or(slug_of(spec.name));
-    if (spec.slug.find_first_of("/\\. \t\n") != std::string::npos)
+    if (d.text("slug") && !is_slug(spec.slug))
         d.fault("slug", "bad-name",
-                "slug should be made of letters, digits and hyphens, found " + in_quotes(spec.slug),
+                "slug should be made of letters, digits, - and _, found " + in_quotes(spec.slug),
                 "write " + in_quotes(slug_of(spec.slug)));
     spec.code = d.text("code").value_or(capitals_of(spec.name));
     const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };

@@ -1,10 +1,11 @@
 // Where scripts lie, by the names of files and folders; nothing is run here.
 #include <algorithm>
 #include <cstdlib>
-#include <regex>
 #include <set>
 
 #include "host/host_state.hpp"
+#include "sandbox/foreign_file.hpp"
+#include "sandbox/names.hpp"
 
 namespace acedrex {
 
@@ -13,6 +14,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kPieces = "pieces";
+constexpr const char* kNoSlug =
+    "its name has other characters than letters, digits, - and _, or begins with -; a path may name it";
 constexpr const char* kFamilyFile = "family";  // says what holds for all of a family, and is no variant
 
 std::vector<fs::path> entries_of(const fs::path& folder) {
@@ -32,6 +35,40 @@ bool is_folder(const fs::path& path) {
 bool is_script(const fs::path& path) {
     std::error_code error;
     return path.extension() == ".lua" && fs::is_regular_file(path, error);
+}
+
+// The scripts in a folder that can be called by a slug; the others are named in left_out. Editors keep files
+// of their own there, which begin with a dot.
+std::vector<fs::path> scripts_in(const fs::path& folder, std::vector<Diagnostic>* left_out) {
+    std::vector<fs::path> scripts;
+    for (const fs::path& file : entries_of(folder)) {
+        if (file.extension() != ".lua" || file.filename().string().starts_with('.') || is_folder(file))
+            continue;
+        std::string fault = why_unreadable(file);
+        if (fault.empty() && !is_slug(file.stem().string())) fault = kNoSlug;
+        if (!fault.empty() && left_out != nullptr)
+            left_out->push_back(
+                {"left-out", Severity::warning, {file.string(), 0}, "left out: " + fault, ""});
+        if (fault.empty() && is_script(file)) scripts.push_back(file);
+    }
+    return scripts;
+}
+
+// The folders of a root that can be families.
+std::vector<fs::path> families_in(const fs::path& root, std::vector<Diagnostic>* left_out) {
+    std::vector<fs::path> families;
+    for (const fs::path& folder : entries_of(root)) {
+        if (!is_folder(folder) || folder.filename().string().starts_with('.')) continue;
+        if (is_slug(folder.filename().string()))
+            families.push_back(folder);
+        else if (left_out != nullptr)
+            left_out->push_back({"left-out",
+                                 Severity::warning,
+                                 {folder.string(), 0},
+                                 std::string("left out: ") + kNoSlug,
+                                 ""});
+    }
+    return families;
 }
 
 std::string environment(const char* name) {
@@ -75,30 +112,28 @@ HostOptions default_host_options() {
     return options;
 }
 
-std::vector<FoundScript> Host::find_variants() const {
+std::vector<FoundScript> Host::find_variants(std::vector<Diagnostic>* left_out) const {
     std::vector<FoundScript> found;
     std::set<std::string> known;  // the first of a slug hides those of later roots
     for (const fs::path& root : options_.variant_roots)
-        for (const fs::path& family : entries_of(root)) {
-            if (!is_folder(family)) continue;
-            for (const fs::path& file : entries_of(family)) {
+        for (const fs::path& family : families_in(root, left_out))
+            for (const fs::path& file : scripts_in(family, left_out)) {
                 const std::string slug = file.stem().string();
-                if (is_script(file) && slug != kFamilyFile && known.insert(slug).second)
+                if (slug != kFamilyFile && known.insert(slug).second)
                     found.push_back({slug, family.filename().string(), file, false});
             }
-        }
     return found;
 }
 
-std::vector<FoundScript> Host::find_pieces() const {
+std::vector<FoundScript> Host::find_pieces(std::vector<Diagnostic>* left_out) const {
     std::vector<FoundScript> found;
     std::set<std::string> known;
     for (const fs::path& root : options_.variant_roots)
-        for (const fs::path& family : entries_of(root))
-            for (const fs::path& file : entries_of(family / kPieces)) {
+        for (const fs::path& family : families_in(root, nullptr))
+            for (const fs::path& file : scripts_in(family / kPieces, left_out)) {
                 const std::string name = family.filename().string();
                 const std::string slug = name + "/" + file.stem().string();
-                if (is_script(file) && known.insert(slug).second) found.push_back({slug, name, file, true});
+                if (known.insert(slug).second) found.push_back({slug, name, file, true});
             }
     return found;
 }
@@ -106,11 +141,16 @@ std::vector<FoundScript> Host::find_pieces() const {
 Result<fs::path> Host::resolve(const std::string& name) const {
     Result<fs::path> result;
     if (name.ends_with(".lua")) {
+        const std::string fault = why_unreadable(name);
         if (is_script(name))
             result.value = name;
         else
-            result.diagnostics.push_back(
-                {"unknown-variant", Severity::error, {}, "there is no file " + in_quotes(name), ""});
+            result.diagnostics.push_back({"unknown-variant",
+                                          Severity::error,
+                                          {},
+                                          fault.empty() ? "there is no file " + in_quotes(name)
+                                                        : in_quotes(name) + " is no script: " + fault,
+                                          ""});
         return result;
     }
     std::vector<std::string> known;
@@ -144,29 +184,6 @@ Result<fs::path> Host::resolve(const std::string& name) const {
          "there is no variant " + in_quotes(name),
          nearest.empty() ? "`acedrex variants` lists what there is" : "did you mean " + nearest + "?"});
     return result;
-}
-
-std::vector<std::string> names_in_scripts(const std::vector<fs::path>& roots) {
-    static const std::regex declared("\\b(?:name|class)\\s*=\\s*(?:\\{([^}]*)\\}|[\"']([^\"'\n]*)[\"'])");
-    static const std::regex text("[\"']([^\"'\n]*)[\"']");
-    std::vector<std::string> names;
-    for (const fs::path& root : roots) {
-        std::error_code error;
-        for (fs::recursive_directory_iterator it(root, error), end; !error && it != end;
-             it.increment(error)) {
-            if (!is_script(it->path())) continue;
-            const std::string source = read_file(it->path()).value_or("");
-            if (source.size() > 200'000) continue;  // no piece; and std::regex recurses over what it reads
-            for (std::sregex_iterator found(source.begin(), source.end(), declared), none; found != none;
-                 ++found) {
-                if ((*found)[2].matched) names.push_back((*found)[2]);
-                const std::string list = (*found)[1];
-                for (std::sregex_iterator word(list.begin(), list.end(), text); word != none; ++word)
-                    names.push_back((*word)[1]);
-            }
-        }
-    }
-    return names;
 }
 
 }  // namespace acedrex

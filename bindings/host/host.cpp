@@ -4,6 +4,7 @@
 
 #include "declare/family.hpp"
 #include "host/host_state.hpp"
+#include "sandbox/foreign_file.hpp"
 #include "values/declared_values.hpp"
 
 namespace acedrex {
@@ -43,13 +44,13 @@ void put_in_order(std::vector<Diagnostic>& diagnostics) {
 
 // Whether a script says `return piece`, or returns what another one does: the others beside a piece's script
 // are not even run.
-bool returns_piece(const fs::path& path) {
-    const std::string text = read_file(path).value_or("");
+bool returns_piece(std::string_view text) {
+    const std::size_t last_piece = text.rfind(".pieces.");
     for (std::size_t at = text.find("return"); at != std::string::npos; at = text.find("return", at + 1)) {
         const std::size_t next = text.find_first_not_of(" \t\r\n", at + 6);
         if (next == std::string::npos) continue;
         if (text.compare(next, 5, "piece") == 0) return true;
-        if (text.compare(next, 7, "require") == 0 && text.find(".pieces.", next) != std::string::npos)
+        if (text.compare(next, 7, "require") == 0 && last_piece != std::string::npos && last_piece > next)
             return true;
     }
     return false;
@@ -190,11 +191,6 @@ std::vector<PieceRef> Host::State::siblings(const fs::path& path, std::vector<Pi
     std::vector<fs::path> files;
     std::error_code error;
     const fs::path folder = path.parent_path().empty() ? fs::path(".") : path.parent_path();
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-        if (it->path().extension() == ".lua" && !fs::equivalent(it->path(), path, error) &&
-            returns_piece(it->path()))
-            files.push_back(path.parent_path().empty() ? it->path().filename() : it->path());
-    std::sort(files.begin(), files.end());
     const auto left_out = [&](const fs::path& file, const std::string& why) {
         diagnostics.push_back({"sibling-left-out",
                                Severity::warning,
@@ -202,6 +198,17 @@ std::vector<PieceRef> Host::State::siblings(const fs::path& path, std::vector<Pi
                                "left out of the free board: " + why,
                                ""});
     };
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+        if (it->path().extension() != ".lua") continue;
+        std::error_code unknown;  // of a link that leads nowhere
+        if (fs::is_directory(it->path(), unknown) || fs::equivalent(it->path(), path, unknown)) continue;
+        const ForeignText read = read_foreign(it->path(), kMostOfScript);
+        if (!read.text && !read.absent)
+            left_out(it->path(), read.fault);
+        else if (read.text && returns_piece(*read.text))
+            files.push_back(path.parent_path().empty() ? it->path().filename() : it->path());
+    }
+    std::sort(files.begin(), files.end());
     for (const fs::path& file : files) {
         const Result<Loaded> loaded = load(file, SandboxLimits{}.instructions - kLeftForSiblings);
         if (!loaded)

@@ -55,9 +55,10 @@ class Host {
     explicit Host(HostOptions options);
     ~Host();
 
-    // All variants (and pieces) below the roots, by file name only: nothing is run.
-    std::vector<FoundScript> find_variants() const;
-    std::vector<FoundScript> find_pieces() const;
+    // All variants (and pieces) below the roots, by file name only: nothing is run. left_out: warnings of
+    // files whose names are no slugs, and of what is called a script and cannot be read as a file.
+    std::vector<FoundScript> find_variants(std::vector<Diagnostic>* left_out = nullptr) const;
+    std::vector<FoundScript> find_pieces(std::vector<Diagnostic>* left_out = nullptr) const;
 
     // NAME as cli.md has it: a path ending in .lua, a variant's slug, or a piece ("family/slug"). Nothing,
     // with the nearest names in the diagnostic "unknown-variant", where there is none (the program exits with

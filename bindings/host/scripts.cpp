@@ -1,12 +1,13 @@
 // Loading scripts: where modules are found, and what is wrong with them.
 #include <algorithm>
-#include <fstream>
 #include <sstream>
 
 #include "declare/globals.hpp"
 #include "declare/source_keys.hpp"
 #include "games/bind_game.hpp"
 #include "host/host_state.hpp"
+#include "sandbox/foreign_file.hpp"
+#include "sandbox/names.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
 #include "values/word_table.hpp"
@@ -80,14 +81,6 @@ std::string shown_path(const fs::path& path) {
     if (error || path.is_relative()) return path.string();
     const fs::path relative = path.lexically_relative(here);
     return relative.empty() || *relative.begin() == ".." ? path.string() : relative.string();
-}
-
-std::optional<std::string> read_file(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    if (!in || !is_file(path)) return std::nullopt;
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
 }
 
 Scripts::Scripts(HostOptions options) : options_(std::move(options)) {
@@ -190,33 +183,59 @@ struct Scripts::Running {
     Module& module;
 };
 
-void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module) {
+// What is no script of the folders that are searched may be anything that a link leads to: errors tell
+// nothing of it.
+bool Scripts::may_quote(const fs::path& path) const {
+    const fs::path real = real_path(path);
+    if (real.extension() != ".lua") return false;
+    std::error_code error;
+    if (!fs::is_symlink(path, error)) return true;
+    std::vector<fs::path> searched = options_.variant_roots;
+    searched.push_back(options_.home);
+    searched.push_back(path.parent_path().empty() ? fs::path(".") : path.parent_path());
+    return std::any_of(searched.begin(), searched.end(), [&](const fs::path& folder) {
+        const fs::path within = real.lexically_relative(real_path(folder));
+        return !within.empty() && *within.begin() != "..";
+    });
+}
+
+// Leaves the script as a function on the stack, and notes what is doubtful in its text.
+std::optional<Diagnostic> Scripts::read_module(lua_State* thread, const fs::path& path) {
     const std::string file = shown_path(path);
+    const ForeignText read = read_foreign(path, kMostOfScript);
+    if (!read.text)
+        return Diagnostic{
+            "unreadable", Severity::error, {file, 0}, "this file cannot be read: " + read.fault, ""};
+    const bool authors = !file.starts_with(sandbox_.hidden_prefix);
+    if (authors) context_of(thread).sources[file] = *read.text;
+    auto error = sandbox_.load(*read.text, file, thread);
+    if (error && error->code == "syntax" && !may_quote(path)) {
+        error->message = "this is no Lua";
+        error->remedy = "what is no script in the folders that are searched is not quoted";
+    }
+    if (error || !authors) return error;
+    for (const auto& [line, word] : words_between_movements(*read.text))
+        note(faults_of(thread),
+             {"word-between",
+              Severity::warning,
+              {file, line},
+              "`" + word + "` between two movements takes one of them and forgets the other",
+              word == "or" ? "a + b is a or b" : "a * b is a and then b"});
+    return std::nullopt;
+}
+
+void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module) {
     auto& faults = faults_of(thread).list;
     std::vector<Diagnostic> outer = std::exchange(faults, {});
     const Running running(*this, path, module);
-    const auto text = read_file(path);
-    std::optional<Diagnostic> error;
-    if (!text) {
-        error = Diagnostic{"unreadable", Severity::error, {file, 0}, "this file cannot be read", ""};
-    } else {
-        if (!file.starts_with(sandbox_.hidden_prefix)) context_of(thread).sources[file] = *text;
-        error = sandbox_.load(*text, file, thread);
-        if (!error && !file.starts_with(sandbox_.hidden_prefix))
-            for (const auto& [line, word] : words_between_movements(*text))
-                note(faults_of(thread),
-                     {"word-between",
-                      Severity::warning,
-                      {file, line},
-                      "`" + word + "` between two movements takes one of them and forgets the other",
-                      word == "or" ? "a + b is a or b" : "a * b is a and then b"});
-        if (!error) error = sandbox_.call(0, 1, thread);
-    }
+    std::optional<Diagnostic> error = read_module(thread, path);
+    if (!error) error = sandbox_.call(0, 1, thread);
     if (error) {
         note(faults_of(thread), std::move(*error));
         push_broken(thread);
     } else if (to_piece(thread, -1)) {
-        set_piece_slug(thread, lua_gettop(thread), path.stem().string());
+        if (const std::string slug = path.stem().string(); is_slug(slug))
+            set_piece_slug(thread, lua_gettop(thread), slug);
     } else if (to_variant(thread, -1)) {
         const fs::path full = fs::path(real_path(path));
         set_variant_family(thread, lua_gettop(thread), full.parent_path().filename().string());

@@ -60,6 +60,8 @@ class Scripts {
     std::vector<std::filesystem::path> folders(lua_State* thread) const;
     std::vector<std::string> module_names() const;
     void run_module(lua_State* thread, const std::filesystem::path& path, Module& module);
+    bool may_quote(const std::filesystem::path& path) const;
+    std::optional<Diagnostic> read_module(lua_State* thread, const std::filesystem::path& path);
 
     HostOptions options_;
     Sandbox sandbox_;
@@ -69,7 +71,6 @@ class Scripts {
 
 // How a file is called in messages: as short as it can be from the current folder.
 std::string shown_path(const std::filesystem::path& path);
-std::optional<std::string> read_file(const std::filesystem::path& path);
 
 // Names and classes that scripts below these roots give to pieces, found by looking at their text only.
 std::vector<std::string> names_in_scripts(const std::vector<std::filesystem::path>& roots);

@@ -1,16 +1,17 @@
 // check: loads scripts without playing them, and says what is wrong or doubtful.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <memory>
-#include <regex>
 #include <set>
 #include <tuple>
 
 #include "commands/commands.hpp"
 #include "host/host.hpp"
+#include "sandbox/foreign_file.hpp"
+#include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/script_files.hpp"
@@ -49,7 +50,7 @@ std::string tier_name(AlternativeReport::Tier tier) {
     return tier == Tier::hook ? "hook" : tier == Tier::program ? "program" : "table";
 }
 
-std::string shortened(const std::string& text) {
+std::string in_a_cell(const std::string& text) {
     constexpr std::size_t kMost = 60;
     return text.size() <= kMost ? text : text.substr(0, kMost - 4) + " ...";
 }
@@ -65,7 +66,7 @@ void add_tiers(Findings& findings, const std::string& file, const Variant& varia
         if (!told_apart) continue;
         // Which of them is it that costs?
         for (const AlternativeReport& one : alternatives)
-            rows.push_back({"      + " + shortened(one.text), tier_name(one.tier), one.why});
+            rows.push_back({"      + " + in_a_cell(one.text), tier_name(one.tier), one.why});
     }
     findings.tiers += fmt::format("{}: {}\n{}", file, only ? "a piece" : "a variant", columns(rows));
 }
@@ -76,23 +77,30 @@ bool stands_in(const Variant& variant, const PieceSpec& piece) {
            variant.piece(*type).place.line == piece.place.line;
 }
 
-// The first line that begins so, from 1; 0 where there is none.
-int line_beginning(const std::filesystem::path& path, const std::regex& beginning) {
-    std::ifstream in(path);
-    int number = 1;
-    for (std::string line; std::getline(in, line); ++number)
-        if (std::regex_search(line, beginning, std::regex_constants::match_continuous)) return number;
+// The first line, from 1, that begins with one of the words and goes on, perhaps after blanks, with one of
+// the brackets; 0 where there is none. Lines may be of any length.
+int line_beginning(std::string_view text, const std::vector<std::string_view>& words,
+                   std::string_view brackets) {
+    for (int number = 1; !text.empty(); ++number) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        for (const std::string_view word : words) {
+            if (!line.starts_with(word)) continue;
+            const std::size_t next = line.find_first_not_of(" \t\r\f\v", word.size());
+            if (next != line.npos && brackets.find(line[next]) != brackets.npos) return number;
+        }
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    }
     return 0;
 }
 
 Diagnostic returns_nothing(const std::filesystem::path& path) {
     Diagnostic fault{"no-value", Severity::error, {path.string(), 1}, "", ""};
-    static const std::regex made("(piece|variant)(\\.extend)?\\s*[({]"), table("return\\s*\\{");
-    if (const int line = line_beginning(path, made)) {
+    const std::string text = read_foreign(path, kMostOfScript).text.value_or("");
+    if (const int line = line_beginning(text, {"piece", "piece.extend", "variant", "variant.extend"}, "({")) {
         fault.place.line = line;
         fault.message = "what is made here is not returned";
         fault.remedy = "write return before it";
-    } else if (const int plain = line_beginning(path, table)) {
+    } else if (const int plain = line_beginning(text, {"return"}, "{")) {
         fault.place.line = plain;
         fault.message = "this is a plain table, neither a piece nor a variant";
         fault.remedy = "write return piece { ... } or return variant { ... }";
@@ -159,7 +167,7 @@ int run(const Options& options) {
     if (options.json) {
         print_json_list(findings.diagnostics);
     } else {
-        for (const Diagnostic& d : findings.diagnostics) put("{}\n", to_string(d));
+        for (const Diagnostic& d : findings.diagnostics) put("{}\n", shortened(to_string(d)));
         put("{}", findings.tiers);
         say(fmt::format("{} scripts, {} errors, {} warnings", files.size(), findings.errors,
                         findings.warnings));

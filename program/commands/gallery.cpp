@@ -14,6 +14,7 @@
 #include "notation/position/setup.hpp"
 #include "portraits/portrait.hpp"
 #include "portraits/scenes.hpp"
+#include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/script_files.hpp"
@@ -26,6 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kWidest = 15;
+constexpr std::size_t kMostOfPage = std::size_t{64} << 20;
 
 struct Options {
     std::string family;
@@ -49,12 +51,14 @@ std::vector<FoundScript> pieces_in(const fs::path& folder) {
 }
 
 std::vector<FoundScript> pieces_of(const Host& host, const std::string& family) {
-    std::vector<FoundScript> found = host.find_pieces();
+    std::vector<Diagnostic> unnamed;
+    std::vector<FoundScript> found = host.find_pieces(&unnamed);
+    print_diagnostics(unnamed);
     std::vector<std::string> families;
     for (const FoundScript& script : found) families.push_back(script.family);
     std::erase_if(found, [&](const FoundScript& script) { return script.family != family; });
     if (std::error_code fault; found.empty() && fs::is_directory(family, fault))
-        return pieces_in(fs::canonical(family));
+        return pieces_in(fs::canonical(family, fault));
     if (!found.empty()) return found;
     std::sort(families.begin(), families.end());
     families.erase(std::unique(families.begin(), families.end()), families.end());
@@ -255,13 +259,15 @@ GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& s
 fs::path page_in(const std::string& folder) {
     std::error_code fault;
     fs::create_directories(folder, fault);
-    if (!fs::is_directory(folder)) {
+    if (std::error_code unknown; !fs::is_directory(folder, unknown)) {
         say(fmt::format("cannot make the folder {}: {}", folder,
                         fault ? fault.message() : "something else is there"));
         throw Refusal{};
     }
     const fs::path page = fs::path(folder) / "index.html";
-    if (fs::exists(page, fault) && !is_gallery_page(read_whole(page.string()).value_or(""))) {
+    // A page is as large as its family; a hundred pieces make some MB.
+    const ForeignText there = read_foreign(page, kMostOfPage);
+    if (!there.absent && !is_gallery_page(there.text.value_or(""))) {
         say(fmt::format("{} is there already and is no gallery; name another folder", page.string()));
         throw Refusal{};
     }

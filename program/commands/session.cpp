@@ -7,6 +7,7 @@
 #include "drawing/picture.hpp"
 #include "games/draw.hpp"
 #include "notation/position/setup.hpp"
+#include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/refusal.hpp"
@@ -23,12 +24,12 @@ std::string trimmed(const std::string& text) {
     return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
-bool refuse(const std::string& reason) {
-    say(reason);
+}  // namespace
+
+bool Session::refuse(const std::string& reason) const {
+    if (!secret_) say(reason);
     return false;
 }
-
-}  // namespace
 
 const std::vector<Session::Word>& Session::vocabulary() {
     static const std::vector<Word> words{
@@ -111,6 +112,7 @@ bool Session::move(const std::string& text) {
     if (!result) {
         std::vector<std::string> names;
         for (const Word& w : vocabulary()) names.emplace_back(w.name);
+        if (secret_) return false;
         print_refusal(result);
         const std::string meant = did_you_mean(text, names);
         if (result.kind == PlayResult::Kind::not_notation && !meant.empty())
@@ -189,8 +191,7 @@ bool Session::draw(const std::string&) {
             fmt::format("{} has offered a draw already; 'accept' or 'decline'", to_string(*offer_)));
     offer_ = side;
     if (!silent_)
-        put("{} offers a draw; {} may accept, decline or move\n", to_string(side),
-                   to_string(other(side)));
+        put("{} offers a draw; {} may accept, decline or move\n", to_string(side), to_string(other(side)));
     return true;
 }
 
@@ -255,6 +256,8 @@ bool Session::save(const std::string& path) {
 }
 
 std::optional<std::string> Session::replay(const std::string& path, const std::string& text) {
+    // Of what may be no game at all, like the file that a link leads to, nothing is told but a number.
+    secret_ = !text.starts_with(kHeader);
     std::istringstream lines(text);
     std::string line;
     for (int number = 1; std::getline(lines, line); ++number) {
@@ -263,27 +266,29 @@ std::optional<std::string> Session::replay(const std::string& path, const std::s
             return fmt::format("{}:{}: error: {}", path, number, reason);
         };
         const std::string slug = game_.variant().spec().slug;
+        const std::size_t setup_at = std::string_view(kSetupHeader).size();
         if (line.rfind(kHeader, 0) == 0 && line.substr(std::string(kHeader).size()) != slug)
             return fault(fmt::format("this is a game of {}, not of {}",
                                      line.substr(std::string(kHeader).size()), slug));
-        if (line.rfind(kSetupHeader, 0) == 0 &&
-            line.substr(std::string(kSetupHeader).size()) != start_.setup())
-            return fault(fmt::format("this game began from another position; play it with --setup '{}'",
-                                     line.substr(std::string(kSetupHeader).size())));
+        if (line.rfind(kSetupHeader, 0) == 0 && line.substr(setup_at) != start_.setup())
+            return fault("this game began from another position" +
+                         (secret_ ? "" : "; play it with --setup '" + line.substr(setup_at) + "'"));
         // A file of moves may come from anywhere: it reads and writes no files itself.
         const std::string word = line.substr(0, line.find_first_of(" \t"));
         const bool harmless = word != "save" && word != "load" && word != "picture";
-        if (!harmless || !take(line)) return fault(fmt::format("'{}' cannot be played here", line));
+        if (!harmless || !take(line))
+            return fault(secret_ ? "this line cannot be played here"
+                                 : fmt::format("'{}' cannot be played here", line));
     }
     return std::nullopt;
 }
 
 bool Session::load(const std::string& path) {
-    const std::optional<std::string> text = read_whole(path);
-    if (!text) return refuse(fmt::format("cannot read {}", path));
+    const ForeignText read = read_foreign(path, kMostOfGame);
+    if (!read.text) return refuse(fmt::format("cannot read {}: {}", path, read.fault));
     Session loaded(start_, chatty_);
     loaded.silent_ = true;
-    if (const auto fault = loaded.replay(path, *text)) {
+    if (const auto fault = loaded.replay(path, *read.text)) {
         say(*fault);
         return refuse("the game that was being played goes on");
     }

@@ -50,6 +50,7 @@ class Session {
     bool help(const std::string&);
     bool quit(const std::string&);
 
+    bool refuse(const std::string& reason) const;  // says why, and gives false
     bool is_over() const { return agreed_.has_value() || game_.status().over(); }
     std::string result_words() const;
     void announce_result() const;
@@ -67,6 +68,7 @@ class Session {
     bool chatty_;
     bool finished_ = false;
     bool silent_ = false;  // while a file is replayed
+    bool secret_ = false;  // nor is it told what stands in it
     std::optional<Side> offer_;
     std::optional<Agreement> agreed_;
 };

@@ -20,7 +20,10 @@ int run(const Options& options) {
     Json list = Json::array();
     std::vector<std::vector<std::string>> rows;
     bool all_load = true;
-    for (const FoundScript& found : host.find_variants()) {
+    std::vector<Diagnostic> left_out;
+    const std::vector<FoundScript> scripts = host.find_variants(&left_out);
+    print_diagnostics(left_out);
+    for (const FoundScript& found : scripts) {
         Result<Loaded> loaded = host.load(found.path);
         print_diagnostics(loaded.diagnostics);
         all_load = all_load && loaded;

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/records.hpp"
@@ -9,6 +10,8 @@
 namespace acedrex::program {
 
 namespace {
+
+constexpr const char* kFile = "shapes.json";
 
 // Tables come with scripts and are trusted as little: nothing but a path may get into a drawing.
 bool is_path(const std::string& text) {
@@ -30,6 +33,9 @@ void add_table(const std::string& file, const std::string& text, Shapes& shapes)
     const Json table = Json::parse(text, nullptr, false);
     if (!table.is_object())
         return say(file + ": this is no table of shapes: {\"NAME\": {\"body\": PATH}, ...}");
+    // What a link leads to may be a table of other things.
+    std::error_code fault;
+    const bool ours = std::filesystem::canonical(file, fault).filename() == kFile;
     for (const auto& [name, entry] : table.items()) {
         Shape shape;
         if (read_shape(entry, shape))
@@ -37,7 +43,7 @@ void add_table(const std::string& file, const std::string& text, Shapes& shapes)
         else
             say(fmt::format(
                 "{}: the shape of {} is left out: \"body\" and perhaps \"lines\" are expected, SVG paths",
-                file, name));
+                file, ours ? name : "a piece"));
     }
 }
 
@@ -46,8 +52,8 @@ void add_table(const std::string& file, const std::string& text, Shapes& shapes)
 Shapes read_shapes(const std::vector<std::filesystem::path>& folders) {
     Shapes shapes;
     for (const std::filesystem::path& folder : folders) {
-        const std::string file = (folder / "shapes.json").string();
-        if (const auto text = read_whole(file)) add_table(file, *text, shapes);
+        const std::string file = (folder / kFile).string();
+        if (const auto text = read_if_there(file, kMostOfJson)) add_table(file, *text, shapes);
     }
     return shapes;
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/records.hpp"
@@ -9,6 +10,8 @@
 namespace acedrex::program {
 
 namespace {
+
+constexpr const char* kFile = "scenes.json";
 
 bool read_scene(const Json& entry, Scene& scene) {
     if (!entry.is_object() || !entry.contains("setup")) return false;
@@ -39,14 +42,17 @@ bool read_scene(const Json& entry, Scene& scene) {
 
 Scenes read_scenes(const std::filesystem::path& folder) {
     Scenes scenes;
-    const std::string file = (folder / "scenes.json").string();
-    const auto text = read_whole(file);
+    const std::string file = (folder / kFile).string();
+    const auto text = read_if_there(file, kMostOfJson);
     if (!text) return scenes;
     const Json table = Json::parse(*text, nullptr, false);
     if (!table.is_object()) {
         say(file + ": this is no table of scenes: {\"NAME\": [{\"setup\": SETUP, ...}, ...], ...}");
         return scenes;
     }
+    // What a link leads to may be a table of other things.
+    std::error_code fault;
+    const bool ours = std::filesystem::canonical(file, fault).filename() == kFile;
     for (const auto& [name, entries] : table.items())
         for (const Json& entry : entries) {
             Scene scene;
@@ -56,7 +62,7 @@ Scenes read_scenes(const std::filesystem::path& folder) {
                 say(
                     fmt::format("{}: a scene of {} is left out: texts \"setup\" and perhaps \"board\", "
                                 "\"variant\" and \"words\" are expected, a list \"moves\", and \"calm\"",
-                                file, name));
+                                file, ours ? name : "a piece"));
         }
     return scenes;
 }

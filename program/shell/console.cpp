@@ -6,9 +6,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
-#include <iostream>
-#include <iterator>
 
+#include "sandbox/foreign_file.hpp"
 #include "sandbox/shown_text.hpp"
 
 namespace acedrex::program {
@@ -74,7 +73,13 @@ void print_diagnostics(const std::vector<Diagnostic>& diagnostics) {
 }
 
 std::string read_standard_input() {
-    std::string text{std::istreambuf_iterator<char>(std::cin), {}};
+    std::string text(kMostOfGame + 1, '\0');
+    text.resize(std::fread(text.data(), 1, text.size(), stdin));
+    if (text.size() > kMostOfGame) {
+        say(fmt::format("standard input is longer than {} MB, the most that is read of it",
+                        kMostOfGame >> 20));
+        throw Refusal{};
+    }
     if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);  // as some editors begin a file
     const char* blank = " \t\r\n";
     const std::size_t first = text.find_first_not_of(blank);

@@ -6,9 +6,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <utility>
+
+#include "sandbox/foreign_file.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 
@@ -56,14 +57,10 @@ std::optional<std::string> write_new(const std::string& path, const std::string&
     return fault;
 }
 
-std::optional<std::string> read_whole(const std::string& path) {
-    std::error_code fault;
-    if (std::filesystem::is_directory(path, fault)) return std::nullopt;
-    std::ifstream in(path, std::ios::binary);
-    if (!in) return std::nullopt;
-    std::string text{std::istreambuf_iterator<char>(in), {}};
-    if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);  // as some editors begin a file
-    return text;
+std::optional<std::string> read_if_there(const std::string& path, std::size_t most) {
+    ForeignText read = read_foreign(path, most);
+    if (!read.text && !read.absent) say(fmt::format("{} cannot be read: {}", path, read.fault));
+    return std::move(read.text);
 }
 
 }  // namespace acedrex::program

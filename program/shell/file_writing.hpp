@@ -1,6 +1,8 @@
-// Writing files so that a reader sees the old text or the new one, never half of either.
+// Writing files so that a reader sees the old text or the new one, never half of either; and reading what
+// others wrote.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -12,7 +14,8 @@ std::optional<std::string> write_whole(const std::string& path, const std::strin
 // Makes the file; refuses where there is one already.
 std::optional<std::string> write_new(const std::string& path, const std::string& text);
 
-// The text of a file; nothing where it cannot be read.
-std::optional<std::string> read_whole(const std::string& path);
+// The text of a file; nothing where there is none, and nothing but a word on stderr where it cannot be read
+// or is larger than `most`.
+std::optional<std::string> read_if_there(const std::string& path, std::size_t most);
 
 }  // namespace acedrex::program

@@ -3,9 +3,9 @@
 #include <editline/readline.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <iostream>
 
 #include "shell/console.hpp"
 
@@ -15,6 +15,17 @@ namespace {
 
 // libedit calls back without a word of its own to tell by whom.
 std::function<std::vector<std::string>()> current_completions;
+
+// The next line of standard input; of one that is too long, what goes beyond is skipped.
+std::optional<std::string> next_line() {
+    constexpr std::size_t kLongest = 64 * 1024;
+    std::string line;
+    int c = std::getc(stdin);
+    if (c == EOF) return std::nullopt;
+    for (; c != EOF && c != '\n'; c = std::getc(stdin))
+        if (line.size() < kLongest) line += static_cast<char>(c);
+    return line;
+}
 
 char** complete(const char* begun, int, int) {
     static std::vector<std::string> words;
@@ -49,8 +60,7 @@ LineReader::~LineReader() {
 std::optional<std::string> LineReader::next(const std::string& prompt) {
     std::string line;
     if (!interactive_) {
-        if (!std::getline(std::cin, line)) return std::nullopt;
-        return line;
+        return next_line();
     }
     char* typed = readline(prompt.c_str());
     if (typed == nullptr) {

@@ -1,0 +1,75 @@
+#include "sandbox/foreign_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+namespace acedrex {
+
+namespace {
+
+std::string kind_of(mode_t mode) {
+    return S_ISDIR(mode) ? "a folder" : S_ISFIFO(mode) ? "a FIFO" : S_ISSOCK(mode) ? "a socket" : "a device";
+}
+
+std::string fault_of(const struct stat& status) {
+    return S_ISREG(status.st_mode) ? "" : "it is " + kind_of(status.st_mode) + ", not a regular file";
+}
+
+ForeignText unread() {
+    return {std::nullopt, std::strerror(errno), errno == ENOENT || errno == ENOTDIR};
+}
+
+// Up to `most` bytes and one more, by which a longer file is known whatever it said of its size.
+bool read_up_to(int file, std::size_t most, std::string& text) {
+    constexpr std::size_t kPiece = 64 * 1024;
+    while (text.size() <= most) {
+        const std::size_t before = text.size();
+        text.resize(before + std::min(kPiece, most + 1 - before));
+        const ssize_t n = read(file, text.data() + before, text.size() - before);
+        text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(n, 0)));
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return n == 0;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::string why_unreadable(const std::filesystem::path& path) {
+    struct stat status {};
+    return stat(path.c_str(), &status) == 0 ? fault_of(status) : "";
+}
+
+ForeignText read_foreign(const std::filesystem::path& path, std::size_t most) {
+    const std::string too_large =
+        "it is larger than " + std::to_string(most >> 20) + " MB, the most that is read of such a file";
+    struct stat status {};
+    if (stat(path.c_str(), &status) != 0) return unread();
+    if (std::string fault = fault_of(status); !fault.empty()) return {std::nullopt, std::move(fault)};
+    // Something else may be there by now: O_NONBLOCK waits for no FIFO.
+    const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (file < 0) return unread();
+    ForeignText result;
+    if (fstat(file, &status) != 0)
+        result = unread();
+    else if (std::string fault = fault_of(status); !fault.empty())
+        result.fault = std::move(fault);
+    else if (std::string text; static_cast<std::size_t>(status.st_size) > most)
+        result.fault = too_large;
+    else if (!read_up_to(file, most, text))
+        result = unread();
+    else if (text.size() > most)
+        result.fault = too_large;
+    else
+        result.text = std::move(text);
+    close(file);
+    if (result.text && result.text->starts_with("\xEF\xBB\xBF")) result.text->erase(0, 3);
+    return result;
+}
+
+}  // namespace acedrex
