@@ -43,16 +43,16 @@ Takes takes(const Known& command) {
 }
 
 // The words that the first of them may be.
-std::string words_of(const Known& command) {
+std::vector<std::string> words_of(const Known& command) {
     for (const Declared& d : command.declared)
-        if (!d.is_option()) return fmt::format("{}", fmt::join(d.allowed, " "));
-    return "";
+        if (!d.is_option()) return d.allowed;
+    return {};
 }
 
-std::string options_of(const Known& command) {
-    std::string list = "--help";
+std::vector<std::string> options_of(const Known& command) {
+    std::vector<std::string> list{"--help"};
     for (const Declared& d : command.declared)
-        if (d.is_option()) list += " " + d.name;
+        if (d.is_option()) list.push_back(d.name);
     return list;
 }
 
@@ -67,38 +67,56 @@ constexpr const char* kVariants = "acedrex variants 2>/dev/null | cut -d ' ' -f 
 // Bash
 // -------------------------------------------------------------------------------------------------------
 
+// Words of the commands' own, as a shell takes them one by one.
+std::string in_quotes_each(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += " '" + word + "'";
+    return text;
+}
+
 std::string for_bash(const std::vector<Known>& commands) {
-    std::string names, cases, values;
+    std::vector<std::string> names;
+    std::string cases, values;
     for (const Known& c : commands) {
-        names += (names.empty() ? "" : " ") + c.name;
-        const char* more = takes(c) == Takes::variants ? "words=\"$words $(_acedrex_variants)\"; files=yes"
+        names.push_back(c.name);
+        const char* more = takes(c) == Takes::variants ? "_acedrex_variants; files=yes"
                            : takes(c) == Takes::files  ? "files=yes"
                                                        : ":";
-        const std::string first = words_of(c);
-        cases += fmt::format("        {}) words='{}{}{}'; {} ;;\n", c.name, first, first.empty() ? "" : " ",
-                             options_of(c), more);
+        std::vector<std::string> words = words_of(c);
+        for (std::string& option : options_of(c)) words.push_back(std::move(option));
+        cases += fmt::format("        {}) _acedrex_offer{}; {} ;;\n", c.name, in_quotes_each(words), more);
         for (const Declared& d : c.declared)
             if (d.is_option() && !d.allowed.empty())
-                values += fmt::format("        '{} {}') words='{}'; files= ;;\n", c.name, d.name,
-                                      fmt::join(d.allowed, " "));
+                values += fmt::format("        '{} {}') _acedrex_offer{}; return ;;\n", c.name, d.name,
+                                      in_quotes_each(d.allowed));
     }
+    // Not by compgen -W, which expands its words: what names of files put there would be run.
     return fmt::format(
         "# bash completion of acedrex, made by `acedrex completion bash`\n"
-        "_acedrex_variants() {{ {}; }}\n"
+        "_acedrex_offer() {{ # WORD...: those that begin as the one that is typed, taken as they are\n"
+        "    local offered\n"
+        "    for offered in \"$@\"; do\n"
+        "        [[ $offered == \"$word\"* ]] && COMPREPLY+=(\"$offered\")\n"
+        "    done\n"
+        "}}\n"
+        "_acedrex_variants() {{\n"
+        "    local slugs\n"
+        "    mapfile -t slugs < <({})\n"
+        "    _acedrex_offer \"${{slugs[@]}}\"\n"
+        "}}\n"
         "_acedrex() {{\n"
-        "    local word=${{COMP_WORDS[COMP_CWORD]}} words files=\n"
+        "    local word=${{COMP_WORDS[COMP_CWORD]}} files=\n"
         "    COMPREPLY=()\n"
         "    if ((COMP_CWORD == 1)); then\n"
-        "        mapfile -t COMPREPLY < <(compgen -W '{} help --help --version' -- \"$word\")\n"
+        "        _acedrex_offer{} 'help' '--help' '--version'\n"
         "        return\n"
         "    fi\n"
-        "    case ${{COMP_WORDS[1]}} in\n{}"
-        "        help) words='{}' ;;\n"
-        "    esac\n"
         "    case \"${{COMP_WORDS[1]}} ${{COMP_WORDS[COMP_CWORD - 1]}}\" in\n{}"
         "        *) : ;;\n"
         "    esac\n"
-        "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n"
+        "    case ${{COMP_WORDS[1]}} in\n{}"
+        "        help) _acedrex_offer{} ;;\n"
+        "    esac\n"
         "    if [[ -n $files ]]; then\n"
         "        local found\n"
         "        mapfile -t found < <(compgen -f -- \"$word\")\n"
@@ -106,7 +124,7 @@ std::string for_bash(const std::vector<Known>& commands) {
         "    fi\n"
         "}}\n"
         "complete -o filenames -F _acedrex acedrex ./acedrex\n",
-        kVariants, names, cases, names, values);
+        kVariants, in_quotes_each(names), values, cases, in_quotes_each(names));
 }
 
 // Zsh
@@ -142,7 +160,8 @@ std::string for_zsh(const std::vector<Known>& commands) {
         if (takes(c) == Takes::variants)
             arguments += " \\\n                '1:variant:_acedrex_variants' '*:argument:_files'";
         else if (takes(c) == Takes::words)
-            arguments += fmt::format(" \\\n                '1:what:({})' '*:argument:_files'", words_of(c));
+            arguments += fmt::format(" \\\n                '1:what:({})' '*:argument:_files'",
+                                     fmt::join(words_of(c), " "));
         else if (takes(c) == Takes::files)
             arguments += " \\\n                '*:argument:_files'";
         cases += fmt::format("            {})\n                _arguments {} ;;\n", c.name, arguments);
@@ -152,8 +171,8 @@ std::string for_zsh(const std::vector<Known>& commands) {
         "# zsh completion of acedrex, made by `acedrex completion zsh`\n"
         "_acedrex_variants() {{\n"
         "    local -a slugs\n"
-        "    slugs=(${{(f)\"$({})\"}})\n"
-        "    compadd -a slugs\n"
+        "    slugs=(\"${{(@f)$({})}}\")\n"
+        "    compadd -a -- slugs\n"
         "    _files -g '*.lua'\n"
         "}}\n"
         "_acedrex() {{\n"
@@ -188,7 +207,8 @@ std::string for_fish(const std::vector<Known>& commands) {
         const std::string here =
             fmt::format("complete -c acedrex -n '__fish_seen_subcommand_from {}'", c.name);
         if (takes(c) == Takes::variants) lines += fmt::format("{} -a \"({})\"\n", here, kVariants);
-        if (takes(c) == Takes::words) lines += fmt::format("{} -f -a '{}'\n", here, words_of(c));
+        if (takes(c) == Takes::words)
+            lines += fmt::format("{} -f -a '{}'\n", here, fmt::join(words_of(c), " "));
         if (takes(c) == Takes::nothing) lines += here + " -f\n";
         for (const Declared& d : c.declared) {
             if (!d.is_option()) continue;
