@@ -391,11 +391,11 @@ std::string surface_key(lua_State* lua, const char* table, const char* word) {
     if (!context_of(lua).import) return word;
     const StackGuard guard(lua);
     std::string name = word;
-    push_module(lua, "acedrex.variant_keys");
+    push_module(lua, "acedrex.variant_keys");  // read-only, so that its fields are no raw ones
     if (lua_istable(lua, -1)) {
-        push_field(lua, -1, table);
+        lua_getfield(lua, -1, table);
         if (lua_istable(lua, -1)) {
-            push_field(lua, -1, word);
+            lua_getfield(lua, -1, word);
             name = text_at(lua, -1).value_or(word);
             lua_pop(lua, 1);
         }

@@ -8,6 +8,7 @@
 #include "host/host_state.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "sandbox/names.hpp"
+#include "sandbox/safe_library.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
 #include "values/word_table.hpp"
@@ -161,9 +162,29 @@ void Scripts::import(lua_State* thread, const std::string& name) {
         push_broken(thread);
         return;
     }
-    if (module.value == LUA_NOREF) run_module(thread, *path, module);
+    if (module.value == LUA_NOREF) {
+        run_module(thread, *path, module);
+        lua_rawgeti(thread, LUA_REGISTRYINDEX, module.value);
+        if (name.starts_with(kLibrary) && lua_istable(thread, -1)) freeze(thread, name);
+        lua_rawseti(thread, LUA_REGISTRYINDEX, module.value);
+    }
     for (const Diagnostic& d : module.faults) note(faults_of(thread), d);
+    push_own_copy(thread, module);
+}
+
+// Pieces, variants and words cannot be changed. Other tables can, and what one script does to them must not
+// be seen by the next one that asks: each has its own.
+void Scripts::push_own_copy(lua_State* thread, Module& module) {
     lua_rawgeti(thread, LUA_REGISTRYINDEX, module.value);
+    if (!lua_istable(thread, -1) || is_frozen(thread, -1)) return;
+    const std::string asking = running_.empty() ? sandbox_.place(thread).file : shown_path(running_.back());
+    int& copy = module.copies.try_emplace(asking, LUA_NOREF).first->second;
+    if (copy == LUA_NOREF) {
+        push_whole_copy(thread, -1);
+        copy = luaL_ref(thread, LUA_REGISTRYINDEX);
+    }
+    lua_pop(thread, 1);
+    lua_rawgeti(thread, LUA_REGISTRYINDEX, copy);
 }
 
 // However the script ends, it runs no more then.
@@ -229,7 +250,13 @@ void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module
     std::vector<Diagnostic> outer = std::exchange(faults, {});
     const Running running(*this, path, module);
     std::optional<Diagnostic> error = read_module(thread, path);
-    if (!error) error = sandbox_.call(0, 1, thread);
+    if (!error) {
+        // What a script draws does not depend on which others were loaded before it, nor the other way round.
+        const std::uint64_t drawn = sandbox_.random_state();
+        sandbox_.reseed(sandbox_.first_seed());
+        error = sandbox_.call(0, 1, thread);
+        sandbox_.reseed(drawn);
+    }
     if (error) {
         note(faults_of(thread), std::move(*error));
         push_broken(thread);

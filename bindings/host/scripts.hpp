@@ -51,6 +51,7 @@ class Scripts {
         bool running = false;
         bool asks_scenario = false;
         std::vector<Diagnostic> faults;
+        std::map<std::string, int> copies;  // of a table, by the script that asked for it
     };
 
     struct Running;
@@ -62,6 +63,7 @@ class Scripts {
     void run_module(lua_State* thread, const std::filesystem::path& path, Module& module);
     bool may_quote(const std::filesystem::path& path) const;
     std::optional<Diagnostic> read_module(lua_State* thread, const std::filesystem::path& path);
+    void push_own_copy(lua_State* thread, Module& module);
 
     HostOptions options_;
     Sandbox sandbox_;

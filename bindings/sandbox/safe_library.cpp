@@ -236,7 +236,7 @@ int refuse_write(lua_State* lua) {
         Sandbox::of(lua).fail(lua, {"script-error",
                                     Severity::error,
                                     {},
-                                    "'" + name + "' is read-only",
+                                    name + " is read-only",
                                     "keep your own values in a table of your own"});
         return 0;
     });
@@ -390,12 +390,21 @@ void set_string_methods(lua_State* lua) {
 
 }  // namespace
 
-void freeze(lua_State* lua, const char* name) {
+void freeze(lua_State* lua, const std::string& name) {
+    luaL_checkstack(lua, 8, nullptr);
+    const int table = lua_gettop(lua);
+    for (lua_pushnil(lua); lua_next(lua, table) != 0;) {
+        const bool inner = lua_type(lua, -2) == LUA_TSTRING && lua_istable(lua, -1) && !is_frozen(lua, -1);
+        if (inner) freeze(lua, name + "." + lua_tostring(lua, -2));
+        lua_pushvalue(lua, -2);
+        lua_insert(lua, -2);
+        lua_rawset(lua, table);  // a field that is there: lua_next goes on
+    }
     lua_newtable(lua);
     lua_createtable(lua, 0, 5);
     lua_pushvalue(lua, -3);
     lua_setfield(lua, -2, "__index");
-    lua_pushstring(lua, name);
+    lua_pushlstring(lua, name.data(), name.size());
     lua_pushcclosure(lua, &refuse_write, 1);
     lua_setfield(lua, -2, "__newindex");
     lua_pushvalue(lua, -3);
@@ -408,6 +417,13 @@ void freeze(lua_State* lua, const char* name) {
     lua_setfield(lua, -2, "__metatable");
     lua_setmetatable(lua, -2);
     lua_remove(lua, -2);
+}
+
+bool is_frozen(lua_State* lua, int index) {
+    if (luaL_getmetafield(lua, index, "__newindex") == LUA_TNIL) return false;
+    const bool frozen = lua_tocfunction(lua, -1) == &refuse_write;
+    lua_pop(lua, 1);
+    return frozen;
 }
 
 void push_environment_metatable(lua_State* lua, int globals) {

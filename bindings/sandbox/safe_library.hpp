@@ -16,8 +16,11 @@ void push_safe_globals(lua_State* lua);
 // `globals`.
 void push_environment_metatable(lua_State* lua, int globals);
 
-// Replaces the table on the top of the stack by one that reads the same and cannot be changed.
-void freeze(lua_State* lua, const char* name);
+// Replaces the table on the top of the stack by one that reads the same and cannot be changed, and the tables
+// in it likewise; `name` is what the error calls it. Not for tables that contain themselves. Such a table has
+// no fields of its own: it is read by lua_getfield, not raw.
+void freeze(lua_State* lua, const std::string& name);
+bool is_frozen(lua_State* lua, int index);
 
 // Each puts its functions into the table on the top of the stack.
 void add_string_functions(lua_State* lua);

@@ -121,6 +121,10 @@ void Sandbox::reseed(std::uint64_t seed) {
     state_->random_state = seed;
 }
 
+std::uint64_t Sandbox::random_state() const {
+    return state_->random_state;
+}
+
 std::uint64_t Sandbox::first_seed() const {
     return state_->first_seed;
 }

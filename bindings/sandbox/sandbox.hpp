@@ -80,8 +80,9 @@ class Sandbox {
     // For the functions that scripts see in place of Lua's own:
 
     std::uint64_t random();
-    void reseed(std::uint64_t seed);   // what a script asks for; seed() sets what it goes back to without one
-    std::uint64_t first_seed() const;  // the last seed()
+    void reseed(std::uint64_t seed);  // what a script asks for; seed() sets what it goes back to without one
+    std::uint64_t random_state() const;  // reseed() with it goes on there
+    std::uint64_t first_seed() const;    // the last seed()
     // Is a script running, so that an entry shares its budget?
     bool running() const;
     // Whether the budget or the memory is spent: everything unwinds up to the outermost call.

@@ -1,5 +1,7 @@
 #include "values/context.hpp"
 
+#include "sandbox/safe_library.hpp"
+
 namespace acedrex {
 
 template <>
@@ -40,6 +42,7 @@ Faults& faults_of(lua_State* lua) {
 }
 
 void set_builtin_module(lua_State* lua, const char* name) {
+    freeze(lua, name);
     luaL_getsubtable(lua, LUA_REGISTRYINDEX, kBuiltins);
     lua_insert(lua, -2);
     lua_setfield(lua, -2, name);

@@ -34,7 +34,8 @@ Context& context_of(lua_State* lua);
 // Pushes the value of a module, as `require` does.
 void push_module(lua_State* lua, const std::string& name);
 
-// Takes the value on top of the stack as the built-in module of that name.
+// Takes the table on top of the stack as the built-in module of that name: all scripts can ask for it, so it
+// becomes read-only.
 void set_builtin_module(lua_State* lua, const char* name);
 
 }  // namespace acedrex

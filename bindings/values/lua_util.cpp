@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "sandbox/safe_library.hpp"
 #include "sandbox/sandbox.hpp"
 #include "sandbox/shown_text.hpp"
 
@@ -187,6 +188,73 @@ void push_copy(lua_State* lua, int table_index, int depth) {
         lua_rawset(lua, -5);
         lua_pop(lua, 1);
     }
+}
+
+namespace {
+
+// The two tables of a copy in the making.
+struct Copying {
+    lua_State* lua;
+    int copies;   // by original
+    int waiting;  // a list of the originals
+    lua_Integer known = 0;
+
+    // Replaces the table on top of the stack, if it is one, by its copy, which is filled when its turn comes.
+    void replace() {
+        if (!lua_istable(lua, -1) || is_frozen(lua, -1)) return;
+        lua_pushvalue(lua, -1);
+        if (lua_rawget(lua, copies) == LUA_TNIL) {
+            lua_pop(lua, 1);
+            lua_pushvalue(lua, -1);
+            lua_rawseti(lua, waiting, ++known);
+            lua_newtable(lua);
+            lua_pushvalue(lua, -2);
+            lua_pushvalue(lua, -2);
+            lua_rawset(lua, copies);
+        }
+        lua_remove(lua, -2);
+    }
+
+    // The original and its copy are on top of the stack.
+    void fill() {
+        Sandbox& sandbox = Sandbox::of(lua);
+        for (lua_pushnil(lua); lua_next(lua, -3) != 0;) {
+            sandbox.charge(lua, 1);
+            replace();
+            lua_pushvalue(lua, -2);
+            replace();
+            lua_insert(lua, -2);
+            lua_rawset(lua, -4);
+        }
+        if (lua_getmetatable(lua, -2) == 0) return;
+        lua_pushliteral(lua, "__metatable");
+        const bool within_reach = lua_rawget(lua, -2) == LUA_TNIL;
+        lua_pop(lua, 1);
+        if (within_reach) replace();
+        lua_setmetatable(lua, -2);
+    }
+};
+
+}  // namespace
+
+void push_whole_copy(lua_State* lua, int table_index) {
+    const StackGuard guard(lua, 1);
+    luaL_checkstack(lua, 20, "a table is copied");
+    table_index = lua_absindex(lua, table_index);
+    lua_newtable(lua);
+    lua_newtable(lua);
+    Copying copying{lua, lua_gettop(lua) - 1, lua_gettop(lua)};
+    lua_pushvalue(lua, table_index);
+    copying.replace();
+    for (lua_Integer next = 1; next <= copying.known; ++next) {
+        lua_rawgeti(lua, copying.waiting, next);
+        lua_pushvalue(lua, -1);
+        lua_rawget(lua, copying.copies);
+        copying.fill();
+        lua_pop(lua, 2);
+    }
+    lua_replace(lua, copying.copies);
+    lua_pop(lua, 1);
 }
 
 std::string in_quotes(std::string_view text) {

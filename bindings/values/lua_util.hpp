@@ -127,6 +127,10 @@ int list_length(lua_State* lua, int table_index);
 // Pushes a copy of the table, tables within it copied too (to a depth beyond which they are shared).
 void push_copy(lua_State* lua, int table_index, int depth = 8);
 
+// Pushes a copy of the table with all tables in it, metatables too, however they refer to each other. Shared
+// are those that cannot be changed, and metatables that scripts cannot get at.
+void push_whole_copy(lua_State* lua, int table_index);
+
 std::string in_quotes(std::string_view text);
 std::string joined(const std::vector<std::string>& words, const char* separator = ", ");
 

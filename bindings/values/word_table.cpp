@@ -63,11 +63,11 @@ int word_next(lua_State* lua) {
     return lua_next(lua, 1) ? 2 : 0;
 }
 
-// Over a copy, so that the table itself does not get out.
+// Over a copy, so that neither the table itself nor a list in it gets out.
 int word_pairs(lua_State* lua) {
     lua_pushcfunction(lua, word_next);
     lua_getiuservalue(lua, 1, 1);
-    push_copy(lua, -1, 0);
+    push_copy(lua, -1, 1);
     lua_replace(lua, -2);
     return 2;
 }
