@@ -52,15 +52,26 @@ struct Sandbox::State::Request {
     std::string chunk_name;
     std::string short_name;
     std::size_t given = 0;
+    std::size_t looked = 0;  // given at the last look at the budget
     int status = LUA_OK;
+
+    // That the parser is reading.
+    int line() const {
+        const std::string_view read = text.substr(0, given - std::min<std::size_t>(given, 1));
+        return 1 + static_cast<int>(std::count(read.begin(), read.end(), '\n'));
+    }
 };
 
-// Lua's parser runs no hooks, and some texts take it long; so the text comes in pieces, each with a look.
+// Lua's parser runs no hooks, and some texts take it long; so the text comes in pieces, with a look between them.
+// None is longer than a line, since not all of its errors say where they are.
 const char* Sandbox::State::read_piece(lua_State* lua, void* data, std::size_t* size) {
     Request& request = *static_cast<Request*>(data);
-    const std::string_view piece = request.text.substr(request.given, 4096);
-    if (request.given > 0 && !piece.empty()) {
-        request.state.look(lua, piece.size());
+    constexpr std::size_t between_looks = 4096;
+    std::string_view piece = request.text.substr(request.given, between_looks);
+    piece = piece.substr(0, std::min(piece.find('\n'), piece.size() - 1) + 1);
+    if (request.given - request.looked >= between_looks) {
+        request.state.look(lua, request.given - request.looked);
+        request.looked = request.given;
     }
     request.given += piece.size();
     *size = piece.size();
@@ -116,10 +127,12 @@ std::optional<Diagnostic> Sandbox::load(std::string_view text, const std::string
     if (state_->end != State::End::none || status == LUA_ERRMEM || request.status == LUA_ERRMEM) {
         if (state_->end == State::End::none) state_->end = State::End::memory;
         Diagnostic diagnostic = state_->end_diagnostic();
-        const auto read = text.begin() + static_cast<std::ptrdiff_t>(request.given);
-        diagnostic.place = {file, 1 + static_cast<int>(std::count(text.begin(), read, '\n'))};
+        diagnostic.place = {file, request.line()};
         return diagnostic;
     }
+    if (said == "C stack overflow")
+        return fault("syntax", request.line(), "this is nested too deeply (" + said + ")",
+                     "give parts of it names of their own: local part = ...");
     int line = 0;
     if (said.starts_with(request.short_name + ":")) {
         said.erase(0, request.short_name.size() + 1);
