@@ -1,43 +1,26 @@
 #include "game/game_state.hpp"
 
 #include <algorithm>
-
-#include "legality/legal.hpp"
+#include <array>
 
 namespace acedrex {
 
 namespace {
 
 // Legal move generators work in place: on a copy of the game's position.
-class Lent {
-  public:
-    Lent(const Variant& variant, const Position& position) : position_(position), legal(variant, position_) {}
+struct Lent {
+    Lent(const Variant& variant, const Position& of) : position(of), legal(variant, position) {}
 
-  private:
-    Position position_;
-
-  public:
+    Position position;
     LegalMoves legal;
 };
 
 }  // namespace
 
 std::string_view to_string(StatusKind kind) {
-    switch (kind) {
-        case StatusKind::playing:
-            return "playing";
-        case StatusKind::check:
-            return "check";
-        case StatusKind::checkmate:
-            return "checkmate";
-        case StatusKind::stalemate:
-            return "stalemate";
-        case StatusKind::draw:
-            return "draw";
-        case StatusKind::won:
-            return "won";
-    }
-    return "";
+    constexpr std::array<std::string_view, 6> kNames{"playing",   "check", "checkmate",
+                                                     "stalemate", "draw",  "won"};
+    return kNames[static_cast<std::size_t>(kind)];
 }
 
 GameState::GameState(std::shared_ptr<const Variant> variant, Position position)
@@ -159,42 +142,23 @@ bool GameState::undo() {
     return true;
 }
 
-// verdict: for the side that has just moved, where it names no side.
-Status GameState::ended(Verdict verdict, std::string reason) const {
-    Status s;
-    s.to_move = position_.to_move();
-    s.reason = std::move(reason);
-    s.kind = verdict == Verdict::draw ? StatusKind::draw : StatusKind::won;
-    switch (verdict) {
-        case Verdict::draw:
-        case Verdict::illegal:
-            break;
-        case Verdict::win:
-            s.winner = other(s.to_move);
-            break;
-        case Verdict::loss:
-            s.winner = s.to_move;
-            break;
-        case Verdict::light:
-            s.winner = Side::light;
-            break;
-        case Verdict::dark:
-            s.winner = Side::dark;
-            break;
-    }
-    return s;
+Status GameState::ended(std::optional<Side> winner, std::string reason) const {
+    return {winner ? StatusKind::won : StatusKind::draw, position_.to_move(), winner, std::move(reason)};
 }
 
 // By how the game has gone, not by the moves that are left.
 std::optional<Status> GameState::ended_by_count() const {
     const Endings& endings = variant_->endings();
-    if (endings.repetition.times > 0 && endings.repetition.result != Verdict::illegal &&
+    const auto by = [&](const EndRules::Limit& rule, const char* reason) {
+        return ended(winner_by(rule.result, other(position_.to_move())), reason);
+    };
+    if (endings.repetition.times > 0 && !repetition_is_illegal() &&
         repetitions(repetition_key()) >= endings.repetition.times)
-        return ended(endings.repetition.result, "repetition");
+        return by(endings.repetition, "repetition");
     if (endings.halfmoves.times > 0 && position_.halfmove_clock() >= endings.halfmoves.times)
-        return ended(endings.halfmoves.result, "quiet");
+        return by(endings.halfmoves, "quiet");
     if (endings.length.times > 0 && position_.turns() >= endings.length.times)
-        return ended(endings.length.result, "move limit");
+        return by(endings.length, "move limit");
     return std::nullopt;
 }
 
@@ -210,17 +174,11 @@ Status GameState::without_moves() const {
         if (lent.legal.any()) peril = Peril::unattacked;
     }
     if (peril == Peril::none && !flees) {
-        const Verdict rule = variant_->endings().stalemate;
-        Status s = ended(rule == Verdict::win    ? Verdict::loss
-                         : rule == Verdict::loss ? Verdict::win
-                                                 : Verdict::draw,
-                         "stalemate");
-        if (s.kind == StatusKind::draw) s.kind = StatusKind::stalemate;
+        Status s = ended(winner_by(variant_->endings().stalemate, us), "stalemate");
+        if (!s.winner) s.kind = StatusKind::stalemate;
         return s;
     }
-    Status s = ended(Verdict::win, peril == Peril::unattacked ? "anti-mate" : "checkmate");
-    s.kind = StatusKind::checkmate;
-    return s;
+    return {StatusKind::checkmate, us, other(us), peril == Peril::unattacked ? "anti-mate" : "checkmate"};
 }
 
 bool GameState::any_move() const {
@@ -240,14 +198,13 @@ Status GameState::status() const {
     auto end = lent.legal.board_end();
     if (!end) end = lent.legal.bare_end();
     if (end) {
-        Status s = ended(Verdict::draw, end->reason);
-        if (end->winner) s.kind = end->mate ? StatusKind::checkmate : StatusKind::won;
-        s.winner = end->winner;
+        Status s = ended(end->winner, end->reason);
+        if (end->mate) s.kind = StatusKind::checkmate;
         return s;
     }
     if (!any_move()) return without_moves();
     if (const auto counted = ended_by_count()) return *counted;
-    if (is_dead()) return ended(Verdict::draw, "dead position");
+    if (is_dead()) return ended(std::nullopt, "dead position");
     Status s;
     s.to_move = position_.to_move();
     if (lent.legal.in_check(s.to_move) || lent.legal.must_flee()) s.kind = StatusKind::check;

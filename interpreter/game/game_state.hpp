@@ -75,7 +75,7 @@ class GameState {
     bool any_move() const;
     std::optional<Status> ended_by_count() const;
     Status without_moves() const;
-    Status ended(Verdict verdict, std::string reason) const;
+    Status ended(std::optional<Side> winner, std::string reason) const;
     bool is_dead() const;
 
     std::shared_ptr<const Variant> variant_;

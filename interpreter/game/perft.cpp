@@ -28,12 +28,7 @@ class Count {
         legal_.list(list, by_);
         complete_ = complete_ && list.complete;
         std::uint64_t nodes = 0;
-        const std::size_t checkpoint = position_.checkpoint();
-        for (const Move& move : list.moves) {
-            make_move(position_, move, list.edits.data(), variant_.move_rules());
-            nodes += below(depth - 1);
-            position_.undo_to(checkpoint);
-        }
+        for (const Move& move : list.moves) nodes += after(move, list, depth - 1);
         return nodes;
     }
 

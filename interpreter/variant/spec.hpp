@@ -189,6 +189,13 @@ struct CounterSpec {
 };
 
 enum class Verdict : std::uint8_t { draw, loss, win, illegal, light, dark };  // the last two: that side wins
+// The side that wins by the verdict, which is for `side` where it names none; absent: neither side.
+constexpr std::optional<Side> winner_by(Verdict verdict, Side side) {
+    if (verdict == Verdict::draw || verdict == Verdict::illegal) return std::nullopt;
+    if (verdict == Verdict::win || verdict == Verdict::loss)
+        return verdict == Verdict::win ? side : other(side);
+    return verdict == Verdict::light ? Side::light : Side::dark;
+}
 
 // A side whose pieces are all royal.
 enum class Bare : std::uint8_t {
