@@ -20,7 +20,7 @@ Move ended(Field from, const WalkEnd& end) {
 
 Generator::Generator(const Variant& variant, Position& position, Safety& safety)
     : variant_(variant),
-      position_(&position),
+      position_(position),
       safety_(safety),
       turn_auras_(variant.play(), position),
       part_auras_(variant.play(), position),
@@ -30,35 +30,27 @@ Generator::Generator(const Variant& variant, Position& position, Safety& safety)
     if (!variant.play().auras.empty()) agenda_.use_auras(&turn_auras_);
 }
 
-void Generator::set_position(Position& position) {
-    position_ = &position;
-    turn_auras_.set_position(position);
-    part_auras_.set_position(position);
-    agenda_.set_position(position);
-    walker_.set_position(position);
-}
-
 void Generator::begin_turn() {
     complete_ = true;
     look_about();
 }
 
 void Generator::look_about() {
-    us_ = position_->to_move();
+    us_ = position_.to_move();
     ruled_ = agenda_.rules_follow();
     if (variant_.play().auras.empty()) return;
     auras().judge();
     influenced_ = auras().any();
     protected_ = false;
     for (const Aura& aura : variant_.play().auras)
-        protected_ = protected_ || (aura.protect && position_->count(aura.giver) > 0);
+        protected_ = protected_ || (aura.protect && position_.count(aura.giver) > 0);
 }
 
 // False where it is not legal.
 template <class Sink>
 [[gnu::always_inline]] inline bool Generator::plain_move(Sink& sink, Field from, Field to, Code code,
                                                          std::uint8_t passed, int as) {
-    if (protected_ && position_->at(to) != kNoPiece && is_protected(to, from)) return false;
+    if (protected_ && position_.at(to) != kNoPiece && is_protected(to, from)) return false;
     if (!makes_parts_ && !safety_.safe(from, to, passed, as)) return false;
     Move move;
     move.as = static_cast<std::int16_t>(as);
@@ -82,34 +74,31 @@ template <class Sink>
     return true;
 }
 
-// The position holds since `before` what the move does.
-void Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
-    if (makes_parts_ || (made.kind == Move::Kind::pass ? safety_.safe_when_over({}, made.to)
-                                                       : safety_.safe_after(before, made.to, made.as)))
-        add(sink, before, made);
+// The position holds since `before` what the move does. False where the sink is done.
+bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
+    const bool safe =
+        makes_parts_ || (made.kind == Move::Kind::pass ? safety_.safe_when_over({}, made.to)
+                                                       : safety_.safe_after(before, made.to, made.as));
+    return safe ? add(sink, before, made) : !sink.done();
 }
 
 // The same, found safe.
-void Generator::add(MoveSink& sink, std::size_t before, Move move) {
-    const bool made = move.kind != Move::Kind::pass && position_->checkpoint() > before;
+bool Generator::add(MoveSink& sink, std::size_t before, Move move) {
+    const bool made = move.kind != Move::Kind::pass && position_.checkpoint() > before;
     if (const auto& rules = variant_.move_rules().captures; made && !rules.empty())
-        fill_pockets(*position_, before, position_->edits_since(before)[0].before, rules);
-    move.result = position_->outcome_hash();
-    sink.add(move, position_->edits_since(before));
+        fill_pockets(position_, before, position_.edits_since(before)[0].before, rules);
+    move.result = position_.outcome_hash();
+    sink.add(move, position_.edits_since(before));
+    return !sink.done();
 }
 
-void Generator::finish(MoveSink& sink, std::size_t before, const Move& made) {
-    agenda_.follow([&] {
-        judge(sink, before, made);
-        return !sink.done();
-    });
+bool Generator::finish(MoveSink& sink, std::size_t before, const Move& made) {
+    return agenda_.follow([&] { return judge(sink, before, made); });
 }
 
-void Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made) {
-    if (variant_.play().ends_turns)
-        finish(sink, before, made);
-    else if (safety_.safe_after_drop(before, made.to))
-        add(sink, before, made);
+bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made) {
+    if (variant_.play().ends_turns) return finish(sink, before, made);
+    return safety_.safe_after_drop(before, made.to) ? add(sink, before, made) : !sink.done();
 }
 
 template <class Sink>
@@ -135,17 +124,17 @@ void Generator::from_tables(Sink& sink, Field from, Code code, const Movement& m
             if (plain_move(sink, from, to, code, passed) && stamps && passed == 0) seen_[to] = stamp_;
         return !sink.done();
     };
-    const Mover mover = Mover::starting(*position_, from);
+    const Mover mover = Mover::starting(position_, from);
     if (!movement.meets) {
         for_each_table_end<TableAlternative::kLands>(
-            variant_.play(), *position_, mover, movement.tables,
+            variant_.play(), position_, mover, movement.tables,
             0, [target](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
                 return target(landing);
             });
         return;
     }
     meetings_.clear();
-    for_each_landing(variant_.play(), *position_, mover, movement.tables, 0, target,
+    for_each_landing(variant_.play(), position_, mover, movement.tables, 0, target,
                      [&](const Landing& landing) {
                          meetings_.push_back(landing);
                          return true;
@@ -156,51 +145,48 @@ void Generator::from_tables(Sink& sink, Field from, Code code, const Movement& m
 // Captures in passing are made, tested and recorded.
 void Generator::passer(MoveSink& sink, Field from, Field passed, const Position::Rush& rush) {
     if (is_protected(rush.field, from) || is_protected(passed, from)) return;
-    const std::size_t before = position_->checkpoint();
+    const std::size_t before = position_.checkpoint();
     const Landing landing{.to = passed, .taken = rush};
-    Walker::put(*position_, Mover::starting(*position_, from), landing,
-                position_->at(passed) == kNoPiece ? Edit::Why::put : Edit::Why::capture);
+    Walker::put(position_, Mover::starting(position_, from), landing,
+                position_.at(passed) == kNoPiece ? Edit::Why::put : Edit::Why::capture);
     const auto made = [&] {
-        judge(sink, before, {.from = from, .to = passed, .kind = Move::Kind::edits});
-        return !sink.done();
+        return judge(sink, before, {.from = from, .to = passed, .kind = Move::Kind::edits});
     };
-    if (variant_.promotion().due(position_->at(passed), from, passed))
+    if (variant_.promotion().due(position_.at(passed), from, passed))
         agenda_.promote_into(passed, made);
     else
         made();
-    position_->undo_to(before);
+    position_.undo_to(before);
 }
 
 // Cascades that begin where a table's walk lands on a piece that it does not capture.
 void Generator::from_meetings(MoveSink& sink, Field from) {
-    const std::size_t before = position_->checkpoint();
-    agenda_.run_meetings(from, meetings_, [&](const WalkEnd& end) {
-        judge(sink, before, ended(from, end));
-        return !sink.done();
-    });
+    const std::size_t before = position_.checkpoint();
+    agenda_.run_meetings(from, meetings_,
+                         [&](const WalkEnd& end) { return judge(sink, before, ended(from, end)); });
     if (agenda_.exhausted()) complete_ = false;
 }
 
 // What programs bring about: ends that are plain after all are judged as such, the rest by its edits.
 void Generator::from_programs(MoveSink& sink, Field from, Code code) {
     plain_ends_.clear();
-    const std::size_t before = position_->checkpoint();
+    const std::size_t before = position_.checkpoint();
     agenda_.run(from, all_by_agenda(from, variant_.movement(code)), [&](const WalkEnd& end) {
-        const std::span<const Edit> edits = position_->edits_since(before);
+        const std::span<const Edit> edits = position_.edits_since(before);
         const auto put = [&](std::size_t i) {
             return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code &&
                    !end.gone && (edits[i].why == Edit::Why::put || edits[i].why == Edit::Why::capture);
         };
-        if (end.null) {
-            judge(sink, agenda_.idle_until(), {.from = from, .to = from, .kind = Move::Kind::pass});
-        } else if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, from, end.to)) {
+        if (end.null)
+            return judge(sink, agenda_.idle_until(), {.from = from, .to = from, .kind = Move::Kind::pass});
+        if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, from, end.to)) {
             plain_ends_.push_back({end.to, 0, end.as});
         } else if (edits.size() == 3 && put(1) && edits[2].what == Edit::What::rush) {
             plain_ends_.push_back({end.to, static_cast<std::uint8_t>(edits[2].number), end.as});
         } else {
-            judge(sink, before, ended(from, end));
+            return judge(sink, before, ended(from, end));
         }
-        return !sink.done();
+        return true;
     });
     if (agenda_.exhausted()) complete_ = false;
     // Answers may depend on which type's walk it was: one way to a field may be safe, another not.
@@ -212,29 +198,23 @@ void Generator::from_programs(MoveSink& sink, Field from, Code code) {
 
 // The move has begun: it goes on with the piece in the air.
 void Generator::from_air(MoveSink& sink) {
-    const Mover mover = Mover::of(*position_->air());
-    const std::size_t before = position_->checkpoint();
-    agenda_.run_air(mover, [&](const WalkEnd& end) {
-        judge(sink, before, ended(mover.at, end));
-        return !sink.done();
-    });
+    const Mover mover = Mover::of(*position_.air());
+    const std::size_t before = position_.checkpoint();
+    agenda_.run_air(mover, [&](const WalkEnd& end) { return judge(sink, before, ended(mover.at, end)); });
     if (agenda_.exhausted()) complete_ = false;
 }
 
 template <class Sink>
 void Generator::moves(Sink& sink, std::optional<Field> only_from) {
-    if (const Position::Air* air = position_->air()) {
+    if (const Position::Air* air = position_.air()) {
         if (!only_from || *only_from == air->at) from_air(sink);
         return;
     }
     let_pursued_wait();
     walks_and_castlings(sink, only_from);
-    if (only_from || sink.done() || !may_pass(sink)) return;
-    const std::size_t before = position_->checkpoint();
-    pass([&](const Move& move) {
-        finish(sink, before, move);
-        return true;
-    });
+    if (only_from || sink.done() || !may_pass(sink.moves)) return;
+    const std::size_t before = position_.checkpoint();
+    pass([&](const Move& move) { return finish(sink, before, move); });
 }
 
 // Where none of the pursued can flee, and there are others, every piece may move after all.
@@ -242,22 +222,22 @@ void Generator::let_pursued_wait() {
     if (makes_parts_ || safety_.pursued().empty() || safety_.flight_is_forced()) return;
     MoveFinder flight;
     walks_and_castlings(flight, std::nullopt);
-    if (!flight.found) safety_.let_all_move();
+    if (flight.moves == 0) safety_.let_all_move();
 }
 
 // piece(field) for each piece that may walk; false stops.
 template <class Piece>
 bool Generator::each_piece(std::optional<Field> only_from, Piece piece) {
     const auto may = [&](Field f) {
-        const Code code = position_->at(f);
+        const Code code = position_.at(f);
         return code != kNoPiece && may_move(code) && !stays_put(f) && !variant_.movement(code).passive;
     };
     if (only_from) return !may(*only_from) || piece(*only_from);
     // By index: programs take pieces up and put them back, in the same order, while they run.
     const auto all_of = [&](Side side) {
-        const std::size_t pieces = position_->pieces(side).size();
+        const std::size_t pieces = position_.pieces(side).size();
         for (std::size_t i = 0; i < pieces; ++i)
-            if (const Field f = position_->pieces(side)[i]; may(f) && !piece(f)) return false;
+            if (const Field f = position_.pieces(side)[i]; may(f) && !piece(f)) return false;
         return true;
     };
     return all_of(us_) && (!variant_.neutrals_move() || all_of(Side::none));
@@ -266,7 +246,7 @@ bool Generator::each_piece(std::optional<Field> only_from, Piece piece) {
 template <class Sink>
 void Generator::walks_and_castlings(Sink& sink, std::optional<Field> only_from) {
     const bool more = each_piece(only_from, [&](Field from) {
-        const Code code = position_->at(from);
+        const Code code = position_.at(from);
         const Movement& movement = variant_.movement(code);
         ++stamp_;
         if (all_by_agenda(from, movement)) {
@@ -277,11 +257,8 @@ void Generator::walks_and_castlings(Sink& sink, std::optional<Field> only_from) 
         }
         return !sink.done();
     });
-    const std::size_t before = position_->checkpoint();
-    const auto made = [&](const Move& move) {
-        finish(sink, before, move);
-        return !sink.done();
-    };
+    const std::size_t before = position_.checkpoint();
+    const auto made = [&](const Move& move) { return finish(sink, before, move); };
     if (more && castlings(only_from, made)) put_off_promotions(only_from, made);
 }
 
@@ -319,7 +296,7 @@ bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun b
         MoveFinder others;
         if (variant_.obligations().pass == MoveObligations::Pass::forced)
             walks_and_castlings(others, std::nullopt);
-        return !may_pass(others) || pass(of_kind(Kind::pass));
+        return !may_pass(others.moves) || pass(of_kind(Kind::pass));
     };
     const bool more = all();
     make_parts(false);
@@ -330,7 +307,7 @@ bool Generator::step(const Agenda::State& state, bool as_part, Agenda::Done way)
     make_parts(as_part);
     if (!variant_.play().auras.empty()) {
         // Auras are what they were when the part began.
-        const TakenBack part(*position_, state.begin);
+        const TakenBack part(position_, state.begin);
         look_about();
     }
     const bool more = agenda_.step(state, way);

@@ -23,38 +23,34 @@ namespace acedrex {
 // Takes the moves that are found.
 class MoveSink {
   public:
+    std::uint64_t moves = 0;
+
     virtual void add(const Move& move, std::span<const Edit> edits) = 0;
     virtual bool done() const { return false; }
-    virtual bool empty() const = 0;
 
   protected:
     ~MoveSink() = default;
 };
 
 struct MoveCounter final : MoveSink {
-    std::uint64_t moves = 0;
     void add(const Move&, std::span<const Edit>) override { ++moves; }
-    bool empty() const override { return moves == 0; }
 };
 
 struct MoveFinder final : MoveSink {
-    bool found = false;
-    void add(const Move&, std::span<const Edit>) override { found = true; }
-    bool done() const override { return found; }
-    bool empty() const override { return !found; }
+    void add(const Move&, std::span<const Edit>) override { ++moves; }
+    bool done() const override { return moves > 0; }
 };
 
 struct MoveLister final : MoveSink {
     explicit MoveLister(MoveList& list) : out(list) {}
     MoveList& out;
     void add(const Move& move, std::span<const Edit> edits) override {
-        Move kept = move;
+        ++moves;
+        Move& kept = out.moves.emplace_back(move);
         kept.first_edit = static_cast<std::uint32_t>(out.edits.size());
         kept.edit_count = static_cast<std::uint16_t>(edits.size());
         out.edits.insert(out.edits.end(), edits.begin(), edits.end());
-        out.moves.push_back(kept);
     }
-    bool empty() const override { return out.moves.empty(); }
 };
 
 // A part of a turn, as a value: it can be written down, and made again where the same has been begun.
@@ -81,7 +77,6 @@ class Generator {
     using Made = FunctionRef<bool(const Move& move)>;
 
     Generator(const Variant& variant, Position& position, Safety& safety);
-    void set_position(Position& position);
 
     // Looks about before the side to move moves.
     void begin_turn();
@@ -109,9 +104,10 @@ class Generator {
     bool drops(const Part& part, FunctionRef<bool()> reply, Made made);
 
     // What was made since `before` is the whole turn but for what happens at its end, which is done now.
-    void finish(MoveSink& sink, std::size_t before, const Move& made);
+    // False where the sink is done.
+    bool finish(MoveSink& sink, std::size_t before, const Move& made);
     // The same of a turn that is one drop.
-    void finish_drop(MoveSink& sink, std::size_t before, const Move& made);
+    bool finish_drop(MoveSink& sink, std::size_t before, const Move& made);
 
     Agenda& agenda() { return agenda_; }
     std::uint64_t script_calls() const { return agenda_.script_calls() + walker_.script_calls(); }
@@ -130,14 +126,13 @@ class Generator {
     void from_meetings(MoveSink& sink, Field from);
     void from_air(MoveSink& sink);
     void passer(MoveSink& sink, Field from, Field passed, const Position::Rush& rush);
-    void judge(MoveSink& sink, std::size_t before, const Move& made);
-    void add(MoveSink& sink, std::size_t before, Move move);
+    bool judge(MoveSink& sink, std::size_t before, const Move& made);
+    bool add(MoveSink& sink, std::size_t before, Move move);
     bool castlings(std::optional<Field> only_from, Made made);
     bool castle(Field mover, Field partner, int mover_file, int partner_file, Made made);
     bool way_is_clear(Field mover, Field partner, Field mover_to, Field partner_to) const;
-    bool is_attacked_on_the_way(Field mover, Field to);
-    // others: the moves that there are besides.
-    bool may_pass(const MoveSink& others) const;
+    // others: how many moves there are besides.
+    bool may_pass(std::uint64_t others) const;
     bool pass(Made made);
     bool put_off_promotions(std::optional<Field> only_from, Made made);
     bool drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made);
@@ -158,7 +153,7 @@ class Generator {
     const Auras& auras() const { return makes_parts_ ? part_auras_ : turn_auras_; }
 
     const Variant& variant_;
-    Position* position_;
+    Position& position_;
     Safety& safety_;
     Auras turn_auras_;  // as the turn began
     Auras part_auras_;  // as the part began

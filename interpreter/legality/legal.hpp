@@ -11,22 +11,31 @@
 #include <optional>
 #include <vector>
 
-#include "legality/course.hpp"
 #include "legality/generator.hpp"
-#include "legality/keeping.hpp"
 #include "legality/plan.hpp"
 #include "legality/safety.hpp"
-#include "legality/verdicts.hpp"
 #include "play/visited.hpp"
 
 namespace acedrex {
+
+// What tells moves apart.
+enum class Apart : std::uint8_t {
+    outcome,
+    start,  // the starting field and the outcome
+    move,   // besides, for a piece that goes to its end, where it went and what it had been promoted to
+};
+
+// Why a game is over by what stands on the board.
+struct BoardEnd {
+    std::optional<Side> winner;  // absent: a draw
+    const char* reason;
+    bool mate = false;
+};
 
 class LegalMoves {
   public:
     // Works on the position in place; every call leaves it as it was.
     LegalMoves(const Variant& variant, Position& position);
-
-    void set_position(Position& position);
 
     // All legal moves of the side to move; of those that are told apart by nothing only one. only_from: those
     // whose piece starts there.
@@ -66,9 +75,11 @@ class LegalMoves {
     bool attacked(Field at, Code code) { return safety_.attacked(at, code); }
     bool attacked_on_its_way(Field from, Field at) { return safety_.attacked_on_its_way(from, at); }
 
-    // As Verdicts has them.
+    // Is the game over by what stands on the board, so that no move is left?
     std::optional<BoardEnd> board_end();
-    std::optional<BoardEnd> bare_end();
+    // Is it over by a side being bare? Moves may be left: after a draw, or where none of them helps. stops:
+    // only where none is left.
+    std::optional<BoardEnd> bare_end(bool stops = false);
 
     std::uint64_t script_calls() const;
     // Walks of one piece give up after so many machine steps; listings are then marked incomplete.
@@ -123,9 +134,18 @@ class LegalMoves {
     template <class Sink>
     void generate(Sink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
-    bool answers(FunctionRef<bool()> holds);
+    void drop_coinciding(MoveList& list, Apart by);
+    int captures(const MoveList& list, const Move& move) const;
+    void keep_compulsory(MoveList& list) const;
     bool can_reply();
     LegalMoves& others();
+
+    int beside_royals(Side side) const;
+    bool bare(Side side) const;
+    std::optional<BoardEnd> lost();
+    bool reached(const Goal& goal, Side side);
+    std::optional<BoardEnd> goal_end();
+    bool answers(FunctionRef<bool()> holds);
 
     void by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from);
     using EachLeaf = FunctionRef<bool(const Plan::Leaf& leaf, bool& possible)>;
@@ -133,10 +153,10 @@ class LegalMoves {
     bool go_on(Plan::Rest rest);
     bool finish();
     bool try_parts(const Plan::Leaf& leaf, bool& possible);
-    bool enter(const Plan::Leaf& leaf, Field from, Field to, std::size_t checkpoint);
+    bool enter(Plan::Leaf leaf, const Move& part, std::size_t checkpoint);
+    bool close(Course& course, Plan::Leaf& leaf, const Move& part);
     Due due(const Part& drop) const;
-    void list_of(const Part& part, MoveList& out);
-    MoveList& list_at(std::size_t depth);
+    MoveList list_of(const Part& part);
 
     Begun& begun();
     bool visit(const Begun& now, Show show, bool& may_end);
@@ -152,9 +172,8 @@ class LegalMoves {
     std::uint64_t key_of(const Begun& now);
 
     const Variant& variant_;
-    Position* position_;
+    Position& position_;
     Safety safety_;
-    Verdicts verdicts_;
     Generator generator_;
     std::unique_ptr<LegalMoves> others_;  // of positions that are looked at in the midst of a turn
     bool answering_ = false;              // what would end the game may be answered: that is being looked for
@@ -169,8 +188,6 @@ class LegalMoves {
     std::optional<Field> only_from_;
     std::size_t begin_ = 0;  // where the log was when the turn began
     Course made_;
-    std::vector<std::unique_ptr<MoveList>> lists_;
-    std::size_t depth_ = 0;
     Visited seen_;
     std::uint64_t share_ = 0;  // parts that may follow one first part
     std::uint64_t used_ = 0;

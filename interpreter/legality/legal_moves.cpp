@@ -6,59 +6,53 @@
 
 namespace acedrex {
 
+namespace {
+
+// Where the piece went that dies there, and as what; 0 where it lives or the move has several plies or parts.
+std::uint64_t death_key(const Move& move, std::span<const Edit> edits) {
+    std::uint64_t as = kNoPiece;
+    bool dead = false;
+    for (const Edit& e : edits) {
+        if (e.what == Edit::What::part || e.why == Edit::Why::activate) return 0;
+        if (e.what != Edit::What::cell) continue;
+        if (e.field != move.to) continue;
+        dead = e.after == kNoPiece;
+        if (!dead) as = e.after;
+    }
+    return dead && move.kind == Move::Kind::edits ? (as << 16 | move.to) + 1 : 0;
+}
+
+// Where ways coincide, moves are told by a key: what the position would be, and more if that is asked for.
+std::uint64_t key_apart(const Move& move, std::span<const Edit> edits, Apart by) {
+    if (by == Apart::outcome) return move.result;
+    const std::uint64_t key = mixed(move.result ^ mixed(move.from));
+    const std::uint64_t where = by == Apart::move ? death_key(move, edits) : 0;
+    return where == 0 ? key : mixed(key ^ mixed(where));
+}
+
+}  // namespace
+
 LegalMoves::LegalMoves(const Variant& variant, Position& position)
     : variant_(variant),
-      position_(&position),
+      position_(position),
       safety_(variant, position),
-      verdicts_(variant, position, safety_),
       generator_(variant, position, safety_) {}
-
-void LegalMoves::set_position(Position& position) {
-    position_ = &position;
-    safety_.set_position(position);
-    verdicts_.set_position(position);
-    generator_.set_position(position);
-    others_.reset();
-}
 
 std::uint64_t LegalMoves::script_calls() const {
     return safety_.script_calls() + generator_.script_calls() + (others_ ? others_->script_calls() : 0);
 }
 
 LegalMoves& LegalMoves::others() {
-    if (!others_) others_ = std::make_unique<LegalMoves>(variant_, *position_);
+    if (!others_) others_ = std::make_unique<LegalMoves>(variant_, position_);
     return *others_;
-}
-
-std::optional<BoardEnd> LegalMoves::board_end() {
-    return verdicts_.board_end(answering_, [&](FunctionRef<bool()> holds) { return answers(holds); });
-}
-
-std::optional<BoardEnd> LegalMoves::bare_end() {
-    return verdicts_.bare_end([&](FunctionRef<bool()> holds) { return answers(holds); });
-}
-
-// Has the side to move a move after which that holds?
-bool LegalMoves::answers(FunctionRef<bool()> holds) {
-    MoveList moves;
-    others().answering_ = true;
-    others().list(moves);
-    others().answering_ = false;
-    const std::size_t before = position_->checkpoint();
-    return std::any_of(moves.moves.begin(), moves.moves.end(), [&](const Move& move) {
-        place_move(*position_, move, moves.edits.data(), variant_.move_rules());
-        const bool good = holds();
-        position_->undo_to(before);
-        return good;
-    });
 }
 
 // Has the other side a move when the turn has passed to it?
 bool LegalMoves::can_reply() {
-    const std::size_t checkpoint = position_->checkpoint();
-    position_->end_turn();
+    const std::size_t checkpoint = position_.checkpoint();
+    position_.end_turn();
     const bool reply = others().any();
-    position_->undo_to(checkpoint);
+    position_.undo_to(checkpoint);
     return reply;
 }
 
@@ -68,16 +62,16 @@ bool LegalMoves::must_flee() {
 }
 
 bool LegalMoves::mated() {
-    const Side us = position_->to_move();
+    const Side us = position_.to_move();
     if (!in_check(us)) return false;
     MoveList all;
     list(all);
     const auto royal = [&](Code code) {
-        return (position_->tables().royal[code] & PositionTables::kCheckRoyal) != 0;
+        return (position_.tables().royal[code] & PositionTables::kCheckRoyal) != 0;
     };
     return std::all_of(all.moves.begin(), all.moves.end(), [&](const Move& move) {
         if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush)
-            return royal(position_->at(move.to));
+            return royal(position_.at(move.to));
         const auto begin = all.edits.begin() + move.first_edit;
         return std::any_of(begin, begin + move.edit_count, [&](const Edit& e) {
             return e.what == Edit::What::cell && e.why == Edit::Why::capture && royal(e.before);
@@ -90,10 +84,10 @@ void LegalMoves::generate(Sink& sink, std::optional<Field> only_from) {
     left_out_ = false;
     generator_.begin_turn();
     safety_.let_all_move();
-    if ((position_->anyone_lost() || variant_.ends_on_board()) && board_end()) return;
+    if ((position_.anyone_lost() || variant_.ends_on_board()) && board_end()) return;
     safety_.prepare(generator_.plain());
     const Turn& turn = variant_.turn();
-    if (turn.one_move || position_->air() != nullptr) return generator_.moves(sink, only_from);
+    if (turn.one_move || position_.air() != nullptr) return generator_.moves(sink, only_from);
     for (const Part& way : turn.ways) {
         if (way.any_move())
             generator_.moves(sink, only_from);
@@ -108,29 +102,28 @@ void LegalMoves::generate(Sink& sink, std::optional<Field> only_from) {
 // A turn that is one drop.
 void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
     if (due(way) == Due::not_yet) return;
-    const std::size_t before = position_->checkpoint();
+    const std::size_t before = position_.checkpoint();
     generator_.agenda().begin_turn();
     generator_.drops(
         way, [&] { return can_reply(); },
         [&](const Move& drop) {
-            if (!part_filter_ || part_filter_(0, position_->edits_since(before)))
-                generator_.finish_drop(sink, before, drop);
-            return !sink.done();
+            if (part_filter_ && !part_filter_(0, position_.edits_since(before))) return true;
+            return generator_.finish_drop(sink, before, drop);
         });
 }
 
 void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from) {
     out.clear();
-    const MoveObligations::Capture capture = variant_.obligations().capture;
-    const bool compulsory = capture != MoveObligations::Capture::free && !safety_.ignored();
+    const bool compulsory =
+        variant_.obligations().capture != MoveObligations::Capture::free && !safety_.ignored();
     MoveLister lister(out);
     generate(lister, compulsory ? std::nullopt : only_from);
     if (way_filter_) {
-        if (compulsory) keep_compulsory(out, capture, *position_);
+        if (compulsory) keep_compulsory(out);
         std::erase_if(out.moves, [&](const Move& move) { return !way_filter_(move, out.edits.data()); });
     }
-    if (variant_.outcomes_may_coincide()) drop_coinciding(out, by, *position_, variant_.move_rules());
-    if (compulsory && !way_filter_) keep_compulsory(out, capture, *position_);
+    if (variant_.outcomes_may_coincide()) drop_coinciding(out, by);
+    if (compulsory && !way_filter_) keep_compulsory(out);
     if (compulsory && only_from)
         std::erase_if(out.moves, [&](const Move& move) { return move.from != *only_from; });
     out.complete = generator_.complete() && !left_out_;
@@ -139,8 +132,7 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from) {
 void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from) {
     out.clear();
     if (!board_end()) generator_.parts(out, only_from);
-    if (variant_.outcomes_may_coincide())
-        drop_coinciding(out, Apart::start, *position_, variant_.move_rules());
+    if (variant_.outcomes_may_coincide()) drop_coinciding(out, Apart::start);
     out.complete = generator_.complete();
 }
 
@@ -158,18 +150,65 @@ std::uint64_t LegalMoves::count(Apart by) {
 bool LegalMoves::any() {
     MoveFinder finder;
     generate(finder, std::nullopt);
-    return finder.found;
+    return finder.moves > 0;
 }
 
 void LegalMoves::list_from(Field from, MoveList& out) {
     out.clear();
-    const Code code = position_->at(from);
+    const Code code = position_.at(from);
     if (code == kNoPiece) return;
-    if (position_->air() != nullptr) return list(out, Apart::start, from);
-    const Side before = position_->to_move();
-    if (Cast::side(code) != Side::none) position_->set_to_move(Cast::side(code));
+    if (position_.air() != nullptr) return list(out, Apart::start, from);
+    const Side before = position_.to_move();
+    if (Cast::side(code) != Side::none) position_.set_to_move(Cast::side(code));
     list(out, Apart::start, from);
-    position_->set_to_move(before);
+    position_.set_to_move(before);
+}
+
+// Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,
+// and of those the one that does the least.
+void LegalMoves::drop_coinciding(MoveList& list, Apart by) {
+    Visited seen;
+    const auto effort = [&](const Move& m) {
+        const auto begin = list.edits.begin() + m.first_edit;
+        return std::pair(std::count_if(begin, begin + m.edit_count,
+                                       [](const Edit& e) { return e.what == Edit::What::part; }),
+                         m.edit_count);
+    };
+    const auto takes_less = [&](const Move& a, const Move& b) { return effort(a) < effort(b); };
+    if (!std::is_sorted(list.moves.begin(), list.moves.end(), takes_less))
+        std::stable_sort(list.moves.begin(), list.moves.end(), takes_less);
+    for (Move& move : list.moves) {
+        if (move.result != 0) continue;
+        const std::size_t before = position_.checkpoint();
+        place_move(position_, move, list.edits.data(), variant_.move_rules());
+        move.result = position_.outcome_hash();
+        position_.undo_to(before);
+    }
+    const auto repeated = [&](const Move& m) {
+        const auto edits = std::span<const Edit>(list.edits).subspan(m.first_edit, m.edit_count);
+        return !seen.insert(key_apart(m, edits, by));
+    };
+    std::erase_if(list.moves, repeated);
+}
+
+// How many pieces of the other side, or of none, does the move of the list capture?
+int LegalMoves::captures(const MoveList& list, const Move& move) const {
+    const Side us = position_.to_move();
+    const auto taken = [&](Code code) { return code != kNoPiece && Cast::side(code) != us; };
+    if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) return taken(position_.at(move.to));
+    const auto begin = list.edits.begin() + move.first_edit;
+    return static_cast<int>(std::count_if(begin, begin + move.edit_count, [&](const Edit& edit) {
+        return edit.takes() && edit.what == Edit::What::cell && taken(edit.before);
+    }));
+}
+
+// Where something can be taken, only moves that take (the most) are left.
+void LegalMoves::keep_compulsory(MoveList& list) const {
+    int most = 0;
+    for (const Move& move : list.moves) most = std::max(most, captures(list, move));
+    const bool any = variant_.obligations().capture == MoveObligations::Capture::must;
+    std::erase_if(list.moves,
+                  [&](const Move& move) { return captures(list, move) < (any ? std::min(most, 1) : most); });
 }
 
 }  // namespace acedrex

@@ -1,14 +1,16 @@
-// How far a turn has come in what it is made of, and what may come next.
+// Turns of several parts: what may come next in one, and what has been made of it.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "position/position.hpp"
 #include "variant/turn.hpp"
 
 namespace acedrex {
 
+// How far a turn has come in what it is made of.
 class Plan {
   public:
     // What is still to be done; equal numbers, equal rests.
@@ -44,6 +46,27 @@ class Plan {
     Rest find(const Todo& todo);
 
     std::vector<Todo> todos_;
+};
+
+// What has been made of a turn so far, as far as its rules ask.
+struct Course {
+    std::size_t parts = 0;
+    int promotions = 0;
+    int spent = 0;
+    Field from = 0, to = 0;     // of the first part
+    std::vector<Field> acted;   // where the pieces stand that have moved
+    std::vector<int> captured;  // types that have captured, where the turn limits that
+
+    // May the piece, which stands on `from`, make the part?
+    bool may_move(const Plan::Leaf& leaf, Code piece, Field from) const;
+    // Counts what the part since `checkpoint` has cost. False where that is too much.
+    bool pay(const Part* limits, Code mover, const Position& position, std::size_t checkpoint);
+    // Notes that the part has gone from `from` to `to`.
+    void add(const Turn& turn, Field from, Field to);
+    // Everything that what follows depends on, where `rest` is still to be done. begun: where the log was
+    // when the turn began.
+    std::uint64_t key(const Variant& variant, const Position& position, std::size_t begun,
+                      Plan::Rest rest) const;
 };
 
 }  // namespace acedrex

@@ -25,7 +25,7 @@ bool any_of_codes(const Position& position, const std::vector<Code>& codes, Side
 
 Safety::Safety(const Variant& variant, Position& position)
     : variant_(variant),
-      position_(&position),
+      position_(position),
       auras_(variant.play(), position),
       walker_(variant.play(), position) {
     const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
@@ -34,19 +34,13 @@ Safety::Safety(const Variant& variant, Position& position)
     if (!variant.play().auras.empty()) walker_.use_auras(&auras_);
 }
 
-void Safety::set_position(Position& position) {
-    position_ = &position;
-    auras_.set_position(position);
-    walker_.set_position(position);
-}
-
 // Where auras are about, attackers are asked one by one: a frozen piece attacks nothing, others are lent
 // walks that are not theirs.
 bool Safety::attacked_one_by_one(Field at, Side them) {
-    const std::vector<Field> fields(position_->pieces(them).begin(), position_->pieces(them).end());
+    const std::vector<Field> fields(position_.pieces(them).begin(), position_.pieces(them).end());
     return std::any_of(fields.begin(), fields.end(), [&](Field from) {
-        if (variant_.movement(position_->at(from)).passive || auras_.frozen(from)) return false;
-        if (tables_attack(variant_.play(), *position_, from, at) && !auras_.is_protected_from(at, from))
+        if (variant_.movement(position_.at(from)).passive || auras_.frozen(from)) return false;
+        if (tables_attack(variant_.play(), position_, from, at) && !auras_.is_protected_from(at, from))
             return true;
         return walker_.attacks(from, at);
     });
@@ -55,32 +49,32 @@ bool Safety::attacked_one_by_one(Field at, Side them) {
 bool Safety::attacked(Field at, Code code_there) {
     if (!variant_.play().auras.empty()) {
         auras_.judge();
-        if (auras_.any() && position_->at(at) == code_there)
+        if (auras_.any() && position_.at(at) == code_there)
             return attacked_one_by_one(at, other(Cast::side(code_there)));
     }
     const AttackTable& table = variant_.attacks_on(code_there);
-    if (table.attacked(*position_, at)) return true;
-    return any_of_codes(*position_, table.walkers(), other(Cast::side(code_there)), [&](Field from) {
-        const Sight* sight = variant_.sights().of(position_->at(from), from);
+    if (table.attacked(position_, at)) return true;
+    return any_of_codes(position_, table.walkers(), other(Cast::side(code_there)), [&](Field from) {
+        const Sight* sight = variant_.sights().of(position_.at(from), from);
         // A piece that has rushed can be taken from afar.
-        const bool may = sight == nullptr || sight->fields[at] || (position_->tags(at) & kRushedTag) != 0;
+        const bool may = sight == nullptr || sight->fields[at] || (position_.tags(at) & kRushedTag) != 0;
         return may && walker_.attacks(from, at);
     });
 }
 
 bool Safety::attacked_on_its_way(Field from, Field at) {
-    const Code code = position_->at(from);
-    const std::size_t before = position_->checkpoint();
-    position_->set(from, kNoPiece, 0, Edit::Why::lift);
-    position_->set(at, code, 0, Edit::Why::castle);
+    const Code code = position_.at(from);
+    const std::size_t before = position_.checkpoint();
+    position_.set(from, kNoPiece, 0, Edit::Why::lift);
+    position_.set(at, code, 0, Edit::Why::castle);
     const bool bad = attacked(at, code);
-    position_->undo_to(before);
+    position_.undo_to(before);
     return bad;
 }
 
 int Safety::royal_pieces(Side side) const {
     int pieces = 0;
-    for (const Code code : variant_.royals(side)) pieces += position_->count(code);
+    for (const Code code : variant_.royals(side)) pieces += position_.count(code);
     return pieces;
 }
 
@@ -90,24 +84,24 @@ bool Safety::check_holds(Side side) const {
 }
 
 bool Safety::must_be_safe(Code code) const {
-    return (position_->tables().royal[code] & PositionTables::kCheckRoyal) != 0 &&
+    return (position_.tables().royal[code] & PositionTables::kCheckRoyal) != 0 &&
            check_holds(Cast::side(code));
 }
 
 Peril Safety::peril(Side side) {
-    const int checked = position_->royals(side);
+    const int checked = position_.royals(side);
     const std::vector<Code>& obliging = variant_.obliging_royals(side);
     if (checked == 1 && obliging.empty()) {
-        const Field at = position_->royal(side);
-        return check_holds(side) && attacked(at, position_->at(at)) ? Peril::attacked : Peril::none;
+        const Field at = position_.royal(side);
+        return check_holds(side) && attacked(at, position_.at(at)) ? Peril::attacked : Peril::none;
     }
     if (checked == 0 && obliging.empty()) return Peril::none;
     const bool check = check_holds(side);
     Peril worst = Peril::none;
-    for (std::size_t i = 0; i < position_->pieces(side).size(); ++i) {
-        const Field at = position_->pieces(side)[i];
-        const Code code = position_->at(at);
-        const std::uint8_t royal = position_->tables().royal[code];
+    for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
+        const Field at = position_.pieces(side)[i];
+        const Code code = position_.at(at);
+        const std::uint8_t royal = position_.tables().royal[code];
         if (check && (royal & PositionTables::kCheckRoyal) && attacked(at, code)) return Peril::attacked;
         if ((royal & PositionTables::kAntiRoyal) && !unattacked_ignored_ && !attacked(at, code))
             worst = Peril::unattacked;
@@ -117,9 +111,9 @@ Peril Safety::peril(Side side) {
 
 void Safety::find_pursued() {
     pursued_.clear();
-    any_of_codes(*position_, variant_.obliging_royals(us_), us_, [&](Field at) {
-        const Code code = position_->at(at);
-        const bool flees = (position_->tables().royal[code] & PositionTables::kMustFlee) != 0;
+    any_of_codes(position_, variant_.obliging_royals(us_), us_, [&](Field at) {
+        const Code code = position_.at(at);
+        const bool flees = (position_.tables().royal[code] & PositionTables::kMustFlee) != 0;
         if (flees && attacked(at, code)) pursued_.push_back(at);
         return false;
     });
@@ -143,10 +137,10 @@ void Safety::Lines::add(Field f, std::uint32_t bit) {
 
 void Safety::prepare(bool plain) {
     lines_.clear();
-    us_ = position_->to_move();
+    us_ = position_.to_move();
     test_ = Test::none;
     pursued_.clear();
-    const int royals = position_->royals(us_);
+    const int royals = position_.royals(us_);
     royals_before_ = royals;
     if (ignored_) return;
     if (variant_.obligations().gives_no_check) {
@@ -155,7 +149,7 @@ void Safety::prepare(bool plain) {
     }
     const std::vector<Code>& obliging = variant_.obliging_royals(us_);
     if (!obliging.empty() &&
-        std::any_of(obliging.begin(), obliging.end(), [&](Code c) { return position_->count(c) > 0; })) {
+        std::any_of(obliging.begin(), obliging.end(), [&](Code c) { return position_.count(c) > 0; })) {
         test_ = Test::make;
         find_pursued();
         return;
@@ -163,9 +157,9 @@ void Safety::prepare(bool plain) {
     if (royals == 0 || !check_holds(us_)) return;
     test_ = Test::make;
     // What lasts for a turn or two may be gone when the other side attacks.
-    if (royals > 1 || !trust_masks_ || !plain || position_->tables().any_timed != 0) return;
-    royal_ = position_->royal(us_);
-    attacks_ = &variant_.attacks_on(position_->at(royal_));
+    if (royals > 1 || !trust_masks_ || !plain || position_.tables().any_timed != 0) return;
+    royal_ = position_.royal(us_);
+    attacks_ = &variant_.attacks_on(position_.at(royal_));
     if (!attacks_->plain_rides() || attacks_->taken_in_passing()) return;
     if (find_potential_checkers(*attacks_) && find_lines(*attacks_))
         test_ = Test::lines;
@@ -176,11 +170,11 @@ void Safety::prepare(bool plain) {
 // The enemies that could attack the royal piece by their programs if others stood elsewhere. False where they
 // have to be asked after every move.
 bool Safety::find_potential_checkers(const AttackTable& table) {
-    const bool rushed = std::any_of(position_->rushes().begin(), position_->rushes().end(),
-                                    [&](const auto& r) { return Cast::side(position_->at(r.field)) == us_; });
+    const bool rushed = std::any_of(position_.rushes().begin(), position_.rushes().end(),
+                                    [&](const auto& r) { return Cast::side(position_.at(r.field)) == us_; });
     if (rushed) return table.walkers().empty();
-    return !any_of_codes(*position_, table.walkers(), other(us_), [&](Field from) {
-        const Sight* sight = variant_.sights().of(position_->at(from), from);
+    return !any_of_codes(position_, table.walkers(), other(us_), [&](Field from) {
+        const Sight* sight = variant_.sights().of(position_.at(from), from);
         if (sight != nullptr && !sight->fields[royal_]) return false;
         if (sight == nullptr || !sight->local || walker_.attacks(from, royal_)) return true;
         lines_.potential_checkers.push_back({from, &sight->fields});
@@ -205,12 +199,12 @@ bool Safety::potential_checker_attacks(Field from, Field to) {
 // False where there are more lines than bits.
 bool Safety::find_lines(const AttackTable& table) {
     const BindContext& binding = variant_.binding();
-    const Code* cells = position_->cells();
+    const Code* cells = position_.cells();
     const Field off = variant_.board().off();
     std::uint32_t bit = 1;
     for (const AttackTable::Line& line : table.leaps()) {
         const Field from = binding.steps.next(line.reverse)[royal_];
-        if (!table.attacks_along(line, *position_, from, royal_, 1)) continue;
+        if (!table.attacks_along(line, position_, from, royal_, 1)) continue;
         lines_.checkers |= bit;
         lines_.add(from, bit);
         if ((bit <<= 1) == 0) return false;
@@ -226,7 +220,7 @@ bool Safety::find_lines(const AttackTable& table) {
                 shield = from;
                 return true;
             }
-            if (table.attacks_along(line, *position_, from, royal_, steps)) attacker = from;
+            if (table.attacks_along(line, position_, from, royal_, steps)) attacker = from;
             return false;
         });
         if (attacker == off) continue;
@@ -245,11 +239,11 @@ bool Safety::find_lines(const AttackTable& table) {
 bool Safety::safe_now(Field to) {
     if (ignored_) return true;
     // A move does not cost its own side the royal piece that must be safe.
-    if (royals_before_ > 0 && position_->royals(us_) == 0) return false;
+    if (royals_before_ > 0 && position_.royals(us_) == 0) return false;
     if (!pursued_.empty()) {
-        const Code fled = position_->at(to);
+        const Code fled = position_.at(to);
         const bool must_flee =
-            Cast::side(fled) == us_ && (position_->tables().royal[fled] & PositionTables::kMustFlee);
+            Cast::side(fled) == us_ && (position_.tables().royal[fled] & PositionTables::kMustFlee);
         if (must_flee && attacked(to, fled)) return false;
     }
     return !in_check(us_) && !(variant_.obligations().gives_no_check && in_check(other(us_)));
@@ -259,51 +253,51 @@ bool Safety::safe(Field from, Field to, std::uint8_t passed, int as) {
     if (test_ == Test::none) return true;
     const bool masks = test_ == Test::lines && (from != royal_ || attacks_->walkers().empty());
     if (masks) {
-        if (from == royal_) return !attacks_->attacked(*position_, to, from);
+        if (from == royal_) return !attacks_->attacked(position_, to, from);
         const std::uint32_t lines = lines_.checkers | lines_.pins[from];
         if ((lines_.blocks[to] & lines) != lines) return false;
         if (lines_.potential_checkers.empty() ||
             (passed == 0 && !seen_by_potential_checker(from) && !seen_by_potential_checker(to)))
             return true;
     }
-    const std::size_t before = position_->checkpoint();
+    const std::size_t before = position_.checkpoint();
     Move move;
     move.from = from;
     move.to = to;
     move.passed = passed;
     move.kind = passed > 0 ? Move::Kind::rush : Move::Kind::plain;
-    place_move(*position_, move, nullptr, variant_.move_rules());
+    place_move(position_, move, nullptr, variant_.move_rules());
     const bool good =
         masks && passed == 0 ? !potential_checker_attacks(from, to) : safe_after(before, to, as);
-    position_->undo_to(before);
+    position_.undo_to(before);
     return good;
 }
 
 // A drop does nothing but stop lines, unless it brings in a royal piece.
 bool Safety::safe_after_drop(std::size_t before, Field to) {
-    const bool royal = (position_->tables().royal[position_->at(to)] & PositionTables::kCheckRoyal) != 0;
+    const bool royal = (position_.tables().royal[position_.at(to)] & PositionTables::kCheckRoyal) != 0;
     if (test_ == Test::make || royal || seen_by_potential_checker(to)) return safe_after(before, to, -1);
     return (lines_.blocks[to] & lines_.checkers) == lines_.checkers;
 }
 
 bool Safety::safe_after(std::size_t before, Field to, int as) {
-    if (!position_->tables().keeps_last || ignored_) return safe_when_over({}, to);
-    const auto edits = position_->edits_since(before);
+    if (!position_.tables().keeps_last || ignored_) return safe_when_over({}, to);
+    const auto edits = position_.edits_since(before);
     const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
         return e.what == Edit::What::cell && e.before != kNoPiece;
     });
     const Code mover = lift == edits.end() ? kNoPiece : lift->before;
-    return safe_when_over(record_of(*position_, edits, mover, to, as), to);
+    return safe_when_over(record_of(position_, edits, mover, to, as), to);
 }
 
 bool Safety::safe_when_over(const Position::Last& turn, Field to) {
-    const bool told = position_->tables().keeps_last, timed = position_->tables().any_timed != 0;
+    const bool told = position_.tables().keeps_last, timed = position_.tables().any_timed != 0;
     if ((!told && !timed) || ignored_) return safe_now(to);
-    const std::size_t made = position_->checkpoint();
-    if (told) position_->set_last(turn);
-    if (timed) position_->end_turn();
+    const std::size_t made = position_.checkpoint();
+    if (told) position_.set_last(turn);
+    if (timed) position_.end_turn();
     const bool good = safe_now(to);
-    position_->undo_to(made);
+    position_.undo_to(made);
     return good;
 }
 

@@ -28,7 +28,6 @@ class Safety {
   public:
     // Works on the position in place; every call leaves it as it was.
     Safety(const Variant& variant, Position& position);
-    void set_position(Position& position);
 
     // Of a position alone: see LegalMoves.
     Peril peril(Side side);
@@ -107,7 +106,7 @@ class Safety {
     bool safe_now(Field to);
 
     const Variant& variant_;
-    Position* position_;
+    Position& position_;
     Auras auras_;  // as they are while it is asked which pieces attack which
     Walker walker_;
     bool trust_masks_ = true;

@@ -6,9 +6,9 @@
 
 namespace acedrex {
 
-bool Generator::may_pass(const MoveSink& others) const {
+bool Generator::may_pass(std::uint64_t others) const {
     const MoveObligations::Pass rule = variant_.obligations().pass;
-    return rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && others.empty());
+    return rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && others == 0);
 }
 
 // The turn goes by without a move: no piece, from nowhere to nowhere.
@@ -22,11 +22,11 @@ bool Generator::pass(Made made) {
 // A promotion that was put off is a whole move of its own.
 bool Generator::put_off_promotions(std::optional<Field> only_from, Made made) {
     if (variant_.promotion().when != Promotion::When::now_or_later) return true;
-    const std::size_t pieces = position_->pieces(us_).size();
+    const std::size_t pieces = position_.pieces(us_).size();
     for (std::size_t i = 0; i < pieces; ++i) {
-        const Field f = position_->pieces(us_)[i];
-        if (!(position_->tags(f) & kPromotionTag) || (only_from && *only_from != f) || stays_put(f)) continue;
-        if (!variant_.promotion().promotes(Cast::type(position_->at(f)))) continue;
+        const Field f = position_.pieces(us_)[i];
+        if (!(position_.tags(f) & kPromotionTag) || (only_from && *only_from != f) || stays_put(f)) continue;
+        if (!variant_.promotion().promotes(Cast::type(position_.at(f)))) continue;
         agenda_.begin();
         if (!agenda_.promote_to_each(f,
                                      [&] { return made({.from = f, .to = f, .kind = Move::Kind::edits}); }))
@@ -40,11 +40,11 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
     if (rule.mover < 0) return true;
     const Board& board = variant_.board();
     const Code mover_code = variant_.cast().code(rule.mover, us_);
-    if (position_->count(mover_code) == 0) return true;
-    const std::size_t pieces = position_->pieces(us_).size();
+    if (position_.count(mover_code) == 0) return true;
+    const std::size_t pieces = position_.pieces(us_).size();
     for (std::size_t i = 0; i < pieces; ++i) {
-        const Field mover = position_->pieces(us_)[i];
-        if (position_->at(mover) != mover_code || !(position_->tags(mover) & kCastlingTag)) continue;
+        const Field mover = position_.pieces(us_)[i];
+        if (position_.at(mover) != mover_code || !(position_.tags(mover) & kCastlingTag)) continue;
         if ((only_from && *only_from != mover) || stays_put(mover) || frozen(mover)) continue;
         for (const int way : {-1, 1}) {
             // The nearest partner that may castle on that side of the rank.
@@ -52,8 +52,8 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
             for (int file = board.file(mover) + way; file >= 0 && file < board.files(); file += way) {
                 const Field f = board.at(file, board.rank(mover));
                 if (f == board.off()) break;
-                const Code code = position_->at(f);
-                if (code == kNoPiece || Cast::side(code) != us_ || !(position_->tags(f) & kCastlingTag))
+                const Code code = position_.at(f);
+                if (code == kNoPiece || Cast::side(code) != us_ || !(position_.tags(f) & kCastlingTag))
                     continue;
                 if (!rule.partners[static_cast<std::size_t>(Cast::type(code))]) continue;
                 partner = f;
@@ -76,34 +76,19 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
 // Over fields that are empty or hold pieces that both pass over; each ends on an empty one.
 bool Generator::way_is_clear(Field mover, Field partner, Field mover_to, Field partner_to) const {
     const Board& board = variant_.board();
-    const Meetings& meetings = variant_.play().meetings;
-    const auto passes = [&](Field f, Code there) {
-        return meetings.at(position_->at(f), there) & Meetings::kPasses;
-    };
-    const auto clear = [&](Field a, Field b) {
-        for (int file = std::min(board.file(a), board.file(b));
-             file <= std::max(board.file(a), board.file(b)); ++file) {
-            const Field f = board.at(file, board.rank(mover));
-            if (f == board.off()) return false;
-            const Code there = position_->at(f);
-            if (f != mover && f != partner && there != kNoPiece &&
-                !(passes(mover, there) && passes(partner, there)))
-                return false;
-        }
-        return true;
-    };
-    for (const Field to : {mover_to, partner_to})
-        if (to != mover && to != partner && position_->at(to) != kNoPiece) return false;
-    return clear(mover, mover_to) && clear(partner, partner_to) && clear(mover, partner);
-}
-
-// Would the piece on `mover` be attacked on some field before it comes to `to`?
-bool Generator::is_attacked_on_the_way(Field mover, Field to) {
-    const Board& board = variant_.board();
-    const int way = board.file(to) > board.file(mover) ? 1 : -1;
-    for (int file = board.file(mover) + way; file != board.file(to); file += way)
-        if (safety_.attacked_on_its_way(mover, board.at(file, board.rank(mover)))) return true;
-    return false;
+    const auto [west, east] =
+        std::minmax({board.file(mover), board.file(partner), board.file(mover_to), board.file(partner_to)});
+    for (int file = west; file <= east; ++file) {
+        const Field f = board.at(file, board.rank(mover));
+        if (f == board.off()) return false;
+        const Code there = position_.at(f);
+        if (f == mover || f == partner || there == kNoPiece) continue;
+        const auto passes = [&](Field piece) {
+            return variant_.play().meetings.at(position_.at(piece), there) & Meetings::kPasses;
+        };
+        if (f == mover_to || f == partner_to || !passes(mover) || !passes(partner)) return false;
+    }
+    return true;
 }
 
 bool Generator::castle(Field mover, Field partner, int mover_file, int partner_file, Made made) {
@@ -113,47 +98,39 @@ bool Generator::castle(Field mover, Field partner, int mover_file, int partner_f
     const Field partner_to = board.at(partner_file, board.rank(mover));
     if (mover_to == board.off() || partner_to == board.off()) return true;
     if (!way_is_clear(mover, partner, mover_to, partner_to)) return true;
-    const Code mover_code = position_->at(mover);
-    const Code partner_code = position_->at(partner);
+    const Code mover_code = position_.at(mover);
+    const Code partner_code = position_.at(partner);
     if (safety_.must_be_safe(mover_code)) {
         if (!rule.out_of_attack && safety_.attacked(mover, mover_code)) return true;
-        if (!rule.through_attack && mover_to != mover && is_attacked_on_the_way(mover, mover_to)) return true;
+        const int way = mover_file > board.file(mover) ? 1 : -1;
+        if (!rule.through_attack && mover_to != mover)
+            for (int file = board.file(mover) + way; file != mover_file; file += way)
+                if (safety_.attacked_on_its_way(mover, board.at(file, board.rank(mover)))) return true;
     }
-    const std::size_t before = position_->checkpoint();
+    const std::size_t before = position_.checkpoint();
     agenda_.begin();
-    position_->set(mover, kNoPiece, 0, Edit::Why::castle);
-    position_->set(partner, kNoPiece, 0, Edit::Why::castle);
-    position_->set(mover_to, mover_code, 0, Edit::Why::castle);
-    position_->set(partner_to, partner_code, 0, Edit::Why::castle);
+    position_.set(mover, kNoPiece, 0, Edit::Why::castle);
+    position_.set(partner, kNoPiece, 0, Edit::Why::castle);
+    position_.set(mover_to, mover_code, 0, Edit::Why::castle);
+    position_.set(partner_to, partner_code, 0, Edit::Why::castle);
     const bool more = made({.from = mover, .to = mover_to, .kind = Move::Kind::castle});
-    position_->undo_to(before);
+    position_.undo_to(before);
     return more;
 }
 
 bool Generator::drops(const Part& part, FunctionRef<bool()> reply, Made made) {
-    for (std::size_t i = 0; i < part.drops.size(); ++i) {
-        const DropRule& rule = part.drops[i];
-        // Of several rules the first one counts that fits the piece.
-        const auto decides = [&](Code held) {
-            const auto fits = [&](const DropRule& r) {
-                return r.pocket == rule.pocket && r.types[static_cast<std::size_t>(Cast::type(held))];
-            };
-            const auto first = std::find_if(part.drops.begin(), part.drops.end(), fits);
-            return first == part.drops.begin() + static_cast<std::ptrdiff_t>(i);
-        };
-        if (variant_.pockets().queues[static_cast<std::size_t>(rule.pocket)]) {
-            const auto queue = position_->queue(us_, rule.pocket);
-            if (queue.empty()) continue;
-            const Code held = queue.front();
-            if (decides(held) && !drop(rule, held, reply, made)) return false;
-            continue;
-        }
+    for (const DropRule& rule : part.drops)
         for (int type = 0; type < variant_.cast().types(); ++type) {
             const Code held = variant_.cast().code(type, us_);
-            if (position_->reserve(held, rule.pocket) == 0 || !decides(held)) continue;
-            if (!drop(rule, held, reply, made)) return false;
+            const auto queue = position_.queue(us_, rule.pocket);
+            if (position_.reserve(held, rule.pocket) == 0 || (!queue.empty() && queue.front() != held))
+                continue;
+            // Of several rules the first one counts that fits the piece.
+            const auto first = std::find_if(part.drops.begin(), part.drops.end(), [&](const DropRule& r) {
+                return r.pocket == rule.pocket && r.types[static_cast<std::size_t>(type)];
+            });
+            if (first != part.drops.end() && &*first == &rule && !drop(rule, held, reply, made)) return false;
         }
-    }
     return true;
 }
 
@@ -164,15 +141,14 @@ bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply,
         const Code code = variant_.binding().code_for(type, us_);
         const FieldSet& fields = rule.at[code];
         for (Field f = 0; f < variant_.board().size(); ++f) {
-            if (!fields[f] || position_->at(f) != kNoPiece || !may_stand(rule, code, f)) continue;
-            const std::size_t before = position_->checkpoint();
-            position_->begin_part({f, f, held, Position::kDrop, rule.pocket});
-            position_->take_from_reserve(held, rule.pocket);
-            position_->set(f, code, position_->tables().arrival_tags(f, code, 0) | rule.tags,
-                           Edit::Why::drop);
+            if (!fields[f] || position_.at(f) != kNoPiece || !may_stand(rule, code, f)) continue;
+            const std::size_t before = position_.checkpoint();
+            position_.begin_part({f, f, held, Position::kDrop, rule.pocket});
+            position_.take_from_reserve(held, rule.pocket);
+            position_.set(f, code, position_.tables().arrival_tags(f, code, 0) | rule.tags, Edit::Why::drop);
             const bool more = (!rule.may_mate && safety_.in_check(them) && !reply()) ||
                               made({.from = f, .to = f, .kind = Move::Kind::edits});
-            position_->undo_to(before);
+            position_.undo_to(before);
             if (!more) return false;
         }
     }
@@ -186,9 +162,9 @@ bool Generator::may_stand(const DropRule& rule, Code code, Field f) {
         if (*limit == DropSpec::kOneAFile) {
             for (int rank = 0; rank < board.ranks(); ++rank)
                 if (const Field g = board.at(board.file(f), rank);
-                    g != board.off() && position_->at(g) == code)
+                    g != board.off() && position_.at(g) == code)
                     return false;
-        } else if (position_->count(code) >= *limit) {
+        } else if (position_.count(code) >= *limit) {
             return false;
         }
     }

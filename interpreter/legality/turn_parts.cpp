@@ -7,18 +7,13 @@
 
 namespace acedrex {
 
-MoveList& LegalMoves::list_at(std::size_t depth) {
-    while (lists_.size() <= depth) lists_.push_back(std::make_unique<MoveList>());
-    return *lists_[depth];
-}
-
 void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from) {
     constexpr std::uint64_t kParts = 500'000, kLeastShare = 2'000;
-    const std::size_t pieces = position_->pieces(position_->to_move()).size();
+    const std::size_t pieces = position_.pieces(position_.to_move()).size();
     share_ = std::max(kLeastShare, kParts / (4 * pieces + 1));
     made_ = {};
     cut_ = false;
-    begin_ = position_->checkpoint();
+    begin_ = position_.checkpoint();
     only_from_ = only_from;
     sink_ = &sink;
     seen_.clear();
@@ -30,7 +25,7 @@ void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> o
 // passed over, and so is one that is forced but impossible. possible: that leaf() has found some way.
 bool LegalMoves::each_leaf(Plan::Rest rest, int spent, EachLeaf each, FunctionRef<bool()> end) {
     return plan_.each(
-        rest, position_->turns(), spent,
+        rest, position_.turns(), spent,
         [&](const Plan::Leaf& leaf) {
             bool possible = true;
             if (leaf.part->kind != Part::Kind::drop) return each(leaf, possible);
@@ -52,17 +47,16 @@ bool LegalMoves::go_on(Plan::Rest rest) {
 
 // A turn in which nothing at all is done is none.
 bool LegalMoves::finish() {
-    if (made_.parts == 0) return true;
-    generator_.finish(*sink_, begin_, {.from = made_.from, .to = made_.to, .kind = Move::Kind::edits});
-    return !sink_->done();
+    return made_.parts == 0 ||
+           generator_.finish(*sink_, begin_, {.from = made_.from, .to = made_.to, .kind = Move::Kind::edits});
 }
 
 LegalMoves::Due LegalMoves::due(const Part& drop) const {
-    const Side us = position_->to_move();
-    const int turn = position_->turns() / 2 + 1;
+    const Side us = position_.to_move();
+    const int turn = position_.turns() / 2 + 1;
     PartSpec::Window window{1, std::numeric_limits<int>::max()};
     if (const auto& windows = drop.windows[static_cast<std::size_t>(us)]; !windows.empty()) {
-        const auto taken = static_cast<std::size_t>(position_->taken(us, drop.drops[0].pocket));
+        const auto taken = static_cast<std::size_t>(position_.taken(us, drop.drops[0].pocket));
         window = windows[std::min(taken, windows.size() - 1)];
     }
     if (turn < window.first) return Due::not_yet;
@@ -72,66 +66,62 @@ LegalMoves::Due LegalMoves::due(const Part& drop) const {
 }
 
 // The moves or drops that may be the next part.
-void LegalMoves::list_of(const Part& part, MoveList& out) {
-    if (part.kind == Part::Kind::drop) {
-        out.clear();
-        if (only_from_ && made_.parts == 0) return;
-        MoveLister lister(out);
-        const std::size_t before = position_->checkpoint();
+MoveList LegalMoves::list_of(const Part& part) {
+    MoveList list;
+    const std::optional<Field> only_from = made_.parts == 0 ? only_from_ : std::nullopt;
+    const bool same = part.by == PartSpec::By::same;
+    if (part.kind != Part::Kind::drop) {
+        if (same && made_.acted.empty()) return list;
+        list_parts(list, same ? made_.acted.back() : only_from);
+        left_out_ = left_out_ || !list.complete;
+    } else if (!only_from) {
+        MoveLister lister(list);
+        const std::size_t before = position_.checkpoint();
         generator_.drops(
             part, [&] { return can_reply(); },
             [&](const Move& drop) {
-                lister.add(drop, position_->edits_since(before));
+                lister.add(drop, position_.edits_since(before));
                 return true;
             });
-        return;
     }
-    const bool same = part.by == PartSpec::By::same;
-    if (same && made_.acted.empty()) return out.clear();
-    list_parts(out, same ? made_.acted.back() : made_.parts == 0 ? only_from_ : std::nullopt);
-    left_out_ = left_out_ || !out.complete;
+    return list;
 }
 
 bool LegalMoves::try_parts(const Plan::Leaf& leaf, bool& possible) {
     const bool drops = leaf.part->kind == Part::Kind::drop;
-    MoveList& list = list_at(depth_++);
-    list_of(*leaf.part, list);
-    const std::size_t checkpoint = position_->checkpoint();
+    const MoveList list = list_of(*leaf.part);
+    const std::size_t checkpoint = position_.checkpoint();
     bool more = true;
     for (std::size_t i = 0; i < list.moves.size() && more; ++i) {
-        const Move m = list.moves[i];
-        if (!drops && !made_.may_move(leaf, position_->at(m.from), m.from)) continue;
+        const Move& m = list.moves[i];
+        const Code mover = position_.at(m.from);
+        if (!drops && !made_.may_move(leaf, mover, m.from)) continue;
         const Course before = made_;
-        const Code mover = position_->at(m.from);
-        if (!drops) position_->begin_part({m.from, m.to, mover, static_cast<std::uint16_t>(m.kind), 0});
-        place_move(*position_, m, list.edits.data(), variant_.move_rules());
-        if (made_.pay(leaf.limits, drops ? position_->at(m.to) : mover, *position_, checkpoint)) {
+        if (!drops) position_.begin_part({m.from, m.to, mover, static_cast<std::uint16_t>(m.kind), 0});
+        place_move(position_, m, list.edits.data(), variant_.move_rules());
+        if (made_.pay(leaf.limits, drops ? position_.at(m.to) : mover, position_, checkpoint)) {
             possible = true;
-            more = enter(leaf, m.from, m.to, checkpoint);
+            more = enter(leaf, m, checkpoint);
         }
-        position_->undo_to(checkpoint);
+        position_.undo_to(checkpoint);
         made_ = before;
     }
-    --depth_;
     return more;
 }
 
-// Since `checkpoint` the position holds one part more, which went from `from` to `to`: goes on with the turn,
-// unless it has been in the same state before.
-bool LegalMoves::enter(const Plan::Leaf& leaf, Field from, Field to, std::size_t checkpoint) {
-    const Turn& turn = variant_.turn();
-    const Side us = position_->to_move();
+// Since `checkpoint` the position holds one part more: goes on with the turn, unless it has been in the same
+// state before.
+bool LegalMoves::enter(Plan::Leaf leaf, const Move& part, std::size_t checkpoint) {
     const bool first = made_.parts == 0;
     if (first) used_ = 0;
     if (++used_ > share_) {
         cut_ = true;
         return false;
     }
-    if (part_filter_ && !part_filter_(made_.parts, position_->edits_since(checkpoint))) return true;
-    if (turn.safe_each && !safety_.ignored() && in_check(us)) return true;
-    made_.add(turn, leaf.part->id, from, to);
-    if (!seen_.insert(made_.key(variant_, *position_, begin_))) return true;
-    bool more = turn.check_ends && in_check(other(us)) ? finish() : go_on(leaf.rest);
+    if (part_filter_ && !part_filter_(made_.parts, position_.edits_since(checkpoint))) return true;
+    if (!close(made_, leaf, part)) return true;
+    if (!seen_.insert(made_.key(variant_, position_, begin_, leaf.rest))) return true;
+    bool more = go_on(leaf.rest);
     if (first && cut_) {
         // Every first part has a share of its own, so that each can be seen to end.
         cut_ = false;
@@ -140,6 +130,17 @@ bool LegalMoves::enter(const Plan::Leaf& leaf, Field from, Field to, std::size_t
         more = true;
     }
     return more;
+}
+
+// The part, which is paid for, is made: what the turn has come to, and what it goes on with. False where it
+// has come to nothing.
+bool LegalMoves::close(Course& course, Plan::Leaf& leaf, const Move& part) {
+    const Turn& turn = variant_.turn();
+    const Side us = position_.to_move();
+    if (turn.safe_each && !safety_.ignored() && in_check(us)) return false;
+    course.add(turn, part.from, part.to);
+    if (turn.check_ends && in_check(other(us))) leaf.rest = Plan::kNothing;
+    return true;
 }
 
 }  // namespace acedrex

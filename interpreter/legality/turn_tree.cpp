@@ -9,12 +9,12 @@ namespace acedrex {
 LegalMoves::Begun& LegalMoves::begun() {
     if (!begun_.empty()) return begun_.back();
     Begun first;
-    first.checkpoint = position_->checkpoint();
+    first.checkpoint = position_.checkpoint();
     generator_.begin_turn();
     safety_.let_all_move();
     first.dead = board_end().has_value();
     safety_.prepare(generator_.plain());
-    if (const Position::Air* air = position_->air()) {
+    if (const Position::Air* air = position_.air()) {
         first.left = generator_.agenda().begin_air(Mover::of(*air));
         first.none = false;
         first.move = {.from = air->at, .to = air->at, .kind = Move::Kind::edits};
@@ -37,18 +37,18 @@ bool LegalMoves::make(const TurnPart& part) {
     Begun chosen;
     std::vector<Edit> edits;
     const Begun& now = begun();
-    const std::size_t before = position_->checkpoint();
+    const std::size_t before = position_.checkpoint();
     const bool none = visit(
         now,
         [&](const TurnPart& one, const Begun& then) {
             if (one != part) return true;
             chosen = then;
-            edits = TakenBack::copied(position_->edits_since(before));
+            edits = TakenBack::copied(position_.edits_since(before));
             return false;
         },
         may_end);
     if (none) return false;
-    for (const Edit& e : edits) position_->redo(e);
+    for (const Edit& e : edits) position_.redo(e);
     chosen.checkpoint = before;
     begun_.push_back(std::move(chosen));
     settle(begun_.back());
@@ -56,7 +56,7 @@ bool LegalMoves::make(const TurnPart& part) {
 }
 
 void LegalMoves::unmake() {
-    position_->undo_to(begun_.back().checkpoint);
+    position_.undo_to(begun_.back().checkpoint);
     begun_.pop_back();
 }
 
@@ -75,9 +75,10 @@ std::uint64_t LegalMoves::state() {
 }
 
 std::uint64_t LegalMoves::key_of(const Begun& now) {
-    const std::uint64_t course = now.planned ? now.course.key(variant_, *position_, begun_[0].checkpoint)
-                                             : position_->hash() ^ mixed(now.move.from);
-    return mixed(course ^ mixed(now.leaf.rest) ^ mixed(static_cast<std::uint64_t>(now.move.kind))) ^
+    const std::uint64_t course =
+        now.planned ? now.course.key(variant_, position_, begun_[0].checkpoint, now.leaf.rest)
+                    : position_.hash() ^ mixed(now.move.from);
+    return mixed(course ^ mixed(static_cast<std::uint64_t>(now.move.kind))) ^
            mixed(generator_.agenda().key_of(now.left) + (now.none ? 1 : 0));
 }
 
@@ -119,7 +120,7 @@ bool LegalMoves::visit_left(const Begun& now, Show show) {
         then.left = generator_.agenda().state(first);
         then.move.to = first.to;
         TurnPart part{ply ? TurnPart::Kind::ply : TurnPart::Kind::promotion, ply ? task.mover.at : task.field,
-                      ply ? first.to : task.field, ply ? task.mover.code : position_->at(task.field),
+                      ply ? first.to : task.field, ply ? task.mover.code : position_.at(task.field),
                       key_of(then)};
         return show(part, then);
     });
@@ -128,7 +129,7 @@ bool LegalMoves::visit_left(const Begun& now, Show show) {
 bool LegalMoves::visit_moves(const Begun& now, const Plan::Leaf& leaf, bool as_part, Show show) {
     const bool same = leaf.part->by == PartSpec::By::same;
     if (as_part && ((same && now.course.acted.empty()) || board_end())) return true;
-    const std::vector<Code> cells(position_->cells(), position_->cells() + variant_.board().size() + 1);
+    const std::vector<Code> cells(position_.cells(), position_.cells() + variant_.board().size() + 1);
     return generator_.begin_each(
         same ? std::optional(now.course.acted.back()) : std::nullopt, as_part,
         [&](TurnPart::Kind kind, const Move& move, const Agenda::State& left) {
@@ -142,13 +143,13 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Leaf& leaf, bool as_p
             then.planned = as_part;
             const bool promotion = kind == TurnPart::Kind::promotion;
             return show(
-                {kind, move.from, move.to, promotion ? position_->at(move.to) : then.mover, key_of(then)},
+                {kind, move.from, move.to, promotion ? position_.at(move.to) : then.mover, key_of(then)},
                 then);
         });
 }
 
 bool LegalMoves::visit_drops(const Begun& now, const Plan::Leaf& leaf, Show show) {
-    const std::size_t before = position_->checkpoint();
+    const std::size_t before = position_.checkpoint();
     return generator_.drops(
         leaf.part[0], [&] { return can_reply(); },
         [&](const Move& drop) {
@@ -158,28 +159,27 @@ bool LegalMoves::visit_drops(const Begun& now, const Plan::Leaf& leaf, Show show
             then.left.begin = before;
             then.leaf = leaf;
             then.move = drop;
-            then.mover = position_->at(drop.to);
+            then.mover = position_.at(drop.to);
             then.none = false;
             then.planned = true;
-            Course paid = now.course;
-            if (!paid.pay(leaf.limits, then.mover, *position_, before)) return true;
+            if (!then.course.pay(leaf.limits, then.mover, position_, before)) return true;
             return show({TurnPart::Kind::drop, drop.from, drop.to,
-                         Position::part_of(position_->edits_since(before)[0]).piece, key_of(then)},
+                         Position::part_of(position_.edits_since(before)[0]).piece, key_of(then)},
                         then);
         });
 }
 
 // Does what happens by itself, and closes the part where nothing is left of it.
 void LegalMoves::settle(Begun& now) {
-    while (!now.dead && !now.left.tasks.empty() && now.left.goes_by_itself(*position_)) {
-        const std::size_t before = position_->checkpoint();
+    while (!now.dead && !now.left.tasks.empty() && now.left.goes_by_itself(position_)) {
+        const std::size_t before = position_.checkpoint();
         std::vector<Edit> edits;
         now.dead = generator_.step(now.left, now.planned, [&](const WalkEnd& first) {
-            edits = TakenBack::copied(position_->edits_since(before));
+            edits = TakenBack::copied(position_.edits_since(before));
             now.left = generator_.agenda().state(first);
             return false;
         });
-        for (const Edit& e : edits) position_->redo(e);
+        for (const Edit& e : edits) position_.redo(e);
     }
     if (!now.dead && !now.none && now.left.tasks.empty()) close_part(now);
 }
@@ -197,14 +197,10 @@ void LegalMoves::close_part(Begun& now) {
                              idle ? now.left.idle_until : now.left.begin,
                              {move.from, move.to, now.mover, static_cast<std::uint16_t>(move.kind), 0}});
     if (move.kind != Move::Kind::pass && !drop)
-        fill_pockets(*position_, now.left.begin, now.mover, variant_.move_rules().captures);
+        fill_pockets(position_, now.left.begin, now.mover, variant_.move_rules().captures);
     if (!now.planned) return;
-    const Turn& turn = variant_.turn();
-    const Side us = position_->to_move();
-    now.dead = !now.course.pay(now.leaf.limits, now.mover, *position_, now.left.begin) ||
-               (turn.safe_each && !safety_.ignored() && in_check(us));
-    now.course.add(turn, now.leaf.part->id, move.from, move.to);
-    if (!now.dead && turn.check_ends && in_check(other(us))) now.leaf.rest = Plan::kNothing;
+    const bool paid = drop || now.course.pay(now.leaf.limits, now.mover, position_, now.left.begin);
+    now.dead = !paid || !close(now.course, now.leaf, move);
 }
 
 const char* LegalMoves::forbidden(MoveList& whole) {
@@ -234,29 +230,29 @@ const char* LegalMoves::forbidden(MoveList& whole) {
 // that has come to nothing there are none.
 void LegalMoves::write_down(const Begun& now, const Move& move, MoveList& whole) {
     const std::size_t before = begun_[0].checkpoint;
-    const std::uint64_t result = position_->outcome_hash();
-    const TakenBack turn(*position_, before);
+    const std::uint64_t result = position_.outcome_hash();
+    const TakenBack turn(position_, before);
     std::size_t done = before;
     const auto redo_until = [&](std::size_t end) {
-        for (; done < end; ++done) position_->redo(turn.edits()[done - before]);
+        for (; done < end; ++done) position_.redo(turn.edits()[done - before]);
     };
     for (const Mark& mark : now.marks) {
         redo_until(mark.begin);
-        if (now.planned) position_->begin_part(mark.part);
+        if (now.planned) position_.begin_part(mark.part);
         done = mark.end;
     }
     redo_until(before + turn.edits().size());
-    MoveLister(whole).add(move, position_->edits_since(before));
+    MoveLister(whole).add(move, position_.edits_since(before));
     whole.moves[0].result = result;
-    position_->undo_to(before);
+    position_.undo_to(before);
 }
 
 // Which rule does a turn break that leaves the royal pieces as they must not be?
 const char* LegalMoves::broken_rule() {
-    const Side us = position_->to_move();
+    const Side us = position_.to_move();
     const Peril peril = safety_.peril(us);
     if (peril == Peril::unattacked) return "unattacked";
-    if (peril == Peril::attacked || position_->royals(us) == 0) return "check";
+    if (peril == Peril::attacked || position_.royals(us) == 0) return "check";
     return variant_.obligations().gives_no_check && in_check(other(us)) ? "giving-check" : "flight";
 }
 
@@ -264,11 +260,11 @@ const char* LegalMoves::broken_rule() {
 bool LegalMoves::captures_too_few(const MoveList& whole) {
     const MoveObligations::Capture rule = variant_.obligations().capture;
     if (rule == MoveObligations::Capture::free || safety_.ignored()) return false;
-    const TakenBack turn(*position_, begun_[0].checkpoint);
+    const TakenBack turn(position_, begun_[0].checkpoint);
     others().list(scratch_);
     if (scratch_.moves.empty()) return false;
-    const int due = captures(scratch_, scratch_.moves[0], *position_);
-    return captures(whole, whole.moves[0], *position_) <
+    const int due = captures(scratch_, scratch_.moves[0]);
+    return captures(whole, whole.moves[0]) <
            (rule == MoveObligations::Capture::must ? std::min(due, 1) : due);
 }
 
