@@ -6,7 +6,7 @@
 
 #include "base/function_ref.hpp"
 #include "position/position.hpp"
-#include "variant/turn.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

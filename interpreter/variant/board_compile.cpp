@@ -35,7 +35,7 @@ void add_fields(SpecFaults& faults, FieldSet& set, const Board& plain, const std
 }  // namespace
 
 std::unique_ptr<Board> compile_board(SpecFaults& faults) {
-    const BoardSpec& b = faults.spec().board;
+    const BoardSpec& b = faults.spec.board;
     if (b.files < 1 || b.ranks < 1 || b.files > Board::kMaxFiles || b.ranks > Board::kMaxRanks) {
         faults.error("board", "board",
                      "the board is " + std::to_string(b.files) + "x" + std::to_string(b.ranks) + " fields",
@@ -61,7 +61,7 @@ std::unique_ptr<Board> compile_board(SpecFaults& faults) {
 
 Zones compile_zones(SpecFaults& faults, const Board& board) {
     Zones zones;
-    const bool rotate = faults.spec().rotate;
+    const bool rotate = faults.spec.rotate;
     const Board plain(board.parts());
     const auto mirrored = [&](const FieldSet& set) {
         FieldSet turned(set.size(), false);
@@ -73,7 +73,7 @@ Zones compile_zones(SpecFaults& faults, const Board& board) {
         for (const std::string& text : texts) add_fields(faults, set, plain, text, "zone \"" + name + "\"");
         return set;
     };
-    for (const auto& [name, zone] : faults.spec().board.zones) {
+    for (const auto& [name, zone] : faults.spec.board.zones) {
         const FieldSet light = fields(zone.light, name);
         const FieldSet dark = zone.dark ? fields(*zone.dark, name) : zone.shared ? light : mirrored(light);
         zones[name] = {light, dark, light};
@@ -86,6 +86,26 @@ Zones compile_zones(SpecFaults& faults, const Board& board) {
     zones.try_emplace("own_half", Zone{lower, upper, lower});
     zones.try_emplace("their_half", Zone{upper, lower, upper});
     return zones;
+}
+
+Zone find_zone(SpecFaults& faults, const Board& board, const Zones& zones, const std::string& name,
+               const char* key, const std::string& context) {
+    Zone found;
+    if (name == "last") {
+        for (std::size_t side = 0; side < kSides; ++side) {
+            found[side].assign(static_cast<std::size_t>(board.size()), false);
+            const int last = static_cast<Side>(side) == Side::dark ? 0 : board.ranks() - 1;
+            for (int file = 0; file < board.files(); ++file)
+                if (const Field f = board.at(file, last); f != board.off()) found[side][f] = true;
+        }
+        return found;
+    }
+    if (const auto zone = zones.find(name); zone != zones.end()) return zone->second;
+    std::vector<std::string> names{"last"};
+    for (const auto& [known, set] : zones) names.push_back(known);
+    faults.error("unknown-zone", key, context + ": the board has no zone \"" + name + "\"",
+                 remedy_for(name, names, "use \"last\" or a zone of the board"));
+    return found;
 }
 
 }  // namespace acedrex

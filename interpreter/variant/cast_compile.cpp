@@ -1,4 +1,5 @@
-// The cast, its royal pieces, and the numbers of the variant's own: what movements are bound against.
+// The cast, its royal pieces, and the numbers of the variant's own: what movements are bound against, and
+// what positions know.
 #include <algorithm>
 #include <functional>
 #include <set>
@@ -7,10 +8,56 @@
 
 namespace acedrex {
 
+std::string remedy_for(const std::string& wrong, const std::vector<std::string>& names,
+                       const std::string& otherwise) {
+    const std::string near = nearest_name(wrong, names);
+    return near.empty() ? otherwise : "did you mean \"" + near + "\"?";
+}
+
+std::vector<std::string> TypeNames::all() const {
+    std::vector<std::string> names;
+    for (int type = 0; type < cast.types(); ++type) names.push_back(cast.entry(type).name);
+    return names;
+}
+
+int TypeNames::find(const std::string& name, const char* key, const std::string& context) const {
+    if (const auto type = cast.type_named(name)) return *type;
+    faults.error("unknown-piece", key, context + ": the variant has no piece \"" + name + "\"",
+                 remedy_for(name, all(), "add it to pieces"));
+    return -1;
+}
+
+std::vector<int> TypeNames::list(const std::vector<std::string>& names, const char* key,
+                                 const std::string& context) const {
+    std::vector<int> types;
+    for (const std::string& name : names)
+        if (const int type = find(name, key, context); type >= 0) types.push_back(type);
+    return types;
+}
+
+std::vector<bool> TypeNames::named(const std::vector<std::string>& names, const char* key,
+                                   const std::string& context) const {
+    std::vector<bool> types(count(), false);
+    for (const int type : list(names, key, context)) types[static_cast<std::size_t>(type)] = true;
+    return types;
+}
+
+std::vector<bool> TypeNames::answering(const std::vector<std::string>& names, const char* key,
+                                       const std::string& context) const {
+    std::vector<bool> types(count(), names.empty());
+    for (const std::string& name : names) {
+        bool known = false;
+        for (int type = 0; type < cast.types(); ++type)
+            if (cast.answers_to(type, name)) types[static_cast<std::size_t>(type)] = known = true;
+        if (!known) find(name, key, context);
+    }
+    return types;
+}
+
 std::unique_ptr<Cast> compile_cast(SpecFaults& faults) {
     std::vector<Cast::Entry> entries;
     std::map<std::string, std::string> names, symbols;
-    for (const PieceRef& p : faults.spec().pieces) {
+    for (const PieceRef& p : faults.spec.pieces) {
         if (!names.emplace(p->name, p->symbol).second)
             faults.error("name-twice", "pieces", "two pieces are called \"" + p->name + "\"");
         const auto [twin, added] = symbols.emplace(p->symbol, p->name);
@@ -29,7 +76,7 @@ std::unique_ptr<Cast> compile_cast(SpecFaults& faults) {
 }
 
 std::vector<RoyalKind> royal_kinds(const TypeNames& types) {
-    const VariantSpec& spec = types.spec();
+    const VariantSpec& spec = types.spec;
     for (const RoyalSpec& royal : spec.royals) types.find(royal.piece, "royals", "royals");
     std::vector<RoyalKind> kinds;
     for (const PieceRef& p : spec.pieces) kinds.push_back(spec.royal_kind(*p));
@@ -39,7 +86,7 @@ std::vector<RoyalKind> royal_kinds(const TypeNames& types) {
 std::vector<BindContext::Counter> compile_counters(SpecFaults& faults) {
     std::vector<BindContext::Counter> counters;
     std::set<std::string> names{"turn", "quiet", "loser", "taken"};
-    for (const CounterSpec& c : faults.spec().state) {
+    for (const CounterSpec& c : faults.spec.state) {
         if (!names.insert(c.name).second)
             faults.error("state", "state", "state: \"" + c.name + "\" is a word of setup strings",
                          "call it something else");
@@ -91,16 +138,32 @@ std::map<std::string, int> timed_tags(const VariantSpec& spec) {
 // Tags that last for some turns take the more bits the longer they do, and need more room than those that
 // last for ever: they come first.
 void name_tags(SpecFaults& faults, TagNames& tags) {
-    const VariantSpec& spec = faults.spec();
+    const VariantSpec& spec = faults.spec;
     for (const auto& [name, most] : timed_tags(spec))
         if (!tags.find_or_add(name, most))
-            faults.error_at(
-                spec.place, "too-many-tags",
+            faults.note(
+                Severity::error, spec.place, "too-many-tags",
                 "the tag \"" + name + "\" for " + std::to_string(most) + " turns does not fit any more");
     for (const PieceRef& p : spec.pieces)
         for (const std::string& tag : p->tags)
             if (!tags.find_or_add(tag))
-                faults.error_at(p->place, "too-many-tags", "more than 32 different tags");
+                faults.note(Severity::error, p->place, "too-many-tags", "more than 32 different tags");
+}
+
+std::uint8_t royal_bits(RoyalKind kind) {
+    switch (kind) {
+        case RoyalKind::none:
+            return 0;
+        case RoyalKind::check:
+            return PositionTables::kRoyal | PositionTables::kCheckRoyal;
+        case RoyalKind::capture:
+            return PositionTables::kRoyal;
+        case RoyalKind::attacked:
+            return PositionTables::kRoyal | PositionTables::kAntiRoyal;
+        case RoyalKind::flees:
+            return PositionTables::kRoyal | PositionTables::kMustFlee;
+    }
+    return 0;
 }
 
 }  // namespace
@@ -108,8 +171,8 @@ void name_tags(SpecFaults& faults, TagNames& tags) {
 std::unique_ptr<BindContext> compile_binding(const TypeNames& types, const Board& board, Zones zones,
                                              const std::vector<RoyalKind>& royals,
                                              std::vector<BindContext::Counter> counters) {
-    const VariantSpec& spec = types.spec();
-    auto binding = std::make_unique<BindContext>(board, types.cast());
+    const VariantSpec& spec = types.spec;
+    auto binding = std::make_unique<BindContext>(board, types.cast);
     binding->rotate = spec.rotate;
     binding->tells_steps = spec.notation.has_value();
     binding->zones = std::move(zones);
@@ -125,8 +188,43 @@ std::unique_ptr<BindContext> compile_binding(const TypeNames& types, const Board
         binding->gaits.push_back(p->gait);
         for (const AuraSpec& aura : p->influence.auras) binding->protects = binding->protects || aura.protect;
     }
-    name_tags(types.faults(), binding->tags);
+    name_tags(types.faults, binding->tags);
     return binding;
+}
+
+std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec, BindContext& binding,
+                                                        const std::vector<RoyalKind>& royals,
+                                                        const Pockets& pockets) {
+    auto tables = std::make_unique<PositionTables>(*binding.board, *binding.cast);
+    tables->keeps_moved = binding.asks_initial;
+    tables->keeps_last = binding.asks_last;
+    for (const Tag& tag : binding.tags.all()) {
+        if (!tag.timed()) continue;
+        tables->timed.push_back(tag);
+        tables->any_timed |= tag.mask;
+    }
+    for (Code code = 1; code < binding.cast->codes(); ++code)
+        if (Cast::side(code) != Side::none)
+            tables->royal[code] = royal_bits(royals[static_cast<std::size_t>(Cast::type(code))]);
+    tables->queues = pockets.queues;
+    for (const BindContext::Counter& c : binding.counters) tables->counters.push_back(c.start);
+    if (std::any_of(spec.captures.begin(), spec.captures.end(),
+                    [](const CaptureSpec& c) { return !c.promoted.empty(); }))
+        tables->promoted_tag = binding.tags.find_or_add("promoted").value_or(0);
+    return tables;
+}
+
+std::vector<Tags> compile_initial_tags(const VariantSpec& spec, BindContext& binding,
+                                       const Castling& castling) {
+    std::vector<Tags> initial(static_cast<std::size_t>(binding.cast->codes()), 0);
+    for (Code code = 1; code < binding.cast->codes(); ++code) {
+        const auto type = static_cast<std::size_t>(Cast::type(code));
+        for (const std::string& name : spec.pieces[type]->tags)
+            initial[code] |= binding.tags.find_or_add(name).value_or(0);
+        if (castling.mover == Cast::type(code) || (!castling.partners.empty() && castling.partners[type]))
+            initial[code] |= kCastlingTag;
+    }
+    return initial;
 }
 
 }  // namespace acedrex

@@ -3,43 +3,75 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "variant/naming.hpp"
+#include "base/diagnostic.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
 
+struct SpecFaults {
+    const VariantSpec& spec;
+    std::vector<Diagnostic> list{};
+
+    // At the line of a key of the variant.
+    void error(std::string code, const char* key, std::string message, std::string remedy = "") {
+        note(Severity::error, spec.place_of(key), std::move(code), std::move(message), std::move(remedy));
+    }
+    void note(Severity severity, Place place, std::string code, std::string message,
+              std::string remedy = "") {
+        list.push_back({std::move(code), severity, std::move(place), std::move(message), std::move(remedy)});
+    }
+};
+
+// "did you mean ...?" with the name that is nearest, or `otherwise`.
+std::string remedy_for(const std::string& wrong, const std::vector<std::string>& names,
+                       const std::string& otherwise);
+
+// The piece types that the keys of a variant name; a fault where none has the name. context: what messages
+// begin with.
+struct TypeNames {
+    SpecFaults& faults;
+    const Cast& cast;
+    const VariantSpec& spec = faults.spec;
+
+    std::size_t count() const { return static_cast<std::size_t>(cast.types()); }
+    std::vector<std::string> all() const;
+    // -1 where no type has the name.
+    int find(const std::string& name, const char* key, const std::string& context) const;
+    // Those that are found, in the order of their names.
+    std::vector<int> list(const std::vector<std::string>& names, const char* key,
+                          const std::string& context) const;
+    // By type, whether it is named.
+    std::vector<bool> named(const std::vector<std::string>& names, const char* key,
+                            const std::string& context) const;
+    // Names of classes count too; no name at all: every type.
+    std::vector<bool> answering(const std::vector<std::string>& names, const char* key,
+                                const std::string& context) const;
+};
+
+using Zone = std::array<FieldSet, kSides>;  // by side
+using Zones = std::map<std::string, Zone, std::less<>>;
+
 // nullptr: there is nothing to go on with.
 std::unique_ptr<Board> compile_board(SpecFaults& faults);
 Zones compile_zones(SpecFaults& faults, const Board& board);
-std::unique_ptr<Cast> compile_cast(SpecFaults& faults);
+// The zone of that name ("last": the last rank); empty, with a fault, where the board has none.
+Zone find_zone(SpecFaults& faults, const Board& board, const Zones& zones, const std::string& name,
+               const char* key, const std::string& context);
 
+// nullptr: there is nothing to go on with.
+std::unique_ptr<Cast> compile_cast(SpecFaults& faults);
 std::vector<RoyalKind> royal_kinds(const TypeNames& types);  // by type
 std::vector<BindContext::Counter> compile_counters(SpecFaults& faults);
 // Without hooks.
 std::unique_ptr<BindContext> compile_binding(const TypeNames& types, const Board& board, Zones zones,
                                              const std::vector<RoyalKind>& royals,
                                              std::vector<BindContext::Counter> counters);
-
-Promotion compile_promotion(const TypeNames& types, const Board& board, const Zones& zones);
-Castling compile_castling(const TypeNames& types, const Board& board);
-
-std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindContext& binding,
-                                               const std::vector<RoyalKind>& royals,
-                                               const Promotion& promotion);
-
-std::array<RoyalCodes, kSides> royal_codes(const Cast& cast, const std::vector<RoyalKind>& royals);
-Endings compile_endings(const TypeNames& types, const Board& board, const Zones& zones);
-MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes, kSides>& royals,
-                             std::vector<CaptureRule> captures);
-// Of royal pieces, and of those that a goal wants safe; by code.
-std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, const PieceMovements& pieces,
-                                                        const std::array<RoyalCodes, kSides>& royals,
-                                                        const Endings& endings);
-
 // The tags that a piece has where the setup puts it, by code.
 std::vector<Tags> compile_initial_tags(const VariantSpec& spec, BindContext& binding,
                                        const Castling& castling);
@@ -47,6 +79,31 @@ std::vector<Tags> compile_initial_tags(const VariantSpec& spec, BindContext& bin
 std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec, BindContext& binding,
                                                         const std::vector<RoyalKind>& royals,
                                                         const Pockets& pockets);
+
+std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindContext& binding,
+                                               const std::vector<RoyalKind>& royals,
+                                               const Promotion& promotion);
+// Of royal pieces, and of those that a goal wants safe; by code.
+std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, const PieceMovements& pieces,
+                                                        const std::array<RoyalCodes, kSides>& royals,
+                                                        const Endings& endings);
+
+// What a turn is compiled against.
+struct TurnContext {
+    const TypeNames& types;
+    BindContext& binding;
+    const Meetings& meetings;
+};
+Pockets compile_pockets(const VariantSpec& spec);
+Turn compile_turn(const TurnContext& context, const Pockets& pockets);
+std::vector<CaptureRule> compile_captures(const TurnContext& context, const Pockets& pockets);
+
+Promotion compile_promotion(const TypeNames& types, const Board& board, const Zones& zones);
+Castling compile_castling(const TypeNames& types, const Board& board);
+std::array<RoyalCodes, kSides> royal_codes(const Cast& cast, const std::vector<RoyalKind>& royals);
+Endings compile_endings(const TypeNames& types, const Board& board, const Zones& zones);
+MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes, kSides>& royals,
+                             std::vector<CaptureRule> captures);
 
 // What is allowed and does nothing.
 void check_notation(const TypeNames& types, const TagNames& tags);

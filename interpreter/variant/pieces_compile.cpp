@@ -84,10 +84,8 @@ void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts
     const std::vector<std::string> asked(binding.asked_tags.begin(), binding.asked_tags.end());
     for (const auto& [tag, where] : binding.given_tags) {
         if (asks_scripts || binding.asked_tags.contains(tag)) continue;
-        const std::string near = nearest_name(tag, asked);
         binding.warn("unread-tag", where, "the tag \"" + tag + "\" is given, and no piece here asks for it",
-                     near.empty() ? "ask by m.tagged, m.carries or m.marked, or leave it out"
-                                  : "did you mean \"" + near + "\"?");
+                     remedy_for(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out"));
     }
 }
 

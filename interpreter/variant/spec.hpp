@@ -28,22 +28,16 @@ enum class RoyalKind : std::uint8_t {
     flees,     // attacked where its owner's turn begins, it must itself go where it is not
 };
 
-struct PieceNames {
+struct PieceSpec : OccupantGuards, PieceWalks, CascadeRules {
     std::string name;
     std::string symbol;
     std::string slug;                  // of the script's file, or of the name
     std::vector<std::string> classes;  // further names that `is` accepts
     std::string about;
     std::optional<double> worth;  // in units of the weakest piece
-};
-
-struct PieceRoyalty {
+    Owner owner = Owner::player;
     RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
     Expr attacked_by;  // of kind `attacked`: which pieces attack it, roles turned as in immune; any
-};
-
-struct PieceSpec : PieceNames, PieceRoyalty, OccupantGuards, PieceWalks, CascadeRules {
-    Owner owner = Owner::player;
     std::vector<std::string> tags;      // carried in the initial setup
     std::vector<std::string> promotes;  // what it becomes where the variant leaves that to the pieces
 };
@@ -56,22 +50,20 @@ struct ZoneSpec {
     bool shared = false;                           // given as one list: the same for both sides
 };
 
-// A board that is played on beside the first one.
-struct SideBoardSpec {
+struct RectangleSpec {
     int files = 0;
     int ranks = 0;
     std::vector<std::string> holes;
     bool wrap_files = false;
     bool wrap_ranks = false;
+};
+
+// A board that is played on beside the first one.
+struct SideBoardSpec : RectangleSpec {
     std::string setup;  // drawn, top rank first; empty: an empty board
 };
 
-struct BoardSpec {
-    int files = 0;
-    int ranks = 0;
-    std::vector<std::string> holes;
-    bool wrap_files = false;
-    bool wrap_ranks = false;
+struct BoardSpec : RectangleSpec {
     std::map<std::string, ZoneSpec> zones;
     std::map<std::string, SideBoardSpec> beside;  // by what the names of their fields begin with
 };
@@ -151,20 +143,17 @@ struct PartShape {
     std::optional<int> promotions;  // actions: how many may promote
 };
 
-// Of actions, by the name of the type.
-struct ActionCosts {
+struct PartSpec : PartShape {
+    std::vector<PartSpec> parts;
+    std::vector<std::string> pieces;
+    std::vector<DropSpec> drops;
+    // Of actions, by the name of the type.
     std::map<std::string, int> costs;     // of an action, in units of the budget
     int cost = 1;                         // of all other types
     std::map<std::string, int> captures;  // how many actions of the type may capture
     std::vector<std::string> again;       // may act more than once in a turn
-};
-
-struct PartSpec : PartShape, ActionCosts {
-    std::vector<PartSpec> parts;
-    std::vector<std::string> pieces;
-    std::vector<DropSpec> drops;
-    bool check_ends = false;  // seq, moves, actions: a part that gives check is the last
-    bool safe_each = false;   // likewise: no part leaves a royal piece attacked, else the whole turn
+    bool check_ends = false;              // seq, moves, actions: a part that gives check is the last
+    bool safe_each = false;  // likewise: no part leaves a royal piece attacked, else the whole turn
     Place place;
 };
 
@@ -252,28 +241,16 @@ struct MoveObligations {
     bool gives_no_check = false;  // a move that leaves the other side in check is illegal
 };
 
-struct VariantNames {
+struct VariantSpec {
     std::string name;
     std::string slug;
     std::string code;  // before a setup string
     std::string about;
     std::string family;
-};
+    Place place;
+    std::map<std::string, Place> key_places;  // where keys (`setup`, `royals`, ...) were written
 
-// Where the keys of a table (`setup`, `royals`, `promotion`, ...) were written.
-struct KeyPlaces {
-    Place place;  // of the table
-    std::map<std::string, Place> key_places;
-
-    // Of the whole table where the key was not written.
-    const Place& place_of(const std::string& key) const {
-        const auto known = key_places.find(key);
-        return known == key_places.end() ? place : known->second;
-    }
-};
-
-// The board and what stands on it before the first turn.
-struct StartSpec {
+    // The board and what stands on it before the first turn.
     BoardSpec board;
     std::vector<PieceRef> pieces;
     // Symbol of a replaced type -> name of the new one, read in positions.
@@ -281,9 +258,7 @@ struct StartSpec {
     std::string setup;  // drawn, top rank first; empty: an empty board
     Side first = Side::light;
     bool rotate = false;  // symmetry: rotate, else mirror
-};
 
-struct VariantSpec : VariantNames, KeyPlaces, StartSpec {
     std::vector<RoyalSpec> royals;
     Expr lands;
     std::optional<PromotionSpec> promotion;
@@ -296,6 +271,11 @@ struct VariantSpec : VariantNames, KeyPlaces, StartSpec {
     EndingSpec endings;
     MoveObligations obligations;
 
+    // Of the whole table where the key was not written.
+    const Place& place_of(const std::string& key) const {
+        const auto known = key_places.find(key);
+        return known == key_places.end() ? place : known->second;
+    }
     // What the variant says of the piece, else what the piece says itself.
     RoyalKind royal_kind(const PieceSpec& piece) const {
         RoyalKind kind = piece.royal;

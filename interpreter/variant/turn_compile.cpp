@@ -1,7 +1,8 @@
 // Turns, drops and pockets: from what a variant declares to what play reads.
 #include <algorithm>
+#include <numeric>
 
-#include "variant/turn.hpp"
+#include "variant/compile_steps.hpp"
 
 namespace acedrex {
 
@@ -29,46 +30,41 @@ Answer settled(const Bound& e, Field f) {
 
 class TurnCompiler {
   public:
-    TurnCompiler(const TurnContext& context, const Pockets& pockets)
-        : c_(context), spec_(context.types.spec()), cast_(context.types.cast()), pockets_(pockets) {}
+    TurnCompiler(const TurnContext& context, const Pockets& pockets, const char* key)
+        : c_(context),
+          spec_(context.types.spec),
+          cast_(context.types.cast),
+          types_(context.types.count()),
+          pockets_(pockets),
+          key_(key) {}
 
     Turn turn() {
-        Turn turn;
-        PartSpec move;
         if (spec_.turn) {
-            key_ = "turn";
-            add_ways(turn, *spec_.turn);
+            add_ways(*spec_.turn);
         } else {
-            add_ways(turn, move);
-            if (!spec_.drops.empty()) {
-                key_ = "drops";
-                PartSpec drop;
-                drop.kind = PartSpec::Kind::drop;
-                add_ways(turn, drop);
-            }
+            PartSpec move, drop;
+            drop.kind = PartSpec::Kind::drop;
+            add_ways(move);
+            key_ = "drops";
+            if (!spec_.drops.empty()) add_ways(drop);
         }
-        std::stable_partition(turn.ways.begin(), turn.ways.end(), [](const Part& p) { return p.any_move(); });
-        turn.one_move = turn.ways.size() == 1 && turn.ways[0].any_move();
-        for (const Part& way : turn.ways)
-            turn.several = turn.several || (way.kind != Part::Kind::move && way.kind != Part::Kind::drop);
-        turn.reads_turns = reads_turns_;
-        turn.reads_taken = reads_taken_;
-        turn.reads_actors = reads_actors_;
-        turn.check_ends = check_ends_;
-        turn.safe_each = safe_each_;
-        return turn;
+        std::vector<Part>& ways = turn_.ways;
+        std::stable_partition(ways.begin(), ways.end(), [](const Part& p) { return p.any_move(); });
+        turn_.one_move = ways.size() == 1 && ways[0].any_move();
+        for (const Part& way : ways)
+            turn_.several = turn_.several || (way.kind != Part::Kind::move && way.kind != Part::Kind::drop);
+        return std::move(turn_);
     }
 
     std::vector<CaptureRule> captures() {
-        key_ = "captures";
         std::vector<CaptureRule> rules;
         for (const CaptureSpec& spec : spec_.captures) {
-            CaptureRule rule;
+            CaptureRule& rule = rules.emplace_back();
             rule.by = named(spec.by, "captures by");
             rule.pieces = named(spec.pieces, "captures of pieces");
             rule.pocket = pockets_.find(spec.pocket).value_or(0);
-            std::vector<int> as(types());
-            for (std::size_t type = 0; type < as.size(); ++type) as[type] = static_cast<int>(type);
+            std::vector<int> as(types_);
+            std::iota(as.begin(), as.end(), 0);
             for (const auto& [was, becomes] : spec.as) {
                 const int from = type_called(was, "captures as"), to = type_called(becomes, "captures as");
                 if (from >= 0) as[static_cast<std::size_t>(from)] = to;
@@ -78,48 +74,46 @@ class TurnCompiler {
                 auto& becomes = rule.becomes[static_cast<std::size_t>(mover)];
                 auto& reverts = rule.promoted[static_cast<std::size_t>(mover)];
                 becomes.assign(static_cast<std::size_t>(cast_.codes()), kNoPiece);
-                if (spec.to != CaptureSpec::To::nobody)
-                    for (Code code = 1; code < cast_.codes(); ++code) {
-                        const Side owner = spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code);
-                        const int type = as[static_cast<std::size_t>(Cast::type(code))];
-                        if (type >= 0) becomes[code] = c_.binding.code_for(type, owner);
-                    }
                 reverts = becomes;
-                if (promoted >= 0 && spec.to != CaptureSpec::To::nobody)
-                    for (Code code = 1; code < cast_.codes(); ++code)
-                        reverts[code] = c_.binding.code_for(
-                            promoted, spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code));
+                if (spec.to == CaptureSpec::To::nobody) continue;
+                for (Code code = 1; code < cast_.codes(); ++code) {
+                    const Side owner = spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code);
+                    const int type = as[static_cast<std::size_t>(Cast::type(code))];
+                    if (type >= 0) becomes[code] = c_.binding.code_for(type, owner);
+                    reverts[code] = promoted >= 0 ? c_.binding.code_for(promoted, owner) : becomes[code];
+                }
             }
-            rules.push_back(std::move(rule));
         }
         return rules;
     }
 
   private:
-    std::size_t types() const { return static_cast<std::size_t>(cast_.types()); }
-
-    Place place() const { return spec_.place_of(key_); }
-
     void error(const char* code, std::string message, std::string remedy) {
-        c_.types.faults().error(code, key_, std::move(message), std::move(remedy));
+        c_.types.faults.error(code, key_, std::move(message), std::move(remedy));
     }
-
     int type_called(const std::string& name, const std::string& context) {
         return c_.types.find(name, key_, context);
     }
     std::vector<bool> named(const std::vector<std::string>& names, const std::string& context) {
         return c_.types.answering(names, key_, context);
     }
+    template <class Value>
+    void set_by_type(std::vector<Value>& by_type, const std::map<std::string, int>& numbers,
+                     const std::string& context) {
+        by_type.resize(types_);
+        for (const auto& [name, number] : numbers)
+            if (const int type = type_called(name, context); type >= 0)
+                by_type[static_cast<std::size_t>(type)] = number;
+    }
 
-    void add_ways(Turn& turn, const PartSpec& spec) {
-        if (spec.kind != PartSpec::Kind::either) return turn.ways.push_back(part(spec));
-        for (const PartSpec& one : spec.parts) add_ways(turn, one);
+    void add_ways(const PartSpec& spec) {
+        if (spec.kind != PartSpec::Kind::either) return turn_.ways.push_back(part(spec));
+        for (const PartSpec& one : spec.parts) add_ways(one);
     }
 
     Part part(const PartSpec& spec) {
         Part p;
         static_cast<PartShape&>(p) = spec;
-        p.id = ++ids_;
         if (!spec.pieces.empty()) p.types = named(spec.pieces, "turn: pieces of a move");
         for (const PartSpec& one : spec.parts) p.parts.push_back(part(one));
         if (spec.kind == PartSpec::Kind::drop)
@@ -129,23 +123,18 @@ class TurnCompiler {
             error("turn", "turn: a drop that does not say what is dropped, and the variant has no drops",
                   "write phase.drop{ from = ... }, or drops = { ... } in the variant");
         if (spec.kind == PartSpec::Kind::actions) {
-            p.costs.assign(types(), spec.cost);
-            for (const auto& [name, cost] : spec.costs)
-                if (const int type = type_called(name, "turn: cost"); type >= 0)
-                    p.costs[static_cast<std::size_t>(type)] = cost;
-            p.captures.resize(types());
-            for (const auto& [name, most] : spec.captures)
-                if (const int type = type_called(name, "turn: limits.captures"); type >= 0)
-                    p.captures[static_cast<std::size_t>(type)] = most;
+            p.costs.assign(types_, spec.cost);
+            set_by_type(p.costs, spec.costs, "turn: cost");
+            set_by_type(p.captures, spec.captures, "turn: limits.captures");
             p.again =
-                spec.again.empty() ? std::vector<bool>(types(), false) : named(spec.again, "turn: again");
+                spec.again.empty() ? std::vector<bool>(types_, false) : named(spec.again, "turn: again");
         }
         const bool windowed = !spec.windows[0].empty();
-        reads_taken_ = reads_taken_ || windowed;
-        reads_turns_ = reads_turns_ || windowed || spec.counts.size() > 1;
-        reads_actors_ = reads_actors_ || spec.by != PartSpec::By::any || spec.kind == PartSpec::Kind::actions;
-        check_ends_ = check_ends_ || spec.check_ends;
-        safe_each_ = safe_each_ || spec.safe_each;
+        turn_.reads_taken |= windowed;
+        turn_.reads_turns |= windowed || spec.counts.size() > 1;
+        turn_.reads_actors |= spec.by != PartSpec::By::any || spec.kind == PartSpec::Kind::actions;
+        turn_.check_ends |= spec.check_ends;
+        turn_.safe_each |= spec.safe_each;
         return p;
     }
 
@@ -155,18 +144,13 @@ class TurnCompiler {
         r.types = named(spec.pieces, "drops: pieces");
         r.in_check = spec.in_check;
         r.may_mate = spec.may_mate;
-        for (std::size_t type = 0; type < types(); ++type) r.as.push_back({static_cast<int>(type)});
+        for (std::size_t type = 0; type < types_; ++type) r.as.push_back({static_cast<int>(type)});
         for (const auto& [was, becomes] : spec.as) {
             const int from = type_called(was, "drops: as");
-            std::vector<int> to;
-            for (const std::string& name : becomes)
-                if (const int type = type_called(name, "drops: as"); type >= 0) to.push_back(type);
+            std::vector<int> to = c_.types.list(becomes, key_, "drops: as");
             if (from >= 0) r.as[static_cast<std::size_t>(from)] = std::move(to);
         }
-        r.limits.resize(types());
-        for (const auto& [name, most] : spec.limit)
-            if (const int type = type_called(name, "drops: limit"); type >= 0)
-                r.limits[static_cast<std::size_t>(type)] = most;
+        set_by_type(r.limits, spec.limit, "drops: limit");
         for (const std::string& tag : spec.tags) {
             const auto bit = c_.binding.tags.find_or_add(tag);
             if (!bit) error("too-many-tags", "more than 32 different tags", "");
@@ -184,7 +168,8 @@ class TurnCompiler {
         for (Code code = 1; code < cast_.codes(); ++code) {
             BoundRef guard;
             if (spec.at) {
-                Binder binder{c_.binding, c_.meetings, code, Cast::side(code), false, false, place()};
+                Binder binder{c_.binding, c_.meetings,         code, Cast::side(code), false,
+                              false,      spec_.place_of(key_)};
                 guard = binder.bind(spec.at);
             }
             bool depends = false;
@@ -201,11 +186,10 @@ class TurnCompiler {
     const TurnContext& c_;
     const VariantSpec& spec_;
     const Cast& cast_;
+    const std::size_t types_;
     const Pockets& pockets_;
-    const char* key_ = "turn";
-    int ids_ = 0;
-    bool reads_turns_ = false, reads_taken_ = false, reads_actors_ = false;
-    bool check_ends_ = false, safe_each_ = false;
+    const char* key_;
+    Turn turn_;
 };
 
 void add_pocket(Pockets& pockets, const std::string& name, bool queue) {
@@ -239,11 +223,11 @@ Pockets compile_pockets(const VariantSpec& spec) {
 }
 
 Turn compile_turn(const TurnContext& context, const Pockets& pockets) {
-    return TurnCompiler(context, pockets).turn();
+    return TurnCompiler(context, pockets, "turn").turn();
 }
 
 std::vector<CaptureRule> compile_captures(const TurnContext& context, const Pockets& pockets) {
-    return TurnCompiler(context, pockets).captures();
+    return TurnCompiler(context, pockets, "captures").captures();
 }
 
 }  // namespace acedrex

@@ -9,6 +9,10 @@ namespace acedrex {
 
 namespace {
 
+void add(std::vector<Diagnostic>& list, const std::vector<Diagnostic>& more) {
+    list.insert(list.end(), more.begin(), more.end());
+}
+
 // The same words for both sides, or for the same piece in two lists, need saying once.
 void drop_repeated(std::vector<Diagnostic>& list) {
     std::set<std::string> said;
@@ -40,7 +44,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     auto board = compile_board(faults);
     auto cast = board ? compile_cast(faults) : nullptr;
     if (!cast) return nullptr;
-    const TypeNames types(faults, *cast);
+    const TypeNames types{faults, *cast};
     const Zones zones = compile_zones(faults, *board);
     const std::vector<RoyalKind> kinds = royal_kinds(types);
     auto binding = compile_binding(types, *board, zones, kinds, compile_counters(faults));
@@ -72,7 +76,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
         std::move(pieces), std::move(play), std::move(sights), std::move(tables), std::move(attacks),
         std::move(promotion), std::move(castling), std::move(turn), std::move(pockets), std::move(endings),
         std::move(rules), std::move(royals), std::move(initial_tags), coincide});
-    faults.add(read_setup(*variant, setup));
+    add(faults.list, read_setup(*variant, setup));
     return variant;
 }
 
@@ -95,11 +99,11 @@ PieceReport Variant::report(int type) const {
 Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr<Hooks> hooks,
                                                SetupReader read_setup,
                                                const std::vector<std::string>& known_names) {
-    SpecFaults faults(spec);
+    SpecFaults faults{spec};
     const auto variant = made(faults, spec, std::move(hooks), read_setup, known_names);
-    if (variant) faults.add(variant->binding().diagnostics);
     Result<std::shared_ptr<const Variant>> result;
-    result.diagnostics = faults.take();
+    result.diagnostics = std::move(faults.list);
+    if (variant) add(result.diagnostics, variant->binding().diagnostics);
     drop_repeated(result.diagnostics);
     const bool failed = std::any_of(result.diagnostics.begin(), result.diagnostics.end(),
                                     [](const Diagnostic& d) { return d.severity == Severity::error; });

@@ -1,0 +1,172 @@
+// Promotion, castling, royal pieces and endings; and what doing a move needs to know of them.
+#include <algorithm>
+
+#include "variant/compile_steps.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// What the piece itself says that it becomes; what the variant lacks it does not become.
+std::vector<int> own_promotions(const TypeNames& types, const PieceSpec& piece) {
+    std::vector<int> found;
+    for (const std::string& name : piece.promotes) {
+        if (const auto type = types.cast.type_named(name))
+            found.push_back(*type);
+        else
+            types.faults.note(Severity::warning, piece.place, "unknown-piece",
+                              piece.name + " promotes to \"" + name + "\", which the variant has not",
+                              remedy_for(name, types.all(), "it does not become that here"));
+    }
+    return found;
+}
+
+// By the rules of royal pieces, then those of extinction.
+std::vector<ExtinctionGroup> extinction_groups(const TypeNames& types,
+                                               const std::array<RoyalCodes, kSides>& royals) {
+    std::vector<ExtinctionGroup> groups;
+    const VariantSpec& spec = types.spec;
+    const bool each = spec.obligations.several_royals == MoveObligations::Royals::each;
+    for (const Side side : {Side::light, Side::dark}) {
+        const RoyalCodes& royal = royals[static_cast<std::size_t>(side)];
+        if (!each && !royal.all.empty()) groups.push_back({side, royal.all, true});
+        for (const Code code : royal.all)
+            if (each && std::find(royal.check.begin(), royal.check.end(), code) == royal.check.end())
+                groups.push_back({side, {code}, true});
+    }
+    for (const auto& names : spec.endings.extinction) {
+        const std::vector<int> lost = types.list(names, "rules", "extinction");
+        for (const Side side : {Side::light, Side::dark}) {
+            ExtinctionGroup group{side, {}, false};
+            for (const int type : lost) group.codes.push_back(types.cast.code(type, side));
+            if (!group.codes.empty()) groups.push_back(std::move(group));
+        }
+    }
+    if (groups.size() > MoveRules::kMostExtinctionGroups)
+        types.faults.error("rules", "rules",
+                           "there are more than " + std::to_string(MoveRules::kMostExtinctionGroups / 2) +
+                               " kinds of pieces whose loss loses, royals and extinction taken together");
+    return groups;
+}
+
+}  // namespace
+
+Promotion compile_promotion(const TypeNames& types, const Board& board, const Zones& zones) {
+    Promotion promotion;
+    const VariantSpec& spec = types.spec;
+    if (!spec.promotion) return promotion;
+    const PromotionSpec& p = *spec.promotion;
+    promotion.when = p.when;
+    promotion.touches = p.touches;
+    const std::vector<bool> named = types.named(p.pieces, "promotion", "promotion pieces");
+    const std::vector<int> to = types.list(p.to, "promotion", "promotion to");
+    if (p.to.empty() && !p.own)
+        types.faults.error("promotion", "promotion", "promotion says nothing to promote to",
+                           "add to = { ... }");
+    promotion.to.resize(named.size());
+    for (std::size_t type = 0; type < named.size(); ++type) {
+        if (!named[type] && !(p.own && p.pieces.empty())) continue;
+        const PieceSpec& piece = *spec.pieces[type];
+        promotion.to[type] = p.own ? own_promotions(types, piece) : to;
+        if (p.own && named[type] && piece.promotes.empty())
+            types.faults.error("promotion", "promotion",
+                               "promotion pieces: \"" + piece.name + "\" does not say what it promotes to",
+                               "write promotes = ... where it is declared");
+    }
+    promotion.zone = find_zone(types.faults, board, zones, p.zone, "promotion", "promotion");
+    if (!p.must.empty())
+        promotion.must = find_zone(types.faults, board, zones, p.must, "promotion", "promotion must");
+    return promotion;
+}
+
+// Promotion by what lands needs a rule that says to what.
+void check_promotion(const VariantSpec& spec, BindContext& binding) {
+    if (spec.promotion) return;
+    const auto doubt = [&](const Expr& e, const Place& where) {
+        const auto promotes = [](const Expression& part) {
+            return part.kind == ExprKind::effect && part.effect == EffectKind::promote_it;
+        };
+        if (e && any_inside(*e, promotes))
+            binding.warn("no-promotion", where,
+                         std::string(row_of(EffectKind::promote_it).word) +
+                             " promotes nothing: the variant has no promotion",
+                         "write promotion = { pieces = { ... }, to = { ... } } there");
+    };
+    doubt(spec.lands, spec.place_of("lands"));
+    for (const PieceRef& p : spec.pieces)
+        for (const Expr& e : {p->moves, p->lands}) doubt(e, p->place);
+}
+
+Castling compile_castling(const TypeNames& types, const Board& board) {
+    Castling castling;
+    if (!types.spec.castling) return castling;
+    const CastlingSpec& c = *types.spec.castling;
+    static_cast<CastlingRules&>(castling) = c;
+    castling.mover = types.find(c.mover, "castling", "castling");
+    castling.partners = types.named(c.partners, "castling", "castling");
+    for (const std::string& name : c.to) {
+        const auto file = file_number(name);
+        if (!file || *file >= board.files())
+            types.faults.error("castling", "castling",
+                               "castling to: \"" + name + "\" is no file of the board");
+        else
+            castling.to.push_back(*file);
+    }
+    std::sort(castling.to.begin(), castling.to.end());
+    return castling;
+}
+
+std::array<RoyalCodes, kSides> royal_codes(const Cast& cast, const std::vector<RoyalKind>& royals) {
+    std::array<RoyalCodes, kSides> found;
+    for (Code code = 1; code < cast.codes(); ++code) {
+        const RoyalKind kind = royals[static_cast<std::size_t>(Cast::type(code))];
+        if (kind == RoyalKind::none || Cast::side(code) == Side::none) continue;
+        RoyalCodes& codes = found[static_cast<std::size_t>(Cast::side(code))];
+        codes.all.push_back(code);
+        if (kind == RoyalKind::check) codes.check.push_back(code);
+        if (kind == RoyalKind::attacked || kind == RoyalKind::flees) codes.obliging.push_back(code);
+    }
+    return found;
+}
+
+MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes, kSides>& royals,
+                             std::vector<CaptureRule> captures) {
+    const EndingSpec& endings = types.spec.endings;
+    MoveRules rules;
+    rules.counts_passes = endings.passes.times > 0;
+    rules.captures = std::move(captures);
+    rules.extinction_groups = extinction_groups(types, royals);
+    const std::vector<bool> resets = types.named(endings.halfmove_resets, "rules", "quiet reset");
+    rules.resets_halfmove_clock.assign(static_cast<std::size_t>(types.cast.codes()) + 1, 0);
+    for (Code code = 1; code < types.cast.codes(); ++code)
+        rules.resets_halfmove_clock[code] = resets[static_cast<std::size_t>(Cast::type(code))];
+    return rules;
+}
+
+Endings compile_endings(const TypeNames& types, const Board& board, const Zones& zones) {
+    const EndingSpec& spec = types.spec.endings;
+    Endings endings{spec, {}, {}};
+    for (const GoalSpec& g : spec.goals)
+        endings.goals.push_back({types.named(g.pieces, "rules", "goal"),
+                                 find_zone(types.faults, board, zones, g.zone, "rules", "goal"), g.result,
+                                 g.safe, g.answered});
+    for (const auto& names : spec.dead) {
+        std::vector<int>& set = endings.dead.emplace_back(types.count(), 0);
+        for (const int type : types.list(names, "rules", "dead")) ++set[static_cast<std::size_t>(type)];
+    }
+    return endings;
+}
+
+void check_notation(const TypeNames& types, const TagNames& tags) {
+    const VariantSpec& spec = types.spec;
+    if (!spec.notation) return;
+    for (const std::string& name : spec.notation->unnamed) types.find(name, "notation", "notation");
+    for (const auto& [tag, sign] : spec.notation->lost) {
+        if (!tags.find(tag))
+            types.faults.error("unknown-tag", "notation",
+                               "notation: no piece carries the tag \"" + tag + "\"",
+                               remedy_for(tag, tags.names(), ""));
+    }
+}
+
+}  // namespace acedrex
