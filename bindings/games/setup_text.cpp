@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "games/bind_game.hpp"
+#include "notation/text/ascii.hpp"
 #include "notation/text/cursor.hpp"
-#include "notation/text/parts.hpp"
 
 namespace acedrex {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "notation/text/parts.hpp"
+#include "notation/text/ascii.hpp"
 
 namespace acedrex {
 namespace {

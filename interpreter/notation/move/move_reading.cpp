@@ -4,7 +4,7 @@
 
 #include "notation/move/notation.hpp"
 #include "notation/move/ply_reader.hpp"
-#include "notation/text/parts.hpp"
+#include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "notation/move/notation.hpp"
+#include "notation/text/ascii.hpp"
 #include "notation/text/cursor.hpp"
-#include "notation/text/parts.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "notation/text/parts.hpp"
+#include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {

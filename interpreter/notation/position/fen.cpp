@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "notation/position/setup.hpp"
+#include "notation/text/ascii.hpp"
 #include "notation/text/cursor.hpp"
-#include "notation/text/parts.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {

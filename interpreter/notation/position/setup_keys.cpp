@@ -4,7 +4,7 @@
 
 #include "base/function_ref.hpp"
 #include "notation/position/setup_parts.hpp"
-#include "notation/text/parts.hpp"
+#include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {

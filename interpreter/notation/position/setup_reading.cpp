@@ -1,6 +1,6 @@
 // The setup string, read.
 #include "notation/position/setup_parts.hpp"
-#include "notation/text/parts.hpp"
+#include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {

@@ -1,9 +1,12 @@
-// Classes of characters: of ASCII, whatever the locale.
+// Characters and texts of ASCII, whatever the locale; texts taken apart at their separators.
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace acedrex {
 
@@ -31,8 +34,7 @@ constexpr char to_upper(char c) {
 
 // Do two texts differ in upper and lower case only?
 inline bool same_letters(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return to_lower(x) == to_lower(y); });
+    return std::ranges::equal(a, b, {}, to_lower, to_lower);
 }
 
 inline std::string capitalised(std::string_view text) {
@@ -43,6 +45,50 @@ inline std::string capitalised(std::string_view text) {
 
 inline std::string quoted(std::string_view text) {
     return "\"" + std::string(text) + "\"";
+}
+
+inline std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+// The trimmed parts between separators; a text without separators is one part.
+inline std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const auto at = text.find(separator);
+        parts.push_back(trimmed(text.substr(0, at)));
+        if (at == std::string_view::npos) return parts;
+        text.remove_prefix(at + 1);
+    }
+}
+
+// The parts between white space.
+inline std::vector<std::string_view> words(std::string_view text) {
+    std::vector<std::string_view> parts;
+    while (!(text = trimmed(text)).empty()) {
+        const auto end = std::find_if(text.begin(), text.end(), is_space);
+        parts.emplace_back(text.begin(), end);
+        text = std::string_view(end, text.end());
+    }
+    return parts;
+}
+
+// What stands before and behind the first separator, not trimmed; absent behind where there is no separator.
+inline std::pair<std::string_view, std::optional<std::string_view>> cut(std::string_view text,
+                                                                        char separator) {
+    const auto at = text.find(separator);
+    if (at == std::string_view::npos) return {text, std::nullopt};
+    return {text.substr(0, at), text.substr(at + 1)};
+}
+
+// The number that is the whole text, in 1 to `most` digits; absent for anything else.
+inline std::optional<int> whole_number(std::string_view text, std::size_t most = 6) {
+    if (text.empty() || text.size() > most || !std::ranges::all_of(text, is_digit)) return std::nullopt;
+    int number = 0;
+    for (const char c : text) number = 10 * number + (c - '0');
+    return number;
 }
 
 }  // namespace acedrex
