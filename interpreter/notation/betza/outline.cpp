@@ -5,8 +5,6 @@
 #include <cstdlib>
 #include <numbers>
 
-#include "notation/betza/outline_reader.hpp"
-
 namespace acedrex {
 
 namespace {
@@ -63,77 +61,64 @@ void merge(std::vector<Walk>& walks, const Part& part) {
     for (std::size_t i = 0; i < walks.size(); ++i)
         for (std::size_t j = i + 1; j < walks.size();) {
             auto* into = part(walks[i]);
-            auto* from = part(walks[j]);
-            if (!into || !from || into->empty() || from->empty()) {
+            Walk alike = walks[j];
+            if (auto* list = part(alike); into && list && !list->empty()) *list = *into;
+            if (!into || into->empty() || alike != walks[i]) {
                 ++j;
                 continue;
             }
-            const auto taken = *from;
-            *from = *into;
-            if (!(walks[i] == walks[j])) {
-                *from = taken;
-                ++j;
-                continue;
-            }
-            for (const auto& v : taken)
-                if (std::find(into->begin(), into->end(), v) == into->end()) into->push_back(v);
+            for (const auto& v : *part(walks[j]))
+                if (std::ranges::count(*into, v) == 0) into->push_back(v);
             walks.erase(walks.begin() + static_cast<std::ptrdiff_t>(j));
         }
 }
 
 // Of a walk and the same walk with one leg more, the longer one stays: its last leg is optional.
 void join_prefixes(std::vector<Walk>& walks) {
-    std::stable_sort(walks.begin(), walks.end(),
-                     [](const Walk& a, const Walk& b) { return a.legs.size() < b.legs.size(); });
+    std::ranges::stable_sort(walks, {}, [](const Walk& walk) { return walk.legs.size(); });
+    const auto compulsory = [](Walk walk, std::size_t legs) {
+        walk.legs.resize(legs);
+        for (Leg& leg : walk.legs) leg.optional = false;
+        return walk;
+    };
     for (std::size_t i = 0; i < walks.size(); ++i)
         for (std::size_t j = i + 1; j < walks.size(); ++j) {
-            const Walk &shorter = walks[i], &longer = walks[j];
+            const Walk& shorter = walks[i];
+            Walk& longer = walks[j];
             const std::size_t n = shorter.legs.size();
-            if (longer.legs.size() != n + 1 || shorter.end != longer.end ||
-                shorter.wrapped != longer.wrapped || shorter.initial != longer.initial ||
-                shorter.end.find_first_of("teu") != std::string::npos)
-                continue;
-            bool equal = true;
-            for (std::size_t k = 0; k < n && equal; ++k) {
-                Leg a = shorter.legs[k];
-                const Leg& b = longer.legs[k];
-                a.optional = b.optional;
-                equal = a == b;
-            }
             // A walk that may end before a leg begins that leg on an empty field.
-            if (!equal || !longer.legs[n - 1].meets.empty()) continue;
-            for (std::size_t k = 0; k < n; ++k) walks[j].legs[k].optional |= walks[i].legs[k].optional;
-            walks[j].legs[n].optional = true;
+            if (longer.legs.size() != n + 1 || compulsory(longer, n) != compulsory(shorter, n) ||
+                shorter.end.find_first_of("teu") != std::string::npos || !shorter.legs[n - 1].meets.empty())
+                continue;
+            for (std::size_t k = 0; k < n; ++k) longer.legs[k].optional |= shorter.legs[k].optional;
+            longer.legs[n].optional = true;
             walks.erase(walks.begin() + static_cast<std::ptrdiff_t>(i));
             --i;
             break;
         }
 }
 
-bool is_full(const Leg& leg) {
-    return leg.steps.size() == make::leap(leg.leap.x, leg.leap.y)->vectors.size();
-}
-
 // Walks by all straight steps and by all diagonal ones become one, if they are alike in everything else.
 void join_eight(std::vector<Walk>& walks) {
+    const auto by_all = [](const Walk& w, Vector leap) {
+        const Leg& leg = w.legs[0];
+        return w.legs.size() == 1 && leg.leap == leap && !leg.both && leg.steps.size() == 4;
+    };
     for (std::size_t i = 0; i < walks.size(); ++i)
         for (std::size_t j = 0; j < walks.size(); ++j) {
-            const auto simple = [](const Walk& w, int x) {
-                return w.legs.size() == 1 && w.legs[0].leap == Vector{x, 1} && !w.legs[0].both &&
-                       is_full(w.legs[0]);
-            };
-            if (!simple(walks[i], 0) || !simple(walks[j], 1)) continue;
-            Walk straight = walks[i];
-            straight.legs[0].leap = walks[j].legs[0].leap;
-            straight.legs[0].steps = walks[j].legs[0].steps;
-            if (!(straight == walks[j])) continue;
-            auto& steps = straight.legs[0].steps;
-            steps.insert(steps.end(), walks[i].legs[0].steps.begin(), walks[i].legs[0].steps.end());
-            straight.legs[0].both = true;
-            walks[std::min(i, j)] = std::move(straight);
+            if (!by_all(walks[i], {0, 1}) || !by_all(walks[j], {1, 1})) continue;
+            Walk joined = walks[j];
+            Leg& leg = joined.legs[0];
+            leg.leap = {0, 1};
+            leg.steps = walks[i].legs[0].steps;
+            if (joined != walks[i]) continue;
+            leg.leap = {1, 1};
+            leg.steps = walks[j].legs[0].steps;
+            leg.steps.insert(leg.steps.end(), walks[i].legs[0].steps.begin(), walks[i].legs[0].steps.end());
+            leg.both = true;
+            walks[std::min(i, j)] = std::move(joined);
             walks.erase(walks.begin() + static_cast<std::ptrdiff_t>(std::max(i, j)));
-            i = static_cast<std::size_t>(-1);
-            break;
+            return join_eight(walks);
         }
 }
 
@@ -172,38 +157,24 @@ std::vector<Vector> onward(Vector v, int t, const std::vector<Vector>& images) {
 }
 
 std::optional<std::vector<Walk>> outline(const Expression& e) {
-    const std::vector<Expr> alternatives =
-        e.kind == ExprKind::choice ? e.kids : std::vector<Expr>{std::make_shared<Expression>(e)};
-    std::vector<Walk> walks;
-    for (const Expr& alternative : alternatives) {
-        const bool wrapped = alternative->kind == ExprKind::wrapped && alternative->number == kWrapFiles;
-        const auto some = paths(wrapped ? alternative->kids[0] : alternative);
-        if (!some || walks.size() + some->size() > kMostPaths) return std::nullopt;
-        for (const Path& path : *some) {
-            auto walk = walk_of(path);
-            if (!walk) return std::nullopt;
-            walk->wrapped = wrapped;
-            if (std::find(walks.begin(), walks.end(), *walk) == walks.end())
-                walks.push_back(std::move(*walk));
-        }
-    }
-    if (walks.empty()) return std::nullopt;
-    const std::vector<Walk> as_read = walks;
+    std::optional<std::vector<Walk>> read = walks_told(e);
+    if (!read || read->empty()) return std::nullopt;
+    std::vector<Walk> walks = *read;
     for (Walk& walk : walks) {
         // If another walk ends one leg earlier, the legs are told one by one.
         Walk shorter = walk;
         shorter.legs.pop_back();
-        if (std::find(as_read.begin(), as_read.end(), shorter) == as_read.end()) join_lame(walk);
+        if (std::ranges::count(*read, shorter) == 0) join_lame(walk);
         if (!find_turns(walk)) return std::nullopt;
     }
     merge(walks, [](Walk& w) { return &w.legs[0].steps; });
-    for (Walk& walk : walks) std::sort(walk.legs[0].steps.begin(), walk.legs[0].steps.end());
+    for (Walk& walk : walks) std::ranges::sort(walk.legs[0].steps);
     std::size_t longest = 0;
     for (const Walk& walk : walks) longest = std::max(longest, walk.legs.size());
     for (std::size_t n = 1; n < longest; ++n)
         merge(walks, [n](Walk& w) { return w.legs.size() > n ? &w.legs[n].turns : nullptr; });
     for (Walk& walk : walks)
-        for (Leg& leg : walk.legs) std::sort(leg.turns.begin(), leg.turns.end());
+        for (Leg& leg : walk.legs) std::ranges::sort(leg.turns);
     join_prefixes(walks);
     join_eight(walks);
     return walks;

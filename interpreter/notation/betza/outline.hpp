@@ -53,6 +53,11 @@ struct Walk {
 // The walks of e; absent where it does more than outlines can tell, or where there are too many.
 std::optional<std::vector<Walk>> outline(const Expression& e);
 
+// The first half of it: every way through e, a leg for each of its steps.
+std::optional<std::vector<Walk>> walks_told(const Expression& e);
+// The leap that a step is an image of.
+Vector leap_of(Vector v);
+
 // Does the walk turn to the same side after every leap, until one leap more would lead back?
 bool is_circle(const Walk& walk);
 

@@ -1,166 +1,158 @@
-// Reading the paths of an expression as legs.
-#include "notation/betza/outline_reader.hpp"
-
+// The paths of an expression, and each path as legs.
 #include <algorithm>
 #include <cstdlib>
+#include <span>
+
+#include "notation/betza/outline.hpp"
 
 namespace acedrex {
 
 namespace {
 
+// An expression of more paths is not outlined.
+constexpr std::size_t kMostPaths = 1000;
+
+// One way through an expression: its words in order, every step in one direction.
+using Path = std::vector<Expr>;
+
+// A word of a path: a guard or an effect by its name, "step", a run of steps "free*", "empty*", "empty**".
+struct Word {
+    std::string name;  // "?" for any other
+    Vector v{};        // of steps, none of which is 0,0
+    int limit = 0;     // of a run: how often
+};
+
+// (step(v) * over)^-limit
+Word run(const Expression& e) {
+    const Word other{"?"};
+    if (e.lo->op != Number::Op::constant || e.lo->constant != 0 || e.hi->op != Number::Op::constant)
+        return other;
+    const Expression& body = *e.kids[0];
+    if (body.kind != ExprKind::sequence || body.kids.size() != 2) return other;
+    const Expression &step = *body.kids[0], &over = *body.kids[1];
+    if (step.kind != ExprKind::step || step.vectors.size() != 1 || over.kind != ExprKind::guard) return other;
+    const int limit = e.hi->constant;
+    const bool endless = over.guard == GuardKind::empty && limit >= kUnlimited;
+    return {std::string(row_of(over.guard).word) + (endless ? "**" : "*"), step.vectors[0], limit};
+}
+
+Word word_of(const Expression& e) {
+    if (e.kind == ExprKind::step) return {"step", e.vectors[0]};
+    if (e.kind == ExprKind::repeat) return run(e);
+    if (e.kind == ExprKind::anywhere) return {"anywhere"};
+    if (e.kind == ExprKind::guard) return {row_of(e.guard).word};
+    if (e.kind == ExprKind::effect) return {row_of(e.effect).word};
+    if (e.kind == ExprKind::look_not) return {"-" + word_of(*e.kids[0]).name};
+    const bool imitates = e.kind == ExprKind::moves_of && e.lender == Lender::last && e.names.empty();
+    return {imitates ? "imitate" : "?"};
+}
+
+// What a leg is made of, all its steps the same; the first that fits is meant.
+struct Shape {
+    std::string_view words;
+    Leg::Way way;
+    const char* meets = "";
+};
+constexpr Shape kShapes[] = {
+    {"free* step ", Leg::Way::line},
+    {"empty** step occupied empty** step ", Leg::Way::over},
+    {"empty** step occupied step ", Leg::Way::beside},
+    {"empty* step occupied step ", Leg::Way::beside},
+    {"empty** step occupied ", Leg::Way::line, "p"},
+    {"empty* step occupied ", Leg::Way::line, "p"},
+    {"step occupied empty** step ", Leg::Way::behind},
+    {"step occupied ", Leg::Way::line, "p"},
+    {"step ", Leg::Way::line},
+    {"anywhere ", Leg::Way::anywhere},
+    {"imitate ", Leg::Way::imitate},
+};
+
+// What stands between two legs, and how a walk ends: the words, and Betza's letters for them.
+struct Meaning {
+    std::string_view words;
+    const char* letters;
+};
+constexpr Meaning kMeetings[] = {
+    {"free ", ""}, {"capture ", "c"}, {"capture_own ", "d"}, {"royal capture ", "k"}};
+constexpr Meaning kEndings[] = {{"", ""},
+                                {"settle ", "m"},
+                                {"strike ", "c"},
+                                {"capture_own ", "d"},
+                                {"own capture_own ", "d"},
+                                {"royal strike ", "k"},
+                                {"-royal ", "t"},
+                                {"-royal strike ", "ct"},
+                                {"prey swap ", "cu"},
+                                {"own swap ", "du"},
+                                {"-enemy passed take_passer ", "e"}};
+
+// The legs of a path, each with its one step.
 class Reader {
   public:
-    explicit Reader(const Path& path) : path_(path) {}
+    explicit Reader(const Path& path) {
+        for (const Expr& e : path) words_.push_back(word_of(*e));
+        for (const Word& word : words_) text_ += word.name + " ";
+    }
 
+    // Absent where the path does more than legs can tell.
     std::optional<Walk> walk() {
         Walk walk;
-        while (take(GuardKind::initial)) walk.initial = true;
+        while (take("initial ")) walk.initial = true;
         for (;;) {
-            if (!leg(walk)) return std::nullopt;
-            Leg& last = walk.legs.back();
-            const bool goes_on = !last.meets.empty() || meeting(last);
-            if (!goes_on) break;
-            if (last.way != Leg::Way::line) return std::nullopt;
+            const auto shape = std::ranges::find_if(kShapes, [&](const Shape& s) { return fits(s); });
+            if (shape == std::end(kShapes)) return std::nullopt;
+            const Word first = words_[at_];
+            if (!walk.legs.empty() && first.v == Vector{}) return std::nullopt;
+            walk.legs.push_back({.way = shape->way,
+                                 .leap = leap_of(first.v),
+                                 .limit = std::min(first.limit + 1, kUnlimited),
+                                 .steps = {first.v},
+                                 .meets = shape->meets});
+            take(shape->words);
+            if (walk.legs.back().meets.empty() && !meets(walk.legs.back())) break;
+            if (shape->way != Leg::Way::line) return std::nullopt;
         }
-        const auto end = ending();
-        if (!end) return std::nullopt;
-        walk.end = *end;
+        const auto end = std::ranges::find(kEndings, text_, &Meaning::words);
+        if (end == std::end(kEndings)) return std::nullopt;
+        walk.end = end->letters;
         return walk;
     }
 
   private:
-    const Expression* at(std::size_t ahead) const {
-        return at_ + ahead < path_.size() ? path_[at_ + ahead].get() : nullptr;
-    }
-    bool has(std::size_t ahead, GuardKind kind) const {
-        const Expression* e = at(ahead);
-        return e && e->kind == ExprKind::guard && e->guard == kind;
-    }
-    bool has(std::size_t ahead, EffectKind kind) const {
-        const Expression* e = at(ahead);
-        return e && e->kind == ExprKind::effect && e->effect == kind;
-    }
-    bool has_not(std::size_t ahead, GuardKind kind) const {
-        const Expression* e = at(ahead);
-        return e && e->kind == ExprKind::look_not && e->kids[0]->kind == ExprKind::guard &&
-               e->kids[0]->guard == kind;
-    }
-    template <class Kind>
-    bool take(Kind kind) {
-        if (!has(0, kind)) return false;
-        ++at_;
-        return true;
-    }
-    bool is_step(std::size_t ahead) const { return at(ahead) && at(ahead)->kind == ExprKind::step; }
-    bool is_step(std::size_t ahead, Vector v) const { return is_step(ahead) && at(ahead)->vectors[0] == v; }
-
-    // (step(v) * over)^-limit
-    struct Run {
-        Vector v;
-        int limit;
-    };
-    std::optional<Run> run(std::size_t ahead, GuardKind over) const {
-        const Expression* e = at(ahead);
-        if (!e || e->kind != ExprKind::repeat || e->lo->op != Number::Op::constant || e->lo->constant != 0 ||
-            e->hi->op != Number::Op::constant)
-            return std::nullopt;
-        const Expression& body = *e->kids[0];
-        if (body.kind != ExprKind::sequence || body.kids.size() != 2) return std::nullopt;
-        const Expression &step = *body.kids[0], &guard = *body.kids[1];
-        if (step.kind != ExprKind::step || step.vectors.size() != 1 || guard.kind != ExprKind::guard ||
-            guard.guard != over)
-            return std::nullopt;
-        return Run{step.vectors[0], e->hi->constant};
-    }
-    bool is_endless_run(std::size_t ahead, Vector v) const {
-        const auto r = run(ahead, GuardKind::empty);
-        return r && r->v == v && r->limit >= kUnlimited;
+    static std::size_t count(std::string_view words) {
+        return static_cast<std::size_t>(std::ranges::count(words, ' '));
     }
 
-    bool add(Walk& walk, Leg::Way way, Vector v, int limit, std::size_t words) {
-        walk.legs.push_back(
-            {.way = way, .leap = leap_of(v), .limit = std::min(limit, kUnlimited), .steps = {v}});
-        at_ += words;
-        return true;
-    }
-    // A leg that ends on a piece, which the next leg begins from.
-    bool add_over(Walk& walk, Vector v, int limit, std::size_t words) {
-        add(walk, Leg::Way::line, v, limit, words);
-        walk.legs.back().meets = "p";
+    bool take(std::string_view words) {
+        if (!text_.starts_with(words)) return false;
+        text_.erase(0, words.size());
+        at_ += count(words);
         return true;
     }
 
-    bool leg(Walk& walk) {
-        using Way = Leg::Way;
-        if (const auto r = run(0, GuardKind::free); r && is_step(1, r->v))
-            return add(walk, Way::line, r->v, r->limit + 1, 2);
-        if (const auto r = run(0, GuardKind::empty); r && is_step(1, r->v) && has(2, GuardKind::occupied)) {
-            if (r->limit >= kUnlimited && is_endless_run(3, r->v) && is_step(4, r->v))
-                return add(walk, Way::over, r->v, kUnlimited, 5);
-            if (is_step(3, r->v)) return add(walk, Way::beside, r->v, r->limit + 1, 4);
-            return add_over(walk, r->v, r->limit + 1, 3);
+    bool fits(const Shape& shape) const {
+        const auto leads_on = [&](const Word& word) { return word.v == Vector{} || word.v == words_[at_].v; };
+        return text_.starts_with(shape.words) &&
+               std::ranges::all_of(std::span(words_).subspan(at_, count(shape.words)), leads_on);
+    }
+
+    // Takes what stands where the next leg begins; false where no leg follows.
+    bool meets(Leg& leg) {
+        for (const auto& [words, letters] : kMeetings) {
+            const std::size_t next = at_ + count(words);
+            if (next >= words_.size() || words_[next].v == Vector{} || !take(words)) continue;
+            leg.meets = letters;
+            return true;
         }
-        if (walk.legs.empty() && at(0) && at(0)->kind == ExprKind::anywhere)
-            return add(walk, Way::anywhere, {}, 1, 1);
-        if (walk.legs.empty() && at(0) && at(0)->kind == ExprKind::moves_of &&
-            at(0)->lender == Lender::last && at(0)->names.empty())
-            return add(walk, Way::imitate, {}, 1, 1);
-        if (!is_step(0)) return false;
-        const Vector v = at(0)->vectors[0];
-        if (!has(1, GuardKind::occupied)) return add(walk, Way::line, v, 1, 1);
-        if (is_endless_run(2, v) && is_step(3, v)) return add(walk, Way::behind, v, 1, 4);
-        return add_over(walk, v, 1, 2);
+        return false;
     }
 
-    // What stands where the next leg begins; false where no leg follows.
-    bool meeting(Leg& leg) {
-        const auto step_follows = [&](std::size_t n) {
-            return is_step(n) || run(n, GuardKind::free) || run(n, GuardKind::empty);
-        };
-        if (has(0, GuardKind::free) && step_follows(1))
-            leg.meets = "";
-        else if (has(0, EffectKind::capture) && step_follows(1))
-            leg.meets = "c";
-        else if (has(0, EffectKind::capture_own) && step_follows(1))
-            leg.meets = "d";
-        else if (has(0, GuardKind::royal) && has(1, EffectKind::capture) && step_follows(2))
-            leg.meets = "k", ++at_;  // one word more
-        else
-            return false;
-        ++at_;
-        return true;
-    }
-
-    std::optional<std::string> ending() {
-        using enum GuardKind;
-        using enum EffectKind;
-        std::optional<std::string> end;
-        const std::size_t left = path_.size() - at_;
-        if (left == 0) end = "";
-        if (left == 1 && has(0, settle)) end = "m";
-        if (left == 1 && has(0, strike)) end = "c";
-        if (left == 1 && has(0, capture_own)) end = "d";
-        if (left == 2 && has(0, own) && has(1, capture_own)) end = "d";
-        if (left == 2 && has(0, royal) && has(1, strike)) end = "k";
-        if (left == 1 && has_not(0, royal)) end = "t";
-        if (left == 2 && has_not(0, royal) && has(1, strike)) end = "ct";
-        if (left == 2 && has(0, prey) && has(1, swap)) end = "cu";
-        if (left == 2 && has(0, own) && has(1, swap)) end = "du";
-        if (left == 3 && has_not(0, enemy) && has(1, passed) && has(2, take_passer)) end = "e";
-        return end;
-    }
-
-    const Path& path_;
-    std::size_t at_ = 0;
+    std::vector<Word> words_;
+    std::string text_;    // the names of those that are left, each with a space behind it
+    std::size_t at_ = 0;  // the first of them
 };
 
-}  // namespace
-
-Vector leap_of(Vector v) {
-    const int a = std::abs(v.x), b = std::abs(v.y);
-    return {std::min(a, b), std::max(a, b)};
-}
-
+// All paths through e; absent where there are too many.
 std::optional<std::vector<Path>> paths(const Expr& e) {
     std::vector<Path> all;
     if (e->kind == ExprKind::none) return all;
@@ -192,8 +184,29 @@ std::optional<std::vector<Path>> paths(const Expr& e) {
     return all;
 }
 
-std::optional<Walk> walk_of(const Path& path) {
-    return Reader(path).walk();
+}  // namespace
+
+Vector leap_of(Vector v) {
+    const int a = std::abs(v.x), b = std::abs(v.y);
+    return {std::min(a, b), std::max(a, b)};
+}
+
+std::optional<std::vector<Walk>> walks_told(const Expression& e) {
+    const std::vector<Expr> alternatives =
+        e.kind == ExprKind::choice ? e.kids : std::vector<Expr>{std::make_shared<Expression>(e)};
+    std::vector<Walk> walks;
+    for (const Expr& alternative : alternatives) {
+        const bool wrapped = alternative->kind == ExprKind::wrapped && alternative->number == kWrapFiles;
+        const auto some = paths(wrapped ? alternative->kids[0] : alternative);
+        if (!some || walks.size() + some->size() > kMostPaths) return std::nullopt;
+        for (const Path& path : *some) {
+            auto walk = Reader(path).walk();
+            if (!walk) return std::nullopt;
+            walk->wrapped = wrapped;
+            if (std::ranges::count(walks, *walk) == 0) walks.push_back(std::move(*walk));
+        }
+    }
+    return walks;
 }
 
 }  // namespace acedrex

@@ -1,4 +1,6 @@
 // Walks in Betza's letters.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -55,8 +57,7 @@ std::string directions(const std::vector<Vector>& steps, Vector leap) {
             if (chosen(images[i])) mask |= 1u << i;
         return mask;
     };
-    const unsigned wanted =
-        mask_of([&](Vector v) { return std::find(steps.begin(), steps.end(), v) != steps.end(); });
+    const unsigned wanted = mask_of([&](Vector v) { return std::ranges::count(steps, v) > 0; });
     // Rows of words by what they choose, shorter ones first.
     struct Row {
         std::string text;
@@ -106,20 +107,17 @@ std::string atom(const Leg& leg) {
     using Way = Leg::Way;
     if (leg.way == Way::anywhere) return "U";
     if (leg.way == Way::imitate) return "I";
-    const bool rides = leg.limit > 1;
-    const std::string range = leg.limit >= kUnlimited ? "" : std::to_string(leg.limit);
-    if (leg.both) return rides ? "Q" + range : "K";
-    if (leg.leap == Vector{0, 1}) return rides ? "R" + range : "W";
-    if (leg.leap == Vector{1, 1}) return rides ? "B" + range : "F";
+    const bool rides = leg.limit > 1, endless = leg.limit >= kUnlimited;
+    const std::string range = rides && !endless ? std::to_string(leg.limit) : "";
+    if (leg.both) return (rides ? "Q" : "K") + range;
+    if (leg.leap == Vector{0, 1}) return (rides ? "R" : "W") + range;
+    if (leg.leap == Vector{1, 1}) return (rides ? "B" : "F") + range;
     static const std::map<std::pair<int, int>, std::string> kAtoms = {
         {{0, 2}, "D"}, {{1, 2}, "N"}, {{2, 2}, "A"}, {{0, 3}, "H"},
         {{1, 3}, "C"}, {{2, 3}, "Z"}, {{3, 3}, "G"}};
     const auto known = kAtoms.find({leg.leap.x, leg.leap.y});
-    if (known != kAtoms.end()) return known->second + (!rides ? "" : range.empty() ? known->second : range);
-    return "(" + std::to_string(leg.leap.x) + "," + std::to_string(leg.leap.y) + ")" +
-           (!rides          ? ""
-            : range.empty() ? "0"
-                            : range);
+    if (known != kAtoms.end()) return known->second + (endless ? known->second : range);
+    return fmt::format("({},{}){}", leg.leap.x, leg.leap.y, endless ? "0" : range);
 }
 
 std::string way(const Leg& leg) {
@@ -136,8 +134,7 @@ std::string betza(const Walk& walk) {
     if (!first.both && has_directions) text += directions(first.steps, first.leap);
     if (walk.legs.size() == 1) return text + walk.end + way(first) + atom(first);
     if (is_circle(walk)) return text + walk.end + "q" + atom(first);
-    const bool may_end_early =
-        std::any_of(walk.legs.begin(), walk.legs.end(), [](const Leg& leg) { return leg.optional; });
+    const bool may_end_early = std::ranges::any_of(walk.legs, &Leg::optional);
     if (may_end_early) text += walk.end;
     text += "[";
     for (std::size_t i = 0; i < walk.legs.size(); ++i) {
