@@ -4,6 +4,7 @@
 #include <set>
 
 #include "declare/turn_reading.hpp"
+#include "sandbox/shown_text.hpp"
 
 namespace acedrex {
 
@@ -13,9 +14,9 @@ using Names = std::vector<std::string>;
 
 // Names of fields and symbols of pieces stand between signs.
 bool is_sign(const std::string& text) {
-    return !text.empty() && std::none_of(text.begin(), text.end(), [](unsigned char c) {
-        return std::isalnum(c) != 0 || std::isspace(c) != 0 || std::iscntrl(c) != 0;
-    });
+    return !text.empty() && !has_controls(text) &&
+           std::none_of(text.begin(), text.end(),
+                        [](unsigned char c) { return std::isalnum(c) != 0 || std::isspace(c) != 0; });
 }
 
 class SignReader {

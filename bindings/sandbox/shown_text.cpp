@@ -66,6 +66,17 @@ std::string shown(std::string_view text, Escapes escapes) {
     return result;
 }
 
+std::string shown_on_one_line(std::string_view text) {
+    std::string result;
+    for (const char c : shown(text)) {
+        if (c == '\n' || c == '\t')
+            result += c == '\n' ? "\\n" : "\\t";
+        else
+            result += c;
+    }
+    return result;
+}
+
 bool has_controls(std::string_view text) {
     while (!text.empty())
         if (const long code = take_code_point(text);

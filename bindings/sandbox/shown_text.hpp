@@ -14,6 +14,9 @@ enum class Escapes { lua, json };
 // what was shown once stays as it is.
 std::string shown(std::string_view text, Escapes escapes = Escapes::lua);
 
+// The same, newline and tab escaped too: for names of files, which begin lines of reports.
+std::string shown_on_one_line(std::string_view text);
+
 // Is there something to escape, or a newline or tab?
 bool has_controls(std::string_view text);
 

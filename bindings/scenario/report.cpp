@@ -27,7 +27,7 @@ std::string title(const std::string& name) {
 
 // "FILE:LINE: MESSAGE", later lines as they are.
 std::string told(const Diagnostic& d) {
-    std::string text = d.place.file;
+    std::string text = shown_on_one_line(d.place.file);
     if (d.place.line > 0) text += fmt::format(":{}", d.place.line);
     if (!text.empty()) text += ": ";
     text += d.message;
@@ -49,7 +49,7 @@ class Pretty : public ScenarioReport {
     Pretty(std::ostream& out, bool colour) : out_(out), colour_(colour) {}
 
     void file(const FileResult& result) override {
-        out_ << painted("1", title(result.file)) << '\n';
+        out_ << painted("1", shown_on_one_line(result.file)) << '\n';
         std::vector<std::string> open;
         for (const CaseResult& c : result.cases) {
             headings(open, c.names);
@@ -91,7 +91,7 @@ class Tap : public ScenarioReport {
     explicit Tap(std::ostream& out) : out_(out) { out_ << "TAP version 13\n"; }
 
     void file(const FileResult& result) override {
-        out_ << "# " << title(result.file) << '\n';
+        out_ << "# " << shown_on_one_line(result.file) << '\n';
         for (const CaseResult& c : result.cases) {
             out_ << fmt::format("{} {} - {}\n", c.passed ? "ok" : "not ok", ++number_,
                                 escaped(c.full_name()));
@@ -144,7 +144,7 @@ class JUnit : public ScenarioReport {
                             xml_text(f.file), f.cases.size(), failed, f.seconds);
         for (const CaseResult& c : f.cases) {
             out_ << fmt::format("    <testcase classname=\"{}\" name=\"{}\" time=\"{:.3f}\"",
-                                xml_text(f.file), xml_text(c.full_name()), c.seconds);
+                                xml_text(f.file), xml_text(shortened(c.full_name())), c.seconds);
             if (c.passed) {
                 out_ << "/>\n";
                 continue;

@@ -114,7 +114,8 @@ Diagnostic returns_nothing(const std::filesystem::path& path) {
 void check(const ScriptFile& file, Findings& findings) {
     // A host of its own: what one script does to it says nothing about the next.
     Host host(default_host_options());
-    const std::string name = file.path.string();
+    const std::string path = file.path.string();
+    const std::string name = shown_on_one_line(path);
     Result<Loaded> loaded = host.load(file.path);
     findings.add(loaded.diagnostics);
     if (!loaded) return;
@@ -124,7 +125,7 @@ void check(const ScriptFile& file, Findings& findings) {
         if (piece && board && stands_in(*board, *piece)) return add_tiers(findings, name, *board, piece);
         // A piece is compiled as on the free board.
         const auto variant =
-            loaded.value->variant ? host.compile_here(*loaded.value->variant) : host.variant(name);
+            loaded.value->variant ? host.compile_here(*loaded.value->variant) : host.variant(path);
         findings.add(variant.diagnostics);
         if (!variant) return;
         add_tiers(findings, name, **variant.value, piece);
@@ -167,7 +168,7 @@ int run(const Options& options) {
     if (options.json) {
         print_json_list(findings.diagnostics);
     } else {
-        for (const Diagnostic& d : findings.diagnostics) put("{}\n", shortened(to_string(d)));
+        for (const Diagnostic& d : findings.diagnostics) put("{}\n", told(d));
         put("{}", findings.tiers);
         say(fmt::format("{} scripts, {} errors, {} warnings", files.size(), findings.errors,
                         findings.warnings));

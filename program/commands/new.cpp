@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/templates.hpp"
+#include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 
@@ -47,7 +48,8 @@ int run(const Options& options) {
     fs::path path = is_path ? fs::path(options.name) : fs::path(slug + ".lua");
     if (path.extension() != ".lua") path += ".lua";
 
-    if (const auto fault = write_new(path.string(), template_for(options.kind, name, path.string()))) {
+    if (const auto fault =
+            write_new(path.string(), template_for(options.kind, name, shown_on_one_line(path.string())))) {
         say(fmt::format("cannot write {}: {}", path.string(), *fault));
         return kNo;
     }

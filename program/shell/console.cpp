@@ -60,13 +60,18 @@ void say(std::string_view message) {
     put_text(stderr, "acedrex: " + shortened(std::string(message)) + "\n");
 }
 
+std::string told(Diagnostic diagnostic) {
+    diagnostic.place.file = shown_on_one_line(diagnostic.place.file);
+    return shortened(to_string(diagnostic));
+}
+
 void print_diagnostics(const std::vector<Diagnostic>& diagnostics) {
     std::fflush(stdout);
     const bool colour = wants_colour(stderr);
     for (const Diagnostic& d : diagnostics) {
         const char* shade = d.severity == Severity::error ? "\033[31m" : "\033[33m";
         if (colour) put_control(stderr, shade);
-        put_text(stderr, shortened(to_string(d)));
+        put_text(stderr, told(d));
         if (colour) put_control(stderr, "\033[0m");
         put_text(stderr, "\n");
     }

@@ -57,7 +57,10 @@ void put_control(std::FILE* stream, std::string_view sequence);
 // "acedrex: MESSAGE" on stderr.
 void say(std::string_view message);
 
-// On stderr, as compilers do.
+// As compilers do: one line, but for what a script itself says on several.
+std::string told(Diagnostic diagnostic);
+
+// On stderr.
 void print_diagnostics(const std::vector<Diagnostic>& diagnostics);
 
 // Prints what there is to say; throws Refusal where there is no value.

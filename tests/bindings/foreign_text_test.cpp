@@ -41,6 +41,10 @@ TEST(ShownText, BeyondAscii) {
     EXPECT_EQ(shown(shown("\x1b\xff\xC2\x9b")), shown("\x1b\xff\xC2\x9b"));
 }
 
+TEST(ShownText, NamesOfFilesStayOnOneLine) {
+    EXPECT_EQ(shown_on_one_line("a\nb.lua:1: error: c\t\x1b"), "a\\nb.lua:1: error: c\\t\\27");
+}
+
 TEST(ShownText, LongMessagesAreCut) {
     EXPECT_EQ(shortened("short"), "short");
     EXPECT_EQ(shortened("0123456789", 4), "0123 ... (6 bytes more)");
