@@ -86,7 +86,7 @@ std::optional<std::string> write_whole(const std::string& path, const std::strin
     const std::string draft = place.string() + "." + std::to_string(getpid()) + ".tmp";
     const int file = open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (file < 0) return last_fault();
-    if (exists) fchmod(file, status.st_mode & 07777);
+    if (exists) fchmod(file, status.st_mode & 0777);
     if (fill(file, text, true) && std::rename(draft.c_str(), place.c_str()) == 0) return std::nullopt;
     const std::string reason = last_fault();
     unlink(draft.c_str());
