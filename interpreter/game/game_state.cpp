@@ -48,12 +48,10 @@ std::uint64_t GameState::repetition_key() const {
         if (castling.mover < 0) break;
         const std::vector<Field> fields(plain.pieces(side).begin(), plain.pieces(side).end());
         const Code mover = variant_->cast().code(castling.mover, side);
-        const auto may = [&](Field f, bool as_mover) {
-            return (plain.tags(f) & kCastlingTag) && (plain.at(f) == mover) == as_mover;
-        };
-        const bool both = std::any_of(fields.begin(), fields.end(), [&](Field f) { return may(f, true); }) &&
-                          std::any_of(fields.begin(), fields.end(), [&](Field f) { return may(f, false); });
-        if (both) continue;
+        bool movers = false, partners = false;
+        for (const Field f : fields)
+            if (plain.tags(f) & kCastlingTag) (plain.at(f) == mover ? movers : partners) = true;
+        if (movers && partners) continue;
         for (const Field f : fields)
             plain.set(f, plain.at(f), plain.tags(f) & ~kCastlingTag, Edit::Why::expire);
     }
@@ -97,9 +95,14 @@ void GameState::list(MoveList& out, const ListOptions& options) const {
 }
 
 std::vector<Field> GameState::ends(Field from) const {
+    const Code code = position_.at(from);
+    if (code == kNoPiece) return {};
     Lent lent(*variant_, position_);
     MoveList list;
-    lent.legal.list_from(from, list);
+    // As if its side were to move.
+    if (position_.air() == nullptr && Cast::side(code) != Side::none)
+        lent.position.set_to_move(Cast::side(code));
+    lent.legal.list(list, Apart::start, from);
     std::vector<Field> fields;
     for (const Move& move : list.moves) {
         // What is in the air and goes nowhere makes no ply.
@@ -215,7 +218,7 @@ Status GameState::status() const {
 // position is set up to try something, and nothing is said of it.
 bool GameState::is_dead() const {
     for (const Side side : {Side::light, Side::dark})
-        if (!variant_->check_royals(side).empty() && position_.royals(side) == 0) return false;
+        if (!variant_->royals(side).check.empty() && position_.royals(side) == 0) return false;
     const auto within = [&](Side side, const std::vector<int>& set) {
         for (int type = 0; type < variant_->cast().types(); ++type) {
             const Code code = variant_->cast().code(type, side);

@@ -16,15 +16,17 @@ namespace {
 // One thread's counting: its own position, and a list for each depth that keeps its room.
 class Count {
   public:
-    Count(const Variant& variant, const Position& position, Apart by)
-        : variant_(variant), position_(position), legal_(variant, position_), by_(by) {}
+    Count(const Variant& variant, const Position& position, Apart by, int depth)
+        : variant_(variant),
+          position_(position),
+          legal_(variant, position_),
+          by_(by),
+          lists_(static_cast<std::size_t>(depth)) {}
 
     std::uint64_t below(int depth) {
         if (depth == 0) return 1;
         if (depth == 1) return legal_.count(by_);
-        const auto level = static_cast<std::size_t>(depth);
-        while (lists_.size() <= level) lists_.push_back(std::make_unique<MoveList>());
-        MoveList& list = *lists_[level];
+        MoveList& list = lists_[static_cast<std::size_t>(depth)];
         legal_.list(list, by_);
         complete_ = complete_ && list.complete;
         std::uint64_t nodes = 0;
@@ -50,7 +52,7 @@ class Count {
     LegalMoves legal_;
     Apart by_;
     bool complete_ = true;
-    std::vector<std::unique_ptr<MoveList>> lists_;
+    std::vector<MoveList> lists_;  // by depth
 };
 
 }  // namespace
@@ -63,7 +65,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         return result;
     }
     const Apart by = options.by_move ? Apart::move : Apart::outcome;
-    Count first(variant, position, by);
+    Count first(variant, position, by, depth);
     MoveList& list = result.moves;
     first.legal().list(list, by);
     result.complete = list.complete;
@@ -93,7 +95,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         std::vector<std::unique_ptr<Count>> helpers;
         std::vector<std::thread> threads;
         for (int i = 1; i < options.threads; ++i) {
-            helpers.push_back(std::make_unique<Count>(variant, position, by));
+            helpers.push_back(std::make_unique<Count>(variant, position, by, depth));
             threads.emplace_back([&work, helper = helpers.back().get()] { work(*helper); });
         }
         work(first);

@@ -1,7 +1,6 @@
 #include "legality/generator.hpp"
 
 #include <algorithm>
-#include <type_traits>
 
 #include "play/make_move.hpp"
 #include "play/table_targets.hpp"
@@ -32,6 +31,7 @@ Generator::Generator(const Variant& variant, Position& position, Safety& safety)
 
 void Generator::begin_turn() {
     complete_ = true;
+    safety_.let_all_move();
     look_about();
 }
 
@@ -47,12 +47,18 @@ void Generator::look_about() {
 }
 
 // False where it is not legal.
-template <class Sink>
-[[gnu::always_inline]] inline bool Generator::plain_move(Sink& sink, Field from, Field to, Code code,
+template <bool kCounts>
+[[gnu::always_inline]] inline bool Generator::plain_move(MoveSink& sink, Field from, Field to, Code code,
                                                          std::uint8_t passed, int as) {
     if (protected_ && position_.at(to) != kNoPiece && is_protected(to, from)) return false;
     if (!makes_parts_ && !safety_.safe(from, to, passed, as)) return false;
     Move move;
+    const auto add = [&] {
+        if constexpr (kCounts)
+            ++sink.moves;
+        else
+            sink.add(move, {});
+    };
     move.as = static_cast<std::int16_t>(as);
     move.from = from;
     move.to = to;
@@ -60,7 +66,7 @@ template <class Sink>
     if (promotion.due(code, from, to)) {
         for (const int type : promotion.choices(code)) {
             move.promoted = variant_.binding().code_for(type, us_);
-            sink.add(move, {});
+            add();
         }
         if (promotion.compulsory(code, to)) return true;
         move.promoted = 0;
@@ -70,7 +76,7 @@ template <class Sink>
         move.kind = Move::Kind::rush;
         move.passed = passed;
     }
-    sink.add(move, {});
+    add();
     return true;
 }
 
@@ -101,28 +107,26 @@ bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made
     return safety_.safe_after_drop(before, made.to) ? add(sink, before, made) : !sink.done();
 }
 
-template <class Sink>
-void Generator::from_tables(Sink& sink, Field from, Code code, const Movement& movement) {
+template <bool kCounts>
+void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
     const bool stamps = movement.overlapping || !movement.walks.empty();
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool free = (makes_parts_ || safety_.always_safe(from)) && !protected_;
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
-    constexpr bool kCounts = std::is_same_v<Sink, MoveCounter>;
     const bool just_count = kCounts && free && !stamps && !promoted;
     const auto target = [ =, this, &sink ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
         const auto passed = static_cast<std::uint8_t>(landing.passed);
-        if constexpr (kCounts) {
-            if (just_count && !landing.taken) {
-                ++sink.moves;
-                return true;
-            }
+        if (just_count && !landing.taken) {
+            ++sink.moves;
+            return true;
         }
         if (landing.taken)
             passer(sink, from, to, *landing.taken);
         else if (!stamps || passed != 0 || seen_[to] != stamp_)
-            if (plain_move(sink, from, to, code, passed) && stamps && passed == 0) seen_[to] = stamp_;
-        return !sink.done();
+            if (plain_move<kCounts>(sink, from, to, code, passed) && stamps && passed == 0)
+                seen_[to] = stamp_;
+        return kCounts || !sink.done();
     };
     const Mover mover = Mover::starting(position_, from);
     if (!movement.meets) {
@@ -192,7 +196,7 @@ void Generator::from_programs(MoveSink& sink, Field from, Code code) {
     // Answers may depend on which type's walk it was: one way to a field may be safe, another not.
     for (const auto& [to, passed, as] : plain_ends_) {
         if (passed == 0 && seen_[to] == stamp_) continue;
-        if (plain_move(sink, from, to, code, passed, as) && passed == 0) seen_[to] = stamp_;
+        if (plain_move<false>(sink, from, to, code, passed, as) && passed == 0) seen_[to] = stamp_;
     }
 }
 
@@ -204,8 +208,7 @@ void Generator::from_air(MoveSink& sink) {
     if (agenda_.exhausted()) complete_ = false;
 }
 
-template <class Sink>
-void Generator::moves(Sink& sink, std::optional<Field> only_from) {
+void Generator::moves(MoveSink& sink, std::optional<Field> only_from) {
     if (const Position::Air* air = position_.air()) {
         if (!only_from || *only_from == air->at) from_air(sink);
         return;
@@ -220,7 +223,7 @@ void Generator::moves(Sink& sink, std::optional<Field> only_from) {
 // Where none of the pursued can flee, and there are others, every piece may move after all.
 void Generator::let_pursued_wait() {
     if (makes_parts_ || safety_.pursued().empty() || safety_.flight_is_forced()) return;
-    MoveFinder flight;
+    MoveSink flight{.most = 1};
     walks_and_castlings(flight, std::nullopt);
     if (flight.moves == 0) safety_.let_all_move();
 }
@@ -243,8 +246,7 @@ bool Generator::each_piece(std::optional<Field> only_from, Piece piece) {
     return all_of(us_) && (!variant_.neutrals_move() || all_of(Side::none));
 }
 
-template <class Sink>
-void Generator::walks_and_castlings(Sink& sink, std::optional<Field> only_from) {
+void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_from) {
     const bool more = each_piece(only_from, [&](Field from) {
         const Code code = position_.at(from);
         const Movement& movement = variant_.movement(code);
@@ -252,7 +254,10 @@ void Generator::walks_and_castlings(Sink& sink, std::optional<Field> only_from) 
         if (all_by_agenda(from, movement)) {
             from_programs(sink, from, code);
         } else {
-            from_tables(sink, from, code, movement);
+            if (sink.just_counts())
+                from_tables<true>(sink, from, code, movement);
+            else
+                from_tables<false>(sink, from, code, movement);
             if (!sink.done() && !movement.walks.empty()) from_programs(sink, from, code);
         }
         return !sink.done();
@@ -271,8 +276,8 @@ void Generator::make_parts(bool parts) {
 void Generator::parts(MoveList& out, std::optional<Field> only_from) {
     make_parts(true);
     look_about();
-    MoveLister lister(out);
-    moves(lister, only_from);
+    MoveSink sink{&out};
+    moves(sink, only_from);
     make_parts(false);
 }
 
@@ -293,7 +298,7 @@ bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun b
         if (!castlings(only_from, of_kind(Kind::castling))) return false;
         if (!put_off_promotions(only_from, of_kind(Kind::promotion))) return false;
         if (only_from || variant_.obligations().pass == MoveObligations::Pass::never) return true;
-        MoveFinder others;
+        MoveSink others{.most = 1};
         if (variant_.obligations().pass == MoveObligations::Pass::forced)
             walks_and_castlings(others, std::nullopt);
         return !may_pass(others.moves) || pass(of_kind(Kind::pass));
@@ -314,9 +319,5 @@ bool Generator::step(const Agenda::State& state, bool as_part, Agenda::Done way)
     make_parts(false);
     return more;
 }
-
-template void Generator::moves(MoveCounter&, std::optional<Field>);
-template void Generator::moves(MoveFinder&, std::optional<Field>);
-template void Generator::moves(MoveLister&, std::optional<Field>);
 
 }  // namespace acedrex

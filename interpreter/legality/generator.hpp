@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -20,36 +21,23 @@
 
 namespace acedrex {
 
-// Takes the moves that are found.
-class MoveSink {
-  public:
+// Takes the moves that are found: counts them, and lists them where there is a list.
+struct MoveSink {
+    static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
+
+    MoveList* list = nullptr;
+    std::uint64_t most = kAll;  // that are wanted
     std::uint64_t moves = 0;
 
-    virtual void add(const Move& move, std::span<const Edit> edits) = 0;
-    virtual bool done() const { return false; }
-
-  protected:
-    ~MoveSink() = default;
-};
-
-struct MoveCounter final : MoveSink {
-    void add(const Move&, std::span<const Edit>) override { ++moves; }
-};
-
-struct MoveFinder final : MoveSink {
-    void add(const Move&, std::span<const Edit>) override { ++moves; }
-    bool done() const override { return moves > 0; }
-};
-
-struct MoveLister final : MoveSink {
-    explicit MoveLister(MoveList& list) : out(list) {}
-    MoveList& out;
-    void add(const Move& move, std::span<const Edit> edits) override {
+    bool done() const { return moves >= most; }
+    bool just_counts() const { return list == nullptr && most == kAll; }
+    void add(const Move& move, std::span<const Edit> edits) {
         ++moves;
-        Move& kept = out.moves.emplace_back(move);
-        kept.first_edit = static_cast<std::uint32_t>(out.edits.size());
+        if (list == nullptr) return;
+        Move& kept = list->moves.emplace_back(move);
+        kept.first_edit = static_cast<std::uint32_t>(list->edits.size());
         kept.edit_count = static_cast<std::uint16_t>(edits.size());
-        out.edits.insert(out.edits.end(), edits.begin(), edits.end());
+        list->edits.insert(list->edits.end(), edits.begin(), edits.end());
     }
 };
 
@@ -89,8 +77,7 @@ class Generator {
 
     // Turns that are one move, or passed, that leave the royal pieces as they must be; only_from: of the
     // piece there.
-    template <class Sink>
-    void moves(Sink& sink, std::optional<Field> only_from);
+    void moves(MoveSink& sink, std::optional<Field> only_from);
     // The same as parts of a turn that has been begun: the royal pieces are left to the judge of the whole.
     void parts(MoveList& out, std::optional<Field> only_from);
     // What a turn, or as_part a part of one, may begin with: a ply of a piece, a castling and so on. What is
@@ -113,15 +100,15 @@ class Generator {
     std::uint64_t script_calls() const { return agenda_.script_calls() + walker_.script_calls(); }
 
   private:
-    template <class Sink>
-    void walks_and_castlings(Sink& sink, std::optional<Field> only_from);
+    void walks_and_castlings(MoveSink& sink, std::optional<Field> only_from);
     template <class Piece>
     bool each_piece(std::optional<Field> only_from, Piece piece);
     void make_parts(bool parts);
-    template <class Sink>
-    void from_tables(Sink& sink, Field from, Code code, const Movement& movement);
-    template <class Sink>
-    bool plain_move(Sink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
+    // kCounts: the sink just counts.
+    template <bool kCounts>
+    void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement);
+    template <bool kCounts>
+    bool plain_move(MoveSink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     void from_programs(MoveSink& sink, Field from, Code code);
     void from_meetings(MoveSink& sink, Field from);
     void from_air(MoveSink& sink);
@@ -140,17 +127,16 @@ class Generator {
 
     void look_about();
     bool may_move(Code code) const { return Cast::side(code) == us_ || variant_.movement(code).anyones; }
-    bool frozen(Field f) const { return influenced_ && auras().frozen(f); }
+    bool frozen(Field f) { return influenced_ && auras().frozen(f); }
     // From the piece on `from`, by any other.
     bool is_protected(Field f, Field from) { return protected_ && auras().is_protected_from(f, from); }
     // Is what the piece can do more than its tables and programs say: held or helped by auras, or followed by
     // rules?
-    bool all_by_agenda(Field from, const Movement& movement) const {
+    bool all_by_agenda(Field from, const Movement& movement) {
         return ruled_ || movement.brings_rules || (influenced_ && auras().touches(from));
     }
     bool stays_put(Field from) const { return !makes_parts_ && safety_.stays_put(from); }
     Auras& auras() { return makes_parts_ ? part_auras_ : turn_auras_; }
-    const Auras& auras() const { return makes_parts_ ? part_auras_ : turn_auras_; }
 
     const Variant& variant_;
     Position& position_;
@@ -175,9 +161,5 @@ class Generator {
     std::vector<PlainEnd> plain_ends_;  // of programs
     std::vector<Landing> meetings_;     // of tables: where a piece lands on another that it does not capture
 };
-
-extern template void Generator::moves(MoveCounter&, std::optional<Field>);
-extern template void Generator::moves(MoveFinder&, std::optional<Field>);
-extern template void Generator::moves(MoveLister&, std::optional<Field>);
 
 }  // namespace acedrex

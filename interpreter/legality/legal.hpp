@@ -43,9 +43,6 @@ class LegalMoves {
     std::uint64_t count(Apart by = Apart::outcome);
     bool any();
 
-    // The legal moves of the piece on `from` as if its side were to move.
-    void list_from(Field from, MoveList& out);
-
     // A turn made part by part, on the position. While one has been begun nothing else here may be asked but
     // what concerns the position alone.
     // The parts that may follow what has been begun; the sink returns false to stop.
@@ -119,7 +116,7 @@ class LegalMoves {
     struct Begun {
         std::size_t checkpoint = 0;  // of the log, before the last part
         Agenda::State left;          // of the part under way
-        Plan::Leaf leaf{};           // that it is; its rest is what the turn goes on with
+        Plan::Todo leaf{};           // that it is; its rest is what the turn goes on with
         Course course;               // of the parts before
         Move move;                   // the part under way, and afterwards the turn
         Code mover = kNoPiece;
@@ -129,13 +126,12 @@ class LegalMoves {
         bool dead = false;        // it has come to nothing
     };
     using Show = FunctionRef<bool(const TurnPart& part, const Begun& then)>;
-    enum class Due : std::uint8_t { not_yet, may, must };
 
-    template <class Sink>
-    void generate(Sink& sink, std::optional<Field> only_from);
+    void generate(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
     void drop_coinciding(MoveList& list, Apart by);
     int captures(const MoveList& list, const Move& move) const;
+    int due_captures(const MoveList& list) const;
     void keep_compulsory(MoveList& list) const;
     bool can_reply();
     LegalMoves& others();
@@ -148,22 +144,19 @@ class LegalMoves {
     bool answers(FunctionRef<bool()> holds);
 
     void by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from);
-    using EachLeaf = FunctionRef<bool(const Plan::Leaf& leaf, bool& possible)>;
-    bool each_leaf(Plan::Rest rest, int spent, EachLeaf each, FunctionRef<bool()> end);
     bool go_on(Plan::Rest rest);
     bool finish();
-    bool try_parts(const Plan::Leaf& leaf, bool& possible);
-    bool enter(Plan::Leaf leaf, const Move& part, std::size_t checkpoint);
-    bool close(Course& course, Plan::Leaf& leaf, const Move& part);
-    Due due(const Part& drop) const;
+    bool try_parts(const Plan::Todo& leaf, bool& possible);
+    bool enter(Plan::Todo leaf, const Move& part, std::size_t checkpoint);
+    bool close(Course& course, Plan::Todo& leaf, const Move& part);
     MoveList list_of(const Part& part);
 
     Begun& begun();
     bool visit(const Begun& now, Show show, bool& may_end);
     bool visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& may_end);
     bool visit_left(const Begun& now, Show show);
-    bool visit_moves(const Begun& now, const Plan::Leaf& leaf, bool as_part, Show show);
-    bool visit_drops(const Begun& now, const Plan::Leaf& leaf, Show show);
+    bool visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_part, Show show);
+    bool visit_drops(const Begun& now, const Plan::Todo& leaf, Show show);
     void settle(Begun& now);
     void close_part(Begun& now);
     void write_down(const Begun& now, const Move& move, MoveList& whole);

@@ -79,12 +79,10 @@ bool LegalMoves::mated() {
     });
 }
 
-template <class Sink>
-void LegalMoves::generate(Sink& sink, std::optional<Field> only_from) {
+void LegalMoves::generate(MoveSink& sink, std::optional<Field> only_from) {
     left_out_ = false;
     generator_.begin_turn();
-    safety_.let_all_move();
-    if ((position_.anyone_lost() || variant_.ends_on_board()) && board_end()) return;
+    if (board_end()) return;
     safety_.prepare(generator_.plain());
     const Turn& turn = variant_.turn();
     if (turn.one_move || position_.air() != nullptr) return generator_.moves(sink, only_from);
@@ -101,7 +99,7 @@ void LegalMoves::generate(Sink& sink, std::optional<Field> only_from) {
 
 // A turn that is one drop.
 void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
-    if (due(way) == Due::not_yet) return;
+    if (due(way, position_) == Due::not_yet) return;
     const std::size_t before = position_.checkpoint();
     generator_.agenda().begin_turn();
     generator_.drops(
@@ -116,8 +114,8 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from) {
     out.clear();
     const bool compulsory =
         variant_.obligations().capture != MoveObligations::Capture::free && !safety_.ignored();
-    MoveLister lister(out);
-    generate(lister, compulsory ? std::nullopt : only_from);
+    MoveSink sink{&out};
+    generate(sink, compulsory ? std::nullopt : only_from);
     if (way_filter_) {
         if (compulsory) keep_compulsory(out);
         std::erase_if(out.moves, [&](const Move& move) { return !way_filter_(move, out.edits.data()); });
@@ -142,26 +140,15 @@ std::uint64_t LegalMoves::count(Apart by) {
         list(scratch_, by);
         return scratch_.moves.size();
     }
-    MoveCounter counter;
+    MoveSink counter;
     generate(counter, std::nullopt);
     return counter.moves;
 }
 
 bool LegalMoves::any() {
-    MoveFinder finder;
+    MoveSink finder{.most = 1};
     generate(finder, std::nullopt);
     return finder.moves > 0;
-}
-
-void LegalMoves::list_from(Field from, MoveList& out) {
-    out.clear();
-    const Code code = position_.at(from);
-    if (code == kNoPiece) return;
-    if (position_.air() != nullptr) return list(out, Apart::start, from);
-    const Side before = position_.to_move();
-    if (Cast::side(code) != Side::none) position_.set_to_move(Cast::side(code));
-    list(out, Apart::start, from);
-    position_.set_to_move(before);
 }
 
 // Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,
@@ -202,13 +189,16 @@ int LegalMoves::captures(const MoveList& list, const Move& move) const {
     }));
 }
 
-// Where something can be taken, only moves that take (the most) are left.
-void LegalMoves::keep_compulsory(MoveList& list) const {
+// How many at least must a move capture where these are all that there are?
+int LegalMoves::due_captures(const MoveList& list) const {
     int most = 0;
     for (const Move& move : list.moves) most = std::max(most, captures(list, move));
-    const bool any = variant_.obligations().capture == MoveObligations::Capture::must;
-    std::erase_if(list.moves,
-                  [&](const Move& move) { return captures(list, move) < (any ? std::min(most, 1) : most); });
+    return variant_.obligations().capture == MoveObligations::Capture::must ? std::min(most, 1) : most;
+}
+
+void LegalMoves::keep_compulsory(MoveList& list) const {
+    const int least = due_captures(list);
+    std::erase_if(list.moves, [&](const Move& move) { return captures(list, move) < least; });
 }
 
 }  // namespace acedrex

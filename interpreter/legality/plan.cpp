@@ -1,6 +1,7 @@
 #include "legality/plan.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace acedrex {
 
@@ -12,6 +13,20 @@ bool may_be_skipped(const Part& p) {
 
 }  // namespace
 
+Due due(const Part& drop, const Position& position) {
+    const Side us = position.to_move();
+    const int turn = position.turns() / 2 + 1;
+    PartSpec::Window window{1, std::numeric_limits<int>::max()};
+    if (const auto& windows = drop.windows[static_cast<std::size_t>(us)]; !windows.empty()) {
+        const auto taken = static_cast<std::size_t>(position.taken(us, drop.drops[0].pocket));
+        window = windows[std::min(taken, windows.size() - 1)];
+    }
+    if (turn < window.first) return Due::not_yet;
+    const bool forced = drop.forced == PartSpec::Forced::always ||
+                        (drop.forced == PartSpec::Forced::at_end && turn >= window.second);
+    return forced ? Due::must : Due::may;
+}
+
 Plan::Rest Plan::find(const Todo& todo) {
     const auto at = std::find(todos_.begin(), todos_.end(), todo) - todos_.begin();
     if (at == static_cast<std::ptrdiff_t>(todos_.size())) todos_.push_back(todo);
@@ -22,12 +37,19 @@ Plan::Rest Plan::begin(const Part& way) {
     return find({&way, nullptr, 0, may_be_skipped(way), kNothing});
 }
 
-bool Plan::each(Rest rest, int turn, int spent, EachLeaf leaf, End end) {
+bool Plan::each(Rest rest, const Position& position, int spent, EachLeaf leaf, End end) {
     if (rest == kNothing) return end();
     const Todo todo = todos_[rest - 1];  // the list grows meanwhile
     const Part& p = *todo.part;
-    const auto go_on = [&](Rest next) { return each(next, turn, spent, leaf, end); };
-    if (p.kind == Part::Kind::drop) return leaf({&p, todo.limits, todo.skippable, todo.rest});
+    const auto go_on = [&](Rest next) { return each(next, position, spent, leaf, end); };
+    bool possible = false;
+    if (p.kind == Part::Kind::drop) {
+        // One that is not due is passed over, and so is one that is forced but impossible.
+        const Due when = due(p, position);
+        if (todo.skippable && when != Due::must && !go_on(todo.rest)) return false;
+        return when == Due::not_yet || (leaf(todo, possible) && (possible || when == Due::may ||
+                                                                 !todo.skippable || go_on(todo.rest)));
+    }
     if (todo.done == 0 && p.optional && !go_on(todo.rest)) return false;
     const auto begin_child = [&](const Part& child, const Part* limits, Rest after) {
         return find({&child, limits, 0, p.kind != Part::Kind::either && may_be_skipped(child), after});
@@ -44,7 +66,7 @@ bool Plan::each(Rest rest, int turn, int spent, EachLeaf leaf, End end) {
                 return go_on(begin_child(one, todo.limits, todo.rest));
             });
         case Part::Kind::moves: {
-            const auto which = std::min(static_cast<std::size_t>(turn), p.counts.size() - 1);
+            const auto which = std::min(static_cast<std::size_t>(position.turns()), p.counts.size() - 1);
             if (todo.done == static_cast<std::uint32_t>(p.counts[which])) return go_on(todo.rest);
             return child_and_again(p.parts[0], todo.limits, todo.done + 1);
         }
@@ -56,10 +78,10 @@ bool Plan::each(Rest rest, int turn, int spent, EachLeaf leaf, End end) {
         case Part::Kind::drop:
             break;
     }
-    return leaf({&p, todo.limits, false, todo.rest});
+    return leaf(todo, possible);
 }
 
-bool Course::may_move(const Plan::Leaf& leaf, Code piece, Field start) const {
+bool Course::may_move(const Plan::Todo& leaf, Code piece, Field start) const {
     const Part& p = *leaf.part;
     const auto type = static_cast<std::size_t>(Cast::type(piece));
     if (!p.types.empty() && !p.types[type]) return false;

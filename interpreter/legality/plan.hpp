@@ -10,6 +10,10 @@
 
 namespace acedrex {
 
+// May a drop that has a window be made now, or must it?
+enum class Due : std::uint8_t { not_yet, may, must };
+Due due(const Part& drop, const Position& position);
+
 // How far a turn has come in what it is made of.
 class Plan {
   public:
@@ -17,32 +21,27 @@ class Plan {
     using Rest = std::uint32_t;
     static constexpr Rest kNothing = 0;
 
-    // A move or a drop that may come next.
-    struct Leaf {
+    // A part that is to be done.
+    struct Todo {
         const Part* part;
-        const Part* limits;  // the actions that it is one of; nullptr: of none
-        bool skippable;      // of a drop: the turn may go on without it, where it is not forced
-        Rest rest;           // after it
+        const Part* limits;      // the actions that it is one of; nullptr: of none
+        std::uint32_t done = 0;  // how much of the part
+        bool skippable = false;  // the turn may go on without it, where it is not forced
+        Rest rest = kNothing;    // after it
+
+        bool operator==(const Todo&) const = default;
     };
-    using EachLeaf = FunctionRef<bool(const Leaf&)>;
+    // possible: that it has found some way of making the part.
+    using EachLeaf = FunctionRef<bool(const Todo& leaf, bool& possible)>;
     using End = FunctionRef<bool()>;
 
     // Nothing but this way of making a turn is to be done.
     Rest begin(const Part& way);
-    // Calls leaf() for each part that may come next and end() where the turn may end, in the order of the
-    // plan: shorter turns first. spent: of the budget of actions. False where one of them returned false.
-    bool each(Rest rest, int turn, int spent, EachLeaf leaf, End end);
+    // Calls leaf() for each move or drop that may come next and end() where the turn may end, in the order of
+    // the plan: shorter turns first. spent: of the budget of actions. False where one of them returned false.
+    bool each(Rest rest, const Position& position, int spent, EachLeaf leaf, End end);
 
   private:
-    struct Todo {
-        const Part* part;
-        const Part* limits;
-        std::uint32_t done;  // how much of the part
-        bool skippable;
-        Rest rest;
-
-        bool operator==(const Todo&) const = default;
-    };
     Rest find(const Todo& todo);
 
     std::vector<Todo> todos_;
@@ -58,7 +57,7 @@ struct Course {
     std::vector<int> captured;  // types that have captured, where the turn limits that
 
     // May the piece, which stands on `from`, make the part?
-    bool may_move(const Plan::Leaf& leaf, Code piece, Field from) const;
+    bool may_move(const Plan::Todo& leaf, Code piece, Field from) const;
     // Counts what the part since `checkpoint` has cost. False where that is too much.
     bool pay(const Part* limits, Code mover, const Position& position, std::size_t checkpoint);
     // Notes that the part has gone from `from` to `to`.

@@ -74,7 +74,7 @@ bool Safety::attacked_on_its_way(Field from, Field at) {
 
 int Safety::royal_pieces(Side side) const {
     int pieces = 0;
-    for (const Code code : variant_.royals(side)) pieces += position_.count(code);
+    for (const Code code : variant_.royals(side).all) pieces += position_.count(code);
     return pieces;
 }
 
@@ -90,7 +90,7 @@ bool Safety::must_be_safe(Code code) const {
 
 Peril Safety::peril(Side side) {
     const int checked = position_.royals(side);
-    const std::vector<Code>& obliging = variant_.obliging_royals(side);
+    const std::vector<Code>& obliging = variant_.royals(side).obliging;
     if (checked == 1 && obliging.empty()) {
         const Field at = position_.royal(side);
         return check_holds(side) && attacked(at, position_.at(at)) ? Peril::attacked : Peril::none;
@@ -111,16 +111,12 @@ Peril Safety::peril(Side side) {
 
 void Safety::find_pursued() {
     pursued_.clear();
-    any_of_codes(position_, variant_.obliging_royals(us_), us_, [&](Field at) {
+    any_of_codes(position_, variant_.royals(us_).obliging, us_, [&](Field at) {
         const Code code = position_.at(at);
         const bool flees = (position_.tables().royal[code] & PositionTables::kMustFlee) != 0;
         if (flees && attacked(at, code)) pursued_.push_back(at);
         return false;
     });
-}
-
-bool Safety::flight_is_forced() const {
-    return variant_.obligations().several_royals == MoveObligations::Royals::each || royal_pieces(us_) == 1;
 }
 
 void Safety::Lines::clear() {
@@ -147,7 +143,7 @@ void Safety::prepare(bool plain) {
         test_ = Test::make;
         return;
     }
-    const std::vector<Code>& obliging = variant_.obliging_royals(us_);
+    const std::vector<Code>& obliging = variant_.royals(us_).obliging;
     if (!obliging.empty() &&
         std::any_of(obliging.begin(), obliging.end(), [&](Code c) { return position_.count(c) > 0; })) {
         test_ = Test::make;

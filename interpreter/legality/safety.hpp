@@ -60,7 +60,7 @@ class Safety {
     const std::vector<Field>& pursued() const { return pursued_; }
     void let_all_move() { pursued_.clear(); }
     // Is the side lost where the pursued pieces cannot flee?
-    bool flight_is_forced() const;
+    bool flight_is_forced() const { return check_holds(us_); }
     // Must another piece than the one on `from` move?
     bool stays_put(Field from) const {
         return !pursued_.empty() && std::find(pursued_.begin(), pursued_.end(), from) == pursued_.end();

@@ -49,15 +49,14 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
         for (const int way : {-1, 1}) {
             // The nearest partner that may castle on that side of the rank.
             Field partner = board.off();
-            for (int file = board.file(mover) + way; file >= 0 && file < board.files(); file += way) {
+            for (int file = board.file(mover) + way;
+                 partner == board.off() && file >= 0 && file < board.files(); file += way) {
                 const Field f = board.at(file, board.rank(mover));
                 if (f == board.off()) break;
                 const Code code = position_.at(f);
-                if (code == kNoPiece || Cast::side(code) != us_ || !(position_.tags(f) & kCastlingTag))
-                    continue;
-                if (!rule.partners[static_cast<std::size_t>(Cast::type(code))]) continue;
-                partner = f;
-                break;
+                if (code != kNoPiece && Cast::side(code) == us_ && (position_.tags(f) & kCastlingTag) &&
+                    rule.partners[static_cast<std::size_t>(Cast::type(code))])
+                    partner = f;
             }
             if (partner == board.off() || frozen(partner)) continue;
             const int most = std::abs(board.file(partner) - board.file(mover)) - 1 - rule.apart[way > 0];
@@ -75,6 +74,8 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
 
 // Over fields that are empty or hold pieces that both pass over; each ends on an empty one.
 bool Generator::way_is_clear(Field mover, Field partner, Field mover_to, Field partner_to) const {
+    for (const Field to : {mover_to, partner_to})
+        if (to != mover && to != partner && position_.at(to) != kNoPiece) return false;
     const Board& board = variant_.board();
     const auto [west, east] =
         std::minmax({board.file(mover), board.file(partner), board.file(mover_to), board.file(partner_to)});
@@ -86,7 +87,7 @@ bool Generator::way_is_clear(Field mover, Field partner, Field mover_to, Field p
         const auto passes = [&](Field piece) {
             return variant_.play().meetings.at(position_.at(piece), there) & Meetings::kPasses;
         };
-        if (f == mover_to || f == partner_to || !passes(mover) || !passes(partner)) return false;
+        if (!passes(mover) || !passes(partner)) return false;
     }
     return true;
 }

@@ -1,6 +1,5 @@
 // Turns of several parts: each way of making one, part by part, in place on a position.
 #include <algorithm>
-#include <limits>
 
 #include "legality/legal.hpp"
 #include "play/make_move.hpp"
@@ -21,27 +20,10 @@ void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> o
     go_on(plan_.begin(way));
 }
 
-// Calls leaf() for each part that may come next, and end() where the turn may end: a drop that is not due is
-// passed over, and so is one that is forced but impossible. possible: that leaf() has found some way.
-bool LegalMoves::each_leaf(Plan::Rest rest, int spent, EachLeaf each, FunctionRef<bool()> end) {
-    return plan_.each(
-        rest, position_.turns(), spent,
-        [&](const Plan::Leaf& leaf) {
-            bool possible = true;
-            if (leaf.part->kind != Part::Kind::drop) return each(leaf, possible);
-            const auto skip = [&] { return each_leaf(leaf.rest, spent, each, end); };
-            const Due when = due(*leaf.part);
-            if (leaf.skippable && when != Due::must && !skip()) return false;
-            if (when == Due::not_yet) return true;
-            possible = false;
-            return each(leaf, possible) && (possible || when == Due::may || !leaf.skippable || skip());
-        },
-        end);
-}
-
 bool LegalMoves::go_on(Plan::Rest rest) {
-    return each_leaf(
-        rest, made_.spent, [&](const Plan::Leaf& leaf, bool& possible) { return try_parts(leaf, possible); },
+    return plan_.each(
+        rest, position_, made_.spent,
+        [&](const Plan::Todo& leaf, bool& possible) { return try_parts(leaf, possible); },
         [&] { return finish(); });
 }
 
@@ -49,20 +31,6 @@ bool LegalMoves::go_on(Plan::Rest rest) {
 bool LegalMoves::finish() {
     return made_.parts == 0 ||
            generator_.finish(*sink_, begin_, {.from = made_.from, .to = made_.to, .kind = Move::Kind::edits});
-}
-
-LegalMoves::Due LegalMoves::due(const Part& drop) const {
-    const Side us = position_.to_move();
-    const int turn = position_.turns() / 2 + 1;
-    PartSpec::Window window{1, std::numeric_limits<int>::max()};
-    if (const auto& windows = drop.windows[static_cast<std::size_t>(us)]; !windows.empty()) {
-        const auto taken = static_cast<std::size_t>(position_.taken(us, drop.drops[0].pocket));
-        window = windows[std::min(taken, windows.size() - 1)];
-    }
-    if (turn < window.first) return Due::not_yet;
-    const bool forced = drop.forced == PartSpec::Forced::always ||
-                        (drop.forced == PartSpec::Forced::at_end && turn >= window.second);
-    return forced ? Due::must : Due::may;
 }
 
 // The moves or drops that may be the next part.
@@ -75,19 +43,19 @@ MoveList LegalMoves::list_of(const Part& part) {
         list_parts(list, same ? made_.acted.back() : only_from);
         left_out_ = left_out_ || !list.complete;
     } else if (!only_from) {
-        MoveLister lister(list);
+        MoveSink sink{&list};
         const std::size_t before = position_.checkpoint();
         generator_.drops(
             part, [&] { return can_reply(); },
             [&](const Move& drop) {
-                lister.add(drop, position_.edits_since(before));
+                sink.add(drop, position_.edits_since(before));
                 return true;
             });
     }
     return list;
 }
 
-bool LegalMoves::try_parts(const Plan::Leaf& leaf, bool& possible) {
+bool LegalMoves::try_parts(const Plan::Todo& leaf, bool& possible) {
     const bool drops = leaf.part->kind == Part::Kind::drop;
     const MoveList list = list_of(*leaf.part);
     const std::size_t checkpoint = position_.checkpoint();
@@ -111,7 +79,7 @@ bool LegalMoves::try_parts(const Plan::Leaf& leaf, bool& possible) {
 
 // Since `checkpoint` the position holds one part more: goes on with the turn, unless it has been in the same
 // state before.
-bool LegalMoves::enter(Plan::Leaf leaf, const Move& part, std::size_t checkpoint) {
+bool LegalMoves::enter(Plan::Todo leaf, const Move& part, std::size_t checkpoint) {
     const bool first = made_.parts == 0;
     if (first) used_ = 0;
     if (++used_ > share_) {
@@ -134,7 +102,7 @@ bool LegalMoves::enter(Plan::Leaf leaf, const Move& part, std::size_t checkpoint
 
 // The part, which is paid for, is made: what the turn has come to, and what it goes on with. False where it
 // has come to nothing.
-bool LegalMoves::close(Course& course, Plan::Leaf& leaf, const Move& part) {
+bool LegalMoves::close(Course& course, Plan::Todo& leaf, const Move& part) {
     const Turn& turn = variant_.turn();
     const Side us = position_.to_move();
     if (turn.safe_each && !safety_.ignored() && in_check(us)) return false;

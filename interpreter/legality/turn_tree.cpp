@@ -11,7 +11,6 @@ LegalMoves::Begun& LegalMoves::begun() {
     Begun first;
     first.checkpoint = position_.checkpoint();
     generator_.begin_turn();
-    safety_.let_all_move();
     first.dead = board_end().has_value();
     safety_.prepare(generator_.plain());
     if (const Position::Air* air = position_.air()) {
@@ -89,7 +88,7 @@ bool LegalMoves::visit(const Begun& now, Show show, bool& may_end) {
     if (!now.none) return !now.planned || visit_plan(now, now.leaf.rest, show, may_end);
     for (const Part& way : variant_.turn().ways) {
         if (way.any_move()) {
-            if (!visit_moves(now, {&way, nullptr, false, Plan::kNothing}, false, show)) return false;
+            if (!visit_moves(now, {&way, nullptr}, false, show)) return false;
             continue;
         }
         generator_.agenda().begin_turn();
@@ -99,9 +98,9 @@ bool LegalMoves::visit(const Begun& now, Show show, bool& may_end) {
 }
 
 bool LegalMoves::visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& may_end) {
-    return each_leaf(
-        rest, now.course.spent,
-        [&](const Plan::Leaf& leaf, bool& possible) {
+    return plan_.each(
+        rest, position_, now.course.spent,
+        [&](const Plan::Todo& leaf, bool& possible) {
             if (leaf.part->kind != Part::Kind::drop) return visit_moves(now, leaf, true, show);
             return visit_drops(now, leaf, [&](const TurnPart& part, const Begun& then) {
                 possible = true;
@@ -126,7 +125,7 @@ bool LegalMoves::visit_left(const Begun& now, Show show) {
     });
 }
 
-bool LegalMoves::visit_moves(const Begun& now, const Plan::Leaf& leaf, bool as_part, Show show) {
+bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_part, Show show) {
     const bool same = leaf.part->by == PartSpec::By::same;
     if (as_part && ((same && now.course.acted.empty()) || board_end())) return true;
     const std::vector<Code> cells(position_.cells(), position_.cells() + variant_.board().size() + 1);
@@ -148,7 +147,7 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Leaf& leaf, bool as_p
         });
 }
 
-bool LegalMoves::visit_drops(const Begun& now, const Plan::Leaf& leaf, Show show) {
+bool LegalMoves::visit_drops(const Begun& now, const Plan::Todo& leaf, Show show) {
     const std::size_t before = position_.checkpoint();
     return generator_.drops(
         leaf.part[0], [&] { return can_reply(); },
@@ -242,7 +241,7 @@ void LegalMoves::write_down(const Begun& now, const Move& move, MoveList& whole)
         done = mark.end;
     }
     redo_until(before + turn.edits().size());
-    MoveLister(whole).add(move, position_.edits_since(before));
+    MoveSink{&whole}.add(move, position_.edits_since(before));
     whole.moves[0].result = result;
     position_.undo_to(before);
 }
@@ -258,14 +257,10 @@ const char* LegalMoves::broken_rule() {
 
 // Are there turns that capture, or capture more, where they must?
 bool LegalMoves::captures_too_few(const MoveList& whole) {
-    const MoveObligations::Capture rule = variant_.obligations().capture;
-    if (rule == MoveObligations::Capture::free || safety_.ignored()) return false;
+    if (variant_.obligations().capture == MoveObligations::Capture::free || safety_.ignored()) return false;
     const TakenBack turn(position_, begun_[0].checkpoint);
     others().list(scratch_);
-    if (scratch_.moves.empty()) return false;
-    const int due = captures(scratch_, scratch_.moves[0]);
-    return captures(whole, whole.moves[0]) <
-           (rule == MoveObligations::Capture::must ? std::min(due, 1) : due);
+    return captures(whole, whole.moves[0]) < due_captures(scratch_);
 }
 
 }  // namespace acedrex

@@ -133,7 +133,7 @@ struct VariantParts {
     MoveRules move_rules;
     std::array<RoyalCodes, kSides> royals;
     std::vector<Tags> initial_tags;
-    bool outcomes_may_coincide;
+    bool outcomes_may_coincide = false;
 };
 
 class Variant {
@@ -158,19 +158,12 @@ class Variant {
     const Endings& endings() const { return c_.endings; }
     const MoveObligations& obligations() const { return c_.spec.obligations; }
     const MoveRules& move_rules() const { return c_.move_rules; }
-    const std::vector<Code>& royals(Side side) const { return royal_codes(side).all; }
-    const std::vector<Code>& check_royals(Side side) const { return royal_codes(side).check; }
-    const std::vector<Code>& obliging_royals(Side side) const { return royal_codes(side).obliging; }
+    const RoyalCodes& royals(Side side) const { return c_.royals[static_cast<std::size_t>(side)]; }
     // How pieces of the code are attacked: royal ones, and those that a goal wants safe.
     const AttackTable& attacks_on(Code code) const { return *c_.attacks[code]; }
 
     // The tags that a piece has where the setup put it.
     Tags initial_tags(Code code) const { return c_.initial_tags[code]; }
-    // Can what stands on the board end the game, besides a loss that the position has noted?
-    bool ends_on_board() const {
-        const Endings& e = c_.endings;
-        return e.bare != Bare::plays_on || !e.goals.empty() || e.passes.times > 0;
-    }
     // Can two different walks bring about the same position?
     bool outcomes_may_coincide() const { return c_.outcomes_may_coincide; }
     // Are there neutral pieces that either side may move?
@@ -183,8 +176,6 @@ class Variant {
     const std::vector<AlternativeReport>& alternatives(int type) const;
 
   private:
-    const RoyalCodes& royal_codes(Side side) const { return c_.royals[static_cast<std::size_t>(side)]; }
-
     VariantParts c_;
 };
 

@@ -33,7 +33,7 @@ class Unaided {
     }
 
     bool safe(Side side) {
-        for (const Code code : variant_.royals(side))
+        for (const Code code : variant_.royals(side).all)
             for (Field f = 0; position_.count(code) > 0 && f < variant_.board().size(); ++f)
                 if (position_.at(f) == code && attacked(f)) return false;
         return true;
@@ -115,7 +115,7 @@ TEST(Unaided, AttacksAreTheSame) {
         const std::size_t checkpoint = position.checkpoint();
         for (const Side side : {Side::light, Side::dark}) {
             position.set_to_move(side);
-            for (const Code code : variant.royals(side)) {
+            for (const Code code : variant.royals(side).all) {
                 for (Field f = 0; f < variant.board().size(); ++f) {
                     if (position.at(f) != kNoPiece && position.at(f) != code) continue;
                     position.set(f, code, 0, Edit::Why::setup);
