@@ -88,8 +88,9 @@ Zones compile_zones(SpecFaults& faults, const Board& board) {
     return zones;
 }
 
-Zone find_zone(SpecFaults& faults, const Board& board, const Zones& zones, const std::string& name,
-               const char* key, const std::string& context) {
+Zone find_zone(const TypeNames& types, const std::string& name, const char* key, const std::string& context) {
+    const Board& board = *types.binding.board;
+    const Zones& zones = types.binding.zones;
     Zone found;
     if (name == "last") {
         for (std::size_t side = 0; side < kSides; ++side) {
@@ -103,8 +104,8 @@ Zone find_zone(SpecFaults& faults, const Board& board, const Zones& zones, const
     if (const auto zone = zones.find(name); zone != zones.end()) return zone->second;
     std::vector<std::string> names{"last"};
     for (const auto& [known, set] : zones) names.push_back(known);
-    faults.error("unknown-zone", key, context + ": the board has no zone \"" + name + "\"",
-                 remedy_for(name, names, "use \"last\" or a zone of the board"));
+    types.faults.error("unknown-zone", key, context + ": the board has no zone \"" + name + "\"",
+                       remedy_for(name, names, "use \"last\" or a zone of the board"));
     return found;
 }
 

@@ -1,7 +1,6 @@
 // The cast, its royal pieces, and the numbers of the variant's own: what movements are bound against, and
 // what positions know.
 #include <algorithm>
-#include <functional>
 #include <set>
 
 #include "variant/compile_steps.hpp"
@@ -75,13 +74,7 @@ std::unique_ptr<Cast> compile_cast(SpecFaults& faults) {
     return std::make_unique<Cast>(std::move(entries));
 }
 
-std::vector<RoyalKind> royal_kinds(const TypeNames& types) {
-    const VariantSpec& spec = types.spec;
-    for (const RoyalSpec& royal : spec.royals) types.find(royal.piece, "royals", "royals");
-    std::vector<RoyalKind> kinds;
-    for (const PieceRef& p : spec.pieces) kinds.push_back(spec.royal_kind(*p));
-    return kinds;
-}
+namespace {
 
 std::vector<BindContext::Counter> compile_counters(SpecFaults& faults) {
     std::vector<BindContext::Counter> counters;
@@ -100,36 +93,37 @@ std::vector<BindContext::Counter> compile_counters(SpecFaults& faults) {
     return counters;
 }
 
-namespace {
+void note_timed(const NumberRef& number, std::map<std::string, int>& turns);
 
-// The tags that effects give for some turns, each with the most turns that it is given for.
+// The tags that effects in it give for some turns, each with the most turns that it is given for.
+void note_timed(const Expr& e, std::map<std::string, int>& turns) {
+    if (!e) return;
+    if (e->kind == ExprKind::effect &&
+        (e->effect == EffectKind::mark || e->effect == EffectKind::mark_field) && e->number > 0)
+        turns[e->names[0]] = std::max(turns[e->names[0]], e->number);
+    for (const Expr& kid : e->kids) note_timed(kid, turns);
+    for (const NumberRef& number : {e->lo, e->hi}) note_timed(number, turns);
+}
+
+void note_timed(const NumberRef& number, std::map<std::string, int>& turns) {
+    if (!number) return;
+    note_timed(number->counted, turns);
+    note_timed(number->left, turns);
+    note_timed(number->right, turns);
+}
+
 std::map<std::string, int> timed_tags(const VariantSpec& spec) {
     std::map<std::string, int> turns;
-    std::function<void(const NumberRef&)> look_into;
-    const std::function<void(const Expr&)> look = [&](const Expr& e) {
-        if (!e) return;
-        if (e->kind == ExprKind::effect &&
-            (e->effect == EffectKind::mark || e->effect == EffectKind::mark_field) && e->number > 0)
-            turns[e->names[0]] = std::max(turns[e->names[0]], e->number);
-        for (const Expr& kid : e->kids) look(kid);
-        for (const NumberRef& number : {e->lo, e->hi}) look_into(number);
-    };
-    look_into = [&](const NumberRef& number) {
-        if (!number) return;
-        look(number->counted);
-        look_into(number->left);
-        look_into(number->right);
-    };
-    look(spec.lands);
+    note_timed(spec.lands, turns);
     for (const PieceRef& p : spec.pieces) {
         const InfluenceSpec& influence = p->influence;
         for (const Expr& e : {p->moves, p->lands, influence.on_turn_start, influence.on_turn_end,
                               influence.on_capture, influence.on_promotion, influence.wake, influence.frozen})
-            look(e);
+            note_timed(e, turns);
         for (const AuraSpec& aura : influence.auras) {
-            look(aura.lends);
-            look(aura.wake);
-            for (const AuraSpec::Lending& lending : aura.lends_by_direction) look(lending.walk);
+            note_timed(aura.lends, turns);
+            note_timed(aura.wake, turns);
+            for (const AuraSpec::Lending& lending : aura.lends_by_direction) note_timed(lending.walk, turns);
         }
     }
     return turns;
@@ -150,50 +144,35 @@ void name_tags(SpecFaults& faults, TagNames& tags) {
                 faults.note(Severity::error, p->place, "too-many-tags", "more than 32 different tags");
 }
 
-std::uint8_t royal_bits(RoyalKind kind) {
-    switch (kind) {
-        case RoyalKind::none:
-            return 0;
-        case RoyalKind::check:
-            return PositionTables::kRoyal | PositionTables::kCheckRoyal;
-        case RoyalKind::capture:
-            return PositionTables::kRoyal;
-        case RoyalKind::attacked:
-            return PositionTables::kRoyal | PositionTables::kAntiRoyal;
-        case RoyalKind::flees:
-            return PositionTables::kRoyal | PositionTables::kMustFlee;
-    }
-    return 0;
-}
+// By RoyalKind.
+constexpr std::array<std::uint8_t, 5> kRoyalBits = {
+    0, PositionTables::kRoyal | PositionTables::kCheckRoyal, PositionTables::kRoyal,
+    PositionTables::kRoyal | PositionTables::kAntiRoyal, PositionTables::kRoyal | PositionTables::kMustFlee};
 
 }  // namespace
 
-std::unique_ptr<BindContext> compile_binding(const TypeNames& types, const Board& board, Zones zones,
-                                             const std::vector<RoyalKind>& royals,
-                                             std::vector<BindContext::Counter> counters) {
-    const VariantSpec& spec = types.spec;
-    auto binding = std::make_unique<BindContext>(board, types.cast);
+std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& board, const Cast& cast) {
+    const VariantSpec& spec = faults.spec;
+    auto binding = std::make_unique<BindContext>(board, cast);
     binding->rotate = spec.rotate;
     binding->tells_steps = spec.notation.has_value();
-    binding->zones = std::move(zones);
-    binding->counters = std::move(counters);
-    for (const RoyalKind kind : royals) {
-        binding->royal_types.push_back(kind != RoyalKind::none);
-        binding->safe_types.push_back(kind == RoyalKind::check &&
-                                      spec.obligations.several_royals == MoveObligations::Royals::each);
-    }
+    binding->zones = compile_zones(faults, board);
+    binding->counters = compile_counters(faults);
     for (const PieceRef& p : spec.pieces) {
+        const RoyalKind royal = spec.royal_kind(*p);
+        binding->royal_types.push_back(royal != RoyalKind::none);
+        binding->safe_types.push_back(royal == RoyalKind::check &&
+                                      spec.obligations.several_royals == MoveObligations::Royals::each);
         binding->neutral_types.push_back(p->owner == Owner::none);
         binding->moves.push_back(p->moves);
         binding->gaits.push_back(p->gait);
         for (const AuraSpec& aura : p->influence.auras) binding->protects = binding->protects || aura.protect;
     }
-    name_tags(types.faults, binding->tags);
+    name_tags(faults, binding->tags);
     return binding;
 }
 
 std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec, BindContext& binding,
-                                                        const std::vector<RoyalKind>& royals,
                                                         const Pockets& pockets) {
     auto tables = std::make_unique<PositionTables>(*binding.board, *binding.cast);
     tables->keeps_moved = binding.asks_initial;
@@ -203,9 +182,11 @@ std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec,
         tables->timed.push_back(tag);
         tables->any_timed |= tag.mask;
     }
-    for (Code code = 1; code < binding.cast->codes(); ++code)
+    for (Code code = 1; code < binding.cast->codes(); ++code) {
+        const PieceSpec& piece = *spec.pieces[static_cast<std::size_t>(Cast::type(code))];
         if (Cast::side(code) != Side::none)
-            tables->royal[code] = royal_bits(royals[static_cast<std::size_t>(Cast::type(code))]);
+            tables->royal[code] = kRoyalBits[static_cast<std::size_t>(spec.royal_kind(piece))];
+    }
     tables->queues = pockets.queues;
     for (const BindContext::Counter& c : binding.counters) tables->counters.push_back(c.start);
     if (std::any_of(spec.captures.begin(), spec.captures.end(),

@@ -22,6 +22,7 @@ struct SpecFaults {
     void error(std::string code, const char* key, std::string message, std::string remedy = "") {
         note(Severity::error, spec.place_of(key), std::move(code), std::move(message), std::move(remedy));
     }
+    void add(const std::vector<Diagnostic>& more) { list.insert(list.end(), more.begin(), more.end()); }
     void note(Severity severity, Place place, std::string code, std::string message,
               std::string remedy = "") {
         list.push_back({std::move(code), severity, std::move(place), std::move(message), std::move(remedy)});
@@ -36,7 +37,8 @@ std::string remedy_for(const std::string& wrong, const std::vector<std::string>&
 // begin with.
 struct TypeNames {
     SpecFaults& faults;
-    const Cast& cast;
+    BindContext& binding;
+    const Cast& cast = *binding.cast;
     const VariantSpec& spec = faults.spec;
 
     std::size_t count() const { return static_cast<std::size_t>(cast.types()); }
@@ -61,52 +63,39 @@ using Zones = std::map<std::string, Zone, std::less<>>;
 std::unique_ptr<Board> compile_board(SpecFaults& faults);
 Zones compile_zones(SpecFaults& faults, const Board& board);
 // The zone of that name ("last": the last rank); empty, with a fault, where the board has none.
-Zone find_zone(SpecFaults& faults, const Board& board, const Zones& zones, const std::string& name,
-               const char* key, const std::string& context);
+Zone find_zone(const TypeNames& types, const std::string& name, const char* key, const std::string& context);
 
 // nullptr: there is nothing to go on with.
 std::unique_ptr<Cast> compile_cast(SpecFaults& faults);
-std::vector<RoyalKind> royal_kinds(const TypeNames& types);  // by type
-std::vector<BindContext::Counter> compile_counters(SpecFaults& faults);
 // Without hooks.
-std::unique_ptr<BindContext> compile_binding(const TypeNames& types, const Board& board, Zones zones,
-                                             const std::vector<RoyalKind>& royals,
-                                             std::vector<BindContext::Counter> counters);
+std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& board, const Cast& cast);
 // The tags that a piece has where the setup puts it, by code.
 std::vector<Tags> compile_initial_tags(const VariantSpec& spec, BindContext& binding,
                                        const Castling& castling);
 // Without the setup.
 std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec, BindContext& binding,
-                                                        const std::vector<RoyalKind>& royals,
                                                         const Pockets& pockets);
 
 std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindContext& binding,
-                                               const std::vector<RoyalKind>& royals,
                                                const Promotion& promotion);
 // Of royal pieces, and of those that a goal wants safe; by code.
 std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, const PieceMovements& pieces,
                                                         const std::array<RoyalCodes, kSides>& royals,
                                                         const Endings& endings);
 
-// What a turn is compiled against.
-struct TurnContext {
-    const TypeNames& types;
-    BindContext& binding;
-    const Meetings& meetings;
-};
 Pockets compile_pockets(const VariantSpec& spec);
-Turn compile_turn(const TurnContext& context, const Pockets& pockets);
-std::vector<CaptureRule> compile_captures(const TurnContext& context, const Pockets& pockets);
+Turn compile_turn(const TypeNames& types, const Meetings& meetings, const Pockets& pockets);
+std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets& pockets);
 
-Promotion compile_promotion(const TypeNames& types, const Board& board, const Zones& zones);
-Castling compile_castling(const TypeNames& types, const Board& board);
-std::array<RoyalCodes, kSides> royal_codes(const Cast& cast, const std::vector<RoyalKind>& royals);
-Endings compile_endings(const TypeNames& types, const Board& board, const Zones& zones);
+Promotion compile_promotion(const TypeNames& types);
+Castling compile_castling(const TypeNames& types);
+std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types);
+Endings compile_endings(const TypeNames& types);
 MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes, kSides>& royals,
                              std::vector<CaptureRule> captures);
 
 // What is allowed and does nothing.
-void check_notation(const TypeNames& types, const TagNames& tags);
+void check_notation(const TypeNames& types);
 void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts);
 void check_promotion(const VariantSpec& spec, BindContext& binding);
 

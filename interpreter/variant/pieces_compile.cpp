@@ -27,13 +27,12 @@ bool brings_ruled(const Program& program, const std::vector<int>& promotions,
 }  // namespace
 
 std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindContext& binding,
-                                               const std::vector<RoyalKind>& royals,
                                                const Promotion& promotion) {
     std::vector<MeetingGuards> guards;
     std::vector<PieceExpressions> expressions;
     for (const PieceRef& p : spec.pieces) {
         Expr unattacked = p->immune;
-        if (royals[guards.size()] == RoyalKind::attacked)
+        if (spec.royal_kind(*p) == RoyalKind::attacked)
             unattacked = p->attacked_by ? make::look_not(p->attacked_by) : nullptr;
         guards.push_back({*p, unattacked});
         expressions.push_back({guards.back(), *p, *p});

@@ -51,7 +51,7 @@ std::vector<ExtinctionGroup> extinction_groups(const TypeNames& types,
 
 }  // namespace
 
-Promotion compile_promotion(const TypeNames& types, const Board& board, const Zones& zones) {
+Promotion compile_promotion(const TypeNames& types) {
     Promotion promotion;
     const VariantSpec& spec = types.spec;
     if (!spec.promotion) return promotion;
@@ -73,9 +73,8 @@ Promotion compile_promotion(const TypeNames& types, const Board& board, const Zo
                                "promotion pieces: \"" + piece.name + "\" does not say what it promotes to",
                                "write promotes = ... where it is declared");
     }
-    promotion.zone = find_zone(types.faults, board, zones, p.zone, "promotion", "promotion");
-    if (!p.must.empty())
-        promotion.must = find_zone(types.faults, board, zones, p.must, "promotion", "promotion must");
+    promotion.zone = find_zone(types, p.zone, "promotion", "promotion");
+    if (!p.must.empty()) promotion.must = find_zone(types, p.must, "promotion", "promotion must");
     return promotion;
 }
 
@@ -97,7 +96,7 @@ void check_promotion(const VariantSpec& spec, BindContext& binding) {
         for (const Expr& e : {p->moves, p->lands}) doubt(e, p->place);
 }
 
-Castling compile_castling(const TypeNames& types, const Board& board) {
+Castling compile_castling(const TypeNames& types) {
     Castling castling;
     if (!types.spec.castling) return castling;
     const CastlingSpec& c = *types.spec.castling;
@@ -106,7 +105,7 @@ Castling compile_castling(const TypeNames& types, const Board& board) {
     castling.partners = types.named(c.partners, "castling", "castling");
     for (const std::string& name : c.to) {
         const auto file = file_number(name);
-        if (!file || *file >= board.files())
+        if (!file || *file >= types.binding.board->files())
             types.faults.error("castling", "castling",
                                "castling to: \"" + name + "\" is no file of the board");
         else
@@ -116,10 +115,12 @@ Castling compile_castling(const TypeNames& types, const Board& board) {
     return castling;
 }
 
-std::array<RoyalCodes, kSides> royal_codes(const Cast& cast, const std::vector<RoyalKind>& royals) {
+std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types) {
+    for (const RoyalSpec& royal : types.spec.royals) types.find(royal.piece, "royals", "royals");
     std::array<RoyalCodes, kSides> found;
-    for (Code code = 1; code < cast.codes(); ++code) {
-        const RoyalKind kind = royals[static_cast<std::size_t>(Cast::type(code))];
+    for (Code code = 1; code < types.cast.codes(); ++code) {
+        const RoyalKind kind =
+            types.spec.royal_kind(*types.spec.pieces[static_cast<std::size_t>(Cast::type(code))]);
         if (kind == RoyalKind::none || Cast::side(code) == Side::none) continue;
         RoyalCodes& codes = found[static_cast<std::size_t>(Cast::side(code))];
         codes.all.push_back(code);
@@ -143,13 +144,12 @@ MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes
     return rules;
 }
 
-Endings compile_endings(const TypeNames& types, const Board& board, const Zones& zones) {
+Endings compile_endings(const TypeNames& types) {
     const EndingSpec& spec = types.spec.endings;
     Endings endings{spec, {}, {}};
     for (const GoalSpec& g : spec.goals)
         endings.goals.push_back({types.named(g.pieces, "rules", "goal"),
-                                 find_zone(types.faults, board, zones, g.zone, "rules", "goal"), g.result,
-                                 g.safe, g.answered});
+                                 find_zone(types, g.zone, "rules", "goal"), g.result, g.safe, g.answered});
     for (const auto& names : spec.dead) {
         std::vector<int>& set = endings.dead.emplace_back(types.count(), 0);
         for (const int type : types.list(names, "rules", "dead")) ++set[static_cast<std::size_t>(type)];
@@ -157,7 +157,8 @@ Endings compile_endings(const TypeNames& types, const Board& board, const Zones&
     return endings;
 }
 
-void check_notation(const TypeNames& types, const TagNames& tags) {
+void check_notation(const TypeNames& types) {
+    const TagNames& tags = types.binding.tags;
     const VariantSpec& spec = types.spec;
     if (!spec.notation) return;
     for (const std::string& name : spec.notation->unnamed) types.find(name, "notation", "notation");

@@ -30,13 +30,8 @@ Answer settled(const Bound& e, Field f) {
 
 class TurnCompiler {
   public:
-    TurnCompiler(const TurnContext& context, const Pockets& pockets, const char* key)
-        : c_(context),
-          spec_(context.types.spec),
-          cast_(context.types.cast),
-          types_(context.types.count()),
-          pockets_(pockets),
-          key_(key) {}
+    TurnCompiler(const TypeNames& types, const Meetings& meetings, const Pockets& pockets)
+        : names_(types), meetings_(meetings), pockets_(pockets) {}
 
     Turn turn() {
         if (spec_.turn) {
@@ -56,46 +51,15 @@ class TurnCompiler {
         return std::move(turn_);
     }
 
-    std::vector<CaptureRule> captures() {
-        std::vector<CaptureRule> rules;
-        for (const CaptureSpec& spec : spec_.captures) {
-            CaptureRule& rule = rules.emplace_back();
-            rule.by = named(spec.by, "captures by");
-            rule.pieces = named(spec.pieces, "captures of pieces");
-            rule.pocket = pockets_.find(spec.pocket).value_or(0);
-            std::vector<int> as(types_);
-            std::iota(as.begin(), as.end(), 0);
-            for (const auto& [was, becomes] : spec.as) {
-                const int from = type_called(was, "captures as"), to = type_called(becomes, "captures as");
-                if (from >= 0) as[static_cast<std::size_t>(from)] = to;
-            }
-            const int promoted = spec.promoted.empty() ? -1 : type_called(spec.promoted, "captures promoted");
-            for (const Side mover : {Side::light, Side::dark}) {
-                auto& becomes = rule.becomes[static_cast<std::size_t>(mover)];
-                auto& reverts = rule.promoted[static_cast<std::size_t>(mover)];
-                becomes.assign(static_cast<std::size_t>(cast_.codes()), kNoPiece);
-                reverts = becomes;
-                if (spec.to == CaptureSpec::To::nobody) continue;
-                for (Code code = 1; code < cast_.codes(); ++code) {
-                    const Side owner = spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code);
-                    const int type = as[static_cast<std::size_t>(Cast::type(code))];
-                    if (type >= 0) becomes[code] = c_.binding.code_for(type, owner);
-                    reverts[code] = promoted >= 0 ? c_.binding.code_for(promoted, owner) : becomes[code];
-                }
-            }
-        }
-        return rules;
-    }
-
   private:
     void error(const char* code, std::string message, std::string remedy) {
-        c_.types.faults.error(code, key_, std::move(message), std::move(remedy));
+        names_.faults.error(code, key_, std::move(message), std::move(remedy));
     }
     int type_called(const std::string& name, const std::string& context) {
-        return c_.types.find(name, key_, context);
+        return names_.find(name, key_, context);
     }
     std::vector<bool> named(const std::vector<std::string>& names, const std::string& context) {
-        return c_.types.answering(names, key_, context);
+        return names_.answering(names, key_, context);
     }
     template <class Value>
     void set_by_type(std::vector<Value>& by_type, const std::map<std::string, int>& numbers,
@@ -147,12 +111,12 @@ class TurnCompiler {
         for (std::size_t type = 0; type < types_; ++type) r.as.push_back({static_cast<int>(type)});
         for (const auto& [was, becomes] : spec.as) {
             const int from = type_called(was, "drops: as");
-            std::vector<int> to = c_.types.list(becomes, key_, "drops: as");
+            std::vector<int> to = names_.list(becomes, key_, "drops: as");
             if (from >= 0) r.as[static_cast<std::size_t>(from)] = std::move(to);
         }
         set_by_type(r.limits, spec.limit, "drops: limit");
         for (const std::string& tag : spec.tags) {
-            const auto bit = c_.binding.tags.find_or_add(tag);
+            const auto bit = names_.binding.tags.find_or_add(tag);
             if (!bit) error("too-many-tags", "more than 32 different tags", "");
             r.tags |= bit.value_or(0);
         }
@@ -161,15 +125,15 @@ class TurnCompiler {
     }
 
     void make_fields(const DropSpec& spec, DropRule& r) {
-        const Board& board = *c_.binding.board;
+        const Board& board = *names_.binding.board;
         const FieldSet none(static_cast<std::size_t>(board.size()), false);
-        r.at.assign(static_cast<std::size_t>(cast_.codes()), none);
-        r.asked.assign(static_cast<std::size_t>(cast_.codes()), DropRule::kNever);
-        for (Code code = 1; code < cast_.codes(); ++code) {
+        r.at.assign(static_cast<std::size_t>(names_.cast.codes()), none);
+        r.asked.assign(static_cast<std::size_t>(names_.cast.codes()), DropRule::kNever);
+        for (Code code = 1; code < names_.cast.codes(); ++code) {
             BoundRef guard;
             if (spec.at) {
-                Binder binder{c_.binding, c_.meetings,         code, Cast::side(code), false,
-                              false,      spec_.place_of(key_)};
+                Binder binder{names_.binding, meetings_,           code, Cast::side(code), false,
+                              false,          spec_.place_of(key_)};
                 guard = binder.bind(spec.at);
             }
             bool depends = false;
@@ -183,23 +147,21 @@ class TurnCompiler {
         }
     }
 
-    const TurnContext& c_;
-    const VariantSpec& spec_;
-    const Cast& cast_;
-    const std::size_t types_;
+    const TypeNames& names_;
+    const Meetings& meetings_;
     const Pockets& pockets_;
-    const char* key_;
+    const VariantSpec& spec_ = names_.spec;
+    const std::size_t types_ = names_.count();
+    const char* key_ = "turn";
     Turn turn_;
 };
 
 void add_pocket(Pockets& pockets, const std::string& name, bool queue) {
-    const auto known = pockets.find(name);
-    const std::size_t at = known ? static_cast<std::size_t>(*known) : pockets.names.size();
-    if (!known) {
+    if (!pockets.find(name)) {
         pockets.names.push_back(name);
         pockets.queues.push_back(0);
     }
-    if (queue) pockets.queues[at] = 1;
+    if (queue) pockets.queues[static_cast<std::size_t>(*pockets.find(name))] = 1;
 }
 
 void add_pockets(Pockets& pockets, const PartSpec& part) {
@@ -222,12 +184,42 @@ Pockets compile_pockets(const VariantSpec& spec) {
     return pockets;
 }
 
-Turn compile_turn(const TurnContext& context, const Pockets& pockets) {
-    return TurnCompiler(context, pockets, "turn").turn();
+Turn compile_turn(const TypeNames& types, const Meetings& meetings, const Pockets& pockets) {
+    return TurnCompiler(types, meetings, pockets).turn();
 }
 
-std::vector<CaptureRule> compile_captures(const TurnContext& context, const Pockets& pockets) {
-    return TurnCompiler(context, pockets, "captures").captures();
+std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets& pockets) {
+    const auto type_called = [&](const std::string& name, const char* context) {
+        return types.find(name, "captures", context);
+    };
+    std::vector<CaptureRule> rules;
+    for (const CaptureSpec& spec : types.spec.captures) {
+        CaptureRule& rule = rules.emplace_back();
+        rule.by = types.answering(spec.by, "captures", "captures by");
+        rule.pieces = types.answering(spec.pieces, "captures", "captures of pieces");
+        rule.pocket = pockets.find(spec.pocket).value_or(0);
+        std::vector<int> as(types.count());
+        std::iota(as.begin(), as.end(), 0);
+        for (const auto& [was, becomes] : spec.as) {
+            const int from = type_called(was, "captures as"), to = type_called(becomes, "captures as");
+            if (from >= 0) as[static_cast<std::size_t>(from)] = to;
+        }
+        const int promoted = spec.promoted.empty() ? -1 : type_called(spec.promoted, "captures promoted");
+        for (const Side mover : {Side::light, Side::dark}) {
+            auto& becomes = rule.becomes[static_cast<std::size_t>(mover)];
+            auto& reverts = rule.promoted[static_cast<std::size_t>(mover)];
+            becomes.assign(static_cast<std::size_t>(types.cast.codes()), kNoPiece);
+            reverts = becomes;
+            if (spec.to == CaptureSpec::To::nobody) continue;
+            for (Code code = 1; code < types.cast.codes(); ++code) {
+                const Side owner = spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code);
+                const int type = as[static_cast<std::size_t>(Cast::type(code))];
+                if (type >= 0) becomes[code] = types.binding.code_for(type, owner);
+                reverts[code] = promoted >= 0 ? types.binding.code_for(promoted, owner) : becomes[code];
+            }
+        }
+    }
+    return rules;
 }
 
 }  // namespace acedrex

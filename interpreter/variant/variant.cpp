@@ -9,10 +9,6 @@ namespace acedrex {
 
 namespace {
 
-void add(std::vector<Diagnostic>& list, const std::vector<Diagnostic>& more) {
-    list.insert(list.end(), more.begin(), more.end());
-}
-
 // The same words for both sides, or for the same piece in two lists, need saying once.
 void drop_repeated(std::vector<Diagnostic>& list) {
     std::set<std::string> said;
@@ -41,42 +37,38 @@ std::vector<std::uint8_t> promotable_codes(const Cast& cast, const Promotion& pr
 // compile.
 std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared_ptr<Hooks> hooks,
                               SetupReader read_setup, const std::vector<std::string>& known_names) {
-    auto board = compile_board(faults);
-    auto cast = board ? compile_cast(faults) : nullptr;
-    if (!cast) return nullptr;
-    const TypeNames types{faults, *cast};
-    const Zones zones = compile_zones(faults, *board);
-    const std::vector<RoyalKind> kinds = royal_kinds(types);
-    auto binding = compile_binding(types, *board, zones, kinds, compile_counters(faults));
-    binding->hooks = hooks.get();
-    binding->known_names = known_names;
-    Promotion promotion = compile_promotion(types, *board, zones);
-    Castling castling = compile_castling(types, *board);
-    auto pieces = compile_pieces(spec, *binding, kinds, promotion);
-    const TurnContext turns{types, *binding, pieces->meetings};
-    Pockets pockets = compile_pockets(spec);
-    Turn turn = compile_turn(turns, pockets);
-    const auto royals = royal_codes(*cast, kinds);
-    MoveRules rules = compile_move_rules(types, royals, compile_captures(turns, pockets));
-    Endings endings = compile_endings(types, *board, zones);
-    auto attacks = attack_tables(*binding, *pieces, royals, endings);
-    auto tables = compile_position_tables(spec, *binding, kinds, pockets);
-    std::vector<Tags> initial_tags = compile_initial_tags(spec, *binding, castling);
-    check_notation(types, binding->tags);
-    check_tags(spec, *binding, pieces->asks_scripts);
-    check_promotion(spec, *binding);
-    auto play = std::make_unique<PlayContext>(PlayContext{*binding, pieces->meetings, pieces->movements,
-                                                          pieces->auras, pieces->ruled, pieces->ends_turns,
-                                                          promotable_codes(*cast, promotion)});
-    auto sights = std::make_unique<Sights>(*play);
-    const bool coincide = outcomes_may_coincide(turn, *pieces, promotion);
-    std::vector<Code>& setup = tables->setup;
-    auto variant = std::make_shared<Variant>(VariantParts{
-        std::move(spec), std::move(hooks), std::move(board), std::move(cast), std::move(binding),
-        std::move(pieces), std::move(play), std::move(sights), std::move(tables), std::move(attacks),
-        std::move(promotion), std::move(castling), std::move(turn), std::move(pockets), std::move(endings),
-        std::move(rules), std::move(royals), std::move(initial_tags), coincide});
-    add(faults.list, read_setup(*variant, setup));
+    VariantParts v;
+    v.board = compile_board(faults);
+    v.cast = v.board ? compile_cast(faults) : nullptr;
+    if (!v.cast) return nullptr;
+    v.binding = compile_binding(faults, *v.board, *v.cast);
+    v.binding->hooks = hooks.get();
+    v.binding->known_names = known_names;
+    const TypeNames types{faults, *v.binding};
+    v.royals = royal_codes(types);
+    v.promotion = compile_promotion(types);
+    v.castling = compile_castling(types);
+    v.pieces = compile_pieces(spec, *v.binding, v.promotion);
+    v.pockets = compile_pockets(spec);
+    v.turn = compile_turn(types, v.pieces->meetings, v.pockets);
+    v.move_rules = compile_move_rules(types, v.royals, compile_captures(types, v.pockets));
+    v.endings = compile_endings(types);
+    v.attacks = attack_tables(*v.binding, *v.pieces, v.royals, v.endings);
+    v.tables = compile_position_tables(spec, *v.binding, v.pockets);
+    v.initial_tags = compile_initial_tags(spec, *v.binding, v.castling);
+    check_notation(types);
+    check_tags(spec, *v.binding, v.pieces->asks_scripts);
+    check_promotion(spec, *v.binding);
+    v.play = std::make_unique<PlayContext>(PlayContext{*v.binding, v.pieces->meetings, v.pieces->movements,
+                                                       v.pieces->auras, v.pieces->ruled, v.pieces->ends_turns,
+                                                       promotable_codes(*v.cast, v.promotion)});
+    v.sights = std::make_unique<Sights>(*v.play);
+    v.outcomes_may_coincide = outcomes_may_coincide(v.turn, *v.pieces, v.promotion);
+    v.spec = std::move(spec);
+    v.hooks = std::move(hooks);
+    std::vector<Code>& setup = v.tables->setup;
+    auto variant = std::make_shared<Variant>(std::move(v));
+    faults.add(read_setup(*variant, setup));
     return variant;
 }
 
@@ -89,10 +81,10 @@ const std::vector<AlternativeReport>& Variant::alternatives(int type) const {
 
 PieceReport Variant::report(int type) const {
     using Tier = AlternativeReport::Tier;
-    const AlternativeReport* slowest = nullptr;
-    for (const AlternativeReport& a : alternatives(type))
-        if (slowest == nullptr || a.tier > slowest->tier) slowest = &a;
-    if (slowest == nullptr || slowest->tier < Tier::program) return {"table", ""};
+    const auto& all = alternatives(type);
+    const auto slowest = std::max_element(all.begin(), all.end(),
+                                          [](const auto& a, const auto& b) { return a.tier < b.tier; });
+    if (slowest == all.end() || slowest->tier < Tier::program) return {"table", ""};
     return {slowest->tier == Tier::hook ? "hook" : "program", slowest->why};
 }
 
@@ -101,10 +93,9 @@ Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr
                                                const std::vector<std::string>& known_names) {
     SpecFaults faults{spec};
     const auto variant = made(faults, spec, std::move(hooks), read_setup, known_names);
-    Result<std::shared_ptr<const Variant>> result;
-    result.diagnostics = std::move(faults.list);
-    if (variant) add(result.diagnostics, variant->binding().diagnostics);
-    drop_repeated(result.diagnostics);
+    if (variant) faults.add(variant->binding().diagnostics);
+    drop_repeated(faults.list);
+    Result<std::shared_ptr<const Variant>> result{{}, std::move(faults.list)};
     const bool failed = std::any_of(result.diagnostics.begin(), result.diagnostics.end(),
                                     [](const Diagnostic& d) { return d.severity == Severity::error; });
     if (!failed) result.value = variant;
