@@ -97,9 +97,9 @@ void LegalMoves::generate(MoveSink& sink, std::optional<Field> only_from) {
     }
 }
 
-// A turn that is one drop.
+// A turn that is one drop: nothing flees by it.
 void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
-    if (due(way, position_) == Due::not_yet) return;
+    if (due(way, position_) == Due::not_yet || !safety_.pursued().empty()) return;
     const std::size_t before = position_.checkpoint();
     generator_.agenda().begin_turn();
     generator_.drops(

@@ -91,6 +91,7 @@ bool LegalMoves::visit(const Begun& now, Show show, bool& may_end) {
             if (!visit_moves(now, {&way, nullptr}, false, show)) return false;
             continue;
         }
+        if (way.kind == Part::Kind::drop && !safety_.pursued().empty()) continue;
         generator_.agenda().begin_turn();
         if (!visit_plan(now, plan_.begin(way), show, may_end)) return false;
     }

@@ -105,6 +105,13 @@ t.describe("A piece that flees", function()
     game("T Wd4,re8", { rules = { pass = "free" } }):may "pass"
   end)
 
+  t.it("goes before anything is brought in", function()
+    local g = game("T Wd4,rd8,+P", { drops = { {} } })
+    g:may_not("P+a2", "attacked and has to go"):may_not("P+d6", "attacked and has to go")
+    g:may "Wd4-e4"
+    game("T Wd4,re8,+P", { drops = { {} } }):may "P+a2"
+  end)
+
   t.it("decides beside a King as well: attacked both, both must be saved by one move", function()
     t.equal(outcome(game "T Kh1,Wd4,Rg2,rd8,rh8"), "checkmate checkmate dark")
     local Cannon = piece { name = "Cannon", symbol = "C", moves = m.hop(m.orthogonals) }
