@@ -170,6 +170,7 @@ class LegalMoves {
     Generator generator_;
     std::unique_ptr<LegalMoves> others_;  // of positions that are looked at in the midst of a turn
     bool answering_ = false;              // what would end the game may be answered: that is being looked for
+    bool replying_ = false;               // a reply is being looked for, which need not have one itself
     PartFilter part_filter_;
     WayFilter way_filter_;
     Agenda::Filter ply_filter_;

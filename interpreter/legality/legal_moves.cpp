@@ -47,11 +47,15 @@ LegalMoves& LegalMoves::others() {
     return *others_;
 }
 
-// Has the other side a move when the turn has passed to it?
+// Has the other side a move when the turn has passed to it? Where it has to drop something as well, the same
+// would be asked of its drops, and of the answers to these: there would be no end of it.
 bool LegalMoves::can_reply() {
+    if (replying_) return true;
     const std::size_t checkpoint = position_.checkpoint();
     position_.end_turn();
+    others().replying_ = variant_.turn().several;
     const bool reply = others().any();
+    others().replying_ = false;
     position_.undo_to(checkpoint);
     return reply;
 }

@@ -1,6 +1,7 @@
 -- Pockets: what captures put into them, and what comes in again where.
 local t = require "acedrex.scenario"
 local m = require "acedrex.movement"
+local phase = require "acedrex.phase"
 local Chess = require "classical.classical-chess"
 
 local S, o, x, all = m.step, m.orthogonals, m.diagonals, m.all
@@ -115,6 +116,17 @@ t.describe("Shogi's rules for drops", function()
     g:may "F+a4"
     g = game "T Gb3,ga5,fb5,+T"
     g:play "T+a4":status "checkmate"
+  end)
+
+  t.it("ask whether there is an answer, and no further, where a turn is a move and a drop", function()
+    local Both = { turn = phase.seq{ phase.move(), phase.drop() } }
+    for key, value in pairs(Shogi) do Both[key] = value end
+    Both.setup = "T Gb2,Fe2,ga5,+F,+F,+f,+f"
+    local g = t.game(Both)
+    g:may { "Gb2-b3; F+c4", "Gb2-b3; F+a4" }
+    g:may_not "Ga5-a4; F+c2"
+    Both.setup = "T Gb2,ga5,fb5,+F,+f"
+    t.game(Both):may "Gb2-b3; F+c4":may_not "Gb2-b3; F+a4"
   end)
 
   t.it("turn promoted pieces back", function()
