@@ -83,6 +83,8 @@ bool Plan::each(Rest rest, const Position& position, int spent, EachLeaf leaf, E
 
 bool Course::may_move(const Plan::Todo& leaf, Code piece, Field start) const {
     const Part& p = *leaf.part;
+    // A pass is by no piece, and no action among others.
+    if (piece == kNoPiece) return p.types.empty() && (leaf.limits == nullptr || spent == 0);
     const auto type = static_cast<std::size_t>(Cast::type(piece));
     if (!p.types.empty() && !p.types[type]) return false;
     const bool has_acted = std::find(acted.begin(), acted.end(), start) != acted.end();
@@ -94,6 +96,10 @@ bool Course::may_move(const Plan::Todo& leaf, Code piece, Field start) const {
 
 bool Course::pay(const Part* limits, Code mover, const Position& position, std::size_t checkpoint) {
     if (limits == nullptr) return true;
+    if (mover == kNoPiece) {
+        spent = limits->budget;
+        return true;
+    }
     const auto type = static_cast<std::size_t>(Cast::type(mover));
     spent += limits->costs[type];
     if (spent > limits->budget) return false;

@@ -62,7 +62,7 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, bool& possible) {
     bool more = true;
     for (std::size_t i = 0; i < list.moves.size() && more; ++i) {
         const Move& m = list.moves[i];
-        const Code mover = position_.at(m.from);
+        const Code mover = m.from == variant_.board().off() ? kNoPiece : position_.at(m.from);
         if (!drops && !made_.may_move(leaf, mover, m.from)) continue;
         const Course before = made_;
         if (!drops) position_.begin_part({m.from, m.to, mover, static_cast<std::uint16_t>(m.kind), 0});

@@ -129,7 +129,8 @@ bool LegalMoves::visit_left(const Begun& now, Show show) {
 bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_part, Show show) {
     const bool same = leaf.part->by == PartSpec::By::same;
     if (as_part && ((same && now.course.acted.empty()) || board_end())) return true;
-    const std::vector<Code> cells(position_.cells(), position_.cells() + variant_.board().size() + 1);
+    std::vector<Code> cells(position_.cells(), position_.cells() + variant_.board().size() + 1);
+    cells.back() = kNoPiece;  // that passes
     return generator_.begin_each(
         same ? std::optional(now.course.acted.back()) : std::nullopt, as_part,
         [&](TurnPart::Kind kind, const Move& move, const Agenda::State& left) {

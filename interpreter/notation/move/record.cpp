@@ -71,9 +71,16 @@ class Recorder {
         }
     }
 
-    // One part of a turn. move: from and to are the part's.
-    Recorder(const Variant& variant, const Position::Part& part, const Move& move, std::vector<Edit> edits)
+    // One part of a turn of the side `us`. move: from and to are the part's.
+    Recorder(const Variant& variant, Side us, const Position::Part& part, const Move& move,
+             std::vector<Edit> edits)
         : variant_(variant), move_(move), edits_(std::move(edits)) {
+        if (part.piece == kNoPiece) {
+            ply_.side = us;
+            ply_.kind = PlyKind::pass;
+            besides({});
+            return;
+        }
         begin(part.piece);
         const auto first = std::find_if(edits_.begin(), edits_.end(), [&](const Edit& e) {
             return e.what == Edit::What::cell && e.field == move.from && e.before == part.piece;
@@ -363,7 +370,8 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
         one.to = goes_on || in_air ? all[end].field : last;
         one.kind = part.how >= Position::kAir ? Move::Kind::edits : static_cast<Move::Kind>(part.how);
         const auto at = [&](std::size_t i) { return all.begin() + static_cast<std::ptrdiff_t>(i); };
-        plies.push_back(Recorder(variant, part, one, std::vector<Edit>(at(begin), at(end))).take());
+        plies.push_back(
+            Recorder(variant, position.to_move(), part, one, std::vector<Edit>(at(begin), at(end))).take());
         if (part.how == Position::kAir) plies.back().tags = activated;
         for (std::size_t i = begin; i < end; ++i)
             if (all[i].why == Edit::Why::activate) activated = all[i].tags_before;

@@ -97,6 +97,23 @@ t.describe("T73: a move, and in a window of turns a drop besides", function()
   end)
 end)
 
+t.describe("A turn of two moves where none is possible", function()
+  t.it("is passed where that is the rule", function()
+    local keys = { board = { files = 3, ranks = 3 }, rules = { pass = "forced" } }
+    local g = game(phase.moves(2), "T Ma3,ma1", keys)
+    t.equal(g:moves(), { "pass; pass" })
+    g:play "pass; pass"
+    t.equal(g:setup(), "t Ma3,ma1")
+    t.equal(game(phase.moves(2), "T Ma2,ma1", keys):moves(), { "Ma2-a3; pass" })
+  end)
+
+  t.it("is passed as an only action", function()
+    local keys = { board = { files = 3, ranks = 3 }, rules = { pass = "forced" } }
+    t.equal(game(phase.actions{ budget = 2 }, "T Ma3,ma1", keys):moves(), { "pass" })
+    t.equal(game(phase.actions{ budget = 2 }, "T Ma1,ma3", keys):moves(), { "Ma1-a2" })
+  end)
+end)
+
 t.describe("A drop in place of a move", function()
   t.it("is one of two ways", function()
     local g = game(phase.either{ phase.move(), phase.drop{ at = m.rank(2) } }, "T Ma1,mh8,+R")
