@@ -247,6 +247,8 @@ bool Generator::each_piece(std::optional<Field> only_from, Piece piece) {
 }
 
 void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_from) {
+    const auto by_tables =
+        sink.just_counts() ? &Generator::from_tables<true> : &Generator::from_tables<false>;
     const bool more = each_piece(only_from, [&](Field from) {
         const Code code = position_.at(from);
         const Movement& movement = variant_.movement(code);
@@ -254,10 +256,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         if (all_by_agenda(from, movement)) {
             from_programs(sink, from, code);
         } else {
-            if (sink.just_counts())
-                from_tables<true>(sink, from, code, movement);
-            else
-                from_tables<false>(sink, from, code, movement);
+            (this->*by_tables)(sink, from, code, movement);
             if (!sink.done() && !movement.walks.empty()) from_programs(sink, from, code);
         }
         return !sink.done();
