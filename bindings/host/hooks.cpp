@@ -1,6 +1,6 @@
 // Calls from the kernel into scripts.
 #include "host/host_state.hpp"
-#include "notation/position/drawing.hpp"
+#include "notation/position/setup.hpp"
 #include "values/context.hpp"
 #include "words/word.hpp"
 #include "words/words.hpp"

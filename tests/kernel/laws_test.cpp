@@ -14,7 +14,6 @@
 #include "kernel/shipped.hpp"
 #include "legality/legal.hpp"
 #include "notation/find/game.hpp"
-#include "notation/position/drawing.hpp"
 #include "notation/position/setup.hpp"
 #include "reference/by_parts.hpp"
 

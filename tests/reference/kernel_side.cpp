@@ -4,7 +4,7 @@
 
 #include "legality/legal.hpp"
 #include "notation/find/game.hpp"
-#include "notation/position/drawing.hpp"
+#include "notation/position/setup.hpp"
 #include "play/make_move.hpp"
 
 namespace acedrex::reference {

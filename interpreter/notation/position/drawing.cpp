@@ -1,9 +1,10 @@
-#include "notation/position/drawing.hpp"
+// Setups as authors draw them.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <set>
-#include <utility>
 
+#include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
 
@@ -32,88 +33,77 @@ class DrawingReader {
 
     struct Row {
         std::vector<std::string_view> words;
-        int line;
+        Place place;
+        bool fits;  // a word for each file
     };
 
     // A word for each field; of a word alone, each of its letters is one where that fits the board.
-    static std::vector<Row> rows_of(std::string_view drawing, const BoardPart& board) {
+    static std::vector<Row> rows_of(std::string_view drawing, const BoardPart& board, Place place) {
+        const bool known = place.line > 0;
+        const auto files = static_cast<std::size_t>(board.files);
         std::vector<Row> rows;
-        int line = 0;
         for (const std::string_view text : split(drawing, '\n')) {
-            Row row{words(text), ++line};
-            if (row.words.empty()) continue;
-            if (row.words.size() == 1 && static_cast<int>(text.size()) == board.files) {
-                row.words.clear();
-                for (std::size_t i = 0; i < text.size(); ++i) row.words.push_back(text.substr(i, 1));
+            if (known) ++place.line;
+            std::vector<std::string_view> fields = words(text);
+            if (fields.empty()) continue;
+            if (fields.size() == 1 && text.size() == files) {
+                fields.clear();
+                for (std::size_t i = 0; i < files; ++i) fields.push_back(text.substr(i, 1));
             }
-            rows.push_back(std::move(row));
+            const bool fits = fields.size() == files;
+            rows.push_back({std::move(fields), place, fits});
         }
         return rows;
     }
 
-    static bool fits(const Row& row, const BoardPart& board) {
-        return static_cast<int>(row.words.size()) == board.files;
-    }
-
     void read_drawing(const std::string& setup, const BoardPart& board, const char* key) {
-        const std::vector<Row> rows = rows_of(setup, board);
+        const VariantSpec& spec = variant_.spec();
+        const Place& drawn = spec.place_of(key);
+        const std::vector<Row> rows = rows_of(setup, board, drawn);
         if (rows.empty()) return;
-        const auto at_line = [&](int number) {
-            Place p = variant_.spec().place_of(key);
-            if (p.line > 0) p.line += number;
-            return p;
-        };
         if (rows.size() == 1 && board.ranks > 1 && setup.find_first_of("0123456789/") != setup.npos)
-            return error(variant_.spec().place_of(key),
-                         "the setup is one line with numbers, and the board has " +
-                             std::to_string(board.ranks) + " ranks",
-                         "draw it, a line for each rank; setup strings and FEN are for commands and scripted "
-                         "tests");
-        const auto fit = [&](const Row& row) { return fits(row, board); };
+            return error(
+                drawn,
+                fmt::format("the setup is one line with numbers, and the board has {} ranks", board.ranks),
+                "draw it, a line for each rank; setup strings and FEN are for commands and scripted tests");
         const bool ranks_fit = static_cast<int>(rows.size()) == board.ranks;
-        if (const Place& own = variant_.spec().place;
-            variant_.spec().place_of(key).file != own.file &&
-            !(ranks_fit && std::all_of(rows.begin(), rows.end(), fit)))
-            return error(own,
-                         "the setup of " + variant_.spec().place_of(key).file +
-                             " does not fit this board of " + std::to_string(board.files) + "x" +
-                             std::to_string(board.ranks),
+        if (drawn.file != spec.place.file && !(ranks_fit && std::ranges::all_of(rows, &Row::fits)))
+            return error(spec.place,
+                         fmt::format("the setup of {} does not fit this board of {}x{}", drawn.file,
+                                     board.files, board.ranks),
                          "give it a setup of its own");
         if (!ranks_fit)
-            error(variant_.spec().place_of(key), "the setup has " + std::to_string(rows.size()) +
-                                                     " ranks, the board " + std::to_string(board.ranks));
+            error(drawn, fmt::format("the setup has {} ranks, the board {}", rows.size(), board.ranks));
         int rank = board.ranks;
         for (const Row& row : rows) {
             --rank;
-            if (!fit(row))
-                error(at_line(row.line), "rank " + std::to_string(rank + 1) + " of the setup has " +
-                                             std::to_string(row.words.size()) + " fields, the board has " +
-                                             std::to_string(board.files) + " files");
-            for (int file = 0; fit(row) && file < board.files && rank >= 0; ++file)
-                put(row.words[static_cast<std::size_t>(file)], board, file, rank, at_line(row.line));
+            if (!row.fits)
+                error(row.place, fmt::format("rank {} of the setup has {} fields, the board has {} files",
+                                             rank + 1, row.words.size(), board.files));
+            for (int file = 0; row.fits && file < board.files && rank >= 0; ++file)
+                put(row.words[static_cast<std::size_t>(file)], board, file, rank, row.place);
         }
     }
 
     void put(std::string_view word, const BoardPart& board, int file, int rank, const Place& where) {
         if (word == "." || word == "*") return;
-        const std::string field =
-            (board.name.empty() ? "" : board.name + ":") + file_name(file) + std::to_string(rank + 1);
         const auto code = code_with_symbol(variant_, word);
+        if (!code && !unknown_symbols_.emplace(word).second) return;
+        const std::string puts = fmt::format("the setup puts \"{}\" on {}{}{}{}", word, board.name,
+                                             board.name.empty() ? "" : ":", file_name(file), rank + 1);
+        const Field f = variant_.board().at(board, file, rank);
         if (!code) {
-            if (!unknown_symbols_.emplace(word).second) return;
             std::vector<std::string> symbols;
             for (const PieceRef& p : variant_.spec().pieces) symbols.push_back(p->symbol);
             const std::string near = nearest_name(word, symbols);
-            error(where, "the setup puts " + quoted(word) + " on " + field + ", but no piece has that symbol",
+            error(where, puts + ", but no piece has that symbol",
                   near.empty() ? "use a symbol of the pieces, or . for an empty field"
                                : "did you mean " + quoted(near) + "?");
-            return;
-        }
-        const Field f = variant_.board().at(board, file, rank);
-        if (f == variant_.board().off())
-            error(where, "the setup puts " + quoted(word) + " on " + field + ", which is a hole");
-        else
+        } else if (f == variant_.board().off()) {
+            error(where, puts + ", which is a hole");
+        } else {
             setup_[f] = *code;
+        }
     }
 
     const Variant& variant_;

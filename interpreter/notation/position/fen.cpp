@@ -1,6 +1,8 @@
 // FEN, read.
 #include "notation/position/fen.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -28,8 +30,8 @@ class FenReader {
                 fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(i));
             }
         if (fields.size() < 2)
-            error("a FEN has six fields, or the first two (pieces and side to move), found " +
-                  std::to_string(fields.size()));
+            error(fmt::format("a FEN has six fields, or the first two (pieces and side to move), found {}",
+                              fields.size()));
         else
             read_fields(fields);
         note_lost();
@@ -56,59 +58,28 @@ class FenReader {
                 error(std::move(fault));
         if (fields.size() > 4) read_halfmove_clock(fields[4]);
         read_turn(fields.size() > 5 ? fields[5] : "1");
-        if (fields.size() > 6) error("a FEN has at most six fields, found " + std::to_string(fields.size()));
+        if (fields.size() > 6) error(fmt::format("a FEN has at most six fields, found {}", fields.size()));
     }
 
     void read_placement(std::string_view text) {
-        if (const auto bracket = find_reserve(text); bracket != std::string_view::npos) {
-            read_reserve(text.substr(bracket));
-            text = text.substr(0, bracket);
-        }
         const std::vector<std::string_view> ranks = split(text, '/');
         if (static_cast<int>(ranks.size()) != board_.ranks())
-            return error("there are " + std::to_string(ranks.size()) + " ranks, the board has " +
-                         std::to_string(board_.ranks()));
-        for (rank_ = board_.ranks() - 1; rank_ >= 0; --rank_)
-            read_rank(ranks[static_cast<std::size_t>(board_.ranks() - 1 - rank_)]);
-    }
-
-    // The bracket that ends the placement, not one that holds a symbol: it follows the last rank.
-    std::size_t find_reserve(std::string_view text) const {
-        if (!text.ends_with(']')) return std::string_view::npos;
-        const auto open = text.rfind('[');
-        const auto slash = text.rfind('/');
-        if (open == std::string_view::npos || (slash != std::string_view::npos && open < slash))
-            return std::string_view::npos;
-        int files = 0;
-        Cursor cursor(text);
-        cursor.take_first(slash + 1);
-        while (cursor.at() < open) {
-            const int run = cursor.number(Cursor::kAll, Board::kMaxFiles);
-            files += run;
-            if (run > 0) continue;
-            files += cursor.is_next('~') || cursor.is_next('+') ? 0 : 1;
-            cursor.symbol();
-        }
-        return files >= board_.files() ? open : std::string_view::npos;
-    }
-
-    void read_reserve(std::string_view text) {
-        text = text.substr(1, text.size() - 2);
-        if (text == "-") return;
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            const auto code = code_with_symbol(variant_, text.substr(i, 1));
-            if (!code)
-                return error("no piece has the symbol " + quoted(text.substr(i, 1)) + " (in the reserve)");
-            position_.add_to_reserve(*code);
+            return error(fmt::format("there are {} ranks, the board has {}", ranks.size(), board_.ranks()));
+        rank_ = board_.ranks();
+        for (const std::string_view rank : ranks) {
+            --rank_;
+            read_rank(rank);
         }
     }
 
     void read_rank(std::string_view text) {
         file_ = 0;
         Cursor cursor(text);
-        bool promoted = false;  // a + was read
+        std::string_view reserve;
+        bool promoted = false, alone = false;  // a + was read; no piece followed one
         while (!cursor.at_end()) {
-            if (promoted && !is_letter(cursor.peek()) && !cursor.is_next('[')) break;
+            if (promoted && !is_letter(cursor.peek()) && !cursor.is_next('[')) alone = true;
+            if (alone) promoted = false;
             if (is_digit(cursor.peek())) {
                 file_ += cursor.number(Cursor::kAll, 1000);
             } else if (cursor.take('~')) {
@@ -117,6 +88,8 @@ class FenReader {
                 put_star();
             } else if (cursor.take('+')) {
                 promoted = true;
+            } else if (rank_ == 0 && file_ >= board_.files() && cursor.is_next('[') && text.ends_with(']')) {
+                reserve = cursor.take_rest();
             } else if (cursor.is_next('[') && cursor.rest().find(']') == std::string_view::npos) {
                 return error(quoted(text) + ": [ without ]");
             } else {
@@ -124,11 +97,22 @@ class FenReader {
             }
             if (!faults_.empty()) return;
         }
-        const std::string rank = rank_name() + " (" + quoted(text) + ")";
-        if (promoted) return error(rank + ": after the + there is no piece");
+        text.remove_suffix(reserve.size());
+        const std::string rank = fmt::format("{} (\"{}\")", rank_name(), text);
+        if (promoted || alone) return error(rank + ": after the + there is no piece");
         if (file_ != board_.files())
-            error(rank + " has " + std::to_string(file_) + " fields, the board has " +
-                  std::to_string(board_.files()) + " files");
+            error(fmt::format("{} has {} fields, the board has {} files", rank, file_, board_.files()));
+        if (!reserve.empty()) read_reserve(reserve.substr(1, reserve.size() - 2));
+    }
+
+    void read_reserve(std::string_view text) {
+        if (text == "-") return;
+        for (Cursor cursor(text); !cursor.at_end();) {
+            const std::string_view symbol = cursor.symbol();
+            const auto code = code_with_symbol(variant_, symbol);
+            if (!code) return error("no piece has the symbol " + quoted(symbol) + " (in the reserve)");
+            position_.add_to_reserve(*code);
+        }
     }
 
     std::string rank_name() const { return "rank " + std::to_string(rank_ + 1); }
@@ -137,13 +121,13 @@ class FenReader {
     void put(std::string_view symbol, bool promoted) {
         const auto code = code_with_symbol(variant_, symbol);
         if (!code)
-            return error("no piece has the symbol " + quoted(symbol) + " (" + rank_name() + "); " +
-                         symbol_remedy(variant_, symbol));
+            return error(fmt::format("no piece has the symbol \"{}\" ({}); {}", symbol, rank_name(),
+                                     symbol_remedy(variant_, symbol)));
         if (!promoted) return put(*code);
         const auto face = promoted_face(variant_, Cast::type(*code));
         if (!face)
-            return error("+" + std::string(symbol) + " (" + rank_name() +
-                         "): " + variant_.cast().name(*code) + " is not promoted to one certain piece");
+            return error(fmt::format("+{} ({}): {} is not promoted to one certain piece", symbol, rank_name(),
+                                     variant_.cast().name(*code)));
         if (file_ < board_.files()) promoted_.push_back(board_.at(file_, rank_));
         put(variant_.cast().code(*face, Cast::side(*code)));
     }
@@ -197,10 +181,6 @@ class FenReader {
                 position_.set(f, position_.at(f), position_.tables().promoted_tag, Edit::Why::setup);
     }
 
-    void tag_castling(Field f) {
-        position_.set(f, position_.at(f), position_.tags(f) | kCastlingTag, Edit::Why::setup);
-    }
-
     void read_castling(std::string_view text) {
         if (text == "-") return;
         const int type = variant_.castling().mover;
@@ -208,30 +188,27 @@ class FenReader {
             if (type < 0) return error("this variant has no castling, but " + quoted(text) + " grants some");
             const Side side = is_upper(c) ? Side::light : Side::dark;
             const auto pieces = position_.pieces(side);
-            const auto mover = std::find_if(pieces.begin(), pieces.end(), [&](Field f) {
-                return position_.at(f) == variant_.cast().code(type, side);
-            });
+            const auto mover = std::ranges::find(pieces, variant_.cast().code(type, side),
+                                                 [&](Field f) { return position_.at(f); });
             if (!is_letter(c) || mover == pieces.end())
                 return error(quoted(text) + " grants castling that is not there");
             const auto partner = partner_for(*mover, to_lower(c));
-            if (!partner) return error(quoted(text) + ": there is no piece to castle with for \"" + c + "\"");
-            tag_castling(*mover);
-            tag_castling(*partner);
+            if (!partner)
+                return error(fmt::format("\"{}\": there is no piece to castle with for \"{}\"", text, c));
+            for (const Field f : {*mover, *partner})
+                position_.set(f, position_.at(f), position_.tags(f) | kCastlingTag, Edit::Why::setup);
         }
     }
 
-    // k: the last one to the right, q: the first one to the left, others: the one on that file.
+    // By its letter, or by its file.
     std::optional<Field> partner_for(Field mover, char letter) const {
-        std::optional<Field> found;
-        for (const Field f : castling_partners(variant_, position_, mover)) {
-            const int file = board_.file(f);
-            const bool right = file > board_.file(mover);
-            if (letter == 'k'   ? right
-                : letter == 'q' ? !right && !found
-                                : file_name(file)[0] == letter && file < 26)
-                found = f;
-        }
-        return found;
+        const auto partners = castling_partners(variant_, position_, mover);
+        auto found = std::ranges::find(partners, letter, &CastlingPartner::letter);
+        if (found == partners.end())
+            found = std::ranges::find(partners, std::string(1, letter), [&](const CastlingPartner& p) {
+                return file_name(board_.file(p.field));
+            });
+        return found == partners.end() ? std::nullopt : std::optional(found->field);
     }
 
     void read_halfmove_clock(std::string_view text) {
@@ -276,26 +253,31 @@ std::optional<int> promoted_face(const Variant& variant, int type) {
     return to.size() == 1 ? std::optional(to[0]) : std::nullopt;
 }
 
-std::optional<int> unpromoted_type(const Variant& variant, int type) {
-    for (const CaptureRule& rule : variant.move_rules().captures) {
-        const Code taken = rule.becomes[0][variant.cast().code(type, Side::dark)];
-        if (taken != kNoPiece && promoted_face(variant, Cast::type(taken)) == type) return Cast::type(taken);
-    }
-    return std::nullopt;
+std::vector<CastlingPartner> castling_partners(const Variant& variant, const Position& position, Field at) {
+    const Board& board = variant.board();
+    std::vector<CastlingPartner> partners;
+    const auto add = [&](int file, char& letter) {
+        const Field f = board.at(file, board.rank(at));
+        const Code code = f == board.off() ? kNoPiece : position.at(f);
+        if (code == kNoPiece || Cast::side(code) != Cast::side(position.at(at)) ||
+            !variant.castling().partners[static_cast<std::size_t>(Cast::type(code))])
+            return;
+        const char outermost = std::exchange(letter, '\0');
+        partners.push_back({f, outermost != '\0' ? outermost : file_name(file)[0]});
+    };
+    char right = 'k', left = 'q';
+    for (int file = board.files(); --file > board.file(at);) add(file, right);
+    for (int file = 0; file < board.file(at); ++file) add(file, left);
+    return partners;
 }
 
-std::vector<Field> castling_partners(const Variant& variant, const Position& position, Field at) {
-    const Board& board = variant.board();
-    std::vector<Field> partners;
-    for (int file = 0; file < board.files(); ++file) {
-        const Field f = board.at(file, board.rank(at));
-        if (f == board.off() || f == at || position.at(f) == kNoPiece) continue;
-        const Code code = position.at(f);
-        if (Cast::side(code) == Cast::side(position.at(at)) &&
-            variant.castling().partners[static_cast<std::size_t>(Cast::type(code))])
-            partners.push_back(f);
-    }
-    return partners;
+std::vector<Field> neighbours(const Board& board, Field f) {
+    std::vector<Field> fields;
+    for (int x = -1; x <= 1; ++x)
+        for (int y = -1; y <= 1; ++y)
+            if (const Field next = board.step(f, {x, y}); next != f && next != board.off())
+                fields.push_back(next);
+    return fields;
 }
 
 Result<UncheckedPosition> read_fen(const Variant& variant, std::string_view text) {

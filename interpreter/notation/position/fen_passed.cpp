@@ -1,4 +1,6 @@
 // The fourth field of FEN: what the last move passed.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <vector>
 
@@ -31,8 +33,8 @@ class PassedReader {
             } else if (!ours(*field)) {
                 return none_passed(*field);
             } else if (stands) {
-                return quoted(text) + " names two pieces, " + board_.name(*stands) + " and " +
-                       board_.name(*field) + ": only one can have passed";
+                return fmt::format("\"{}\" names two pieces, {} and {}: only one can have passed", text,
+                                   board_.name(*stands), board_.name(*field));
             } else {
                 stands = field;
             }
@@ -55,15 +57,13 @@ class PassedReader {
   private:
     bool ours(Field f) const { return position_.at(f) != kNoPiece && Cast::side(position_.at(f)) == rusher_; }
     std::string none_passed(Field f) const {
-        return "no piece of " + std::string(to_string(rusher_)) + " can have passed " + board_.name(f);
+        return fmt::format("no piece of {} can have passed {}", to_string(rusher_), board_.name(f));
     }
 
     bool rushes(Code code) const {
         const Movement& movement = variant_.movement(code);
-        return std::any_of(
-                   movement.tables.begin(), movement.tables.end(),
-                   [](const TableAlternative& t) { return t.kind == TableAlternative::Kind::rush; }) ||
-               movement.program.does(EffectKind::rushed);
+        return movement.program.does(EffectKind::rushed) ||
+               std::ranges::count(movement.tables, TableAlternative::Kind::rush, &TableAlternative::kind) > 0;
     }
 
     // The piece straight ahead has rushed over it; if that one does not rush, one beside it has passed it.
@@ -76,30 +76,22 @@ class PassedReader {
             ++distance;
         }
         if (f == board_.off() || !ours(f) || !rushes(position_.at(f))) return beside(passed);
-        const auto known =
-            std::find_if(rushes_.begin(), rushes_.end(), [&](const auto& r) { return r.first == f; });
-        if (known == rushes_.end())
-            rushes_.emplace_back(f, distance);
-        else
-            known->second = std::max(known->second, distance);
+        auto known = std::ranges::find(rushes_, f, &std::pair<Field, int>::first);
+        if (known == rushes_.end()) known = rushes_.insert(known, {f, 0});
+        known->second = std::max(known->second, distance);
         return "";
     }
 
     std::string beside(Field passed) {
         std::vector<Field> fits;
-        for (int x = -1; x <= 1; ++x)
-            for (int y = -1; y <= 1; ++y) {
-                const Field f = board_.step(passed, {x, y});
-                if ((x == 0 && y == 0) || f == board_.off() || !ours(f)) continue;
-                Position trial = position_;
-                if (PassedReader(variant_, trial).made_again(f, {passed}).empty()) fits.push_back(f);
-            }
+        for (const Field f : neighbours(board_, passed)) {
+            Position trial = position_;
+            if (ours(f) && PassedReader(variant_, trial).made_again(f, {passed}).empty()) fits.push_back(f);
+        }
         if (fits.empty()) return none_passed(passed);
-        if (fits.size() > 1)
-            return "the pieces on " + board_.name(fits[0]) + " and " + board_.name(fits[1]) +
-                   " can both have passed " + board_.name(passed) + ": name the one, as in " +
-                   board_.name(fits[0]) + board_.name(passed);
-        return made_again(fits[0], {passed});
+        if (fits.size() == 1) return made_again(fits[0], {passed});
+        return fmt::format("the pieces on {0} and {1} can both have passed {2}: name the one, as in {0}{2}",
+                           board_.name(fits[0]), board_.name(fits[1]), board_.name(passed));
     }
 
     // The move is made again, so that everything is noted that its piece's script notes.
@@ -133,9 +125,9 @@ class PassedReader {
         agenda.run(from, true, [&](const WalkEnd& end) {
             const bool displaced_only =
                 end.to == to && position_.at(to) == code && position_.at(from) == kNoPiece;
-            const bool noted =
-                position_.tags(to) != 0 || std::any_of(passed.begin(), passed.end(),
-                                                       [&](Field f) { return position_.field_tags(f) != 0; });
+            const bool noted = position_.tags(to) != 0 || std::ranges::any_of(passed, [&](Field f) {
+                                   return position_.field_tags(f) != 0;
+                               });
             if (!displaced_only || !noted) return true;
             const auto done = position_.edits_since(before);
             edits.assign(done.begin(), done.end());
@@ -151,15 +143,13 @@ class PassedReader {
     std::optional<Field> where_from(Field at, const std::vector<Field>& passed) const {
         for (const Field next : passed) {
             const Vector step = board_.coordinates(next) - board_.coordinates(at);
-            Field f = at;
+            Field f = board_.step(at, step);
             std::size_t met = 0;
-            for (std::size_t i = 0; i <= passed.size(); ++i) {
+            while (met < passed.size() && f != board_.off() && std::ranges::count(passed, f) > 0) {
                 f = board_.step(f, step);
-                if (f == board_.off()) break;
-                if (i < passed.size())
-                    met += static_cast<std::size_t>(std::count(passed.begin(), passed.end(), f));
+                ++met;
             }
-            if (f != board_.off() && met == passed.size() && position_.at(f) == kNoPiece) return f;
+            if (met == passed.size() && f != board_.off() && position_.at(f) == kNoPiece) return f;
         }
         return std::nullopt;
     }
@@ -168,7 +158,7 @@ class PassedReader {
     const Board& board_;
     Position& position_;
     Side rusher_;
-    std::vector<std::pair<Field, int>> rushes_;
+    std::vector<std::pair<Field, int>> rushes_;  // how many fields each piece passed
 };
 
 }  // namespace

@@ -1,4 +1,6 @@
 // FEN, written.
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "notation/position/fen.hpp"
@@ -11,15 +13,20 @@ namespace acedrex {
 
 namespace {
 
+// With + where the piece is the promoted face of another type, as which it goes into a pocket.
 std::string letters_of(const Variant& variant, Code code) {
-    const auto behind = unpromoted_type(variant, Cast::type(code));
-    if (!behind) return symbol_of(variant, code);
-    return "+" + symbol_of(variant, variant.cast().code(*behind, Cast::side(code)));
+    const int type = Cast::type(code);
+    for (const CaptureRule& rule : variant.move_rules().captures) {
+        const Code taken = rule.becomes[0][variant.cast().code(type, Side::dark)];
+        if (taken != kNoPiece && promoted_face(variant, Cast::type(taken)) == type)
+            return "+" + symbol_of(variant, variant.cast().with_side(taken, Cast::side(code)));
+    }
+    return symbol_of(variant, code);
 }
 
 // Is a drop among what the part is made of?
 bool drops(const Part& part) {
-    return !part.drops.empty() || std::any_of(part.parts.begin(), part.parts.end(), drops);
+    return !part.drops.empty() || std::ranges::any_of(part.parts, drops);
 }
 
 std::string placement(const Variant& variant, const Position& position) {
@@ -50,32 +57,22 @@ std::string placement(const Variant& variant, const Position& position) {
     std::string light, dark;
     for (const Code code : reserve_of(variant, position, 0))
         (Cast::side(code) == Side::dark ? dark : light) += symbol_of(variant, code);
-    const bool pocket = std::any_of(variant.turn().ways.begin(), variant.turn().ways.end(), drops);
+    const bool pocket = std::ranges::any_of(variant.turn().ways, drops);
     return light.empty() && dark.empty() && !pocket ? text : text + "[" + light + dark + "]";
 }
 
-// K and Q for the outermost partners, files otherwise, the right one first.
 std::string castling_letters(const Variant& variant, const Position& position) {
-    const Castling& rule = variant.castling();
-    const Board& board = variant.board();
     std::string text;
-    if (rule.mover < 0) return "-";
-    for (const Side side : {Side::light, Side::dark}) {
-        const Code mover = variant.cast().code(rule.mover, side);
+    if (variant.castling().mover < 0) return "-";
+    for (const Side side : {Side::light, Side::dark})
         for (const Field at : position.pieces(side)) {
-            if (position.at(at) != mover || !(position.tags(at) & kCastlingTag)) continue;
-            const std::vector<Field> partners = castling_partners(variant, position, at);
-            const auto write = [&](auto outermost, auto end, char letter, bool right) {
-                for (auto f = outermost; f != end && (board.file(*f) > board.file(at)) == right; ++f) {
-                    if (f != outermost) letter = file_name(board.file(*f))[0];
-                    if (position.tags(*f) & kCastlingTag)
-                        text += side == Side::light ? to_upper(letter) : letter;
-                }
-            };
-            write(partners.rbegin(), partners.rend(), 'k', true);
-            write(partners.begin(), partners.end(), 'q', false);
+            if (position.at(at) != variant.cast().code(variant.castling().mover, side) ||
+                !(position.tags(at) & kCastlingTag))
+                continue;
+            for (const auto& [partner, letter] : castling_partners(variant, position, at))
+                if (position.tags(partner) & kCastlingTag)
+                    text += side == Side::light ? to_upper(letter) : letter;
         }
-    }
     return text.empty() ? "-" : text;
 }
 
@@ -92,38 +89,31 @@ std::string passed_fields(const Variant& variant, const Position& position) {
     return text.empty() ? "-" : text;
 }
 
-// What the piece on f may have passed on its last move, as read_fen takes it: the two in order of ranks.
-std::vector<std::string> passed_beside(const Board& board, const Position& position, Field f) {
-    std::vector<std::string> texts;
-    for (int x = -1; x <= 1; ++x)
-        for (int y = -1; y <= 1; ++y) {
-            const Field passed = board.step(f, {x, y});
-            if ((x == 0 && y == 0) || passed == board.off() || position.at(passed) != kNoPiece) continue;
-            texts.push_back(board.name(std::min(f, passed)) + board.name(std::max(f, passed)));
-        }
-    return texts;
-}
-
 }  // namespace
 
 std::optional<std::string> write_fen(const Variant& variant, const Position& position) {
-    const std::string before = placement(variant, position) +
-                               (position.to_move() == Side::light ? " w " : " b ") +
-                               castling_letters(variant, position) + " ";
-    const std::string after =
-        " " + std::to_string(position.halfmove_clock()) + " " + std::to_string(position.turns() / 2 + 1);
+    const Board& board = variant.board();
+    const auto written = [&](const std::string& passed) {
+        return fmt::format("{} {} {} {} {} {}", placement(variant, position),
+                           position.to_move() == Side::light ? "w" : "b", castling_letters(variant, position),
+                           passed, position.halfmove_clock(), position.turns() / 2 + 1);
+    };
     // What FEN has no letter for shows when it is read back; the hash does not know of passes.
     const auto tells = [&](const std::string& text) {
         const Result<Position> again = unchecked(read_fen(variant, text));
         return again && again.value->hash() == position.hash() && again.value->passes() == position.passes();
     };
     const std::string passed = passed_fields(variant, position);
-    if (const std::string text = before + passed + after; tells(text)) return text;
+    if (const std::string text = written(passed); tells(text)) return text;
     if (passed != "-") return std::nullopt;
     for (const Field f : position.pieces(other(position.to_move()))) {
         if (!(position.tags(f) & position.tables().any_timed) && position.last().unit != f) continue;
-        for (const std::string& beside : passed_beside(variant.board(), position, f))
-            if (const std::string text = before + beside + after; tells(text)) return text;
+        for (const Field over : neighbours(board, f)) {
+            if (position.at(over) != kNoPiece) continue;
+            // The piece and what it may have passed, in order of ranks.
+            const std::string text = written(board.name(std::min(f, over)) + board.name(std::max(f, over)));
+            if (tells(text)) return text;
+        }
     }
     return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// Positions as text: the setup string and FEN, both read and written.
+// Positions as text: the setup string and FEN, both read and written; setups as authors draw them.
 #pragma once
 
 #include <optional>
@@ -47,5 +47,15 @@ int passed_by_default(const Variant& variant, const Position& position, Field f)
 Result<UncheckedPosition> read_fen(const Variant& variant, std::string_view text);
 // Absent where FEN cannot tell the position (tags that it has no letter for).
 std::optional<std::string> write_fen(const Variant& variant, const Position& position);
+
+// The setup as it is drawn in a variant's script: a line of words for each rank, the last rank first. Puts
+// what is drawn for the boards of the variant, of which board and pieces are known, into `setup`, by field.
+// Returns what is wrong with the drawings, each fault with its place.
+std::vector<Diagnostic> read_drawings(const Variant& variant, std::vector<Code>& setup);
+// Compiles a variant whose setups are drawn: see compile().
+inline Result<std::shared_ptr<const Variant>> compile_drawn(
+    VariantSpec spec, std::shared_ptr<Hooks> hooks, const std::vector<std::string>& known_names = {}) {
+    return compile(std::move(spec), std::move(hooks), read_drawings, known_names);
+}
 
 }  // namespace acedrex

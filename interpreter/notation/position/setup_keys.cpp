@@ -1,8 +1,9 @@
 // The parts "key=value" of setup strings: a table of the keys that all variants know, and the variant's own
 // counters.
+#include <fmt/core.h>
+
 #include <algorithm>
 
-#include "base/function_ref.hpp"
 #include "notation/position/setup_parts.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
@@ -11,176 +12,174 @@ namespace acedrex {
 
 namespace {
 
-struct ReadKey {
-    SetupParts& in;
-    std::string_view text, value;
-
-    // False where the value is no number from `least`.
-    bool number(FunctionRef<void(int)> set, int least = 0) const {
-        const auto number = whole_number(value);
-        if (!number || *number < least) return false;
-        set(*number);
-        return true;
-    }
-    bool error(std::string message, std::string remedy) const {
-        in.error("setup", std::move(message), std::move(remedy));
-        return true;
-    }
-};
-
-struct WrittenKey {
-    const Variant& variant;
-    const Position& position;
-    FunctionRef<void(std::string_view value)> write;  // may be called several times
-};
-
 struct SetupKey {
     const char* name;
-    const char* value;                 // as the remedy for an unknown key tells it; "": it does not
-    bool (*kept)(const Variant&);      // is it read?
-    bool (*read)(const ReadKey& key);  // false: it has no such value
-    void (*write)(const WrittenKey& key);
+    const char* value;                                      // in a remedy; "": it is not told there
+    bool (*kept)(const Variant&);                           // is it read?
+    bool (*read)(SetupParts& in, std::string_view value);   // false: it has no such value
+    std::string (*write)(const Variant&, const Position&);  // "": there is nothing to tell
 };
+
+template <void (Position::*set)(int)>
+bool read_number(SetupParts& in, std::string_view value) {
+    const auto number = whole_number(value);
+    if (number) (in.position.*set)(*number);
+    return number.has_value();
+}
+
+std::string positive(int number) {
+    return number > 0 ? std::to_string(number) : "";
+}
+
+// "e4{trap}+d5{trap:2}": tags of fields.
+bool read_marks(SetupParts& in, std::string_view value) {
+    for (const std::string_view one : split(value, '+')) {
+        Cursor text(one);
+        const auto field = in.variant.board().field(text.field());
+        constexpr std::string_view kBeginTags = "{|&=:";
+        if (!field || kBeginTags.find(text.peek()) == std::string_view::npos) {
+            in.error("setup", "marks: " + quoted(one) + " is no field with a mark",
+                     "they are written like marks=e4{name}+d5{name:2}");
+            return true;
+        }
+        SetupParts::Item item;
+        in.tags(text, item);
+        in.position.set_field_tags(*field, in.position.field_tags(*field) | item.tags);
+    }
+    return true;
+}
+
+std::string write_marks(const Variant& variant, const Position& position) {
+    std::string marks;
+    for (Field f = 0; f < variant.board().size(); ++f)
+        if (const Tags tags = position.field_tags(f); tags != 0)
+            marks += (marks.empty() ? "" : "+") + variant.board().name(f) + tags_text(variant, tags);
+    return marks;
+}
+
+// "Ad8+4~E": the piece in the air, its momentum, the piece that activated it; the last two may be left out.
+bool read_air_key(SetupParts& in, std::string_view value) {
+    const auto [before, activator] = cut(value, '~');
+    const auto [piece, number] = cut(before, '+');
+    const auto momentum = whole_number(number.value_or(""));
+    if (number && !momentum) {
+        in.error("setup", "air: " + quoted(*number) + " is no momentum", "it is written like air=Qd8+4~N");
+        return true;
+    }
+    auto air = read_air(in.variant, piece, momentum, activator.value_or(""));
+    std::ranges::move(air.diagnostics, std::back_inserter(in.faults));
+    if (air) in.position.set_air(*air.value);
+    return true;
+}
+
+std::string write_air(const Variant& variant, const Position& position) {
+    const Position::Air* air = position.air();
+    if (air == nullptr) return "";
+    return symbol_of(variant, air->code) + variant.board().name(air->at) + tags_text(variant, air->tags) +
+           (air->momentum < Position::Air::kNoLimit ? "+" + std::to_string(air->momentum) : "") +
+           (air->activator != kNoPiece ? "~" + symbol_of(variant, air->activator) : "");
+}
+
+// "Ke4*": the kind that made the last turn, where its unit stands ("-" where it is gone), * if it captured.
+bool read_last(SetupParts& in, std::string_view value) {
+    Cursor text(value);
+    const Code code = in.symbol(text);
+    if (code == kNoPiece) return true;
+    Position::Last last;
+    last.type = static_cast<std::int16_t>(Cast::type(code));
+    std::string_view name = text.rest();
+    last.captured = name.ends_with('*');
+    if (last.captured) name.remove_suffix(1);
+    const auto field = in.variant.board().field(name);
+    if (field) last.unit = *field;
+    if (field || name == "-")
+        in.position.set_last(last);
+    else
+        in.error("setup", fmt::format("last={}: \"{}\" is no field", value, name),
+                 "it is written like last=Ke4* : symbol, field or -, * if it captured");
+    return true;
+}
+
+std::string write_last(const Variant& variant, const Position& position) {
+    const Position::Last& last = position.last();
+    if (last.type < 0) return "";
+    return symbol_of(variant, variant.cast().code(last.type, Side::light)) +
+           (last.unit == kNoField ? "-" : variant.board().name(last.unit)) + (last.captured ? "*" : "");
+}
+
+bool read_loser(SetupParts& in, std::string_view value) {
+    if (value != "light" && value != "dark") return false;
+    in.position.set_lost(value == "light" ? Side::light : Side::dark);
+    return true;
+}
+
+std::string write_loser(const Variant&, const Position& position) {
+    std::string text;
+    for (const Side side : {Side::light, Side::dark})
+        if (position.has_lost(side)) text += (text.empty() ? "" : ";loser=") + std::string(to_string(side));
+    return text;
+}
+
+bool read_turn(SetupParts& in, std::string_view value) {
+    const int number = whole_number(value).value_or(0);
+    if (number > 0) in.turn = number;
+    return number > 0;
+}
+
+// "2+1" or "majors:2+1": how many pieces have left the light and the dark side's queue.
+bool read_taken(SetupParts& in, std::string_view value) {
+    const auto [pocket, behind] = cut(value, ':');
+    const auto [light, dark] = cut(behind.value_or(value), '+');
+    const auto number = in.variant.pockets().find(behind ? pocket : "");
+    const auto taken = whole_number(light), taken_dark = whole_number(dark.value_or(""));
+    if (number && taken && taken_dark) {
+        in.position.set_taken(Side::light, *number, *taken);
+        in.position.set_taken(Side::dark, *number, *taken_dark);
+    } else {
+        in.error("setup", fmt::format("\"taken={}\": how many pieces have left a queue", value),
+                 "write taken=2+1, or taken=POCKET:2+1");
+    }
+    return true;
+}
+
+// The key again before each further pocket.
+std::string write_taken(const Variant& variant, const Position& position) {
+    const std::vector<std::string>& pockets = variant.pockets().names;
+    std::string text;
+    for (int i = 0; i < static_cast<int>(pockets.size()); ++i) {
+        const int light = position.taken(Side::light, i), dark = position.taken(Side::dark, i);
+        const std::string& pocket = pockets[static_cast<std::size_t>(i)];
+        if (light + dark > 0)
+            text += fmt::format("{}{}{}{}+{}", text.empty() ? "" : ";taken=", pocket,
+                                pocket.empty() ? "" : ":", light, dark);
+    }
+    return text;
+}
 
 bool always(const Variant&) {
     return true;
 }
-
-// "e4{trap}+d5{trap:2}": tags of fields.
-bool read_marks(const ReadKey& key) {
-    if (key.text.find('=') == std::string_view::npos) return false;
-    for (const std::string_view one : split(key.value, '+')) {
-        Cursor text(one);
-        const auto field = key.in.variant.board().field(text.field());
-        constexpr std::string_view kBeginTags = "{|&=:";
-        if (!field || text.at_end() || kBeginTags.find(text.peek()) == std::string_view::npos)
-            return key.error("marks: " + quoted(one) + " is no field with a mark",
-                             "they are written like marks=e4{name}+d5{name:2}");
-        SetupParts::Item item;
-        key.in.tags(text, item);
-        key.in.position.set_field_tags(*field, key.in.position.field_tags(*field) | item.tags);
-    }
-    return true;
-}
-
-void write_marks(const WrittenKey& key) {
-    std::string marks;
-    for (Field f = 0; f < key.variant.board().size(); ++f)
-        if (const Tags tags = key.position.field_tags(f); tags != 0)
-            marks += (marks.empty() ? "" : "+") + key.variant.board().name(f) + tags_text(key.variant, tags);
-    if (!marks.empty()) key.write(marks);
-}
-
-// "Ad8+4~E": the piece in the air, its momentum, the piece that activated it; the last two may be left out.
-bool read_air_key(const ReadKey& key) {
-    const auto [before, activator] = cut(key.value, '~');
-    const auto [piece, number] = cut(before, '+');
-    const auto momentum = whole_number(number.value_or(""));
-    if (number && !momentum)
-        return key.error("air: " + quoted(*number) + " is no momentum", "it is written like air=Qd8+4~N");
-    auto air = read_air(key.in.variant, piece, momentum, activator.value_or(""));
-    for (Diagnostic& d : air.diagnostics) key.in.faults.push_back(std::move(d));
-    if (air) key.in.position.set_air(*air.value);
-    return true;
-}
-
-void write_air(const WrittenKey& key) {
-    const Position::Air* air = key.position.air();
-    if (air == nullptr) return;
-    key.write(symbol_of(key.variant, air->code) + key.variant.board().name(air->at) +
-              tags_text(key.variant, air->tags) +
-              (air->momentum < Position::Air::kNoLimit ? "+" + std::to_string(air->momentum) : "") +
-              (air->activator != kNoPiece ? "~" + symbol_of(key.variant, air->activator) : ""));
-}
-
-// "Ke4*": the kind that made the last turn, where its unit stands ("-" where it is gone), * if it captured.
-bool read_last(const ReadKey& key) {
-    Cursor text(key.value);
-    const Code code = key.in.symbol(text);
-    if (code == kNoPiece) return true;
-    Position::Last last;
-    last.type = static_cast<std::int16_t>(Cast::type(code));
-    last.captured = text.rest().ends_with('*');
-    const std::string_view name = text.rest().substr(0, text.rest().size() - (last.captured ? 1 : 0));
-    if (name != "-") {
-        const auto field = key.in.variant.board().field(name);
-        if (!field)
-            return key.error("last=" + std::string(key.value) + ": " + quoted(name) + " is no field",
-                             "it is written like last=Ke4* : symbol, field or -, * if it captured");
-        last.unit = *field;
-    }
-    key.in.position.set_last(last);
-    return true;
-}
-
-void write_last(const WrittenKey& key) {
-    const Position::Last& last = key.position.last();
-    if (last.type < 0) return;
-    key.write(symbol_of(key.variant, key.variant.cast().code(last.type, Side::light)) +
-              (last.unit == kNoField ? "-" : key.variant.board().name(last.unit)) +
-              (last.captured ? "*" : ""));
-}
-
-bool read_loser(const ReadKey& key) {
-    if (key.value != "light" && key.value != "dark") return false;
-    key.in.position.set_lost(key.value == "light" ? Side::light : Side::dark);
-    return true;
-}
-
-// "2+1" or "majors:2+1": how many pieces have left the light and the dark side's queue.
-bool read_taken(const ReadKey& key) {
-    const auto [pocket, behind] = cut(key.value, ':');
-    const auto [light, dark] = cut(behind.value_or(key.value), '+');
-    const auto number = key.in.variant.pockets().find(behind ? pocket : "");
-    const auto taken = whole_number(light), taken_dark = whole_number(dark.value_or(""));
-    if (!number || !taken || !taken_dark)
-        return key.error(quoted(key.text) + ": how many pieces have left a queue",
-                         "write taken=2+1, or taken=POCKET:2+1");
-    key.in.position.set_taken(Side::light, *number, *taken);
-    key.in.position.set_taken(Side::dark, *number, *taken_dark);
-    return true;
-}
-
-void write_taken(const WrittenKey& key) {
-    const std::vector<std::string>& pockets = key.variant.pockets().names;
-    for (std::size_t i = 0; i < pockets.size() && key.variant.turn().reads_taken; ++i) {
-        const int light = key.position.taken(Side::light, static_cast<int>(i));
-        const int dark = key.position.taken(Side::dark, static_cast<int>(i));
-        if (light + dark > 0)
-            key.write((pockets[i].empty() ? "" : pockets[i] + ":") + std::to_string(light) + "+" +
-                      std::to_string(dark));
-    }
+bool reads_turns(const Variant& variant) {
+    return variant.turn().reads_turns;
 }
 
 // In the order in which they are written.
 constexpr SetupKey kKeys[] = {
-    {"quiet", "NUMBER", always,
-     [](const ReadKey& key) {
-         return key.number([&](int plies) { key.in.position.set_halfmove_clock(plies); });
-     },
-     [](const WrittenKey& key) {
-         if (key.variant.endings().halfmoves.times > 0 && key.position.halfmove_clock() > 0)
-             key.write(std::to_string(key.position.halfmove_clock()));
+    {"quiet", "NUMBER", always, read_number<&Position::set_halfmove_clock>,
+     [](const Variant& variant, const Position& position) {
+         return variant.endings().halfmoves.times > 0 ? positive(position.halfmove_clock()) : "";
      }},
     {"marks", "", always, read_marks, write_marks},
     {"passes", "", [](const Variant& variant) { return variant.endings().passes.times > 0; },
-     [](const ReadKey& key) { return key.number([&](int turns) { key.in.position.set_passes(turns); }); },
-     [](const WrittenKey& key) {
-         if (key.position.passes() > 0) key.write(std::to_string(key.position.passes()));
-     }},
+     read_number<&Position::set_passes>,
+     [](const Variant&, const Position& position) { return positive(position.passes()); }},
     {"air", "", always, read_air_key, write_air},
     {"last", "", [](const Variant& variant) { return variant.position_tables().keeps_last; }, read_last,
      write_last},
-    {"loser", "SIDE", always, read_loser,
-     [](const WrittenKey& key) {
-         for (const Side side : {Side::light, Side::dark})
-             if (key.position.has_lost(side)) key.write(to_string(side));
-     }},
-    {"turn", "NUMBER", [](const Variant& variant) { return variant.turn().reads_turns; },
-     [](const ReadKey& key) { return key.number([&](int number) { key.in.turn = number; }, 1); },
-     [](const WrittenKey& key) {
-         if (key.variant.turn().reads_turns && key.position.turns() > 1)
-             key.write(std::to_string(key.position.turns() / 2 + 1));
+    {"loser", "SIDE", always, read_loser, write_loser},
+    {"turn", "NUMBER", reads_turns, read_turn,
+     [](const Variant&, const Position& position) {
+         return position.turns() > 1 ? std::to_string(position.turns() / 2 + 1) : "";
      }},
     {"taken", "NUMBER+NUMBER", [](const Variant& variant) { return variant.turn().reads_taken; }, read_taken,
      write_taken},
@@ -197,12 +196,11 @@ std::optional<int> counter_value(const CounterSpec& counter, std::string_view te
     return number && *number >= counter.from && *number <= counter.to ? number : std::nullopt;
 }
 
-bool read_counter(std::string_view name, const ReadKey& key) {
-    const std::vector<CounterSpec>& state = key.in.variant.spec().state;
-    const auto counter =
-        std::find_if(state.begin(), state.end(), [&](const CounterSpec& c) { return c.name == name; });
-    const auto value = counter == state.end() ? std::nullopt : counter_value(*counter, key.value);
-    if (value) key.in.position.set_counter(static_cast<int>(counter - state.begin()), *value);
+bool read_counter(SetupParts& in, std::string_view name, std::string_view text) {
+    const std::vector<CounterSpec>& state = in.variant.spec().state;
+    const auto counter = std::ranges::find(state, name, &CounterSpec::name);
+    const auto value = counter == state.end() ? std::nullopt : counter_value(*counter, text);
+    if (value) in.position.set_counter(static_cast<int>(counter - state.begin()), *value);
     return value.has_value();
 }
 
@@ -226,30 +224,26 @@ std::string key_remedy(const Variant& variant, std::string_view wrong) {
 
 void SetupParts::key(std::string_view text) {
     const auto [before, behind] = cut(text, '=');
-    const std::string_view name = trimmed(before);
-    const ReadKey part{*this, text, trimmed(behind.value_or(""))};
-    for (const SetupKey& known : kKeys)
-        if (name == known.name && known.kept(variant) && known.read(part)) return;
-    if (!read_counter(name, part))
+    const std::string_view name = trimmed(before), value = trimmed(behind.value_or(""));
+    const auto reads = [&](const SetupKey& key) {
+        return name == key.name && key.kept(variant) && key.read(*this, value);
+    };
+    if (!behind || (std::ranges::none_of(kKeys, reads) && !read_counter(*this, name, value)))
         error("setup", quoted(text) + " after ; is nothing that this variant keeps",
               key_remedy(variant, name));
 }
 
 std::string write_setup_keys(const Variant& variant, const Position& position) {
     std::string text;
+    const auto write = [&](std::string_view name, const std::string& value) {
+        if (!value.empty()) text += fmt::format(";{}={}", name, value);
+    };
     for (const SetupKey& key : kKeys)
-        key.write({variant, position, [&](std::string_view value) {
-                       text.append(";").append(key.name).append("=").append(value);
-                   }});
+        if (key.kept(variant)) write(key.name, key.write(variant, position));
     const std::vector<CounterSpec>& state = variant.spec().state;
-    for (std::size_t i = 0; i < state.size(); ++i) {
-        const int value = position.counter(static_cast<int>(i));
-        if (value == state[i].start) continue;
-        text += ";" + state[i].name + "=" +
-                (!state[i].flag ? std::to_string(value)
-                 : value != 0   ? "true"
-                                : "false");
-    }
+    for (std::size_t i = 0; i < state.size(); ++i)
+        if (const int value = position.counter(static_cast<int>(i)); value != state[i].start)
+            write(state[i].name, state[i].flag ? fmt::format("{}", value != 0) : std::to_string(value));
     return text;
 }
 

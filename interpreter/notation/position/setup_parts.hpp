@@ -25,7 +25,11 @@ struct SetupParts {
     // "|{name:2}" into `item`, to the end of the text.
     void tags(Cursor& text, Item& item);
     Tags named_tag(std::string_view text, std::string_view whole);
-    // "key=value" into the position.
+    // "Pa2|" or "+Q" into the position.
+    void piece(std::string_view text, SetupOptions options);
+    // "+Q" or "+Q{pocket}".
+    void reserve(std::string_view text);
+    // "key=value".
     void key(std::string_view text);
 
     void error(const char* code, std::string message, std::string remedy = "") {
@@ -34,16 +38,13 @@ struct SetupParts {
 
     const Variant& variant;
     Position position{variant.position_tables()};
-    int turn = 1;  // the number of the turn of the side to move
+    int turn = 1;                                 // the number of the turn of the side to move
+    std::vector<std::pair<Field, int>> rushes{};  // with the fields passed; 0: to be worked out
     std::vector<Diagnostic> faults{};
 };
 
-// "did you mean {name}?"; "" where no name is near.
-std::string meant_in_braces(std::string_view wrong, const std::vector<std::string>& names);
-
-// One tag, or all, as setup strings write them: "|", "{name:2}".
-std::string tag_text(const Tag& tag, Tags tags);
-std::string tags_text(const Variant& variant, Tags tags);
+// As setup strings write them: "|", "{name:2}". passed: what stands behind the tag of a rush.
+std::string tags_text(const Variant& variant, Tags tags, const std::string& passed = "");
 
 // All parts "key=value" that tell something, each behind a semicolon.
 std::string write_setup_keys(const Variant& variant, const Position& position);

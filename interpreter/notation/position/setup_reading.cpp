@@ -1,9 +1,21 @@
-// The setup string, read.
+// The setup string, read; and what the rules say of a position that was read.
+#include <fmt/core.h>
+
+#include "legality/legal.hpp"
 #include "notation/position/setup_parts.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
+
+namespace {
+
+std::string meant_in_braces(std::string_view wrong, const std::vector<std::string>& names) {
+    const std::string near = nearest_name(wrong, names);
+    return near.empty() ? "" : "did you mean {" + near + "}?";
+}
+
+}  // namespace
 
 Code SetupParts::symbol(Cursor& text) {
     // A bracket that is not closed holds all that follows.
@@ -29,9 +41,8 @@ std::optional<SetupParts::Item> SetupParts::item(std::string_view text) {
     const std::string_view name = cursor.field();
     const auto field = board.field(name);
     if (!field) {
-        error("unknown-field", quoted(text) + ": " + quoted(name) + " is no field of the " +
-                                   std::to_string(board.files()) + "x" + std::to_string(board.ranks()) +
-                                   " board");
+        error("unknown-field", fmt::format("\"{}\": \"{}\" is no field of the {}x{} board", text, name,
+                                           board.files(), board.ranks()));
         return std::nullopt;
     }
     item.field = *field;
@@ -62,9 +73,8 @@ void SetupParts::tags(Cursor& text, Item& item) {
 Tags SetupParts::named_tag(std::string_view text, std::string_view whole) {
     const auto [name, number] = cut(text, ':');
     const auto mask = variant.tags().find(name);
-    const std::string braced = "{" + std::string(name) + "}";
     if (!mask) {
-        error("unknown-tag", quoted(whole) + ": the variant knows no tag " + braced,
+        error("unknown-tag", fmt::format("\"{}\": the variant knows no tag {{{}}}", whole, name),
               meant_in_braces(name, variant.tags().names()));
         return 0;
     }
@@ -72,96 +82,69 @@ Tags SetupParts::named_tag(std::string_view text, std::string_view whole) {
     const Tag& tag = variant.tags().with_mask(*mask);
     const int turns = whole_number(*number, 3).value_or(0);
     if (turns > 0 && turns < tag.no_limit()) return static_cast<Tags>(turns) << tag.shift;
-    error("setup",
-          quoted(whole) + ": " + braced + " lasts " +
-              (tag.timed() ? "1 to " + std::to_string(tag.no_limit() - 1) + " turns" : "without a limit") +
-              ", found " + quoted(*number));
+    const std::string range =
+        tag.timed() ? fmt::format("1 to {} turns", tag.no_limit() - 1) : "without a limit";
+    error("setup", fmt::format("\"{}\": {{{}}} lasts {}, found \"{}\"", whole, name, range, *number));
     return 0;
 }
 
-std::string meant_in_braces(std::string_view wrong, const std::vector<std::string>& names) {
-    const std::string near = nearest_name(wrong, names);
-    return near.empty() ? "" : "did you mean {" + near + "}?";
+void SetupParts::piece(std::string_view text, SetupOptions options) {
+    if (text.empty()) return error("setup", "an empty place between two commas");
+    if (text[0] == '+') return reserve(text);
+    const auto piece = item(text);
+    if (!piece || piece->code == kNoPiece) return;
+    const auto& [code, field, tags, passed] = *piece;
+    if (position.at(field) != kNoPiece)
+        return error("field-twice", "two pieces stand on " + variant.board().name(field));
+    const bool initial = options.initial_tags && variant.position_tables().setup[field] == code;
+    position.set(field, code, tags | (initial ? variant.initial_tags(code) : 0), Edit::Why::setup);
+    if (passed) rushes.emplace_back(field, *passed);
 }
 
-namespace {
+void SetupParts::reserve(std::string_view text) {
+    Cursor cursor(text);
+    cursor.take('+');
+    const Code code = symbol(cursor);
+    if (code == kNoPiece) return;
+    const std::string_view pocket = cursor.between('{', '}').value_or("");
+    if (!cursor.at_end()) return error("setup", quoted(text) + ": a piece in reserve has no field");
+    const auto number = variant.pockets().find(pocket);
+    if (!number)
+        return error("unknown-pocket", fmt::format("\"{}\": the variant has no pocket {{{}}}", text, pocket),
+                     meant_in_braces(pocket, variant.pockets().names));
+    position.add_to_reserve(code, *number);
+}
 
-class SetupReading : SetupParts {
-  public:
-    SetupReading(const Variant& rules, SetupOptions options) : SetupParts{rules}, options_(options) {}
-
-    Result<UncheckedPosition> read(std::string_view text) {
-        Cursor cursor(trimmed(text));
-        const std::string_view letters = cursor.take_while(is_letter);
-        if (letters.empty() || (!cursor.at_end() && !cursor.is_next(' ') && !cursor.is_next(';'))) {
-            error("setup",
-                  "a setup string begins with the variant's letters and a space, like \"" +
-                      variant.spec().code + " ...\", found " + quoted(cursor.whole().substr(0, 20)),
-                  text.find('/') != std::string_view::npos ? "a FEN is given by --fen" : "");
-            return {std::nullopt, std::move(faults)};
-        }
-        position.set_to_move(is_lower(letters[0]) ? Side::dark : Side::light);
-        const std::vector<std::string_view> parts = split(cursor.rest(), ';');
-        if (!parts[0].empty())
-            for (const std::string_view piece : split(parts[0], ',')) read_piece(piece);
-        for (std::size_t i = 1; i < parts.size(); ++i)
-            if (!parts[i].empty()) key(parts[i]);
-        add_rushes();
-        const bool second = position.to_move() != variant.spec().first;
-        position.set_turns(2 * (turn - 1) + (second ? 1 : 0));
-        position.forget_log();
-        if (!faults.empty()) return {std::nullopt, std::move(faults)};
-        return {UncheckedPosition{std::move(position)}, {}};
+Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view text, SetupOptions options) {
+    SetupParts in{variant};
+    Cursor cursor(trimmed(text));
+    const std::string_view letters = cursor.take_while(is_letter);
+    if (letters.empty() || (!cursor.at_end() && !cursor.is_next(' ') && !cursor.is_next(';'))) {
+        in.error("setup",
+                 fmt::format("a setup string begins with the variant's letters and a space, like \"{} ...\", "
+                             "found \"{}\"",
+                             variant.spec().code, cursor.whole().substr(0, 20)),
+                 text.find('/') != std::string_view::npos ? "a FEN is given by --fen" : "");
+        return {std::nullopt, std::move(in.faults)};
     }
-
-  private:
-    void read_piece(std::string_view text) {
-        if (text.empty()) return error("setup", "an empty place between two commas");
-        if (text[0] == '+') return read_reserve(text);
-        const auto piece = item(text);
-        if (!piece || piece->code == kNoPiece) return;
-        const Code code = piece->code;
-        if (position.at(piece->field) != kNoPiece)
-            return error("field-twice", "two pieces stand on " + variant.board().name(piece->field));
-        const bool initial = options_.initial_tags && variant.position_tables().setup[piece->field] == code;
-        position.set(piece->field, code, piece->tags | (initial ? variant.initial_tags(code) : 0),
-                     Edit::Why::setup);
-        if (piece->passed) rushes_.emplace_back(piece->field, *piece->passed);
-    }
-
-    // "+Q" or "+Q{pocket}".
-    void read_reserve(std::string_view text) {
-        Cursor cursor(text);
-        cursor.take('+');
-        const Code code = symbol(cursor);
-        if (code == kNoPiece) return;
-        const std::string_view pocket = cursor.between('{', '}').value_or("");
-        if (!cursor.at_end()) return error("setup", quoted(text) + ": a piece in reserve has no field");
-        const auto number = variant.pockets().find(pocket);
-        if (!number)
-            return error("unknown-pocket",
-                         quoted(text) + ": the variant has no pocket {" + std::string(pocket) + "}",
-                         meant_in_braces(pocket, variant.pockets().names));
-        position.add_to_reserve(code, *number);
-    }
-
-    // They were made in the move before this one.
-    void add_rushes() {
-        for (const auto& [field, passed] : rushes_)
-            position.add_rush(field, passed > 0 ? passed : passed_by_default(variant, position, field));
-        if (rushes_.empty()) return;
+    Position& position = in.position;
+    position.set_to_move(is_lower(letters[0]) ? Side::dark : Side::light);
+    const std::vector<std::string_view> parts = split(cursor.rest(), ';');
+    if (!parts[0].empty())
+        for (const std::string_view piece : split(parts[0], ',')) in.piece(piece, options);
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        if (!parts[i].empty()) in.key(parts[i]);
+    for (const auto& [field, passed] : in.rushes)
+        position.add_rush(field, passed > 0 ? passed : passed_by_default(variant, position, field));
+    if (!in.rushes.empty()) {  // made in the move before this one
         position.set_to_move(other(position.to_move()));
         position.end_turn();
     }
-
-    SetupOptions options_;
-    std::vector<std::pair<Field, int>> rushes_;  // with the fields passed; 0: to be worked out
-};
-
-}  // namespace
-
-Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view text, SetupOptions options) {
-    return SetupReading(variant, options).read(text);
+    const bool second = position.to_move() != variant.spec().first;
+    position.set_turns(2 * (in.turn - 1) + (second ? 1 : 0));
+    position.forget_log();
+    if (!in.faults.empty()) return {std::nullopt, std::move(in.faults)};
+    return {UncheckedPosition{std::move(position)}, {}};
 }
 
 Result<Position::Air> read_air(const Variant& variant, std::string_view piece, std::optional<int> momentum,
@@ -179,19 +162,42 @@ Result<Position::Air> read_air(const Variant& variant, std::string_view piece, s
         if (!symbol.at_end())
             parts.error("air", "the activator is told by its symbol alone, found " + quoted(activator));
     }
-    const Cast& cast = variant.cast();
-    const bool heir = !variant.movement(air.code).gaits.empty();
-    if (heir && activator.empty())
-        parts.error("air",
-                    "the " + cast.name(air.code) + " moves as the piece that activates it, and none is named",
+    const auto inherits = [&](Code code) { return !variant.movement(code).gaits.empty(); };
+    const std::string& name = variant.cast().name(air.code);
+    if (inherits(air.code) && activator.empty())
+        parts.error("air", "the " + name + " moves as the piece that activates it, and none is named",
                     "name it by its symbol");
-    if (heir && air.activator != kNoPiece && !variant.movement(air.activator).gaits.empty())
+    if (inherits(air.code) && air.activator != kNoPiece && inherits(air.activator))
         parts.error("air",
-                    "the " + cast.name(air.code) + " cannot inherit from a " + cast.name(air.activator) +
-                        ", which moves as others do itself",
+                    fmt::format("the {} cannot inherit from a {}, which moves as others do itself", name,
+                                variant.cast().name(air.activator)),
                     "name the piece that these moved as");
     if (!parts.faults.empty()) return {std::nullopt, std::move(parts.faults)};
     return {air, {}};
+}
+
+Result<Position> checked(const Variant& variant, Result<UncheckedPosition> read) {
+    Result<Position> result = unchecked(std::move(read));
+    if (!result) return result;
+    Position& position = *result.value;
+    const Side waiting = other(position.to_move());
+    const Peril peril = LegalMoves(variant, position).peril(waiting);
+    position.forget_log();
+    if (peril == Peril::none) return result;
+    const std::string_view us = to_string(position.to_move()), them = to_string(waiting);
+    const char* fault =
+        peril == Peril::attacked ? "stands in check" : "has a royal piece that should be attacked and is not";
+    return {std::nullopt,
+            {{"check",
+              Severity::error,
+              {},
+              fmt::format("{} is to move, but {} {}", us, them, fault),
+              fmt::format("let {} move, or use --unchecked", them)}}};
+}
+
+Result<Position> unchecked(Result<UncheckedPosition> read) {
+    if (!read) return {std::nullopt, std::move(read.diagnostics)};
+    return {std::move(read.value->position), std::move(read.diagnostics)};
 }
 
 }  // namespace acedrex

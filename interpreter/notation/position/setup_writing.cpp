@@ -1,4 +1,6 @@
 // The setup string, written.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "notation/position/setup_parts.hpp"
@@ -24,31 +26,32 @@ int passed_by_default(const Variant& variant, const Position& position, Field f)
     const Board& board = variant.board();
     const Side side = Cast::side(position.at(f));
     const Vector back = turned_for(side, variant.binding().rotate, {0, -1});
+    const auto may_rush = [side](Code there, Tags tags) {
+        return (tags & kRushTag) != 0 && Cast::side(there) == side;
+    };
     int furthest = 1;
     Field start = board.step(f, back);
-    for (int distance = 1; start != board.off() && distance <= board.ranks();
-         start = board.step(start, back), ++distance) {
-        const Code there = variant.position_tables().setup[start];
-        const bool row =
-            there != kNoPiece && Cast::side(there) == side && (variant.initial_tags(there) & kRushTag);
-        const bool taken = position.at(start) != kNoPiece && Cast::side(position.at(start)) == side &&
-                           (position.tags(start) & kRushTag);
-        if (row && distance >= 2 && !taken) furthest = distance - 1;
+    for (int passed = 0; start != board.off() && passed < board.ranks();
+         start = board.step(start, back), ++passed) {
+        const Code initial = variant.position_tables().setup[start];
+        if (passed > 0 && may_rush(initial, variant.initial_tags(initial)) &&
+            !may_rush(position.at(start), position.tags(start)))
+            furthest = passed;
     }
     return furthest;
 }
 
-std::string tag_text(const Tag& tag, Tags tags) {
-    if (static_cast<std::size_t>(tag.shift) < kTagSuffixes.size())
-        return std::string(1, kTagSuffixes[static_cast<std::size_t>(tag.shift)]);
-    const int left = tag.value(tags);
-    return "{" + tag.name + (left == tag.no_limit() ? "" : ":" + std::to_string(left)) + "}";
-}
-
-std::string tags_text(const Variant& variant, Tags tags) {
+std::string tags_text(const Variant& variant, Tags tags, const std::string& passed) {
     std::string text;
-    for (const Tag& tag : variant.tags().all())
-        if (tags & tag.mask) text += tag_text(tag, tags);
+    for (const Tag& tag : variant.tags().all()) {
+        const int left = tag.value(tags);
+        if (left == 0) continue;
+        if (static_cast<std::size_t>(tag.shift) < kTagSuffixes.size())
+            text += kTagSuffixes[static_cast<std::size_t>(tag.shift)];
+        else
+            text += "{" + tag.name + (left == tag.no_limit() ? "" : ":" + std::to_string(left)) + "}";
+        if (tag.mask == kRushedTag) text += passed;
+    }
     return text;
 }
 
@@ -56,16 +59,12 @@ namespace {
 
 // "Pa2|", and how many fields a rush passed where that is not what is taken for granted.
 std::string item_text(const Variant& variant, const Position& position, Field f) {
-    std::string text = symbol_of(variant, position.at(f)) + variant.board().name(f);
-    for (const Tag& tag : variant.tags().all()) {
-        if (!(position.tags(f) & tag.mask)) continue;
-        text += tag_text(tag, position.tags(f));
-        if (tag.mask != kRushedTag) continue;
-        for (const Position::Rush& rush : position.rushes())
-            if (rush.field == f && rush.passed != passed_by_default(variant, position, f))
-                text += std::to_string(rush.passed);
-    }
-    return text;
+    std::string passed;
+    for (const Position::Rush& rush : position.rushes())
+        if (rush.field == f && rush.passed != passed_by_default(variant, position, f))
+            passed += std::to_string(rush.passed);
+    return symbol_of(variant, position.at(f)) + variant.board().name(f) +
+           tags_text(variant, position.tags(f), passed);
 }
 
 }  // namespace
@@ -74,9 +73,7 @@ std::string write_setup(const Variant& variant, const Position& position) {
     std::vector<std::string> items;
     for (const Side side : {Side::light, Side::dark, Side::none}) {
         std::vector<Field> fields(position.pieces(side).begin(), position.pieces(side).end());
-        std::sort(fields.begin(), fields.end(), [&](Field a, Field b) {
-            return std::pair(position.at(a), a) < std::pair(position.at(b), b);
-        });
+        std::ranges::sort(fields, {}, [&](Field f) { return std::pair(position.at(f), f); });
         for (const Field f : fields) items.push_back(item_text(variant, position, f));
     }
     const std::vector<std::string>& pockets = variant.pockets().names;
@@ -86,9 +83,7 @@ std::string write_setup(const Variant& variant, const Position& position) {
                             (pockets[i].empty() ? "" : "{" + pockets[i] + "}"));
     std::string text = variant.spec().code.empty() ? "X" : variant.spec().code;
     for (char& c : text) c = position.to_move() == Side::dark ? to_lower(c) : to_upper(c);
-    text += " ";
-    for (const std::string& item : items) text += item + (&item == &items.back() ? "" : ",");
-    return text + write_setup_keys(variant, position);
+    return fmt::format("{} {}{}", text, fmt::join(items, ","), write_setup_keys(variant, position));
 }
 
 }  // namespace acedrex
