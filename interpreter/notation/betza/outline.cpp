@@ -98,28 +98,26 @@ void join_prefixes(std::vector<Walk>& walks) {
         }
 }
 
-// Walks by all straight steps and by all diagonal ones become one, if they are alike in everything else.
+// A walk by all straight steps and the like by all diagonal ones become one.
 void join_eight(std::vector<Walk>& walks) {
-    const auto by_all = [](const Walk& w, Vector leap) {
-        const Leg& leg = w.legs[0];
-        return w.legs.size() == 1 && leg.leap == leap && !leg.both && leg.steps.size() == 4;
-    };
-    for (std::size_t i = 0; i < walks.size(); ++i)
-        for (std::size_t j = 0; j < walks.size(); ++j) {
-            if (!by_all(walks[i], {0, 1}) || !by_all(walks[j], {1, 1})) continue;
-            Walk joined = walks[j];
-            Leg& leg = joined.legs[0];
-            leg.leap = {0, 1};
-            leg.steps = walks[i].legs[0].steps;
-            if (joined != walks[i]) continue;
-            leg.leap = {1, 1};
-            leg.steps = walks[j].legs[0].steps;
-            leg.steps.insert(leg.steps.end(), walks[i].legs[0].steps.begin(), walks[i].legs[0].steps.end());
-            leg.both = true;
-            walks[std::min(i, j)] = std::move(joined);
-            walks.erase(walks.begin() + static_cast<std::ptrdiff_t>(std::max(i, j)));
-            return join_eight(walks);
-        }
+    std::vector<Vector> straight = make::leap(0, 1)->vectors, diagonal = make::leap(1, 1)->vectors;
+    std::ranges::sort(straight);
+    std::ranges::sort(diagonal);
+    for (std::size_t i = 0; i < walks.size(); ++i) {
+        Walk twin = walks[i];
+        Leg& leg = twin.legs[0];
+        if (twin.legs.size() > 1 || leg.both || leg.steps != straight) continue;
+        leg.leap = {1, 1};
+        leg.steps = diagonal;
+        const auto found = std::ranges::find(walks, twin);
+        if (found == walks.end()) continue;
+        const auto j = static_cast<std::size_t>(found - walks.begin());
+        leg.steps.insert(leg.steps.end(), straight.begin(), straight.end());
+        leg.both = true;
+        walks[std::min(i, j)] = std::move(twin);
+        walks.erase(walks.begin() + static_cast<std::ptrdiff_t>(std::max(i, j)));
+        return join_eight(walks);
+    }
 }
 
 }  // namespace
