@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "notation/move/ply_facts.hpp"
+#include "notation/move/record.hpp"
 
 namespace acedrex::program {
 

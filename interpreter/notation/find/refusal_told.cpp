@@ -4,7 +4,6 @@
 
 #include "notation/find/refusal.hpp"
 #include "notation/move/notation.hpp"
-#include "notation/move/ply_facts.hpp"
 
 namespace acedrex {
 

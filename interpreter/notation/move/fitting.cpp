@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "notation/move/pattern.hpp"
-#include "notation/move/ply_facts.hpp"
 
 namespace acedrex {
 
@@ -80,7 +79,7 @@ bool fits_promotion(const MovePattern& p, const PlyRecord& ply) {
     if (p.promotes == Promotes::unsaid) return true;
     const SideEffect* met = touched(ply);
     if (p.promotes == Promotes::later)
-        return met == nullptr ? ply.effect(Effect::tag) != nullptr : puts_off(*met);
+        return met == nullptr ? ply.has(Effect::tag) : puts_off(*met);
     const bool changed = met != nullptr && met->kind == Effect::change;
     const Code becomes = changed ? met->piece : ply.promoted_to;
     return becomes != kNoPiece && p.promotion.fits_piece(becomes);

@@ -1,6 +1,7 @@
 // What a move did, piece by piece: for listings, JSON, pictures and notation.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -79,13 +80,33 @@ struct PlyRecord {
     std::vector<Field> trail;
 
     bool passes() const { return from == kNoField && kind != PlyKind::drop; }
-    // The first effect of a kind, if there is one.
-    const SideEffect* effect(SideEffect::Kind wanted) const;
+    bool has(SideEffect::Kind wanted) const {
+        return std::ranges::find(effects, wanted, &SideEffect::kind) != effects.end();
+    }
 };
 
 // As JSON has them.
 std::string_view to_string(PlyKind kind);
 std::string_view to_string(SideEffect::Kind kind);
+
+// What a ply came to.
+
+// The fields that it stepped on, as the record has them, else those straight from its first to its last;
+// kNoField: beyond the board.
+std::vector<Field> way_of(const Board& board, const PlyRecord& ply);
+// The capture at the end of the way, or the one in passing.
+const LeftPiece* capture_by_itself(const PlyRecord& ply);
+// What befell a piece that the ply came upon and that outlasts it: changed, converted, tagged. Nothing where
+// the piece that made the ply is there at the end.
+const SideEffect* touched(const PlyRecord& ply);
+// Is the piece gone in the end?
+bool leaves(const PlyRecord& ply);
+// Was the piece set going, could not move, and was taken off?
+bool stuck(const PlyRecord& ply);
+// Is a promotion put off by this?
+bool puts_off(const SideEffect& effect);
+// Is it told with the move itself, not as something that happens besides?
+bool is_of_move(const SideEffect& effect);
 
 // The plies of a move of `position` (before it is made).
 std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position, const Move& move,

@@ -4,7 +4,6 @@
 #include <set>
 
 #include "notation/move/notation.hpp"
-#include "notation/move/ply_facts.hpp"
 #include "notation/move/ply_reader.hpp"
 #include "notation/text/symbols.hpp"
 
