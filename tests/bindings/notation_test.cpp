@@ -370,7 +370,8 @@ TEST_F(NotationTest, FollowsTheSteps) {
                  {"Uo3~W..n6.p7.m9.o10", "Uo3~W..m4..o10", "Uo3~W.p6..o10", "Uo3~W.m4.o10", "Uo3~W.m4.p6"});
     // Without a record of it the way is straight.
     const PlyRecord rook = ply("Rook", "a1", "e1");
-    expect_means({rook}, {"Ra..e1", "R.b1.c1.d1.e1", "R..c1-e1"}, {"R..b1..e1", "R.e1", "R..c2..e1"});
+    expect_means({rook}, {"Ra..e1", "R.b1.c1.d1.e1", "R..c1-e1"},
+                 {"R..b1..e1", "R.e1", "R..c2..e1", "R.b1.c1.d1.e1.f1", "R.f1-e1"});
 }
 
 TEST_F(NotationTest, TellsMovesApartByTheirSteps) {

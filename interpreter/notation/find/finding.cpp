@@ -128,7 +128,7 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
         fitting = list_moves(game.state(), {.from = from, .parts = parts, .ways = &pattern}).moves;
     if (fitting.empty() && variant.obligations().self_check_loses) fitting = losing(game, pattern);
     if (fitting.size() > 1 && !pattern.effects.empty())
-        prefer(fitting, [&](const auto& move) { return tells_all(pattern, move->plies[0]); });
+        prefer(fitting, [&](const auto& move) { return tells_all(variant, pattern, move->plies[0]); });
     for (std::size_t i = 0; i < pattern.parts() && fitting.size() > 1; ++i) {
         const MovePattern& part = pattern.part(i);
         if (!part.piece.given() && part.from.rank < 0)

@@ -31,8 +31,9 @@ bool Refusal::what_is_not_there() {
             return say("no-such-field", " names a field that the board does not have");
     }
     for (const EffectPattern& effect : pattern_.effects)
-        if (effect.field == board_.off() || effect.to == board_.off())
-            return say("no-such-field", ": " + effect.text + " names a field that the board does not have");
+        if (!effect.on_board)
+            return say("no-such-field",
+                       ": " + effect.piece + effect.text + " names a field that the board does not have");
     const std::optional<Field> from = start_of(board_, pattern_);
     return from && wrong_piece(*from);
 }
@@ -121,7 +122,7 @@ bool Refusal::effects() {
         const Moves legal = from_start(one);
         if (std::none_of(legal.begin(), legal.end(),
                          [&](const auto& move) { return fits(variant_, one, move->plies); }))
-            say("effect", ": the move is possible, but not with " + effect.text);
+            say("effect", ": the move is possible, but not with " + effect.piece + effect.text);
     }
     return true;
 }

@@ -4,6 +4,7 @@
 
 #include "notation/find/refusal.hpp"
 #include "notation/move/notation.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 

@@ -6,6 +6,26 @@
 
 namespace acedrex {
 
+namespace {
+
+// Where the part of a text says that a piece is passed over: does one stand there when ply `i` begins?
+bool passes_over(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i) {
+    if (std::ranges::none_of(part.steps, &StepPattern::over)) return true;
+    Position position = game.position();
+    std::size_t ply = 0;
+    for (const Edit& e : candidate.edits) {
+        if (e.what == Edit::What::part && &e != candidate.edits.data()) ++ply;
+        if (ply == i) break;
+        position.redo(e);
+    }
+    return std::ranges::all_of(part.steps, [&](const StepPattern& step) {
+        const Code piece = position.at(step.field);
+        return !step.over || (piece != kNoPiece && step.piece.fits_piece(piece));
+    });
+}
+
+}  // namespace
+
 std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i) {
     const auto& [plies, move, edits] = candidate;
     const Variant& variant = game.variant();
@@ -45,15 +65,15 @@ std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate,
 }
 
 bool fits_traced(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i) {
-    if (part.steps.empty()) return fits(game.variant(), part, candidate.plies[i]);
-    if (!fits(game.variant(), part.without_steps(), candidate.plies[i])) return false;
+    if (!fits(game.variant(), part, candidate.plies[i], Steps::ignored)) return false;
+    if (part.steps.empty()) return true;
     const std::vector<PlyRecord> ways = traced(game, candidate, i);
     return std::any_of(ways.begin(), ways.end(),
                        [&](const PlyRecord& ply) { return fits(game.variant(), part, ply); });
 }
 
 bool means(const GameState& game, const MovePattern& pattern, const Candidate& candidate) {
-    return fits(game.variant(), pattern.without_steps(), candidate.plies) &&
+    return fits(game.variant(), pattern, candidate.plies, Steps::ignored) &&
            means_so_far(game, pattern, candidate);
 }
 
@@ -62,7 +82,7 @@ bool means_so_far(const GameState& game, const MovePattern& pattern, const Candi
     const std::size_t told = std::min(candidate.plies.size(), pattern.parts());
     for (std::size_t i = 0; i < told; ++i)
         if (!fits_traced(game, pattern.part(i), candidate, i) ||
-            !passes_over(game.position(), pattern.part(i), std::span(candidate.plies).first(i)))
+            !passes_over(game, pattern.part(i), candidate, i))
             return false;
     return true;
 }

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "notation/move/notation.hpp"
-#include "notation/move/ply_reader.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
 
@@ -27,24 +26,12 @@ std::string_view gathered(const Variant& variant, const TrailSigns& signs, std::
 // read is said of the declared signs.
 bool read_any_ply(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
     const auto& declared = variant.spec().notation;
-    text = trimmed(text);
     if (!declared) return read_ply(variant, plain_signs(), text, pattern, why);
     text = gathered(variant, *declared, text);
     std::string dense(text), other;
     std::erase(dense, ' ');
     return read_ply(variant, *declared, dense, pattern, why) ||
            read_ply(variant, plain_signs(), text, pattern, other);
-}
-
-// Calls read for each piece of the text between separators; stops where it says no.
-template <class Read>
-bool each_between(std::string_view text, std::string_view separator, const Read& read) {
-    for (;;) {
-        const auto end = separator.empty() ? std::string_view::npos : text.find(separator);
-        if (!read(text.substr(0, end))) return false;
-        if (end == std::string_view::npos) return true;
-        text.remove_prefix(end + separator.size());
-    }
 }
 
 }  // namespace
@@ -113,12 +100,9 @@ bool parse_move(const Variant& variant, std::string_view text, MovePattern& patt
         text = told.move;
     }
     std::vector<MovePattern> plies;
-    const auto read_one = [&](std::string_view ply) {
-        return read_any_ply(variant, ply, plies.emplace_back(), why);
-    };
-    const bool read = each_between(
-        text, ";", [&](std::string_view part) { return each_between(part, signs[Sign::ply], read_one); });
-    if (!read) return false;
+    for (const std::string_view part : split(text, ';'))
+        for (const std::string_view ply : split(part, signs[Sign::ply]))
+            if (!read_any_ply(variant, ply, plies.emplace_back(), why)) return false;
     pattern = std::move(plies.front());
     pattern.further.assign(std::make_move_iterator(plies.begin() + 1), std::make_move_iterator(plies.end()));
     return true;

@@ -14,6 +14,11 @@
 
 namespace acedrex {
 
+// The signs that every variant reads, and writes where it declares none of its own.
+const TrailSigns& plain_signs();
+// Those of the variant.
+const TrailSigns& signs_of(const Variant& variant);
+
 // The long form of one move, by the variant's signs; a ply that a declared notation cannot tell whole is
 // written in the plain form: "Ca1-a7*", "Pe7-e8=Q", "Pe5-d6:", "Ke1-g1&". "!" behind that, as in "Ke1-e2!":
 // the piece itself is gone in the end. What else happened follows after commas, in the order of time:
@@ -43,10 +48,22 @@ struct ToldMove {
 };
 ToldMove told_move(const TrailSigns& signs, std::string_view text);
 
-// "Q", "[Fi]".
-std::string bracketed(const std::string& symbol);
-std::string symbol_for(const Variant& variant, Code code);  // bracketed
+// What the readers share.
+
 // A piece that a text names by its symbol.
 Named named_piece(const Variant& variant, std::string_view symbol);
+// One ply, or one part of a turn, by a table of signs. False where it makes nothing of the text; `why` then
+// says what was expected.
+bool read_ply(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,
+              std::string& why);
+// What stands behind the first comma of the plain form: "c4*,c5>c6,Qd1!".
+bool read_effects(const Variant& variant, std::string_view text, std::vector<EffectPattern>& effects,
+                  std::string& why);
+// "#2" tells moves apart that read the same; it is looked for in whole texts only.
+std::string_view without_number(std::string_view text);
+// Said of a move, not a part of it: how good it is, or that it gives check.
+constexpr bool is_annotation(char c) {
+    return c == '+' || c == '#' || c == '!' || c == '?';
+}
 
 }  // namespace acedrex

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -33,16 +32,23 @@ struct NamedField {
     Field field(const Board& board) const;
 };
 
-// What is said to happen besides the move itself.
+// Something that happened besides the move itself, as the plain form tells it.
+struct Besides {
+    std::string piece;          // that was on the field: its symbol; "" where that is not known
+    std::string text;           // "c4>c5"
+    bool told_by_move = false;  // the capture that the move makes by itself
+    bool named = false;         // is the piece printed?
+};
+// All of it, in the order of time.
+std::vector<Besides> besides(const Variant& variant, const PlyRecord& ply);
+
+// The same as a text asks for it.
 struct EffectPattern {
-    char sign = '*';          // as it is printed: * ! % = > + {
-    Named piece;              // on the field
-    Field field = 0;          // off(): a text named one that the board does not have
-    Field to = kNoField;      // of ">"; kNoField: off the board, off(): as above
-    Named becomes;            // of "=" and "+"
-    std::optional<Tags> tag;  // of "{": its mask, 0 where there is no such tag; absent: any
-    bool lost = false;
-    std::string text;  // all of it, as it would be printed
+    std::string piece;     // "": any
+    std::string text;      // "c4{}": any mark
+    bool on_board = true;  // false: it names a field that the board does not have
+
+    bool fits(const Besides& one) const;
 };
 
 // A step, as notations of whole walks write them.
@@ -89,20 +95,19 @@ struct MovePattern {
     // The parts of the turn, or plies, this one first.
     std::size_t parts() const { return 1 + further.size(); }
     const MovePattern& part(std::size_t i) const { return i == 0 ? *this : further[i - 1]; }
-    MovePattern without_steps() const;
     MovePattern without_effects() const;
 };
 
+enum class Steps { compared, ignored };
 // One part, and a whole turn.
-bool fits(const Variant& variant, const MovePattern& pattern, const PlyRecord& ply);
-bool fits(const Variant& variant, const MovePattern& pattern, const std::vector<PlyRecord>& plies);
+bool fits(const Variant& variant, const MovePattern& pattern, const PlyRecord& ply,
+          Steps steps = Steps::compared);
+bool fits(const Variant& variant, const MovePattern& pattern, const std::vector<PlyRecord>& plies,
+          Steps steps = Steps::compared);
 // A whole turn in which one piece makes several plies, told by where it starts and ends.
 bool fits_from_end_to_end(const Variant& variant, const MovePattern& pattern,
                           const std::vector<PlyRecord>& plies);
-// Where the pattern says that a piece is passed over: does one stand there? before: the plies that went
-// before this one in the same move.
-bool passes_over(const Position& position, const MovePattern& pattern, std::span<const PlyRecord> before);
 // Does the ply do all that the text asks for besides the move, and nothing else?
-bool tells_all(const MovePattern& pattern, const PlyRecord& ply);
+bool tells_all(const Variant& variant, const MovePattern& pattern, const PlyRecord& ply);
 
 }  // namespace acedrex

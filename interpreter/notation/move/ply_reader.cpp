@@ -1,5 +1,4 @@
-#include "notation/move/ply_reader.hpp"
-
+// Reading one ply, or one part of a turn.
 #include <algorithm>
 
 #include "notation/move/notation.hpp"
@@ -9,18 +8,20 @@
 
 namespace acedrex {
 
+Named named_piece(const Variant& variant, std::string_view symbol) {
+    const auto type = type_with_symbol(variant, symbol);
+    return type ? Named{variant.cast().entry(*type).symbol, *type} : Named{std::string(symbol)};
+}
+
 namespace {
 
 class PlyReader {
   public:
-    PlyReader(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern)
-        : variant_(variant), board_(variant.board()), signs_(signs), text_(text), p_(pattern) {}
+    PlyReader(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,
+              std::string& why)
+        : variant_(variant), board_(variant.board()), signs_(signs), text_(text), p_(pattern), why_(why) {}
 
-    bool read(std::string& why) {
-        if (signs_.plain ? read_plain() : read_ply()) return true;
-        why = std::move(why_);
-        return false;
-    }
+    bool read() { return signs_.plain ? read_plain() : read_ply(); }
 
   private:
     bool fail(std::string why) {
@@ -102,31 +103,26 @@ class PlyReader {
 
     Tags read_lost() {
         Tags tags = 0;
-        for (bool found = true; found;) {
-            found = false;
+        for (;;) {
             const std::string_view next = next_sign();
-            for (const auto& [tag, sign] : signs_.lost)
-                if (!found && !next.empty() && next == sign) {
-                    tags |= variant_.tags().find(tag).value_or(0);
-                    found = text_.take(sign);
-                }
+            const auto lost =
+                std::ranges::find_if(signs_.lost, [&](const auto& known) { return known.second == next; });
+            if (next.empty() || lost == signs_.lost.end()) return tags;
+            tags |= variant_.tags().find(lost->first).value_or(0);
+            text_.take(next);
         }
-        return tags;
     }
 
     // A file, a rank, or both. A declared notation knows the fields of the board only.
     NamedField read_field() {
         const Cursor before = text_;
-        const BoardPart* on = text_.take_board(board_);
+        const BoardPart* on = text_.board_ahead(board_);
+        if (on != nullptr) text_.take_first(on->name.size() + 1);
         if (on == nullptr) on = &board_.parts().front();
         NamedField field{.board = static_cast<int>(on - &board_.parts().front())};
-        const Cursor at_letters = text_;
-        const std::string_view letters = text_.file_letters(on->files, signs_.plain ? 'x' : '\0');
         // "e8q": behind a field a last letter is what the piece becomes.
-        if (signs_.plain && field_read_ && text_.at_end()) {
-            text_ = at_letters;
-            return field;
-        }
+        if (signs_.plain && field_read_ && text_.rest().size() < 2 && !is_digit(text_.peek())) return field;
+        const std::string_view letters = text_.file_letters(on->files, signs_.plain ? 'x' : '\0');
         if (!letters.empty()) field.file = file_number(letters).value_or(-1);
         const bool digits = is_digit(text_.peek());
         if (digits) field.rank = text_.number(3) - 1;
@@ -210,12 +206,8 @@ class PlyReader {
     // "{pocket}+e4" behind the symbol.
     bool read_drop() {
         p_.drop = true;
-        if (const auto pocket = text_.between('{', '}')) {
-            const auto& names = variant_.pockets().names;
-            const auto known = std::find(names.begin(), names.end(), *pocket);
-            p_.pocket.name = std::string(*pocket);
-            if (known != names.end()) p_.pocket.number = static_cast<int>(known - names.begin());
-        }
+        if (const auto pocket = text_.between('{', '}'))
+            p_.pocket = {std::string(*pocket), variant_.pockets().find(*pocket).value_or(-1)};
         if (!text_.take('+') && !text_.take('@')) return fail("a drop is written like Q+e4 or Q{pocket}+e4");
         p_.to = read_field();
         return !p_.to.none() || fail("a field is expected after \"+\"");
@@ -299,7 +291,7 @@ class PlyReader {
     const TrailSigns& signs_;
     Cursor text_;
     MovePattern& p_;
-    std::string why_;
+    std::string& why_;
     bool field_read_ = false;  // with its rank
 };
 
@@ -308,7 +300,7 @@ class PlyReader {
 bool read_ply(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,
               std::string& why) {
     pattern = {};
-    return PlyReader(variant, signs, text, pattern).read(why);
+    return PlyReader(variant, signs, text, pattern, why).read();
 }
 
 }  // namespace acedrex

@@ -4,24 +4,9 @@
 #include <set>
 
 #include "notation/move/notation.hpp"
-#include "notation/move/ply_reader.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
-
-std::string bracketed(const std::string& symbol) {
-    return symbol.size() == 1 ? symbol : "[" + symbol + "]";
-}
-
-std::string symbol_for(const Variant& variant, Code code) {
-    return bracketed(variant.cast().symbol(code));
-}
-
-Named named_piece(const Variant& variant, std::string_view symbol) {
-    auto type = type_with_symbol(variant, symbol);
-    if (!type) type = variant.cast().type_with_symbol(symbol);
-    return type ? Named{variant.cast().entry(*type).symbol, *type} : Named{std::string(symbol)};
-}
 
 namespace {
 
@@ -42,12 +27,15 @@ class PlyWriter {
     std::optional<std::string> write() {
         const bool of_board = !ply_.passes() && ply_.kind != PlyKind::drop;
         if (!signs_.plain && (!of_board || ply_.kind == PlyKind::pass)) return std::nullopt;
+        if (!signs_.plain && stuck(ply_)) return symbol(ply_.piece) + board_.name(ply_.from) + "!";
         if (of_board)
             write_walk();
         else
             text_ = ply_.passes() ? "pass" : drop();
-        if (signs_.plain) return text_ + besides();
-        return told_ && tells_all() ? std::optional(std::move(text_)) : std::nullopt;
+        if (!signs_.plain) return told_ && tells_all() ? std::optional(std::move(text_)) : std::nullopt;
+        for (const Besides& one : besides(variant_, ply_))
+            if (!one.told_by_move) text_ += "," + (one.named ? one.piece : "") + one.text;
+        return std::move(text_);
     }
 
   private:
@@ -56,7 +44,7 @@ class PlyWriter {
         text_ += signs_[which] + behind;
     }
 
-    std::string symbol(Code piece) const { return symbol_for(variant_, piece); }
+    std::string symbol(Code piece) const { return bracketed(variant_.cast().symbol(piece)); }
 
     std::string drop() const {
         const std::string& pocket = variant_.pockets().names[static_cast<std::size_t>(ply_.pocket)];
@@ -66,16 +54,14 @@ class PlyWriter {
 
     void write_walk() {
         text_ = symbol(ply_.piece) + board_.name(ply_.from);
-        if (is_stuck()) {
-            text_ += "!";
-            return;
-        }
         const bool promoted = ply_.promoted_to != kNoPiece;
         if (ply_.from != ply_.to || !promoted || !ply_.captures.empty()) write_way();
         if (ply_.kind == PlyKind::castle) sign(Sign::castle);
         if (own_capture_ != nullptr)
             sign(ply_.kind == PlyKind::en_passant ? Sign::in_passing : Sign::capture);
-        if (met_ != nullptr) write_met();
+        if (met_ != nullptr && met_->kind == Effect::convert) sign(Sign::convert, symbol(met_->piece));
+        if (met_ != nullptr && met_->kind != Effect::convert)
+            sign(Sign::promote, met_->kind == Effect::change ? symbol(met_->piece) : "");
         if (fails()) sign(Sign::failed);
         if (promoted) sign(Sign::promote, symbol(ply_.promoted_to));
         for (const SideEffect& e : ply_.effects) {
@@ -88,24 +74,11 @@ class PlyWriter {
         const std::vector<Field> way = steps_ > 0 ? way_of(board_, ply_) : std::vector<Field>{};
         Sign before = Sign::step;
         for (std::size_t i = 0; i < steps_ && i + 1 < way.size(); ++i) {
-            if (way[i] == kNoField) {
-                before = Sign::distant;
-                continue;
-            }
-            sign(before, board_.name(way[i]));
-            before = Sign::step;
+            if (way[i] != kNoField) sign(before, board_.name(way[i]));
+            before = way[i] == kNoField ? Sign::distant : Sign::step;
         }
         sign(Sign::to, board_.name(ply_.to));
     }
-
-    void write_met() {
-        if (met_->kind == Effect::convert)
-            sign(Sign::convert, symbol(met_->piece));
-        else
-            sign(Sign::promote, met_->kind == Effect::change ? symbol(met_->piece) : "");
-    }
-
-    bool is_stuck() const { return !signs_.plain && stuck(ply_); }
 
     // Is the piece gone, and has nothing else happened?
     bool fails() const {
@@ -115,47 +88,12 @@ class PlyWriter {
 
     // Do the signs so far tell all that happened?
     bool tells_all() const {
-        if (is_stuck()) return true;
         if (ply_.captures.size() != (own_capture_ != nullptr ? 1 : 0)) return false;
-        return std::all_of(ply_.effects.begin(), ply_.effects.end(), [&](const SideEffect& e) {
+        return std::ranges::all_of(ply_.effects, [&](const SideEffect& e) {
             if (e.kind == Effect::leave) return met_ != nullptr || fails();
             if (e.kind == Effect::tag) return !leaves(ply_);
             return e.kind == Effect::castle || &e == met_;
         });
-    }
-
-    // The rest, in the order of time, after commas.
-    std::string besides() const {
-        std::string text;
-        auto next = ply_.captures.begin();
-        const auto captures_until = [&](std::size_t effects) {
-            for (; next != ply_.captures.end() && next->after <= effects; ++next)
-                if (&*next != own_capture_) text += "," + board_.name(next->field) + "*";
-        };
-        for (std::size_t i = 0; i < ply_.effects.size(); ++i) {
-            captures_until(i);
-            if (!is_of_move(ply_.effects[i])) text += "," + effect_text(ply_.effects[i]);
-        }
-        captures_until(ply_.effects.size());
-        return text;
-    }
-
-    std::string effect_text(const SideEffect& e) const {
-        const std::string field = board_.name(e.from);
-        switch (e.kind) {
-            case Effect::oblate:  // named where the piece that makes the ply ends there
-                return (e.from == ply_.to ? symbol(e.piece) : "") + field + "!";
-            case Effect::convert:
-                return field + "%";
-            case Effect::change:
-                return field + "=" + symbol(e.piece);
-            case Effect::place:
-                return field + "+" + symbol(e.piece);
-            case Effect::mark:
-                return field + "{" + (e.lost ? "-" : "") + variant_.tags().with_mask(e.tag).name + "}";
-            default:
-                return field + ">" + (e.to == kNoField ? "" : board_.name(e.to));
-        }
     }
 
     const Variant& variant_;
@@ -173,8 +111,7 @@ class PlyWriter {
 
 std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t steps) {
     const TrailSigns& signs = signs_of(variant);
-    const bool several =
-        std::any_of(plies.begin(), plies.end(), [](const PlyRecord& p) { return p.activated; });
+    const bool several = std::ranges::any_of(plies, &PlyRecord::activated);
     std::string text;
     for (const PlyRecord& ply : plies) {
         if (&ply != &plies.front()) text += ply.activated && !signs.plain ? signs[Sign::ply] : "; ";

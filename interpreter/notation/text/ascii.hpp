@@ -53,15 +53,18 @@ inline std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-// The trimmed parts between separators; a text without separators is one part.
-inline std::vector<std::string_view> split(std::string_view text, char separator) {
+// The trimmed parts between separators; a text without separators is one part, as with an empty separator.
+inline std::vector<std::string_view> split(std::string_view text, std::string_view separator) {
     std::vector<std::string_view> parts;
     for (;;) {
-        const auto at = text.find(separator);
+        const auto at = separator.empty() ? std::string_view::npos : text.find(separator);
         parts.push_back(trimmed(text.substr(0, at)));
         if (at == std::string_view::npos) return parts;
-        text.remove_prefix(at + 1);
+        text.remove_prefix(at + separator.size());
     }
+}
+inline std::vector<std::string_view> split(std::string_view text, char separator) {
+    return split(text, std::string_view(&separator, 1));
 }
 
 // The parts between white space.

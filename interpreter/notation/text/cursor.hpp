@@ -76,11 +76,6 @@ class Cursor {
             if (!part.name.empty() && is_next(part.name) && peek(part.name.size()) == ':') return &part;
         return nullptr;
     }
-    const BoardPart* take_board(const Board& board) {
-        const BoardPart* part = board_ahead(board);
-        if (part != nullptr) skip(part->name.size() + 1);
-        return part;
-    }
 
     // The letters of a file: one; or two, where a digit follows and a board of so many files has that one
     // ("aa12" is on file aa, "ec4" begins with file e). `sign` is a letter that is a file's before a digit

@@ -14,11 +14,11 @@ namespace acedrex {
 std::optional<int> type_with_symbol(const Variant& variant, std::string_view symbol);
 // The piece, the case of the first letter giving the side.
 std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol);
-// As it would be written for the same side.
-std::string nearest_symbol(const Variant& variant, std::string_view symbol);
 // What to write instead: the nearest one, or those that there are.
 std::string symbol_remedy(const Variant& variant, std::string_view symbol);
-// As it is written in a setup string: "K", "k", "[Fi]".
+// "Q", "[Fi]".
+std::string bracketed(const std::string& symbol);
+// As it is written in a setup string: "K", "k", "[Fi]", "[fi]".
 std::string symbol_of(const Variant& variant, Code code);
 
 }  // namespace acedrex

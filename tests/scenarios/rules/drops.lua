@@ -61,6 +61,14 @@ t.describe("Captured pieces that change sides", function()
     t.equal(t.game(Crazy, "Q~7/8/7k/8/8/8/8/4K3[Qp] w - - 0 1"):setup(), "PC Ke1,Qa8{promoted},kh6,+Q,+p")
   end)
 
+  t.it("are told in FEN by symbols of several letters too", function()
+    local hawk = piece{ name = "Hawk", symbol = "Hk", moves = S{ {2, 2}, {-2, 2} } }
+    local rules = with{ pieces = { replace = { Queen = hawk } }, captures = { to = "capturer" }, drops = { {} } }
+    local g = t.game(rules, "PC Ke1,ke8,+[Hk],+p")
+    t.equal(g:fen(), "4k3/8/8/8/8/8/8/4K3[[Hk]p] w - - 0 1")
+    t.equal(t.game(rules, g:fen()):setup(), g:setup())
+  end)
+
   t.it("are known by the number of outcomes", function()
     -- Lichess and others count the same from the start, where nothing is in hand before the third ply.
     t.equal(t.game(Crazy):perft(3), 8902)
