@@ -36,25 +36,4 @@ Position::Last record_of(const Position& position, std::span<const Edit> edits, 
 // place_move, then the counters, then the turn passes. Undone by undo_to the checkpoint before.
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules);
 
-// What was done since `checkpoint` is taken back for as long as this lives.
-class TakenBack {
-  public:
-    TakenBack(Position& position, std::size_t checkpoint)
-        : position_(position), edits_(copied(position.edits_since(checkpoint))) {
-        position.undo_to(checkpoint);
-    }
-    ~TakenBack() {
-        for (const Edit& e : edits_) position_.redo(e);
-    }
-    TakenBack(const TakenBack&) = delete;
-    TakenBack& operator=(const TakenBack&) = delete;
-
-    const std::vector<Edit>& edits() const { return edits_; }
-    static std::vector<Edit> copied(std::span<const Edit> edits) { return {edits.begin(), edits.end()}; }
-
-  private:
-    Position& position_;
-    std::vector<Edit> edits_;
-};
-
 }  // namespace acedrex

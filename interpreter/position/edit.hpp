@@ -51,8 +51,13 @@ struct Edit {
         activate,  // the piece that stood here is in the air from now on
     };
 
+    // Did the cell change for one of these reasons?
+    template <class... Whys>
+    bool is(Whys... whys) const {
+        return ((why == whys) || ...);
+    }
     // Does it capture what stood there?
-    bool takes() const { return why == Why::capture || why == Why::take_passer; }
+    bool takes() const { return is(Why::capture, Why::take_passer); }
 
     What what = What::cell;
     Why why = Why::setup;

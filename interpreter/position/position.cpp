@@ -65,11 +65,8 @@ void Position::write_cell(Field f, Code before, Code after, Tags tags_before, Ta
     if (after != kNoPiece) {
         ++counts_[after];
         hash_ ^= tables_->key(after, f);
-        if (tables_->royal[after] & PositionTables::kCheckRoyal) {
-            const auto side = static_cast<std::size_t>(Cast::side(after));
-            ++royals_[side];
-            royal_[side] = f;
-        }
+        if (tables_->royal[after] & PositionTables::kCheckRoyal)
+            ++royals_[static_cast<std::size_t>(Cast::side(after))];
     }
     if ((tags_before | tags_after) != 0) hash_ ^= tags_key(f, tags_before) ^ tags_key(f, tags_after);
     cells_[f] = after;
@@ -81,13 +78,12 @@ void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
     const Tags tags_before = tags_[f];
     // An activation is logged even where nothing changes.
     if (before == code && tags_before == tags && why != Edit::Why::activate) return;
-    Edit& edit = log_.emplace_back();
-    edit.why = why;
-    edit.field = f;
-    edit.before = before;
-    edit.after = code;
-    edit.tags_before = tags_before;
-    edit.tags_after = tags;
+    Edit& edit = log_.emplace_back(Edit{.why = why,
+                                        .field = f,
+                                        .before = before,
+                                        .after = code,
+                                        .tags_before = tags_before,
+                                        .tags_after = tags});
     if (!same_list(before, code)) {
         if (before != kNoPiece) {
             auto& list = list_of(before);
@@ -127,15 +123,6 @@ void Position::add_rush(Field f, int passed) {
     commit({.what = Edit::What::rush, .field = f, .number = passed});
 }
 
-void Position::set_passes(int turns) {
-    if (turns != passes_) commit({.what = Edit::What::passes, .before_number = passes_, .number = turns});
-}
-
-void Position::set_halfmove_clock(int plies) {
-    if (plies != halfmove_clock_)
-        commit({.what = Edit::What::quiet, .before_number = halfmove_clock_, .number = plies});
-}
-
 void Position::set_lost(Side side) {
     if (!has_lost(side)) commit({.what = Edit::What::lost, .number = static_cast<int>(side)});
 }
@@ -144,11 +131,6 @@ void Position::write_last(std::int32_t packed) {
     hash_ ^= last_key(last_.packed()) ^ last_key(packed);
     last_ = {static_cast<std::int16_t>((packed >> 17) - 1), (packed >> 16 & 1) != 0,
              static_cast<Field>(packed & 0xffff)};
-}
-
-void Position::set_last(Last last) {
-    if (last != last_)
-        commit({.what = Edit::What::last, .before_number = last_.packed(), .number = last.packed()});
 }
 
 void Position::write_field_tags(Field f, Tags tags) {
@@ -234,17 +216,9 @@ std::uint64_t Position::hash_when_over() {
 }
 
 Field Position::royal(Side side) const {
-    // The one that was put down last; where it is gone again (there were several), whichever is left.
-    const auto is_one = [&](Field f) {
-        const Code code = cells_[f];
-        return code != kNoPiece && Cast::side(code) == side &&
-               (tables_->royal[code] & PositionTables::kCheckRoyal);
-    };
-    const Field last = royal_[static_cast<std::size_t>(side)];
-    if (is_one(last)) return last;
-    const auto& list = lists_[static_cast<std::size_t>(side)];
-    const auto left = std::find_if(list.begin(), list.end(), is_one);
-    return left == list.end() ? last : *left;
+    return *std::ranges::find_if(pieces(side), [&](Field f) {
+        return (tables_->royal[cells_[f]] & PositionTables::kCheckRoyal) != 0;
+    });
 }
 
 void Position::set_to_move(Side side) {
@@ -254,13 +228,10 @@ void Position::set_to_move(Side side) {
 }
 
 void Position::forget_rushes() {
-    for (std::size_t i = 0; i < rush_count_; ++i) {
-        const Field f = rushes_[i].field;
-        flip_rush(rushes_[i]);
-        if (tags_[f] & kRushedTag) {
-            hash_ ^= tags_key(f, tags_[f]) ^ tags_key(f, tags_[f] & ~kRushedTag);
-            tags_[f] &= ~kRushedTag;
-        }
+    for (const Rush& rush : rushes()) {
+        const Field f = rush.field;
+        flip_rush(rush);
+        write_cell(f, cells_[f], cells_[f], tags_[f], tags_[f] & ~kRushedTag);
     }
     rush_count_ = 0;
 }
@@ -406,17 +377,12 @@ bool Position::is_consistent() const {
 }
 
 bool Position::operator==(const Position& other) const {
-    const auto same_rush = [](const Rush& a, const Rush& b) {
-        return a.field == b.field && a.passed == b.passed && a.age == b.age;
-    };
     return cells_ == other.cells_ && tags_ == other.tags_ && to_move_ == other.to_move_ &&
            halfmove_clock_ == other.halfmove_clock_ && passes_ == other.passes_ && turns_ == other.turns_ &&
            lost_ == other.lost_ && reserve_ == other.reserve_ && queues_ == other.queues_ &&
            taken_ == other.taken_ && counters_ == other.counters_ && air_ == other.air_ &&
            lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&
-           rush_count_ == other.rush_count_ &&
-           std::equal(rushes_.begin(), rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_),
-                      other.rushes_.begin(), same_rush);
+           std::ranges::equal(rushes(), other.rushes());
 }
 
 }  // namespace acedrex

@@ -1,6 +1,7 @@
 // A position: what stands where, changed by edits only, each of which is logged and can be undone.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -53,6 +54,8 @@ class Position {
         Field field;
         std::uint8_t passed;  // fields it passed, straight behind it
         std::uint8_t age;     // turns that have ended since
+
+        bool operator==(const Rush&) const = default;
     };
     static constexpr std::size_t kMostRushes = 16;
     // The turn that was made last: the kind that made it, what it did, where its unit stands now.
@@ -100,7 +103,10 @@ class Position {
     // The fields of a side's pieces, in an order that do and undo keep.
     std::span<const Field> pieces(Side side) const { return lists_[static_cast<std::size_t>(side)]; }
     int count(Code code) const { return counts_[code]; }
-    // Where the side's royal piece that must not be left attacked stands; only where royals(side) == 1.
+    bool has_any(const std::vector<Code>& codes) const {
+        return std::any_of(codes.begin(), codes.end(), [&](Code code) { return counts_[code] > 0; });
+    }
+    // Where a royal piece of the side stands that must not be left attacked; only where royals(side) > 0.
     Field royal(Side side) const;
     int royals(Side side) const { return royals_[static_cast<std::size_t>(side)]; }
     Side to_move() const { return to_move_; }
@@ -143,15 +149,19 @@ class Position {
     // Edits. A cell edit that changes nothing is not logged.
     void set(Field f, Code code, Tags tags, Edit::Why why);
     void add_rush(Field f, int passed);
-    void add_to_reserve(Code code, int pocket = 0);  // a queue: behind the others
+    void add_to_reserve(Code code, int pocket = 0) {  // a queue: behind the others
+        change_reserve(code, pocket, queue(Cast::side(code), pocket).size(), 1);
+    }
     // One of the code, which is there; from a queue the first one.
     void take_from_reserve(Code code, int pocket = 0);
-    void set_counter(int number, int value);
+    void set_counter(int number, int value) {
+        set_number(Edit::What::counter, counter(number), value, static_cast<std::uint16_t>(number));
+    }
     void begin_part(const Part& part);
-    void set_halfmove_clock(int plies);
-    void set_passes(int turns);
+    void set_halfmove_clock(int plies) { set_number(Edit::What::quiet, halfmove_clock_, plies); }
+    void set_passes(int turns) { set_number(Edit::What::passes, passes_, turns); }
     void set_lost(Side side);
-    void set_last(Last last);
+    void set_last(Last last) { set_number(Edit::What::last, last_.packed(), last.packed()); }
     void set_field_tags(Field f, Tags tags);
     void clear_air();  // the move is made
     // The turn passes to the other side: rushes of the move before are forgotten.
@@ -185,6 +195,9 @@ class Position {
   private:
     void commit(const Edit& edit);  // logs the edit and does it; cells: see set()
     void apply(const Edit& edit, bool forward);
+    void set_number(Edit::What what, std::int32_t before, std::int32_t number, std::uint16_t slot = 0) {
+        if (number != before) commit({.what = what, .slot = slot, .before_number = before, .number = number});
+    }
     std::vector<Field>& list_of(Code code) { return lists_[static_cast<std::size_t>(Cast::side(code))]; }
     // Does the field stay in the same side's list?
     static bool same_list(Code before, Code after) {
@@ -200,7 +213,7 @@ class Position {
     void tick();
     std::uint64_t hash_when_over();
     void write_reserve(const Edit& edit, bool forward);
-    void change_reserve(Code code, int pocket, std::ptrdiff_t place, int by);
+    void change_reserve(Code code, int pocket, std::size_t place, int by);
     std::uint64_t queue_key(std::size_t slot) const;
     std::size_t reserve_slot(Code code, int pocket) const {
         return static_cast<std::size_t>(pocket) * (static_cast<std::size_t>(tables_->codes) + 1) + code;
@@ -219,7 +232,6 @@ class Position {
     std::vector<std::vector<Code>> queues_;  // by pocket and side
     std::vector<std::int32_t> taken_;        // by pocket and side
     std::vector<std::int32_t> counters_;
-    std::array<Field, kSides> royal_{};
     std::array<int, kSides> royals_{};
     std::array<Rush, kMostRushes> rushes_{};
     std::size_t rush_count_ = 0;
@@ -235,6 +247,27 @@ class Position {
     int turns_ = 0;
     std::uint64_t hash_ = 0;
     std::vector<Edit> log_;
+};
+
+// What was done since `checkpoint` is taken back for as long as this lives.
+class TakenBack {
+  public:
+    TakenBack(Position& position, std::size_t checkpoint)
+        : position_(position), edits_(copied(position.edits_since(checkpoint))) {
+        position.undo_to(checkpoint);
+    }
+    ~TakenBack() {
+        for (const Edit& e : edits_) position_.redo(e);
+    }
+    TakenBack(const TakenBack&) = delete;
+    TakenBack& operator=(const TakenBack&) = delete;
+
+    const std::vector<Edit>& edits() const { return edits_; }
+    static std::vector<Edit> copied(std::span<const Edit> edits) { return {edits.begin(), edits.end()}; }
+
+  private:
+    Position& position_;
+    std::vector<Edit> edits_;
 };
 
 }  // namespace acedrex

@@ -1,4 +1,4 @@
-// What a position keeps beside the board: pockets and counters; and where the parts of a turn begin.
+// What a position keeps beside the board: pockets; and where the parts of a turn begin.
 #include <algorithm>
 
 #include "position/position.hpp"
@@ -37,17 +37,13 @@ void Position::write_reserve(const Edit& edit, bool forward) {
     hash_ ^= queue_key(line);
 }
 
-void Position::add_to_reserve(Code code, int pocket) {
-    const std::size_t place = queue(Cast::side(code), pocket).size();
-    change_reserve(code, pocket, static_cast<std::ptrdiff_t>(place), 1);
-}
-
 void Position::take_from_reserve(Code code, int pocket) {
     const std::span<const Code> line = queue(Cast::side(code), pocket);
-    change_reserve(code, pocket, std::find(line.begin(), line.end(), code) - line.begin(), -1);
+    const auto first = std::find(line.begin(), line.end(), code);
+    change_reserve(code, pocket, static_cast<std::size_t>(first - line.begin()), -1);
 }
 
-void Position::change_reserve(Code code, int pocket, std::ptrdiff_t place, int by) {
+void Position::change_reserve(Code code, int pocket, std::size_t place, int by) {
     const int before = reserve(code, pocket);
     commit({.what = Edit::What::reserve,
             .field = static_cast<Field>(place),
@@ -62,14 +58,6 @@ void Position::set_taken(Side side, int pocket, int number) {
     hash_ ^= queue_key(line);
     taken_[line] = number;
     hash_ ^= queue_key(line);
-}
-
-void Position::set_counter(int number, int value) {
-    if (counter(number) != value)
-        commit({.what = Edit::What::counter,
-                .slot = static_cast<std::uint16_t>(number),
-                .before_number = counter(number),
-                .number = value});
 }
 
 void Position::begin_part(const Part& part) {
