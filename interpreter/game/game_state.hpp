@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "legality/legal.hpp"
-#include "play/move.hpp"
+#include "play/make_move.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "play/move.hpp"
+#include "play/make_move.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "play/make_move.hpp"
 #include "play/table_targets.hpp"
 
 namespace acedrex {

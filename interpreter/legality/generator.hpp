@@ -15,7 +15,7 @@
 #include "legality/safety.hpp"
 #include "play/agenda.hpp"
 #include "play/auras.hpp"
-#include "play/move.hpp"
+#include "play/make_move.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 

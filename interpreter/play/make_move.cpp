@@ -5,9 +5,30 @@
 
 namespace acedrex {
 
-namespace {
+void fill_pockets(Position& position, std::size_t checkpoint, Code by,
+                  const std::vector<CaptureRule>& rules) {
+    if (rules.empty() || by == kNoPiece) return;
+    const auto mover = static_cast<std::size_t>(position.to_move());
+    const std::size_t end = position.checkpoint();
+    for (std::size_t i = checkpoint; i < end; ++i) {
+        const Edit edit = position.edits_since(checkpoint)[i - checkpoint];
+        if (edit.what != Edit::What::cell || !edit.takes() || edit.before == kNoPiece) continue;
+        const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaptureRule& r) {
+            return r.by[static_cast<std::size_t>(Cast::type(by))] &&
+                   r.pieces[static_cast<std::size_t>(Cast::type(edit.before))];
+        });
+        if (rule == rules.end()) continue;
+        const bool promoted = (edit.tags_before & position.tables().promoted_tag) != 0;
+        const Code code = (promoted ? rule->promoted : rule->becomes)[mover][edit.before];
+        if (code != kNoPiece) position.add_to_reserve(code, rule->pocket);
+    }
+}
 
-void place_plain(Position& position, const Move& move, const MoveRules& rules) {
+void place_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
+    if (move.kind != Move::Kind::plain && move.kind != Move::Kind::rush) {
+        for (std::uint32_t i = 0; i < move.edit_count; ++i) position.redo(edits[move.first_edit + i]);
+        return;
+    }
     const Code mover = position.at(move.from);
     const std::size_t checkpoint = position.checkpoint();
     const Code code = move.promoted != 0 ? move.promoted : mover;
@@ -21,39 +42,6 @@ void place_plain(Position& position, const Move& move, const MoveRules& rules) {
     if (!rules.captures.empty()) fill_pockets(position, checkpoint, mover, rules.captures);
 }
 
-bool irreversible(const Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
-    if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush)
-        return rules.resets_halfmove_clock[position.at(move.from)] || move.promoted != 0 ||
-               position.at(move.to) != kNoPiece;
-    // A drop cannot be taken back: the piece is out of its pocket.
-    return rules.resets_halfmove_clock[position.at(move.from)] ||
-           std::any_of(edits + move.first_edit, edits + move.first_edit + move.edit_count,
-                       [&](const Edit& e) {
-                           if (e.what == Edit::What::part) return rules.resets_halfmove_clock[e.after] != 0;
-                           return e.takes() || e.why == Edit::Why::promote || e.why == Edit::Why::drop;
-                       });
-}
-
-}  // namespace
-
-bool ExtinctionGroup::held(const Position& position) const {
-    return std::any_of(codes.begin(), codes.end(), [&](Code code) { return position.count(code) > 0; });
-}
-
-void place_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
-    switch (move.kind) {
-        case Move::Kind::plain:
-        case Move::Kind::rush:
-            place_plain(position, move, rules);
-            break;
-        case Move::Kind::castle:
-        case Move::Kind::edits:
-        case Move::Kind::pass:  // what happened at the end of the turn
-            for (std::uint32_t i = 0; i < move.edit_count; ++i) position.redo(edits[move.first_edit + i]);
-            break;
-    }
-}
-
 Position::Last record_of(const Position& position, std::span<const Edit> edits, Code mover, Field to,
                          int as) {
     if (mover == kNoPiece) return {};
@@ -61,8 +49,7 @@ Position::Last record_of(const Position& position, std::span<const Edit> edits, 
     // It may have left the board from a field where another piece of its side stands.
     const bool put = std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
         return e.what == Edit::What::cell && e.field == to && e.after != kNoPiece &&
-               (e.why == Edit::Why::put || e.why == Edit::Why::capture || e.why == Edit::Why::castle ||
-                e.why == Edit::Why::promote);
+               e.is(Edit::Why::put, Edit::Why::capture, Edit::Why::castle, Edit::Why::promote);
     });
     const Code there = position.at(to);
     const bool stands = put && there != kNoPiece && Cast::side(there) == Cast::side(mover);
@@ -71,27 +58,27 @@ Position::Last record_of(const Position& position, std::span<const Edit> edits, 
 
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
     const Code mover = position.at(move.from);
+    const bool passes = move.kind == Move::Kind::pass;
     const std::size_t checkpoint = position.checkpoint();
-    const int quiet = irreversible(position, move, edits, rules) ? 0 : position.halfmove_clock() + 1;
-    if (rules.extinction_groups.empty()) {
-        place_move(position, move, edits, rules);
-    } else {
-        std::bitset<MoveRules::kMostExtinctionGroups> had;
-        for (std::size_t i = 0; i < rules.extinction_groups.size(); ++i)
-            had[i] = rules.extinction_groups[i].held(position);
-        place_move(position, move, edits, rules);
-        for (std::size_t i = 0; i < rules.extinction_groups.size(); ++i)
-            if (had[i] && !rules.extinction_groups[i].held(position))
-                position.set_lost(rules.extinction_groups[i].side);
-    }
+    std::bitset<MoveRules::kMostExtinctionGroups> had;
+    const auto& groups = rules.extinction_groups;
+    for (std::size_t i = 0; i < groups.size(); ++i) had[i] = groups[i].held(position);
+    place_move(position, move, edits, rules);
+    const auto made = position.edits_since(checkpoint);
+    // A drop cannot be taken back: the piece is out of its pocket.
+    const bool irreversible = rules.resets_halfmove_clock[mover] || move.promoted != 0 ||
+                              std::any_of(made.begin(), made.end(), [&](const Edit& e) {
+                                  if (e.what == Edit::What::part)
+                                      return rules.resets_halfmove_clock[e.after] != 0;
+                                  return e.takes() || e.is(Edit::Why::promote, Edit::Why::drop);
+                              });
     if (position.tables().keeps_last)
-        position.set_last(
-            move.kind == Move::Kind::pass
-                ? Position::Last{}
-                : record_of(position, position.edits_since(checkpoint), mover, move.to, move.as));
+        position.set_last(passes ? Position::Last{} : record_of(position, made, mover, move.to, move.as));
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        if (had[i] && !groups[i].held(position)) position.set_lost(groups[i].side);
     position.clear_air();
-    if (rules.counts_passes) position.set_passes(move.kind == Move::Kind::pass ? position.passes() + 1 : 0);
-    position.set_halfmove_clock(quiet);
+    if (rules.counts_passes) position.set_passes(passes ? position.passes() + 1 : 0);
+    position.set_halfmove_clock(irreversible ? 0 : position.halfmove_clock() + 1);
     position.end_turn();
 }
 

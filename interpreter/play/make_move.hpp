@@ -1,11 +1,48 @@
-// Doing a move on a position, all of it: its edits, the counters, the turn.
+// Moves, and doing one on a position, all of it: its edits, the counters, the turn.
 #pragma once
 
-#include "play/move.hpp"
-#include "play/pockets.hpp"
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
 #include "position/position.hpp"
 
 namespace acedrex {
+
+// One move as the machine makes it: the short form where a piece goes from one field to another, or a list of
+// edits for everything else.
+struct Move {
+    enum class Kind : std::uint8_t {
+        plain,   // from -> to, capturing by replacement what stands there
+        rush,    // as plain, and the piece is tagged as having passed `passed` fields
+        castle,  // the first edits take two pieces up and put them down
+        edits,   // the edits say it all
+        pass,    // nothing moves; the edits are what happened by itself
+    };
+    Field from = 0;
+    Field to = 0;
+    std::int16_t as = -1;        // the type whose movement it used; -1: its own
+    std::uint16_t promoted = 0;  // code that the piece has afterwards; 0: the one it had
+    Kind kind = Kind::plain;
+    std::uint8_t passed = 0;
+    bool tagged = false;  // a promotion was put off: the piece has the tag afterwards
+    std::uint16_t edit_count = 0;
+    std::uint32_t first_edit = 0;  // into the list's edits
+    std::uint64_t result = 0;      // hash of the position before the turn passes, where edits are listed
+};
+
+struct MoveList {
+    std::vector<Move> moves;
+    std::vector<Edit> edits;
+    bool complete = true;  // false where a budget cut the listing
+
+    void clear() {
+        moves.clear();
+        edits.clear();
+        complete = true;
+    }
+};
 
 // Codes of one side of which it must not lose the last piece.
 struct ExtinctionGroup {
@@ -13,7 +50,17 @@ struct ExtinctionGroup {
     std::vector<Code> codes;
     bool royal;
 
-    bool held(const Position& position) const;
+    bool held(const Position& position) const { return position.has_any(codes); }
+};
+
+// Where captured pieces go: into pockets.
+struct CaptureRule {
+    std::vector<bool> by;      // by type of the capturer
+    std::vector<bool> pieces;  // by type captured
+    int pocket = 0;
+    // What goes into the pocket, by the side that moves and the code captured; nobody: it leaves the game.
+    std::array<std::vector<Code>, 2> becomes;
+    std::array<std::vector<Code>, 2> promoted;  // the same for pieces that were promoted
 };
 
 // What doing a move needs to know of the rules.
@@ -32,6 +79,10 @@ void place_move(Position& position, const Move& move, const Edit* edits, const M
 // What those who ask for the last turn are told of one that has been made by `mover`, which ended on `to`,
 // walking as a piece of type `as` (-1: as itself). edits: what the turn has done, in the log of the position.
 Position::Last record_of(const Position& position, std::span<const Edit> edits, Code mover, Field to, int as);
+
+// Puts what was captured since `checkpoint` of the log by the piece `by` (as it was before) where the rules
+// say.
+void fill_pockets(Position& position, std::size_t checkpoint, Code by, const std::vector<CaptureRule>& rules);
 
 // place_move, then the counters, then the turn passes. Undone by undo_to the checkpoint before.
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules);

@@ -10,7 +10,7 @@
 #include "board/board.hpp"
 #include "pieces/cast.hpp"
 #include "pieces/tags.hpp"
-#include "play/move.hpp"
+#include "play/make_move.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 
