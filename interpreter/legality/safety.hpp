@@ -2,7 +2,7 @@
 //
 // Where the tables can decide, the answer costs nothing but a mask: the lines between the royal piece and its
 // attackers are marked once a turn, and a move must end on all lines that it has to stop. Attackers with
-// programs are asked again after moves on fields that they see (play/sights.hpp). Where that is not enough
+// programs are asked again after moves on fields that they see (Sights). Where that is not enough
 // (several royals, pieces that are stepped over, programs that depend on more), moves are made and tested.
 #pragma once
 

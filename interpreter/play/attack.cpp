@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "play/passing.hpp"
+#include "movement/blind_walk.hpp"
+#include "play/table_targets.hpp"
 
 namespace acedrex {
 
@@ -29,12 +30,18 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                                !t.ends.empty() || t.start_colour != 0;
             const auto add = [&](std::vector<Line>& lines, StepId step,
                                  const std::vector<std::uint8_t>& goes_on, bool conditional) {
-                Line& l = line(lines, binding.steps.reverse(step), goes_on);
+                const StepId reverse = binding.steps.reverse(step);
+                auto l = std::find_if(lines.begin(), lines.end(), [&](const Line& known) {
+                    return known.reverse == reverse && known.goes_on == goes_on;
+                });
+                if (l == lines.end())
+                    l = lines.insert(l, {reverse, std::vector(codes, kNever), goes_on,
+                                         std::vector<std::vector<const TableAlternative*>>(codes)});
                 if (!conditional) {
-                    l.by_code[code] = kAlways;
-                } else if (l.by_code[code] != kAlways) {
-                    l.by_code[code] = kAsk;
-                    l.asked[code].push_back(&t);
+                    l->by_code[code] = kAlways;
+                } else if (l->by_code[code] != kAlways) {
+                    l->by_code[code] = kAsk;
+                    l->asked[code].push_back(&t);
                 }
             };
             for (const StepId step : t.leap_steps) add(leaps_, step, {}, gated);
@@ -48,16 +55,6 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                     gated || r.min > 1 || !r.limits.empty() || r.max < kUnlimited / 2);
         }
     }
-}
-
-AttackTable::Line& AttackTable::line(std::vector<Line>& lines, StepId reverse,
-                                     const std::vector<std::uint8_t>& goes_on) {
-    for (Line& l : lines)
-        if (l.reverse == reverse && l.goes_on == goes_on) return l;
-    const auto codes = static_cast<std::size_t>(binding_.cast->codes()) + 1;
-    lines.push_back({reverse, std::vector<std::uint8_t>(codes, kNever), goes_on, {}});
-    lines.back().asked.resize(codes);
-    return lines.back();
 }
 
 bool AttackTable::admits(const Line& line, const Position& position, Field from, Field to, int steps) const {
@@ -111,6 +108,42 @@ bool AttackTable::attacked_in_passing(const Position& position, Field at) const 
             });
         });
     });
+}
+
+Sights::Sights(const PlayContext& play) : play_(play), made_(play.movements.size()) {
+    // Nothing is known of pieces that others influence, nor where a walker may come to land by rows on its
+    // way.
+    if (!play.auras.empty()) return;
+    for (Code code = 1; code < made_.size(); ++code) {
+        const Movement& m = play.movements[code];
+        if (!m.lands.empty() || !m.activates.empty() || m.meets) return;
+        open_ = open_ || play.meetings.open(code);
+    }
+    for (Code code = 1; code < made_.size(); ++code)
+        if (play.movements[code].walks_capture)
+            made_[code] = std::vector<Made>(static_cast<std::size_t>(play.binding.board->size()));
+}
+
+Sights::~Sights() {
+    for (const auto& by_field : made_)
+        for (const Made& made : by_field) delete made.load();
+}
+
+const Sight* Sights::of(Code code, Field from) const {
+    if (made_[code].empty()) return nullptr;
+    Made& made = made_[code][from];
+    const Sight* known = made.load(std::memory_order_acquire);
+    if (known == nullptr) {
+        const Movement& movement = play_.movements[code];
+        BlindWalk walk(play_.binding, movement.program);
+        walk.begin(from);
+        for (const Pc begin : movement.walks) walk.ends(begin, {from});
+        const FieldSet fields = walk.foreseen() ? walk.seen() : FieldSet();
+        auto mine = std::make_unique<const Sight>(Sight{fields, walk.local() && !open_});
+        if (made.compare_exchange_strong(known, mine.get(), std::memory_order_acq_rel))
+            known = mine.release();
+    }
+    return known->fields.empty() ? nullptr : known;
 }
 
 }  // namespace acedrex

@@ -1,6 +1,8 @@
-// Which pieces attack a field: reverse tables for one target code (a royal piece), walkers for the rest.
+// Which pieces attack a field: reverse tables for one target code (a royal piece); for the rest walkers, and
+// the fields where they can attack at all.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -37,9 +39,8 @@ class AttackTable {
     // Codes whose programs may capture.
     const std::vector<Code>& walkers() const { return walkers_; }
 
-    static constexpr Field kNothingLifted = 0xffff;
     // By tables only. lifted: a field that counts as empty.
-    bool attacked(const Position& position, Field at, Field lifted = kNothingLifted) const;
+    bool attacked(const Position& position, Field at, Field lifted = kNoField) const;
     // Does the piece on `from` attack `to`, so many steps away along the line?
     bool attacks_along(const Line& line, const Position& position, Field from, Field to, int steps) const {
         const std::uint8_t how = line.by_code[position.at(from)];
@@ -47,8 +48,6 @@ class AttackTable {
     }
 
   private:
-    Line& line(std::vector<Line>& lines, StepId reverse, const std::vector<std::uint8_t>& goes_on);
-
     // Does a conditional alternative of the line allow it?
     bool admits(const Line& line, const Position& position, Field from, Field to, int steps) const;
     bool attacked_in_passing(const Position& position, Field at) const;
@@ -63,16 +62,31 @@ class AttackTable {
     bool plain_rides_ = true;
 };
 
-// May the alternative be used by a piece that starts on `from`, with these tags? (tags and whether it has
-// moved)
-inline bool gate_open(const TableAlternative& t, const Position& position, Field from, Code code, Tags tags) {
-    if ((tags & t.carries) != t.carries || (tags & t.carries_not) != 0) return false;
-    if (t.initial == 0) return true;
-    const bool initial = position.tables().setup[from] == code && (tags & kMovedTag) == 0;
-    return initial == (t.initial > 0);
-}
-inline bool gate_open(const TableAlternative& t, const Position& position, Field from) {
-    return gate_open(t, position, from, position.at(from), position.tags(from));
-}
+// What programs can look at: for a piece of a code on a field, all fields that its walks could touch,
+// whatever stands where. A piece attacks nothing elsewhere. Where it is local besides, nothing else is asked
+// by its walks: a move elsewhere changes nothing for it.
+struct Sight {
+    FieldSet fields;
+    bool local = true;
+};
+
+// Made when they are first asked for, by any thread.
+class Sights {
+  public:
+    explicit Sights(const PlayContext& play);
+    ~Sights();
+    Sights(const Sights&) = delete;
+    Sights& operator=(const Sights&) = delete;
+
+    // nullptr where that is not known.
+    const Sight* of(Code code, Field from) const;
+
+  private:
+    using Made = std::atomic<const Sight*>;  // without fields: not known
+
+    const PlayContext& play_;
+    bool open_ = false;  // what some piece takes depends on more than the two pieces
+    mutable std::vector<std::vector<Made>> made_;  // by code and field
+};
 
 }  // namespace acedrex

@@ -2,26 +2,15 @@
 
 #include <algorithm>
 
-#include "play/attack.hpp"
-#include "play/walker.hpp"
+#include "play/table_targets.hpp"
 
 namespace acedrex {
 
 bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target) {
     const Movement& movement = play.movements[position.at(from)];
-    const Code victim = position.at(target);
-    return std::any_of(movement.tables.begin(), movement.tables.end(), [&](const TableAlternative& t) {
-        if (t.kind == TableAlternative::Kind::passer || !(t.row[victim] & TableAlternative::kAttacks))
-            return false;
-        if (!t.begins_at(from) || !gate_open(t, position, from)) return false;
-        if (!t.rides) return t.leaps(from, target);
-        return t.ends_at(from, target, *play.binding.board) &&
-               std::any_of(t.ride_list.begin(), t.ride_list.end(), [&](const Ride& ride) {
-                   return !for_each_ride_end(play.binding.steps, t, ride, position.cells(), from, kUnlimited,
-                                             TableAlternative::kAttacks,
-                                             [&](Field to, int, std::uint8_t) { return to != target; });
-               });
-    });
+    return !for_each_table_end<TableAlternative::kAttacks>(
+        play, position, Mover::starting(position, from), movement.tables, 0,
+        [&](const Landing& landing, std::uint8_t) { return landing.to != target || landing.taken; });
 }
 
 Powers::Powers(const PlayContext& play, Position& position, Auras* auras)

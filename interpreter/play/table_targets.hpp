@@ -1,13 +1,61 @@
-// Where the tables of a piece lead: one loop for all that ask.
+// Where the tables of a piece lead: one loop for all that ask; and the fields that a piece passed which has
+// rushed, where it can be taken in passing.
 #pragma once
 
 #include "movement/bind_context.hpp"
-#include "play/attack.hpp"
-#include "play/passing.hpp"
 #include "play/walker.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
+
+// fn(field) for each field that the piece of the record passed, from where it stands now back.
+template <class Fn>
+void for_each_passed(const BindContext& binding, const Position& position, const Position::Rush& rush,
+                     Fn fn) {
+    const Vector back = turned_for(Cast::side(position.at(rush.field)), binding.rotate, {0, -1});
+    Field passed = rush.field;
+    for (int k = 0; k < rush.passed; ++k) {
+        passed = binding.board->step(passed, back);
+        if (passed == binding.board->off()) return;
+        fn(passed);
+    }
+}
+
+// Does test(record, field) hold for some field that a piece passed in the last move and where it can be
+// taken?
+template <class Test>
+bool any_passed(const BindContext& binding, const Position& position, Test test) {
+    bool found = false;
+    for (const Position::Rush& rush : position.rushes())
+        if (position.tags(rush.field) & kRushedTag)
+            for_each_passed(binding, position, rush,
+                            [&](Field passed) { found = found || test(rush, passed); });
+    return found;
+}
+
+// The record of a piece of `side` that passed the field in the last move; nullptr: there is none.
+inline const Position::Rush* who_passed(const BindContext& binding, const Position& position, Field at,
+                                        Side side) {
+    const Position::Rush* found = nullptr;
+    if (side != Side::none)
+        any_passed(binding, position, [&](const Position::Rush& rush, Field passed) {
+            if (passed == at && Cast::side(position.at(rush.field)) == side) found = &rush;
+            return found != nullptr;
+        });
+    return found;
+}
+
+// May the alternative be used by a piece that starts on `from`, with these tags? (tags and whether it has
+// moved)
+inline bool gate_open(const TableAlternative& t, const Position& position, Field from, Code code, Tags tags) {
+    if ((tags & t.carries) != t.carries || (tags & t.carries_not) != 0) return false;
+    if (t.initial == 0) return true;
+    const bool initial = position.tables().setup[from] == code && (tags & kMovedTag) == 0;
+    return initial == (t.initial > 0);
+}
+inline bool gate_open(const TableAlternative& t, const Position& position, Field from) {
+    return gate_open(t, position, from, position.at(from), position.tags(from));
+}
 
 // end(landing, bits of the row) for each field where the walk of a table may end: the piece starts a move or
 // is in the air, and the row has one of the bits kEnds there. Stops where it returns false, and returns that;

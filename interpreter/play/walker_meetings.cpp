@@ -1,6 +1,6 @@
 // What a walker may take, and step over, where that is decided in play.
 #include "play/auras.hpp"
-#include "play/passing.hpp"
+#include "play/table_targets.hpp"
 #include "play/walker.hpp"
 
 namespace acedrex {

@@ -18,7 +18,6 @@
 #include "play/attack.hpp"
 #include "play/make_move.hpp"
 #include "play/promotion.hpp"
-#include "play/sights.hpp"
 #include "play/walker.hpp"
 #include "position/position.hpp"
 #include "variant/spec.hpp"

@@ -7,7 +7,7 @@
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
-#include "play/passing.hpp"
+#include "play/table_targets.hpp"
 
 namespace acedrex {
 
