@@ -149,13 +149,16 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
 void Generator::passer(MoveSink& sink, Field from, Field passed, const Position::Rush& rush) {
     if (is_protected(rush.field, from) || is_protected(passed, from)) return;
     const std::size_t before = position_.checkpoint();
-    const Landing landing{.to = passed, .taken = rush};
-    Walker::put(position_, Mover::starting(position_, from), landing,
-                position_.at(passed) == kNoPiece ? Edit::Why::put : Edit::Why::capture);
+    const Code code = position_.at(from);
+    const Tags tags = position_.tables().arrival_tags(passed, code, position_.tags(from));
+    const bool captures = position_.at(passed) != kNoPiece;
+    position_.set(from, kNoPiece, 0, Edit::Why::lift);
+    position_.set(rush.field, kNoPiece, 0, Edit::Why::take_passer);
+    position_.set(passed, code, tags, captures ? Edit::Why::capture : Edit::Why::put);
     const auto made = [&] {
         return judge(sink, before, {.from = from, .to = passed, .kind = Move::Kind::edits});
     };
-    if (variant_.promotion().due(position_.at(passed), from, passed))
+    if (variant_.promotion().due(code, from, passed))
         agenda_.promote_into(passed, made);
     else
         made();
@@ -165,8 +168,8 @@ void Generator::passer(MoveSink& sink, Field from, Field passed, const Position:
 // Cascades that begin where a table's walk lands on a piece that it does not capture.
 void Generator::from_meetings(MoveSink& sink, Field from) {
     const std::size_t before = position_.checkpoint();
-    agenda_.run_meetings(from, meetings_,
-                         [&](const WalkEnd& end) { return judge(sink, before, ended(from, end)); });
+    agenda_.run(agenda_.begin_ply(from, false, &meetings_),
+                [&](const WalkEnd& end) { return judge(sink, before, ended(from, end)); });
     if (agenda_.exhausted()) complete_ = false;
 }
 
@@ -174,7 +177,8 @@ void Generator::from_meetings(MoveSink& sink, Field from) {
 void Generator::from_programs(MoveSink& sink, Field from, Code code) {
     plain_ends_.clear();
     const std::size_t before = position_.checkpoint();
-    agenda_.run(from, all_by_agenda(from, variant_.movement(code)), [&](const WalkEnd& end) {
+    const bool all = all_by_agenda(from, variant_.movement(code));
+    agenda_.run(agenda_.begin_ply(from, all), [&](const WalkEnd& end) {
         const std::span<const Edit> edits = position_.edits_since(before);
         const auto put = [&](std::size_t i) {
             return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code &&
@@ -201,9 +205,10 @@ void Generator::from_programs(MoveSink& sink, Field from, Code code) {
 
 // The move has begun: it goes on with the piece in the air.
 void Generator::from_air(MoveSink& sink) {
-    const Mover mover = Mover::of(*position_.air());
+    const Mover mover = Mover{*position_.air()};
     const std::size_t before = position_.checkpoint();
-    agenda_.run_air(mover, [&](const WalkEnd& end) { return judge(sink, before, ended(mover.at, end)); });
+    agenda_.run(agenda_.begin_air(mover),
+                [&](const WalkEnd& end) { return judge(sink, before, ended(mover.at, end)); });
     if (agenda_.exhausted()) complete_ = false;
 }
 
@@ -288,7 +293,7 @@ bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun b
             return [&begun, this, kind](const Move& move) { return begun(kind, move, agenda_.state({})); };
         };
         const bool more = each_piece(only_from, [&](Field from) {
-            return agenda_.begin_ply(from, [&](const WalkEnd& end) {
+            return agenda_.step(agenda_.begin_ply(from, true), [&](const WalkEnd& end) {
                 return begun(Kind::ply, ended(from, end), agenda_.state(end));
             });
         });

@@ -105,7 +105,7 @@ void LegalMoves::generate(MoveSink& sink, std::optional<Field> only_from) {
 void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
     if (due(way, position_) == Due::not_yet || !safety_.pursued().empty()) return;
     const std::size_t before = position_.checkpoint();
-    generator_.agenda().begin_turn();
+    generator_.agenda().begin();
     generator_.drops(
         way, [&] { return can_reply(); },
         [&](const Move& drop) {

@@ -16,7 +16,7 @@ void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> o
     only_from_ = only_from;
     sink_ = &sink;
     seen_.clear();
-    generator_.agenda().begin_turn();
+    generator_.agenda().begin();
     go_on(plan_.begin(way));
 }
 

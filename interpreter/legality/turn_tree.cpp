@@ -14,7 +14,7 @@ LegalMoves::Begun& LegalMoves::begun() {
     first.dead = board_end().has_value();
     safety_.prepare(generator_.plain());
     if (const Position::Air* air = position_.air()) {
-        first.left = generator_.agenda().begin_air(Mover::of(*air));
+        first.left = generator_.agenda().begin_air(Mover{*air});
         first.none = false;
         first.move = {.from = air->at, .to = air->at, .kind = Move::Kind::edits};
     } else if (!first.dead) {
@@ -92,7 +92,7 @@ bool LegalMoves::visit(const Begun& now, Show show, bool& may_end) {
             continue;
         }
         if (way.kind == Part::Kind::drop && !safety_.pursued().empty()) continue;
-        generator_.agenda().begin_turn();
+        generator_.agenda().begin();
         if (!visit_plan(now, plan_.begin(way), show, may_end)) return false;
     }
     return true;

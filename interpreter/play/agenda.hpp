@@ -8,8 +8,8 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -35,8 +35,10 @@ struct Task {
     Field field = 0;
     Code code = 0;
     int more = 0;
-    bool first = true;    // ply: auras concern it
-    bool tables = false;  // ply: by its tables as well
+    bool influenced = false;  // ply: auras concern it
+    bool tables = true;       // ply: by its tables as well
+    const std::vector<Landing>* meetings =
+        nullptr;  // ply: only what `lands` says at these ends of its tables
     Mover mover = {};
 };
 
@@ -53,35 +55,17 @@ class Agenda {
     void use_auras(Auras* auras);
 
     // Does anything happen by itself, at the end of turns or on captures, with the pieces on the board?
-    bool rules_follow() const;
+    bool rules_follow() const { return position_->has_any(play_.ruled); }
 
-    // The cascades that the piece on `from` can begin by its programs (tables: and by its tables). False
-    // where they were stopped, by the budget (exhausted) or by `done`.
-    bool run(Field from, bool tables, Done done);
-    // Those that it begins by ends of its tables where rows of `lands` are to be tried.
-    bool run_meetings(Field from, const std::vector<Landing>& meetings, Done done);
-    // What a piece in the air can do next, and what follows.
-    bool run_air(const Mover& mover, Done done);
-
-    // A turn that is made in another way: begin_turn() before, and follow() when it is made, which does what
-    // happens at its end and calls `done` with the position as that leaves it. mover: the piece that makes
-    // all of it; absent where others may come into play.
-    void begin_turn(std::optional<Code> mover = std::nullopt);
-    bool follow(FunctionRef<bool()> done);
-    // While parts of a turn are made, which another call of begin_turn() has begun: what happens at its end
-    // is not done after them.
-    void make_parts(bool parts) { makes_parts_ = parts; }
-    // Begins a turn, or one part more.
-    void begin(std::optional<Code> mover = std::nullopt);
-    // A part that is made task by task: what is left to do of it. The position is as the tasks that are done
-    // have left it.
+    // What is left to do of a turn, or of a part of one. The position is as the tasks that are done have left
+    // it.
     struct State {
         std::vector<Task> tasks;
-        std::vector<Field> moved;
-        std::optional<WalkEnd> first;
-        std::size_t begin = 0;  // of the part, in the log
+        std::vector<Field> moved;  // where pieces stand that have made a ply, of kinds for which that matters
+        std::optional<WalkEnd> first;  // absent where no ply was made
+        std::size_t begin = 0;         // of the part, in the log; where the turn is one part, of the turn
         std::size_t idle_until = 0;
-        std::uint64_t unchanged = 0;
+        std::uint64_t unchanged = 0;  // hash of the position when the part began
 
         // Is there nothing to choose in the task on top?
         bool goes_by_itself(const Position& position) const;
@@ -90,12 +74,25 @@ class Agenda {
     std::uint64_t key_of(const State& state) const;
     // What is left when the calls below show a way; first: as they tell it; absent where none was a ply.
     State state(const WalkEnd& first) const;
-    // The ways of making the first ply of the piece on `from`, by tables and programs.
-    bool begin_ply(Field from, Done way);
-    // A part that goes on with a piece in the air.
-    State begin_air(const Mover& mover);
+
+    // Begins a turn, or one part more: nothing is to be done but what happens at its end. mover: the piece
+    // that makes all of it; absent where others may come into play.
+    void begin(std::optional<Code> mover = std::nullopt);
+    // The same by a ply of the piece on `from`: by its programs (tables: and by its tables), or by ends of
+    // its tables where rows of `lands` are to be tried; or with a piece in the air.
+    const State& begin_ply(Field from, bool tables, const std::vector<Landing>* meetings = nullptr);
+    const State& begin_air(const Mover& mover);
+    // All ways of doing it. False where they were stopped, by the budget (exhausted) or by `done`.
+    bool run(const State& state, Done done);
     // The ways of doing the next task.
     bool step(const State& state, Done way);
+
+    // A turn that is made in another way: begin() before, and follow() when it is made, which does what
+    // happens at its end and calls `done` with the position as that leaves it.
+    bool follow(FunctionRef<bool()> done);
+    // While parts of a turn are made, which another call of begin() has begun: what happens at its end
+    // is not done after them.
+    void make_parts(bool parts) { makes_parts_ = parts; }
 
     // Every way to promote the piece on the field, and (promote_into) to put it off where that is allowed;
     // `then` is called for each. False where that stopped it.
@@ -103,7 +100,7 @@ class Agenda {
     bool promote_into(Field field, FunctionRef<bool()> then);
 
     // Where `done` is told of a move that comes to nothing: what happens by itself is done from there on.
-    std::size_t idle_until() const { return idle_until_; }
+    std::size_t idle_until() const { return now_.idle_until; }
 
     // Of cascades that are whole turns only those are followed whose plies so far, told by the edits of the
     // move, pass; nullptr: all.
@@ -121,39 +118,26 @@ class Agenda {
         Code code;
         std::vector<Pc> wakes;
     };
-    // A state of a cascade: how the position came about, what is in the air, what is left to do besides.
+    // A state of a cascade, and how the position came about.
     struct Node {
         State left;
         std::vector<Edit> edits;
-        Mover mover;
-        int plies;  // before the one that the piece in the air is to make
     };
 
-    bool finish_turn(bool whole, Done done);
-    void push_ply(Field from, bool tables);
-    void launch(const Mover& mover);
-    bool next(const WalkEnd* first, Done done);
-    bool go_on(const WalkEnd& first, Done done) { return steps_ ? done(first) : next(&first, done); }
-    bool make_ply(const Task& task, const WalkEnd* first, Done done);
-    bool after_ply(const Task& task, const WalkEnd* first, const WalkEnd& end, std::size_t checkpoint,
-                   Done done);
-    bool enter_air(const Mover& mover, const WalkEnd& first, Done done);
-    bool expand(std::size_t node, Done done);
+    void begin_turn(std::optional<Code> mover);
+    void begin_part();
+    bool next(Done done);
+    bool go_on(Done done) { return steps_ ? done(*now_.first) : next(done); }
+    bool make_ply(const Task& task, Done done);
+    bool after_ply(const Task& task, const WalkEnd& end, std::size_t checkpoint, Done done);
+    void push_follow_ups(const Task& task, const WalkEnd& end, std::size_t checkpoint, bool stands);
+    bool enter_air(const Mover& mover, Done done);
     std::uint64_t key_of(const Mover& mover) const;
     std::uint64_t key_of(const std::vector<Field>& moved) const;
-    bool has_moved(Field f) const;
     bool filtered() const { return filter_ != nullptr && !makes_parts_; }
     bool has_left(const DepartureTrigger& trigger) const;
-    bool end_turn(const WalkEnd* first, Done done);
-    bool start_turn(const WalkEnd* first, Done done);
-    bool promote(const Task& task, const WalkEnd* first, Done done);
-    bool by_tables(const Task& task, Walker::Sink sink);
-    bool by_landing(const Mover& mover, const Landing& landing, Walker::Sink sink);
-    bool by_meeting(const Mover& mover, const Landing& landing, Walker::Sink sink);
-    WalkEnd end_of(const Mover& mover, const Landing& landing) const;
-    void begin_part();
+    void end_turn();
     void rules_of(std::span<const Field> fields, Pc Movement::*rule, std::size_t since);
-    void apply(std::vector<Walker::Change>& changes);
     std::vector<Field> everybody() const;
     Walker& walker_at(std::size_t depth);
 
@@ -161,14 +145,11 @@ class Agenda {
     const Promotion& promotion_;
     Position* position_;
     Auras* auras_ = nullptr;
-    std::vector<Task> tasks_;
+    State now_;
     std::vector<DepartureTrigger> departure_triggers_;
-    std::vector<std::unique_ptr<Walker>> walkers_;  // one for each ply that is under way
+    std::deque<Walker> walkers_;  // one for each ply that is under way
     std::size_t depth_ = 0;
     std::size_t turn_begin_ = 0;  // of the log
-    std::size_t part_begin_ = 0;  // of the log; where the turn is one part, the same
-    std::size_t idle_until_ = 0;
-    std::uint64_t unchanged_ = 0;  // hash of the position when the part began
     std::uint64_t budget_ = 20'000'000;
     bool ends_ = false;  // something happens when the turn is over
     bool makes_parts_ = false;
@@ -178,9 +159,7 @@ class Agenda {
     // Of the cascade under way.
     std::vector<Node> nodes_;  // the first `waiting_` of them; the others keep their room
     std::size_t waiting_ = 0;
-    std::vector<Field> moved_;  // where pieces stand that have made a ply, of kinds for which that matters
     Visited visited_;
-    int plies_ = 0;
     const Filter* filter_ = nullptr;
 };
 

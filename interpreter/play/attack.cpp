@@ -48,8 +48,8 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
             if (!t.rides) continue;
             std::vector<std::uint8_t> goes_on(codes, 0);
             for (std::size_t c = 0; c < codes; ++c) goes_on[c] = (t.row[c] & TableAlternative::kGoesOn) != 0;
-            for (std::size_t c = 1; c < codes; ++c) plain_rides_ = plain_rides_ && !goes_on[c];
-            plain_rides_ = plain_rides_ && goes_on[kNoPiece];
+            plain_rides_ =
+                plain_rides_ && goes_on[kNoPiece] && std::count(goes_on.begin(), goes_on.end(), 1) == 1;
             for (const Ride& r : t.ride_list)
                 add(rides_, r.step, goes_on,
                     gated || r.min > 1 || !r.limits.empty() || r.max < kUnlimited / 2);

@@ -18,11 +18,10 @@ class Auras {
     // One effect of a giver on the piece that stands on a field.
     struct Hold {
         Field giver;
-        Code code;  // of the giver
-        std::size_t aura;
+        const Aura* aura;
     };
     struct Touched {
-        bool frozen = false;
+        Field field = 0;
         int plies = 1;
         Tags tags = 0;
         std::vector<Hold> lends, wakes, freezes;
@@ -40,12 +39,12 @@ class Auras {
 
     // As judged.
     bool touches(Field f) const { return index_[f] != 0; }
-    bool frozen(Field f) const { return on(f).frozen; }
-    int plies(Field f) const { return on(f).plies; }
-    Tags tags(Field f) const { return on(f).tags; }
+    bool frozen(Field f) const { return touches(f) && !on(f).freezes.empty(); }
+    int plies(Field f) const { return touches(f) ? on(f).plies : 1; }
+    Tags tags(Field f) const { return touches(f) ? on(f).tags : 0; }
     // The walks of the piece on f that it is lent: those by auras and those that its freezers leave it.
     void add_lent(Field f, const Movement& movement, std::vector<Pc>& walks) const;
-    // What the piece on f leaves behind if it goes.
+    // What auras have the piece on f leave behind if it goes.
     void add_wakes(Field f, const Movement& movement, std::vector<Pc>& wakes) const;
 
     // Does a piece protect the one on f now, as the position is?
@@ -54,17 +53,20 @@ class Auras {
     bool is_protected_from(Field f, Field from);
 
   private:
-    const Touched& on(Field f) const;
+    const Touched& on(Field f) const { return touched_[index_[f] - 1u]; }
     Touched& touch(Field f);
-    void judge(const Aura& aura, bool freezing);
-    std::vector<Field> reached_by(const Aura& aura, Field giver);
+    void add_loans(std::vector<Hold> Touched::*holds, const std::vector<Movement::Loan>& loans, Field f,
+                   std::vector<Pc>& out) const;
+    // reached(giver, field) for each field that the aura of a piece reaches, with a piece on it whom it
+    // concerns.
+    template <class Reached>
+    void each_reached(const Aura& aura, Reached reached);
 
     const PlayContext& play_;
     Position* position_;
     std::unique_ptr<Walker> walker_;
     std::vector<std::uint16_t> index_;  // by field: 1 + its place in touched_
     std::vector<Touched> touched_;
-    std::vector<Field> fields_;  // of touched_
 };
 
 }  // namespace acedrex

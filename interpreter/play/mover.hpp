@@ -11,27 +11,20 @@
 
 namespace acedrex {
 
-struct Mover {
+// One that starts has no momentum (kStarts), and `at` is where it stands.
+struct Mover : Position::Air {
     static constexpr int kStarts = -1;
+    static_assert(kNoLimit == kUnlimited);
 
-    Code code = kNoPiece;
-    Tags tags = 0;
-    Field at = 0;               // where its ply begins; in the air: where the piece stands that activated it
-    int momentum = kStarts;     // that it has received
-    Code activator = kNoPiece;  // whose movement it inherits, where it inherits any
-    bool first_ply = true;      // it has made none in this move
+    bool first_ply = true;  // it has made none in this move
 
-    // The piece on the field, that starts a move.
-    static Mover starting(const Position& position, Field from) {
-        return {.code = position.at(from), .tags = position.tags(from), .at = from};
+    // A piece of the code with these tags that starts a move.
+    static Mover starting(Code code, Tags tags, Field from) {
+        return {{.code = code, .tags = tags, .at = from, .momentum = kStarts}};
     }
-    static Mover of(const Position::Air& air) {
-        static_assert(Position::Air::kNoLimit == kUnlimited);
-        return {.code = air.code,
-                .tags = air.tags,
-                .at = air.at,
-                .momentum = air.momentum,
-                .activator = air.activator};
+    // The one on the field.
+    static Mover starting(const Position& position, Field from) {
+        return starting(position.at(from), position.tags(from), from);
     }
 
     bool in_air() const { return momentum != kStarts; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -31,22 +32,19 @@ class Powers {
     Powers(const PlayContext& play, Position& position, Auras* auras);
     ~Powers();
 
-    void set_position(Position& position);
     // What the piece on f is lent where it stands. f must be occupied.
     LentMoves lent_to(Field f);
 
   private:
-    struct Borrower {
-        Field field;
-        LentMoves lent;
-    };
+    using Borrowers = std::map<Field, LentMoves>;
 
-    bool lend(Borrower& borrower, std::vector<Borrower>& all);
-    bool lends_some(Field giver, std::vector<Borrower>& all, Field target, std::vector<std::uint8_t>& types);
+    bool lend(Field borrower, LentMoves& lent, const Borrowers& all);
+    bool lends_some(Field giver, const Borrowers& all, Field target, std::vector<std::uint8_t>& types);
 
     const PlayContext& play_;
-    Position* position_;
+    Position& position_;
     std::unique_ptr<Walker> walker_;
+    LentMoves nothing_;
 };
 
 }  // namespace acedrex

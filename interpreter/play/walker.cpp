@@ -2,24 +2,16 @@
 
 #include <algorithm>
 
-#include "play/auras.hpp"
+#include "play/table_targets.hpp"
 
 namespace acedrex {
 
 void Walker::set_position(Position& position) {
     position_ = &position;
-    if (powers_) powers_->set_position(position);
+    powers_.reset();
 }
 
-// Asked of others' walkers, so told before this one's walk begins.
-const LentMoves* Walker::powers_of(Field from, const Program& program) {
-    if (given_ != nullptr || !program.borrows) return given_;
-    if (!powers_) powers_ = std::make_unique<Powers>(play_, *position_, auras_);
-    lent_ = powers_->lent_to(from);
-    return &lent_;
-}
-
-void Walker::begin_walk(Side player, Field from, const Program& program, Code code) {
+void Walker::begin(const Walk& walk) {
     exhausted_ = false;
     nested_ = 0;
     guards_ = 0;
@@ -30,140 +22,113 @@ void Walker::begin_walk(Side player, Field from, const Program& program, Code co
     links_.clear();
     stack_.clear();
     visited_.clear();
-    judged_.clear();
-    const std::size_t checkpoint = position_->checkpoint();
-    walk_ = {&program,          code,       from,       position_->tags(from),
-             position_->hash(), checkpoint, checkpoint, checkpoint,
-             &judged_,          player,     nullptr};
-    walk_.mover = Mover::starting(*position_, from);
-}
-
-void Walker::begin_hand(const Mover& mover, const Program& program) {
-    const Movement& movement = play_.movements[mover.code];
-    begin_walk(position_->to_move(), mover.at, program, mover.code);
-    walk_.tags = mover.tags;
-    walk_.mover = mover;
-    walk_.reach = mover.reach(movement.spends);
+    walk_ = walk;
+    walk_.hash = position_->hash();
+    walk_.checkpoint = walk_.blood = position_->checkpoint();
+    walk_.turn = std::min(walk.turn, walk_.checkpoint);
+    walk_.reach = walk.mover.reach(play_.movements[walk.mover.code].spends);
+    judge_preludes(judged_);
 }
 
 // From where the walk begins, taken up from there if it is not in the air already.
 bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
-    const std::size_t checkpoint = position_->checkpoint();
-    if (!walk_.mover.in_air()) position_->set(walk_.from, kNoPiece, 0, Edit::Why::lift);
+    if (!walk_.mover.in_air()) lift();
     bool whole = true;
-    for (std::size_t i = 0; i < walks.size() && whole; ++i) {
-        whole = run({.pc = walks[i], .f = walk_.from, .w = walk_.code},
-                    [&](const State& end) { return finish(end, sink); });
-    }
-    position_->undo_to(checkpoint);
+    for (std::size_t i = 0; i < walks.size() && whole; ++i)
+        whole = run(start(walks[i]), [&](const State& end) {
+            return end.down == Down::no ? land(end, true, [&](const State& on) { return report(on, sink); })
+                                        : report(end, sink);
+        });
+    position_->undo_to(walk_.checkpoint);
     return whole;
 }
 
-bool Walker::walk_in_air(const Mover& mover, Sink sink) {
-    asked_ = kNotAsked;
+bool Walker::walk_as(Walk walk, bool influenced, bool by_tables, Sink sink) {
+    const Mover& mover = walk.mover;
     const Movement& movement = play_.movements[mover.code];
-    const std::vector<Pc>& walks =
-        mover.inherits(movement) ? movement.gaits[mover.activator].walks : movement.walks;
-    if (walks.empty()) return true;
-    begin_hand(mover, movement.program);
-    judge_preludes();
-    return walk_each(walks, sink);
+    const bool inherits = mover.inherits(movement);
+    const bool held = influenced && is_frozen(mover.at);
+    walk.program = &movement.program;
+    begins_.clear();
+    if (!held) begins_ = inherits ? movement.gaits[mover.activator].walks : movement.walks;
+    if (influenced && auras_ != nullptr) {
+        auras_->add_lent(mover.at, movement, begins_);
+        walk.lent_tags = auras_->tags(mover.at);
+    }
+    const auto& tables = inherits ? movement.gaits[mover.activator].tables : movement.tables;
+    by_tables = by_tables && !held && !tables.empty();
+    if (begins_.empty() && !by_tables) return true;
+    if (walk.lent == nullptr && !mover.in_air()) walk.lent = powers_of(mover.at, movement.program);
+    begin(walk);
+    const bool whole =
+        !by_tables || for_each_landing(
+                          play_, *position_, mover, tables, walk.lent_tags,
+                          [&](const Landing& landing) { return end_by_table(landing, false, sink); },
+                          [&](const Landing& landing) { return end_by_table(landing, true, sink); });
+    return whole && walk_each(begins_, sink);
+}
+
+// Asked of others' walkers, so told before this one's walk begins.
+const LentMoves* Walker::powers_of(Field from, const Program& program) {
+    if (!program.borrows) return nullptr;
+    if (!powers_) powers_ = std::make_unique<Powers>(play_, *position_, auras_);
+    lent_ = powers_->lent_to(from);
+    return &lent_;
+}
+
+bool Walker::walk(const Mover& mover, bool influenced, bool by_tables, Sink sink) {
+    return walk_as({.mover = mover, .player = position_->to_move()}, influenced, by_tables, sink);
+}
+
+bool Walker::meet(const Mover& mover, const std::vector<Landing>& landings, Sink sink) {
+    begin({.program = &play_.movements[mover.code].program, .mover = mover, .player = position_->to_move()});
+    return std::all_of(landings.begin(), landings.end(),
+                       [&](const Landing& landing) { return end_by_table(landing, true, sink); });
 }
 
 bool Walker::trace(const Mover& mover, Sink sink) {
-    asked_ = kNotAsked;
     const Movement& movement = play_.movements[mover.code];
-    const std::vector<Pc>& walks =
-        mover.inherits(movement) ? movement.gaits[mover.activator].traced : movement.traced;
-    begin_hand(mover, movement.traces);
-    judge_preludes();
-    tracing_ = true;
-    const bool whole = walk_each(walks, sink);
-    tracing_ = false;
-    return whole;
+    begin({.program = &movement.traces, .mover = mover, .player = position_->to_move()});
+    walk_.traced = true;
+    return walk_each(mover.inherits(movement) ? movement.gaits[mover.activator].traced : movement.traced,
+                     sink);
 }
 
-// What happens before a landing: the piece leaves its field, and takes in passing.
-void Walker::take_up(Position& position, const Mover& mover, const Landing& landing) {
-    if (!mover.in_air()) position.set(mover.at, kNoPiece, 0, Edit::Why::lift);
-    if (landing.taken) position.set(landing.taken->field, kNoPiece, 0, Edit::Why::take_passer);
-}
-
-bool Walker::land_by_rows(const Mover& mover, const Landing& landing, Sink sink) {
-    const Movement& movement = play_.movements[mover.code];
-    asked_ = kNotAsked;
-    begin_hand(mover, movement.program);
-    judge_preludes();
-    const std::size_t checkpoint = position_->checkpoint();
-    take_up(*position_, mover, landing);
-    State s{.f = landing.to,
-            .w = mover.code,
-            .mode = static_cast<Mode>(landing.mode),
-            .passed = static_cast<std::uint16_t>(landing.passed),
-            .n = landing.steps};
+// meets: what `lands` says is tried there; else the walker stands there, or captures by replacement.
+bool Walker::end_by_table(const Landing& landing, bool meets, Sink sink) {
+    const auto ended = [&](const State& end) { return report(end, sink); };
+    State s = start(0);
+    if (!walk_.mover.in_air()) lift();
+    if (landing.taken) s.f = landing.taken->field;
     bool whole = true;
-    for (std::size_t i = 0; i < movement.lands.size() && whole; ++i) {
-        s.pc = movement.lands[i];
-        whole = run(s, [&](const State& end) {
-            return end.down == Down::no ? land(end, false, [&](const State& on) { return report(on, sink); })
-                                        : report(end, sink);
-        });
+    if (!landing.taken || is_prey(s)) {
+        if (landing.taken) position_->set(s.f, kNoPiece, 0, Edit::Why::take_passer);
+        s.f = landing.to;
+        s.mode = landing.mode;
+        s.passed = static_cast<std::uint16_t>(landing.passed);
+        s.n = landing.steps;
+        whole = meets ? meet(s, ended) : land(s, false, ended);
     }
-    position_->undo_to(checkpoint);
+    position_->undo_to(walk_.checkpoint);
     return whole;
 }
 
-void Walker::put(Position& position, const Mover& mover, const Landing& landing, Edit::Why why) {
-    take_up(position, mover, landing);
-    Tags tags = position.tables().arrival_tags(landing.to, mover.code, mover.tags);
-    if (landing.passed > 0) tags |= kRushedTag;
-    position.set(landing.to, mover.code, tags, why);
-    if (landing.passed > 0) position.add_rush(landing.to, landing.passed);
-}
-
-bool Walker::walk_on(Field from, Sink sink) {
-    asked_ = kNotAsked;
-    return walk_as(position_->to_move(), from, false, sink);
-}
-
-bool Walker::walk_as(Side player, Field from, bool influenced, Sink sink) {
-    const Code code = at(from);
-    const Movement& movement = play_.movements[code];
-    const bool held = influenced && auras_ != nullptr && auras_->frozen(from);
-    begins_.clear();
-    if (!held) begins_ = movement.walks;
-    if (influenced && auras_ != nullptr) auras_->add_lent(from, movement, begins_);
-    if (begins_.empty()) return true;
-    const LentMoves* lent = powers_of(from, movement.program);
-    begin_walk(player, from, movement.program, code);
-    walk_.lent = lent;
-    if (influenced && auras_ != nullptr) walk_.lent_tags = auras_->tags(from);
-    judge_preludes();
-    return walk_each(begins_, sink);
-}
-
-void Walker::reach(Field from, const Program& program, Pc begin, FunctionRef<void(Field)> fn) {
-    const Code code = at(from);
-    asked_ = kNotAsked;
-    begin_walk(Cast::side(code), from, program, code);
-    judge_preludes();
-    position_->set(from, kNoPiece, 0, Edit::Why::lift);
-    std::vector<Field> ends;
-    run({.pc = begin, .f = from, .w = code}, [&](const State& end) {
-        if (!is_virtual(end.f)) ends.push_back(end.f);
-        return true;
-    });
+std::vector<Field> Walker::reach(Field from, const Program& program, Pc begins) {
+    const Mover mover = Mover::starting(*position_, from);
+    begin({.program = &program, .mover = mover, .player = Cast::side(mover.code)});
+    lift();
+    std::vector<Field> fields = ends(start(begins), false);
     position_->undo_to(walk_.checkpoint);
-    std::sort(ends.begin(), ends.end());
-    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
-    for (const Field f : ends) fn(f);
+    std::erase_if(fields, [&](Field f) { return is_virtual(f); });
+    return fields;
 }
 
-bool Walker::attacks(Field from, Field target, int as) {
+bool Walker::attacks(Field from, Field target, int as, const LentMoves* lent) {
     bool found = false;
     const std::size_t checkpoint = position_->checkpoint();
-    asked_ = target;
-    walk_as(Cast::side(at(from)), from, true, [&](const WalkEnd& end) {
+    const Mover mover = Mover::starting(*position_, from);
+    const Walk walk{.mover = mover, .player = Cast::side(mover.code), .asked = target, .lent = lent};
+    walk_as(walk, true, false, [&](const WalkEnd& end) {
         if (as >= 0 && end.as != as) return true;
         for (const Edit& edit : position_->edits_since(checkpoint)) {
             if (edit.what == Edit::What::counter) continue;  // what a capture costs does not hinder it
@@ -171,60 +136,116 @@ bool Walker::attacks(Field from, Field target, int as) {
                 found = true;
                 return false;
             }
-            const bool of_the_walker = edit.why == Edit::Why::lift || edit.why == Edit::Why::put;
-            if (!edit.takes() && !of_the_walker) break;
+            if (!edit.takes() && !edit.is(Edit::Why::lift, Edit::Why::put)) break;
         }
         return true;
     });
     return found;
 }
 
-// Judged with the piece still in its place, inner ones first: they come after those that contain them.
-void Walker::judge_preludes() {
-    walk_.judged->assign(walk_.program->preludes.size(), 0);
-    judge_preludes(0, walk_.program->preludes.size());
+// The fields where walks from there end, each once; `one` of them is enough.
+std::vector<Field> Walker::ends(const State& start, bool one) {
+    std::vector<Field> fields;
+    run(start, [&](const State& end) {
+        fields.push_back(end.f);
+        return !one;
+    });
+    std::sort(fields.begin(), fields.end());
+    fields.erase(std::unique(fields.begin(), fields.end()), fields.end());
+    return fields;
 }
 
-void Walker::judge_preludes(std::size_t first, std::size_t last) {
-    const Program& program = *walk_.program;
-    std::vector<int>& judged = *walk_.judged;
-    for (std::size_t i = last; i-- > first;) {
-        std::vector<Field> ends;
-        run({.pc = program.preludes[i].begin, .f = walk_.from, .w = walk_.code}, [&](const State& end) {
-            ends.push_back(end.f);
-            return program.preludes[i].what == Prelude::What::count;  // one is enough for a guard
-        });
-        std::sort(ends.begin(), ends.end());
-        judged[i] = static_cast<int>(std::unique(ends.begin(), ends.end()) - ends.begin());
-    }
+// Judged with the piece still in its place, inner ones first: they come after those that contain them.
+void Walker::judge_preludes(std::vector<int>& judged, std::size_t first, std::size_t last) {
+    const std::vector<Prelude>& preludes = walk_.program->preludes;
+    walk_.judged = &judged;
+    judged.assign(preludes.size(), 0);
+    for (std::size_t i = std::min(last, preludes.size()); i-- > first;)
+        judged[i] =
+            static_cast<int>(ends(start(preludes[i].begin), preludes[i].what == Prelude::What::from).size());
 }
 
 void Walker::use_program(const Program& program, std::vector<int>& judged) {
     if (walk_.program == &program) return;
     walk_.program = &program;
     if (program.preludes.empty()) return;
-    walk_.judged = &judged;
-    const auto since = position_->edits_since(walk_.checkpoint);
-    const std::vector<Edit> done(since.begin(), since.end());
-    position_->undo_to(walk_.checkpoint);
-    judge_preludes();
-    for (const Edit& e : done) position_->redo(e);
+    const TakenBack walked(*position_, walk_.checkpoint);
+    judge_preludes(judged);
 }
 
 // A guard that is asked of a piece that stands nowhere yet.
 bool Walker::holds(const Program& program, Pc guard, Code code, Field f) {
-    begin_walk(position_->to_move(), f, program, code);
-    walk_.tags = 0;
-    judge_preludes();
-    return holds_from({.pc = guard, .f = f, .w = code});
+    begin({.program = &program, .mover = Mover::starting(code, 0, f), .player = position_->to_move()});
+    return holds_from(start(guard));
+}
+
+void Walker::settle_down(State& s, Edit::Why why) {
+    const Mover& mover = walk_.mover;
+    const bool stayed = s.f == mover.at && s.n == 0 && s.w == mover.code;
+    Tags tags = stayed ? mover.tags : arrival_tags(s.f, s.w, mover.tags);
+    if (s.w != mover.code) tags &= ~position_->tables().promoted_tag;
+    if (s.passed > 0) tags |= kRushedTag;
+    position_->set(s.f, s.w, tags, why);
+    if (s.passed > 0) position_->add_rush(s.f, s.passed);
+    s.down = Down::landed;
+    s.activates = why == Edit::Why::activate;
+}
+
+bool Walker::put_down(State s, Edit::Why why, StateSink sink) {
+    const std::size_t checkpoint = position_->checkpoint();
+    settle_down(s, why);
+    const bool more = sink(s);
+    position_->undo_to(checkpoint);
+    return more;
+}
+
+// The walker is put down where it is, or does what `lands` says for an occupied field and is put down after
+// that.
+bool Walker::land(const State& s, bool with_rows, StateSink sink) {
+    if (is_virtual(s.f)) return true;
+    // Where a piece in the air began stands the one that activated it: it has to go elsewhere.
+    if (walk_.mover.in_air() && s.f == walk_.mover.at) return true;
+    const Code occupant = at(s.f);
+    if (occupant == kNoPiece) return s.mode == Mode::strike || put_down(s, Edit::Why::put, sink);
+    if (s.mode != Mode::settle && is_prey(s) && !put_down(s, Edit::Why::capture, sink)) return false;
+    return !with_rows || meet(s, sink);
+}
+
+// What `lands` says for the occupant: it is activated, or the rows that are programs are tried.
+bool Walker::meet(const State& s, StateSink sink) {
+    const Movement& movement = play_.movements[s.w];
+    if (movement.may_activate(at(s.f), momentum(s) > 0, s.mode != Mode::settle) &&
+        !put_down(s, Edit::Why::activate, sink))
+        return false;
+    for (const Pc rows : movement.lands) {
+        const Walk outer = walk_;
+        std::vector<int> judged;
+        use_program(movement.program, judged);
+        State row = inner(s, rows);
+        row.unbound = s.unbound;
+        const bool whole = run(row, [&](const State& end) {
+            const Walk inside = walk_;
+            walk_ = outer;
+            State on = end;
+            on.pc = s.pc;
+            on.frame = s.frame;
+            const bool more = on.down == Down::no ? land(on, false, sink) : sink(on);
+            walk_ = inside;
+            return more;
+        });
+        walk_ = outer;
+        if (!whole) return false;
+    }
+    return true;
 }
 
 // Is the position as before, but for what the walker itself carries? (Two pieces of one kind that have
 // changed places make no difference either.)
 bool Walker::changes_nothing(const State& end) {
-    if (at(walk_.from) != walk_.code) return false;
+    const Mover& mover = walk_.mover;
+    if (at(mover.at) != mover.code) return false;
     const std::size_t before = position_->checkpoint();
-    position_->set(walk_.from, walk_.code, walk_.tags, Edit::Why::put);
+    position_->set(mover.at, mover.code, mover.tags, Edit::Why::put);
     const std::uint64_t rush = end.passed > 0 ? rush_key(end.f, static_cast<std::uint8_t>(end.passed), 0) : 0;
     const bool same = (position_->hash() ^ rush) == walk_.hash;
     position_->undo_to(before);
@@ -232,30 +253,24 @@ bool Walker::changes_nothing(const State& end) {
 }
 
 bool Walker::report(const State& end, Sink sink) {
-    WalkEnd result;
-    result.from = walk_.from;
-    result.to = end.f;
-    result.piece = end.w;
-    result.steps = end.n;
-    result.as = end.as >= 0 ? end.as : Cast::type(walk_.code);
-    result.gone = end.down == Down::gone;
-    result.promotes = !end.no_promotion;
-    result.momentum = momentum(end);
-    result.activates = end.activates;
-    result.promoted = end.promoted;
-    result.null = !end.activates && !walk_.mover.in_air() && changes_nothing(end);
-    if (result.null && !play_.movements[walk_.code].may_pass) return true;
-    if (tracing_) {
+    const Mover& mover = walk_.mover;
+    const bool null = !end.activates && !mover.in_air() && changes_nothing(end);
+    if (null && !play_.movements[mover.code].may_pass) return true;
+    if (walk_.traced) {
         trail_.clear();
         for (std::uint32_t i = end.trail; i != kNone; i = links_[i].previous) trail_.push_back(links_[i].f);
         std::reverse(trail_.begin(), trail_.end());
     }
-    return sink(result);
-}
-
-bool Walker::finish(const State& s, Sink sink) {
-    if (s.down != Down::no) return report(s, sink);
-    return land(s, true, [&](const State& end) { return report(end, sink); });
+    return sink({.from = mover.at,
+                 .to = end.f,
+                 .piece = end.w,
+                 .as = end.as >= 0 ? end.as : Cast::type(mover.code),
+                 .gone = end.down == Down::gone,
+                 .null = null,
+                 .promotes = !end.no_promotion,
+                 .momentum = momentum(end),
+                 .activates = end.activates,
+                 .promoted = end.promoted});
 }
 
 }  // namespace acedrex

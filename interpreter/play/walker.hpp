@@ -10,6 +10,7 @@
 #include "movement/hooks.hpp"
 #include "movement/meetings.hpp"
 #include "movement/movement.hpp"
+#include "play/auras.hpp"
 #include "play/mover.hpp"
 #include "play/powers.hpp"
 #include "play/visited.hpp"
@@ -23,24 +24,21 @@ struct PlayContext {
     const Meetings& meetings;
     const std::vector<Movement>& movements;  // by code
     const std::vector<Aura>& auras;
-    const std::vector<Code>&
-        ruled;        // codes for which something happens at the end of turns, on captures and so on
-    bool ends_turns;  // for some of them where a turn ends and the next begins
+    // Codes for which something happens at the end of turns, on captures and so on.
+    const std::vector<Code>& ruled;
+    bool ends_turns;                       // for some of them where a turn ends and the next begins
     std::vector<std::uint8_t> promotable;  // by code: can be promoted at all
 };
 
-class Auras;
-
 // One end of a walk. The position holds what the walk did, the walker put down (or gone).
 struct WalkEnd {
-    Field from;
-    Field to;
-    Code piece;  // as which it ended
-    int steps;
-    int as;                     // the type whose movement it used
-    bool gone;                  // it left the board
-    bool null;                  // nothing has changed but tags of the walker
-    bool promotes;              // not where its movement forbids it
+    Field from = 0;
+    Field to = 0;
+    Code piece = kNoPiece;      // as which it ended
+    int as = 0;                 // the type whose movement it used
+    bool gone = false;          // it left the board
+    bool null = false;          // nothing has changed but tags of the walker
+    bool promotes = false;      // not where its movement forbids it
     int momentum = 0;           // that it can hand on
     bool activates = false;     // the piece of the last edit, which is in the air now
     Field promoted = kNoField;  // where a piece is to be promoted that it has touched
@@ -54,59 +52,37 @@ class Walker {
     Walker(const PlayContext& play, Position& position) : play_(play), position_(&position) {}
 
     void set_position(Position& position);
-    // What is taken to be lent to the pieces that walk, instead of what their attackers and guards lend;
-    // nullptr: what these do.
-    void lend(const LentMoves* lent) { given_ = lent; }
     // Lent walks, freezing, marks and protection by these; nullptr: by none.
     void use_auras(Auras* auras) {
         if (auras_ != auras) powers_.reset();
         auras_ = auras;
     }
-    // All walks that the piece on `from` may make in a turn that it goes on with: no aura concerns them.
-    bool walk_on(Field from, Sink sink);
-    // fn(field) for every field to which the piece on `from` can walk by a program, whether it can end there
-    // or not.
-    void reach(Field from, const Program& program, Pc begin, FunctionRef<void(Field)> fn);
-    // What a rule does: the edits of all its walks at once, from a field where the piece that walks stands
-    // (in place), or that it has left.
-    struct Change {
-        Edit::What what;  // cell, field_tags or counter
-        Field field;      // or the number of the counter
-        Code code;
-        Tags tags;
-        Edit::Why why;
-        std::int32_t number;
-    };
-    static void apply(Position& position, const std::vector<Change>& changes);
-    void rule(Field at, Code walker, Pc begin, bool in_place, std::size_t turn_mark,
-              std::vector<Change>& changes);
     // May what stands on f not move, as things were when the turn began?
-    bool is_frozen(Field f) const;
+    bool is_frozen(Field f) const { return auras_ != nullptr && auras_->frozen(f); }
 
-    // All walks by programs of the piece that stands on `from` (not those by tables). False where the sink or
-    // the budget stopped it.
-    bool walk(Field from, Sink sink) {
-        asked_ = kNotAsked;
-        return walk_as(position_->to_move(), from, true, sink);
-    }
-
-    // The same of a piece in the air.
-    bool walk_in_air(const Mover& mover, Sink sink);
+    // All walks of a piece by programs (by_tables: and by its tables); influenced: with those that auras lend
+    // it, unless they freeze it. False where the sink or the budget stopped it.
+    bool walk(const Mover& mover, bool influenced, bool by_tables, Sink sink);
+    // What `lands` says where walks by tables end on occupied fields.
+    bool meet(const Mover& mover, const std::vector<Landing>& landings, Sink sink);
+    // The fields to which the piece on `from` can walk by a program, whether it can end there or not.
+    std::vector<Field> reach(Field from, const Program& program, Pc begins);
+    // What a rule does: adds to `changes` the edits of all its walks at once, from a field where the piece
+    // that walks stands (in place), or that it has left.
+    void rule(Field at, Code walker, Pc begins, bool in_place, std::size_t turn_mark,
+              std::vector<Edit>& changes);
+    static void apply(Position& position, const std::vector<Edit>& changes);
     // All walks of a piece, by tables or programs, each with the steps of its way (see trail()): ways to one
     // end are not merged. Only where the variant tells steps.
     bool trace(const Mover& mover, Sink sink);
     // During trace(): the fields that the walk told last stepped on, virtual ones included.
     const std::vector<Field>& trail() const { return trail_; }
-    // What rows of `lands` do, those that `activates` tells excepted, where a walk by a table ends on an
-    // occupied field.
-    bool land_by_rows(const Mover& mover, const Landing& landing, Sink sink);
-    // Puts down what lands, on an empty field or on what it captures or activates.
-    static void put(Position& position, const Mover& mover, const Landing& landing, Edit::Why why);
 
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
     // Attack)
-    // as: by the movement of that type, borrowed; -1: by any.
-    bool attacks(Field from, Field target, int as = -1);
+    // as: by the movement of that type, borrowed; -1: by any. lent: what is taken to be lent to the piece;
+    // nullptr: what its attackers and guards lend it.
+    bool attacks(Field from, Field target, int as = -1, const LentMoves* lent = nullptr);
 
     // Does a guard, compiled for the code, hold for such a piece on the empty field f?
     bool holds(const Program& program, Pc guard, Code code, Field f);
@@ -117,12 +93,11 @@ class Walker {
     std::uint64_t script_calls() const { return script_calls_; }
 
   private:
-    enum class Mode : std::uint8_t { any, settle, strike };
+    using Mode = TableAlternative::Mode;
     enum class Down : std::uint8_t { no, landed, gone };
 
     static constexpr std::uint32_t kNone = ~std::uint32_t{0};
     static constexpr int kMostNested = 1500;
-    static constexpr Field kNotAsked = 0xffff;
 
     struct State {
         Pc pc = 0;
@@ -151,9 +126,9 @@ class Walker {
     struct Frame {
         std::uint32_t parent;
         std::uint32_t serial;  // the same for all turns of one repetition begun once
-        std::int32_t count, lo, hi;
-        std::uint32_t chain;  // states that this chain has been in, where chained
-        bool chained;         // this one or one around it
+        std::int32_t count = 0, lo = 0, hi = 0;
+        std::uint32_t chain = kNone;  // states that this chain has been in, where chained
+        bool chained = false;         // this one or one around it
     };
     struct Link {
         std::uint32_t previous;
@@ -161,50 +136,51 @@ class Walker {
         std::uint64_t hash;   // of the position, of the fields so far, or of the calls so far
         std::uint32_t outer;  // fresh: what held outside; call: where to go on
     };
-    // The constants of a walk.
+    // The constants of a walk: at first what is told of it, then what begin() adds.
     struct Walk {
-        const Program* program;
-        Code code;
-        Field from;
-        Tags tags;
-        std::uint64_t hash;        // of the position before
-        std::size_t checkpoint;    // of the log before
-        std::size_t turn;          // of the log when the turn began
-        std::size_t blood;         // of the log when this walk began; a piece that is displaced walks anew
-        std::vector<int>* judged;  // preludes
-        Side player;               // whose turn it is taken to be
-        const LentMoves* lent;     // movement that the piece is lent; nullptr: none
-        Tags lent_tags = 0;        // that auras gave the piece when the turn began
-        bool stays = false;        // a rule is walked: the piece is where it was afterwards
-        Mover mover{};
-        int reach = kUnlimited;  // steps
+        const Program* program = nullptr;
+        Mover mover{};  // of a piece that is displaced, or whose guard is asked: that one, with the momentum
+        Side player = Side::light;           // whose turn it is taken to be
+        Field asked = kNoField;              // whose attackers are looked for
+        const LentMoves* lent = nullptr;     // movement that the piece is lent; nullptr: none
+        Tags lent_tags = 0;                  // that auras gave the piece when the turn began
+        bool stays = false;                  // a rule is walked: the piece is where it was afterwards
+        bool traced = false;                 // its steps are told
+        std::size_t turn = ~std::size_t{0};  // of the log when the turn began; else when the walk did
+
+        std::uint64_t hash = 0;      // of the position before
+        std::size_t checkpoint = 0;  // of the log before
+        std::size_t blood = 0;       // of the log when this walk began; a piece that is displaced walks anew
+        std::vector<int>* judged = nullptr;  // preludes
+        int reach = kUnlimited;              // steps
     };
 
     using StateSink = FunctionRef<bool(const State&)>;
 
-    bool walk_as(Side player, Field from, bool influenced, Sink sink);
-    void begin_walk(Side player, Field from, const Program& program, Code code);
+    void begin(const Walk& walk);
+    bool walk_as(Walk walk, bool influenced, bool by_tables, Sink sink);
+    bool end_by_table(const Landing& landing, bool meets, Sink sink);
+    State start(Pc pc) const { return {.pc = pc, .f = walk_.mover.at, .w = walk_.mover.code}; }
+    void lift() { position_->set(walk_.mover.at, kNoPiece, 0, Edit::Why::lift); }
     // From a state, in a context of its own.
     bool run(const State& start, StateSink sink) { return resume(start, ++contexts_, sink); }
     bool resume(const State& state, std::uint32_t context, StateSink sink);
     bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
-    bool finish(const State& s, Sink sink);
     bool report(const State& end, Sink sink);
-    void begin_hand(const Mover& mover, const Program& program);
     bool arrive(State& s, Field to);
-    void fresh(State& s, const Instruction& in);
     bool walk_each(const std::vector<Pc>& walks, Sink sink);
-    static void take_up(Position& position, const Mover& mover, const Landing& landing);
     bool changes_nothing(const State& end);
     bool land(const State& s, bool with_rows, StateSink sink);
-    bool put_down(State s, StateSink sink);
-    Tags tags_on_landing(const State& s) const;
+    bool meet(const State& s, StateSink sink);
+    bool put_down(State s, Edit::Why why, StateSink sink);
     void settle_down(State& s, Edit::Why why);
-    bool try_activating(const State& s, StateSink sink);
-    int momentum(const State& s) const;
+    int momentum(const State& s) const {
+        return walk_.mover.left(s.n, play_.movements[walk_.mover.code].spends);
+    }
 
     // One function for each word: walker_tests.cpp, walker_deeds.cpp, walker_ways.cpp.
     struct Test;
+    struct View;
     struct Deed;
     struct Ways;
     bool test(const State& s, const Instruction& in);
@@ -214,36 +190,35 @@ class Walker {
     bool may_step(const State& s) const;
     bool step(State& s, const Instruction& in, std::uint32_t next);
     bool step_anywhere(State& s, std::uint32_t next);
-    Tags tags_on(Field f) const;
+    // The tags of what stands on f, those that auras give it among them.
+    Tags tags_on(Field f) const { return position_->tags(f) | (auras_ != nullptr ? auras_->tags(f) : 0); }
     const LentMoves* powers_of(Field from, const Program& program);
-    bool arrived(Field f) const;
     bool call(State& s, const Instruction& in, std::uint32_t context);
-    void end_call(State& s);
-    bool look(const State& s, const Instruction& in);
     bool holds_from(const State& start);
+    std::vector<Field> ends(const State& start, bool one);
     bool aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool every(const State& s, const Instruction& in);
-    bool gather(const State& start, bool with_walker, std::vector<Change>& all);
+    bool gather(const State& start, bool with_walker, std::vector<Edit>& all);
     bool first_of(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool repeat(State& s, const Instruction& in);
-    bool begin_repeat(State& s, const Repetition& r);
-    bool turn_repeat(State& s);
-    bool repeat_head(State& s, const Repetition& r);
+    Frame begun(const State& s, const Repetition& r);
     bool merge(const State& s, std::uint32_t context);
     int number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
                std::size_t& at) const;
-    void judge_preludes();
-    void judge_preludes(std::size_t first, std::size_t last);
+    void judge_preludes(std::vector<int>& judged, std::size_t first = 0, std::size_t last = ~std::size_t{0});
     void use_program(const Program& program, std::vector<int>& judged);
 
     bool is_prey(const State& s);
-    bool asks_attack(const State& s, Code occupant) const;
     bool may_take(const State& s, Code occupant);
-    bool takes_dynamic(const State& s, Code occupant);
-    void enter_guard();
+    bool holds_by(const Program& guards, const State& start);
     bool is_free(const State& s);
     const Position::Rush* passer(const State& s) const;
     bool enter_fresh(State& s);
+    std::uint32_t add_link(const Link& link) {
+        links_.push_back(link);
+        return static_cast<std::uint32_t>(links_.size() - 1);
+    }
+    std::uint64_t hash_of(std::uint32_t link) const { return link == kNone ? 0 : links_[link].hash; }
     Tags arrival_tags(Field f, Code code, Tags before) const {
         return position_->tables().arrival_tags(f, code, before);
     }
@@ -266,13 +241,10 @@ class Walker {
     std::uint64_t budget_ = 20'000'000;
     bool exhausted_ = false;
     int nested_ = 0;  // walks within walks: what a grammar does in first_of, # and so on may never end
-    const LentMoves* given_ = nullptr;
     LentMoves lent_;
     std::unique_ptr<Powers> powers_;
     Auras* auras_ = nullptr;
     std::vector<Pc> begins_;
-    Field asked_ = kNotAsked;  // whose attackers are looked for
-    bool tracing_ = false;
     std::vector<Field> trail_;
     int guards_ = 0;  // takes, immune and passes that are being asked
     std::uint64_t script_calls_ = 0;

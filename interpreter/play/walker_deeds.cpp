@@ -68,7 +68,8 @@ struct Walker::Deed {
         return move(to, why);
     }
     bool swap() const {
-        return !walk().stays && walker.at(walk().from) == kNoPiece && move(walk().from, Edit::Why::swap);
+        return !walk().stays && walker.at(walk().mover.at) == kNoPiece &&
+               move(walk().mover.at, Edit::Why::swap);
     }
     bool mark() const { return retag((carried() & ~in.b) | given_for_turns()); }
     bool unmark() const { return (carried() & in.b) != 0 && retag(carried() & ~in.b); }
@@ -99,7 +100,7 @@ struct Walker::Deed {
     }
     bool home() const {
         if (s.down != Down::no) return false;
-        s.f = walk().from;
+        s.f = walk().mover.at;
         return true;
     }
     bool settle() const { return ends_as(Mode::settle); }
@@ -123,7 +124,7 @@ struct Walker::Deed {
     bool activate() const {
         if (!is_occupied() || s.down != Down::no) return false;
         walker.settle_down(s, Edit::Why::activate);
-        return s.activates = true;
+        return true;
     }
     bool promote_it() const {
         if (!is_occupied() || !walker.play_.promotable[occupant]) return false;

@@ -1,9 +1,18 @@
 // The machine that programs run on: follows one way after the other, and goes back where one fails.
+#include <algorithm>
 #include <utility>
 
 #include "play/walker.hpp"
 
 namespace acedrex {
+
+namespace {
+
+constexpr std::uint64_t combined(std::uint64_t hash, std::uint64_t value) {
+    return mixed(hash ^ mixed(value));
+}
+
+}  // namespace
 
 bool Walker::resume(const State& state, std::uint32_t context, StateSink sink) {
     if (nested_ == kMostNested) {
@@ -47,10 +56,8 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 return true;
             case Op::step:
             case Op::roam:
-                alive = step(s, in, std::exchange(next, 0));
-                break;
             case Op::anywhere:
-                alive = step_anywhere(s, std::exchange(next, 0));
+                alive = step(s, in, std::exchange(next, 0));
                 break;
             case Op::test_codes:
                 alive = program.code_sets[in.b][at(s.f)] != 0;
@@ -75,8 +82,11 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 stack_.back().state.pc = in.b;
                 break;
             case Op::fresh_begin:
+                s.fresh = add_link({kNone, walk_.mover.at, mixed(walk_.mover.at), s.fresh});
+                if (s.f != walk_.mover.at) enter_fresh(s);
+                break;
             case Op::fresh_end:
-                fresh(s, in);
+                s.fresh = links_[s.fresh].outer;
                 break;
             case Op::jump:
                 s.pc = in.b;
@@ -86,13 +96,11 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 if (!repeat(s, in)) return true;
                 continue;
             case Op::call:
+            case Op::ret:
                 if (!call(s, in, context)) return true;
                 continue;
-            case Op::ret:
-                end_call(s);
-                continue;
             case Op::look:
-                if (!look(s, in)) return !exhausted_;
+                if (holds_from(inner(s, in.b)) == (in.a == 1) || exhausted_) return !exhausted_;
                 s.pc = in.c;
                 continue;
             case Op::every:
@@ -111,34 +119,32 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
     }
 }
 
-// Into a production of a grammar; false where the walk has been here before in the same state.
+// Into a production of a grammar, or out of it; false where the walk has been here before in the same state.
 bool Walker::call(State& s, const Instruction& in, std::uint32_t context) {
-    const Pc begin = walk_.program->targets[in.b + in.c];
-    if (in.a == 0) {
-        const std::uint64_t chain = s.call == kNone ? 0 : links_[s.call].hash;
-        links_.push_back({s.call, 0, mixed(chain ^ mixed(s.pc)), s.pc + 1});
-        s.call = static_cast<std::uint32_t>(links_.size() - 1);
+    if (in.op == Op::ret) {
+        s.pc = links_[s.call].outer;
+        s.call = links_[s.call].previous;
+        return true;
     }
+    const Pc begin = walk_.program->targets[in.b + in.c];
+    if (in.a == 0) s.call = add_link({s.call, 0, mixed(hash_of(s.call) ^ mixed(s.pc)), s.pc + 1});
     const std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | begin;
     if (!visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame))) return false;
     s.pc = begin;
     return true;
 }
 
-void Walker::end_call(State& s) {
-    const Link& link = links_[s.call];
-    s.pc = link.outer;
-    s.call = link.previous;
-}
-
-bool Walker::may_step(const State& s) const {
-    return s.down == Down::no && (s.n < walk_.reach || s.unbound);
-}
-
 bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
-    if (!may_step(s)) return false;
-    if (next + 1u < in.a) stack_.push_back({s, position_->checkpoint(), next + 1});
+    if (s.down != Down::no || (s.n >= walk_.reach && !s.unbound)) return false;
     const BindContext& binding = play_.binding;
+    if (in.op == Op::anywhere) {
+        auto to = static_cast<Field>(next);
+        while (to < binding.board->size() && (to == s.f || binding.board->is_hole(to))) ++to;
+        if (to >= binding.board->size()) return false;
+        stack_.push_back({s, position_->checkpoint(), to + 1u});
+        return arrive(s, to);
+    }
+    if (next + 1u < in.a) stack_.push_back({s, position_->checkpoint(), next + 1});
     const StepId id = walk_.program->step_lists[in.b + next];
     Field to = binding.board->off();
     if (in.op == Op::roam)
@@ -148,45 +154,19 @@ bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
     return to != binding.board->off() && arrive(s, to);
 }
 
-bool Walker::step_anywhere(State& s, std::uint32_t next) {
-    if (!may_step(s)) return false;
-    const Board& board = *play_.binding.board;
-    auto to = static_cast<Field>(next);
-    while (to < board.size() && (to == s.f || board.is_hole(to))) ++to;
-    if (to >= board.size()) return false;
-    stack_.push_back({s, position_->checkpoint(), to + 1u});
-    return arrive(s, to);
-}
-
 // The walker steps there.
 bool Walker::arrive(State& s, Field to) {
     s.f = to;
     ++s.n;
-    if (tracing_) {
-        const std::uint64_t so_far = s.trail == kNone ? 0 : links_[s.trail].hash;
-        links_.push_back({s.trail, s.f, mixed(so_far ^ mixed(s.f)), kNone});
-        s.trail = static_cast<std::uint32_t>(links_.size() - 1);
-    }
+    if (walk_.traced) s.trail = add_link({s.trail, s.f, mixed(hash_of(s.trail) ^ mixed(s.f)), kNone});
     return s.fresh == kNone || enter_fresh(s);
-}
-
-void Walker::fresh(State& s, const Instruction& in) {
-    if (in.op == Op::fresh_end) {
-        s.fresh = links_[s.fresh].outer;
-        return;
-    }
-    links_.push_back({kNone, walk_.from, mixed(walk_.from), s.fresh});
-    s.fresh = static_cast<std::uint32_t>(links_.size() - 1);
-    if (s.f != walk_.from) enter_fresh(s);
 }
 
 // Adds the walker's field to those that it must not enter again; false if it is one of them.
 bool Walker::enter_fresh(State& s) {
     for (std::uint32_t i = s.fresh; i != kNone; i = links_[i].previous)
         if (links_[i].f == s.f) return false;
-    const Link& last = links_[s.fresh];
-    links_.push_back({s.fresh, s.f, last.hash ^ mixed(s.f), last.outer});
-    s.fresh = static_cast<std::uint32_t>(links_.size() - 1);
+    s.fresh = add_link({s.fresh, s.f, hash_of(s.fresh) ^ mixed(s.f), links_[s.fresh].outer});
     return true;
 }
 
@@ -197,10 +177,6 @@ Walker::State Walker::inner(const State& s, Pc pc) const {
     in.call = kNone;
     in.unbound = true;
     return in;
-}
-
-bool Walker::look(const State& s, const Instruction& in) {
-    return holds_from(inner(s, in.b)) != (in.a == 1) && !exhausted_;
 }
 
 // Does a walk from there come to an end?
@@ -238,6 +214,96 @@ bool Walker::first_of(const State& s, const Instruction& in, std::uint32_t conte
         if (any) break;
     }
     return true;
+}
+
+// Repetitions, and which states of a walk are the same: what keeps walks finite.
+
+std::uint64_t Walker::key_of(const State& s) const {
+    std::uint64_t key = position_->hash();
+    key = combined(key, (std::uint64_t{s.f} << 48) | (std::uint64_t{s.w} << 32) |
+                            (static_cast<std::uint64_t>(s.mode) << 28) |
+                            (static_cast<std::uint64_t>(s.down) << 24) |
+                            (static_cast<std::uint64_t>(s.no_promotion) << 23) | s.passed);
+    if (s.call != kNone) key = combined(key, links_[s.call].hash);
+    if (s.fresh != kNone) key = combined(key, links_[s.fresh].hash);
+    if (s.trail != kNone) key = combined(key, links_[s.trail].hash);
+    if (walk_.program->reads_steps())
+        key = combined(key, static_cast<std::uint64_t>(std::min(s.n, walk_.program->told_steps)));
+    return key;
+}
+
+bool Walker::merge(const State& s, std::uint32_t context) {
+    std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | s.pc;
+    if (s.frame != kNone && frames_[s.frame].chained) return true;
+    std::uint64_t turn = 0;
+    // Counts of the repetitions around it matter as well.
+    for (std::uint32_t i = s.frame; i != kNone; i = frames_[i].parent)
+        turn = combined(
+            turn, (std::uint64_t{frames_[i].serial} << 32) | static_cast<std::uint32_t>(frames_[i].count));
+    return visited_.insert(combined(combined(key_of(s), place), turn));
+}
+
+int Walker::number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
+                   std::size_t& index) const {
+    switch (n.op) {
+        case BoundNumber::Op::constant:
+            return n.constant;
+        case BoundNumber::Op::per_field:
+            return n.fields[f];
+        case BoundNumber::Op::count:
+            return (*walk_.judged)[counts[index++]];
+        default:
+            break;
+    }
+    const long a = number(*n.left, f, counts, index);
+    const long b = number(*n.right, f, counts, index);
+    const long value = n.op == BoundNumber::Op::add        ? a + b
+                       : n.op == BoundNumber::Op::subtract ? a - b
+                                                           : a * b;
+    return static_cast<int>(std::clamp<long>(value, -kUnlimited, kUnlimited));
+}
+
+Walker::Frame Walker::begun(const State& s, const Repetition& r) {
+    std::size_t first = 0, second = 0;
+    Frame frame{.parent = s.frame, .serial = ++serials_};
+    frame.lo = number(*r.lo, s.f, r.lo_counts, first);
+    frame.hi = number(*r.hi, s.f, r.hi_counts, second);
+    frame.chained = r.chained || frame.lo > 1 || walk_.traced || walk_.program->reads_steps() ||
+                    (s.frame != kNone && frames_[s.frame].chained);
+    return frame;
+}
+
+// Before the first turn, or after one: fails where the chain has been before. Where the chain does not
+// matter, the first and shortest way to a state stands for all.
+bool Walker::repeat(State& s, const Instruction& in) {
+    const Repetition& r = walk_.program->repetitions[in.b];
+    Frame frame = in.op == Op::repeat ? begun(s, r) : frames_[s.frame];
+    if (in.op != Op::repeat) ++frame.count;
+    if (frame.hi < frame.lo || frame.hi < 0) return false;
+    if (frame.chained) {
+        const std::uint64_t hash = position_->hash();
+        for (std::uint32_t i = frame.chain; i != kNone; i = links_[i].previous)
+            if (links_[i].f == s.f && links_[i].hash == hash) return false;
+        frame.chain = add_link({frame.chain, s.f, hash, kNone});
+    } else {
+        const std::int32_t count = frame.hi >= kUnlimited / 2 ? 0 : frame.count;
+        if (!visited_.improve(combined(key_of(s), std::uint64_t{frame.serial} << 32), count)) return false;
+    }
+    frames_.push_back(frame);
+    s.frame = static_cast<std::uint32_t>(frames_.size() - 1);
+    // Another turn, or out of it, or both.
+    const bool again = frame.count < frame.hi;
+    if (frame.count >= frame.lo) {
+        State leaving = s;
+        leaving.pc = r.after;
+        leaving.frame = frame.parent;
+        if (again)
+            stack_.push_back({leaving, position_->checkpoint(), 0});
+        else
+            s = leaving;
+    }
+    if (again) s.pc = r.body;
+    return again || frame.count >= frame.lo;
 }
 
 }  // namespace acedrex

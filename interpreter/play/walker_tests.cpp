@@ -1,41 +1,32 @@
 // What guards ask of the position and the walk: one function for each word that is asked in play.
-#include "play/auras.hpp"
+#include "play/table_targets.hpp"
 #include "play/walker.hpp"
 
 namespace acedrex {
 
-namespace {
-
 // What a `where` sees. Dead after the call: the host takes care of that.
-class View final : public WalkView {
-  public:
-    View(const PlayContext& play, const Position& position, Field field, Field start, Side side)
-        : play_(play), position_(position), field_(field), start_(start), side_(side) {}
+struct Walker::View final : WalkView {
+    View(const Walker& asks, const State& state) : walker(asks), s(state) {}
 
-    const Board& board() const override { return *play_.binding.board; }
-    int field() const override { return field_; }
-    int start() const override { return start_; }
-    Side side() const override { return side_; }
-    bool turned_for_dark_by_rotation() const override { return play_.binding.rotate; }
+    const Board& board() const override { return *walker.play_.binding.board; }
+    int field() const override { return s.f; }
+    int start() const override { return walker.walk_.mover.at; }
+    Side side() const override { return Cast::side(s.w); }
+    bool turned_for_dark_by_rotation() const override { return walker.play_.binding.rotate; }
     std::optional<Seen> at(int field) const override {
         const auto f = static_cast<Field>(field);
-        const Code code = position_.at(f);
+        const Code code = walker.position_->at(f);
         if (code == kNoPiece) return std::nullopt;
-        const Cast& cast = *play_.binding.cast;
+        const Cast& cast = *walker.play_.binding.cast;
         Seen seen{cast.name(code), cast.symbol(code), Cast::side(code), {}};
-        for (const Tag& tag : play_.binding.tags.all())
-            if (position_.tags(f) & tag.mask) seen.tags.push_back(tag.name);
+        for (const Tag& tag : walker.play_.binding.tags.all())
+            if (walker.position_->tags(f) & tag.mask) seen.tags.push_back(tag.name);
         return seen;
     }
 
-  private:
-    const PlayContext& play_;
-    const Position& position_;
-    Field field_, start_;
-    Side side_;
+    const Walker& walker;
+    const State& s;
 };
-
-}  // namespace
 
 struct Walker::Test {
     Walker& walker;
@@ -60,30 +51,43 @@ struct Walker::Test {
     }
     bool start_colour() const {
         const Board& board = *walker.play_.binding.board;
-        return !is_virtual() && board.is_light(s.f) == board.is_light(walk().from);
+        return !is_virtual() && board.is_light(s.f) == board.is_light(walk().mover.at);
     }
-    bool at_start() const { return s.f == walk().from; }
+    bool at_start() const { return s.f == walk().mover.at; }
     bool passed() const { return walker.passer(s) != nullptr; }
     bool initial() const {
-        return position().tables().setup[walk().from] == walk().code && (walk().tags & kMovedTag) == 0;
+        return position().tables().setup[walk().mover.at] == walk().mover.code &&
+               (walk().mover.tags & kMovedTag) == 0;
     }
-    bool carries() const { return ((walk().tags | walk().lent_tags) & in.b) != 0; }
+    bool carries() const { return ((walk().mover.tags | walk().lent_tags) & in.b) != 0; }
     bool i_am() const { return in_set(s.w); }
     bool walked() const { return s.n <= static_cast<std::int32_t>(in.b); }
     bool unsettled() const { return s.mode != Mode::settle; }
     bool last_unit() const { return is_occupied() && position().last().unit == s.f; }
     bool marked() const { return !is_virtual() && (position().field_tags(s.f) & in.b) != 0; }
     bool frozen() const { return is_occupied() && walker.is_frozen(s.f); }
-    bool arrived() const { return is_occupied() && walker.arrived(s.f); }
+    // Did it come from elsewhere in this turn, or was it born here?
+    bool arrived() const {
+        using Why = Edit::Why;
+        Field lifted = s.f;
+        bool came = false;
+        for (const Edit& e : position().edits_since(walk().turn)) {
+            if (e.is(Why::lift)) lifted = e.field;
+            if (e.what != Edit::What::cell || e.field != s.f || e.after == kNoPiece) continue;
+            if (e.is(Why::put, Why::capture))
+                came = lifted != s.f;
+            else if (e.is(Why::push, Why::pull, Why::displace, Why::swap, Why::castle, Why::place, Why::drop))
+                came = true;
+        }
+        return came && is_occupied();
+    }
     bool momentum() const { return walker.momentum(s) >= static_cast<std::int32_t>(in.b); }
     bool first_ply() const { return walk().mover.first_ply; }
 
     bool where() const {
         ++walker.script_calls_;
-        const PlayContext& play = walker.play_;
-        return play.binding.hooks != nullptr && !is_virtual() &&
-               play.binding.hooks->where(static_cast<HookId>(in.b),
-                                         View(play, position(), s.f, walk().from, Cast::side(s.w)));
+        Hooks* hooks = walker.play_.binding.hooks;
+        return hooks != nullptr && !is_virtual() && hooks->where(static_cast<HookId>(in.b), View(walker, s));
     }
     bool bloodless() const {
         for (const Edit& edit : position().edits_since(walk().blood))
@@ -124,43 +128,70 @@ bool Walker::test(const State& s, const Instruction& in) {
     }
 }
 
-bool Walker::is_frozen(Field f) const {
-    return auras_ != nullptr && auras_->frozen(f);
+// The record of an enemy that passed the walker's field in the last move.
+const Position::Rush* Walker::passer(const State& s) const {
+    return who_passed(play_.binding, *position_, s.f, other(Cast::side(s.w)));
 }
 
-// The tags of what stands on f, those that auras give it among them.
-Tags Walker::tags_on(Field f) const {
-    return position_->tags(f) | (auras_ != nullptr ? auras_->tags(f) : 0);
+bool Walker::is_free(const State& s) {
+    const Code occupant = at(s.f);
+    if (occupant == kNoPiece) return true;
+    const std::uint8_t bits = play_.meetings.at(s.w, occupant);
+    if (bits & Meetings::kPasses) return true;
+    const Movement& movement = play_.movements[s.w];
+    return (bits & Meetings::kPassesMaybe) && holds_by(movement.guards, inner(s, movement.passes));
 }
 
-// Did what stands on f come from elsewhere in this turn, or was it born there?
-bool Walker::arrived(Field f) const {
-    Field lifted = f;
-    bool came = false;
-    for (const Edit& e : position_->edits_since(walk_.turn)) {
-        if (e.what != Edit::What::cell) continue;
-        switch (e.why) {
-            case Edit::Why::lift:
-                lifted = e.field;
-                break;
-            case Edit::Why::put:
-            case Edit::Why::capture:
-                if (e.field == f && e.after != kNoPiece) came = lifted != f;
-                break;
-            case Edit::Why::push:
-            case Edit::Why::pull:
-            case Edit::Why::displace:
-            case Edit::Why::swap:
-            case Edit::Why::castle:
-            case Edit::Why::place:
-            case Edit::Why::drop:
-                if (e.field == f && e.after != kNoPiece) came = true;
-                break;
-            default:
-                break;
-        }
-    }
-    return came;
+bool Walker::is_prey(const State& s) {
+    const Code occupant = at(s.f);
+    return occupant != kNoPiece && may_take(s, occupant) && !(auras_ != nullptr && auras_->is_protected(s.f));
+}
+
+bool Walker::may_take(const State& s, Code occupant) {
+    const std::uint8_t bits = play_.meetings.at(s.w, occupant);
+    // Is it asked whether the walker attacks the occupant? What must be safe is never taken; but a rule that
+    // would take it from the side that has moved makes the move one that throws it away.
+    const bool asked =
+        s.f == walk_.asked || (walk_.stays && Cast::side(occupant) == position_->to_move() &&
+                               play_.binding.safe_types[static_cast<std::size_t>(Cast::type(occupant))]);
+    if (bits & (asked ? Meetings::kAttacks : Meetings::kTakes)) return true;
+    if (!(bits & (asked ? Meetings::kAttacksMaybe : Meetings::kTakesMaybe))) return false;
+    const Movement& mine = play_.movements[s.w];
+    const Movement& theirs = play_.movements[occupant];
+    if (mine.takes != Movement::kNoProgram && !holds_by(mine.guards, inner(s, mine.takes))) return false;
+    const Pc spared = asked ? theirs.unattacked : theirs.immune;
+    if (spared == Movement::kNoProgram) return true;
+    // Roles are turned: the attacker is looked at where it started from.
+    const Mover mover = walk_.mover;
+    const std::size_t checkpoint = position_->checkpoint();
+    const Tags kept = mover.tags & position_->tables().any_timed;
+    position_->set(mover.at, s.w, s.w == mover.code ? mover.tags : kept, Edit::Why::put);
+    walk_.mover.code = occupant;
+    walk_.mover.at = s.f;
+    walk_.mover.tags = position_->tags(s.f);
+    const bool takes = !holds_by(theirs.guards, {.pc = spared, .f = mover.at, .w = occupant});
+    position_->undo_to(checkpoint);
+    walk_.mover = mover;
+    return takes;
+}
+
+// Does one of these guards of takes, immune, unattacked and passes hold? They may ask for one another, but
+// not for ever.
+bool Walker::holds_by(const Program& guards, const State& start) {
+    constexpr int kMostGuards = 64;
+    if (++guards_ > kMostGuards)
+        throw ScriptFault{{"guards",
+                           Severity::error,
+                           {},
+                           "takes, immune and passes ask for each other without end",
+                           "do not use m.prey or m.free in them"}};
+    const Walk outer = walk_;
+    std::vector<int> judged;
+    use_program(guards, judged);
+    const bool holds = holds_from(start);
+    walk_ = outer;
+    --guards_;
+    return holds;
 }
 
 }  // namespace acedrex

@@ -1,4 +1,7 @@
-// Effects that the walk may go on from in several ways, and how a walker is put down.
+// Effects that the walk may go on from in several ways, and the edits of many walks at once: m.every, and
+// what pieces do by rules of theirs.
+#include <algorithm>
+
 #include "play/walker.hpp"
 
 namespace acedrex {
@@ -10,13 +13,13 @@ struct Walker::Ways {
     std::uint32_t context;
     StateSink sink;
 
+    bool go_on(State from) const {
+        ++from.pc;
+        return walker.resume(from, context, sink);
+    }
+
     bool land() const {
-        if (s.down != Down::no) return true;
-        return walker.land(s, true, [&](const State& landed) {
-            State on = landed;
-            ++on.pc;
-            return walker.resume(on, context, sink);
-        });
+        return s.down != Down::no || walker.land(s, true, [&](const State& landed) { return go_on(landed); });
     }
 
     // The piece that stands here is taken up and walks as one of its side would; every empty field where it
@@ -29,27 +32,21 @@ struct Walker::Ways {
         const Walk outer = walk;
         const Tags tags = position.tags(s.f);
         const std::size_t checkpoint = position.checkpoint();
-        walk.code = occupant;
-        walk.from = s.f;
-        walk.tags = tags;
+        walk.mover.code = occupant;
+        walk.mover.at = s.f;
+        walk.mover.tags = tags;
         walk.blood = checkpoint;
         std::vector<int> judged;
-        if (in.c != 0) {
-            judged.assign(walk.program->preludes.size(), 0);
-            walk.judged = &judged;
-            walker.judge_preludes(in.c >> 16, in.c & 0xffff);
-        }
+        if (in.c != 0) walker.judge_preludes(judged, in.c >> 16, in.c & 0xffff);
         position.set(s.f, kNoPiece, 0, Edit::Why::displace);
 
         const Pc begin = walk.program->targets[in.b + static_cast<std::uint32_t>(Cast::side(occupant))];
-        const bool whole = walker.run({.pc = begin, .f = s.f, .w = occupant}, [&](const State& end) {
+        const bool whole = walker.run(walker.start(begin), [&](const State& end) {
             if (walker.is_virtual(end.f) || walker.at(end.f) != kNoPiece || end.f == s.f) return true;
             const Walk displaced = walk;
             walk = outer;
             position.set(end.f, occupant, walker.arrival_tags(end.f, occupant, tags), Edit::Why::displace);
-            State on = s;
-            ++on.pc;
-            const bool more = walker.resume(on, context, sink);
+            const bool more = go_on(s);
             walk = displaced;
             return more;
         });
@@ -73,75 +70,118 @@ bool Walker::ways(const State& s, const Instruction& in, std::uint32_t context, 
     }
 }
 
-int Walker::momentum(const State& s) const {
-    return walk_.mover.left(s.n, play_.movements[walk_.code].spends);
+namespace {
+
+bool moves_pieces(const Edit& edit) {
+    using Why = Edit::Why;
+    return edit.is(Why::push, Why::pull, Why::displace, Why::swap);
 }
 
-Tags Walker::tags_on_landing(const State& s) const {
-    const bool stayed = s.f == walk_.from && s.n == 0 && s.w == walk_.code;
-    Tags tags = stayed ? walk_.tags : arrival_tags(s.f, s.w, walk_.tags);
-    if (s.w != walk_.code) tags &= ~position_->tables().promoted_tag;
-    return s.passed > 0 ? tags | kRushedTag : tags;
+auto same_place(std::vector<Edit>& list, const Edit& edit) {
+    const auto place = [](const Edit& e) { return e.what == Edit::What::counter ? e.slot : e.field; };
+    return std::find_if(list.begin(), list.end(),
+                        [&](const Edit& e) { return e.what == edit.what && place(e) == place(edit); });
 }
 
-void Walker::settle_down(State& s, Edit::Why why) {
-    position_->set(s.f, s.w, tags_on_landing(s), why);
-    if (s.passed > 0) position_->add_rush(s.f, s.passed);
-    s.down = Down::landed;
-}
-
-bool Walker::put_down(State s, StateSink sink) {
-    const std::size_t checkpoint = position_->checkpoint();
-    settle_down(s, at(s.f) == kNoPiece ? Edit::Why::put : Edit::Why::capture);
-    const bool more = sink(s);
-    position_->undo_to(checkpoint);
-    return more;
-}
-
-bool Walker::try_activating(const State& s, StateSink sink) {
-    const Movement& movement = play_.movements[s.w];
-    if (!movement.may_activate(at(s.f), momentum(s) > 0, s.mode != Mode::settle)) return true;
-    const std::size_t checkpoint = position_->checkpoint();
-    State on = s;
-    settle_down(on, Edit::Why::activate);
-    on.activates = true;
-    const bool more = sink(on);
-    position_->undo_to(checkpoint);
-    return more;
-}
-
-// The walker is put down where it is, or does what `lands` says for an occupied field and is put down after
-// that.
-bool Walker::land(const State& s, bool with_rows, StateSink sink) {
-    if (is_virtual(s.f)) return true;
-    // Where a piece in the air began stands the one that activated it: it has to go elsewhere.
-    if (walk_.mover.in_air() && s.f == walk_.from) return true;
-    const Code occupant = at(s.f);
-    if (occupant == kNoPiece) return s.mode == Mode::strike || put_down(s, sink);
-    if (s.mode != Mode::settle && is_prey(s) && !put_down(s, sink)) return false;
-    if (!with_rows) return true;
-    if (!try_activating(s, sink)) return false;
-    const Movement& movement = play_.movements[s.w];
-    const Walk outer = walk_;
-    std::vector<int> judged;
-    for (const Pc rows : movement.lands) {
-        use_program(movement.program, judged);
-        State row = inner(s, rows);
-        row.unbound = s.unbound;
-        const bool whole = run(row, [&](const State& end) {
-            const Walk inside = walk_;
-            walk_ = outer;
-            State on = end;
-            on.pc = s.pc;
-            on.frame = s.frame;
-            const bool more = on.down == Down::no ? land(on, false, sink) : sink(on);
-            walk_ = inside;
-            return more;
-        });
-        walk_ = outer;
-        if (!whole) return false;
+// What the edits come to: one for each field, and each number of the variant, that has changed at last.
+std::vector<Edit> changes_of(std::span<const Edit> edits) {
+    using What = Edit::What;
+    std::vector<Edit> these;
+    for (const Edit& edit : edits) {
+        if (edit.what != What::cell && edit.what != What::field_tags && edit.what != What::counter) continue;
+        const auto it = same_place(these, edit);
+        if (it == these.end()) {
+            these.push_back(edit);
+            continue;
+        }
+        it->after = edit.after;
+        it->tags_after = edit.tags_after;
+        it->number = edit.number;
+        if (it->why != Edit::Why::capture) it->why = edit.why;
     }
-    return true;
+    std::erase_if(these, [](const Edit& e) {
+        return e.what != What::counter && e.before == e.after && e.tags_before == e.tags_after;
+    });
+    return these;
+}
+
+}  // namespace
+
+// Adds the edits of all walks from `start` to those gathered so far; where two of them leave one field
+// differently, or move one piece to different places, the script is at fault. with_walker: also that the
+// walker went, or what it became.
+bool Walker::gather(const State& start, bool with_walker, std::vector<Edit>& all) {
+    const std::size_t checkpoint = position_->checkpoint();
+    const auto at_odds = [&](const Edit& e) {
+        const std::string walker = " at the same moment (" + play_.binding.cast->name(walk_.mover.code) + ")";
+        const std::string field = play_.binding.board->name(e.field);
+        Diagnostic fault{"every", Severity::error, {}, "", ""};
+        if (e.what == Edit::What::counter) {
+            fault.message = "\"" + play_.binding.counters[e.slot].name + "\" is changed in two ways" + walker;
+            fault.remedy = "what happens at the same moment changes a number once, or to the same";
+        } else {
+            fault.message = with_walker
+                                ? "two pieces, or two walks of one, do different things to " + field + walker
+                                : "m.every: two of its walks leave " + field + " differently";
+            fault.remedy = "make the walks touch different fields, or do the same there";
+        }
+        throw ScriptFault{fault};
+    };
+    return run(start, [&](const State& end) {
+        std::vector<Edit> these = changes_of(position_->edits_since(checkpoint));
+        if (with_walker && end.down == Down::gone)
+            these.push_back({.why = Edit::Why::oblate, .field = walk_.mover.at});
+        else if (with_walker && end.w != walk_.mover.code)
+            these.push_back({.why = Edit::Why::become,
+                             .field = walk_.mover.at,
+                             .after = end.w,
+                             .tags_after = walk_.mover.tags & position_->tables().any_timed});
+        // By rules, a piece that was moved already is moved to the same place, or the two are at odds.
+        const bool again =
+            walk_.stays && std::any_of(these.begin(), these.end(), [&](const Edit& e) {
+                return e.after == kNoPiece && moves_pieces(e) && same_place(all, e) != all.end();
+            });
+        for (const Edit& e : these) {
+            const auto it = same_place(all, e);
+            if (it == all.end() && !(again && e.after != kNoPiece && moves_pieces(e)))
+                all.push_back(e);
+            else if (it == all.end() || it->after != e.after || it->tags_after != e.tags_after ||
+                     it->number != e.number)
+                at_odds(e);
+        }
+        return true;
+    });
+}
+
+void Walker::apply(Position& position, const std::vector<Edit>& changes) {
+    for (const Edit& e : changes)
+        if (e.what == Edit::What::counter)  // which may be what it was
+            position.set_counter(e.slot, e.number);
+        else
+            position.redo(e);
+}
+
+bool Walker::every(const State& s, const Instruction& in) {
+    std::vector<Edit> all;
+    const bool whole = gather(inner(s, in.b), false, all);
+    // Captures first: nothing but captures may come before one that attacks.
+    std::stable_partition(all.begin(), all.end(), [](const Edit& e) { return e.is(Edit::Why::capture); });
+    apply(*position_, all);
+    return whole || !exhausted_;
+}
+
+void Walker::rule(Field field, Code walker, Pc begins, bool in_place, std::size_t turn_mark,
+                  std::vector<Edit>& changes) {
+    const Program& program = play_.movements[walker].program;
+    begin({.program = &program,
+           .mover = Mover::starting(walker, in_place ? position_->tags(field) : 0, field),
+           .player = Cast::side(walker),
+           .lent = in_place ? powers_of(field, program) : nullptr,
+           .stays = true,
+           .turn = turn_mark});
+    if (in_place) lift();
+    gather(start(begins), in_place, changes);
+    position_->undo_to(walk_.checkpoint);
 }
 
 }  // namespace acedrex

@@ -30,8 +30,7 @@ std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate,
     const auto& [plies, move, edits] = candidate;
     const Variant& variant = game.variant();
     Position position = game.position();
-    Mover mover =
-        position.air() != nullptr ? Mover::of(*position.air()) : Mover::starting(position, move.from);
+    Mover mover = position.air() != nullptr ? Mover{*position.air()} : Mover::starting(position, move.from);
     std::size_t ply = 0;
     Tags taken_up = 0;
     for (std::size_t n = 0; n < edits.size(); ++n) {
@@ -41,11 +40,11 @@ std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate,
             ++ply;
             const Position::Part part = Position::part_of(e);
             const Code activator = mover.bequeathed(variant.movement(mover.code));
-            mover = {.code = part.piece,
-                     .tags = taken_up,
-                     .at = part.from,
-                     .momentum = part.pocket,
-                     .activator = activator};
+            mover = {{.code = part.piece,
+                      .tags = taken_up,
+                      .at = part.from,
+                      .momentum = part.pocket,
+                      .activator = activator}};
         }
         if (e.why == Edit::Why::activate) taken_up = e.tags_before;
         if (ply < i) position.redo(e);

@@ -122,7 +122,7 @@ class PassedReader {
         std::vector<Edit> edits;
         Move move{.from = from, .to = to, .kind = Move::Kind::edits};
         const std::size_t before = position_.checkpoint();
-        agenda.run(from, true, [&](const WalkEnd& end) {
+        agenda.run(agenda.begin_ply(from, true), [&](const WalkEnd& end) {
             const bool displaced_only =
                 end.to == to && position_.at(to) == code && position_.at(from) == kNoPiece;
             const bool noted = position_.tags(to) != 0 || std::ranges::any_of(passed, [&](Field f) {

@@ -1,0 +1,134 @@
+// Plies of a cascade: by programs and by tables, what they bring about, and pieces in the air.
+#include <algorithm>
+
+#include "play/agenda.hpp"
+
+namespace acedrex {
+
+bool Agenda::make_ply(const Task& task, Done done) {
+    const Mover& mover = task.mover;
+    const std::size_t checkpoint = position_->checkpoint();
+    bool any = false;
+    const auto ended = [&](const WalkEnd& end) {
+        any = true;
+        return after_ply(task, end, checkpoint, done);
+    };
+    Walker& walker = walker_at(depth_++);
+    walker.set_budget(budget_);
+    const bool whole = task.meetings != nullptr ? walker.meet(mover, *task.meetings, ended)
+                                                : walker.walk(mover, task.influenced, task.tables, ended);
+    --depth_;
+    exhausted_ = exhausted_ || walker.exhausted();
+    if (!whole || any || exhausted_ || !mover.in_air() || !play_.movements[mover.code].oblated) return whole;
+    // What is in the air and can go nowhere leaves the board, or could not be activated at all.
+    const WalkEnd first = *now_.first;
+    now_.first->to = mover.at;
+    now_.first->gone = true;
+    const bool more = go_on(done);
+    now_.first = first;
+    return more;
+}
+
+bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpoint, Done done) {
+    const std::size_t before = position_->checkpoint();
+    const std::vector<Task> tasks = now_.tasks;
+    const std::optional<WalkEnd> first = now_.first;
+    const auto edits = position_->edits_since(checkpoint);
+    const bool captured = !play_.ruled.empty() &&
+                          std::any_of(edits.begin(), edits.end(), [](const Edit& e) { return e.takes(); });
+    if (captured && !end.gone) rules_of({&end.to, 1}, &Movement::on_capture, now_.begin);
+    if (!first) {
+        now_.first = end;
+        // A piece that stays has lost nothing by it.
+        if (end.null) position_->set(end.from, task.mover.code, task.mover.tags, Edit::Why::put);
+    } else {
+        // The last ply tells where the move ended; several that come to nothing are no move.
+        now_.first->to = end.to;
+        now_.first->gone = end.gone;
+        now_.first->null = !task.mover.in_air() && position_->hash() == now_.unchanged;
+    }
+    const bool null = now_.first->null;
+    if (null) now_.idle_until = position_->checkpoint();
+    bool more = true;
+    if (end.promoted != kNoField) {  // a piece that it has touched is promoted there
+        more = promote_into(end.promoted, [&] { return go_on(done); });
+    } else {
+        const bool stands = !end.gone && position_->at(end.to) != kNoPiece;
+        push_follow_ups(task, end, checkpoint, stands);
+        const bool nothing = first && null && !play_.movements[end.piece].may_pass;
+        more = (nothing && !end.activates) || go_on(done);
+        if (more && task.more > 0 && stands) {
+            position_->begin_part({end.to, end.to, position_->at(end.to), Position::kAgain, 0});
+            now_.tasks.push_back({.more = task.more - 1, .mover = Mover::starting(*position_, end.to)});
+            more = go_on(done);
+        }
+    }
+    now_.tasks = tasks;
+    now_.first = first;
+    position_->undo_to(before);
+    return more;
+}
+
+// What the ply that has ended there brings about besides: another piece in the air, promotions.
+void Agenda::push_follow_ups(const Task& task, const WalkEnd& end, std::size_t checkpoint, bool stands) {
+    std::vector<Task>& tasks = now_.tasks;
+    const auto of_kind = [](Task::Kind kind) { return [kind](const Task& t) { return t.kind == kind; }; };
+    const auto promoting = std::find_if(tasks.begin(), tasks.end(), of_kind(Task::Kind::promotion));
+    const bool due =
+        stands && (promoting != tasks.end() || (end.promotes && promotion_.due(end.piece, end.from, end.to)));
+    if (!end.activates) {
+        // A promotion is decided when everything else is done, where the piece stands then.
+        if (promoting != tasks.end()) tasks.erase(promoting);
+        if (due)
+            tasks.insert(std::find_if_not(tasks.begin(), tasks.end(), of_kind(Task::Kind::turn_start)),
+                         {.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
+        return;
+    }
+    const auto log = position_->edits_since(checkpoint);
+    const Edit& taken_up =
+        *std::find_if(log.rbegin(), log.rend(), [](const Edit& e) { return e.is(Edit::Why::activate); });
+    const Mover activated{{.code = taken_up.before,
+                           .tags = taken_up.tags_before,
+                           .at = end.to,
+                           .momentum = end.momentum,
+                           .activator = task.mover.bequeathed(play_.movements[task.mover.code])},
+                          std::find(now_.moved.begin(), now_.moved.end(), end.to) == now_.moved.end()};
+    tasks.push_back({.kind = Task::Kind::air, .mover = activated});
+    // It is promoted before what it has activated goes on.
+    if (due) tasks.push_back({.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
+}
+
+// A piece is in the air, and is to make the next ply: unless the same has been met before, it does so later.
+bool Agenda::enter_air(const Mover& mover, Done done) {
+    const std::span<const Edit> so_far = position_->edits_since(now_.begin);
+    if (filtered() && !(*filter_)(so_far)) return true;
+    const std::vector<Field> outer = now_.moved;
+    const auto asks = [&](Field f) { return play_.movements[position_->at(f)].asks_first_ply; };
+    // The piece that stands there now has made a ply; one that is no longer where it stood is gone.
+    std::erase_if(now_.moved, [&](Field f) { return f == mover.at || !asks(f); });
+    if (asks(mover.at)) now_.moved.push_back(mover.at);
+    std::uint64_t key = position_->hash() ^ mixed(key_of(mover) ^ key_of(now_.moved));
+    if (filtered()) {  // to which it matters how many plies there were
+        const auto is_part = [](const Edit& e) { return e.what == Edit::What::part; };
+        key ^= mixed(static_cast<std::uint64_t>(std::count_if(so_far.begin(), so_far.end(), is_part)));
+    }
+    bool more = true;
+    if (steps_ || visited_.insert(key)) {
+        position_->begin_part({mover.at, mover.at, mover.code, Position::kAir, mover.momentum});
+        now_.tasks.push_back({.mover = mover});
+        if (steps_) {
+            more = done(*now_.first);
+        } else {
+            if (waiting_ == nodes_.size()) nodes_.emplace_back();
+            Node& node = nodes_[waiting_++];
+            const auto edits = position_->edits_since(now_.begin);
+            node.edits.assign(edits.begin(), edits.end());
+            node.left = now_;
+        }
+        now_.tasks.pop_back();
+    }
+    now_.moved = outer;
+    return more;
+}
+
+}  // namespace acedrex
