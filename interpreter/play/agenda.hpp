@@ -35,10 +35,9 @@ struct Task {
     Field field = 0;
     Code code = 0;
     int more = 0;
-    bool influenced = false;  // ply: auras concern it
-    bool tables = true;       // ply: by its tables as well
-    const std::vector<Landing>* meetings =
-        nullptr;  // ply: only what `lands` says at these ends of its tables
+    bool influenced = false;                         // ply: auras concern it
+    bool tables = true;                              // ply: by its tables as well
+    const std::vector<Landing>* meetings = nullptr;  // ply: only what `lands` says at these ends
     Mover mover = {};
 };
 

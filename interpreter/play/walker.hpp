@@ -79,9 +79,8 @@ class Walker {
     const std::vector<Field>& trail() const { return trail_; }
 
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
-    // Attack)
-    // as: by the movement of that type, borrowed; -1: by any. lent: what is taken to be lent to the piece;
-    // nullptr: what its attackers and guards lend it.
+    // Attack) as: by the movement of that type, borrowed; -1: by any. lent: what is taken to be lent to the
+    // piece; nullptr: what its attackers and guards lend it.
     bool attacks(Field from, Field target, int as = -1, const LentMoves* lent = nullptr);
 
     // Does a guard, compiled for the code, hold for such a piece on the empty field f?
@@ -187,9 +186,7 @@ class Walker {
     bool effect(State& s, const Instruction& in);
     bool ways(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
 
-    bool may_step(const State& s) const;
     bool step(State& s, const Instruction& in, std::uint32_t next);
-    bool step_anywhere(State& s, std::uint32_t next);
     // The tags of what stands on f, those that auras give it among them.
     Tags tags_on(Field f) const { return position_->tags(f) | (auras_ != nullptr ? auras_->tags(f) : 0); }
     const LentMoves* powers_of(Field from, const Program& program);
