@@ -229,6 +229,7 @@ bool Walker::meet(const State& s, StateSink sink) {
             State on = end;
             on.pc = s.pc;
             on.frame = s.frame;
+            on.call = s.call;
             const bool more = on.down == Down::no ? land(on, false, sink) : sink(on);
             walk_ = inside;
             return more;

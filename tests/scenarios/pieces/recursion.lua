@@ -34,6 +34,14 @@ t.describe("A grammar", function()
     t.equal(#g:moves(), 17)
     g:may_not({ "Xc3-e5", "Xc3-e2" }, "")
   end)
+
+  t.it("goes on after a walk in it that lands has put down", function()
+    local g = with({
+      moves = m.grammar{ "go", go = S(m.N) * m.V "end" * m.become "Man", ["end"] = S(m.N) * m.land },
+      lands = m.own * m.oblate,
+    }, "T Xa1,Ma3")
+    t.equal(g:moves(), { "Xa1-a3=M,Ma3!" })
+  end)
 end)
 
 t.describe("A tag that a piece carries in the setup", function()
