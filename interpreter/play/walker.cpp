@@ -11,7 +11,7 @@ void Walker::set_position(Position& position) {
     powers_.reset();
 }
 
-void Walker::begin(const Walk& walk) {
+void Walker::begin() {
     exhausted_ = false;
     nested_ = 0;
     guards_ = 0;
@@ -22,11 +22,10 @@ void Walker::begin(const Walk& walk) {
     links_.clear();
     stack_.clear();
     visited_.clear();
-    walk_ = walk;
     walk_.hash = position_->hash();
     walk_.checkpoint = walk_.blood = position_->checkpoint();
-    walk_.turn = std::min(walk.turn, walk_.checkpoint);
-    walk_.reach = walk.mover.reach(play_.movements[walk.mover.code].spends);
+    walk_.turn = std::min(walk_.turn, walk_.checkpoint);
+    walk_.reach = walk_.mover.reach(play_.movements[walk_.mover.code].spends);
     judge_preludes(judged_);
 }
 
@@ -43,26 +42,26 @@ bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
     return whole;
 }
 
-bool Walker::walk_as(Walk walk, bool influenced, bool by_tables, Sink sink) {
-    const Mover& mover = walk.mover;
+bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
+    const Mover& mover = walk_.mover;
     const Movement& movement = play_.movements[mover.code];
     const bool inherits = mover.inherits(movement);
     const bool held = influenced && is_frozen(mover.at);
-    walk.program = &movement.program;
+    walk_.program = &movement.program;
     begins_.clear();
     if (!held) begins_ = inherits ? movement.gaits[mover.activator].walks : movement.walks;
     if (influenced && auras_ != nullptr) {
         auras_->add_lent(mover.at, movement, begins_);
-        walk.lent_tags = auras_->tags(mover.at);
+        walk_.lent_tags = auras_->tags(mover.at);
     }
     const auto& tables = inherits ? movement.gaits[mover.activator].tables : movement.tables;
     by_tables = by_tables && !held && !tables.empty();
     if (begins_.empty() && !by_tables) return true;
-    if (walk.lent == nullptr && !mover.in_air()) walk.lent = powers_of(mover.at, movement.program);
-    begin(walk);
+    if (walk_.lent == nullptr && !mover.in_air()) walk_.lent = powers_of(mover.at, movement.program);
+    begin();
     const bool whole =
         !by_tables || for_each_landing(
-                          play_, *position_, mover, tables, walk.lent_tags,
+                          play_, *position_, mover, tables, walk_.lent_tags,
                           [&](const Landing& landing) { return end_by_table(landing, false, sink); },
                           [&](const Landing& landing) { return end_by_table(landing, true, sink); });
     return whole && walk_each(begins_, sink);
@@ -77,18 +76,21 @@ const LentMoves* Walker::powers_of(Field from, const Program& program) {
 }
 
 bool Walker::walk(const Mover& mover, bool influenced, bool by_tables, Sink sink) {
-    return walk_as({.mover = mover, .player = position_->to_move()}, influenced, by_tables, sink);
+    walk_ = {.mover = mover, .player = position_->to_move()};
+    return walk_all(influenced, by_tables, sink);
 }
 
 bool Walker::meet(const Mover& mover, const std::vector<Landing>& landings, Sink sink) {
-    begin({.program = &play_.movements[mover.code].program, .mover = mover, .player = position_->to_move()});
+    walk_ = {.program = &play_.movements[mover.code].program, .mover = mover, .player = position_->to_move()};
+    begin();
     return std::all_of(landings.begin(), landings.end(),
                        [&](const Landing& landing) { return end_by_table(landing, true, sink); });
 }
 
 bool Walker::trace(const Mover& mover, Sink sink) {
     const Movement& movement = play_.movements[mover.code];
-    begin({.program = &movement.traces, .mover = mover, .player = position_->to_move()});
+    walk_ = {.program = &movement.traces, .mover = mover, .player = position_->to_move()};
+    begin();
     walk_.traced = true;
     return walk_each(mover.inherits(movement) ? movement.gaits[mover.activator].traced : movement.traced,
                      sink);
@@ -115,7 +117,8 @@ bool Walker::end_by_table(const Landing& landing, bool meets, Sink sink) {
 
 std::vector<Field> Walker::reach(Field from, const Program& program, Pc begins) {
     const Mover mover = Mover::starting(*position_, from);
-    begin({.program = &program, .mover = mover, .player = Cast::side(mover.code)});
+    walk_ = {.program = &program, .mover = mover, .player = Cast::side(mover.code)};
+    begin();
     lift();
     std::vector<Field> fields = ends(start(begins), false);
     position_->undo_to(walk_.checkpoint);
@@ -127,8 +130,8 @@ bool Walker::attacks(Field from, Field target, int as, const LentMoves* lent) {
     bool found = false;
     const std::size_t checkpoint = position_->checkpoint();
     const Mover mover = Mover::starting(*position_, from);
-    const Walk walk{.mover = mover, .player = Cast::side(mover.code), .asked = target, .lent = lent};
-    walk_as(walk, true, false, [&](const WalkEnd& end) {
+    walk_ = {.mover = mover, .player = Cast::side(mover.code), .asked = target, .lent = lent};
+    walk_all(true, false, [&](const WalkEnd& end) {
         if (as >= 0 && end.as != as) return true;
         for (const Edit& edit : position_->edits_since(checkpoint)) {
             if (edit.what == Edit::What::counter) continue;  // what a capture costs does not hinder it
@@ -175,7 +178,8 @@ void Walker::use_program(const Program& program, std::vector<int>& judged) {
 
 // A guard that is asked of a piece that stands nowhere yet.
 bool Walker::holds(const Program& program, Pc guard, Code code, Field f) {
-    begin({.program = &program, .mover = Mover::starting(code, 0, f), .player = position_->to_move()});
+    walk_ = {.program = &program, .mover = Mover::starting(code, 0, f), .player = position_->to_move()};
+    begin();
     return holds_from(start(guard));
 }
 

@@ -135,7 +135,7 @@ class Walker {
         std::uint64_t hash;   // of the position, of the fields so far, or of the calls so far
         std::uint32_t outer;  // fresh: what held outside; call: where to go on
     };
-    // The constants of a walk: at first what is told of it, then what begin() adds.
+    // The constants of a walk: at first what it is set to, then what begin() adds.
     struct Walk {
         const Program* program = nullptr;
         Mover mover{};  // of a piece that is displaced, or whose guard is asked: that one, with the momentum
@@ -156,8 +156,8 @@ class Walker {
 
     using StateSink = FunctionRef<bool(const State&)>;
 
-    void begin(const Walk& walk);
-    bool walk_as(Walk walk, bool influenced, bool by_tables, Sink sink);
+    void begin();
+    bool walk_all(bool influenced, bool by_tables, Sink sink);
     bool end_by_table(const Landing& landing, bool meets, Sink sink);
     State start(Pc pc) const { return {.pc = pc, .f = walk_.mover.at, .w = walk_.mover.code}; }
     void lift() { position_->set(walk_.mover.at, kNoPiece, 0, Edit::Why::lift); }

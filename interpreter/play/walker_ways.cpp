@@ -173,12 +173,13 @@ bool Walker::every(const State& s, const Instruction& in) {
 void Walker::rule(Field field, Code walker, Pc begins, bool in_place, std::size_t turn_mark,
                   std::vector<Edit>& changes) {
     const Program& program = play_.movements[walker].program;
-    begin({.program = &program,
-           .mover = Mover::starting(walker, in_place ? position_->tags(field) : 0, field),
-           .player = Cast::side(walker),
-           .lent = in_place ? powers_of(field, program) : nullptr,
-           .stays = true,
-           .turn = turn_mark});
+    walk_ = {.program = &program,
+             .mover = Mover::starting(walker, in_place ? position_->tags(field) : 0, field),
+             .player = Cast::side(walker),
+             .lent = in_place ? powers_of(field, program) : nullptr,
+             .stays = true,
+             .turn = turn_mark};
+    begin();
     if (in_place) lift();
     gather(start(begins), in_place, changes);
     position_->undo_to(walk_.checkpoint);

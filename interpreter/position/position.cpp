@@ -78,12 +78,13 @@ void Position::set(Field f, Code code, Tags tags, Edit::Why why) {
     const Tags tags_before = tags_[f];
     // An activation is logged even where nothing changes.
     if (before == code && tags_before == tags && why != Edit::Why::activate) return;
-    Edit& edit = log_.emplace_back(Edit{.why = why,
-                                        .field = f,
-                                        .before = before,
-                                        .after = code,
-                                        .tags_before = tags_before,
-                                        .tags_after = tags});
+    Edit& edit = log_.emplace_back();
+    edit.why = why;
+    edit.field = f;
+    edit.before = before;
+    edit.after = code;
+    edit.tags_before = tags_before;
+    edit.tags_after = tags;
     if (!same_list(before, code)) {
         if (before != kNoPiece) {
             auto& list = list_of(before);
