@@ -41,4 +41,12 @@ struct Result {
 // The candidate nearest to `wrong` by edit distance, or "" where none is near enough to be meant.
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates);
 
+// What the items of a list are called.
+template <class List>
+std::vector<std::string> names_of(const List& list) {
+    std::vector<std::string> names;
+    for (const auto& item : list) names.push_back(item.name);
+    return names;
+}
+
 }  // namespace acedrex

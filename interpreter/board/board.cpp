@@ -20,6 +20,8 @@ Board::Board(std::vector<BoardPart> parts, FieldSet holes)
     }
     where_.push_back({});  // off the board
     holes_.resize(static_cast<std::size_t>(size_), false);
+    for (Field f = 0; f < size_; ++f)
+        if (!holes_[f]) fields_.emplace(name(f), f);
 }
 
 Field Board::roam(Field f, Vector v) const {
@@ -63,26 +65,8 @@ std::string Board::name(Field f) const {
 }
 
 std::optional<Field> Board::field(std::string_view name) const {
-    const auto colon = name.find(':');
-    const std::string_view board = colon == std::string_view::npos ? "" : name.substr(0, colon);
-    if (colon != std::string_view::npos) name.remove_prefix(colon + 1);
-    const auto on =
-        std::find_if(parts_.begin(), parts_.end(), [&](const BoardPart& p) { return p.name == board; });
-    if (on == parts_.end() || (colon == 0)) return std::nullopt;
-    std::size_t letters = 0;
-    while (letters < name.size() && name[letters] >= 'a' && name[letters] <= 'z') ++letters;
-    const std::size_t digits = name.size() - letters;
-    if (digits < 1 || digits > 3) return std::nullopt;
-    const auto f = file_number(name.substr(0, letters));
-    int r = 0;
-    for (const char c : name.substr(letters)) {
-        if (c < '0' || c > '9') return std::nullopt;
-        r = 10 * r + (c - '0');
-    }
-    if (!f || *f >= on->files || r < 1 || r > on->ranks || name[letters] == '0') return std::nullopt;
-    const Field found = at(*on, *f, r - 1);
-    if (found == off()) return std::nullopt;
-    return found;
+    const auto known = fields_.find(name);
+    return known == fields_.end() ? std::nullopt : std::optional(known->second);
 }
 
 std::string file_name(int file) {

@@ -4,7 +4,6 @@
 #include <compare>
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,8 +55,6 @@ class Board {
     int files() const { return parts_[0].files; }
     int ranks() const { return parts_[0].ranks; }
     int longest() const { return files() > ranks() ? files() : ranks(); }
-    bool wraps_files() const { return parts_[0].wrap.files; }
-    bool wraps_ranks() const { return parts_[0].wrap.ranks; }
     // Of all boards together.
     int size() const { return size_; }
     Field off() const { return static_cast<Field>(size_); }
@@ -103,6 +100,7 @@ class Board {
     int size_ = 0;
     std::vector<Where> where_;  // by field
     FieldSet holes_;
+    std::map<std::string, Field, std::less<>> fields_;  // by name, without holes
 };
 
 inline Field Board::at(const BoardPart& part, int file, int rank, Wrap wrap) const {

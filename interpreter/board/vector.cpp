@@ -1,23 +1,16 @@
 #include "board/vector.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace acedrex {
 
 namespace {
 
-// One eighth to the right for vectors on the eight compass lines: the next corner of the square round {0,0}.
+// One eighth to the right for vectors on the eight compass lines: along the square round {0,0}.
 Vector turned_on_compass(Vector v) {
     const int n = std::max(std::abs(v.x), std::abs(v.y));
-    const int x = v.x == 0 ? 0 : v.x > 0 ? 1 : -1;
-    const int y = v.y == 0 ? 0 : v.y > 0 ? 1 : -1;
-    static constexpr std::array<Vector, 8> kCompass = {
-        {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
-    for (std::size_t i = 0; i < 8; ++i)
-        if (kCompass[i] == Vector{x, y}) return n * kCompass[(i + 1) % 8];
-    return v;
+    return {std::clamp(v.x + v.y, -n, n), std::clamp(v.y - v.x, -n, n)};
 }
 
 // The next image to the right of an oblique vector: mirrored in the compass line that bounds its octant.
@@ -40,17 +33,9 @@ Vector turned(Vector v, int eighths) {
 }
 
 std::string to_string(Vector v) {
-    static constexpr std::array<std::pair<Vector, const char*>, 8> kNames = {{{{0, 1}, "N"},
-                                                                              {{1, 1}, "NE"},
-                                                                              {{1, 0}, "E"},
-                                                                              {{1, -1}, "SE"},
-                                                                              {{0, -1}, "S"},
-                                                                              {{-1, -1}, "SW"},
-                                                                              {{-1, 0}, "W"},
-                                                                              {{-1, 1}, "NW"}}};
-    for (const auto& [unit, name] : kNames)
-        if (unit == v) return name;
-    return "(" + std::to_string(v.x) + "," + std::to_string(v.y) + ")";
+    if (v == Vector{} || std::max(std::abs(v.x), std::abs(v.y)) > 1)
+        return "(" + std::to_string(v.x) + "," + std::to_string(v.y) + ")";
+    return std::string(v.y > 0 ? "N" : v.y < 0 ? "S" : "") + (v.x > 0 ? "E" : v.x < 0 ? "W" : "");
 }
 
 }  // namespace acedrex

@@ -1,6 +1,7 @@
 // The cast of a variant: its piece types, numbered, and the code of each type in each side's hands.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -41,6 +42,7 @@ class Cast {
     const std::string& name(Code code) const { return types_[static_cast<std::size_t>(type(code))].name; }
     const std::string& symbol(Code code) const { return types_[static_cast<std::size_t>(type(code))].symbol; }
     const Entry& entry(int type) const { return types_[static_cast<std::size_t>(type)]; }
+    const std::vector<Entry>& entries() const { return types_; }
 
     // By name; nothing where no type is called so.
     std::optional<int> type_named(std::string_view name) const {
@@ -55,10 +57,12 @@ class Cast {
     }
     // Does `name` name this type or one of its classes?
     bool answers_to(int type, std::string_view name) const {
-        if (entry(type).name == name) return true;
-        for (const std::string& c : entry(type).classes)
-            if (c == name) return true;
-        return false;
+        const auto& [own, symbol, classes] = entry(type);
+        return own == name || std::find(classes.begin(), classes.end(), name) != classes.end();
+    }
+    bool answers_to(int type, const std::vector<std::string>& names) const {
+        return std::any_of(names.begin(), names.end(),
+                           [&](const std::string& name) { return answers_to(type, name); });
     }
 
   private:

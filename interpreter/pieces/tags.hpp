@@ -49,11 +49,6 @@ class TagNames {
     }
 
     const std::vector<Tag>& all() const { return tags_; }
-    std::vector<std::string> names() const {
-        std::vector<std::string> names;
-        for (const Tag& tag : tags_) names.push_back(tag.name);
-        return names;
-    }
     std::optional<Tags> find(std::string_view name) const {
         for (const Tag& tag : tags_)
             if (tag.name == name) return tag.mask;

@@ -75,7 +75,7 @@ Tags SetupParts::named_tag(std::string_view text, std::string_view whole) {
     const auto mask = variant.tags().find(name);
     if (!mask) {
         error("unknown-tag", fmt::format("\"{}\": the variant knows no tag {{{}}}", whole, name),
-              meant_in_braces(name, variant.tags().names()));
+              meant_in_braces(name, names_of(variant.tags().all())));
         return 0;
     }
     if (!number) return *mask;
