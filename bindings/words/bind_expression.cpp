@@ -103,7 +103,7 @@ int add(lua_State* lua) {
 int subtract(lua_State* lua) {
     std::vector<ExprValue> both;
     if (!operands(lua, "-", both)) return push_none(lua);
-    return push_made(lua, make::sequence({make::look_not(both[1].expr), both[0].expr}),
+    return push_made(lua, make::sequence({make::of(ExprKind::look_not, {both[1].expr}), both[0].expr}),
                      1 + depth_of(ExprKind::sequence, both));
 }
 
@@ -125,12 +125,12 @@ int no_operator(lua_State* lua) {
 
 int negate(lua_State* lua) {
     const ExprValue e = *to_expr_value(lua, 1);
-    return push_made(lua, make::look_not(e.expr), e.depth + 1);
+    return push_made(lua, make::of(ExprKind::look_not, {e.expr}), e.depth + 1);
 }
 
 int look(lua_State* lua) {
     const ExprValue e = *to_expr_value(lua, 1);
-    return push_made(lua, make::look(e.expr), e.depth + 1);
+    return push_made(lua, make::of(ExprKind::look, {e.expr}), e.depth + 1);
 }
 
 // Oblique leaps and the like, of which each turn of a repetition chooses another one. Riders keep to the

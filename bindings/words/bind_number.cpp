@@ -11,9 +11,7 @@ namespace {
 
 constexpr std::size_t kMaxNumberWeight = 1000;  // terms, as if nothing were shared
 
-using Make = NumberRef (*)(NumberRef, NumberRef);
-
-int combined(lua_State* lua, const char* sign, Make combine) {
+int combined(lua_State* lua, const char* sign, Number::Op op) {
     const auto a = number_at(lua, 1), b = number_at(lua, 2);
     if (!a || !b) {
         const int wrong = a ? 2 : 1;
@@ -24,8 +22,8 @@ int combined(lua_State* lua, const char* sign, Make combine) {
         push_broken(lua);
         return 1;
     }
-    const NumberValue value{combine(a->number, b->number), 1 + std::max(a->depth, b->depth),
-                            a->weight + b->weight};
+    const NumberValue value{make::number({.op = op, .left = a->number, .right = b->number}),
+                            1 + std::max(a->depth, b->depth), a->weight + b->weight};
     if (value.weight > kMaxNumberWeight || value.depth > kMaxDepth) {
         fault(lua, "too-large", "this number is made of too many parts");
         push_broken(lua);
@@ -36,18 +34,19 @@ int combined(lua_State* lua, const char* sign, Make combine) {
 }
 
 int add(lua_State* lua) {
-    return combined(lua, "+", make::add);
+    return combined(lua, "+", Number::Op::add);
 }
 int subtract(lua_State* lua) {
-    return combined(lua, "-", make::subtract);
+    return combined(lua, "-", Number::Op::subtract);
 }
 int multiply(lua_State* lua) {
-    return combined(lua, "*", make::multiply);
+    return combined(lua, "*", Number::Op::multiply);
 }
 
 int negate(lua_State* lua) {
     NumberValue value = *test_value<NumberValue>(lua, 1);
-    value.number = make::subtract(make::constant(0), value.number);
+    value.number =
+        make::number({.op = Number::Op::subtract, .left = make::constant(0), .right = value.number});
     ++value.depth;
     push_value(lua, value);
     return 1;

@@ -16,7 +16,7 @@ int add(lua_State* lua) {
     auto name = word.text(1, "the name of a number in state, as text");
     const auto n = word.whole(2);
     if (!name || !n) return push_none(lua);
-    return push_named(word, make::add_counter(std::move(*name), *n));
+    return push_named(word, make::effect(EffectKind::add_counter, {std::move(*name)}, *n));
 }
 
 // (direction [, fields [, "off"]])
@@ -34,7 +34,13 @@ int push_along(lua_State* lua, const char* name, EffectKind kind) {
         word.wrong(3, "\"off\", for pieces that may leave the board");
         return push_none(lua);
     }
-    return push_made(lua, make::effect_along(kind, *v, *fields, off), 1);
+    return push_made(lua,
+                     make::node({.kind = ExprKind::effect,
+                                 .effect = kind,
+                                 .vectors = {*v},
+                                 .names = std::vector<std::string>(off ? 1 : 0, "off"),
+                                 .number = *fields}),
+                     1);
 }
 
 int push_word(lua_State* lua) {
@@ -77,7 +83,7 @@ int mark_with(lua_State* lua, const char* name, EffectKind kind) {
         word.wrong(2, "a number of turns from 1 to " + std::to_string(TagNames::kMostTurns));
         return push_none(lua);
     }
-    return push_named(word, make::mark(kind, std::move(*text), *turns));
+    return push_named(word, make::effect(kind, {std::move(*text)}, *turns));
 }
 
 int mark(lua_State* lua) {
@@ -112,7 +118,10 @@ int change(lua_State* lua) {
         word.fault("its table names a piece type for each piece type", "write m.change{ [\"A\"] = \"B\" }");
         sound = false;
     }
-    return sound ? push_named(word, make::change(std::move(table))) : push_none(lua);
+    if (!sound) return push_none(lua);
+    return push_named(
+        word,
+        make::node({.kind = ExprKind::effect, .effect = EffectKind::change, .table = std::move(table)}));
 }
 
 constexpr WordEntry kWords[] = {

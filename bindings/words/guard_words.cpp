@@ -135,13 +135,18 @@ int counter(lua_State* lua) {
                     : lua_isnoneornil(lua, 2) ? std::optional(kUnlimited)
                                               : lo;
     if (!name || !lo || !hi) return push_none(lua);
-    return push_named(word, make::counter(std::move(*name), *lo, *hi));
+    return push_named(word, make::node({.kind = ExprKind::guard,
+                                        .guard = GuardKind::counter,
+                                        .names = {std::move(*name)},
+                                        .lo = make::constant(*lo),
+                                        .hi = make::constant(*hi)}));
 }
 
 int where(lua_State* lua) {
     const Word word(lua, "m.where");
     const auto hook = word.function(1, "a function (view)");
-    return hook ? push_named(word, make::where(*hook)) : push_none(lua);
+    if (!hook) return push_none(lua);
+    return push_named(word, make::node({.kind = ExprKind::guard, .guard = GuardKind::where, .hook = *hook}));
 }
 
 constexpr WordEntry kWords[] = {

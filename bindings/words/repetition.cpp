@@ -38,7 +38,10 @@ int push_repetition(lua_State* lua, const ExprValue& body, NumberValue lo, Numbe
 std::optional<NumberValue> limit_at(lua_State* lua, int index, Vector direction) {
     if (auto n = number_at(lua, index)) return n;
     if (!lua_isfunction(lua, index)) return std::nullopt;
-    return NumberValue{make::per_field(kept_function(lua, index), direction), 1, 1};
+    return NumberValue{
+        make::number(
+            {.op = Number::Op::per_field, .hook = kept_function(lua, index), .direction = direction}),
+        1, 1};
 }
 
 }  // namespace acedrex

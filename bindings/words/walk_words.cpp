@@ -77,30 +77,33 @@ int first_of(lua_State* lua) {
             deepest = std::max(deepest, e->depth);
         }
     if (static_cast<int>(parts.size()) < std::max(count, 1) || too_heavy(lua, parts)) return push_none(lua);
-    return push_made(lua, make::first_of(std::move(kids)), deepest + 1);
+    return push_made(lua, make::of(ExprKind::first_of, std::move(kids)), deepest + 1);
 }
 
-template <Expr (*Make)(Expr)>
-int unary(lua_State* lua, const char* name) {
+int unary(lua_State* lua, ExprKind kind, const char* name) {
     const auto e = Word(lua, name).expression(1);
     if (!e) return push_none(lua);
-    return push_made(lua, Make(e->expr), e->depth + 1);
+    return push_made(lua, make::of(kind, {e->expr}), e->depth + 1);
 }
 
 int aside(lua_State* lua) {
-    return unary<make::aside>(lua, "m.aside");
+    return unary(lua, ExprKind::aside, "m.aside");
 }
 int every(lua_State* lua) {
-    return unary<make::every>(lua, "m.every");
+    return unary(lua, ExprKind::every, "m.every");
 }
 int fresh(lua_State* lua) {
-    return unary<make::fresh>(lua, "m.fresh");
+    return unary(lua, ExprKind::fresh, "m.fresh");
 }
 int absolute(lua_State* lua) {
-    return unary<make::absolute>(lua, "m.absolute");
+    return unary(lua, ExprKind::absolute, "m.absolute");
 }
 int displace(lua_State* lua) {
-    return unary<make::displace>(lua, "m.displace");
+    const auto way = Word(lua, "m.displace").expression(1);
+    if (!way) return push_none(lua);
+    return push_made(
+        lua, make::node({.kind = ExprKind::effect, .effect = EffectKind::displace, .kids = {way->expr}}),
+        way->depth + 1);
 }
 
 int from(lua_State* lua) {
@@ -112,7 +115,7 @@ int from(lua_State* lua) {
                    "a walk becomes a guard with #: m.from(#(...))");
         return push_none(lua);
     }
-    return push_made(lua, make::from(e->expr), e->depth + 1);
+    return push_made(lua, make::of(ExprKind::from, {e->expr}), e->depth + 1);
 }
 
 // (type), or ("last", "attackers" or "guards" [, { except = { ... } }])
@@ -125,29 +128,33 @@ int moves_of(lua_State* lua) {
     for (const auto& [lender, text] :
          {std::pair{Lender::last, "last"}, std::pair{Lender::attackers, "attackers"},
           std::pair{Lender::guards, "guards"}})
-        if (*name == text) return push_named(word, make::moves_of(lender, std::move(except)));
+        if (*name == text)
+            return push_named(
+                word, make::node({.kind = ExprKind::moves_of, .names = std::move(except), .lender = lender}));
     if (!except.empty()) {
         word.fault("only \"attackers\", \"guards\" and \"last\" can leave types out");
         return push_none(lua);
     }
-    return push_named(word, make::moves_of(Lender::type, {std::move(*name)}));
+    return push_named(word, make::node({.kind = ExprKind::moves_of, .names = {std::move(*name)}}));
 }
 
 int each_type(lua_State* lua) {
     const Word word(lua, "m.each_type");
     const auto hook = word.function(1, "a function (type)");
-    return hook ? push_named(word, make::each_type(*hook)) : push_none(lua);
+    return hook ? push_named(word, make::node({.kind = ExprKind::each_type, .hook = *hook})) : push_none(lua);
 }
 
 int roaming(lua_State* lua) {
-    return unary<make::roaming>(lua, "m.roaming");
+    return unary(lua, ExprKind::roaming, "m.roaming");
 }
 
 int across(lua_State* lua) {
     const Word word(lua, "m.across");
-    if (lua_isnoneornil(lua, 1)) return push_named(word, make::across(""));
+    if (lua_isnoneornil(lua, 1))
+        return push_named(word, make::node({.kind = ExprKind::across, .names = {""}}));
     auto name = word.text(1, "the name of a board that is beside the first");
-    return name ? push_named(word, make::across(std::move(*name))) : push_none(lua);
+    return name ? push_named(word, make::node({.kind = ExprKind::across, .names = {std::move(*name)}}))
+                : push_none(lua);
 }
 
 int wrapped(lua_State* lua) {
@@ -161,13 +168,15 @@ int wrapped(lua_State* lua) {
         word.wrong(1, "\"files\", \"ranks\" or \"both\"", nearest_remedy(which, {"files", "ranks", "both"}));
     const auto e = word.expression(2);
     if (joined == 0 || !e) return push_none(lua);
-    return push_made(lua, make::wrapped(joined, e->expr), e->depth + 1);
+    return push_made(lua, make::node({.kind = ExprKind::wrapped, .kids = {e->expr}, .number = joined}),
+                     e->depth + 1);
 }
 
 int production(lua_State* lua) {
     const Word word(lua, "m.V");
     auto name = word.text(1, "the name of a production of the m.grammar around it");
-    return name ? push_named(word, make::call(std::move(*name))) : push_none(lua);
+    return name ? push_named(word, make::node({.kind = ExprKind::call, .names = {std::move(*name)}}))
+                : push_none(lua);
 }
 
 int grammar(lua_State* lua) {
@@ -202,7 +211,10 @@ int grammar(lua_State* lua) {
         lua_pop(lua, 1);
     }
     if (productions.size() != names.size() || too_heavy(lua, parts)) return push_none(lua);
-    return push_made(lua, make::grammar(std::move(names), std::move(productions)), deepest + 1);
+    return push_made(
+        lua,
+        make::node({.kind = ExprKind::grammar, .kids = std::move(productions), .names = std::move(names)}),
+        deepest + 1);
 }
 
 int count(lua_State* lua) {
@@ -211,7 +223,8 @@ int count(lua_State* lua) {
         push_broken(lua);
         return 1;
     }
-    push_value(lua, NumberValue{make::count(e->expr), e->depth + 1, 1});
+    push_value(lua,
+               NumberValue{make::number({.op = Number::Op::count, .counted = e->expr}), e->depth + 1, 1});
     return 1;
 }
 
@@ -228,13 +241,14 @@ int by_side(lua_State* lua) {
     push_field(lua, 1, "dark");
     const auto light = word.expression_value("light", -2), dark = word.expression_value("dark", -1);
     if (!light || !dark || too_heavy(lua, {*light, *dark})) return push_none(lua);
-    return push_made(lua, make::by_side(light->expr, dark->expr), std::max(light->depth, dark->depth) + 1);
+    return push_made(lua, make::of(ExprKind::by_side, {light->expr, dark->expr}),
+                     std::max(light->depth, dark->depth) + 1);
 }
 
 int on_board(lua_State* lua) {
     const Word word(lua, "m.on_board");
     const auto hook = word.function(1, "a function (board)");
-    return hook ? push_named(word, make::on_board(*hook)) : push_none(lua);
+    return hook ? push_named(word, make::node({.kind = ExprKind::on_board, .hook = *hook})) : push_none(lua);
 }
 
 constexpr WordEntry kWords[] = {

@@ -21,8 +21,8 @@ void add_constants(lua_State* lua) {
     add("pass", make::pass());
     add("anyone", make::pass());
     add("none", make::none());
-    add("anywhere", make::anywhere());
-    add("c.gait", make::gait());
+    add("anywhere", make::of(ExprKind::anywhere));
+    add("c.gait", make::of(ExprKind::gait));
 }
 
 }  // namespace

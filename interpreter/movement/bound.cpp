@@ -85,7 +85,7 @@ BoundRef said_by(const BoundRef& a, const Expr& e) {
 
 BoundRef complement(const BoundRef& a) {
     Bound m = *a;
-    if (a->source) m.source = make::look_not(a->source);
+    if (a->source) m.source = make::of(ExprKind::look_not, {a->source});
     for (auto& code : m.codes) code = !code;
     for (std::uint8_t& in : m.fields) in = !in;
     return finished(std::move(m));

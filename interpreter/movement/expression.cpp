@@ -18,257 +18,16 @@ std::size_t weight_of(const NumberRef& n) {
     return saturated(w);
 }
 
-Expr finished(Expression e) {
-    std::size_t weight = 1 + e.vectors.size() / 8 + weight_of(e.lo) + weight_of(e.hi);
-    for (const Expr& kid : e.kids) weight = saturated(weight + kid->weight);
-    e.weight = weight;
-    return std::make_shared<const Expression>(std::move(e));
-}
-
-Expr with_kids(ExprKind kind, std::vector<Expr> kids) {
-    Expression e;
-    e.kind = kind;
-    e.kids = std::move(kids);
-    return finished(std::move(e));
-}
-
-bool all_steps(const std::vector<Expr>& kids) {
-    return std::all_of(kids.begin(), kids.end(), [](const Expr& k) { return k->kind == ExprKind::step; });
-}
-
-}  // namespace
-
-namespace make {
-
-Expr pass() {
-    static const Expr e = finished({});
-    return e;
-}
-
-Expr none() {
-    static const Expr e = with_kids(ExprKind::none, {});
-    return e;
-}
-
-Expr step(std::vector<Vector> vectors) {
-    std::vector<Vector> distinct;
-    for (const Vector v : vectors)
-        if (std::find(distinct.begin(), distinct.end(), v) == distinct.end()) distinct.push_back(v);
-    if (distinct.empty()) return none();
-    return finished({.kind = ExprKind::step, .vectors = std::move(distinct)});
-}
-
-Expr leap(int a, int b) {
-    std::vector<Vector> images;
-    for (const Vector v : {Vector{a, b}, Vector{b, a}})
-        for (int quarter = 0; quarter < 4; ++quarter) {
-            const Vector t = turned(v, 2 * quarter);
-            for (const Vector image : {t, Vector{-t.x, t.y}})
-                if (std::find(images.begin(), images.end(), image) == images.end()) images.push_back(image);
-        }
-    return step(std::move(images));
-}
-
-Expr anywhere() {
-    return with_kids(ExprKind::anywhere, {});
-}
-
-Expr sequence(std::vector<Expr> kids) {
+// The kids of a sequence or a choice without those that are one themselves, and without `absorbed` ones.
+std::vector<Expr> flattened(ExprKind kind, ExprKind absorbed, std::vector<Expr> kids) {
     std::vector<Expr> flat;
-    for (Expr& kid : kids) {
-        if (kid->kind == ExprKind::none) return none();
-        if (kid->kind == ExprKind::pass) continue;
-        if (kid->kind == ExprKind::sequence)
+    for (Expr& kid : kids)
+        if (kid->kind == kind)
             flat.insert(flat.end(), kid->kids.begin(), kid->kids.end());
-        else
+        else if (kid->kind != absorbed)
             flat.push_back(std::move(kid));
-    }
-    if (flat.empty()) return pass();
-    if (flat.size() == 1) return flat[0];
-    return with_kids(ExprKind::sequence, std::move(flat));
+    return flat;
 }
-
-Expr choice(std::vector<Expr> kids) {
-    std::vector<Expr> flat;
-    for (Expr& kid : kids) {
-        if (kid->kind == ExprKind::none) continue;
-        if (kid->kind == ExprKind::choice)
-            flat.insert(flat.end(), kid->kids.begin(), kid->kids.end());
-        else
-            flat.push_back(std::move(kid));
-    }
-    if (flat.empty()) return none();
-    if (flat.size() == 1) return flat[0];
-    if (all_steps(flat)) {
-        std::vector<Vector> vectors;
-        for (const Expr& kid : flat) vectors.insert(vectors.end(), kid->vectors.begin(), kid->vectors.end());
-        return step(std::move(vectors));
-    }
-    return with_kids(ExprKind::choice, std::move(flat));
-}
-
-Expr repeat(Expr body, int lo, int hi) {
-    return repeat(std::move(body), constant(lo), constant(hi));
-}
-
-Expr repeat(Expr body, NumberRef lo, NumberRef hi) {
-    return finished(
-        {.kind = ExprKind::repeat, .kids = {std::move(body)}, .lo = std::move(lo), .hi = std::move(hi)});
-}
-
-Expr look(Expr e) {
-    return with_kids(ExprKind::look, {std::move(e)});
-}
-Expr look_not(Expr e) {
-    return with_kids(ExprKind::look_not, {std::move(e)});
-}
-Expr aside(Expr e) {
-    return with_kids(ExprKind::aside, {std::move(e)});
-}
-Expr every(Expr e) {
-    return with_kids(ExprKind::every, {std::move(e)});
-}
-Expr first_of(std::vector<Expr> kids) {
-    return with_kids(ExprKind::first_of, std::move(kids));
-}
-Expr fresh(Expr e) {
-    return with_kids(ExprKind::fresh, {std::move(e)});
-}
-Expr by_side(Expr light, Expr dark) {
-    return with_kids(ExprKind::by_side, {std::move(light), std::move(dark)});
-}
-Expr absolute(Expr e) {
-    return with_kids(ExprKind::absolute, {std::move(e)});
-}
-Expr from(Expr guard) {
-    return with_kids(ExprKind::from, {std::move(guard)});
-}
-
-Expr on_board(HookId hook) {
-    return finished({.kind = ExprKind::on_board, .hook = hook});
-}
-
-Expr guard(GuardKind kind, std::vector<std::string> names, int number) {
-    return finished({.kind = ExprKind::guard, .guard = kind, .names = std::move(names), .number = number});
-}
-
-Expr counter(std::string name, int lo, int hi) {
-    return finished({.kind = ExprKind::guard,
-                     .guard = GuardKind::counter,
-                     .names = {std::move(name)},
-                     .lo = constant(lo),
-                     .hi = constant(hi)});
-}
-
-Expr add_counter(std::string name, int number) {
-    return finished({.kind = ExprKind::effect,
-                     .effect = EffectKind::add_counter,
-                     .names = {std::move(name)},
-                     .number = number});
-}
-
-Expr where(HookId hook) {
-    return finished({.kind = ExprKind::guard, .guard = GuardKind::where, .hook = hook});
-}
-
-Expr effect(EffectKind kind, std::vector<std::string> names) {
-    return finished({.kind = ExprKind::effect, .effect = kind, .names = std::move(names)});
-}
-
-Expr effect_along(EffectKind kind, Vector v, int fields, bool off_board) {
-    Expression e;
-    e.kind = ExprKind::effect;
-    e.effect = kind;
-    e.vectors = {v};
-    e.number = fields;
-    if (off_board) e.names = {"off"};
-    return finished(std::move(e));
-}
-
-Expr mark(EffectKind kind, std::string tag, int turns) {
-    return finished({.kind = ExprKind::effect, .effect = kind, .names = {std::move(tag)}, .number = turns});
-}
-
-Expr wrapped(int which, Expr e) {
-    return finished({.kind = ExprKind::wrapped, .kids = {std::move(e)}, .number = which});
-}
-
-Expr grammar(std::vector<std::string> names, std::vector<Expr> productions) {
-    return finished({.kind = ExprKind::grammar, .kids = std::move(productions), .names = std::move(names)});
-}
-
-Expr call(std::string production) {
-    return finished({.kind = ExprKind::call, .names = {std::move(production)}});
-}
-
-Expr moves_of(Lender lender, std::vector<std::string> names) {
-    return finished({.kind = ExprKind::moves_of, .names = std::move(names), .lender = lender});
-}
-
-Expr roaming(Expr e) {
-    return with_kids(ExprKind::roaming, {std::move(e)});
-}
-
-Expr across(std::string board) {
-    return finished({.kind = ExprKind::across, .names = {std::move(board)}});
-}
-
-Expr gait() {
-    return finished({.kind = ExprKind::gait});
-}
-
-Expr each_type(HookId hook) {
-    return finished({.kind = ExprKind::each_type, .hook = hook});
-}
-
-Expr displace(Expr way) {
-    return finished({.kind = ExprKind::effect, .effect = EffectKind::displace, .kids = {std::move(way)}});
-}
-
-Expr change(std::map<std::string, std::string> table) {
-    return finished({.kind = ExprKind::effect, .effect = EffectKind::change, .table = std::move(table)});
-}
-
-namespace {
-
-NumberRef number(Number::Op op, NumberRef a, NumberRef b) {
-    return std::make_shared<const Number>(Number{.op = op, .left = std::move(a), .right = std::move(b)});
-}
-
-}  // namespace
-
-NumberRef constant(int value) {
-    return std::make_shared<const Number>(Number{.constant = value});
-}
-
-NumberRef count(Expr e) {
-    return std::make_shared<const Number>(Number{.op = Number::Op::count, .counted = std::move(e)});
-}
-
-NumberRef add(NumberRef a, NumberRef b) {
-    return number(Number::Op::add, std::move(a), std::move(b));
-}
-NumberRef subtract(NumberRef a, NumberRef b) {
-    return number(Number::Op::subtract, std::move(a), std::move(b));
-}
-NumberRef multiply(NumberRef a, NumberRef b) {
-    return number(Number::Op::multiply, std::move(a), std::move(b));
-}
-
-NumberRef per_field(HookId hook, Vector direction) {
-    return std::make_shared<const Number>(
-        Number{.op = Number::Op::per_field, .hook = hook, .direction = direction});
-}
-
-Expr at(Expr e, Place place) {
-    Expression copy = *e;
-    copy.place = std::move(place);
-    return std::make_shared<const Expression>(std::move(copy));
-}
-
-}  // namespace make
-
-namespace {
 
 enum class Stands : std::uint8_t { never, always, all, any, own };
 enum class Guards : std::uint8_t { no, yes, kids };
@@ -284,11 +43,8 @@ const KindRow& row_of(ExprKind kind) {
     return kKinds[static_cast<std::size_t>(kind)];
 }
 
-// Productions of the grammars around an expression that can be walked without a
-// step, as far as is known.
-using Standing = std::set<std::string>;
-
-bool may_stand(const Expression& e, const Standing& standing) {
+// standing: productions of the grammars around e that can be walked without a step, as far as is known.
+bool may_stand(const Expression& e, const std::set<std::string>& standing) {
     const auto still = [&](const Expr& kid) { return may_stand(*kid, standing); };
     switch (row_of(e.kind).stands) {
         case Stands::never:
@@ -305,7 +61,7 @@ bool may_stand(const Expression& e, const Standing& standing) {
     if (e.kind == ExprKind::call) return standing.count(e.names[0]) > 0;
     if (e.kind == ExprKind::repeat)
         return !(e.lo->op == Number::Op::constant && e.lo->constant > 0) || still(e.kids[0]);
-    Standing inner = standing;  // of a grammar
+    std::set<std::string> inner = standing;  // of a grammar
     for (const std::string& name : e.names) inner.erase(name);
     for (std::size_t found = inner.size() + 1; found != inner.size();) {
         found = inner.size();
@@ -317,20 +73,97 @@ bool may_stand(const Expression& e, const Standing& standing) {
 
 }  // namespace
 
-bool may_stand_still(const Expression& e) {
-    return may_stand(e, {});
+namespace make {
+
+Expr node(Expression e) {
+    std::size_t weight = 1 + e.vectors.size() / 8 + weight_of(e.lo) + weight_of(e.hi);
+    for (const Expr& kid : e.kids) weight = saturated(weight + kid->weight);
+    e.weight = weight;
+    return std::make_shared<const Expression>(std::move(e));
 }
 
-std::vector<Vector> single_steps(const Expression& e) {
-    if (e.kind == ExprKind::step) return e.vectors;
-    if (e.kind != ExprKind::choice) return {};
-    std::vector<Vector> all;
-    for (const Expr& kid : e.kids) {
-        const std::vector<Vector> some = single_steps(*kid);
-        if (some.empty()) return {};
-        all.insert(all.end(), some.begin(), some.end());
+Expr of(ExprKind kind, std::vector<Expr> kids) {
+    return node({.kind = kind, .kids = std::move(kids)});
+}
+
+Expr pass() {
+    static const Expr e = of(ExprKind::pass);
+    return e;
+}
+
+Expr none() {
+    static const Expr e = of(ExprKind::none);
+    return e;
+}
+
+Expr step(const std::vector<Vector>& vectors) {
+    std::vector<Vector> distinct;
+    for (const Vector v : vectors)
+        if (std::find(distinct.begin(), distinct.end(), v) == distinct.end()) distinct.push_back(v);
+    if (distinct.empty()) return none();
+    return node({.kind = ExprKind::step, .vectors = std::move(distinct)});
+}
+
+Expr leap(int a, int b) {
+    std::vector<Vector> images;
+    for (const Vector v : {Vector{a, b}, Vector{b, a}})
+        for (int quarter = 0; quarter < 4; ++quarter) {
+            const Vector t = turned(v, 2 * quarter);
+            images.insert(images.end(), {t, Vector{-t.x, t.y}});
+        }
+    return step(images);
+}
+
+Expr sequence(std::vector<Expr> kids) {
+    for (const Expr& kid : kids)
+        if (kid->kind == ExprKind::none) return none();
+    std::vector<Expr> flat = flattened(ExprKind::sequence, ExprKind::pass, std::move(kids));
+    if (flat.empty()) return pass();
+    return flat.size() == 1 ? flat[0] : of(ExprKind::sequence, std::move(flat));
+}
+
+Expr choice(std::vector<Expr> kids) {
+    std::vector<Expr> flat = flattened(ExprKind::choice, ExprKind::none, std::move(kids));
+    if (flat.size() == 1) return flat[0];
+    std::vector<Vector> vectors;
+    for (const Expr& kid : flat) {
+        if (kid->kind != ExprKind::step) return of(ExprKind::choice, std::move(flat));
+        vectors.insert(vectors.end(), kid->vectors.begin(), kid->vectors.end());
     }
-    return all;
+    return step(vectors);
+}
+
+Expr repeat(Expr body, NumberRef lo, NumberRef hi) {
+    return node(
+        {.kind = ExprKind::repeat, .kids = {std::move(body)}, .lo = std::move(lo), .hi = std::move(hi)});
+}
+
+Expr guard(GuardKind kind, std::vector<std::string> names, int number) {
+    return node({.kind = ExprKind::guard, .guard = kind, .names = std::move(names), .number = number});
+}
+
+Expr effect(EffectKind kind, std::vector<std::string> names, int number) {
+    return node({.kind = ExprKind::effect, .effect = kind, .names = std::move(names), .number = number});
+}
+
+NumberRef number(Number n) {
+    return std::make_shared<const Number>(std::move(n));
+}
+
+NumberRef constant(int value) {
+    return number({.constant = value});
+}
+
+Expr at(Expr e, Place place) {
+    Expression copy = *e;
+    copy.place = std::move(place);
+    return std::make_shared<const Expression>(std::move(copy));
+}
+
+}  // namespace make
+
+bool may_stand_still(const Expression& e) {
+    return may_stand(e, {});
 }
 
 bool is_guard(const Expression& e) {
@@ -389,8 +222,8 @@ std::string fault_in(const Expression& e) {
 std::string fault_in(const NumberRef& n) {
     if (!n) return "";
     if (n->counted) return fault_in(*n->counted);
-    if (std::string fault = fault_in(n->left); !fault.empty()) return fault;
-    return fault_in(n->right);
+    const std::string fault = fault_in(n->left);
+    return fault.empty() ? fault_in(n->right) : fault;
 }
 
 }  // namespace

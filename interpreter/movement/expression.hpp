@@ -19,7 +19,7 @@ namespace acedrex {
 struct Expression;
 using Expr = std::shared_ptr<const Expression>;
 
-// Scripts are called back through a number; what stands behind it is the host's business (hooks.hpp).
+// Scripts are called back through a number; what stands behind it is the host's business (Hooks).
 using HookId = int;
 
 enum class ExprKind : std::uint8_t {
@@ -27,7 +27,7 @@ enum class ExprKind : std::uint8_t {
 #include "movement/kinds.def"
 };
 
-// Whose movement moves_of borrows.
+// Whose movement moves_of borrows, except that of the types named; `type`: of the type that names[0] names.
 enum class Lender : std::uint8_t {
     type,       // the type named
     last,       // the kind that made the other side's last turn
@@ -62,9 +62,9 @@ struct Expression {
     EffectKind effect = EffectKind::capture;
     std::vector<Expr> kids{};
     std::vector<Vector> vectors{};
-    std::vector<std::string> names{};
-    std::map<std::string, std::string> table{};
-    int number = 0;  // rank; push: fields; mark, mark_field: turns; see the kinds
+    std::vector<std::string> names{};            // push, pull: "off", where pieces may leave the board
+    std::map<std::string, std::string> table{};  // change
+    int number = 0;  // rank; push, pull: fields; mark, mark_field: turns, 0 without a limit; see the kinds
     Lender lender = Lender::type;
     HookId hook = -1;
     NumberRef lo{}, hi{};    // repeat, counter
@@ -75,54 +75,26 @@ struct Expression {
 // An expression heavier than this is refused: shared nodes could otherwise grow without bound.
 constexpr std::size_t kMaxWeight = 200'000;
 
-// Constructors. They normalise (sequences and choices are flat, `pass` and `none` are absorbed) and never
-// fail; what is wrong with an expression is found by fault_of().
+// Constructors. They normalise (sequences and choices are flat, `pass` and `none` are absorbed, a choice of
+// steps is one step) and never fail; what is wrong with an expression is found by fault_of().
 namespace make {
 
+// A node as it is written down, but for its weight.
+Expr node(Expression e);
+// Of a kind that nothing but kids belongs to.
+Expr of(ExprKind kind, std::vector<Expr> kids = {});
 Expr pass();
 Expr none();
-Expr step(std::vector<Vector> vectors);
+Expr step(const std::vector<Vector>& vectors);
 Expr leap(int a, int b);  // the sum over its 4 or 8 images
-Expr anywhere();
 Expr sequence(std::vector<Expr> kids);
 Expr choice(std::vector<Expr> kids);
-Expr repeat(Expr body, int lo, int hi);
 Expr repeat(Expr body, NumberRef lo, NumberRef hi);
-Expr look(Expr e);
-Expr look_not(Expr e);
-Expr aside(Expr e);
-Expr every(Expr e);
-Expr first_of(std::vector<Expr> kids);
-Expr fresh(Expr e);
-Expr by_side(Expr light, Expr dark);
-Expr absolute(Expr e);
-Expr on_board(HookId hook);
-Expr from(Expr guard);
 Expr guard(GuardKind kind, std::vector<std::string> names = {}, int number = 0);
-Expr where(HookId hook);
-Expr counter(std::string name, int lo, int hi);
-Expr add_counter(std::string name, int number);
-Expr effect(EffectKind kind, std::vector<std::string> names = {});
-Expr effect_along(EffectKind kind, Vector v, int fields = 1, bool off_board = false);  // push, pull
-Expr mark(EffectKind kind, std::string tag, int turns);                                // 0: no limit
-Expr displace(Expr e);
-Expr change(std::map<std::string, std::string> table);
-Expr wrapped(int which, Expr e);
-Expr grammar(std::vector<std::string> names, std::vector<Expr> productions);
-Expr call(std::string production);
-// The movement of the type that names[0] names, or of the pieces that `lender` means, except the types named.
-Expr moves_of(Lender lender, std::vector<std::string> names = {});
-Expr each_type(HookId hook);
-Expr roaming(Expr e);
-Expr across(std::string board);  // "": to the first
-Expr gait();
+Expr effect(EffectKind kind, std::vector<std::string> names = {}, int number = 0);
 
+NumberRef number(Number n);
 NumberRef constant(int n);
-NumberRef count(Expr e);
-NumberRef add(NumberRef a, NumberRef b);
-NumberRef subtract(NumberRef a, NumberRef b);
-NumberRef multiply(NumberRef a, NumberRef b);
-NumberRef per_field(HookId hook, Vector direction);
 
 // The same expression, said to come from `place`.
 Expr at(Expr e, Place place);
@@ -133,13 +105,15 @@ Expr at(Expr e, Place place);
 bool may_stand_still(const Expression& e);
 
 // The single steps that e is a sum of ("steps" of m.along and m.ride), or nothing if e is not such a sum.
-std::vector<Vector> single_steps(const Expression& e);
+inline std::vector<Vector> single_steps(const Expression& e) {
+    return e.kind == ExprKind::step ? e.vectors : std::vector<Vector>{};
+}
 
-// Does the predicate hold for e or anything inside it?
-template <class Predicate>
-bool any_inside(const Expression& e, const Predicate& predicate) {
+// Does the predicate hold for e (an expression, also as bound) or anything inside it?
+template <class Node, class Predicate>
+bool any_inside(const Node& e, const Predicate& predicate) {
     if (predicate(e)) return true;
-    for (const Expr& kid : e.kids)
+    for (const auto& kid : e.kids)
         if (any_inside(*kid, predicate)) return true;
     return false;
 }

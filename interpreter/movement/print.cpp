@@ -19,23 +19,22 @@ std::string vector_text(Vector v) {
     return text[0] == '(' ? "{" + text.substr(1, text.size() - 2) + "}" : "m." + text;
 }
 
+// The items as `text_of` says them, with something between them.
+template <class List, class Text>
+std::string listed(const List& list, const char* separator, Text text_of) {
+    std::string text;
+    for (const auto& item : list) text += (&item == &list.front() ? "" : separator) + text_of(item);
+    return text;
+}
+
 std::string steps_text(const Expression& e) {
     if (e.vectors.size() == 1) return "m.step(" + vector_text(e.vectors[0]) + ")";
-    for (const auto& [list, word] : {std::pair{make::leap(0, 1), "m.step(m.orthogonals)"},
-                                     std::pair{make::leap(1, 1), "m.step(m.diagonals)"}})
-        if (list->vectors.size() == e.vectors.size() &&
-            std::is_permutation(list->vectors.begin(), list->vectors.end(), e.vectors.begin()))
-            return word;
-    const Vector v = e.vectors[0];
-    const Expr leap =
-        make::leap(std::min(std::abs(v.x), std::abs(v.y)), std::max(std::abs(v.x), std::abs(v.y)));
-    if (leap->vectors.size() == e.vectors.size() &&
-        std::is_permutation(leap->vectors.begin(), leap->vectors.end(), e.vectors.begin()))
-        return "m.leap(" + std::to_string(std::min(std::abs(v.x), std::abs(v.y))) + ", " +
-               std::to_string(std::max(std::abs(v.x), std::abs(v.y))) + ")";
-    std::string text = "m.step{";
-    for (std::size_t i = 0; i < e.vectors.size(); ++i) text += (i ? ", " : "") + vector_text(e.vectors[i]);
-    return text + "}";
+    const auto [near, far] = std::minmax({std::abs(e.vectors[0].x), std::abs(e.vectors[0].y)});
+    const std::vector<Vector> images = make::leap(near, far)->vectors;
+    if (!std::is_permutation(images.begin(), images.end(), e.vectors.begin(), e.vectors.end()))
+        return "m.step{" + listed(e.vectors, ", ", vector_text) + "}";
+    if (far == 1) return near == 0 ? "m.step(m.orthogonals)" : "m.step(m.diagonals)";
+    return "m.leap(" + std::to_string(near) + ", " + std::to_string(far) + ")";
 }
 
 std::string number_text(const NumberRef& n) {
@@ -44,55 +43,41 @@ std::string number_text(const NumberRef& n) {
             return n->constant >= kUnlimited ? "math.huge" : std::to_string(n->constant);
         case Number::Op::count:
             return "m.count(" + to_string(*n->counted) + ")";
-        case Number::Op::add:
-            return "(" + number_text(n->left) + " + " + number_text(n->right) + ")";
-        case Number::Op::subtract:
-            return "(" + number_text(n->left) + " - " + number_text(n->right) + ")";
-        case Number::Op::multiply:
-            return "(" + number_text(n->left) + " * " + number_text(n->right) + ")";
         case Number::Op::per_field:
             return "limit(field, " + vector_text(n->direction) + ", board)";
+        default:
+            break;
     }
-    return "";
+    const char* sign = n->op == Number::Op::add ? " + " : n->op == Number::Op::subtract ? " - " : " * ";
+    return "(" + number_text(n->left) + sign + number_text(n->right) + ")";
 }
 
-std::string listed(const std::vector<Expr>& kids, const char* separator) {
-    std::string text;
-    for (std::size_t i = 0; i < kids.size(); ++i) text += (i ? separator : "") + to_string(*kids[i]);
-    return text;
+std::string text_of(const Expr& e) {
+    return to_string(*e);
 }
 
-std::string bracketed(const Expression& e) {
-    const bool loose = e.kind == ExprKind::choice || e.kind == ExprKind::sequence;
-    return loose ? "(" + to_string(e) + ")" : to_string(e);
+std::string bracketed(const Expr& e) {
+    const bool loose = e->kind == ExprKind::choice || e->kind == ExprKind::sequence;
+    return loose ? "(" + text_of(e) + ")" : text_of(e);
 }
 
 std::string repeat_text(const Expression& e) {
-    const auto is = [](const NumberRef& n, int value) {
-        return n->op == Number::Op::constant && n->constant == value;
-    };
-    if (e.lo->op == Number::Op::constant && is(e.hi, kUnlimited))
-        return bracketed(*e.kids[0]) + "^" + std::to_string(e.lo->constant);
-    if (is(e.lo, 0) && e.hi->op == Number::Op::constant && e.hi->constant > 0)
-        return bracketed(*e.kids[0]) + "^-" + std::to_string(e.hi->constant);
+    if (e.lo->op == Number::Op::constant && e.hi->op == Number::Op::constant) {
+        const int lo = e.lo->constant, hi = e.hi->constant;
+        if (hi == kUnlimited) return bracketed(e.kids[0]) + "^" + std::to_string(lo);
+        if (lo == 0 && hi > 0) return bracketed(e.kids[0]) + "^-" + std::to_string(hi);
+    }
     return "m.times(" + to_string(*e.kids[0]) + ", " + number_text(e.lo) + ", " + number_text(e.hi) + ")";
 }
 
 std::string names_text(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) text += (i ? ", " : "") + quoted(names[i]);
-    return text;
+    return listed(names, ", ", quoted);
 }
 
 std::string last_text(const Expression& e) {
     std::string text = e.number & kLastCaptured ? " captured = true" : "";
     if (e.number & kLastIs) text += (text.empty() ? " is = { " : ", is = { ") + names_text(e.names) + " }";
     return text.empty() ? "{}" : "{" + text + " }";
-}
-
-// The words of cascades say themselves which library they are of.
-std::string shown(const std::string& word) {
-    return word.starts_with("c.") ? word : "m." + word;
 }
 
 std::string pushed_text(const Expression& e) {
@@ -111,8 +96,6 @@ std::string changes_text(const Expression& e) {
 // What a guard or an effect takes.
 std::string given_text(const Expression& e, Given given) {
     switch (given) {
-        case Given::plain:
-            return "";
         case Given::number:
             return "(" + std::to_string(e.number) + ")";
         case Given::hook:
@@ -128,24 +111,22 @@ std::string given_text(const Expression& e, Given given) {
             if (!e.kids.empty()) return "(" + to_string(*e.kids[0]) + ")";
             if (!e.table.empty()) return changes_text(e);
             break;
-        case Given::names:
-        case Given::pieces:
-        case Given::tag:
-        case Given::type:
+        default:
             break;
     }
     return e.names.empty() ? "" : "(" + names_text(e.names) + ")";
 }
 
-std::string text_of(const Expression& e, const WordRow& word) {
-    return shown(word.word) + given_text(e, word.given);
+// The words of cascades say themselves which library they are of.
+std::string word_text(const Expression& e, const WordRow& row) {
+    const std::string word = row.word;
+    return (word.starts_with("c.") ? "" : "m.") + word + given_text(e, row.given);
 }
 
 std::string moves_of_text(const Expression& e) {
     if (e.lender == Lender::type) return "m.moves_of(" + quoted(e.names[0]) + ")";
-    const char* whose = e.lender == Lender::last        ? "last"
-                        : e.lender == Lender::attackers ? "attackers"
-                                                        : "guards";
+    static constexpr const char* kWhose[] = {"", "last", "attackers", "guards"};
+    const std::string whose = kWhose[static_cast<std::size_t>(e.lender)];
     const std::string except = e.names.empty() ? "" : ", { except = { " + names_text(e.names) + " } }";
     return "m.moves_of(" + quoted(whose) + except + ")";
 }
@@ -172,29 +153,22 @@ std::string to_string(const Expression& e) {
     switch (e.kind) {
         case ExprKind::step:
             return steps_text(e);
-        case ExprKind::sequence: {
-            std::string text;
-            for (std::size_t i = 0; i < e.kids.size(); ++i) {
-                const Expression& kid = *e.kids[i];
-                text += i ? " * " : "";
-                text += kid.kind == ExprKind::choice ? "(" + to_string(kid) + ")" : to_string(kid);
-            }
-            return text;
-        }
+        case ExprKind::sequence:
+            return listed(e.kids, " * ", bracketed);
         case ExprKind::choice:
-            return listed(e.kids, " + ");
+            return listed(e.kids, " + ", text_of);
         case ExprKind::repeat:
             return repeat_text(e);
         case ExprKind::look:
-            return "#" + bracketed(*e.kids[0]);
+            return "#" + bracketed(e.kids[0]);
         case ExprKind::look_not:
-            return "-" + bracketed(*e.kids[0]);
+            return "-" + bracketed(e.kids[0]);
         case ExprKind::by_side:
             return "m.by_side{ light = " + to_string(*e.kids[0]) + ", dark = " + to_string(*e.kids[1]) + " }";
         case ExprKind::guard:
-            return text_of(e, row_of(e.guard));
+            return word_text(e, row_of(e.guard));
         case ExprKind::effect:
-            return text_of(e, row_of(e.effect));
+            return word_text(e, row_of(e.effect));
         case ExprKind::wrapped:
             return wrapped_text(e);
         case ExprKind::grammar:
@@ -209,7 +183,7 @@ std::string to_string(const Expression& e) {
             break;
     }
     const std::string text = kKindTexts[static_cast<std::size_t>(e.kind)];
-    return e.kids.empty() ? text : text + "(" + listed(e.kids, ", ") + ")";
+    return e.kids.empty() ? text : text + "(" + listed(e.kids, ", ", text_of) + ")";
 }
 
 }  // namespace acedrex

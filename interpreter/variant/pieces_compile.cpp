@@ -33,7 +33,7 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
     for (const PieceRef& p : spec.pieces) {
         Expr unattacked = p->immune;
         if (spec.royal_kind(*p) == RoyalKind::attacked)
-            unattacked = p->attacked_by ? make::look_not(p->attacked_by) : nullptr;
+            unattacked = p->attacked_by ? make::of(ExprKind::look_not, {p->attacked_by}) : nullptr;
         guards.push_back({*p, unattacked});
         expressions.push_back({guards.back(), *p, *p});
     }

@@ -166,7 +166,7 @@ void check_notation(const TypeNames& types) {
         if (!tags.find(tag))
             types.faults.error("unknown-tag", "notation",
                                "notation: no piece carries the tag \"" + tag + "\"",
-                               remedy_for(tag, tags.names(), ""));
+                               remedy_for(tag, names_of(tags.all()), ""));
     }
 }
 

@@ -153,7 +153,8 @@ std::set<Placement> without_last(const std::set<Placement>& all) {
 PieceRef untouchable(const PieceSpec& piece, std::uint64_t seed) {
     auto changed = std::make_shared<PieceSpec>(piece);
     if (seed % 4 != 0) changed->immune = make::pass();
-    if (seed % 3 == 0) changed->attacked_by = make::look_not(make::guard(GuardKind::is, {"insect"}));
+    if (seed % 3 == 0)
+        changed->attacked_by = make::of(ExprKind::look_not, {make::guard(GuardKind::is, {"insect"})});
     return changed;
 }
 

@@ -44,7 +44,8 @@ States Evaluator::eval_gait(const State& s, const Walk& walk, const Context& in)
     States states;
     for (const Vector v : steps) {
         const Expr one = make::step({v});
-        const Expr going = make::repeat(make::sequence({one, make::guard(GuardKind::free)}), 0, kUnlimited);
+        const Expr going = make::repeat(make::sequence({one, make::guard(GuardKind::free)}),
+                                        make::constant(0), make::constant(kUnlimited));
         states.merge(eval(*make::sequence({going, one}), s, walk, inherited));
     }
     return states;

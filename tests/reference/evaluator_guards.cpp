@@ -124,7 +124,7 @@ bool Evaluator::prey(const State& s, const Walk& walk) {
     const PieceSpec& victim = spec(q->type);
     Expr immune = victim.immune;
     if (asked_ == s.field && variant_.royal_kind(victim) == RoyalKind::attacked)
-        immune = victim.attacked_by ? make::look_not(victim.attacked_by) : nullptr;
+        immune = victim.attacked_by ? make::of(ExprKind::look_not, {victim.attacked_by}) : nullptr;
     if (is_protected(s.board, s.field)) return false;
     if (!immune) return true;
     // Roles are turned: q looks, from where it stands, at the attacker on the attacker's start field.

@@ -119,12 +119,12 @@ TEST(ReferenceEvaluator, SlidesEndAtTheFirstPiece) {
 }
 
 TEST(ReferenceEvaluator, StepsLookAtNothing) {
-    Scene ghost(make::repeat(step(E), 1, kUnlimited), {"AB.b"});
+    Scene ghost(repeat(step(E), 1, kUnlimited), {"AB.b"});
     EXPECT_EQ(ghost.ends("a1"), "c1 d1");
 }
 
 TEST(ReferenceEvaluator, ARepetitionNeverComesBackWithTheSamePosition) {
-    const Expr three = make::repeat(seq({step(orthogonals), is(GuardKind::empty)}), 3, 3);
+    const Expr three = repeat(seq({step(orthogonals), is(GuardKind::empty)}), 3, 3);
     Scene s(three, middle_of_nine());
     EXPECT_EQ(s.outcomes("e5").size(), 16u);
 }
@@ -150,47 +150,49 @@ TEST(ReferenceEvaluator, SettleAndStrikeAreEndings) {
 }
 
 TEST(ReferenceEvaluator, LooksAndAsidesComeBack) {
-    const Expr near = seq({make::look(seq({step(E), is(GuardKind::enemy)})), step(N)});
+    const Expr near = seq({make::of(ExprKind::look, {seq({step(E), is(GuardKind::enemy)})}), step(N)});
     EXPECT_EQ(Scene(near, {"...", ".Ab"}).ends("b1"), "b2");
     EXPECT_EQ(Scene(near, {"...", ".AB"}).ends("b1"), "");
-    const Expr shot = make::aside(seq({step(E), does(EffectKind::capture)}));
+    const Expr shot = make::of(ExprKind::aside, {seq({step(E), does(EffectKind::capture)})});
     EXPECT_EQ(Scene(shot, {".Ab"}).drawn("b1"), Drawn{".A."});
-    const Expr withdraw =
-        seq({must(make::aside(seq({step(W), does(EffectKind::capture)}))), step(E), is(GuardKind::empty)});
+    const Expr withdraw = seq({must(make::of(ExprKind::aside, {seq({step(W), does(EffectKind::capture)})})),
+                               step(E), is(GuardKind::empty)});
     EXPECT_EQ(Scene(withdraw, {"bA."}).drawn("b1"), Drawn{"..A"});
     EXPECT_EQ(Scene(withdraw, {"BA."}).drawn("b1"), Drawn{"B.A"});
 }
 
 TEST(ReferenceEvaluator, EveryDoesAllAtOnceOrIsAnError) {
-    const Expr blast =
-        seq({step(N), is(GuardKind::empty),
-             make::every(seq({step(compass), is(GuardKind::prey), does(EffectKind::capture)}))});
+    const Expr blast = seq(
+        {step(N), is(GuardKind::empty),
+         make::of(ExprKind::every, {seq({step(compass), is(GuardKind::prey), does(EffectKind::capture)})})});
     EXPECT_EQ(Scene(blast, {"b.b", "..b", "BA."}).drawn("b1"), Drawn{".../.A./B.."});
     EXPECT_EQ(Scene(blast, {"...", "...", "BA."}).drawn("b1"), Drawn{".../.A./B.."});
     const Expr torn =
-        make::every(any({seq({step(E), does(EffectKind::flip)}), seq({step(E), does(EffectKind::oblate)})}));
+        make::of(ExprKind::every,
+                 {any({seq({step(E), does(EffectKind::flip)}), seq({step(E), does(EffectKind::oblate)})})});
     EXPECT_THROW(Scene(torn, {"Ab"}).outcomes("a1"), Contradiction);
 }
 
 TEST(ReferenceEvaluator, FirstOfTakesTheFirstThatCanBeWalked) {
-    const Expr e = make::first_of({seq({step(N), is(GuardKind::empty)}), step(E)});
+    const Expr e = make::of(ExprKind::first_of, {seq({step(N), is(GuardKind::empty)}), step(E)});
     EXPECT_EQ(Scene(e, {"...", "A.."}).ends("a1"), "a2");
     EXPECT_EQ(Scene(e, {"B..", "A.."}).ends("a1"), "b1");
 }
 
 TEST(ReferenceEvaluator, FreshWalksTakeNoFieldTwice) {
     const Expr square = seq({step(E), step(N), step(W), step({S, N})});
-    Scene s(any({square, seq({step(E), make::fresh(seq({step(W), step({N, NE})}))})}), {"..", "..", "A."});
+    Scene s(any({square, seq({step(E), make::of(ExprKind::fresh, {seq({step(W), step({N, NE})})})})}),
+            {"..", "..", "A."});
     s.a().may_pass = true;
     EXPECT_EQ(s.ends("a1"), "a1 a3");
-    s.a().moves = make::fresh(square);
+    s.a().moves = make::of(ExprKind::fresh, {square});
     EXPECT_EQ(s.ends("a1"), "a3");
 }
 
 TEST(ReferenceEvaluator, DarkIsTurnedUnlessAbsolute) {
     EXPECT_EQ(Scene(step(NE), {"...", ".a.", "..."}).ends("b2"), "c1");
-    EXPECT_EQ(Scene(make::absolute(step(NE)), {"...", ".a.", "..."}).ends("b2"), "c3");
-    EXPECT_EQ(Scene(make::by_side(step(E), step(N)), {"...", ".a.", "..."}).ends("b2"), "b1");
+    EXPECT_EQ(Scene(make::of(ExprKind::absolute, {step(NE)}), {"...", ".a.", "..."}).ends("b2"), "c3");
+    EXPECT_EQ(Scene(make::of(ExprKind::by_side, {step(E), step(N)}), {"...", ".a.", "..."}).ends("b2"), "b1");
     Scene rotated(step(NE), {"...", ".a.", "..."});
     rotated.spec.rotate = true;
     EXPECT_EQ(rotated.ends("b2"), "a1");
@@ -211,26 +213,43 @@ TEST(ReferenceEvaluator, PreyIsWhatItTakesAndWhatIsNotImmune) {
 TEST(ReferenceEvaluator, LandsAddsToWhatALandingMayDo) {
     Scene s(slide({E}), {"A.B.b"});
     EXPECT_EQ(s.ends("a1"), "b1");
-    s.a().lands = seq({is(GuardKind::own), make::effect_along(EffectKind::push, E)});
+    s.a().lands = seq(
+        {is(GuardKind::own),
+         make::node({.kind = ExprKind::effect, .effect = EffectKind::push, .vectors = {E}, .number = 1})});
     EXPECT_EQ(s.drawn("a1"), (Drawn{".AB.b", "..ABb"}));
     s.a().lands = seq({is(GuardKind::own), step(E)});
     EXPECT_EQ(s.drawn("a1"), (Drawn{".AB.b", "..BAb"}));
 }
 
 TEST(ReferenceEvaluator, EffectsFailWhereTheyAreBarred) {
-    const auto east = [](EffectKind kind) { return make::aside(seq({step(E), does(kind)})); };
+    const auto east = [](EffectKind kind) { return make::of(ExprKind::aside, {seq({step(E), does(kind)})}); };
     EXPECT_EQ(Scene(east(EffectKind::capture), {"AB"}).drawn("a1"), Drawn{});
     EXPECT_EQ(Scene(east(EffectKind::capture_own), {"AB"}).drawn("a1"), Drawn{"A."});
     EXPECT_EQ(Scene(east(EffectKind::oblate), {"AR"}).drawn("a1"), Drawn{"A."});
     EXPECT_EQ(Scene(east(EffectKind::convert), {"Ab"}).drawn("a1"), Drawn{"AB"});
     EXPECT_EQ(Scene(east(EffectKind::flip), {"AB"}).drawn("a1"), Drawn{"Ab"});
-    EXPECT_EQ(Scene(make::aside(seq({step(E), make::change({{"B", "T"}})})), {"Ab"}).drawn("a1"),
+    EXPECT_EQ(Scene(make::of(ExprKind::aside, {seq({step(E), make::node({.kind = ExprKind::effect,
+                                                                         .effect = EffectKind::change,
+                                                                         .table = {{"B", "T"}}})})}),
+                    {"Ab"})
+                  .drawn("a1"),
               Drawn{"At"});
-    EXPECT_EQ(Scene(make::aside(seq({step(E), make::change({{"T", "B"}})})), {"Ab"}).drawn("a1"), Drawn{});
-    EXPECT_EQ(Scene(make::aside(seq({step(E), make::effect(EffectKind::place, {"B"})})), {"A."}).drawn("a1"),
-              Drawn{"AB"});
+    EXPECT_EQ(Scene(make::of(ExprKind::aside, {seq({step(E), make::node({.kind = ExprKind::effect,
+                                                                         .effect = EffectKind::change,
+                                                                         .table = {{"T", "B"}}})})}),
+                    {"Ab"})
+                  .drawn("a1"),
+              Drawn{});
+    EXPECT_EQ(
+        Scene(make::of(ExprKind::aside, {seq({step(E), make::effect(EffectKind::place, {"B"})})}), {"A."})
+            .drawn("a1"),
+        Drawn{"AB"});
     EXPECT_EQ(Scene(seq({step(E), does(EffectKind::swap)}), {"Ab"}).drawn("a1"), Drawn{"bA"});
-    EXPECT_EQ(Scene(seq({step(E), make::displace(step(orthogonals))}), {"...", "Ab."}).drawn("a1"),
+    EXPECT_EQ(Scene(seq({step(E), make::node({.kind = ExprKind::effect,
+                                              .effect = EffectKind::displace,
+                                              .kids = {step(orthogonals)}})}),
+                    {"...", "Ab."})
+                  .drawn("a1"),
               (Drawn{".b./.A.", ".../.Ab", ".../bA."}));
     EXPECT_EQ(Scene(seq({step(E), does(EffectKind::leave)}), {"Ab"}).drawn("a1"), Drawn{".b"});
     EXPECT_EQ(Scene(seq({step(E), make::effect(EffectKind::become, {"T"})}), {"Ab"}).drawn("a1"),
@@ -246,7 +265,7 @@ TEST(ReferenceEvaluator, AWalkThatChangesNothingIsNoWalk) {
 }
 
 TEST(ReferenceEvaluator, TagsStayWithThoseWhoDoNotLeave) {
-    Scene shot(make::aside(seq({step(E), does(EffectKind::capture)})), {"Ab"});
+    Scene shot(make::of(ExprKind::aside, {seq({step(E), does(EffectKind::capture)})}), {"Ab"});
     shot.tag("a1", "rush");
     EXPECT_EQ(shot.outcomes("a1").begin()->at(0)->tags.count("rush"), 1u);
     Scene there_and_back(seq({step(E), does(EffectKind::capture), does(EffectKind::home)}), {"Ab"});
@@ -272,7 +291,9 @@ TEST(ReferenceEvaluator, WhoRushedCanBeTakenInPassing) {
 }
 
 TEST(ReferenceEvaluator, CountsAreTakenBeforeTheWalk) {
-    const auto near = [](Vector) { return make::count(seq({step(compass), is(GuardKind::enemy)})); };
+    const auto near = [](Vector) {
+        return make::number({.op = Number::Op::count, .counted = seq({step(compass), is(GuardKind::enemy)})});
+    };
     EXPECT_EQ(Scene(slide_within({E}, near), {"bb...", "A...."}).ends("a1"), "b1 c1");
     EXPECT_EQ(Scene(slide_within({E}, near), {".....", "A...."}).ends("a1"), "");
 }
@@ -284,9 +305,14 @@ TEST(ReferenceEvaluator, AttacksAreCapturesBeforeAnyOtherEdit) {
     EXPECT_FALSE(rook.attacks("a2", "d2"));
     EXPECT_FALSE(rook.attacks("a2", "b1"));
     const Expr push_first =
-        seq({make::aside(seq({step(N), make::effect_along(EffectKind::push, N)})), step(E)});
+        seq({make::of(ExprKind::aside, {seq({step(N), make::node({.kind = ExprKind::effect,
+                                                                  .effect = EffectKind::push,
+                                                                  .vectors = {N},
+                                                                  .number = 1})})}),
+             step(E)});
     EXPECT_FALSE(Scene(push_first, {"..", "B.", "A."}).attacks("a1", "b1"));
-    const Expr capture_first = seq({make::aside(seq({step(N), does(EffectKind::capture)})), step(E)});
+    const Expr capture_first =
+        seq({make::of(ExprKind::aside, {seq({step(N), does(EffectKind::capture)})}), step(E)});
     EXPECT_TRUE(Scene(capture_first, {"..", "b.", "A."}).attacks("a1", "b1"));
     rook.a().passive = true;
     EXPECT_FALSE(rook.attacks("a2", "b2"));

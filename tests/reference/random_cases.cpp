@@ -153,7 +153,7 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
     spec.pieces.push_back(elk);
     if (flavour == Flavour::walked) {
         const Expr garden = make::guard(GuardKind::zone, {kZone});
-        spec.lands = make::sequence({garden, make::look_not(garden)});
+        spec.lands = make::sequence({garden, make::of(ExprKind::look_not, {garden})});
     }
     if (wild && random.chance(12)) {
         ExpressionMaker maker(random, 2);

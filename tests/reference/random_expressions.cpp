@@ -38,18 +38,21 @@ NumberRef ExpressionMaker::number(int depth) {
             return make::constant(random_.between(0, 3));
         case 1: {
             const HookId hook = random_.below(kLimitHooks);
-            return make::per_field(hook, random_.pick(compass));
+            return make::number(
+                {.op = Number::Op::per_field, .hook = hook, .direction = random_.pick(compass)});
         }
         case 2:
-            return make::count(random_.chance(70) ? seq({step(directions()), field_guard()})
-                                                  : way(depth - 1));
+            return make::number(
+                {.op = Number::Op::count,
+                 .counted = random_.chance(70) ? seq({step(directions()), field_guard()}) : way(depth - 1)});
         case 3: {
             const NumberRef base = number(depth - 1);
-            return make::add(base, make::constant(random_.between(-2, 2)));
+            return make::number(
+                {.op = Number::Op::add, .left = base, .right = make::constant(random_.between(-2, 2))});
         }
         default: {
             const NumberRef times = make::constant(random_.between(0, 2));
-            return make::multiply(times, number(depth - 1));
+            return make::number({.op = Number::Op::multiply, .left = times, .right = number(depth - 1)});
         }
     }
 }
@@ -151,13 +154,19 @@ Expr ExpressionMaker::start_guard() {
         case 1:
             return make::guard(GuardKind::carries, {random_.pick(kTags)});
         default:
-            return make::from(random_.chance(70) ? field_guard() : make::look_not(field_guard()));
+            return make::of(
+                ExprKind::from,
+                {random_.chance(70) ? field_guard() : make::of(ExprKind::look_not, {field_guard()})});
     }
 }
 
 Expr ExpressionMaker::end_guard() {
-    Expr guard = random_.chance(92) ? field_guard() : make::where(random_.below(kWhereHooks));
-    return random_.chance(25) ? make::look_not(guard) : guard;
+    Expr guard =
+        random_.chance(92)
+            ? field_guard()
+            : make::node(
+                  {.kind = ExprKind::guard, .guard = GuardKind::where, .hook = random_.below(kWhereHooks)});
+    return random_.chance(25) ? make::of(ExprKind::look_not, {guard}) : guard;
 }
 
 Expr ExpressionMaker::guard_of_one(bool of_start) {
@@ -176,10 +185,11 @@ Expr ExpressionMaker::guard_of_one(bool of_start) {
             return make::guard(GuardKind::zone, {kZone});
         case 6: {
             const Expr there = step(vector());
-            return make::look(seq({there, field_guard()}));
+            return make::of(ExprKind::look, {seq({there, field_guard()})});
         }
         case 7:
-            return make::where(random_.below(kWhereHooks));
+            return make::node(
+                {.kind = ExprKind::guard, .guard = GuardKind::where, .hook = random_.below(kWhereHooks)});
         case 8:
             return is(GuardKind::own_colour);
         default:
@@ -189,7 +199,7 @@ Expr ExpressionMaker::guard_of_one(bool of_start) {
                 case 1:
                     return make::guard(GuardKind::carries, {random_.pick(kTags)});
                 case 2:
-                    return make::from(is(GuardKind::own_half));
+                    return make::of(ExprKind::from, {is(GuardKind::own_half)});
                 default:
                     return is(GuardKind::start_colour);
             }
@@ -202,11 +212,11 @@ Expr ExpressionMaker::combined(bool of_start) {
         case 0:
             return one;
         case 1:
-            return seq({make::look_not(one), guard_of_one(of_start)});
+            return seq({make::of(ExprKind::look_not, {one}), guard_of_one(of_start)});
         case 2:
             return any({one, guard_of_one(of_start)});
         default:
-            return make::look_not(one);
+            return make::of(ExprKind::look_not, {one});
     }
 }
 
@@ -219,8 +229,11 @@ Expr ExpressionMaker::immunity() {
 }
 
 Expr ExpressionMaker::plain_way() {
-    if (random_.chance(7)) return make::wrapped(random_.between(1, 3), plain_way());
-    if (random_.chance(4)) return make::each_type(random_.below(kEachTypeHooks));
+    if (random_.chance(7))
+        return make::node(
+            {.kind = ExprKind::wrapped, .kids = {plain_way()}, .number = random_.between(1, 3)});
+    if (random_.chance(4))
+        return make::node({.kind = ExprKind::each_type, .hook = random_.below(kEachTypeHooks)});
     switch (random_.weighted({3, 3, 4, 2, 2, 1, 1, 1})) {
         case 0:
             return step(vectors(4));
@@ -241,19 +254,22 @@ Expr ExpressionMaker::plain_way() {
         }
         case 5: {
             const HookId hook = random_.below(kLimitHooks);
-            return slide_within(directions(), [hook](Vector d) { return make::per_field(hook, d); });
+            return slide_within(directions(), [hook](Vector d) {
+                return make::number({.op = Number::Op::per_field, .hook = hook, .direction = d});
+            });
         }
         case 6: {
-            const NumberRef near = make::count(seq({step(directions()), field_guard()}));
+            const NumberRef near =
+                make::number({.op = Number::Op::count, .counted = seq({step(directions()), field_guard()})});
             return slide_within(directions(), [&](Vector) { return near; });
         }
         default:
-            return make::anywhere();
+            return make::of(ExprKind::anywhere);
     }
 }
 
 Expr ExpressionMaker::one_for_each_side(Expr light) {
-    return make::by_side(std::move(light), plain_way());
+    return make::of(ExprKind::by_side, {std::move(light), plain_way()});
 }
 
 // A rush as pawns make it: straight, at least two fields, to a step-field.
@@ -291,7 +307,7 @@ Expr ExpressionMaker::plain() {
         if (random_.chance(8))
             way.push_back(one_for_each_side(plain_way()));
         else if (random_.chance(8))
-            way.push_back(make::absolute(plain_way()));
+            way.push_back(make::of(ExprKind::absolute, {plain_way()}));
         else
             way.push_back(plain_way());
         if (random_.chance(35)) way.push_back(end_guard());

@@ -10,15 +10,16 @@ Expr ExpressionMaker::test(int depth) {
         case 0:
             return field_guard();
         case 1:
-            return make::look_not(field_guard());
+            return make::of(ExprKind::look_not, {field_guard()});
         case 2:
             return start_guard();
         case 3:
-            return make::look(seq({way(depth - 1), end_guard()}));
+            return make::of(ExprKind::look, {seq({way(depth - 1), end_guard()})});
         case 4:
-            return make::look_not(seq({way(depth - 1), end_guard()}));
+            return make::of(ExprKind::look_not, {seq({way(depth - 1), end_guard()})});
         case 5:
-            return make::where(random_.below(kWhereHooks));
+            return make::node(
+                {.kind = ExprKind::guard, .guard = GuardKind::where, .hook = random_.below(kWhereHooks)});
         case 6:
             return any({test(depth - 1), test(depth - 1)});
         case 7:
@@ -33,13 +34,14 @@ Expr ExpressionMaker::mark() {
     const std::string tag = random_.pick(kTags);
     switch (random_.weighted({3, 2, 3, 2})) {
         case 0:
-            return make::mark(EffectKind::mark, tag, random_.chance(50) ? 0 : random_.between(1, 3));
+            return make::effect(EffectKind::mark, {tag}, random_.chance(50) ? 0 : random_.between(1, 3));
         case 1:
             return make::effect(EffectKind::unmark, {tag});
         case 2:
             return does(EffectKind::clear_marks);
         default:
-            return make::mark(EffectKind::mark_field, tag, random_.chance(50) ? 0 : random_.between(1, 3));
+            return make::effect(EffectKind::mark_field, {tag},
+                                random_.chance(50) ? 0 : random_.between(1, 3));
     }
 }
 
@@ -58,14 +60,26 @@ Expr ExpressionMaker::deed(int depth) {
             return one(EffectKind::flip);
         case 5:
             if (random_.chance(50)) return make::effect(EffectKind::change, {random_.pick(kTypes)});
-            return make::change(
-                {{random_.pick(kTypes), random_.pick(kTypes)}, {random_.pick(kTypes), random_.pick(kTypes)}});
+            return make::node({.kind = ExprKind::effect,
+                               .effect = EffectKind::change,
+                               .table = {{random_.pick(kTypes), random_.pick(kTypes)},
+                                         {random_.pick(kTypes), random_.pick(kTypes)}}});
         case 6:
-            return make::effect_along(EffectKind::push, vector(), random_.between(1, 3), random_.chance(30));
+            return make::node({.kind = ExprKind::effect,
+                               .effect = EffectKind::push,
+                               .vectors = {vector()},
+                               .names = std::vector<std::string>(random_.chance(30) ? 1 : 0, "off"),
+                               .number = random_.between(1, 3)});
         case 7:
-            return make::effect_along(EffectKind::pull, vector(), random_.between(1, 2), random_.chance(30));
+            return make::node({.kind = ExprKind::effect,
+                               .effect = EffectKind::pull,
+                               .vectors = {vector()},
+                               .names = std::vector<std::string>(random_.chance(30) ? 1 : 0, "off"),
+                               .number = random_.between(1, 2)});
         case 8:
-            return make::displace(random_.chance(70) ? step(directions()) : way(depth - 1));
+            return make::node({.kind = ExprKind::effect,
+                               .effect = EffectKind::displace,
+                               .kids = {random_.chance(70) ? step(directions()) : way(depth - 1)}});
         case 9:
             return one(EffectKind::swap);
         case 10:
@@ -89,10 +103,10 @@ Expr ExpressionMaker::loop(int depth) {
     const Expr once = seq(std::move(body));
     switch (random_.weighted({one_way ? 4 : 1, 4, 2})) {
         case 0:
-            return make::repeat(once, random_.between(0, 2), kUnlimited);
+            return repeat(once, random_.between(0, 2), kUnlimited);
         case 1: {
             const int lo = random_.between(0, 3);
-            return make::repeat(once, lo, lo + random_.between(0, 2));
+            return repeat(once, lo, lo + random_.between(0, 2));
         }
         default: {
             const NumberRef lo = random_.chance(60) ? make::constant(random_.below(2)) : number(depth - 1);
@@ -111,7 +125,9 @@ Expr ExpressionMaker::path_like(int depth) {
 
 Expr ExpressionMaker::way(int depth) {
     if (depth <= 0) return random_.chance(70) ? step(vectors(3)) : plain_way();
-    if (random_.chance(4)) return make::wrapped(random_.between(1, 3), way(depth - 1));
+    if (random_.chance(4))
+        return make::node(
+            {.kind = ExprKind::wrapped, .kids = {way(depth - 1)}, .number = random_.between(1, 3)});
     if (random_.chance(6)) return grammar(depth);
     switch (random_.weighted({4, 3, 4, 2, 4, 3, 3, 2, 2, 2, 2, 3, 3, 1, 1})) {
         case 0:
@@ -129,22 +145,24 @@ Expr ExpressionMaker::way(int depth) {
         case 6:
             return seq({test(depth - 1), way(depth - 1)});
         case 7:
-            return make::first_of({seq({way(depth - 1), test(depth - 1)}), way(depth - 1)});
+            return make::of(ExprKind::first_of, {seq({way(depth - 1), test(depth - 1)}), way(depth - 1)});
         case 8:
-            return make::fresh(random_.chance(50) ? loop(depth) : path_like(depth));
+            return make::of(ExprKind::fresh, {random_.chance(50) ? loop(depth) : path_like(depth)});
         case 9:
-            return random_.chance(50) ? one_for_each_side(way(depth - 1)) : make::absolute(way(depth - 1));
+            return random_.chance(50) ? one_for_each_side(way(depth - 1))
+                                      : make::of(ExprKind::absolute, {way(depth - 1)});
         case 10:
             return hop(vectors(2));
         case 11:
             return seq({way(depth - 1), random_.chance(40) ? deed(depth - 1) : must(deed(depth - 1))});
         case 12: {
             const Expr walk = seq({way(depth - 1), deed(depth - 1)});
-            const Expr deeds = random_.chance(70) ? make::aside(walk) : make::every(walk);
+            const Expr deeds =
+                random_.chance(70) ? make::of(ExprKind::aside, {walk}) : make::of(ExprKind::every, {walk});
             return random_.chance(50) ? seq({deeds, way(depth - 1)}) : seq({way(depth - 1), must(deeds)});
         }
         case 13:
-            return make::on_board(random_.below(kOnBoardHooks));
+            return make::node({.kind = ExprKind::on_board, .hook = random_.below(kOnBoardHooks)});
         default:
             return seq(
                 {way(depth - 1), does(EffectKind::home), random_.chance(50) ? make::pass() : way(depth - 1)});
@@ -153,18 +171,18 @@ Expr ExpressionMaker::way(int depth) {
 
 // What a production may do with another one in the middle of it. (With itself there would be no end.)
 Expr ExpressionMaker::called(const std::string& production, int depth) {
-    const Expr call = make::call(production);
+    const Expr call = make::node({.kind = ExprKind::call, .names = {production}});
     switch (random_.below(6)) {
         case 0:
-            return make::look(call);
+            return make::of(ExprKind::look, {call});
         case 1:
-            return make::look_not(call);
+            return make::of(ExprKind::look_not, {call});
         case 2:
-            return make::first_of({call, test(depth)});
+            return make::of(ExprKind::first_of, {call, test(depth)});
         case 3:
-            return make::repeat(seq({step(vectors(2)), call}), 0, 2);
+            return repeat(seq({step(vectors(2)), call}), 0, 2);
         case 4:
-            return make::aside(seq({call, deed(0)}));
+            return make::of(ExprKind::aside, {seq({call, deed(0)})});
         default:
             return call;
     }
@@ -186,33 +204,35 @@ Expr ExpressionMaker::grammar(int depth) {
             if (random_.chance(25)) part.push_back(random_.chance(50) ? step(vectors(2)) : test(depth - 2));
             if (random_.chance(15)) {
                 part.push_back(seq({does(EffectKind::capture), step(vectors(2)), is(GuardKind::empty)}));
-                part.push_back(must(make::call(names[i])));
+                part.push_back(must(make::node({.kind = ExprKind::call, .names = {names[i]}})));
             } else if (random_.chance(60)) {
-                part.push_back(make::call(i == 0 ? random_.pick(names) : "other"));
+                part.push_back(
+                    make::node({.kind = ExprKind::call, .names = {i == 0 ? random_.pick(names) : "other"}}));
             }
             sum.push_back(seq(std::move(part)));
         }
         productions.push_back(any(std::move(sum)));
     }
-    return make::grammar(names, std::move(productions));
+    return make::node({.kind = ExprKind::grammar, .kids = std::move(productions), .names = names});
 }
 
 Expr ExpressionMaker::borrowed(int depth) {
     const Expr lent =
         !lenders_.empty() && random_.chance(25)
-            ? make::moves_of(Lender::type, {random_.pick(lenders_)})
-            : make::moves_of(
-                  random_.pick<Lender>({Lender::last, Lender::attackers, Lender::guards}),
-                  random_.chance(20) ? std::vector{random_.pick(kNames)} : std::vector<std::string>{});
+            ? make::node({.kind = ExprKind::moves_of, .names = {random_.pick(lenders_)}})
+            : make::node({.kind = ExprKind::moves_of,
+                          .names = random_.chance(20) ? std::vector{random_.pick(kNames)}
+                                                      : std::vector<std::string>{},
+                          .lender = random_.pick<Lender>({Lender::last, Lender::attackers, Lender::guards})});
     switch (random_.weighted({6, 1, 1, 1, 1, 1})) {
         case 0:
             return lent;
         case 1:
             return seq({lent, test(depth)});
         case 2:
-            return make::absolute(lent);
+            return make::of(ExprKind::absolute, {lent});
         case 3:
-            return make::wrapped(random_.between(1, 3), lent);
+            return make::node({.kind = ExprKind::wrapped, .kids = {lent}, .number = random_.between(1, 3)});
         default:
             return seq({lent, does(EffectKind::strike)});
     }
@@ -234,8 +254,9 @@ Expr ExpressionMaker::ending(int depth) {
             return does(EffectKind::leave);
         case 6:
             return seq({does(EffectKind::land),
-                        must(random_.chance(70) ? make::aside(seq({way(depth - 1), deed(depth - 1)}))
-                                                : make::every(seq({way(depth - 1), deed(depth - 1)})))});
+                        must(random_.chance(70)
+                                 ? make::of(ExprKind::aside, {seq({way(depth - 1), deed(depth - 1)})})
+                                 : make::of(ExprKind::every, {seq({way(depth - 1), deed(depth - 1)})}))});
         case 7:
             return does(EffectKind::rushed);
         case 8:

@@ -16,7 +16,7 @@ class StubHooks : public Hooks {
             if (!cast.answers_to(type, "insect")) return make::none();
             return seq({step(diagonals), make::guard(GuardKind::is, {name})});
         }
-        return seq({make::leap(1, type), make::look_not(make::guard(GuardKind::is, {name}))});
+        return seq({make::leap(1, type), make::of(ExprKind::look_not, {make::guard(GuardKind::is, {name})})});
     }
     Expr on_board(HookId hook, const Board& board, Side side, bool) override {
         if (hook == 0) return slide(orthogonals, 1, board.longest() / 2);

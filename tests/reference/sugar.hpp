@@ -25,14 +25,17 @@ inline Expr any(std::vector<Expr> kids) {
 inline Expr step(Vector v) {
     return make::step({v});
 }
-inline Expr step(Vectors v) {
-    return make::step(std::move(v));
+inline Expr step(const Vectors& v) {
+    return make::step(v);
+}
+inline Expr repeat(Expr body, int lo, int hi) {
+    return make::repeat(std::move(body), make::constant(lo), make::constant(hi));
 }
 inline Expr is(GuardKind kind) {
     return make::guard(kind);
 }
 inline Expr is_not(GuardKind kind) {
-    return make::look_not(make::guard(kind));
+    return make::of(ExprKind::look_not, {make::guard(kind)});
 }
 inline Expr does(EffectKind kind) {
     return make::effect(kind);
@@ -42,9 +45,9 @@ inline Expr does(EffectKind kind) {
 inline Expr slide(const Vectors& directions, int least = 1, int most = kUnlimited) {
     std::vector<Expr> sum;
     for (const Vector d : directions)
-        sum.push_back(seq({make::repeat(seq({step(d), is(GuardKind::free)}), least - 1,
-                                        most == kUnlimited ? most : most - 1),
-                           step(d)}));
+        sum.push_back(
+            seq({repeat(seq({step(d), is(GuardKind::free)}), least - 1, most == kUnlimited ? most : most - 1),
+                 step(d)}));
     return any(std::move(sum));
 }
 
@@ -53,9 +56,11 @@ template <class Limit>
 Expr slide_within(const Vectors& directions, Limit limit) {
     std::vector<Expr> sum;
     for (const Vector d : directions)
-        sum.push_back(seq({make::repeat(seq({step(d), is(GuardKind::free)}), make::constant(0),
-                                        make::subtract(limit(d), make::constant(1))),
-                           step(d)}));
+        sum.push_back(seq(
+            {make::repeat(
+                 seq({step(d), is(GuardKind::free)}), make::constant(0),
+                 make::number({.op = Number::Op::subtract, .left = limit(d), .right = make::constant(1)})),
+             step(d)}));
     return any(std::move(sum));
 }
 
@@ -63,7 +68,7 @@ Expr slide_within(const Vectors& directions, Limit limit) {
 inline Expr hop(const Vectors& directions) {
     std::vector<Expr> sum;
     for (const Vector d : directions) {
-        const Expr over = make::repeat(seq({step(d), is(GuardKind::empty)}), 0, kUnlimited);
+        const Expr over = repeat(seq({step(d), is(GuardKind::empty)}), 0, kUnlimited);
         sum.push_back(seq({over, step(d), is(GuardKind::occupied), over, step(d)}));
     }
     return any(std::move(sum));
@@ -83,7 +88,7 @@ inline Expr path(const std::vector<Expr>& legs, const Expr& over, std::size_t le
 
 // m.must(e)
 inline Expr must(const Expr& e) {
-    return make::first_of({e, make::pass()});
+    return make::of(ExprKind::first_of, {e, make::pass()});
 }
 
 }  // namespace acedrex::reference

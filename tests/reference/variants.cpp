@@ -447,7 +447,7 @@ void VariantOracle::castle(const Stand& s, Field king, Field rook, int king_file
         if (!there) continue;
         if (f == king_to || f == rook_to) return;
         for (const auto& [at, man] : {std::pair(king, k), std::pair(rook, r)}) {
-            const Expr over = make::absolute(make::step({{file - board_.file(at), 0}}));
+            const Expr over = make::of(ExprKind::absolute, {make::step({{file - board_.file(at), 0}})});
             if (!holds(make::sequence({over, make::guard(GuardKind::free)}), lifted, at, man)) return;
         }
     }
