@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "movement/bound.hpp"
@@ -78,8 +77,5 @@ struct Program {
         return std::any_of(code.begin(), code.end(), [&](const Instruction& in) { return in.asks(guard); });
     }
 };
-
-// The program as text, one instruction a line.
-std::string to_string(const Program& program, Pc from, Pc to);
 
 }  // namespace acedrex

@@ -1,6 +1,8 @@
 // explain: one piece in words, or its movement as the expression that it was written as.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "commands/commands.hpp"
 #include "english/piece_words.hpp"
 #include "shell/console.hpp"
@@ -16,6 +18,92 @@ struct Options {
     bool code = false;
 };
 
+constexpr const char* kPrinted[] = {
+#define OP(name, printed, traits) printed,
+#include "movement/ops.def"
+};
+
+const char* printed(const Instruction& in) {
+    if (in.op == Op::test) return row_of(in.guard()).word;
+    if (in.op == Op::effect || in.op == Op::ways) return row_of(in.effect()).word;
+    return kPrinted[static_cast<std::size_t>(in.op)];
+}
+
+// What the word of a test or an effect is given.
+std::string given_text(const Instruction& in, Given given) {
+    if (given == Given::plain) return "";
+    if (given != Given::counter) return std::to_string(in.b);
+    const auto lo = static_cast<std::int32_t>(in.b), hi = static_cast<std::int32_t>(in.c);
+    return in.op == Op::test ? fmt::format("#{} {}..{}", in.a, lo, hi) : fmt::format("#{} {}", in.a, lo);
+}
+
+template <class Set>
+std::string set_text(std::uint32_t index, const Set& set) {
+    return "set " + std::to_string(index) + " of " + std::to_string(std::count(set.begin(), set.end(), 1));
+}
+
+std::string operands(const Program& program, const Instruction& in) {
+    const auto to = [](Pc pc) { return "-> " + std::to_string(pc); };
+    switch (in.op) {
+        case Op::step:
+        case Op::roam: {
+            std::string text;
+            for (std::uint32_t i = 0; i < in.a; ++i)
+                text += (i ? " " : "") + std::string("v") + std::to_string(program.step_lists[in.b + i]);
+            return text;
+        }
+        case Op::fork:
+        case Op::jump:
+            return to(in.b);
+        case Op::look:
+            return (in.a == 1 ? "not " : "") + std::to_string(in.b) + " " + to(in.c);
+        case Op::aside:
+        case Op::every:
+            return std::to_string(in.b) + " " + to(in.c);
+        case Op::first_of: {
+            std::string text;
+            for (std::uint32_t i = 0; i < in.a; ++i) text += std::to_string(program.targets[in.b + i]) + " ";
+            return text + to(in.c);
+        }
+        case Op::repeat:
+        case Op::repeat_next: {
+            const Repetition& r = program.repetitions[in.b];
+            const auto limit = [](const BoundNumberRef& n) {
+                return n->op != BoundNumber::Op::constant ? std::string("counted")
+                       : n->constant >= kUnlimited / 2    ? std::string("any")
+                                                          : std::to_string(n->constant);
+            };
+            return "#" + std::to_string(in.b) + " " + limit(r.lo) + ".." + limit(r.hi) + " " +
+                   to(in.op == Op::repeat ? r.after : r.body);
+        }
+        case Op::test_codes:
+            return set_text(in.b, program.code_sets[in.b]);
+        case Op::test_fields:
+            return set_text(in.b, program.field_sets[in.b]);
+        case Op::test:
+            return given_text(in, row_of(in.guard()).given);
+        case Op::effect:
+        case Op::ways:
+            return given_text(in, row_of(in.effect()).given);
+        case Op::call:
+            return to(program.targets[in.b + in.c]);
+        case Op::test_prelude:
+            return std::to_string(in.b);
+        default:
+            return "";
+    }
+}
+
+// A program as text, one instruction a line.
+std::string listed(const Program& program, Pc from, Pc to) {
+    std::string text;
+    for (Pc pc = from; pc < to; ++pc) {
+        const Instruction& in = program.code[pc];
+        text += fmt::format("{:5}  {:<12} {}\n", pc, printed(in), operands(program, in));
+    }
+    return text;
+}
+
 // The compiled form: tables are named, programs are listed.
 std::string code_of(const Variant& variant, int type) {
     const Movement& movement = variant.movement(variant.cast().code(type, Side::light));
@@ -23,8 +111,8 @@ std::string code_of(const Variant& variant, int type) {
     for (const AlternativeReport& a : variant.alternatives(type)) {
         const bool is_table = a.tier < AlternativeReport::Tier::program;
         text += fmt::format("{}\n", a.text);
-        text += is_table ? fmt::format("    {}\n", tier_words(a.tier))
-                         : to_string(movement.program, a.begin, a.end);
+        text +=
+            is_table ? fmt::format("    {}\n", tier_words(a.tier)) : listed(movement.program, a.begin, a.end);
     }
     return text;
 }
