@@ -8,7 +8,7 @@
 #include <system_error>
 
 #include "commands/commands.hpp"
-#include "movement/hooks.hpp"
+#include "movement/bind_context.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {

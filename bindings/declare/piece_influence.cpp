@@ -34,7 +34,7 @@ void read_lends(const Declaration& d, AuraSpec& aura) {
     d.push("lends");
     if (!lua_isfunction(lua, -1)) {
         lua_pop(lua, 1);
-        aura.lends = d.movement("lends");
+        if (const Expr walk = d.movement("lends")) aura.lends.push_back({{}, walk});
         return;
     }
     const std::vector<Vector> directions = aura.at ? single_steps(*aura.at) : std::vector<Vector>{};
@@ -50,7 +50,7 @@ void read_lends(const Declaration& d, AuraSpec& aura) {
         push_vector(lua, v);
         lua_call(lua, 1, 1);
         if (const ExprValue* e = to_expr_value(lua, -1))
-            aura.lends_by_direction.push_back({v, e->expr});
+            aura.lends.push_back({v, e->expr});
         else if (!lua_isnil(lua, -1) && !is_broken(lua, -1))
             d.wrong("lends", "a function that returns a movement expression", -1);
         lua_pop(lua, 1);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "declare/declaration.hpp"
-#include "movement/auras.hpp"
+#include "movement/movement.hpp"
 
 namespace acedrex {
 

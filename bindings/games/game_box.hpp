@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "games/bind_game.hpp"
-#include "movement/hooks.hpp"
+#include "movement/bind_context.hpp"
 #include "notation/find/game.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/lua_util.hpp"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
-#include "movement/hooks.hpp"
+#include "movement/bind_context.hpp"
 #include "variant/spec.hpp"
 #include "variant/variant.hpp"
 

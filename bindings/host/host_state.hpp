@@ -6,7 +6,7 @@
 #include <mutex>
 
 #include "host/scripts.hpp"
-#include "movement/hooks.hpp"
+#include "movement/bind_context.hpp"
 #include "sandbox/sandbox.hpp"
 
 namespace acedrex {

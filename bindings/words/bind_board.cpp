@@ -1,7 +1,7 @@
 // What hooks look at: the board, its fields, and the view of a `where`.
 #include <array>
 
-#include "movement/hooks.hpp"
+#include "movement/bind_context.hpp"
 #include "values/context.hpp"
 #include "values/movement_values.hpp"
 #include "words/words.hpp"

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "board/board.hpp"
-#include "movement/hooks.hpp"
+#include "movement/bind_context.hpp"
 #include "values/lua_util.hpp"
 
 namespace acedrex {

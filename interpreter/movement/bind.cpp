@@ -1,4 +1,4 @@
-// Binding movement expressions for one walker.
+// Binding movement expressions for one walker: but for words (bind_words.cpp).
 #include <algorithm>
 #include <utility>
 
@@ -11,6 +11,55 @@ using namespace bound;
 namespace {
 
 constexpr std::size_t kMaxNodes = 400'000;  // of one piece and side
+// How deep functions of scripts may return functions, and pieces borrow from pieces that borrow.
+constexpr int kMaxBindDepth = 16;
+
+// Little enough to be written out turn by turn, but for an end without a limit?
+bool is_short(const BoundNumber& lo, const BoundNumber& hi) {
+    constexpr int kMostWrittenOut = 16;
+    const bool fixed = lo.op == BoundNumber::Op::constant && hi.op == BoundNumber::Op::constant;
+    return fixed && lo.constant >= 0 && lo.constant <= kMostWrittenOut &&
+           (hi.constant >= kUnlimited || (hi.constant >= lo.constant && hi.constant <= kMostWrittenOut));
+}
+
+// What the function of m.on_board returns for that side, or a choice of what that of m.each_type returns for
+// each type.
+Expr made_by_script(BindContext& binding, const Expression& e, Side side) {
+    const bool typed = e.kind == ExprKind::each_type;
+    const auto [made, fresh] =
+        binding.made_by_scripts.try_emplace({e.kind, e.hook, typed ? Side::none : side}, make::none());
+    if (!fresh || binding.hooks == nullptr) return made->second;
+    try {
+        std::vector<Expr> all;
+        for (int type = 0; typed && type < binding.cast->types(); ++type)
+            all.push_back(binding.hooks->each_type(e.hook, *binding.cast, type));
+        made->second = typed ? make::of(ExprKind::choice, std::move(all))
+                             : binding.hooks->on_board(e.hook, *binding.board, side, binding.rotate);
+    } catch (const ScriptFault& fault) {
+        binding.diagnostics.push_back(fault.diagnostic);
+    }
+    return made->second;
+}
+
+bool is_step(const Bound& e) {
+    return e.kind == BoundKind::step || e.kind == BoundKind::roam;
+}
+
+// The single steps that a walk may begin with.
+void first_steps(const Bound& e, std::vector<StepId>& steps) {
+    if (is_step(e)) {
+        for (const StepId step : e.steps)
+            if (std::find(steps.begin(), steps.end(), step) == steps.end()) steps.push_back(step);
+        return;
+    }
+    if (e.kind == BoundKind::look || e.kind == BoundKind::look_not || e.kind == BoundKind::aside ||
+        e.kind == BoundKind::every || e.kind == BoundKind::from || e.kind == BoundKind::effect)
+        return;
+    for (const BoundRef& kid : e.kids) {
+        first_steps(*kid, steps);
+        if (e.kind == BoundKind::sequence && any_inside(*kid, is_step)) return;
+    }
+}
 
 }  // namespace
 
@@ -24,30 +73,30 @@ BoundRef Binder::bind_kids(const Expr& e, BoundKind kind) {
     return finished(std::move(b));
 }
 
-namespace {
-
-// Little enough to be written out turn by turn, but for an end without a limit?
-bool is_short(const BoundNumber& lo, const BoundNumber& hi) {
-    constexpr int kMostWrittenOut = 16;
-    const bool fixed = lo.op == BoundNumber::Op::constant && hi.op == BoundNumber::Op::constant;
-    return fixed && lo.constant >= 0 && lo.constant <= kMostWrittenOut &&
-           (hi.constant >= kUnlimited || (hi.constant >= lo.constant && hi.constant <= kMostWrittenOut));
-}
-
-}  // namespace
-
 BoundRef Binder::repeat_of(BoundRef body, BoundNumberRef lo, BoundNumberRef hi, const Expr& source) {
-    const std::vector<BoundRef> parts =
-        body->kind == BoundKind::sequence ? body->kids : std::vector<BoundRef>{body};
+    const std::vector<BoundRef> parts = factors(body);
     Bound b{.kind = BoundKind::repeat, .source = source};
     b.line =
-        !parts.empty() && parts[0]->kind == BoundKind::step && parts[0]->steps.size() == 1 &&
+        parts[0]->kind == BoundKind::step && parts[0]->steps.size() == 1 &&
         std::all_of(parts.begin() + 1, parts.end(), [](const BoundRef& part) { return only_asks(*part); }) &&
         is_short(*lo, *hi) && binding.steps.ends(parts[0]->steps[0]);
     b.kids = {std::move(body)};
     b.lo = std::move(lo);
     b.hi = std::move(hi);
     return finished(std::move(b));
+}
+
+BoundRef Binder::bind_whole(const Expr& e) {
+    const BoundRef b = bind(e);
+    const bool changes = any_inside(
+        *b, [](const Bound& part) { return part.is(EffectKind::become) || part.is(EffectKind::promote); });
+    if (!changes) return b;
+    changes_type = true;
+    nodes = 0;
+    const std::vector<Diagnostic> said = binding.diagnostics;  // nothing is said twice
+    const BoundRef open = bind(e);
+    binding.diagnostics = said;
+    return open;
 }
 
 BoundRef Binder::bind(const Expr& e) {
@@ -75,9 +124,9 @@ BoundRef Binder::bind(const Expr& e) {
         case ExprKind::none:
             return simple(BoundKind::none);
         case ExprKind::sequence:
-            return said_by(sequence_of(bind_kids(e, BoundKind::sequence)->kids), e);
+            return said_by(joined(BoundKind::sequence, bind_kids(e, BoundKind::sequence)->kids), e);
         case ExprKind::choice:
-            return said_by(choice_of(bind_kids(e, BoundKind::choice)->kids), e);
+            return said_by(joined(BoundKind::choice, bind_kids(e, BoundKind::choice)->kids), e);
         case ExprKind::repeat: {
             BoundRef body = bind(e->kids[0]);
             BoundNumberRef lo = bind_number(e->lo);
@@ -102,7 +151,8 @@ BoundRef Binder::bind(const Expr& e) {
         case ExprKind::absolute:
             return with(absolute, true);
         case ExprKind::on_board:
-            return bind_on_board(e);
+        case ExprKind::each_type:
+            return bind_made_by_script(e);
         case ExprKind::guard:
             return bind_guard(e);
         case ExprKind::effect:
@@ -120,8 +170,6 @@ BoundRef Binder::bind(const Expr& e) {
             return bind_call(e);
         case ExprKind::moves_of:
             return bind_moves_of(e);
-        case ExprKind::each_type:
-            return bind_each_type(e);
         case ExprKind::gait:
             return bind_gait(e);
     }
@@ -129,61 +177,32 @@ BoundRef Binder::bind(const Expr& e) {
 }
 
 BoundRef Binder::bind_across(const Expr& e) {
-    const auto& parts = binding.board->parts();
-    std::vector<std::string> names;
-    for (std::size_t part = 0; part < parts.size(); ++part) {
-        names.push_back(parts[part].name);
-        if (names.back() == e->names[0])
-            return finished({.kind = BoundKind::across, .steps = {binding.steps.across(part)}, .source = e});
-    }
-    if (reports())
-        unknown("board", place_of(*e), to_string(*e) + ": there is no such board", e->names[0], names,
-                "name it in board = { beside = { ... } }");
-    return simple(BoundKind::none);
+    const int part = index_of("board", e, e->names[0], names_of(binding.board->parts()),
+                              ": there is no such board", "name it in board = { beside = { ... } }");
+    if (part < 0) return simple(BoundKind::none);
+    return finished({.kind = BoundKind::across, .steps = {binding.steps.across(part)}, .source = e});
 }
-
-namespace {
-
-int value_of(Number::Op op, int left, int right) {
-    const long a = left, b = right;
-    const long value = op == Number::Op::add ? a + b : op == Number::Op::subtract ? a - b : a * b;
-    return static_cast<int>(std::clamp<long>(value, -kUnlimited, kUnlimited));
-}
-
-}  // namespace
 
 BoundNumberRef Binder::bind_number(const NumberRef& n) {
-    const auto made = [](BoundNumber b) { return std::make_shared<const BoundNumber>(std::move(b)); };
-    switch (n->op) {
-        case Number::Op::constant:
-            return made({.constant = n->constant});
-        case Number::Op::count: {
-            const bool outer = std::exchange(before_walk, true);
-            BoundNumber b{.op = BoundNumber::Op::count, .counted = bind(n->counted)};
-            before_walk = outer;
-            return made(std::move(b));
+    BoundNumber b{.op = n->op, .constant = n->constant};
+    if (n->op == Number::Op::count) {
+        const bool outer = std::exchange(before_walk, true);
+        b.counted = bind(n->counted);
+        before_walk = outer;
+    } else if (n->op == Number::Op::per_field) {
+        b.fields = limits_of(*n);
+    } else if (n->op != Number::Op::constant) {
+        b.left = bind_number(n->left);
+        b.right = bind_number(n->right);
+        if (b.left->op == Number::Op::constant && b.right->op == Number::Op::constant)
+            b = {.constant = BoundNumber::combined(n->op, b.left->constant, b.right->constant)};
+        else if (b.left->fixed() && b.right->fixed()) {
+            for (Field f = 0; f < binding.board->size(); ++f)
+                b.fields.push_back(BoundNumber::combined(n->op, b.left->at(f), b.right->at(f)));
+            b = {.op = Number::Op::per_field, .fields = std::move(b.fields)};
         }
-        case Number::Op::per_field:
-            return made({.op = BoundNumber::Op::per_field, .fields = limits_of(*n)});
-        default:
-            break;
     }
-    BoundNumber b;
-    b.left = bind_number(n->left);
-    b.right = bind_number(n->right);
-    const bool constant = b.left->op == BoundNumber::Op::constant && b.right->op == BoundNumber::Op::constant;
-    if (constant) return made({.constant = value_of(n->op, b.left->constant, b.right->constant)});
-    if (b.left->fixed() && b.right->fixed()) {
-        b.op = BoundNumber::Op::per_field;
-        for (Field f = 0; f < binding.board->size(); ++f)
-            b.fields.push_back(value_of(n->op, b.left->at(f), b.right->at(f)));
-        b.left = b.right = nullptr;
-        return made(std::move(b));
-    }
-    b.op = n->op == Number::Op::add        ? BoundNumber::Op::add
-           : n->op == Number::Op::subtract ? BoundNumber::Op::subtract
-                                           : BoundNumber::Op::multiply;
-    return made(std::move(b));
+    return std::make_shared<const BoundNumber>(std::move(b));
 }
 
 // What a function of the script returns for each field.
@@ -198,6 +217,120 @@ std::vector<int> Binder::limits_of(const Number& n) {
         binding.diagnostics.push_back(fault.diagnostic);
     }
     return limits;
+}
+
+// What a function of a script has made is bound like what stands in the script itself.
+BoundRef Binder::bind_made(const Expr& made, const Expr& e, const std::string& endless) {
+    std::string fault = fault_of(*made);
+    if (fault.empty() && depth >= kMaxBindDepth) fault = endless;
+    if (!fault.empty()) {
+        binding.error("expression", place_of(*e), fault);
+        return simple(BoundKind::none);
+    }
+    ++depth;
+    BoundRef b = bind(made);
+    --depth;
+    return b;
+}
+
+BoundRef Binder::bind_made_by_script(const Expr& e) {
+    const std::string word = e->kind == ExprKind::on_board ? "m.on_board" : "m.each_type";
+    const std::string endless = word + " functions return " + word + " without end";
+    const Expr made = made_by_script(binding, *e, directions);
+    if (e->kind == ExprKind::on_board) return bind_made(made, e, endless);
+    std::vector<BoundRef> kids;
+    for (const Expr& kid : made->kids) kids.push_back(bind_made(kid, e, endless));
+    return said_by(joined(BoundKind::choice, kids), e);
+}
+
+// The movement of a type as this walker's own, turned for the walker.
+BoundRef Binder::bind_movement_of(int type, const Expr& e) {
+    const Expr& moves = binding.moves[static_cast<std::size_t>(type)];
+    if (!moves) return simple(BoundKind::none);
+    const auto outer = std::exchange(scopes, {});
+    BoundRef b = bind_made(moves, e, "m.moves_of: pieces borrow from each other without end");
+    scopes = outer;
+    return b;
+}
+
+// What the activator says of itself, else: it rides the single steps that begin some way of its movement.
+// Whether those are meant for going or for capturing makes no difference to the heir.
+BoundRef Binder::bind_gait(const Expr& e) {
+    if (activator == kNoPiece) return simple(BoundKind::none);
+    const auto type = static_cast<std::size_t>(Cast::type(activator));
+    const Side own = std::exchange(directions, Cast::side(activator));
+    const Code by = std::exchange(activator, kNoPiece);  // what it inherits itself, it does not bequeath
+    std::vector<StepId> steps;
+    BoundRef said;
+    if (binding.gaits[type])
+        said = bind_made(binding.gaits[type], e, "gaits are made of gaits without end");
+    else
+        first_steps(*bind_movement_of(static_cast<int>(type), e), steps);
+    directions = own;
+    activator = by;
+    if (said) return said;
+    const BoundRef over = bind_guard(make::guard(GuardKind::free));
+    std::vector<BoundRef> rides;
+    for (const StepId step : steps) {
+        const BoundRef go = finished({.kind = roams ? BoundKind::roam : BoundKind::step, .steps = {step}});
+        const BoundRef on = repeat_of(joined(BoundKind::sequence, {go, over}), bind_number(make::constant(0)),
+                                      bind_number(make::constant(kUnlimited)), nullptr);
+        rides.push_back(joined(BoundKind::sequence, {on, go}));
+    }
+    return said_by(joined(BoundKind::choice, rides), e);
+}
+
+// What is borrowed from pieces about is bound for all types that might lend: each type's movement behind the
+// question whether it is lent. What those borrow in turn is not theirs: the question asks for the type that
+// it came from.
+BoundRef Binder::bind_moves_of(const Expr& e) {
+    if (e->lender == Lender::type) {
+        const int type = type_called(e, e->names[0]);
+        return type < 0 ? simple(BoundKind::none) : bind_movement_of(type, e);
+    }
+    if (borrowed) return simple(BoundKind::none);
+    borrowed = true;
+    std::vector<BoundRef> kids;
+    for (int type = 0; type < binding.cast->types(); ++type) {
+        const Expr& moves = binding.moves[static_cast<std::size_t>(type)];
+        if (!moves || binding.cast->answers_to(type, e->names)) continue;
+        const std::string& name = binding.cast->entry(type).name;
+        const Expr asked = make::guard(GuardKind::lent, {name}, static_cast<int>(e->lender));
+        const BoundRef theirs = bind_movement_of(type, e);
+        if (theirs->kind == BoundKind::none) continue;
+        kids.push_back(
+            joined(BoundKind::sequence,
+                   {bind_guard(asked), bind_effect(make::effect(EffectKind::walk_as, {name})), theirs}));
+    }
+    borrowed = false;
+    return said_by(joined(BoundKind::choice, kids), e);
+}
+
+BoundRef Binder::bind_grammar(const Expr& e) {
+    Bound b{.kind = BoundKind::grammar, .a = static_cast<std::uint16_t>(grammars++), .source = e};
+    scopes.emplace_back(b.a, e.get());
+    for (const Expr& production : e->kids) b.kids.push_back(bind(production));
+    scopes.pop_back();
+    return finished(std::move(b));
+}
+
+BoundRef Binder::bind_call(const Expr& e) {
+    std::vector<std::string> known;
+    for (std::size_t i = scopes.size(); i-- > 0;) {
+        const auto& [number, grammar] = scopes[i];
+        const auto name = std::find(grammar->names.begin(), grammar->names.end(), e->names[0]);
+        known.insert(known.end(), grammar->names.begin(), grammar->names.end());
+        if (name == grammar->names.end()) continue;
+        return finished({.kind = BoundKind::call,
+                         .a = static_cast<std::uint16_t>(number),
+                         .b = static_cast<std::uint32_t>(name - grammar->names.begin()),
+                         .source = e});
+    }
+    unknown("production", place_of(*e),
+            scopes.empty() ? to_string(*e) + " stands outside of m.grammar"
+                           : to_string(*e) + ": the grammar has no \"" + e->names[0] + "\"",
+            e->names[0], known, "write m.grammar{ \"start\", start = ... }");
+    return simple(BoundKind::none);
 }
 
 }  // namespace acedrex

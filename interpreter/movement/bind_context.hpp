@@ -1,22 +1,61 @@
-// What movement expressions are made concrete against: the board, the cast, the names of a variant.
+// What movement expressions are made concrete against: the board, the cast, the names of a variant, and the
+// script, as far as the kernel asks it. The Lua host implements that; the kernel does not know Lua.
 #pragma once
 
 #include <array>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "base/diagnostic.hpp"
 #include "board/board.hpp"
-#include "movement/hooks.hpp"
+#include "movement/expression.hpp"
 #include "movement/steps.hpp"
 #include "pieces/cast.hpp"
 #include "pieces/tags.hpp"
 
 namespace acedrex {
+
+// What a `where` may look at during one call: the position of the walk, the walker lifted.
+class WalkView {
+  public:
+    struct Seen {
+        std::string name;
+        std::string symbol;
+        Side side;
+        std::vector<std::string> tags;
+    };
+
+    virtual ~WalkView() = default;
+    virtual const Board& board() const = 0;
+    virtual int field() const = 0;  // field index
+    virtual int start() const = 0;  // field index
+    virtual Side side() const = 0;  // of the walker
+    virtual bool turned_for_dark_by_rotation() const = 0;
+    virtual std::optional<Seen> at(int field) const = 0;
+};
+
+// Implementations throw ScriptFault (diagnostic as text with place) where a script goes wrong.
+class Hooks {
+  public:
+    virtual ~Hooks() = default;
+    // rotate: dark sees the board turned, not mirrored.
+    virtual Expr on_board(HookId hook, const Board& board, Side side, bool rotate) = 0;
+    virtual Expr each_type(HookId hook, const Cast& cast, int type) = 0;
+    virtual int limit(HookId hook, const Board& board, int field, Vector direction, Side side,
+                      bool rotate) = 0;
+    virtual bool where(HookId hook, const WalkView& view) = 0;
+};
+
+// A script went wrong while it was being asked.
+struct ScriptFault {
+    Diagnostic diagnostic;
+};
 
 struct BindContext {
     BindContext(const Board& b, const Cast& c) : board(&b), cast(&c), steps(b) {}
@@ -41,9 +80,8 @@ struct BindContext {
     };
     std::vector<Counter> counters;
     Hooks* hooks = nullptr;
-    // What functions of scripts have made: each is asked once for a side, or for a type.
-    std::map<std::pair<HookId, Side>, Expr> made_for_board;
-    std::map<HookId, std::vector<Expr>> made_for_types;
+    // What functions of scripts have made: each is asked once for a side, or once for all types.
+    std::map<std::tuple<ExprKind, HookId, Side>, Expr> made_by_scripts;
     bool asks_initial = false;                // some guard asks for unmoved pieces
     bool protects = false;                    // some aura protects pieces from capture
     bool tells_steps = false;                 // moves may be told by the steps of their walks

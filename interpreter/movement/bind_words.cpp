@@ -1,4 +1,5 @@
-// Binding what the words of guards and effects are given: names, numbers, tags, types.
+// Binding the words of guards and effects: what they are given, names, numbers, tags, types; guards that look
+// at nothing but the occupant or the field become sets.
 #include <algorithm>
 
 #include "movement/bound.hpp"
@@ -8,6 +9,125 @@ namespace acedrex {
 using bound::finished;
 using bound::simple;
 
+namespace {
+
+// What guards ask of one field.
+struct FieldGuard {
+    const BindContext& binding;
+    const Expression& guard;
+    Side side;
+    bool absolute;
+    Field f;
+
+    const Board& board() const { return *binding.board; }
+    int ranks() const { return board().part(f).ranks; }
+    // From 1, as the side counts them.
+    int counted_rank(bool from_the_top) const {
+        return from_the_top ? ranks() - board().rank(f) : board().rank(f) + 1;
+    }
+    bool named(const std::string& name) const {
+        return std::find(guard.names.begin(), guard.names.end(), name) != guard.names.end();
+    }
+
+    bool zone() const {
+        const auto known = binding.zones.find(guard.names[0]);
+        return known != binding.zones.end() && known->second[static_cast<std::size_t>(side)][f];
+    }
+    bool rank() const {
+        const int asked = guard.number > 0 ? guard.number : ranks() + 1 + guard.number;
+        return counted_rank(side == Side::dark && !absolute) == asked;
+    }
+    bool own_half() const { return 2 * counted_rank(side == Side::dark) <= ranks(); }
+    bool their_half() const { return 2 * counted_rank(side == Side::dark) > ranks() + 1; }
+    bool own_colour() const { return board().is_light(f) == (side != Side::dark); }
+    bool light_field() const { return board().is_light(f); }
+    bool dark_field() const { return !board().is_light(f); }
+    bool file() const { return named(file_name(board().file(f))); }
+    bool on() const { return named(board().name(f)); }
+
+    bool holds() const {
+#define ASKED_field(name) \
+    case GuardKind::name: \
+        return name();
+#define ASKED_occupant(name)
+#define ASKED_meeting(name)
+#define ASKED_play(name)
+#define GUARD(name, word, given, function, traits) ASKED_##function(name)
+        switch (guard.guard) {
+#include "movement/words.def"
+            default:
+                return false;
+        }
+    }
+};
+
+}  // namespace
+
+// What a guard names that the board has not.
+void Binder::report_fields(const Expression& g) {
+    if (g.guard == GuardKind::zone && binding.zones.count(g.names[0]) == 0) {
+        std::vector<std::string> names;
+        for (const auto& [name, fields] : binding.zones) names.push_back(name);
+        unknown("zone", place, "the board has no zone \"" + g.names[0] + "\"", g.names[0], names,
+                "name it in board = { zones = { ... } }");
+    }
+    if (g.guard != GuardKind::on || !reports()) return;
+    for (const std::string& name : g.names)
+        if (!binding.board->field(name))
+            binding.warn("unknown-field", place_of(g),
+                         to_string(g) + ": the board has no field \"" + name + "\"", "it never holds there");
+}
+
+BoundRef Binder::bind_guard(const Expr& e) {
+    const WordRow& word = row_of(e->guard);
+    binding.asks_initial = binding.asks_initial || word.has(kReadsInitial);
+    binding.asks_last = binding.asks_last || word.has(kReadsLast);
+    if (word.given == Given::pieces) warn_of_unknown(*e, std::string("m.") + word.word);
+    Bound b{.word = static_cast<std::uint8_t>(e->guard), .source = e};
+    switch (word.function) {
+        case Function::occupant:
+            b.kind = BoundKind::codes;
+            for (Code c = 0; c < binding.cast->codes(); ++c)
+                b.codes.push_back(settle_guard(*e, walker, c, binding) == Answer::yes);
+            return finished(std::move(b));
+        case Function::field:
+            report_fields(*e);
+            b.kind = BoundKind::fields;
+            for (Field f = 0; f < binding.board->size(); ++f)
+                b.fields.push_back(FieldGuard{binding, *e, directions, absolute, f}.holds());
+            return finished(std::move(b));
+        case Function::meeting:
+            b.codes = codes_met(e->guard);
+            b.kind = b.codes.empty() ? BoundKind::test : BoundKind::codes;
+            return finished(std::move(b));
+        default:
+            b.kind = BoundKind::test;
+            break;
+    }
+    if (!give(b, e, word.given)) return simple(BoundKind::none);
+    if (e->guard == GuardKind::i_am && !changes_type && !before_walk)
+        return simple(b.codes[walker] ? BoundKind::pass : BoundKind::none);
+    return finished(std::move(b));
+}
+
+// What the walker takes (prey), or steps over (free); empty where it depends on more than the two.
+std::vector<std::uint8_t> Binder::codes_met(GuardKind guard) const {
+    const bool prey = guard == GuardKind::prey;
+    if (changes_type || (prey && binding.protects)) return {};
+    const std::uint8_t yes = prey ? Meetings::kTakes : Meetings::kPasses;
+    const std::uint8_t maybe = prey ? Meetings::kTakesMaybe : Meetings::kPassesMaybe;
+    std::vector<std::uint8_t> codes{!prey};
+    for (Code c = 1; c < binding.cast->codes(); ++c) {
+        const std::uint8_t bits = meetings.at(walker, c);
+        // What is attacked without being prey is prey while it is asked which pieces attack it.
+        const bool differs = ((bits & Meetings::kTakes) != 0) != ((bits & Meetings::kAttacks) != 0) ||
+                             (bits & Meetings::kAttacksMaybe);
+        if ((bits & maybe) || (prey && differs)) return {};
+        codes.push_back((bits & yes) != 0);
+    }
+    return codes;
+}
+
 void Binder::unknown(const char* what, const Place& at, std::string message, const std::string& name,
                      const std::vector<std::string>& known, const char* remedy) {
     const std::string near = nearest_name(name, known);
@@ -15,20 +135,14 @@ void Binder::unknown(const char* what, const Place& at, std::string message, con
                   near.empty() ? remedy : "did you mean \"" + near + "\"?");
 }
 
-std::vector<std::string> Binder::type_names() const {
-    std::vector<std::string> names;
-    for (int t = 0; t < binding.cast->types(); ++t) names.push_back(binding.cast->entry(t).name);
-    return names;
-}
-
 void Binder::warn_of_unknown(const Expression& e, const std::string& word) {
     if (!reports()) return;
+    std::vector<std::string> names = binding.known_names;
+    for (const Cast::Entry& type : binding.cast->entries()) names.push_back(type.name);
     for (const std::string& name : e.names) {
-        std::vector<std::string> names = binding.known_names;
         bool known = std::find(names.begin(), names.end(), name) != names.end();
         for (int t = 0; t < binding.cast->types() && !known; ++t) known = binding.cast->answers_to(t, name);
         if (known) continue;
-        for (std::string& type : type_names()) names.push_back(std::move(type));
         const std::string near = nearest_name(name, names);
         binding.warn(
             "unknown-piece", place_of(e), word + " \"" + name + "\": no piece has that name or class",
@@ -36,24 +150,18 @@ void Binder::warn_of_unknown(const Expression& e, const std::string& word) {
     }
 }
 
-int Binder::type_called(const Expr& e, const std::string& name) {
-    if (const auto type = binding.cast->type_named(name)) return *type;
-    if (reports())
-        unknown("piece", place_of(*e), to_string(*e) + ": the variant has no piece \"" + name + "\"", name,
-                type_names(), "add it to pieces");
+// Where a name stands among those known; -1, and an error, where it does not.
+int Binder::index_of(const char* what, const Expr& e, const std::string& name,
+                     const std::vector<std::string>& known, const std::string& lacking, const char* remedy) {
+    const auto found = std::find(known.begin(), known.end(), name);
+    if (found != known.end()) return static_cast<int>(found - known.begin());
+    if (reports()) unknown(what, place_of(*e), to_string(*e) + lacking, name, known, remedy);
     return -1;
 }
 
-int Binder::counter_called(const Expr& e) {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < binding.counters.size(); ++i) {
-        if (binding.counters[i].name == e->names[0]) return static_cast<int>(i);
-        names.push_back(binding.counters[i].name);
-    }
-    if (reports())
-        unknown("counter", place_of(*e), to_string(*e) + ": the variant keeps no \"" + e->names[0] + "\"",
-                e->names[0], names, "name it in state = { ... }");
-    return -1;
+int Binder::type_called(const Expr& e, const std::string& name) {
+    return index_of("piece", e, name, names_of(binding.cast->entries()),
+                    ": the variant has no piece \"" + name + "\"", "add it to pieces");
 }
 
 Tags Binder::tag_called(const Expression& e) {
@@ -61,12 +169,6 @@ Tags Binder::tag_called(const Expression& e) {
     if (!tag)
         binding.error("too-many-tags", place, "more tags, and turns that they last, than 32 bits can hold");
     return tag.value_or(0);
-}
-
-// Does the type answer to one of the names?
-bool Binder::called(const Expression& e, int type) const {
-    return std::any_of(e.names.begin(), e.names.end(),
-                       [&](const std::string& name) { return binding.cast->answers_to(type, name); });
 }
 
 // What the instruction of a word carries; false where what is named does not exist.
@@ -77,7 +179,7 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
             return true;
         case Given::pieces:
             for (Code c = 0; c < binding.cast->codes(); ++c)
-                b.codes.push_back(c != kNoPiece && called(*e, Cast::type(c)));
+                b.codes.push_back(c != kNoPiece && binding.cast->answers_to(Cast::type(c), e->names));
             return true;
         case Given::number:
             b.b = static_cast<std::uint32_t>(e->number);
@@ -97,7 +199,9 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
             return type >= 0;
         }
         case Given::counter: {
-            const int counter = counter_called(e);
+            const int counter =
+                index_of("counter", e, e->names[0], names_of(binding.counters),
+                         ": the variant keeps no \"" + e->names[0] + "\"", "name it in state = { ... }");
             b.a = static_cast<std::uint16_t>(counter);
             b.b = static_cast<std::uint32_t>(e->lo ? e->lo->constant : e->number);
             if (e->hi) b.c = static_cast<std::uint32_t>(e->hi->constant);
@@ -120,7 +224,7 @@ bool Binder::give_guard(Bound& b, const Expr& e) {
         return true;
     }
     warn_of_unknown(*e, "m.last: is =");
-    for (int t = 0; t < binding.cast->types(); ++t) b.codes.push_back(called(*e, t));
+    for (int t = 0; t < binding.cast->types(); ++t) b.codes.push_back(binding.cast->answers_to(t, e->names));
     return true;
 }
 

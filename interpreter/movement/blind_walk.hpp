@@ -64,12 +64,10 @@ class BlindWalk {
 // (Of the last walk in the program.)
 bool is_blind(const Program& program, Pc begin);
 
-// Such walks together: for each mode that occurs a table of leaps. Nothing where what the walker takes
-// depends on more than the two pieces. meets: by code, what rows of `lands` may concern; empty: nothing.
-std::optional<std::vector<TableAlternative>> as_blind_tables(const Program& program,
-                                                             const std::vector<Pc>& ways, Code walker,
-                                                             const BindContext& binding,
-                                                             const Meetings& meetings,
-                                                             const std::vector<std::uint8_t>& meets);
+// Such walks together, of a walker for which all meetings are settled: for each mode that occurs a table of
+// leaps. meets: by code, what rows of `lands` may concern; empty: nothing.
+std::vector<TableAlternative> blind_tables(const Program& program, const std::vector<Pc>& ways, Code walker,
+                                           const BindContext& binding, const Meetings& meetings,
+                                           const std::vector<std::uint8_t>& meets);
 
 }  // namespace acedrex

@@ -1,12 +1,9 @@
-// Making bound expressions, and what can be told from them.
+// Making bound expressions.
 #include "movement/bound.hpp"
 
 #include <algorithm>
-#include <set>
 
-namespace acedrex {
-
-namespace bound {
+namespace acedrex::bound {
 
 BoundRef finished(Bound b) {
     return std::make_shared<const Bound>(std::move(b));
@@ -15,6 +12,8 @@ BoundRef finished(Bound b) {
 BoundRef simple(BoundKind kind) {
     return finished({.kind = kind});
 }
+
+namespace {
 
 bool is_set(const BoundRef& b) {
     return b->kind == BoundKind::codes || b->kind == BoundKind::fields;
@@ -32,62 +31,37 @@ BoundRef merged_sets(const BoundRef& a, const BoundRef& b, bool all) {
     return finished(std::move(m));
 }
 
-BoundRef sequence_of(std::vector<BoundRef> kids) {
+}  // namespace
+
+BoundRef joined(BoundKind kind, const std::vector<BoundRef>& kids) {
+    const bool all = kind == BoundKind::sequence;
+    const BoundKind idle = all ? BoundKind::pass : BoundKind::none;
     std::vector<BoundRef> flat;
-    for (const BoundRef& kid : kids) {
-        if (kid->kind == BoundKind::none) return kid;
-        if (kid->kind == BoundKind::pass) continue;
-        const auto add = [&](const BoundRef& k) {
-            if (!flat.empty() && is_set(k) && flat.back()->kind == k->kind)
-                flat.back() = merged_sets(flat.back(), k, true);
-            else
-                flat.push_back(k);
-        };
-        if (kid->kind == BoundKind::sequence)
-            for (const BoundRef& k : kid->kids) add(k);
+    const auto add = [&](const BoundRef& kid) {
+        // The order of a choice does not matter.
+        const auto twin =
+            std::find_if(all && !flat.empty() ? flat.end() - 1 : flat.begin(), flat.end(),
+                         [&](const BoundRef& other) { return is_set(kid) && other->kind == kid->kind; });
+        if (twin != flat.end())
+            *twin = merged_sets(*twin, kid, all);
         else
+            flat.push_back(kid);
+    };
+    for (const BoundRef& kid : kids) {
+        if (all && kid->kind == BoundKind::none) return kid;
+        if (kid->kind == kind)
+            std::for_each(kid->kids.begin(), kid->kids.end(), add);
+        else if (kid->kind != idle)
             add(kid);
     }
-    if (flat.empty()) return simple(BoundKind::pass);
-    if (flat.size() == 1) return flat[0];
-    return finished({.kind = BoundKind::sequence, .kids = std::move(flat)});
+    if (flat.empty()) return simple(idle);
+    return flat.size() == 1 ? flat[0] : finished({.kind = kind, .kids = std::move(flat)});
 }
 
-BoundRef choice_of(std::vector<BoundRef> kids) {
-    std::vector<BoundRef> flat;
-    for (const BoundRef& kid : kids) {
-        if (kid->kind == BoundKind::none) continue;
-        const auto add = [&](const BoundRef& k) {
-            const auto twin = std::find_if(
-                flat.begin(), flat.end(), [&](const BoundRef& f) { return is_set(k) && f->kind == k->kind; });
-            if (twin != flat.end())
-                *twin = merged_sets(*twin, k, false);
-            else
-                flat.push_back(k);
-        };
-        if (kid->kind == BoundKind::choice)
-            for (const BoundRef& k : kid->kids) add(k);
-        else
-            add(kid);
-    }
-    if (flat.empty()) return simple(BoundKind::none);
-    if (flat.size() == 1) return flat[0];
-    return finished({.kind = BoundKind::choice, .kids = std::move(flat)});
-}
-
-// The same, said to stem from e: for reports.
 BoundRef said_by(const BoundRef& a, const Expr& e) {
     if (a->source || a->kind == BoundKind::pass || a->kind == BoundKind::none) return a;
     Bound m = *a;
     m.source = e;
-    return finished(std::move(m));
-}
-
-BoundRef complement(const BoundRef& a) {
-    Bound m = *a;
-    if (a->source) m.source = make::of(ExprKind::look_not, {a->source});
-    for (auto& code : m.codes) code = !code;
-    for (std::uint8_t& in : m.fields) in = !in;
     return finished(std::move(m));
 }
 
@@ -97,56 +71,14 @@ BoundRef look_of(BoundRef b, const Expr& e) {
 }
 
 BoundRef look_not_of(BoundRef b, const Expr& e) {
-    if (is_set(b)) return complement(b);
     if (b->kind == BoundKind::none) return simple(BoundKind::pass);
     if (b->kind == BoundKind::pass) return simple(BoundKind::none);
-    return finished({.kind = BoundKind::look_not, .kids = {std::move(b)}, .source = e});
+    if (!is_set(b)) return finished({.kind = BoundKind::look_not, .kids = {std::move(b)}, .source = e});
+    Bound m = *b;
+    if (b->source) m.source = make::of(ExprKind::look_not, {b->source});
+    for (auto& code : m.codes) code = !code;
+    for (std::uint8_t& in : m.fields) in = !in;
+    return finished(std::move(m));
 }
 
-}  // namespace bound
-
-namespace {
-
-struct TypeChanges {
-    BindContext& binding;
-    Side side;
-    std::set<const Expression*> seen{};  // pieces borrow from each other
-    int made = 0;                        // depth of functions that return functions
-
-    bool in(const Expression& e) {
-        if (!seen.insert(&e).second) return false;
-        if (e.kind == ExprKind::effect && (e.effect == EffectKind::become || e.effect == EffectKind::promote))
-            return true;
-        const auto inside = [&](const Expr& kid) { return kid && in(*kid); };
-        if (e.kind == ExprKind::on_board || e.kind == ExprKind::each_type) {
-            if (binding.hooks == nullptr) return false;
-            if (made >= kMaxBindDepth) return true;
-            ++made;
-            bool found = false;
-            if (e.kind == ExprKind::on_board) {
-                found = inside(made_on_board(binding, e.hook, side));
-            } else {
-                const std::vector<Expr>& all = made_for_types(binding, e.hook);
-                found = std::any_of(all.begin(), all.end(), inside);
-            }
-            --made;
-            return found;
-        }
-        if (e.kind == ExprKind::gait) return std::any_of(binding.gaits.begin(), binding.gaits.end(), inside);
-        if (e.kind == ExprKind::moves_of) {
-            if (e.lender != Lender::type)
-                return std::any_of(binding.moves.begin(), binding.moves.end(), inside);
-            const auto type = binding.cast->type_named(e.names[0]);
-            return type && inside(binding.moves[static_cast<std::size_t>(*type)]);
-        }
-        return std::any_of(e.kids.begin(), e.kids.end(), inside);
-    }
-};
-
-}  // namespace
-
-bool changes_type(const Expression& e, BindContext& binding, Side side) {
-    return TypeChanges{binding, side}.in(e);
-}
-
-}  // namespace acedrex
+}  // namespace acedrex::bound

@@ -2,6 +2,7 @@
 // at what stands on a field or at the field itself folded into sets.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -42,7 +43,7 @@ enum class BoundKind : std::uint8_t {
 
 // A number of a repetition: fixed, one for each field where the repetition begins, or counted in play.
 struct BoundNumber {
-    enum class Op : std::uint8_t { constant, per_field, count, add, subtract, multiply };
+    using Op = Number::Op;
     Op op = Op::constant;
     int constant = 0;
     std::vector<int> fields{};  // per_field
@@ -53,6 +54,11 @@ struct BoundNumber {
     // Is it the same whatever the position?
     bool fixed() const { return op == Op::constant || op == Op::per_field; }
     int at(Field f) const { return op == Op::constant ? constant : fields[f]; }
+    // Of add, subtract and multiply.
+    static int combined(Op op, long left, long right) {
+        const long value = op == Op::add ? left + right : op == Op::subtract ? left - right : left * right;
+        return static_cast<int>(std::clamp<long>(value, -kUnlimited, kUnlimited));
+    }
 };
 using BoundNumberRef = std::shared_ptr<const BoundNumber>;
 
@@ -102,6 +108,9 @@ struct Binder {
     std::vector<std::pair<int, const Expression*>> scopes{};  // the grammars around, with their numbers
 
     BoundRef bind(const Expr& e);
+    // All that a piece does by e: where it may become another type on the way, what depends on its type stays
+    // open.
+    BoundRef bind_whole(const Expr& e);
 
   private:
     BoundRef bind_kids(const Expr& e, BoundKind kind);
@@ -111,32 +120,29 @@ struct Binder {
     bool give(Bound& b, const Expr& e, Given given);
     bool give_guard(Bound& b, const Expr& e);
     bool give_effect(Bound& b, const Expr& e);
-    BoundRef bind_on_board(const Expr& e);
-    BoundRef bind_each_type(const Expr& e);
+    BoundRef bind_made_by_script(const Expr& e);
     BoundRef bind_moves_of(const Expr& e);
     BoundRef bind_movement_of(int type, const Expr& e);
     BoundRef bind_gait(const Expr& e);
     BoundRef repeat_of(BoundRef body, BoundNumberRef lo, BoundNumberRef hi, const Expr& source);
-    static void first_steps(const Bound& e, std::vector<StepId>& steps);
     BoundRef bind_grammar(const Expr& e);
     BoundRef bind_call(const Expr& e);
     BoundNumberRef bind_number(const NumberRef& n);
-    BoundRef bind_made(const Expr& made, const Expr& e, const char* endless);
+    BoundRef bind_made(const Expr& made, const Expr& e, const std::string& endless);
     std::vector<int> limits_of(const Number& n);
     void report_fields(const Expression& guard);
     std::vector<std::uint8_t> codes_met(GuardKind guard) const;
-    bool called(const Expression& e, int type) const;
     Place place_of(const Expression& e) const { return e.place.line > 0 ? e.place : place; }
     // What is found wrong is said once, not for each side.
     bool reports() const { return Cast::side(walker) == Side::light; }
     // An error: there is no such `what`.
     void unknown(const char* what, const Place& at, std::string message, const std::string& name,
                  const std::vector<std::string>& known, const char* remedy);
-    std::vector<std::string> type_names() const;
     Tags tag_called(const Expression& e);
     void warn_of_unknown(const Expression& e, const std::string& word);
     int type_called(const Expr& e, const std::string& name);
-    int counter_called(const Expr& e);
+    int index_of(const char* what, const Expr& e, const std::string& name,
+                 const std::vector<std::string>& known, const std::string& lacking, const char* remedy);
     StepId step_id(Vector v);
 };
 
@@ -146,41 +152,29 @@ namespace bound {
 
 BoundRef finished(Bound b);
 BoundRef simple(BoundKind kind);
-bool is_set(const BoundRef& b);
-BoundRef sequence_of(std::vector<BoundRef> kids);
-BoundRef choice_of(std::vector<BoundRef> kids);
+// Kids of a sequence or a choice as one.
+BoundRef joined(BoundKind kind, const std::vector<BoundRef>& kids);
 // The same, said to stem from e: for reports.
 BoundRef said_by(const BoundRef& a, const Expr& e);
-BoundRef complement(const BoundRef& a);
 // Where b can be walked, and where it cannot, without going there; e: as what it was written.
 BoundRef look_of(BoundRef b, const Expr& e);
 BoundRef look_not_of(BoundRef b, const Expr& e);
 
 }  // namespace bound
 
-// How deep functions of scripts may return functions, and pieces borrow from pieces that borrow.
-constexpr int kMaxBindDepth = 16;
-
-// What the function of m.on_board returns for that side, and that of m.each_type for each type.
-Expr made_on_board(BindContext& binding, HookId hook, Side side);
-const std::vector<Expr>& made_for_types(BindContext& binding, HookId hook);
+// The parts of a sum, and those of a product.
+inline std::vector<BoundRef> summands(const BoundRef& e) {
+    if (e->kind == BoundKind::none) return {};
+    return e->kind == BoundKind::choice ? e->kids : std::vector<BoundRef>{e};
+}
+inline std::vector<BoundRef> factors(const BoundRef& e) {
+    return e->kind == BoundKind::sequence ? e->kids : std::vector<BoundRef>{e};
+}
 
 // Does it only ask, whatever holds?
 inline bool only_asks(const Bound& e) {
     return e.kind == BoundKind::from || e.kind == BoundKind::codes || e.kind == BoundKind::fields ||
            e.kind == BoundKind::test;
-}
-
-// Can anything inside change the walker's type, where directions are turned for `side`?
-bool changes_type(const Expression& e, BindContext& binding, Side side);
-
-// Does the predicate hold for e or anything inside it?
-template <class Predicate>
-bool any_inside(const Bound& e, const Predicate& predicate) {
-    if (predicate(e)) return true;
-    for (const BoundRef& kid : e.kids)
-        if (any_inside(*kid, predicate)) return true;
-    return false;
 }
 
 }  // namespace acedrex

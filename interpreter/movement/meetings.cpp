@@ -30,11 +30,7 @@ struct OccupantGuard {
     bool neutral() const { return !empty() && side() == Side::none; }
     bool own() const { return !empty() && !neutral() && side() == Cast::side(walker); }
     bool enemy() const { return !empty() && are_enemies(walker, occupant); }
-    bool is() const {
-        return !empty() && std::any_of(guard.names.begin(), guard.names.end(), [&](const std::string& name) {
-            return binding.cast->answers_to(Cast::type(occupant), name);
-        });
-    }
+    bool is() const { return !empty() && binding.cast->answers_to(Cast::type(occupant), guard.names); }
     bool royal() const { return !empty() && binding.royal_types[type()]; }
 
     Answer settled() const {
@@ -83,21 +79,24 @@ Answer settle_guard(const Expression& g, Code walker, Code occupant, const BindC
 }
 
 Meetings::Meetings(const std::vector<MeetingGuards>& by_type, const BindContext& binding)
-    : codes_(static_cast<std::size_t>(binding.cast->codes()) + 1), guards_(by_type) {
+    : codes_(static_cast<std::size_t>(binding.cast->codes()) + 1) {
     table_.resize(codes_ * codes_);
     open_.resize(codes_);
     const auto ask = [&](const Expr& guard, Code one, Code met, Answer without) {
         return guard ? settle_guard(*guard, one, met, binding) : without;
     };
-    const auto itself = [](Answer a) { return a; };
+    const auto both = [](Answer a, Answer b) {
+        return combined_answer(std::array{a, b}, Answer::no, [](Answer one) { return one; });
+    };
     for (Code walker = 1; walker < binding.cast->codes(); ++walker) {
         const MeetingGuards& w = by_type[static_cast<std::size_t>(Cast::type(walker))];
         for (Code occupant = 1; occupant < binding.cast->codes(); ++occupant) {
             const MeetingGuards& q = by_type[static_cast<std::size_t>(Cast::type(occupant))];
             const Answer takes =
                 are_enemies(walker, occupant) ? ask(w.takes, walker, occupant, Answer::yes) : Answer::no;
-            const Answer spared = ask(q.immune, occupant, walker, Answer::no);
-            const Answer unattacked = ask(q.unattacked, occupant, walker, Answer::no);
+            const auto spared = [&](const Expr& guard) {
+                return negated(ask(guard, occupant, walker, Answer::no));
+            };
             const Answer passes = q.transparent ? Answer::yes : ask(w.passes, walker, occupant, Answer::no);
             std::uint8_t& bits = table_[static_cast<std::size_t>(walker) * codes_ + occupant];
             const auto note = [&](Answer answer, std::uint8_t yes, std::uint8_t maybe) {
@@ -105,10 +104,8 @@ Meetings::Meetings(const std::vector<MeetingGuards>& by_type, const BindContext&
             };
             // A piece that must be safe is attacked, but never taken.
             if (!binding.safe_types[static_cast<std::size_t>(Cast::type(occupant))])
-                note(combined_answer(std::array{takes, negated(spared)}, Answer::no, itself), kTakes,
-                     kTakesMaybe);
-            note(combined_answer(std::array{takes, negated(unattacked)}, Answer::no, itself), kAttacks,
-                 kAttacksMaybe);
+                note(both(takes, spared(q.immune)), kTakes, kTakesMaybe);
+            note(both(takes, spared(q.unattacked)), kAttacks, kAttacksMaybe);
             note(passes, kPasses, kPassesMaybe);
             if (bits & (kTakesMaybe | kAttacksMaybe | kPassesMaybe)) open_[walker] = true;
         }

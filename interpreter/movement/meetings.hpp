@@ -61,13 +61,11 @@ class Meetings {
     }
     // Is any answer for this walker open?
     bool open(Code walker) const { return open_[walker]; }
-    const std::vector<MeetingGuards>& guards() const { return guards_; }
 
   private:
     std::size_t codes_;
     std::vector<std::uint8_t> table_;
     std::vector<bool> open_;
-    std::vector<MeetingGuards> guards_;
 };
 
 }  // namespace acedrex

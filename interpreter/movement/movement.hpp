@@ -2,37 +2,79 @@
 // hold it.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
-#include "movement/auras.hpp"
 #include "movement/meetings.hpp"
 #include "movement/program.hpp"
 #include "movement/tables.hpp"
 
 namespace acedrex {
 
-// How a piece type moves by itself. Expressions left empty (nullptr): nothing of the kind.
-struct PieceWalks {
-    Expr moves;
-    Expr lands;  // rows for what happens where it lands
+// What an aura does besides what expressions say.
+struct AuraTraits {
+    bool except_self = false;  // not to the giver
+    bool freeze = false;       // may not move
+    bool protect = false;      // cannot be captured
+    int plies = 1;             // may move so often in a turn
+};
+
+// What a piece does to others by standing where it stands, as declared. Expressions left empty: nothing of
+// the kind.
+struct AuraSpec : AuraTraits {
+    Expr at;           // where it reaches: every field to which the piece could walk so
+    Expr of;           // a guard on what stands there; own, enemy and so on as the giver sees it
+    std::string mark;  // has this tag as long as the turn lasts
+    // Walks that the receiver may make besides its own.
+    struct Lending {
+        Vector
+            direction;  // from the giver to the receiver, as the author wrote it; {0, 0}: wherever it stands
+        Expr walk;
+    };
+    std::vector<Lending> lends;
+    Expr wake;  // what the receiver leaves behind, as a piece's own
+};
+
+// What a piece type does to others and what happens to it by the rules of turns; nullptr: nothing.
+struct InfluenceSpec {
+    std::vector<AuraSpec> auras;
+    Expr frozen;         // what the pieces that it freezes may do nevertheless
+    Expr wake;           // on the field that it has left in a turn by whatever means, walked by its ghost
+    Expr on_turn_start;  // walked from where it stands, the effects of all walks at once
+    Expr on_turn_end;
+    Expr on_capture;
+    Expr on_promotion;
+
+    // Does something happen by itself: ever, or where a turn ends and the next begins?
+    bool rules() const { return ends_turns() || on_capture || on_promotion; }
+    bool ends_turns() const {
+        return wake || on_turn_start || on_turn_end ||
+               std::any_of(auras.begin(), auras.end(), [](const AuraSpec& a) { return a.wake != nullptr; });
+    }
+};
+
+// What a piece may do whatever its walks are.
+struct PieceConduct {
     bool passive = false;
     bool may_pass = false;
-    bool anyones = false;     // nobody's, and either side may move it
-    InfluenceSpec influence;  // auras, and what happens at the end of turns and the like
+    bool anyones = false;  // nobody's, and either side may move it
+    bool spends = true;    // activated, it goes as far as its momentum reaches, and hands on the rest
+    bool oblated = false;  // activated without a way to go it leaves the board; else that cannot be
+};
+
+// How a piece type moves by itself. Expressions left empty (nullptr): nothing of the kind.
+struct PieceWalks : PieceConduct {
+    Expr moves;
+    Expr lands;                   // rows for what happens where it lands
+    bool roams = false;           // its steps may lead over fields beyond the edge of the board
+    Expr gait;                    // how a piece walks that this one activates; its first steps, ridden
+    bool replaces_lands = false;  // the variant's rows do not concern it
+    InfluenceSpec influence;      // auras, and what happens at the end of turns and the like
     Place place;
 };
 
-// How a piece type takes part in cascades, where one piece activates another.
-struct CascadeRules {
-    Expr gait;                    // how a piece walks that this one activates; its first steps, ridden
-    bool roams = false;           // its steps may lead over fields beyond the edge of the board
-    bool spends = true;           // activated, it goes as far as its momentum reaches, and hands on the rest
-    bool oblated = false;         // activated without a way to go it leaves the board; else that cannot be
-    bool replaces_lands = false;  // the variant's rows do not concern it
-};
-
-struct PieceExpressions : MeetingGuards, PieceWalks, CascadeRules {};
+struct PieceExpressions : MeetingGuards, PieceWalks {};
 
 struct AlternativeReport {
     enum class Tier : std::uint8_t { leaps, rays, program, hook };
@@ -43,7 +85,7 @@ struct AlternativeReport {
     Pc end = 0;
 };
 
-struct Movement {
+struct Movement : PieceConduct {
     static constexpr Pc kNoProgram = ~Pc{0};
 
     std::vector<TableAlternative> tables;
@@ -84,15 +126,10 @@ struct Movement {
     Pc on_turn_end = kNoProgram;
     Pc on_capture = kNoProgram;
     Pc on_promotion = kNoProgram;
-    bool meets = false;          // tables may end where rows of `lands` are to be tried, or give way
-    bool overlapping = false;    // two ways of the tables may lead to one field
-    bool walks_capture = false;  // some walk may capture
-    bool has_effects = false;    // some walk does more than go and capture where it ends
-    bool passive = false;
-    bool may_pass = false;
-    bool anyones = false;  // either side may move it
-    bool spends = true;
-    bool oblated = false;
+    bool meets = false;           // tables may end where rows of `lands` are to be tried, or give way
+    bool overlapping = false;     // two ways of the tables may lead to one field
+    bool walks_capture = false;   // some walk may capture
+    bool has_effects = false;     // some walk does more than go and capture where it ends
     bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
     bool brings_rules =
         false;  // it may make a piece for which something happens at the end of turns and the like
@@ -104,6 +141,18 @@ struct Movement {
     bool may_activate(Code occupant, bool momentum, bool strikes) const {
         return !activates.empty() && ((activates[occupant] >> activation_case(momentum, strikes)) & 1) != 0;
     }
+};
+
+// An aura of one code, compiled.
+struct Aura : AuraTraits {
+    Code giver = 0;
+    std::size_t index = 0;  // among those of the giver's type
+    Program program{};
+    Pc at = 0;
+    Pc of = 0;  // asked on each field that `at` reaches, with the giver in its place
+    Tags mark = 0;
+    bool lends = false;
+    bool wakes = false;
 };
 
 // The auras of every code.

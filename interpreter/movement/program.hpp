@@ -30,6 +30,8 @@ struct Instruction {
     bool local() const { return (traits() & kLocal) != 0; }
     // Does it leave the walk on fields that are known, whatever it asks and does besides?
     bool foreseen() const { return op == Op::test || (traits() & (kLocal | kForeseen)) != 0; }
+    // Does it look at fields only?
+    bool blind() const { return (traits() & kBlind) != 0; }
 
   private:
     unsigned traits() const;
@@ -64,7 +66,6 @@ struct Program {
     // So many steps and more cannot be told apart; above 1, their number is part of a state.
     std::int32_t told_steps = 1;
     bool reads_steps() const { return told_steps > 1; }
-    bool merges = false;   // there is something to merge
     bool borrows = false;  // it asks whose movement is lent to the piece where it stands
 
     // Appends the code of e, to its `end`, and returns where it begins.

@@ -1,7 +1,6 @@
 // One table for each vector that a variant's movement uses: from every field, the field one step away.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <utility>
@@ -30,27 +29,13 @@ class StepTables {
     // The table of an absolute vector, made at its first use. Not for use while others read. wrap: what edges
     // are joined for this step alone, besides those of the board.
     StepId id(Vector v, Wrap wrap = {}) {
-        const auto [it, added] = ids_.try_emplace({v, wrap}, static_cast<StepId>(tables_.size()));
-        if (added) {
-            std::vector<Field> next(static_cast<std::size_t>(board_->size()) + 1, board_->off());
-            for (Field f = 0; f < board_->size(); ++f)
-                if (!board_->is_hole(f)) next[f] = board_->step(f, v, wrap);
-            tables_.push_back(std::move(next));
-            keys_.push_back({v, wrap});
-        }
-        return it->second;
+        return id_of({v, wrap}, [&](Field f) { return board_->step(f, v, wrap); });
     }
     // The table that leads from every other board to the same file and rank of this one.
-    StepId across(std::size_t part) {
-        const auto [it, added] = across_.try_emplace(part, static_cast<StepId>(tables_.size()));
-        if (added) {
-            std::vector<Field> next(static_cast<std::size_t>(board_->size()) + 1, board_->off());
-            for (Field f = 0; f < board_->size(); ++f)
-                if (!board_->is_hole(f)) next[f] = board_->across(f, board_->parts()[part]);
-            tables_.push_back(std::move(next));
-            keys_.push_back({});
-        }
-        return it->second;
+    StepId across(int part) {
+        return id_of({{}, {}, part}, [&](Field f) {
+            return board_->across(f, board_->parts()[static_cast<std::size_t>(part)]);
+        });
     }
     // Does every line of such steps leave the board at last?
     bool ends(StepId id_of) const {
@@ -62,34 +47,39 @@ class StepTables {
         }
         return true;
     }
-    StepId reverse(StepId id_of) {
-        const auto [v, wrap] = keys_[id_of];
-        return id(-v, wrap);
-    }
+    StepId reverse(StepId id_of) { return id(-keys_[id_of].v, keys_[id_of].wrap); }
 
     // size() + 1 entries: from "off the board" every step leads off the board.
     const Field* next(StepId id_of) const { return tables_[id_of].data(); }
-    Vector vector(StepId id_of) const { return keys_[id_of].first; }
-    // May a line of these steps come round to where it began?
-    bool comes_round(StepId id_of) const {
-        const Wrap wrap = keys_[id_of].second;
-        const auto& parts = board_->parts();
-        return wrap.files || wrap.ranks || std::any_of(parts.begin(), parts.end(), [](const BoardPart& part) {
-                   return part.wrap.files || part.wrap.ranks;
-               });
-    }
+    Vector vector(StepId id_of) const { return keys_[id_of].v; }
     // Does the one step lead back where the other came from?
     bool opposite(StepId a, StepId b) const {
-        return keys_[a].first == -keys_[b].first && keys_[a].second == keys_[b].second;
+        return keys_[a].v == -keys_[b].v && keys_[a].wrap == keys_[b].wrap;
     }
-    const Board& board() const { return *board_; }
 
   private:
-    using Key = std::pair<Vector, Wrap>;
+    struct Key {
+        Vector v;
+        Wrap wrap;
+        int to_part = -1;  // across: the board that is led to
+
+        auto operator<=>(const Key&) const = default;
+    };
+
+    template <class Step>
+    StepId id_of(const Key& key, Step step) {
+        const auto [it, added] = ids_.try_emplace(key, static_cast<StepId>(tables_.size()));
+        if (!added) return it->second;
+        std::vector<Field> next(static_cast<std::size_t>(board_->size()) + 1, board_->off());
+        for (Field f = 0; f < board_->size(); ++f)
+            if (!board_->is_hole(f)) next[f] = step(f);
+        tables_.push_back(std::move(next));
+        keys_.push_back(key);
+        return it->second;
+    }
 
     const Board* board_;
     std::map<Key, StepId> ids_;
-    std::map<std::size_t, StepId> across_;
     std::vector<std::vector<Field>> tables_;
     std::vector<Key> keys_;
 };

@@ -100,14 +100,12 @@ template <class End>
     return more;
 }
 
-// The summands of a sum.
-std::vector<BoundRef> summands(const BoundRef& e);
 // A product over sums, multiplied out; only itself where that would be many.
 std::vector<BoundRef> distributed(const BoundRef& e);
 
 // The alternative as a table, or why it is none. meets: by code, which occupants rows of `lands`
 // may concern; empty: none.
-std::optional<TableAlternative> as_table(const Bound& e, Code walker, const BindContext& binding,
+std::optional<TableAlternative> as_table(const BoundRef& e, Code walker, const BindContext& binding,
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
                                          std::string& why);
 

@@ -7,7 +7,6 @@
 
 #include "base/function_ref.hpp"
 #include "movement/bind_context.hpp"
-#include "movement/hooks.hpp"
 #include "movement/meetings.hpp"
 #include "movement/movement.hpp"
 #include "play/auras.hpp"

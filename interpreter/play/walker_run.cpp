@@ -255,12 +255,8 @@ int Walker::number(const BoundNumber& n, Field f, const std::vector<std::uint32_
         default:
             break;
     }
-    const long a = number(*n.left, f, counts, index);
-    const long b = number(*n.right, f, counts, index);
-    const long value = n.op == BoundNumber::Op::add        ? a + b
-                       : n.op == BoundNumber::Op::subtract ? a - b
-                                                           : a * b;
-    return static_cast<int>(std::clamp<long>(value, -kUnlimited, kUnlimited));
+    const int left = number(*n.left, f, counts, index);
+    return BoundNumber::combined(n.op, left, number(*n.right, f, counts, index));
 }
 
 Walker::Frame Walker::begun(const State& s, const Repetition& r) {

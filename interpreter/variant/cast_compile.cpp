@@ -121,9 +121,8 @@ std::map<std::string, int> timed_tags(const VariantSpec& spec) {
                               influence.on_capture, influence.on_promotion, influence.wake, influence.frozen})
             note_timed(e, turns);
         for (const AuraSpec& aura : influence.auras) {
-            note_timed(aura.lends, turns);
             note_timed(aura.wake, turns);
-            for (const AuraSpec::Lending& lending : aura.lends_by_direction) note_timed(lending.walk, turns);
+            for (const AuraSpec::Lending& lending : aura.lends) note_timed(lending.walk, turns);
         }
     }
     return turns;

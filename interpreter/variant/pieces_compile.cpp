@@ -35,7 +35,7 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
         if (spec.royal_kind(*p) == RoyalKind::attacked)
             unattacked = p->attacked_by ? make::of(ExprKind::look_not, {p->attacked_by}) : nullptr;
         guards.push_back({*p, unattacked});
-        expressions.push_back({guards.back(), *p, *p});
+        expressions.push_back({guards.back(), *p});
     }
     auto pieces = std::make_unique<PieceMovements>(PieceMovements{Meetings(guards, binding), {}, {}, {}});
     pieces->movements = compile_movements(binding, pieces->meetings, expressions, spec.lands);

@@ -28,7 +28,7 @@ enum class RoyalKind : std::uint8_t {
     flees,     // attacked where its owner's turn begins, it must itself go where it is not
 };
 
-struct PieceSpec : OccupantGuards, PieceWalks, CascadeRules {
+struct PieceSpec : OccupantGuards, PieceWalks {
     std::string name;
     std::string symbol;
     std::string slug;                  // of the script's file, or of the name

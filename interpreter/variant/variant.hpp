@@ -11,7 +11,6 @@
 #include "base/diagnostic.hpp"
 #include "board/board.hpp"
 #include "movement/bind_context.hpp"
-#include "movement/hooks.hpp"
 #include "movement/meetings.hpp"
 #include "movement/movement.hpp"
 #include "movement/program.hpp"

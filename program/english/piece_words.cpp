@@ -26,10 +26,11 @@ std::string aura_words(const AuraSpec& aura) {
     if (aura.protect) does.emplace_back("protects it: it cannot be captured");
     if (!aura.mark.empty()) does.push_back(fmt::format("marks it {} for the turn", aura.mark));
     if (aura.plies > 1) does.push_back("lets it move up to " + number_word(aura.plies) + " times in a turn");
-    if (aura.lends) does.push_back("lends it a movement: (" + action(*aura.lends) + ")");
-    if (!aura.lends_by_direction.empty())
-        does.push_back("lends it a movement by the direction in which it stands, here the first: (" +
-                       action(*aura.lends_by_direction[0].walk) + ")");
+    if (!aura.lends.empty()) {
+        const auto& [direction, walk] = aura.lends[0];
+        const char* by = direction == Vector{} ? "" : " by the direction in which it stands, here the first";
+        does.push_back(fmt::format("lends it a movement{}: ({})", by, action(*walk)));
+    }
     if (aura.wake) does.push_back("lets it leave this behind: (" + action(*aura.wake) + ")");
     return fmt::format("where it could be by this: ({}), if {}{}: {}", action(*aura.at), condition(*aura.of),
                        aura.except_self ? " and it is not itself" : "", listed(does, "and"));

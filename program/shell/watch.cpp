@@ -9,7 +9,7 @@
 #include <optional>
 #include <thread>
 
-#include "movement/hooks.hpp"
+#include "movement/bind_context.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "board/board.hpp"
+#include "movement/bind_context.hpp"
 #include "movement/expression.hpp"
-#include "movement/hooks.hpp"
 #include "pieces/cast.hpp"
 #include "placement.hpp"
 #include "variant/spec.hpp"

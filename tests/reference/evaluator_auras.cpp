@@ -30,8 +30,8 @@ Evaluator::Held Evaluator::judged(const Placement& b) {
         for (Field giver = 0; giver < board_.off(); ++giver)
             if (b.at(giver))
                 for (const AuraSpec& aura : spec(b.at(giver)->type).influence.auras)
-                    if (!aura.protect || aura.freeze || aura.lends || aura.wake || aura.plies > 1 ||
-                        !aura.mark.empty() || !aura.lends_by_direction.empty())
+                    if (!aura.protect || aura.freeze || aura.wake || aura.plies > 1 || !aura.mark.empty() ||
+                        !aura.lends.empty())
                         for (const Field f : reached_by(aura, b, giver)) take(aura, giver, f);
     };
     each([&](const AuraSpec& aura, Field giver, Field f) {
@@ -44,9 +44,9 @@ Evaluator::Held Evaluator::judged(const Placement& b) {
         if (aura.plies > 1) all.plies[f] = std::max(all.plies[f], aura.plies);
         if (aura.wake) all.wakes[f].push_back(aura.wake);
         if (all.frozen.count(giver)) return;  // a frozen piece lends nothing
-        if (aura.lends) all.lent[f].push_back(aura.lends);
-        for (const AuraSpec::Lending& lending : aura.lends_by_direction)
-            if (board_.step(giver, turned(lending.direction, b.at(giver)->side, {})) == f)
+        for (const AuraSpec::Lending& lending : aura.lends)
+            if (lending.direction == Vector{} ||
+                board_.step(giver, turned(lending.direction, b.at(giver)->side, {})) == f)
                 all.lent[f].push_back(lending.walk);
     });
     held_ = before;

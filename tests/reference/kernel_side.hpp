@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "movement/hooks.hpp"
+#include "movement/bind_context.hpp"
 #include "placement.hpp"
 #include "position/position.hpp"
 #include "random_cases.hpp"

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "movement/hooks.hpp"
+#include "movement/bind_context.hpp"
 
 namespace acedrex::reference {
 

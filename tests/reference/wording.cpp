@@ -78,8 +78,8 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
             reader.read(e);
         for (const AuraSpec& aura : i.auras) {
             wording.auras = true;
-            for (const Expr& e : {aura.at, aura.of, aura.lends, aura.wake}) reader.read(e);
-            for (const AuraSpec::Lending& lending : aura.lends_by_direction) reader.read(lending.walk);
+            for (const Expr& e : {aura.at, aura.of, aura.wake}) reader.read(e);
+            for (const AuraSpec::Lending& lending : aura.lends) reader.read(lending.walk);
         }
     }
     return wording;
