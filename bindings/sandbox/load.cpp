@@ -62,7 +62,8 @@ struct Sandbox::State::Request {
     }
 };
 
-// Lua's parser runs no hooks, and some texts take it long; so the text comes in pieces, with a look between them.
+// Lua's parser runs no hooks, and some texts take it long; so the text comes in pieces, with a look between
+// them.
 // None is longer than a line, since not all of its errors say where they are.
 const char* Sandbox::State::read_piece(lua_State* lua, void* data, std::size_t* size) {
     Request& request = *static_cast<Request*>(data);

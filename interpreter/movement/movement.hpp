@@ -28,8 +28,8 @@ struct AuraSpec : AuraTraits {
     std::string mark;  // has this tag as long as the turn lasts
     // Walks that the receiver may make besides its own.
     struct Lending {
-        Vector
-            direction;  // from the giver to the receiver, as the author wrote it; {0, 0}: wherever it stands
+        // From the giver to the receiver, as the author wrote it; {0, 0}: wherever it stands.
+        Vector direction;
         Expr walk;
     };
     std::vector<Lending> lends;

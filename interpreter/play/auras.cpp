@@ -70,7 +70,7 @@ void Auras::add_loans(std::vector<Hold> Touched::*holds, const std::vector<Movem
     if (!touches(f)) return;
     for (const Hold& hold : on(f).*holds)
         for (const Movement::Loan& loan : loans) {
-            if (loan.type != hold.aura->type || loan.aura != hold.aura->index) continue;
+            if (loan.type != Cast::type(hold.aura->giver) || loan.aura != hold.aura->index) continue;
             if (loan.offset != Vector{} && play_.binding.board->step(hold.giver, loan.offset) != f) continue;
             if (std::find(out.begin(), out.end(), loan.walk) == out.end()) out.push_back(loan.walk);
         }
