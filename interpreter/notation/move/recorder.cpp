@@ -287,6 +287,7 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
     do {
         if (begin < all.size() && is_part(all[begin])) {
             part = Position::part_of(all[begin++]);
+            if (part.piece == kNoPiece) part.from = part.to = kNoField;  // a part that is passed
             if (part.how != Position::kAgain && part.how != Position::kAir) last = part.to;
         }
         const std::span<const Edit> rest = all.subspan(begin);
