@@ -199,7 +199,8 @@ void Agenda::end_turn() {
     for (const DepartureTrigger& trigger : departure_triggers_) {
         if (!has_left(trigger)) continue;
         for (const Pc wake : trigger.wakes)
-            walker_at(depth_).rule(trigger.field, trigger.code, wake, false, turn_begin_, changes);
+            walker_at(depth_).rule(position_->to_move(), trigger.field, trigger.code, wake, false,
+                                   turn_begin_, changes);
     }
     Walker::apply(*position_, changes);
 }
@@ -207,12 +208,14 @@ void Agenda::end_turn() {
 // What the pieces on these fields do by a rule of theirs, all at once.
 void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule, std::size_t since) {
     if (play_.ruled.empty()) return;
+    const Side us = position_->to_move();
+    const Side player = rule == &Movement::on_turn_start ? other(us) : us;
     std::vector<Edit> changes;
     Walker& walker = walker_at(depth_);
     for (const Field f : fields) {
         const Code code = position_->at(f);
         if (code == kNoPiece || play_.movements[code].*rule == Movement::kNoProgram) continue;
-        walker.rule(f, code, play_.movements[code].*rule, true, since, changes);
+        walker.rule(player, f, code, play_.movements[code].*rule, true, since, changes);
     }
     Walker::apply(*position_, changes);
 }

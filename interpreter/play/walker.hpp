@@ -67,8 +67,8 @@ class Walker {
     // The fields to which the piece on `from` can walk by a program, whether it can end there or not.
     std::vector<Field> reach(Field from, const Program& program, Pc begins);
     // What a rule does: adds to `changes` the edits of all its walks at once, from a field where the piece
-    // that walks stands (in place), or that it has left.
-    void rule(Field at, Code walker, Pc begins, bool in_place, std::size_t turn_mark,
+    // that walks stands (in place), or that it has left. player: whose turn it is taken to be.
+    void rule(Side player, Field at, Code walker, Pc begins, bool in_place, std::size_t turn_mark,
               std::vector<Edit>& changes);
     static void apply(Position& position, const std::vector<Edit>& changes);
     // All walks of a piece, by tables or programs, each with the steps of its way (see trail()): ways to one

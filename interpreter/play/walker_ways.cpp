@@ -170,12 +170,12 @@ bool Walker::every(const State& s, const Instruction& in) {
     return whole || !exhausted_;
 }
 
-void Walker::rule(Field field, Code walker, Pc begins, bool in_place, std::size_t turn_mark,
+void Walker::rule(Side player, Field field, Code walker, Pc begins, bool in_place, std::size_t turn_mark,
                   std::vector<Edit>& changes) {
     const Program& program = play_.movements[walker].program;
     walk_ = {.program = &program,
              .mover = Mover::starting(walker, in_place ? position_->tags(field) : 0, field),
-             .player = Cast::side(walker),
+             .player = player,
              .lent = in_place ? powers_of(field, program) : nullptr,
              .stays = true,
              .turn = turn_mark};

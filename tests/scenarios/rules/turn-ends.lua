@@ -17,6 +17,14 @@ end
 local newcomer = m.step(m.all) * m.enemy * m.arrived
 
 t.describe("What happens at the end of turns", function()
+  t.it("can depend on the side whose turn ends", function()
+    local keys = { on_turn_end = m.from(m.mine) * m.step(m.N) * m.empty * m.place "Pawn" }
+    local g = game(keys, "W Xa4,Ke1,ke8")
+    g:play "Ke1-d1":at("a5", "Pawn")
+    game(keys, "w Xa4,Ke1,ke8"):play "Ke8-d8":empty "a5"
+    game({ on_turn_start = keys.on_turn_end }, "w Xa4,Ke1,ke8"):play "Ke8-d8":at("a5", "Pawn")
+  end)
+
   t.it("follows castling, and the text of the move tells it", function()
     local g = game({ on_turn_end = newcomer * -m.is "King" * m.capture }, "W xf2,ke8,Ke1&,Rh1&")
     t.equal(g:moves "e1", { "Ke1-d1", "Ke1-f1", "Ke1-g1&,f1*", "Ke1-d2", "Ke1-e2", "Ke1-f2*" })
