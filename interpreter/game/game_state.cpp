@@ -171,8 +171,8 @@ Status GameState::without_moves() const {
     const Side us = position_.to_move();
     Peril peril = lent.legal.peril(us);
     const bool flees = peril == Peril::none && lent.legal.must_flee();
-    if (peril == Peril::none && !flees) {
-        // All moves would leave the piece unattacked that now is attacked.
+    // There may be moves that all repeat; else all would leave the piece unattacked that now is attacked.
+    if (peril == Peril::none && !flees && !lent.legal.any()) {
         lent.legal.ignore_unattacked(true);
         if (lent.legal.any()) peril = Peril::unattacked;
     }

@@ -135,6 +135,16 @@ t.describe("Repetition", function()
     t.equal(repeated "loss":moves(), {})
     t.ok(#repeated "draw":moves() > 0)
   end)
+  t.it("that is illegal leaves a side without moves, and mates none", function()
+    local Cart = piece { name = "Cart", symbol = "C", moves = m.step{ m.W, m.E } * m.empty }
+    local function shuttling(stalemate)
+      local g = game("T Ca1,ca2", { stalemate = stalemate, repetition = { times = 2, result = "illegal" } },
+                     { board = { files = 2, ranks = 2 }, pieces = { Cart }, royals = {} })
+      return g:play { "Ca1-b1", "Ca2-b2", "Cb1-a1" }
+    end
+    t.equal(outcome(shuttling "draw"), "stalemate stalemate nobody")
+    t.equal(outcome(shuttling "loss"), "won stalemate light")
+  end)
 end)
 
 t.describe("A limit of moves", function()
