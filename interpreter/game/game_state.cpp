@@ -88,7 +88,7 @@ void GameState::list(MoveList& out, const ListOptions& options) const {
     lent.legal.only_parts(options.parts);
     lent.legal.only_plies(options.plies);
     lent.legal.only_ways(options.ways);
-    lent.legal.list(out, Apart::outcome, options.from);
+    lent.legal.list(out, Apart::outcome, options.from, options.most);
     if (options.ignore_safety || !repetition_is_illegal()) return;
     const std::uint64_t now = repetition_key();
     std::erase_if(out.moves, [&](const Move& move) { return repeats(now, move, out.edits.data()); });

@@ -31,6 +31,7 @@ struct Status {
 struct ListOptions {
     bool ignore_safety = false;
     std::optional<Field> from = std::nullopt;  // where the first ply starts
+    std::uint64_t most = MoveSink::kAll;       // about so many are enough
     LegalMoves::PartFilter parts = {};
     Agenda::Filter plies = {};
     LegalMoves::WayFilter ways = {};

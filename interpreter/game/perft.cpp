@@ -25,7 +25,11 @@ class Count {
 
     std::uint64_t below(int depth) {
         if (depth == 0) return 1;
-        if (depth == 1) return legal_.count(by_);
+        if (depth == 1) {
+            const std::uint64_t moves = legal_.count(by_);
+            complete_ = complete_ && legal_.complete();
+            return moves;
+        }
         MoveList& list = lists_[static_cast<std::size_t>(depth)];
         legal_.list(list, by_);
         complete_ = complete_ && list.complete;

@@ -94,6 +94,7 @@ bool Generator::add(MoveSink& sink, std::size_t before, Move move) {
         fill_pockets(position_, before, position_.edits_since(before)[0].before, rules);
     move.result = position_.outcome_hash();
     sink.add(move, position_.edits_since(before));
+    agenda_.found();
     return !sink.done();
 }
 

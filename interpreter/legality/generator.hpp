@@ -27,11 +27,16 @@ struct MoveSink {
 
     MoveList* list = nullptr;
     std::uint64_t most = kAll;  // that are wanted
+    Visited* seen = nullptr;    // outcomes, where each is wanted once
     std::uint64_t moves = 0;
 
-    bool done() const { return moves >= most; }
+    static constexpr std::size_t kMostEdits = 8'000'000;  // of one list: some 200 MB
+
+    bool full() const { return list != nullptr && list->edits.size() > kMostEdits; }
+    bool done() const { return moves >= most || full(); }
     bool just_counts() const { return list == nullptr && most == kAll; }
     void add(const Move& move, std::span<const Edit> edits) {
+        if (seen != nullptr && move.result != 0 && !seen->insert(move.result)) return;
         ++moves;
         if (list == nullptr) return;
         Move& kept = list->moves.emplace_back(move);

@@ -38,10 +38,15 @@ class LegalMoves {
     LegalMoves(const Variant& variant, Position& position);
 
     // All legal moves of the side to move; of those that are told apart by nothing only one. only_from: those
-    // whose piece starts there.
-    void list(MoveList& out, Apart by = Apart::outcome, std::optional<Field> only_from = std::nullopt);
+    // whose piece starts there. most: about so many are enough. Where there are more cascades than a listing
+    // may look at, it is incomplete, and each first ply keeps one outcome that was found within its share.
+    void list(MoveList& out, Apart by = Apart::outcome, std::optional<Field> only_from = std::nullopt,
+              std::uint64_t most = MoveSink::kAll);
     std::uint64_t count(Apart by = Apart::outcome);
+    // Is there a legal move? Also where there may be one among what could not be looked at.
     bool any();
+    // Did the last listing or count leave nothing out?
+    bool complete() const { return generator_.complete() && !left_out_; }
 
     // A turn made part by part, on the position. While one has been begun nothing else here may be asked but
     // what concerns the position alone.

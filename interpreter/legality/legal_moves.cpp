@@ -114,12 +114,24 @@ void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
         });
 }
 
-void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from) {
-    out.clear();
+void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, std::uint64_t most) {
     const bool compulsory =
         variant_.obligations().capture != MoveObligations::Capture::free && !safety_.ignored();
-    MoveSink sink{&out};
-    generate(sink, compulsory ? std::nullopt : only_from);
+    const bool limited = most != MoveSink::kAll && !compulsory && !way_filter_;
+    const auto list_all = [&](Agenda::Share share) {
+        Visited seen;
+        out.clear();
+        MoveSink sink{&out, limited ? most : MoveSink::kAll, limited ? &seen : nullptr};
+        generator_.agenda().begin_listing(share);
+        generate(sink, compulsory ? std::nullopt : only_from);
+        left_out_ = left_out_ || sink.done();
+        return !generator_.agenda().cut() && !sink.full();
+    };
+    constexpr std::size_t kOfFirstPly = 20'000, kOfListing = 100'000;
+    if (!list_all({kOfFirstPly, kOfListing}) && !(limited && out.moves.size() >= most) && !ply_filter_) {
+        list_all({kOfFirstPly, kOfListing, true});
+        left_out_ = true;
+    }
     if (way_filter_) {
         if (compulsory) keep_compulsory(out);
         std::erase_if(out.moves, [&](const Move& move) { return !way_filter_(move, out.edits.data()); });
@@ -128,7 +140,7 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from) {
     if (compulsory && !way_filter_) keep_compulsory(out);
     if (compulsory && only_from)
         std::erase_if(out.moves, [&](const Move& move) { return move.from != *only_from; });
-    out.complete = generator_.complete() && !left_out_;
+    out.complete = complete();
 }
 
 void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from) {
@@ -145,14 +157,16 @@ std::uint64_t LegalMoves::count(Apart by) {
         return scratch_.moves.size();
     }
     MoveSink counter;
+    generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(counter, std::nullopt);
     return counter.moves;
 }
 
 bool LegalMoves::any() {
     MoveSink finder{.most = 1};
+    generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(finder, std::nullopt);
-    return finder.moves > 0;
+    return finder.moves > 0 || generator_.agenda().cut();
 }
 
 // Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,

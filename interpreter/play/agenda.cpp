@@ -45,6 +45,7 @@ void Agenda::begin_part() {
     now_.begin = position_->checkpoint();
     now_.unchanged = position_->hash();
     waiting_ = 0;
+    first_plies_.clear();
     visited_.clear();
     if (!ends_ || makes_parts_) return;
     now_.tasks.push_back({.kind = Task::Kind::turn_start});
@@ -80,6 +81,7 @@ const Agenda::State& Agenda::begin_ply(Field from, bool tables, const std::vecto
 const Agenda::State& Agenda::begin_air(const Mover& mover) {
     begin(mover.code);
     now_.first = {.from = mover.at, .to = mover.at, .piece = mover.code, .as = Cast::type(mover.code)};
+    now_.first_end = mover.at;
     now_.tasks.push_back({.kind = Task::Kind::air, .mover = mover});
     return now_;
 }
@@ -89,6 +91,7 @@ bool Agenda::run(const State& state, Done done) {
     bool whole = next(done);
     // What has been begun goes on, level by level, until nothing new is in the air.
     for (std::size_t i = 0; i < waiting_ && whole; ++i) {
+        if (share_.one_each && first_ply(nodes_[i].left.first_end).found) continue;
         const std::size_t checkpoint = position_->checkpoint();
         for (const Edit& e : nodes_[i].edits) position_->redo(e);
         now_ = nodes_[i].left;
@@ -96,6 +99,34 @@ bool Agenda::run(const State& state, Done done) {
         position_->undo_to(checkpoint);
     }
     return whole;
+}
+
+void Agenda::begin_listing(Share share) {
+    share_ = share;
+    states_ = 0;
+    cut_ = false;
+}
+
+void Agenda::found() {
+    if (now_.first) first_ply(now_.first_end).found = true;
+}
+
+Agenda::FirstPly& Agenda::first_ply(Field to) {
+    const auto known = std::ranges::find(first_plies_, to, &FirstPly::to);
+    return known != first_plies_.end() ? *known : first_plies_.emplace_back(FirstPly{to});
+}
+
+// May one more state be looked at that begins as the cascade under way?
+bool Agenda::takes_share() {
+    FirstPly& ply = first_ply(now_.first_end);
+    if (share_.one_each && ply.found) return false;
+    if (ply.states == share_.of_first_ply || states_ == share_.of_listing) {
+        cut_ = exhausted_ = true;
+        return false;
+    }
+    ++ply.states;
+    ++states_;
+    return true;
 }
 
 bool Agenda::step(const State& state, Done way) {

@@ -43,6 +43,9 @@ struct Task {
 
 class Agenda {
   public:
+    // What fits into some hundred megabytes.
+    static constexpr std::size_t kStates = 200'000;
+
     // Called for each way that empties the stack, with the end of its first ply (and `to` where the last one
     // ended); the position is as that way leaves it. False stops everything.
     using Done = FunctionRef<bool(const WalkEnd& first)>;
@@ -62,6 +65,7 @@ class Agenda {
         std::vector<Task> tasks;
         std::vector<Field> moved;  // where pieces stand that have made a ply, of kinds for which that matters
         std::optional<WalkEnd> first;  // absent where no ply was made
+        Field first_end = 0;           // where the first ply ended; `first` tells where the last one did
         std::size_t begin = 0;         // of the part, in the log; where the turn is one part, of the turn
         std::size_t idle_until = 0;
         std::uint64_t unchanged = 0;  // hash of the position when the part began
@@ -106,6 +110,17 @@ class Agenda {
     using Filter = std::function<bool(std::span<const Edit> edits)>;
     void only(const Filter* filter) { filter_ = filter; }
 
+    // How many states of cascades a listing may look at: of those that begin with the same ply, and in all;
+    // what is beyond is left out (cut). one_each: once some outcome of a first ply has been found(), no more
+    // of its states.
+    struct Share {
+        std::size_t of_first_ply, of_listing;
+        bool one_each = false;
+    };
+    void begin_listing(Share share);
+    bool cut() const { return cut_; }
+    void found();
+
     void set_budget(std::uint64_t steps) { budget_ = steps; }
     bool exhausted() const { return exhausted_; }
     std::uint64_t script_calls() const;
@@ -123,8 +138,17 @@ class Agenda {
         std::vector<Edit> edits;
     };
 
+    // How much has been looked at of what begins with a ply that ends there.
+    struct FirstPly {
+        Field to;
+        std::size_t states = 0;
+        bool found = false;
+    };
+
     void begin_turn(std::optional<Code> mover);
     void begin_part();
+    FirstPly& first_ply(Field to);
+    bool takes_share();
     bool next(Done done);
     bool go_on(Done done) { return steps_ ? done(*now_.first) : next(done); }
     bool make_ply(const Task& task, Done done);
@@ -150,6 +174,9 @@ class Agenda {
     std::size_t depth_ = 0;
     std::size_t turn_begin_ = 0;  // of the log
     std::uint64_t budget_ = 20'000'000;
+    Share share_{kStates, kStates};
+    std::size_t states_ = 0;  // in this listing
+    bool cut_ = false;
     bool ends_ = false;  // something happens when the turn is over
     bool makes_parts_ = false;
     bool exhausted_ = false;
@@ -158,6 +185,7 @@ class Agenda {
     // Of the cascade under way.
     std::vector<Node> nodes_;  // the first `waiting_` of them; the others keep their room
     std::size_t waiting_ = 0;
+    std::vector<FirstPly> first_plies_;
     Visited visited_;
     const Filter* filter_ = nullptr;
 };

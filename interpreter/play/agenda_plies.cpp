@@ -39,6 +39,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
     if (captured && !end.gone) rules_of({&end.to, 1}, &Movement::on_capture, now_.begin);
     if (!first) {
         now_.first = end;
+        now_.first_end = end.to;
         // A piece that stays has lost nothing by it.
         if (end.null) position_->set(end.from, task.mover.code, task.mover.tags, Edit::Why::put);
     } else {
@@ -112,8 +113,10 @@ bool Agenda::enter_air(const Mover& mover, Done done) {
         const auto is_part = [](const Edit& e) { return e.what == Edit::What::part; };
         key ^= mixed(static_cast<std::uint64_t>(std::count_if(so_far.begin(), so_far.end(), is_part)));
     }
+    // What another first ply has reached as well counts for that one only, unless each is to end somehow.
+    if (share_.one_each) key ^= mixed(now_.first_end);
     bool more = true;
-    if (steps_ || visited_.insert(key)) {
+    if (steps_ || (visited_.insert(key) && takes_share())) {
         position_->begin_part({mover.at, mover.at, mover.code, Position::kAir, mover.momentum});
         now_.tasks.push_back({.mover = mover});
         if (steps_) {

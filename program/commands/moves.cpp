@@ -45,7 +45,10 @@ int run(const Options& options) {
         if (options.results) rows.back().push_back(game.setup_after(*move));
     }
     put("{}", columns(rows));
-    if (!listing.complete) say("there are more moves: the listing was cut by its limit");
+    if (!listing.complete)
+        say(options.limit != 0 ? "there are more moves than the limit"
+                               : "there are more moves than can be listed: where cascades are too many, each "
+                                 "first ply keeps one; --from FIELD and --limit N look closer");
     return kDone;
 }
 

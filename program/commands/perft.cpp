@@ -69,7 +69,9 @@ int run(const Options& options) {
         put("nodes: {}\nseconds: {:.3f}\nnodes/s: {}\ncalls into Lua: {}\n", result.nodes, result.seconds,
             speed, result.script_calls);
     }
-    if (!result.complete) say("the count is too low: a budget cut a listing");
+    if (!result.complete)
+        say("there are more: cascades are too many to be counted; `acedrex moves` with --from FIELD and "
+            "--limit N looks closer");
     return kDone;
 }
 

@@ -61,6 +61,7 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
     const Variant& variant = game.variant();
     const Position& position = game.position();
     ListOptions options{.ignore_safety = wanted.ignore_safety, .from = wanted.from};
+    if (wanted.limit != 0) options.most = wanted.limit + 1;  // which tells whether there are more
     if (wanted.parts != nullptr) options.parts = fitting_parts(variant, position, *wanted.parts);
     const MovePattern* ways = wanted.ways;
     if (ways == nullptr) return options;
