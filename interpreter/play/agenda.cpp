@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 void Agenda::set_position(Position& position) {
@@ -112,7 +114,7 @@ void Agenda::found() {
 }
 
 Agenda::FirstPly& Agenda::first_ply(Field to) {
-    const auto known = std::ranges::find(first_plies_, to, &FirstPly::to);
+    const auto known = ranges::find(first_plies_, to, &FirstPly::to);
     return known != first_plies_.end() ? *known : first_plies_.emplace_back(FirstPly{to});
 }
 

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <utility>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -217,7 +219,7 @@ std::uint64_t Position::hash_when_over() {
 }
 
 Field Position::royal(Side side) const {
-    return *std::ranges::find_if(pieces(side), [&](Field f) {
+    return *ranges::find_if(pieces(side), [&](Field f) {
         return (tables_->royal[cells_[f]] & PositionTables::kCheckRoyal) != 0;
     });
 }
@@ -383,7 +385,7 @@ bool Position::operator==(const Position& other) const {
            lost_ == other.lost_ && reserve_ == other.reserve_ && queues_ == other.queues_ &&
            taken_ == other.taken_ && counters_ == other.counters_ && air_ == other.air_ &&
            lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&
-           std::ranges::equal(rushes(), other.rushes());
+           std::equal(rushes().begin(), rushes().end(), other.rushes().begin(), other.rushes().end());
 }
 
 }  // namespace acedrex

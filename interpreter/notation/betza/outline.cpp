@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <numbers>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -68,14 +70,14 @@ void merge(std::vector<Walk>& walks, const Part& part) {
                 continue;
             }
             for (const auto& v : *part(walks[j]))
-                if (std::ranges::count(*into, v) == 0) into->push_back(v);
+                if (ranges::count(*into, v) == 0) into->push_back(v);
             walks.erase(walks.begin() + static_cast<std::ptrdiff_t>(j));
         }
 }
 
 // Of a walk and the same walk with one leg more, the longer one stays: its last leg is optional.
 void join_prefixes(std::vector<Walk>& walks) {
-    std::ranges::stable_sort(walks, {}, [](const Walk& walk) { return walk.legs.size(); });
+    ranges::stable_sort(walks, [](const Walk& walk) { return walk.legs.size(); });
     const auto compulsory = [](Walk walk, std::size_t legs) {
         walk.legs.resize(legs);
         for (Leg& leg : walk.legs) leg.optional = false;
@@ -101,15 +103,15 @@ void join_prefixes(std::vector<Walk>& walks) {
 // A walk by all straight steps and the like by all diagonal ones become one.
 void join_eight(std::vector<Walk>& walks) {
     std::vector<Vector> straight = make::leap(0, 1)->vectors, diagonal = make::leap(1, 1)->vectors;
-    std::ranges::sort(straight);
-    std::ranges::sort(diagonal);
+    ranges::sort(straight);
+    ranges::sort(diagonal);
     for (std::size_t i = 0; i < walks.size(); ++i) {
         Walk twin = walks[i];
         Leg& leg = twin.legs[0];
         if (twin.legs.size() > 1 || leg.both || leg.steps != straight) continue;
         leg.leap = {1, 1};
         leg.steps = diagonal;
-        const auto found = std::ranges::find(walks, twin);
+        const auto found = ranges::find(walks, twin);
         if (found == walks.end()) continue;
         const auto j = static_cast<std::size_t>(found - walks.begin());
         leg.steps.insert(leg.steps.end(), straight.begin(), straight.end());
@@ -162,17 +164,17 @@ std::optional<std::vector<Walk>> outline(const Expression& e) {
         // If another walk ends one leg earlier, the legs are told one by one.
         Walk shorter = walk;
         shorter.legs.pop_back();
-        if (std::ranges::count(*read, shorter) == 0) join_lame(walk);
+        if (ranges::count(*read, shorter) == 0) join_lame(walk);
         if (!find_turns(walk)) return std::nullopt;
     }
     merge(walks, [](Walk& w) { return &w.legs[0].steps; });
-    for (Walk& walk : walks) std::ranges::sort(walk.legs[0].steps);
+    for (Walk& walk : walks) ranges::sort(walk.legs[0].steps);
     std::size_t longest = 0;
     for (const Walk& walk : walks) longest = std::max(longest, walk.legs.size());
     for (std::size_t n = 1; n < longest; ++n)
         merge(walks, [n](Walk& w) { return w.legs.size() > n ? &w.legs[n].turns : nullptr; });
     for (Walk& walk : walks)
-        for (Leg& leg : walk.legs) std::ranges::sort(leg.turns);
+        for (Leg& leg : walk.legs) ranges::sort(leg.turns);
     join_prefixes(walks);
     join_eight(walks);
     return walks;

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "base/ranges.hpp"
 #include "notation/betza/outline.hpp"
 
 namespace acedrex {
@@ -99,7 +100,7 @@ class Reader {
         Walk walk;
         while (take("initial ")) walk.initial = true;
         for (;;) {
-            const auto shape = std::ranges::find_if(kShapes, [&](const Shape& s) { return fits(s); });
+            const auto shape = ranges::find_if(kShapes, [&](const Shape& s) { return fits(s); });
             if (shape == std::end(kShapes)) return std::nullopt;
             const Word first = words_[at_];
             if (!walk.legs.empty() && first.v == Vector{}) return std::nullopt;
@@ -112,7 +113,7 @@ class Reader {
             if (walk.legs.back().meets.empty() && !meets(walk.legs.back())) break;
             if (shape->way != Leg::Way::line) return std::nullopt;
         }
-        const auto end = std::ranges::find(kEndings, text_, &Meaning::words);
+        const auto end = ranges::find(kEndings, text_, &Meaning::words);
         if (end == std::end(kEndings)) return std::nullopt;
         walk.end = end->letters;
         return walk;
@@ -120,7 +121,7 @@ class Reader {
 
   private:
     static std::size_t count(std::string_view words) {
-        return static_cast<std::size_t>(std::ranges::count(words, ' '));
+        return static_cast<std::size_t>(ranges::count(words, ' '));
     }
 
     bool take(std::string_view words) {
@@ -133,7 +134,7 @@ class Reader {
     bool fits(const Shape& shape) const {
         const auto leads_on = [&](const Word& word) { return word.v == Vector{} || word.v == words_[at_].v; };
         return text_.starts_with(shape.words) &&
-               std::ranges::all_of(std::span(words_).subspan(at_, count(shape.words)), leads_on);
+               ranges::all_of(std::span(words_).subspan(at_, count(shape.words)), leads_on);
     }
 
     // Takes what stands where the next leg begins; false where no leg follows.
@@ -203,7 +204,7 @@ std::optional<std::vector<Walk>> walks_told(const Expression& e) {
             auto walk = Reader(path).walk();
             if (!walk) return std::nullopt;
             walk->wrapped = wrapped;
-            if (std::ranges::count(walks, *walk) == 0) walks.push_back(std::move(*walk));
+            if (ranges::count(walks, *walk) == 0) walks.push_back(std::move(*walk));
         }
     }
     return walks;

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 
+#include "base/ranges.hpp"
 #include "notation/betza/outline.hpp"
 #include "notation/text/ascii.hpp"
 
@@ -57,7 +58,7 @@ std::string directions(const std::vector<Vector>& steps, Vector leap) {
             if (chosen(images[i])) mask |= 1u << i;
         return mask;
     };
-    const unsigned wanted = mask_of([&](Vector v) { return std::ranges::count(steps, v) > 0; });
+    const unsigned wanted = mask_of([&](Vector v) { return ranges::count(steps, v) > 0; });
     // Rows of words by what they choose, shorter ones first.
     struct Row {
         std::string text;
@@ -134,7 +135,7 @@ std::string betza(const Walk& walk) {
     if (!first.both && has_directions) text += directions(first.steps, first.leap);
     if (walk.legs.size() == 1) return text + walk.end + way(first) + atom(first);
     if (is_circle(walk)) return text + walk.end + "q" + atom(first);
-    const bool may_end_early = std::ranges::any_of(walk.legs, &Leg::optional);
+    const bool may_end_early = ranges::any_of(walk.legs, &Leg::optional);
     if (may_end_early) text += walk.end;
     text += "[";
     for (std::size_t i = 0; i < walk.legs.size(); ++i) {

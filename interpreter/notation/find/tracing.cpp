@@ -1,6 +1,7 @@
 // Moves told ply by ply and step by step: is a move of the position the one that is told?
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "notation/find/finding.hpp"
 #include "play/walker.hpp"
 
@@ -10,7 +11,7 @@ namespace {
 
 // Where the part of a text says that a piece is passed over: does one stand there when ply `i` begins?
 bool passes_over(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i) {
-    if (std::ranges::none_of(part.steps, &StepPattern::over)) return true;
+    if (ranges::none_of(part.steps, &StepPattern::over)) return true;
     Position position = game.position();
     std::size_t ply = 0;
     for (const Edit& e : candidate.edits) {
@@ -18,7 +19,7 @@ bool passes_over(const GameState& game, const MovePattern& part, const Candidate
         if (ply == i) break;
         position.redo(e);
     }
-    return std::ranges::all_of(part.steps, [&](const StepPattern& step) {
+    return ranges::all_of(part.steps, [&](const StepPattern& step) {
         const Code piece = position.at(step.field);
         return !step.over || (piece != kNoPiece && step.piece.fits_piece(piece));
     });

@@ -1,6 +1,7 @@
 // Do the plies of a move do what a text asks for?
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "notation/move/pattern.hpp"
 
 namespace acedrex {
@@ -31,8 +32,8 @@ bool happens(const Variant& variant, const MovePattern& p, const PlyRecord& ply)
     if (p.leaves && !leaves(ply)) return false;
     if (p.effects.empty()) return true;
     std::vector<Besides> left = besides(variant, ply);
-    return std::ranges::all_of(p.effects, [&](const EffectPattern& wanted) {
-        const auto found = std::ranges::find_if(left, [&](const Besides& one) { return wanted.fits(one); });
+    return ranges::all_of(p.effects, [&](const EffectPattern& wanted) {
+        const auto found = ranges::find_if(left, [&](const Besides& one) { return wanted.fits(one); });
         return found != left.end() && (left.erase(found), true);
     });
 }
@@ -63,7 +64,7 @@ bool is_told(const Named& named, Tags tags, const LeftPiece& piece) {
 
 bool fits_met(const MovePattern& p, const PlyRecord& ply) {
     return p.converts != MovePattern::Converts::unsaid || (!p.met.given() && p.met_tags == 0) ||
-           std::ranges::any_of(ply.captures, [&](const LeftPiece& piece) {
+           ranges::any_of(ply.captures, [&](const LeftPiece& piece) {
                return (piece.field == ply.to || ply.kind == PlyKind::en_passant) &&
                       is_told(p.met, p.met_tags, piece);
            });
@@ -72,10 +73,10 @@ bool fits_met(const MovePattern& p, const PlyRecord& ply) {
 // The partner in castling, or the passer.
 bool fits_other(const Board& board, const MovePattern& p, const PlyRecord& ply) {
     return p.other.none() ||
-           std::ranges::any_of(
+           ranges::any_of(
                ply.effects,
                [&](const SideEffect& e) { return e.kind == Effect::castle && p.other.fits(board, e.to); }) ||
-           std::ranges::any_of(ply.captures, [&](const LeftPiece& c) {
+           ranges::any_of(ply.captures, [&](const LeftPiece& c) {
                return c.field != ply.to && p.other.fits(board, c.field);
            });
 }
@@ -99,8 +100,8 @@ bool fits_steps(const std::vector<StepPattern>& steps, const std::vector<Field>&
 }
 
 bool captures_on_steps(const MovePattern& p, const PlyRecord& ply) {
-    return std::ranges::all_of(p.steps, [&](const StepPattern& step) {
-        return !step.capture || std::ranges::any_of(ply.captures, [&](const LeftPiece& c) {
+    return ranges::all_of(p.steps, [&](const StepPattern& step) {
+        return !step.capture || ranges::any_of(ply.captures, [&](const LeftPiece& c) {
             return c.field == step.field && is_told(step.piece, step.tags, c);
         });
     });
@@ -111,7 +112,7 @@ bool fits_whole(const Board& board, const MovePattern& p, const PlyRecord& ply) 
     const bool said =
         p.promotes != MovePattern::Promotes::unsaid || p.converts != MovePattern::Converts::unsaid;
     const bool changes =
-        ply.promoted_to != kNoPiece || touched(ply) != nullptr || std::ranges::any_of(ply.effects, puts_off);
+        ply.promoted_to != kNoPiece || touched(ply) != nullptr || ranges::any_of(ply.effects, puts_off);
     return (p.tags & ~ply.tags) == 0 && (!p.tells_changes || said || !changes) && fits_converting(p, ply) &&
            fits_met(p, ply) && fits_other(board, p, ply);
 }
@@ -170,7 +171,7 @@ bool fits_from_end_to_end(const Variant& variant, const MovePattern& pattern,
 
 bool tells_all(const Variant& variant, const MovePattern& pattern, const PlyRecord& ply) {
     const std::vector<Besides> all = besides(variant, ply);
-    return std::ranges::ssize(pattern.effects) == std::ranges::count(all, false, &Besides::told_by_move);
+    return std::ssize(pattern.effects) == ranges::count(all, false, &Besides::told_by_move);
 }
 
 }  // namespace acedrex

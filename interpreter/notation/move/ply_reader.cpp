@@ -1,6 +1,7 @@
 // Reading one ply, or one part of a turn.
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/cursor.hpp"
@@ -106,7 +107,7 @@ class PlyReader {
         for (;;) {
             const std::string_view next = next_sign();
             const auto lost =
-                std::ranges::find_if(signs_.lost, [&](const auto& known) { return known.second == next; });
+                ranges::find_if(signs_.lost, [&](const auto& known) { return known.second == next; });
             if (next.empty() || lost == signs_.lost.end()) return tags;
             tags |= variant_.tags().find(lost->first).value_or(0);
             text_.take(next);

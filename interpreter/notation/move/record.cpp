@@ -3,6 +3,8 @@
 #include <array>
 #include <numeric>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 using Effect = SideEffect::Kind;
@@ -37,8 +39,8 @@ std::vector<Field> way_of(const Board& board, const PlyRecord& ply) {
 const LeftPiece* capture_by_itself(const PlyRecord& ply) {
     if (ply.kind == PlyKind::drop || ply.kind == PlyKind::castle || ply.kind == PlyKind::pass) return nullptr;
     const bool passing = ply.kind == PlyKind::en_passant;
-    const auto found = std::ranges::find_if(
-        ply.captures, [&](const LeftPiece& p) { return (p.field == ply.to) != passing; });
+    const auto found =
+        ranges::find_if(ply.captures, [&](const LeftPiece& p) { return (p.field == ply.to) != passing; });
     return found == ply.captures.end() ? nullptr : &*found;
 }
 
@@ -57,7 +59,7 @@ bool leaves(const PlyRecord& ply) {
 }
 
 bool stuck(const PlyRecord& ply) {
-    return ply.activated && ply.from == ply.to && std::ranges::any_of(ply.effects, [&](const SideEffect& e) {
+    return ply.activated && ply.from == ply.to && ranges::any_of(ply.effects, [&](const SideEffect& e) {
                return (e.kind == Effect::leave || e.kind == Effect::oblate) && e.from == ply.from;
            });
 }

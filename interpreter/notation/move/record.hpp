@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/ranges.hpp"
 #include "board/board.hpp"
 #include "pieces/cast.hpp"
 #include "pieces/tags.hpp"
@@ -81,7 +82,7 @@ struct PlyRecord {
 
     bool passes() const { return from == kNoField && kind != PlyKind::drop; }
     bool has(SideEffect::Kind wanted) const {
-        return std::ranges::find(effects, wanted, &SideEffect::kind) != effects.end();
+        return ranges::find(effects, wanted, &SideEffect::kind) != effects.end();
     }
 };
 

@@ -1,6 +1,7 @@
 // Records made of what a move is, or of the edits that it makes.
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "notation/move/record.hpp"
 
 namespace acedrex {
@@ -16,7 +17,7 @@ Effect effect_of(Why why) {
         {Why::become, Effect::change},   {Why::promote, Effect::change},    {Why::push, Effect::push},
         {Why::pull, Effect::pull},       {Why::displace, Effect::displace}, {Why::swap, Effect::swap},
         {Why::place, Effect::place}};
-    const auto known = std::ranges::find(kEffects, why, &std::pair<Why, Effect>::first);
+    const auto known = ranges::find(kEffects, why, &std::pair<Why, Effect>::first);
     return known == std::end(kEffects) ? Effect::other : known->second;
 }
 
@@ -131,10 +132,10 @@ class Recorder {
     // What the ply is called for all that it did.
     void name_kind(bool passer) {
         const auto any = [&](std::initializer_list<Effect> kinds) {
-            return std::ranges::any_of(kinds, [&](Effect kind) { return ply_.has(kind); });
+            return ranges::any_of(kinds, [&](Effect kind) { return ply_.has(kind); });
         };
         // Also where it touches another piece that is promoted, or may be later.
-        const bool touches = ply_.activated && std::ranges::any_of(edits_, [](const Edit& e) {
+        const bool touches = ply_.activated && ranges::any_of(edits_, [](const Edit& e) {
                                  return e.why == Why::promote || puts_off_promotion(e);
                              });
         if (ply_.promoted_to != kNoPiece || touches)
@@ -266,7 +267,7 @@ class Recorder {
 
 // The tags of the piece that makes the part, before its edits.
 Tags tags_before(const Position::Part& part, std::span<const Edit> edits) {
-    const auto first = std::ranges::find_if(edits, [&](const Edit& e) {
+    const auto first = ranges::find_if(edits, [&](const Edit& e) {
         return e.what == Edit::What::cell && e.field == part.from && e.before == part.piece;
     });
     return first == edits.end() ? 0 : first->tags_before;
@@ -291,7 +292,7 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
             if (part.how != Position::kAgain && part.how != Position::kAir) last = part.to;
         }
         const std::span<const Edit> rest = all.subspan(begin);
-        const auto next = std::ranges::find_if(rest, is_part);
+        const auto next = ranges::find_if(rest, is_part);
         const std::span<const Edit> own(rest.begin(), next);
         const bool goes_on =
             next != rest.end() && (next->slot == Position::kAgain || next->slot == Position::kAir);

@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "base/ranges.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/text/symbols.hpp"
 
@@ -89,7 +90,7 @@ class PlyWriter {
     // Do the signs so far tell all that happened?
     bool tells_all() const {
         if (ply_.captures.size() != (own_capture_ != nullptr ? 1 : 0)) return false;
-        return std::ranges::all_of(ply_.effects, [&](const SideEffect& e) {
+        return ranges::all_of(ply_.effects, [&](const SideEffect& e) {
             if (e.kind == Effect::leave) return met_ != nullptr || fails();
             if (e.kind == Effect::tag) return !leaves(ply_);
             return e.kind == Effect::castle || &e == met_;
@@ -111,7 +112,7 @@ class PlyWriter {
 
 std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t steps) {
     const TrailSigns& signs = signs_of(variant);
-    const bool several = std::ranges::any_of(plies, &PlyRecord::activated);
+    const bool several = ranges::any_of(plies, &PlyRecord::activated);
     std::string text;
     for (const PlyRecord& ply : plies) {
         if (&ply != &plies.front()) text += ply.activated && !signs.plain ? signs[Sign::ply] : "; ";

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/ranges.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
@@ -67,7 +68,7 @@ class DrawingReader {
                 fmt::format("the setup is one line with numbers, and the board has {} ranks", board.ranks),
                 "draw it, a line for each rank; setup strings and FEN are for commands and scripted tests");
         const bool ranks_fit = static_cast<int>(rows.size()) == board.ranks;
-        if (drawn.file != spec.place.file && !(ranks_fit && std::ranges::all_of(rows, &Row::fits)))
+        if (drawn.file != spec.place.file && !(ranks_fit && ranges::all_of(rows, &Row::fits)))
             return error(spec.place,
                          fmt::format("the setup of {} does not fit this board of {}x{}", drawn.file,
                                      board.files, board.ranks),

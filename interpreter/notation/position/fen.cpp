@@ -7,6 +7,7 @@
 #include <array>
 #include <utility>
 
+#include "base/ranges.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/cursor.hpp"
@@ -188,8 +189,8 @@ class FenReader {
             if (type < 0) return error("this variant has no castling, but " + quoted(text) + " grants some");
             const Side side = is_upper(c) ? Side::light : Side::dark;
             const auto pieces = position_.pieces(side);
-            const auto mover = std::ranges::find(pieces, variant_.cast().code(type, side),
-                                                 [&](Field f) { return position_.at(f); });
+            const auto mover = ranges::find(pieces, variant_.cast().code(type, side),
+                                            [&](Field f) { return position_.at(f); });
             if (!is_letter(c) || mover == pieces.end())
                 return error(quoted(text) + " grants castling that is not there");
             const auto partner = partner_for(*mover, to_lower(c));
@@ -203,11 +204,10 @@ class FenReader {
     // By its letter, or by its file.
     std::optional<Field> partner_for(Field mover, char letter) const {
         const auto partners = castling_partners(variant_, position_, mover);
-        auto found = std::ranges::find(partners, letter, &CastlingPartner::letter);
+        auto found = ranges::find(partners, letter, &CastlingPartner::letter);
         if (found == partners.end())
-            found = std::ranges::find(partners, std::string(1, letter), [&](const CastlingPartner& p) {
-                return file_name(board_.file(p.field));
-            });
+            found = ranges::find(partners, std::string(1, letter),
+                                 [&](const CastlingPartner& p) { return file_name(board_.file(p.field)); });
         return found == partners.end() ? std::nullopt : std::optional(found->field);
     }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/ranges.hpp"
 #include "notation/position/fen.hpp"
 #include "notation/text/cursor.hpp"
 #include "play/agenda.hpp"
@@ -63,7 +64,7 @@ class PassedReader {
     bool rushes(Code code) const {
         const Movement& movement = variant_.movement(code);
         return movement.program.does(EffectKind::rushed) ||
-               std::ranges::count(movement.tables, TableAlternative::Kind::rush, &TableAlternative::kind) > 0;
+               ranges::count(movement.tables, TableAlternative::Kind::rush, &TableAlternative::kind) > 0;
     }
 
     // The piece straight ahead has rushed over it; if that one does not rush, one beside it has passed it.
@@ -76,7 +77,7 @@ class PassedReader {
             ++distance;
         }
         if (f == board_.off() || !ours(f) || !rushes(position_.at(f))) return beside(passed);
-        auto known = std::ranges::find(rushes_, f, &std::pair<Field, int>::first);
+        auto known = ranges::find(rushes_, f, &std::pair<Field, int>::first);
         if (known == rushes_.end()) known = rushes_.insert(known, {f, 0});
         known->second = std::max(known->second, distance);
         return "";
@@ -125,9 +126,8 @@ class PassedReader {
         agenda.run(agenda.begin_ply(from, true), [&](const WalkEnd& end) {
             const bool displaced_only =
                 end.to == to && position_.at(to) == code && position_.at(from) == kNoPiece;
-            const bool noted = position_.tags(to) != 0 || std::ranges::any_of(passed, [&](Field f) {
-                                   return position_.field_tags(f) != 0;
-                               });
+            const bool noted = position_.tags(to) != 0 ||
+                               ranges::any_of(passed, [&](Field f) { return position_.field_tags(f) != 0; });
             if (!displaced_only || !noted) return true;
             const auto done = position_.edits_since(before);
             edits.assign(done.begin(), done.end());
@@ -145,7 +145,7 @@ class PassedReader {
             const Vector step = board_.coordinates(next) - board_.coordinates(at);
             Field f = board_.step(at, step);
             std::size_t met = 0;
-            while (met < passed.size() && f != board_.off() && std::ranges::count(passed, f) > 0) {
+            while (met < passed.size() && f != board_.off() && ranges::count(passed, f) > 0) {
                 f = board_.step(f, step);
                 ++met;
             }

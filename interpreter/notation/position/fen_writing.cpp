@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "notation/position/fen.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
@@ -26,7 +27,7 @@ std::string letters_of(const Variant& variant, Code code) {
 
 // Is a drop among what the part is made of?
 bool drops(const Part& part) {
-    return !part.drops.empty() || std::ranges::any_of(part.parts, drops);
+    return !part.drops.empty() || ranges::any_of(part.parts, drops);
 }
 
 std::string placement(const Variant& variant, const Position& position) {
@@ -57,7 +58,7 @@ std::string placement(const Variant& variant, const Position& position) {
     std::string light, dark;
     for (const Code code : reserve_of(variant, position, 0))
         (Cast::side(code) == Side::dark ? dark : light) += symbol_of(variant, code);
-    const bool pocket = std::ranges::any_of(variant.turn().ways, drops);
+    const bool pocket = ranges::any_of(variant.turn().ways, drops);
     return light.empty() && dark.empty() && !pocket ? text : text + "[" + light + dark + "]";
 }
 

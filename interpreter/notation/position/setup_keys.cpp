@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "notation/position/setup_parts.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
@@ -67,7 +68,7 @@ bool read_air_key(SetupParts& in, std::string_view value) {
         return true;
     }
     auto air = read_air(in.variant, piece, momentum, activator.value_or(""));
-    std::ranges::move(air.diagnostics, std::back_inserter(in.faults));
+    std::move(air.diagnostics.begin(), air.diagnostics.end(), std::back_inserter(in.faults));
     if (air) in.position.set_air(*air.value);
     return true;
 }
@@ -198,7 +199,7 @@ std::optional<int> counter_value(const CounterSpec& counter, std::string_view te
 
 bool read_counter(SetupParts& in, std::string_view name, std::string_view text) {
     const std::vector<CounterSpec>& state = in.variant.spec().state;
-    const auto counter = std::ranges::find(state, name, &CounterSpec::name);
+    const auto counter = ranges::find(state, name, &CounterSpec::name);
     const auto value = counter == state.end() ? std::nullopt : counter_value(*counter, text);
     if (value) in.position.set_counter(static_cast<int>(counter - state.begin()), *value);
     return value.has_value();
@@ -228,7 +229,7 @@ void SetupParts::key(std::string_view text) {
     const auto reads = [&](const SetupKey& key) {
         return name == key.name && key.kept(variant) && key.read(*this, value);
     };
-    if (!behind || (std::ranges::none_of(kKeys, reads) && !read_counter(*this, name, value)))
+    if (!behind || (ranges::none_of(kKeys, reads) && !read_counter(*this, name, value)))
         error("setup", quoted(text) + " after ; is nothing that this variant keeps",
               key_remedy(variant, name));
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "notation/position/setup_parts.hpp"
 #include "notation/text/symbols.hpp"
 
@@ -73,7 +74,7 @@ std::string write_setup(const Variant& variant, const Position& position) {
     std::vector<std::string> items;
     for (const Side side : {Side::light, Side::dark, Side::none}) {
         std::vector<Field> fields(position.pieces(side).begin(), position.pieces(side).end());
-        std::ranges::sort(fields, {}, [&](Field f) { return std::pair(position.at(f), f); });
+        ranges::sort(fields, [&](Field f) { return std::pair(position.at(f), f); });
         for (const Field f : fields) items.push_back(item_text(variant, position, f));
     }
     const std::vector<std::string>& pockets = variant.pockets().names;

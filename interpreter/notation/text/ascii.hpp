@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 constexpr bool is_digit(char c) {
@@ -34,7 +36,8 @@ constexpr char to_upper(char c) {
 
 // Do two texts differ in upper and lower case only?
 inline bool same_letters(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, to_lower, to_lower);
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return to_lower(x) == to_lower(y); });
 }
 
 inline std::string capitalised(std::string_view text) {
@@ -88,7 +91,7 @@ inline std::pair<std::string_view, std::optional<std::string_view>> cut(std::str
 
 // The number that is the whole text, in 1 to `most` digits; absent for anything else.
 inline std::optional<int> whole_number(std::string_view text, std::size_t most = 6) {
-    if (text.empty() || text.size() > most || !std::ranges::all_of(text, is_digit)) return std::nullopt;
+    if (text.empty() || text.size() > most || !ranges::all_of(text, is_digit)) return std::nullopt;
     int number = 0;
     for (const char c : text) number = 10 * number + (c - '0');
     return number;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/ranges.hpp"
 #include "notation/text/ascii.hpp"
 
 namespace acedrex {
@@ -40,8 +41,8 @@ std::string symbol_remedy(const Variant& variant, std::string_view symbol) {
     const auto begins_so = [&](const std::string& one) {
         return symbol.size() == 1 && one.starts_with(to_upper(symbol[0]));
     };
-    if (near.empty() && std::ranges::count_if(symbols, begins_so) == 1)
-        near = *std::ranges::find_if(symbols, begins_so);
+    if (near.empty() && ranges::count_if(symbols, begins_so) == 1)
+        near = *ranges::find_if(symbols, begins_so);
     if (const auto type = type_with_symbol(variant, near)) {
         const Side side = is_lower(symbol[0]) ? Side::dark : Side::light;
         near = symbol_of(variant, variant.binding().code_for(*type, side));
@@ -52,7 +53,7 @@ std::string symbol_remedy(const Variant& variant, std::string_view symbol) {
     for (std::size_t i = 0; i < std::min(symbols.size(), kMost); ++i)
         list += (i > 0 ? ", " : "") + bracketed(symbols[i]);
     if (symbols.size() > kMost) list += " ...";
-    const bool long_ones = std::ranges::any_of(symbols, [](const auto& one) { return one.size() > 1; });
+    const bool long_ones = ranges::any_of(symbols, [](const auto& one) { return one.size() > 1; });
     return "there is " + list + (long_ones ? "; symbols of several letters are written like [Ab]c3" : "");
 }
 
