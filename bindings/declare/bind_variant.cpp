@@ -1,4 +1,6 @@
 // variant{...} and variant.extend(base, {...}).
+#include <algorithm>
+
 #include "declare/globals.hpp"
 #include "declare/variant_reading.hpp"
 #include "sandbox/sandbox.hpp"
@@ -24,6 +26,15 @@ int make_variant(lua_State* lua) {
     return 1;
 }
 
+// How an author names the base by what stands in its place: a text may be a slug, a dotted name or a path.
+std::string base_as_written(lua_State* lua, int index) {
+    std::string name = text_at(lua, index).value_or("");
+    if (name.empty()) return "base";
+    if (name.ends_with(".lua")) name.resize(name.size() - 4);
+    std::replace(name.begin(), name.end(), '/', '.');
+    return "require " + in_quotes(name.find('.') == name.npos ? "FAMILY." + name : name);
+}
+
 int extend_variant(lua_State* lua) {
     const auto base = to_variant(lua, 1);
     if (is_broken(lua, 1) || is_broken(lua, 2)) return push_none(lua);
@@ -31,9 +42,7 @@ int extend_variant(lua_State* lua) {
         fault(lua, "bad-argument",
               base ? "variant.extend takes a table of keys after the variant, found " + describe(lua, 2)
                    : "variant.extend takes a variant first, found " + describe(lua, 1),
-              !base && text_at(lua, 1)
-                  ? "write variant.extend(require \"FAMILY." + *text_at(lua, 1) + "\", { ... })"
-                  : "write variant.extend(base, { name = ..., ... })");
+              "write variant.extend(" + (base ? "base" : base_as_written(lua, 1)) + ", { name = ..., ... })");
         return push_none(lua);
     }
     lua_settop(lua, 2);

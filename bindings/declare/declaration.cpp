@@ -284,10 +284,10 @@ Expr Declaration::movement(const std::string& key) const {
     return e ? checked(key, std::move(e)) : nullptr;
 }
 
-bool Declaration::table(const std::string& key) const {
+bool Declaration::table(const std::string& key, const std::string& remedy) const {
     push(key);
     if (lua_istable(lua_, -1)) return true;
-    if (!lua_isnil(lua_, -1)) wrong(key, "a table", lua_gettop(lua_));
+    if (!lua_isnil(lua_, -1)) wrong(key, "a table", lua_gettop(lua_), remedy);
     lua_pop(lua_, 1);
     return false;
 }

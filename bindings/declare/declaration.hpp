@@ -54,7 +54,7 @@ class Declaration {
     // An expression, a Betza string, or a list of those: their sum.
     Expr movement(const std::string& key) const;
     // Pushes the table at key and returns true, or pushes nothing.
-    bool table(const std::string& key) const;
+    bool table(const std::string& key, const std::string& remedy = "") const;
 
     void missing(const std::string& key, const std::string& what) const;
     void wrong(const std::string& key, const std::string& expected, int found_index,

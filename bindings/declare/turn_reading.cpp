@@ -148,9 +148,30 @@ void read_parts(const Declaration& d, PartSpec& spec, int depth) {
                 "write phase.seq{ phase.move(), ... }");
 }
 
+enum class Items { none, parts };
+
+// Keys of one of the words of phase; parts without a key are read apart. What belongs to the moves within is
+// told so.
+void allow_keys(const Declaration& d, const std::string& word, const Names& known, Items items) {
+    static const Names kOfMoves = {"pieces", "by"};
+    std::size_t others = 0;
+    for (const std::string& key : text_keys(d.lua(), d.index(), &others)) {
+        if (key == "kind" || std::find(known.begin(), known.end(), key) != known.end()) continue;
+        const bool of_moves = std::find(kOfMoves.begin(), kOfMoves.end(), key) != kOfMoves.end();
+        const std::string move = "phase.move{ " + key + " = ... }";
+        const bool holds_one = std::find(known.begin(), known.end(), "of") != known.end();
+        d.fault(key, "unknown-key", "turn: " + word + " has no key " + key,
+                of_moves ? "write " + (holds_one ? "of = " + move : move + " in it")
+                         : nearest_remedy(key, known));
+    }
+    if (others > 0 && items == Items::none)
+        d.fault("", "unknown-key", "turn: " + word + " takes no further value without a key",
+                "write key = value");
+}
+
 void read_drop_part(const Declaration& d, PartSpec& spec) {
     Names known = kDropKeys;
-    for (const char* key : {"kind", "optional", "forced", "window"}) known.emplace_back(key);
+    for (const char* key : {"optional", "forced", "window"}) known.emplace_back(key);
     lua_State* lua = d.lua();
     if (is_list(lua, d.index())) {
         each_table(d, d.index(), "drop", [&](const Declaration& one) {
@@ -158,7 +179,7 @@ void read_drop_part(const Declaration& d, PartSpec& spec) {
             spec.drops.push_back(read_drop(one));
         });
     } else {
-        d.allow(known);
+        allow_keys(d, "phase.drop", known, Items::none);
         bool own = false;
         for (const std::string& key : kDropKeys) {
             d.push(key);
@@ -205,13 +226,6 @@ void read_whole(const Declaration& d, PartSpec& spec) {
     spec.safe_each = d.one_of("safe", {"each"}).has_value();
 }
 
-// The positional parts are read apart: only keys are to be known ones.
-void allow_keys(const Declaration& d, const Names& known) {
-    for (const std::string& key : text_keys(d.lua(), d.index()))
-        if (std::find(known.begin(), known.end(), key) == known.end())
-            d.fault(key, "unknown-key", "turn: unknown key " + key, nearest_remedy(key, known));
-}
-
 PartSpec read_part(const Declaration& d, int depth) {
     using Kind = PartSpec::Kind;
     PartSpec spec;
@@ -224,7 +238,7 @@ PartSpec read_part(const Declaration& d, int depth) {
     if (!d.has("kind")) {
         // A plain list: one after the other.
         spec.kind = Kind::seq;
-        allow_keys(d, {"check", "safe"});
+        allow_keys(d, "a list of parts", {"check", "safe"}, Items::parts);
         read_whole(d, spec);
         read_parts(d, spec, depth + 1);
         return spec;
@@ -233,7 +247,7 @@ PartSpec read_part(const Declaration& d, int depth) {
         d.one_of("kind", {"move", "drop", "seq", "either", "moves", "actions"}).value_or("move");
     spec.optional = d.flag("optional").value_or(false);
     if (kind == "move") {
-        d.allow({"kind", "optional", "by", "pieces"});
+        allow_keys(d, "phase.move", {"pieces", "by", "optional"}, Items::none);
         const auto by = d.one_of("by", {"any", "same", "other"}).value_or("any");
         spec.by = by == "same" ? PartSpec::By::same : by == "other" ? PartSpec::By::other : PartSpec::By::any;
         spec.pieces = d.texts("pieces").value_or(Names{});
@@ -243,15 +257,15 @@ PartSpec read_part(const Declaration& d, int depth) {
     } else if (kind == "seq" || kind == "either") {
         spec.kind = kind == "seq" ? Kind::seq : Kind::either;
         if (kind == "seq")
-            allow_keys(d, {"kind", "optional", "check", "safe"});
+            allow_keys(d, "phase.seq", {"optional", "check", "safe"}, Items::parts);
         else
-            allow_keys(d, {"kind", "optional"});
+            allow_keys(d, "phase.either", {"optional"}, Items::parts);
         if (kind == "seq") read_whole(d, spec);
         read_parts(d, spec, depth + 1);
     } else {
         spec.kind = kind == "moves" ? Kind::moves : Kind::actions;
         if (kind == "moves") {
-            d.allow({"kind", "optional", "of", "count", "check", "safe"});
+            allow_keys(d, "phase.moves", {"count", "of", "optional", "check", "safe"}, Items::none);
             if (!d.has("count"))
                 d.missing("count", "how many moves, a number or a function of the turn's number");
             for (const long long n : d.wholes("count").value_or(std::vector<long long>{1})) {
@@ -263,7 +277,8 @@ PartSpec read_part(const Declaration& d, int depth) {
             while (spec.counts.size() > 1 && spec.counts.back() == spec.counts[spec.counts.size() - 2])
                 spec.counts.pop_back();
         } else {
-            d.allow({"kind", "optional", "of", "budget", "cost", "again", "limits", "check", "safe"});
+            allow_keys(d, "phase.actions",
+                       {"budget", "cost", "again", "limits", "of", "optional", "check", "safe"}, Items::none);
             read_actions(d, spec);
         }
         read_whole(d, spec);
@@ -281,7 +296,7 @@ PartSpec read_part(const Declaration& d, int depth) {
 
 std::vector<DropSpec> read_drops(const Declaration& d) {
     std::vector<DropSpec> drops;
-    if (!d.table("drops")) return drops;
+    if (!d.table("drops", "write drops = { at = m.empty }")) return drops;
     const auto one = [&](const Declaration& rule) {
         rule.allow(kDropKeys);
         drops.push_back(read_drop(rule));
@@ -296,7 +311,7 @@ std::vector<DropSpec> read_drops(const Declaration& d) {
 
 std::vector<CaptureSpec> read_captures(const Declaration& d) {
     std::vector<CaptureSpec> captures;
-    if (!d.table("captures")) return captures;
+    if (!d.table("captures", "write captures = { to = \"capturer\" }")) return captures;
     const auto one = [&](const Declaration& rule) {
         rule.allow({"to", "pocket", "by", "pieces", "as", "promoted"});
         CaptureSpec spec;
@@ -327,7 +342,11 @@ std::vector<CaptureSpec> read_captures(const Declaration& d) {
 }
 
 std::optional<PartSpec> read_turn(const Declaration& d) {
-    if (!d.table("turn")) return std::nullopt;
+    d.push("turn");
+    const std::string count = std::to_string(whole_at(d.lua(), -1).value_or(2));
+    lua_pop(d.lua(), 1);
+    if (!d.table("turn", "write turn = phase.moves(" + count + "), where phase is require \"acedrex.phase\""))
+        return std::nullopt;
     PartSpec turn = read_part(Declaration(d, -1, "turn"), 0);
     lua_pop(d.lua(), 1);
     return turn;
@@ -335,10 +354,10 @@ std::optional<PartSpec> read_turn(const Declaration& d) {
 
 std::vector<CounterSpec> read_state(const Declaration& d) {
     std::vector<CounterSpec> state;
-    if (!d.table("state")) return state;
+    if (!d.table("state", "write state = { name = { to = 3 } }")) return state;
     const Declaration all(d, -1, "state");
     each_key(all, [&](const std::string& name) {
-        if (!all.table(name)) return;
+        if (!all.table(name, "write " + name + " = { to = 3 }, or { start = false } for a flag")) return;
         const Declaration one(all, -1, name);
         one.allow({"from", "to", "start"});
         CounterSpec spec;

@@ -185,7 +185,8 @@ CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table,
         lua_setfield(lua, merged, "turn");
     }
     // The two ways to say where castling ends exclude each other.
-    if (extension.table("castling")) {
+    extension.push("castling");
+    if (lua_istable(lua, -1)) {
         const Declaration castling(extension, -1, "castling");
         push_field(lua, merged, "castling");
         for (const auto& [given, other] : {std::pair{"distances", "to"}, std::pair{"to", "distances"}})
@@ -193,8 +194,9 @@ CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table,
                 lua_pushnil(lua);
                 lua_setfield(lua, -2, other);
             }
-        lua_pop(lua, 2);
+        lua_pop(lua, 1);
     }
+    lua_pop(lua, 1);
     constexpr int kDepth = 4;
     merge(lua, merged, added, kDepth);
     lua_pop(lua, 1);

@@ -99,7 +99,7 @@ void read_beside(const Declaration& board, BoardSpec& spec) {
 
 BoardSpec read_board(const Declaration& d) {
     BoardSpec spec;
-    if (!d.table("board")) return spec;
+    if (!d.table("board", "write board = { files = 8, ranks = 8 }")) return spec;
     const Declaration board(d, -1, "board");
     board.allow(kBoardKeys);
     for (const char* key : {"files", "ranks"})
@@ -160,7 +160,7 @@ std::vector<PieceRef> read_pieces(const Declaration& d) {
 
 std::vector<RoyalSpec> read_royals(const Declaration& d) {
     std::vector<RoyalSpec> royals;
-    if (!d.table("royals")) return royals;
+    if (!d.table("royals", "write royals = { Name = \"check\" }")) return royals;
     const Declaration table(d, -1, "royals");
     std::size_t others = 0;
     for (const std::string& name : text_keys(d.lua(), -1, &others)) {
@@ -178,7 +178,8 @@ std::vector<RoyalSpec> read_royals(const Declaration& d) {
 }  // namespace
 
 std::optional<PromotionSpec> read_promotion(const Declaration& d) {
-    if (!d.table("promotion")) return std::nullopt;
+    if (!d.table("promotion", "write promotion = { pieces = { \"A\" }, zone = \"last\", to = { \"B\" } }"))
+        return std::nullopt;
     const Declaration table(d, -1, "promotion");
     table.allow({"pieces", "zone", "to", "when", "enters", "must"});
     PromotionSpec spec;
@@ -203,10 +204,12 @@ std::optional<PromotionSpec> read_promotion(const Declaration& d) {
 namespace {
 
 std::optional<CastlingSpec> read_castling(const Declaration& d) {
-    if (!d.table("castling")) return std::nullopt;
-    const Declaration table(d, -1, "castling");
     const std::string mover = surface_key(d.lua(), "castling", "mover");
     const std::string partners = surface_key(d.lua(), "castling", "partners");
+    if (!d.table("castling", "write castling = { " + mover + " = \"A\", " + partners +
+                                 " = { \"B\" }, distances = { 2 } }"))
+        return std::nullopt;
+    const Declaration table(d, -1, "castling");
     table.allow({mover, partners, "distances", "to", "apart", "through_attack", "out_of_attack"});
     CastlingSpec spec;
     if (!table.has(mover)) table.missing(mover, "the name of a piece type");
@@ -290,7 +293,7 @@ GoalSpec read_goal(const Declaration& goal) {
 // One goal, or a list of them.
 std::vector<GoalSpec> read_goals(const Declaration& rules) {
     std::vector<GoalSpec> goals;
-    if (!rules.table("goal")) return goals;
+    if (!rules.table("goal", "write goal = { pieces = { \"A\" }, zone = \"last\" }")) return goals;
     lua_State* lua = rules.lua();
     const int list = lua_gettop(lua);
     const int length = list_length(lua, list);
@@ -330,7 +333,11 @@ EndRules::Limit read_limit(const Declaration& rules, const char* key, const char
                            long long least, const Names& results = {"draw", "loss", "win"},
                            Names* resets = nullptr) {
     EndRules::Limit limit;
-    if (!rules.table(key)) return limit;
+    rules.push(key);
+    const std::string found = std::to_string(std::max(least, whole_at(rules.lua(), -1).value_or(least)));
+    lua_pop(rules.lua(), 1);
+    if (!rules.table(key, std::string("write ") + key + " = { " + number + " = " + found + " }"))
+        return limit;
     const Declaration table(rules, -1, key);
     Names known{number, "result"};
     if (resets) known.emplace_back("reset");

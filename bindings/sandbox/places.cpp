@@ -51,6 +51,21 @@ std::optional<std::pair<Place, std::string>> Sandbox::State::split(std::string_v
     return best;
 }
 
+namespace {
+
+// Lua's words for an operator that is given a function end with what it is called: " (field 'tagged')".
+Diagnostic function_as_value(std::string_view called) {
+    const std::size_t begin = called.find('\''), end = called.rfind('\'');
+    const std::string name(begin < end ? called.substr(begin + 1, end - begin - 1) : "");
+    return {"script-error",
+            Severity::error,
+            {},
+            "an operator is given a function" + (name.empty() ? "" : ": " + name),
+            "a word that takes something is written with it: " + (name.empty() ? "word" : name) + "(...)"};
+}
+
+}  // namespace
+
 Diagnostic Sandbox::State::classify(std::string_view text) const {
     if (text == "stack overflow" || text.starts_with("stack overflow (") ||
         text.starts_with("C stack overflow")) {
@@ -61,6 +76,9 @@ Diagnostic Sandbox::State::classify(std::string_view text) const {
                 "look for a function that calls itself without a way out"};
     }
     const bool reckons = text.starts_with("attempt to perform arithmetic on a table value");
+    for (const std::string_view attempt :
+         {"attempt to perform arithmetic on a function value", "attempt to get length of a function value"})
+        if (text.starts_with(attempt)) return function_as_value(text.substr(attempt.size()));
     return {"script-error",
             Severity::error,
             {},

@@ -1,5 +1,8 @@
 #include "values/word_table.hpp"
 
+#include <algorithm>
+#include <cctype>
+
 namespace acedrex {
 
 // The user value is the table.
@@ -13,6 +16,14 @@ struct TypeName<WordTable> {
 };
 
 namespace {
+
+// In lower case and without _: North, north_east, NorthEast.
+std::string plain(std::string word) {
+    std::erase(word, '_');
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return word;
+}
 
 int word_field(lua_State* lua) {
     const WordTable* words = test_value<WordTable>(lua, 1);
@@ -28,7 +39,8 @@ int word_field(lua_State* lua) {
             return 1;
     }
     const std::string key = text_at(lua, 2).value_or(describe(lua, 2));
-    const auto other = words->meant.find(key);
+    auto other = words->meant.find(key);
+    if (other == words->meant.end()) other = words->meant.find(plain(key));
     const std::string nearest =
         other != words->meant.end() ? other->second : nearest_name(key, text_keys(lua, 3));
     fault(lua, "unknown-word", words->shown + " has no word " + in_quotes(key),

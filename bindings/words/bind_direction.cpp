@@ -107,7 +107,9 @@ int field(lua_State* lua) {
         lua_pushstring(lua, key.c_str());
         lua_pushcclosure(lua, guarded<turn>, 2);
     } else {
-        fault(lua, "unknown-word", "a direction has no " + describe(lua, 2), nearest_remedy(key, kFields));
+        fault(lua, "unknown-word",
+              "a direction has no word " + (key.empty() ? describe(lua, 2) : in_quotes(key)),
+              nearest_remedy(key, kFields));
         push_broken(lua);
     }
     return 1;

@@ -241,5 +241,8 @@ return p.wrap("m", m, {
   left = "W", right = "E", kill = "capture", take = "capture", remove = "oblate", destroy = "oblate", stay = "pass",
   any = "anyone", piece = "occupied", friend = "own", ally = "own", foe = "enemy", opponent = "enemy", teleport = "anywhere",
   random = "anywhere", transform = "become", ["repeat"] = "times", color = "own_colour", king = "royal",
+  north = "N", northeast = "NE", east = "E", southeast = "SE", south = "S", southwest = "SW", west = "W", northwest = "NW",
+  nne = "N + m.NE", ene = "E + m.NE", ese = "E + m.SE", sse = "S + m.SE", ssw = "S + m.SW", wsw = "W + m.SW",
+  wnw = "W + m.NW", nnw = "N + m.NW",
   last_rank = "rank", choice = "first_of", either = "first_of", tag = "mark", has_tag = "tagged",
 })
