@@ -1,4 +1,6 @@
 // Calls from the kernel into scripts.
+#include <algorithm>
+
 #include "host/host_state.hpp"
 #include "notation/position/setup.hpp"
 #include "values/context.hpp"
@@ -135,6 +137,36 @@ bool Host::State::where(HookId hook, const WalkView& view) {
     return holds;
 }
 
+namespace {
+
+// The kernel counts the ranks of a drawing from the line of its key. Is the drawing written out there, in a
+// text that begins behind the end of that line?
+bool is_drawn_at(const std::string& source, int key_line, const std::string& drawing) {
+    std::string text = source;
+    std::erase(text, '\r');
+    std::size_t at = 0;
+    for (int line = 0; line < key_line; ++line) {
+        at = text.find('\n', at);
+        if (at == std::string::npos) return false;
+        ++at;
+    }
+    return text.compare(at, drawing.size(), drawing) == 0;
+}
+
+// Otherwise errors in it are told where the key is: the line of a rank is not known.
+void keep_to_the_key(const VariantSpec& spec, const Context& context, std::vector<Diagnostic>& diagnostics) {
+    const Place& key = spec.place_of("setup");
+    const auto source = context.sources.find(key.file);
+    if (source != context.sources.end() && is_drawn_at(source->second, key.line, spec.setup)) return;
+    const int lines = 1 + static_cast<int>(std::count(spec.setup.begin(), spec.setup.end(), '\n'));
+    for (Diagnostic& d : diagnostics)
+        if (d.code == "setup" && d.place.file == key.file && d.place.line > key.line &&
+            d.place.line <= key.line + lines)
+            d.place = key;
+}
+
+}  // namespace
+
 Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& spec,
                                                             std::shared_ptr<Hooks> hooks) {
     Context& context = context_of(scripts.lua());
@@ -151,6 +183,7 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
         result = {};
         result.diagnostics.push_back(fault.diagnostic);
     }
+    keep_to_the_key(spec, context, result.diagnostics);
     Faults all{std::move(context.faults.list)};
     for (Diagnostic& d : result.diagnostics) note(all, std::move(d));
     result.diagnostics = std::move(all.list);
