@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
+#include <optional>
 #include <set>
 
 namespace acedrex::program {
@@ -30,9 +32,52 @@ Expr image(const Expr& e, int eighths, bool mirrored) {
     return copy;
 }
 
+// m.bounce: each rule is a line in one direction, named "X,Y,LEFT" by its step and by how often it may still
+// be thrown back by an edge. Begins with the step, and has LEFT as text.
+struct Bounce {
+    Vector step;
+    std::string left;
+};
+
+std::optional<Bounce> bounce_of(const Expression& e) {
+    if (e.kind != ExprKind::grammar || e.kids.empty()) return std::nullopt;
+    std::optional<Bounce> first;
+    for (std::size_t i = 0; i < e.kids.size(); ++i) {
+        const Expression& rule = *e.kids[i];
+        if (rule.kind != ExprKind::sequence || rule.kids[0]->kind != ExprKind::step) return std::nullopt;
+        const std::vector<Vector>& steps = rule.kids[0]->vectors;
+        if (steps.size() != 1) return std::nullopt;
+        const std::string begin = fmt::format("{},{},", steps[0].x, steps[0].y);
+        if (!e.names[i].starts_with(begin)) return std::nullopt;
+        if (!first) first = {steps[0], e.names[i].substr(begin.size())};
+    }
+    return first;
+}
+
+// Those that may be thrown back equally often go into one sentence.
+std::vector<std::string> take_bounces(std::vector<Expr>& alternatives) {
+    std::map<std::string, std::vector<Vector>> lines;
+    std::erase_if(alternatives, [&](const Expr& e) {
+        const auto bounce = bounce_of(*e);
+        if (bounce) lines[bounce->left].push_back(bounce->step);
+        return bounce.has_value();
+    });
+    std::vector<std::string> words;
+    for (const auto& [left, steps] : lines) {
+        const bool each_short = std::all_of(steps.begin(), steps.end(), is_short);
+        words.push_back(fmt::format("{} {} any number of fields{}, and never through its start",
+                                    each_short ? "slides" : "rides", direction_words(steps),
+                                    left == "0"     ? " up to the edge of the board"
+                                    : left == "inf" ? ", reflected by each edge of the board"
+                                    : left == "1"   ? ", reflected once by an edge of the board"
+                                                  : ", reflected by up to " + left + " edges of the board"));
+    }
+    return words;
+}
+
 // Alternatives in words; those that differ in their directions only are told once.
 std::vector<std::string> alike(std::vector<Expr> alternatives) {
-    std::vector<std::string> all;
+    std::vector<std::string> all = take_bounces(alternatives);
     while (!alternatives.empty()) {
         const Expr first = alternatives.front();
         std::vector<std::string> images;
@@ -76,6 +121,10 @@ std::string all_of(const Expression& e, const char* joint) {
 }
 
 std::string grammar_words(const Expression& e) {
+    if (bounce_of(e)) {
+        std::vector<Expr> alone = {std::make_shared<Expression>(e)};
+        return take_bounces(alone)[0];
+    }
     std::vector<std::string> rules;
     for (std::size_t i = 0; i < e.kids.size(); ++i)
         rules.push_back(fmt::format("{}: ({})", e.names[i], action(*e.kids[i])));

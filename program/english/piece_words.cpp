@@ -119,7 +119,10 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     if (piece.passive) traits.emplace_back("passive: it makes no move of its own accord");
     if (piece.may_pass) traits.emplace_back("free to pass");
     row("is", fmt::format("{}", fmt::join(traits, ", ")));
-    row(kTierRow, report.why.empty() ? report.tier : report.tier + ": " + report.why);
+    constexpr std::size_t kMost = 160;  // the reason may quote a whole grammar
+    const std::string why =
+        report.why.size() <= kMost ? report.why : report.why.substr(0, kMost - 4) + " ...";
+    row(kTierRow, why.empty() ? report.tier : report.tier + ": " + why);
     return words;
 }
 
