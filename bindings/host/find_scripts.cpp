@@ -115,13 +115,17 @@ HostOptions default_host_options() {
 std::vector<FoundScript> Host::find_variants(std::vector<Diagnostic>* left_out) const {
     std::vector<FoundScript> found;
     std::set<std::string> known;  // the first of a slug hides those of later roots
-    for (const fs::path& root : options_.variant_roots)
-        for (const fs::path& family : families_in(root, left_out))
-            for (const fs::path& file : scripts_in(family, left_out)) {
-                const std::string slug = file.stem().string();
-                if (slug != kFamilyFile && known.insert(slug).second)
-                    found.push_back({slug, family.filename().string(), file, false});
-            }
+    const auto add = [&](const fs::path& folder, const std::string& family) {
+        for (const fs::path& file : scripts_in(folder, left_out)) {
+            const std::string slug = file.stem().string();
+            if (slug != kFamilyFile && known.insert(slug).second)
+                found.push_back({slug, family, file, false});
+        }
+    };
+    for (const fs::path& root : options_.variant_roots) {
+        for (const fs::path& family : families_in(root, left_out)) add(family, family.filename().string());
+        add(root, "");  // of no family
+    }
     return found;
 }
 
@@ -157,7 +161,8 @@ Result<fs::path> Host::resolve(const std::string& name) const {
     const auto look = [&](const std::vector<FoundScript>& scripts) {
         for (const FoundScript& script : scripts) {
             known.push_back(script.slug);
-            const bool in_full = !script.is_piece && name == script.family + "/" + script.slug;
+            const bool in_full =
+                !script.is_piece && !script.family.empty() && name == script.family + "/" + script.slug;
             if (!result.value && (name == script.slug || in_full)) result.value = script.path;
         }
     };

@@ -74,6 +74,17 @@ void open_library(lua_State* lua) {
     Sandbox::of(lua).set_global("require");
 }
 
+// Commands find a variant by its file's name: a script that says another slug is told so where it does.
+void doubt_slug(Faults& faults, const VariantSpec& variant, const std::string& file,
+                const std::string& slug) {
+    const auto said = variant.key_places.find("slug");
+    if (said == variant.key_places.end() || said->second.file != file || variant.slug == slug) return;
+    note(faults, {"slug-of-file", Severity::warning, said->second,
+                  "commands find this variant by the name of its file, " + in_quotes(slug) +
+                      ", not by the slug " + in_quotes(variant.slug),
+                  "rename the file to " + variant.slug + ".lua, or leave slug out"});
+}
+
 }  // namespace
 
 std::string shown_path(const fs::path& path) {
@@ -263,7 +274,9 @@ void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module
     } else if (to_piece(thread, -1)) {
         if (const std::string slug = path.stem().string(); is_slug(slug))
             set_piece_slug(thread, lua_gettop(thread), slug);
-    } else if (to_variant(thread, -1)) {
+    } else if (const auto variant = to_variant(thread, -1)) {
+        if (const std::string slug = path.stem().string(); is_slug(slug))
+            doubt_slug(faults_of(thread), *variant, shown_path(path), slug);
         const fs::path full = fs::path(real_path(path));
         set_variant_family(thread, lua_gettop(thread), full.parent_path().filename().string());
     }

@@ -107,7 +107,7 @@ function variant.extend(base, keys) end
 
 ---@class acedrex.variant_keys
 ---@field name? string The name.
----@field slug? string The name that commands take; default: made from `name`.
+---@field slug? string The name in JSON and in saved games of a variant that was opened by its path; default: made from `name`. Commands find a variant by the name of its file, and it goes by that name then, so that the two had better be the same.
 ---@field code? string The letters before a setup string; default: the capitals of the name. On reading, any letters are accepted.
 ---@field about? string One line of description.
 ---@field family? string The folder whose pieces are looked up first; default: the folder of the script.
