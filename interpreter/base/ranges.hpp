@@ -20,10 +20,6 @@ bool any_of(const Range& range, Is is) {
     return std::any_of(std::begin(range), std::end(range),
                        [&](const auto& one) -> bool { return std::invoke(is, one); });
 }
-template <class Range, class Is>
-bool none_of(const Range& range, Is is) {
-    return !any_of(range, is);
-}
 
 template <class Range, class Is>
 auto find_if(Range&& range, Is is) {
@@ -35,23 +31,15 @@ auto find(Range&& range, const Value& value, Of of = {}) {
     return find_if(range, [&](const auto& one) { return std::invoke(of, one) == value; });
 }
 
-template <class Range, class Is>
-std::ptrdiff_t count_if(const Range& range, Is is) {
-    return std::count_if(std::begin(range), std::end(range),
-                         [&](const auto& one) -> bool { return std::invoke(is, one); });
-}
 template <class Range, class Value, class Of = std::identity>
 std::ptrdiff_t count(const Range& range, const Value& value, Of of = {}) {
-    return count_if(range, [&](const auto& one) { return std::invoke(of, one) == value; });
+    return std::count_if(std::begin(range), std::end(range),
+                         [&](const auto& one) { return std::invoke(of, one) == value; });
 }
 
+// Equal ones stay in order.
 template <class Range, class By = std::identity>
 void sort(Range& range, By by = {}) {
-    std::sort(std::begin(range), std::end(range),
-              [&](const auto& a, const auto& b) { return std::invoke(by, a) < std::invoke(by, b); });
-}
-template <class Range, class By = std::identity>
-void stable_sort(Range& range, By by = {}) {
     std::stable_sort(std::begin(range), std::end(range),
                      [&](const auto& a, const auto& b) { return std::invoke(by, a) < std::invoke(by, b); });
 }

@@ -85,9 +85,7 @@ void GameState::list(MoveList& out, const ListOptions& options) const {
     if (const auto end = ended_by_count(); end && end->winner) return;
     Lent lent(*variant_, position_);
     lent.legal.ignore_safety(options.ignore_safety);
-    lent.legal.only_parts(options.parts);
-    lent.legal.only_plies(options.plies);
-    lent.legal.only_ways(options.ways);
+    lent.legal.only(options.only);
     lent.legal.list(out, Apart::outcome, options.from, options.most);
     if (options.ignore_safety || !repetition_is_illegal()) return;
     const std::uint64_t now = repetition_key();

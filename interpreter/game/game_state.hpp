@@ -27,14 +27,12 @@ struct Status {
     bool over() const { return kind != StatusKind::playing && kind != StatusKind::check; }
 };
 
-// Which moves are to be listed; the filters are told in legal.hpp, and empty ones let everything pass.
+// Which moves are to be listed.
 struct ListOptions {
     bool ignore_safety = false;
     std::optional<Field> from = std::nullopt;  // where the first ply starts
     std::uint64_t most = MoveSink::kAll;       // about so many are enough
-    LegalMoves::PartFilter parts = {};
-    Agenda::Filter plies = {};
-    LegalMoves::WayFilter ways = {};
+    LegalMoves::Filters only = {};
 };
 
 // For one thread at a time; copies are independent of each other.

@@ -93,20 +93,18 @@ class LegalMoves {
     // Lists also moves that leave a royal piece unattacked that must be attacked.
     void ignore_unattacked(bool ignore) { safety_.ignore_unattacked(ignore); }
 
-    // Of turns that are made of parts, only those whose parts all fit; nothing: all. A part is told by its
-    // number, from 0, and its edits, the one that marks it first.
-    using PartFilter = std::function<bool(std::size_t part, std::span<const Edit> edits)>;
-    void only_parts(PartFilter filter) { part_filter_ = std::move(filter); }
-
-    // Of cascades only those whose plies so far fit, told by the edits of the move; nothing: all.
-    void only_plies(Agenda::Filter filter) {
-        ply_filter_ = std::move(filter);
-        generator_.agenda().only(ply_filter_ ? &ply_filter_ : nullptr);
+    // What is listed; those that are empty let everything pass.
+    struct Filters {
+        // Turns of several parts that all fit, each told by its number, from 0, and its edits.
+        std::function<bool(std::size_t part, std::span<const Edit> edits)> parts{};
+        Agenda::Filter plies{};  // cascades whose plies so far fit, told by the edits of the move
+        // Ways to the outcomes that fit, before one is chosen for each outcome.
+        std::function<bool(const Move& move, const Edit* edits)> ways{};
+    };
+    void only(Filters filters) {
+        filters_ = std::move(filters);
+        generator_.agenda().only(filters_.plies ? &filters_.plies : nullptr);
     }
-
-    // Of the ways to the outcomes only those that fit, before one is chosen for each outcome; nothing: all.
-    using WayFilter = std::function<bool(const Move& move, const Edit* edits)>;
-    void only_ways(WayFilter filter) { way_filter_ = std::move(filter); }
 
     // Always makes and tests every move, as a check on the masks (for tests).
     void distrust_masks() { safety_.distrust_masks(); }
@@ -176,9 +174,7 @@ class LegalMoves {
     std::unique_ptr<LegalMoves> others_;  // of positions that are looked at in the midst of a turn
     bool answering_ = false;              // what would end the game may be answered: that is being looked for
     bool replying_ = false;               // a reply is being looked for, which need not have one itself
-    PartFilter part_filter_;
-    WayFilter way_filter_;
-    Agenda::Filter ply_filter_;
+    Filters filters_;
     MoveList scratch_;
 
     // Of turns of several parts.

@@ -109,7 +109,7 @@ void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
     generator_.drops(
         way, [&] { return can_reply(); },
         [&](const Move& drop) {
-            if (part_filter_ && !part_filter_(0, position_.edits_since(before))) return true;
+            if (filters_.parts && !filters_.parts(0, position_.edits_since(before))) return true;
             return generator_.finish_drop(sink, before, drop);
         });
 }
@@ -117,7 +117,7 @@ void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
 void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, std::uint64_t most) {
     const bool compulsory =
         variant_.obligations().capture != MoveObligations::Capture::free && !safety_.ignored();
-    const bool limited = most != MoveSink::kAll && !compulsory && !way_filter_;
+    const bool limited = most != MoveSink::kAll && !compulsory && !filters_.ways;
     const auto list_all = [&](Agenda::Share share) {
         Visited seen;
         out.clear();
@@ -128,16 +128,16 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
         return !generator_.agenda().cut() && !sink.full();
     };
     constexpr std::size_t kOfFirstPly = 20'000, kOfListing = 100'000;
-    if (!list_all({kOfFirstPly, kOfListing}) && !(limited && out.moves.size() >= most) && !ply_filter_) {
+    if (!list_all({kOfFirstPly, kOfListing}) && !(limited && out.moves.size() >= most) && !filters_.plies) {
         list_all({kOfFirstPly, kOfListing, true});
         left_out_ = true;
     }
-    if (way_filter_) {
+    if (filters_.ways) {
         if (compulsory) keep_compulsory(out);
-        std::erase_if(out.moves, [&](const Move& move) { return !way_filter_(move, out.edits.data()); });
+        std::erase_if(out.moves, [&](const Move& move) { return !filters_.ways(move, out.edits.data()); });
     }
     if (variant_.outcomes_may_coincide()) drop_coinciding(out, by);
-    if (compulsory && !way_filter_) keep_compulsory(out);
+    if (compulsory && !filters_.ways) keep_compulsory(out);
     if (compulsory && only_from)
         std::erase_if(out.moves, [&](const Move& move) { return move.from != *only_from; });
     out.complete = complete();

@@ -86,7 +86,7 @@ bool LegalMoves::enter(Plan::Todo leaf, const Move& part, std::size_t checkpoint
         cut_ = true;
         return false;
     }
-    if (part_filter_ && !part_filter_(made_.parts, position_.edits_since(checkpoint))) return true;
+    if (filters_.parts && !filters_.parts(made_.parts, position_.edits_since(checkpoint))) return true;
     if (!close(made_, leaf, part)) return true;
     if (!seen_.insert(made_.key(variant_, position_, begin_, leaf.rest))) return true;
     bool more = go_on(leaf.rest);

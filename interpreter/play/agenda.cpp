@@ -6,11 +6,6 @@
 
 namespace acedrex {
 
-void Agenda::set_position(Position& position) {
-    position_ = &position;
-    for (Walker& walker : walkers_) walker.set_position(position);
-}
-
 void Agenda::use_auras(Auras* auras) {
     auras_ = auras;
     for (Walker& walker : walkers_) walker.use_auras(auras);

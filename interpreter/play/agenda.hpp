@@ -53,7 +53,6 @@ class Agenda {
     Agenda(const PlayContext& play, const Promotion& promotion, Position& position)
         : play_(play), promotion_(promotion), position_(&position) {}
 
-    void set_position(Position& position);
     void use_auras(Auras* auras);
 
     // Does anything happen by itself, at the end of turns or on captures, with the pieces on the board?

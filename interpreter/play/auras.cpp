@@ -14,11 +14,6 @@ Auras::Auras(const PlayContext& play, Position& position)
 
 Auras::~Auras() = default;
 
-void Auras::set_position(Position& position) {
-    position_ = &position;
-    walker_->set_position(position);
-}
-
 bool Auras::any() const {
     return std::any_of(play_.auras.begin(), play_.auras.end(),
                        [&](const Aura& aura) { return position_->count(aura.giver) > 0; });

@@ -30,8 +30,6 @@ class Auras {
     Auras(const PlayContext& play, Position& position);
     ~Auras();
 
-    void set_position(Position& position);
-
     // Does any piece on the board have an aura?
     bool any() const;
     // Judges them all on the position as it is; what was judged before is forgotten.

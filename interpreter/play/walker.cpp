@@ -6,11 +6,6 @@
 
 namespace acedrex {
 
-void Walker::set_position(Position& position) {
-    position_ = &position;
-    powers_.reset();
-}
-
 void Walker::begin() {
     exhausted_ = false;
     nested_ = 0;

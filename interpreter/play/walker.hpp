@@ -50,7 +50,6 @@ class Walker {
 
     Walker(const PlayContext& play, Position& position) : play_(play), position_(&position) {}
 
-    void set_position(Position& position);
     // Lent walks, freezing, marks and protection by these; nullptr: by none.
     void use_auras(Auras* auras) {
         if (auras_ != auras) powers_.reset();

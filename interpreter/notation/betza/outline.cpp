@@ -77,7 +77,7 @@ void merge(std::vector<Walk>& walks, const Part& part) {
 
 // Of a walk and the same walk with one leg more, the longer one stays: its last leg is optional.
 void join_prefixes(std::vector<Walk>& walks) {
-    ranges::stable_sort(walks, [](const Walk& walk) { return walk.legs.size(); });
+    ranges::sort(walks, [](const Walk& walk) { return walk.legs.size(); });
     const auto compulsory = [](Walk walk, std::size_t legs) {
         walk.legs.resize(legs);
         for (Leg& leg : walk.legs) leg.optional = false;

@@ -24,8 +24,8 @@ bool parts_go_on(const Variant& variant) {
 }
 
 // Turns that are put together of parts are many: only those that fit are looked for.
-LegalMoves::PartFilter fitting_parts(const Variant& variant, const Position& position,
-                                     const MovePattern& pattern) {
+decltype(LegalMoves::Filters::parts) fitting_parts(const Variant& variant, const Position& position,
+                                                   const MovePattern& pattern) {
     MovePattern told = pattern;
     if (variant.play().ends_turns) {  // what is told with the last part may happen when the turn is over
         MovePattern& last = told.further.empty() ? told : told.further.back();
@@ -62,14 +62,14 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
     const Position& position = game.position();
     ListOptions options{.ignore_safety = wanted.ignore_safety, .from = wanted.from};
     if (wanted.limit != 0) options.most = wanted.limit + 1;  // which tells whether there are more
-    if (wanted.parts != nullptr) options.parts = fitting_parts(variant, position, *wanted.parts);
+    if (wanted.parts != nullptr) options.only.parts = fitting_parts(variant, position, *wanted.parts);
     const MovePattern* ways = wanted.ways;
     if (ways == nullptr) return options;
-    options.ways = [&, ways](const Move& move, const Edit* edits) {
+    options.only.ways = [&, ways](const Move& move, const Edit* edits) {
         const std::vector<PlyRecord> plies = plies_of(variant, position, move, edits);
         return means(game, *ways, {plies, move, {edits + move.first_edit, move.edit_count}});
     };
-    options.plies = [&, ways](std::span<const Edit> edits) {
+    options.only.plies = [&, ways](std::span<const Edit> edits) {
         const Move move = begun(position, edits);
         return means_so_far(game, *ways, {plies_of(variant, position, move, edits.data()), move, edits});
     };

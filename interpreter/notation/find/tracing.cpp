@@ -11,7 +11,7 @@ namespace {
 
 // Where the part of a text says that a piece is passed over: does one stand there when ply `i` begins?
 bool passes_over(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i) {
-    if (ranges::none_of(part.steps, &StepPattern::over)) return true;
+    if (!ranges::any_of(part.steps, &StepPattern::over)) return true;
     Position position = game.position();
     std::size_t ply = 0;
     for (const Edit& e : candidate.edits) {

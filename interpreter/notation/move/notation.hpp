@@ -1,5 +1,5 @@
 // Moves as text: the long form printed, and whatever fits just one legal move read. A notation is a table of
-// signs (variant/trail_signs.hpp): the plain one, or one that a variant declares and that tells whole walks,
+// signs (variant/spec.hpp): the plain one, or one that a variant declares and that tells whole walks,
 // every ply of a move with its steps and what befell the pieces on the way.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 #include "notation/move/pattern.hpp"
 #include "notation/move/record.hpp"
-#include "variant/trail_signs.hpp"
+#include "variant/spec.hpp"
 
 namespace acedrex {
 

@@ -229,7 +229,7 @@ void SetupParts::key(std::string_view text) {
     const auto reads = [&](const SetupKey& key) {
         return name == key.name && key.kept(variant) && key.read(*this, value);
     };
-    if (!behind || (ranges::none_of(kKeys, reads) && !read_counter(*this, name, value)))
+    if (!behind || (!ranges::any_of(kKeys, reads) && !read_counter(*this, name, value)))
         error("setup", quoted(text) + " after ; is nothing that this variant keeps",
               key_remedy(variant, name));
 }

@@ -41,7 +41,7 @@ std::string symbol_remedy(const Variant& variant, std::string_view symbol) {
     const auto begins_so = [&](const std::string& one) {
         return symbol.size() == 1 && one.starts_with(to_upper(symbol[0]));
     };
-    if (near.empty() && ranges::count_if(symbols, begins_so) == 1)
+    if (near.empty() && ranges::count(symbols, true, begins_so) == 1)
         near = *ranges::find_if(symbols, begins_so);
     if (const auto type = type_with_symbol(variant, near)) {
         const Side side = is_lower(symbol[0]) ? Side::dark : Side::light;
