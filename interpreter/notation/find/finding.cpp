@@ -93,27 +93,29 @@ bool may_be_unnamed(const Variant& variant, Code piece) {
     return variant.promotion().promotes(Cast::type(piece));
 }
 
-// The one outcome that some way brings about which the text tells, and whose own text tells no other: it is
-// found by following the plies that are told, however many other cascades there are. nullptr: several, or
-// none.
-std::shared_ptr<const ListedMove> only_told(const Game& game, const MovePattern& pattern) {
-    const auto only = [&](const MovePattern& told) -> std::shared_ptr<const ListedMove> {
-        const Listing found =
-            list_moves(game.state(), {.from = start_of(game.variant().board(), told), .ways = &told});
-        return found.complete && found.moves.size() == 1 ? found.moves[0] : nullptr;
-    };
-    const auto found = only(pattern);
+// The outcomes of the ways that the text tells, however many cascades there are besides. parts: as Wanted's.
+Listing told_by(const Game& game, const MovePattern& pattern, const MovePattern* parts = nullptr) {
+    const std::optional<Field> from = start_of(game.variant().board(), pattern);
+    return list_moves(game.state(), {.from = from, .parts = parts, .ways = &pattern});
+}
+
+// The only one of them, if its own text tells no other either; nullptr: several, or none.
+std::shared_ptr<const ListedMove> only_told(const Game& game, const Listing& told) {
+    const auto is_alone = [](const Listing& found) { return found.complete && found.moves.size() == 1; };
     MovePattern own;
     std::string reason;
-    return found && parse_move(game.variant(), found->text, own, reason) ? only(own) : nullptr;
+    if (!is_alone(told) || !parse_move(game.variant(), told.moves[0]->text, own, reason)) return nullptr;
+    const Listing same = told_by(game, own);
+    return is_alone(same) ? same.moves[0] : nullptr;
 }
 
 // The moves that the text can mean.
 Moves meant_by(const Game& game, std::string_view text, const MovePattern& pattern) {
     const Variant& variant = game.variant();
     const MovePattern* parts = variant.turn().several ? &pattern : nullptr;
-    if (parts == nullptr && variant.outcomes_may_coincide())
-        if (const auto only = only_told(game, pattern)) return {only};
+    const bool follows_plies = parts == nullptr && variant.outcomes_may_coincide();
+    const Listing told = follows_plies ? told_by(game, pattern) : Listing{};
+    if (const auto only = only_told(game, told)) return {only};
     const std::optional<Field> from = start_of(game.variant().board(), pattern);
     const Listing listed = parts != nullptr ? list_moves(game.state(), {.parts = parts}) : game.moves(from);
     for (const auto& move : listed.moves)
@@ -125,7 +127,7 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
                        [&](const auto& move) { return fits_from_end_to_end(variant, pattern, move->plies); });
     // An outcome is listed by one of the ways to it; the text may tell another.
     if (fitting.empty() && variant.outcomes_may_coincide())
-        fitting = list_moves(game.state(), {.from = from, .parts = parts, .ways = &pattern}).moves;
+        fitting = (parts == nullptr ? told : told_by(game, pattern, parts)).moves;
     if (fitting.empty() && variant.obligations().self_check_loses) fitting = losing(game, pattern);
     if (fitting.size() > 1 && !pattern.effects.empty())
         prefer(fitting, [&](const auto& move) { return tells_all(variant, pattern, move->plies[0]); });
