@@ -74,7 +74,7 @@ void open_library(lua_State* lua) {
     Sandbox::of(lua).set_global("require");
 }
 
-// Commands find a variant by its file's name: a script that says another slug is told so where it does.
+// Commands find a variant by its file's name: `check` warns of a script that says another slug.
 void doubt_slug(Faults& faults, const VariantSpec& variant, const std::string& file,
                 const std::string& slug) {
     const auto said = variant.key_places.find("slug");
