@@ -149,6 +149,8 @@ class Position {
     // Edits. A cell edit that changes nothing is not logged.
     void set(Field f, Code code, Tags tags, Edit::Why why);
     void add_rush(Field f, int passed);
+    // Of one kind; the most that what others wrote may put into a pocket.
+    static constexpr int kMostInPocket = 1000;
     void add_to_reserve(Code code, int pocket = 0) {  // a queue: behind the others
         change_reserve(code, pocket, queue(Cast::side(code), pocket).size(), 1);
     }

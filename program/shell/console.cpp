@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <set>
 
 #include "sandbox/foreign_file.hpp"
 #include "sandbox/shown_text.hpp"
@@ -15,6 +16,7 @@ namespace acedrex::program {
 namespace {
 
 constexpr std::size_t kLongestName = 100;  // that is compared with others
+constexpr std::size_t kMostDiagnostics = 200;
 
 bool is_terminal(std::FILE* stream) {
     const char* kind = std::getenv("TERM");
@@ -68,7 +70,13 @@ std::string told(Diagnostic diagnostic) {
 void print_diagnostics(const std::vector<Diagnostic>& diagnostics) {
     std::fflush(stdout);
     const bool colour = wants_colour(stderr);
+    std::set<std::string> said;
     for (const Diagnostic& d : diagnostics) {
+        if (!said.insert(told(d)).second) continue;
+        if (said.size() > kMostDiagnostics) {
+            put_text(stderr, fmt::format("... more follow; these are the first {}\n", kMostDiagnostics));
+            return;
+        }
         const char* shade = d.severity == Severity::error ? "\033[31m" : "\033[33m";
         if (colour) put_control(stderr, shade);
         put_text(stderr, told(d));

@@ -60,7 +60,7 @@ void say(std::string_view message);
 // As compilers do: one line, but for what a script itself says on several.
 std::string told(Diagnostic diagnostic);
 
-// On stderr.
+// On stderr; each once, and the first two hundred of more.
 void print_diagnostics(const std::vector<Diagnostic>& diagnostics);
 
 // Prints what there is to say; throws Refusal where there is no value.

@@ -112,6 +112,9 @@ class FenReader {
             const std::string_view symbol = cursor.symbol();
             const auto code = code_with_symbol(variant_, symbol);
             if (!code) return error("no piece has the symbol " + quoted(symbol) + " (in the reserve)");
+            if (position_.reserve(*code) == Position::kMostInPocket)
+                return error(
+                    fmt::format("the reserve has more than {} of one kind", Position::kMostInPocket));
             position_.add_to_reserve(*code);
         }
     }

@@ -41,8 +41,8 @@ std::optional<SetupParts::Item> SetupParts::item(std::string_view text) {
     const std::string_view name = cursor.field();
     const auto field = board.field(name);
     if (!field) {
-        error("unknown-field", fmt::format("\"{}\": \"{}\" is no field of the {}x{} board", text, name,
-                                           board.files(), board.ranks()));
+        error("unknown-field", fmt::format("{}: {} is no field of the {}x{} board", quoted(text),
+                                           quoted(name), board.files(), board.ranks()));
         return std::nullopt;
     }
     item.field = *field;
@@ -74,7 +74,7 @@ Tags SetupParts::named_tag(std::string_view text, std::string_view whole) {
     const auto [name, number] = cut(text, ':');
     const auto mask = variant.tags().find(name);
     if (!mask) {
-        error("unknown-tag", fmt::format("\"{}\": the variant knows no tag {{{}}}", whole, name),
+        error("unknown-tag", fmt::format("{}: the variant knows no tag {{{}}}", quoted(whole), name),
               meant_in_braces(name, names_of(variant.tags().all())));
         return 0;
     }
@@ -110,8 +110,11 @@ void SetupParts::reserve(std::string_view text) {
     if (!cursor.at_end()) return error("setup", quoted(text) + ": a piece in reserve has no field");
     const auto number = variant.pockets().find(pocket);
     if (!number)
-        return error("unknown-pocket", fmt::format("\"{}\": the variant has no pocket {{{}}}", text, pocket),
+        return error("unknown-pocket",
+                     fmt::format("{}: the variant has no pocket {{{}}}", quoted(text), pocket),
                      meant_in_braces(pocket, variant.pockets().names));
+    if (position.reserve(code, *number) == Position::kMostInPocket)
+        return error("setup", fmt::format("a pocket holds at most {} of one kind", Position::kMostInPocket));
     position.add_to_reserve(code, *number);
 }
 
@@ -122,8 +125,8 @@ Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view te
     if (letters.empty() || (!cursor.at_end() && !cursor.is_next(' ') && !cursor.is_next(';'))) {
         in.error("setup",
                  fmt::format("a setup string begins with the variant's letters and a space, like \"{} ...\", "
-                             "found \"{}\"",
-                             variant.spec().code, cursor.whole().substr(0, 20)),
+                             "found {}",
+                             variant.spec().code, quoted(cursor.whole().substr(0, 20))),
                  text.find('/') != std::string_view::npos ? "a FEN is given by --fen" : "");
         return {std::nullopt, std::move(in.faults)};
     }

@@ -46,8 +46,16 @@ inline std::string capitalised(std::string_view text) {
     return capital;
 }
 
+// On one line, whatever the text holds.
 inline std::string quoted(std::string_view text) {
-    return "\"" + std::string(text) + "\"";
+    std::string all = "\"";
+    for (const char c : text) {
+        if (c == '\n')
+            all += "\\n";
+        else
+            all += c;
+    }
+    return all + '"';
 }
 
 inline std::string_view trimmed(std::string_view text) {

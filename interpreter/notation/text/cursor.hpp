@@ -59,7 +59,10 @@ class Cursor {
     // "Q", or "[Fi]" without its brackets; one character, whichever it is, where no bracket is closed.
     std::string_view symbol() {
         const auto inside = between('[', ']');
-        return inside ? *inside : take_first(1);
+        if (inside) return *inside;
+        std::size_t bytes = 1;
+        while (bytes < rest_.size() && (static_cast<unsigned char>(rest_[bytes]) & 0xC0u) == 0x80) ++bytes;
+        return take_first(bytes);
     }
 
     // What looks like the name of a field, or like the beginning of one: "B:aa12", "e4", "e", "4", "".
