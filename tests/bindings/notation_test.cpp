@@ -70,8 +70,8 @@ class NotationTest : public testing::ScriptTest {
         if (p.capture) s << " takes" << met;
         if (p.passer) s << " passer";
         if (p.castles == Castles::some) s << " castles";
-        if (p.castles == Castles::nearer) s << "castles near";
-        if (p.castles == Castles::farther) s << "castles far";
+        if (p.castles == Castles::last_file) s << "castles right";
+        if (p.castles == Castles::first_file) s << "castles left";
         if (!p.other.none()) s << " other " << text_of(p.other);
         if (p.converts == Converts::done) s << " converts" << met;
         if (p.converts == Converts::failed) s << " fails";
@@ -156,8 +156,8 @@ TEST_F(NotationTest, ReadsTheExamplesOfTheBook) {
     const std::pair<const char*, const char*> kExamples[] = {
         {"Nc3", "N to c3"},
         {"Nxb3", "N to b3 takes()"},
-        {"0-0", "?castles near"},
-        {"O-O", "?castles near"},
+        {"0-0", "?castles right"},
+        {"O-O", "?castles right"},
         {"Ef8", "E to f8"},
         {"Ec2-f8", "E from c2 to f8"},
         {"h5", "? to h5"},
@@ -171,8 +171,8 @@ TEST_F(NotationTest, ReadsTheExamplesOfTheBook) {
         {"f4*W", "? to f4 takes(W)"},
         {"Kd&", "K to d castles"},
         {"Kd&e", "K to d castles other e"},
-        {"0-0-0", "?castles far"},
-        {"O-O-O", "?castles far"},
+        {"0-0-0", "?castles left"},
+        {"O-O-O", "?castles left"},
         {"Qf7~Ai7~Ai9", "Q to f7; A to i7; A to i9"},
         {"Qk2-f7~Af7-i7~Ai7-i9", "Q from k2 to f7; A from f7 to i7; A from i7 to i9"},
         {"[Qk2-f7]~[Af7-i7]~[Ai7-i9]", "Q from k2 to f7; A from f7 to i7; A from i7 to i9"},

@@ -117,16 +117,15 @@ bool fits_whole(const Board& board, const MovePattern& p, const PlyRecord& ply) 
            fits_met(p, ply) && fits_other(board, p, ply);
 }
 
-// Does the ply castle, towards the edge that the text names?
+// Does the ply castle, on the side that the text names?
 bool fits_castling(const Board& board, const MovePattern& p, const PlyRecord& ply) {
     using Castles = MovePattern::Castles;
     if (p.castles == Castles::unsaid) return true;
     if (ply.kind != PlyKind::castle) return false;
     if (p.castles == Castles::some) return true;
     if (ply.effects.empty()) return false;
-    const bool right = board.file(ply.effects[0].from) > board.file(ply.from);
-    const bool right_is_nearer = 2 * board.file(ply.from) >= board.files() - 1;
-    return (p.castles == Castles::nearer) == (right == right_is_nearer);
+    const bool to_last = board.file(ply.effects[0].from) > board.file(ply.from);
+    return (p.castles == Castles::last_file) == to_last;
 }
 
 }  // namespace

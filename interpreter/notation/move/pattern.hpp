@@ -64,8 +64,8 @@ struct StepPattern {
 };
 
 struct MovePattern {
-    // nearer, farther: towards the nearer or the farther edge of the board ("O-O", "O-O-O").
-    enum class Castles : std::uint8_t { unsaid, some, nearer, farther };
+    // last_file, first_file: with a partner on the side of that file ("O-O", "O-O-O").
+    enum class Castles : std::uint8_t { unsaid, some, last_file, first_file };
     enum class Promotes : std::uint8_t { unsaid, later, now };
     enum class Converts : std::uint8_t { unsaid, done, failed };
 

@@ -44,8 +44,8 @@ class PlyReader {
     bool read_word() {
         using Castles = MovePattern::Castles;
         const std::string_view word = text_.rest();
-        if (word == "O-O" || word == "0-0") p_.castles = Castles::nearer;
-        if (word == "O-O-O" || word == "0-0-0") p_.castles = Castles::farther;
+        if (word == "O-O" || word == "0-0") p_.castles = Castles::last_file;
+        if (word == "O-O-O" || word == "0-0-0") p_.castles = Castles::first_file;
         p_.passes = word == "pass";
         return p_.passes || p_.castles != Castles::unsaid;
     }

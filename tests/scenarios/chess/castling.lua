@@ -20,6 +20,16 @@ t.describe("Castling", function()
     g:may_not { "Ke1-f1&", "Ke1-h1&", "O-O-O" }
   end)
 
+  t.it("is told by the side that the Rook stands on, wherever the King stands", function()
+    local Chess = require "classical.classical-chess"
+    local Fischer = variant.extend(Chess, { name = "Fischer", castling = { distances = false, to = { "c", "g" } } })
+    local function told(setup) return t.game(Fischer, setup) end
+    told("F Kc1&,Rb1&,Re1&,kh8"):play("O-O"):at("g1", "King"):at("f1", "Rook"):at("b1", "Rook")
+    told("F Kc1&,Rb1&,Re1&,kh8"):play("O-O-O"):at("c1", "King"):at("d1", "Rook"):at("e1", "Rook")
+    told("f kf8&,re8&,rh8&,Ka1"):play("O-O-O"):at("c8", "King"):at("d8", "Rook")
+    told("f kf8&,re8&,Ka1"):may_not "O-O"
+  end)
+
   t.it("needs empty fields between King and Rook", function()
     chess("CC Ke1&,Ra1&,Rh1&,Nb1,Bf1,ke8"):may_not(both, "not empty")
     chess("CC Ke1&,Ra1&,Rh1&,Qd1,ng1,ke8"):may_not(both)
