@@ -22,6 +22,7 @@ struct Wanted {
     std::optional<Field> from = std::nullopt;
     std::size_t limit = 0;               // at most so many; 0: the usual budget
     const MovePattern* parts = nullptr;  // of turns made of parts, those that it fits
+    bool going_on = false;               // and those that have further parts
     const MovePattern* ways = nullptr;   // the outcomes that some way brings about that it fits
 };
 

@@ -23,24 +23,27 @@ bool parts_go_on(const Variant& variant) {
     return false;
 }
 
-// Turns that are put together of parts are many: only those that fit are looked for.
+// Turns that are put together of parts are many: only those that fit are looked for. going_on: whatever
+// follows what is told.
 decltype(LegalMoves::Filters::parts) fitting_parts(const Variant& variant, const Position& position,
-                                                   const MovePattern& pattern) {
+                                                   const MovePattern& pattern, bool going_on) {
     MovePattern told = pattern;
     if (variant.play().ends_turns) {  // what is told with the last part may happen when the turn is over
         MovePattern& last = told.further.empty() ? told : told.further.back();
         last = last.without_effects();
     }
-    return [&variant, &position, told, go_on = parts_go_on(variant)](std::size_t part,
-                                                                     std::span<const Edit> edits) {
+    return [&variant, &position, told, going_on, several_plies = parts_go_on(variant)](
+               std::size_t part, std::span<const Edit> edits) {
         // Where a part may be several plies, how many have gone before cannot be told by its number.
-        if (go_on && part > 0) return true;
+        if (several_plies && part > 0) return true;
         Move move;
         move.kind = Move::Kind::edits;
         move.edit_count = static_cast<std::uint16_t>(edits.size());
         const std::vector<PlyRecord> plies = plies_of(variant, position, move, edits.data());
-        for (std::size_t i = 0; i < plies.size(); ++i)
-            if (part + i >= told.parts() || !fits(variant, told.part(part + i), plies[i])) return false;
+        for (std::size_t i = 0; i < plies.size(); ++i) {
+            if (part + i >= told.parts()) return going_on;
+            if (!fits(variant, told.part(part + i), plies[i])) return false;
+        }
         return true;
     };
 }
@@ -62,7 +65,8 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
     const Position& position = game.position();
     ListOptions options{.ignore_safety = wanted.ignore_safety, .from = wanted.from};
     if (wanted.limit != 0) options.most = wanted.limit + 1;  // which tells whether there are more
-    if (wanted.parts != nullptr) options.only.parts = fitting_parts(variant, position, *wanted.parts);
+    if (wanted.parts != nullptr)
+        options.only.parts = fitting_parts(variant, position, *wanted.parts, wanted.going_on);
     const MovePattern* ways = wanted.ways;
     if (ways == nullptr) return options;
     options.only.ways = [&, ways](const Move& move, const Edit* edits) {

@@ -51,6 +51,7 @@ class Refusal {
     Moves from_start(const MovePattern& pattern) const {
         return game_.moves(start_of(board_, pattern)).moves;
     }
+    Begun begun_by_parts() const;
     template <class Fits>
     Begun begun_as_told(const Moves& moves, const Fits& fits) const;
     bool find_near(const MovePattern& bare);

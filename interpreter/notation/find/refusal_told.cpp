@@ -166,16 +166,29 @@ Refusal::Begun Refusal::begun_as_told(const Moves& moves, const Fits& fits) cons
     return best;
 }
 
+// The turns that begin as told, as far as some do. (Of several ways to one outcome a listing has only one,
+// which may begin otherwise: so the ways that fit are listed, those of the first parts where all fit none.)
+Refusal::Begun Refusal::begun_by_parts() const {
+    MovePattern first = pattern_;
+    while (true) {
+        const Listing begun = list_moves(game_.state(), {.parts = &first, .going_on = true});
+        Begun best = begun_as_told(begun.moves, [&](const ListedMove& move, std::size_t i) {
+            return fits(variant_, pattern_.part(i), move.plies[i]);
+        });
+        if (best.parts >= first.parts() || first.further.empty()) return best;
+        first.further.pop_back();
+    }
+}
+
 // Does the text go wrong with the number of its parts, or with one after the first?
 bool Refusal::parts_of_turn() {
     if (variant_.turn().one_move && pattern_.parts() == 1) return false;
-    const Begun best = begun_as_told(game_.moves().moves, [&](const ListedMove& move, std::size_t i) {
-        return fits(variant_, pattern_.part(i), move.plies[i]);
-    });
+    const Begun best = begun_by_parts();
     if (best.parts == 0) return false;
     for (const auto& move : best.moves) add_near(*move);
     if (best.parts == pattern_.parts())
-        return say("turn", ": the turn is not complete, it has further parts");
+        return say("turn", ": the turn is not complete, it has further parts: part " +
+                               std::to_string(best.parts + 1) + " is missing");
     const std::string number = std::to_string(best.parts + 1);
     if (best.going_on() == nullptr) return say("turn", ": the turn ends before part " + number);
     const MovePattern& next = pattern_.part(best.parts);

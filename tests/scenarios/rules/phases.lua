@@ -90,7 +90,7 @@ t.describe("T73: a move, and in a window of turns a drop besides", function()
     local g = at_turn(10, "Ka1,Mh3,kh8,+Q{majors},+M{pawns}")
     g:may { "Mh3-h4; M+c2", "Mh3-h4; Q+c1; M+c2" }
     g:may_not("Mh3-h4; M+c2; Q+c1", "ends before")
-    g:may_not("Mh3-h4; Q+c1", "further parts")
+    g:may_not("Mh3-h4; Q+c1", "it has further parts: part 3 is missing")
     g:play "Mh3-h4; Q+c1; M+c2"
     g:at("c1", "Queen", "light"):at("c2", "Man", "light")
     t.equal(g:setup(), "t Ka1,Mc2,Mh4,Qc1,kh8;turn=10;taken=majors:1+0;taken=pawns:1+0")

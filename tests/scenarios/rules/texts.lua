@@ -65,6 +65,17 @@ t.describe("A move as text", function()
     g:may_not("Ma1-a2; Ma2-a3; Ma3-a4", "ends before part 3")
   end)
 
+  t.it("says which part of a turn is missing, whichever way to its outcome is listed", function()
+    local g = t.game{
+      board = { files = 4, ranks = 4 }, turn = phase.moves(3), setup = "T Ma1,Mc1,md4", pieces = { Man },
+    }
+    for _, two in ipairs { "Ma1-a2; Mc1-c2", "Mc1-c2; Ma1-a2", "Mc1-c2; Mc2-c3", "Ma1-a2; Ma2-a3" } do
+      g:may_not(two, "it has further parts: part 3 is missing")
+    end
+    g:may_not("Mc1-c2", "part 2 is missing"):may_not("Mc1-c2; Ma1-a3", "part 2 is not possible there")
+    g:may_not("Mc1-c2; Ma1-a2; Md4-d3", "part 3 is not possible there")
+  end)
+
   t.it("tells such plies within turns of several parts", function()
     local g = t.game{
       board = { files = 4, ranks = 4 }, turn = phase.moves(2), setup = "T Ma1,Cb1,md4", pieces = { Man, Captain },
