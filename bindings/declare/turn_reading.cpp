@@ -45,12 +45,13 @@ void each_table(const Declaration& d, int list, const std::string& key, const On
     }
 }
 
-std::map<std::string, int> numbers_at(const Declaration& d, const std::string& key, long long least) {
+std::map<std::string, int> numbers_at(const Declaration& d, const std::string& key, long long least,
+                                      long long most = kMost) {
     std::map<std::string, int> numbers;
     if (!d.table(key)) return numbers;
     const Declaration table(d, -1, key);
     each_key(table, [&](const std::string& name) {
-        if (const auto n = table.whole(name, least, kMost)) numbers[name] = static_cast<int>(*n);
+        if (const auto n = table.whole(name, least, most)) numbers[name] = static_cast<int>(*n);
     });
     lua_pop(d.lua(), 1);
     return numbers;
@@ -339,6 +340,51 @@ std::vector<CaptureSpec> read_captures(const Declaration& d) {
         one(Declaration(d, -1, "captures"));
     lua_pop(d.lua(), 1);
     return captures;
+}
+
+std::vector<PocketSpec> read_pockets(const Declaration& d) {
+    constexpr long long kMostAlike = 1000;
+    std::vector<PocketSpec> pockets;
+    const std::string remedy = "write pockets = { both = { \"A\", \"B\" } }";
+    if (!d.table("pockets", remedy)) return pockets;
+    lua_State* lua = d.lua();
+    // A list of types, in the order in which they leave a queue, or each type with its number.
+    const auto held = [&](const Declaration& pocket, const std::string& key) {
+        std::vector<PocketSpec::Held> pieces;
+        pocket.push(key);
+        const bool numbered = lua_istable(lua, -1) && !text_keys(lua, -1).empty();
+        lua_pop(lua, 1);
+        if (numbered)
+            for (const auto& [name, number] : numbers_at(pocket, key, 1, kMostAlike))
+                pieces.push_back({name, number});
+        else
+            for (std::string& name : pocket.texts(key).value_or(Names{})) pieces.push_back({std::move(name)});
+        return pieces;
+    };
+    const auto one = [&](const Declaration& pocket) {
+        pocket.allow({"name", "both", "light", "dark"});
+        PocketSpec spec;
+        spec.name = pocket_at(pocket, "name");
+        if (!pocket.has("both") && !pocket.has("light") && !pocket.has("dark"))
+            pocket.missing("both", "a list of piece types, or light and dark with a list each");
+        const std::vector<PocketSpec::Held> both = held(pocket, "both");
+        spec.held[0] = pocket.has("light") ? held(pocket, "light") : both;
+        spec.held[1] = pocket.has("dark") ? held(pocket, "dark") : both;
+        pockets.push_back(std::move(spec));
+    };
+    if (!is_list(lua, -1)) {
+        one(Declaration(d, -1, "pockets"));
+    } else {
+        lua_rawgeti(lua, -1, 1);
+        const bool tables = lua_istable(lua, -1) || is_broken(lua, -1);
+        lua_pop(lua, 1);
+        if (tables)
+            each_table(d, lua_gettop(lua), "pockets", one);
+        else
+            d.fault("pockets", "wrong-type", "pockets should say in whose pocket the pieces wait", remedy);
+    }
+    lua_pop(lua, 1);
+    return pockets;
 }
 
 std::optional<PartSpec> read_turn(const Declaration& d) {

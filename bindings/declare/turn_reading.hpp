@@ -11,6 +11,7 @@ namespace acedrex {
 
 std::vector<DropSpec> read_drops(const Declaration& d);
 std::vector<CaptureSpec> read_captures(const Declaration& d);
+std::vector<PocketSpec> read_pockets(const Declaration& d);
 std::optional<PartSpec> read_turn(const Declaration& d);
 std::vector<CounterSpec> read_state(const Declaration& d);
 std::optional<TrailSigns> read_notation(const Declaration& d);

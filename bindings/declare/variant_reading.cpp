@@ -15,8 +15,9 @@
 namespace acedrex {
 
 const std::vector<std::string> kVariantKeys = {
-    "name",   "slug",  "code",      "about",    "family", "board", "pieces",   "setup", "first", "symmetry",
-    "royals", "lands", "promotion", "castling", "rules",  "drops", "captures", "turn",  "state", "notation"};
+    "name",  "slug",  "code",     "about",  "family", "board",     "pieces",
+    "setup", "first", "symmetry", "royals", "lands",  "promotion", "castling",
+    "rules", "drops", "captures", "turn",   "state",  "notation",  "pockets"};
 
 namespace {
 
@@ -422,6 +423,7 @@ std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous) 
     spec->board = read_board(d);
     if (!d.has("board") && anonymous) size_from_drawing(spec->setup, spec->board);
     spec->pieces = read_pieces(d);
+    spec->pockets = read_pockets(d);
     spec->first = d.one_of("first", {"light", "dark"}).value_or("light") == "dark" ? Side::dark : Side::light;
     spec->rotate = d.one_of("symmetry", {"mirror", "rotate"}).value_or("mirror") == "rotate";
     spec->royals = read_royals(d);

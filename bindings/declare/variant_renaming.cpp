@@ -265,7 +265,7 @@ void rename_all(lua_State* lua, int variant, const VariantSpec& base, const Cast
     if (lua_istable(lua, -1)) rename_in(lua, -1, "unnamed", renamed);
     lua_pop(lua, 1);
     constexpr int kDepth = 20;
-    for (const char* key : {"drops", "captures", "turn"}) {
+    for (const char* key : {"drops", "captures", "pockets", "turn"}) {
         push_field(lua, variant, key);
         if (lua_istable(lua, -1)) rename_deep(lua, base, renamed, kDepth);
         lua_pop(lua, 1);

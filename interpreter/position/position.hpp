@@ -29,9 +29,14 @@ struct PositionTables {
     static constexpr std::uint8_t kMustFlee = 8;    // or must move it away where it is attacked
     std::vector<std::uint8_t> royal;                // by code
     std::vector<Code> setup;                        // what the variant's setup puts on each field
-    bool keeps_moved = false;                       // some script asks whether a piece has moved
-    bool keeps_last = false;                        // some script asks for the other side's last turn
-    std::vector<Tag> timed;                         // tags that are given for some turns
+    struct Held {
+        Code code;
+        int pocket, number;
+    };
+    std::vector<Held> held;    // what waits in pockets before the first turn
+    bool keeps_moved = false;  // some script asks whether a piece has moved
+    bool keeps_last = false;   // some script asks for the other side's last turn
+    std::vector<Tag> timed;    // tags that are given for some turns
     Tags any_timed = 0;
     Tags promoted_tag = 0;                // travels with a promoted piece; 0: no rule asks for it
     std::vector<std::uint8_t> queues{0};  // by pocket: are its pieces taken in the order of coming?

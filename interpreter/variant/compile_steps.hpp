@@ -84,6 +84,8 @@ std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, co
                                                         const Endings& endings);
 
 Pockets compile_pockets(const VariantSpec& spec);
+// What waits in them before the first turn.
+std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Pockets& pockets);
 Turn compile_turn(const TypeNames& types, const Meetings& meetings, const Pockets& pockets);
 std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets& pockets);
 
@@ -97,6 +99,7 @@ MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes
 // What is allowed and does nothing.
 void check_notation(const TypeNames& types);
 void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts);
+void check_pockets(const TypeNames& types, const std::vector<PositionTables::Held>& held, const Turn& turn);
 void check_promotion(const VariantSpec& spec, BindContext& binding);
 
 }  // namespace acedrex

@@ -168,6 +168,16 @@ struct CaptureSpec {
     std::string promoted;                   // what goes in for a piece that was promoted; "": itself
 };
 
+// What waits in a pocket before the first turn.
+struct PocketSpec {
+    struct Held {
+        std::string piece;
+        int number = 1;
+    };
+    std::string name;                         // "": the one without a name
+    std::array<std::vector<Held>, 2> held{};  // by side; of a queue: in the order of leaving
+};
+
 // A small number that a variant keeps with its position.
 struct CounterSpec {
     std::string name;
@@ -303,6 +313,7 @@ struct VariantSpec {
     // Symbol of a replaced type -> name of the new one, read in positions.
     std::map<std::string, std::string> old_symbols;
     std::string setup;  // drawn, top rank first; empty: an empty board
+    std::vector<PocketSpec> pockets;
     Side first = Side::light;
     bool rotate = false;  // symmetry: rotate, else mirror
 

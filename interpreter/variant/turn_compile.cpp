@@ -169,6 +169,16 @@ void add_pockets(Pockets& pockets, const PartSpec& part) {
     for (const PartSpec& one : part.parts) add_pockets(pockets, one);
 }
 
+// Can some drop bring the type in from the pocket?
+bool brings_in(const Part& part, int pocket, int type) {
+    return std::any_of(part.drops.begin(), part.drops.end(),
+                       [&](const DropRule& rule) {
+                           return rule.pocket == pocket && rule.types[static_cast<std::size_t>(type)];
+                       }) ||
+           std::any_of(part.parts.begin(), part.parts.end(),
+                       [&](const Part& inner) { return brings_in(inner, pocket, type); });
+}
+
 }  // namespace
 
 std::optional<int> Pockets::find(std::string_view name) const {
@@ -181,7 +191,41 @@ Pockets compile_pockets(const VariantSpec& spec) {
     for (const DropSpec& drop : spec.drops) add_pocket(pockets, drop.from, drop.queue);
     if (spec.turn) add_pockets(pockets, *spec.turn);
     for (const CaptureSpec& capture : spec.captures) add_pocket(pockets, capture.pocket, false);
+    for (const PocketSpec& pocket : spec.pockets) add_pocket(pockets, pocket.name, false);
     return pockets;
+}
+
+std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Pockets& pockets) {
+    std::vector<PositionTables::Held> all;
+    for (const PocketSpec& pocket : types.spec.pockets)
+        for (const Side side : {Side::light, Side::dark})
+            for (const auto& [name, number] : pocket.held[static_cast<std::size_t>(side)]) {
+                const int type = types.find(name, "pockets", "pockets");
+                if (type < 0) continue;
+                if (types.binding.neutral_types[static_cast<std::size_t>(type)])
+                    types.faults.error(
+                        "pockets", "pockets",
+                        "pockets: a " + name + " is neutral, so it waits in neither side's pocket",
+                        "put it on the board: m.place \"" + name + "\"");
+                else
+                    all.push_back(
+                        {types.cast.code(type, side), pockets.find(pocket.name).value_or(0), number});
+            }
+    return all;
+}
+
+// What waits for ever is most likely a rule forgotten.
+void check_pockets(const TypeNames& types, const std::vector<PositionTables::Held>& held, const Turn& turn) {
+    for (const auto& [code, pocket, number] : held) {
+        const int type = Cast::type(code);
+        const bool used = std::any_of(turn.ways.begin(), turn.ways.end(),
+                                      [&, at = pocket](const Part& way) { return brings_in(way, at, type); });
+        if (!used)
+            types.binding.warn(
+                "unused-pocket", types.spec.place_of("pockets"),
+                "pockets: nothing brings in the " + types.cast.name(code) + " that waits there",
+                "write drops = { ... }, or phase.drop() in turn");
+    }
 }
 
 Turn compile_turn(const TypeNames& types, const Meetings& meetings, const Pockets& pockets) {

@@ -55,8 +55,10 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.endings = compile_endings(types);
     v.attacks = attack_tables(*v.binding, *v.pieces, v.royals, v.endings);
     v.tables = compile_position_tables(spec, *v.binding, v.pockets);
+    v.tables->held = compile_held(types, v.pockets);
     v.initial_tags = compile_initial_tags(spec, *v.binding, v.castling);
     check_notation(types);
+    check_pockets(types, v.tables->held, v.turn);
     check_tags(spec, *v.binding, v.pieces->asks_scripts);
     check_promotion(spec, *v.binding);
     v.play = std::make_unique<PlayContext>(PlayContext{*v.binding, v.pieces->meetings, v.pieces->movements,
@@ -107,6 +109,8 @@ Position initial_position(const Variant& variant) {
     for (Field f = 0; f < variant.board().size(); ++f)
         if (const Code code = variant.position_tables().setup[f]; code != kNoPiece)
             position.set(f, code, variant.initial_tags(code), Edit::Why::setup);
+    for (const auto& [code, pocket, number] : variant.position_tables().held)
+        for (int i = 0; i < number; ++i) position.add_to_reserve(code, pocket);
     position.set_to_move(variant.spec().first);
     position.forget_log();
     return position;

@@ -1,7 +1,9 @@
-// variants: what is found below the variant roots.
+// variants: what is found below the variant roots, or one of them.
 #include <fmt/core.h>
 
 #include "commands/commands.hpp"
+#include "games/draw.hpp"
+#include "notation/position/setup.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
@@ -11,10 +13,43 @@ namespace acedrex::program {
 namespace {
 
 struct Options {
+    std::optional<std::string> variant;
     bool json = false;
 };
 
+Json to_json(const VariantSpec& v, const std::string& slug, const std::string& family,
+             const std::string& path) {
+    return {{"slug", slug},
+            {"name", v.name},
+            {"family", family},
+            {"files", v.board.files},
+            {"ranks", v.board.ranks},
+            {"pieces", v.pieces.size()},
+            {"path", path}};
+}
+
+// What a player wants to know of one before the first turn.
+int tell(const Options& options) {
+    TableOptions one;
+    one.variant = *options.variant;
+    const Table table = open_table(one);
+    const VariantSpec& v = table.variant->spec();
+    const std::string setup = write_setup(*table.variant, table.position);
+    if (options.json) {
+        Json json = to_json(v, slug_of(*table.variant), v.family, v.place.file);
+        json["about"] = v.about;
+        json["setup"] = setup;
+        print_json(json);
+        return kDone;
+    }
+    put("{}: {}x{}, {} piece types\n", v.name, v.board.files, v.board.ranks, v.pieces.size());
+    if (!v.about.empty()) put("{}\n", v.about);
+    put("\n{}\n\n  {}\n", draw_board(*table.variant, table.position), setup);
+    return kDone;
+}
+
 int run(const Options& options) {
+    if (options.variant) return tell(options);
     const HostOptions where = default_host_options();
     Host host(where);
     Json list = Json::array();
@@ -29,13 +64,7 @@ int run(const Options& options) {
         all_load = all_load && loaded;
         if (!loaded || !loaded.value->variant) continue;  // what is no variant is a library of one
         const VariantSpec& v = *loaded.value->variant;
-        list.push_back({{"slug", found.slug},
-                        {"name", v.name},
-                        {"family", found.family},
-                        {"files", v.board.files},
-                        {"ranks", v.board.ranks},
-                        {"pieces", v.pieces.size()},
-                        {"path", found.path.string()}});
+        list.push_back(to_json(v, found.slug, found.family, found.path.string()));
         rows.push_back({found.slug, v.name, found.family, fmt::format("{}x{}", v.board.files, v.board.ranks),
                         fmt::format("{} piece types", v.pieces.size())});
     }
@@ -52,8 +81,10 @@ int run(const Options& options) {
 }  // namespace
 
 Command variants_command() {
-    return {"variants", "lists the variants that are found", "acedrex variants", [](Arguments& a) {
+    return {"variants", "lists the variants that are found, or tells of one", "acedrex variants crazyhouse",
+            [](Arguments& a) {
                 auto options = std::make_shared<Options>();
+                a.optional_text("VARIANT", options->variant, "only this one, with its first position");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

@@ -116,6 +116,7 @@ VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {
     spec.board.files = size.files;
     spec.board.ranks = size.ranks;
     spec.setup.clear();
+    spec.pockets.clear();
     keep_what_fits(spec.board.holes, size);
     for (auto& [name, zone] : spec.board.zones) {
         keep_what_fits(zone.light, size);

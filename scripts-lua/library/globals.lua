@@ -124,6 +124,7 @@ function variant.extend(base, keys) end
 ---@field state? acedrex.state Counters and flags that the variant keeps: `from` (default 0), `to`, `start`. In setup strings they follow `;`.
 ---@field captures? acedrex.captures Where captured pieces go, see *Pockets*.
 ---@field drops? acedrex.drops What may be dropped from pockets as a move: one rule or a list of rules, of which the first that fits applies.
+---@field pockets? acedrex.pockets What waits in pockets before the first turn, see *Pockets*.
 ---@field turn? acedrex.turn The parts of a turn, see *Turns*.
 ---@field notation? acedrex.notation How moves are written, see *Notation*.
 
@@ -168,6 +169,12 @@ function variant.extend(base, keys) end
 ---@field giving_check? acedrex.self_check `"illegal"`: no move may leave the other side in check.
 ---@field several_royals? acedrex.several_royals `"each"`: each royal type binds its side; `"last"`: a side is bound only while it has one royal piece left, and loses with the loss of the last.
 ---@field self_check? acedrex.self_check A cascade that leaves an own royal piece attacked is `"illegal"`, or it `"loses"` at once.
+
+---@class acedrex.pocket_keys
+---@field both? string[]|table<string, integer> What each side has in its pocket before the first turn: a list of types, in the order in which they leave a queue, or each type with its number. One pocket or a list of them. Positions given by `--setup` or FEN tell their pockets themselves.
+---@field light? string[]|table<string, integer> The same for light alone, instead of what `both` says; `dark` likewise.
+---@field dark? string[]|table<string, integer> The same for dark alone.
+---@field name? string The name of the pocket; without it, the pocket without a name.
 
 ---@class acedrex.capture_keys
 ---@field to? acedrex.pocket_owner `"capturer"` (the piece changes sides), `"owner"`, or `"nobody"` (it leaves the game).

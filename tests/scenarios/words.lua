@@ -988,6 +988,11 @@ t.it([==[drops]==], function()
   on "T +P,+R":may{ "R+a1", "P+a2" }:may_not "P+a1"
 end)
 
+t.it([==[pockets]==], function()
+  local on = with_variant{ pockets = { both = { "Rook", "Knight" } }, drops = {} }
+  t.equal(on():setup(), "T +R,+r,+N,+n")
+end)
+
 t.it([==[turn]==], function()
   local on = with_variant{ turn = phase.moves(2) }
   on "T Ra1,rh8":may("Ra1-a2; Ra2-b2"):may_not "Ra1-a2"
@@ -1166,6 +1171,26 @@ end)
 t.it([==[rules.self_check]==], function()
   local Veil = variant.extend(require "croatian.mirandas-veil", { name = "Veil", rules = { self_check = "loses" } })
   t.game(Veil, "MV Km15,Bb5,We2,wh5,rk2"):play("[Bb5-e2]~[We2-h5]~[Wh5-k2]~[Rk2-m2]"):status("checkmate", "dark")
+end)
+
+t.it([==[pockets.both]==], function()
+  local on = with_variant{ pockets = { both = { Rook = 2 } }, drops = {} }
+  t.equal(on():setup(), "T +R,+R,+r,+r")
+end)
+
+t.it([==[pockets.light]==], function()
+  local on = with_variant{ pockets = { light = { "Queen" }, both = { "Rook" } }, drops = {} }
+  t.equal(on():setup(), "T +Q,+r")
+end)
+
+t.it([==[pockets.dark]==], function()
+  local on = with_variant{ pockets = { dark = { Knight = 2 } }, drops = {} }
+  t.equal(on():setup(), "T +n,+n")
+end)
+
+t.it([==[pockets.name]==], function()
+  local on = with_variant{ pockets = { { both = { "Rook" } }, { name = "safe", both = { "Queen" } } }, drops = { {}, { from = "safe" } } }
+  on():may { "R+a1", "Q+a1" }
 end)
 
 t.it([==[captures.to]==], function()
