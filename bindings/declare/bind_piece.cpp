@@ -48,11 +48,29 @@ void read_name(const Declaration& d, PieceSpec& spec) {
     spec.slug = slug_of(spec.name);
 }
 
+// A list, and under its key `always` the tags that go with the piece.
 void read_tags(const Declaration& d, PieceSpec& spec) {
-    spec.tags = d.texts("tags").value_or(std::vector<std::string>{});
-    for (const std::string& tag : spec.tags)
-        if (!is_plain_name(tag) || tag.find_first_of("{},;") != std::string::npos)
-            d.fault("tags", "bad-name", "a tag is a word without braces and commas, found " + in_quotes(tag));
+    lua_State* lua = d.lua();
+    d.push("tags");
+    if (lua_istable(lua, -1) && text_keys(lua, -1) == std::vector<std::string>{"always"}) {
+        push_copy(lua, -1);
+        spec.lasting_tags = Declaration(d, -1, "tags").texts("always").value_or(std::vector<std::string>{});
+        lua_pushnil(lua);
+        lua_setfield(lua, -2, "always");
+        lua_newtable(lua);
+        lua_insert(lua, -2);
+        lua_setfield(lua, -2, "tags");
+        spec.tags = Declaration(d, -1, "").texts("tags").value_or(std::vector<std::string>{});
+        lua_pop(lua, 1);
+    } else {
+        spec.tags = d.texts("tags").value_or(std::vector<std::string>{});
+    }
+    lua_pop(lua, 1);
+    for (const auto* tags : {&spec.tags, &spec.lasting_tags})
+        for (const std::string& tag : *tags)
+            if (!is_plain_name(tag) || tag.find_first_of("{},;") != std::string::npos)
+                d.fault("tags", "bad-name",
+                        "a tag is a word without braces and commas, found " + in_quotes(tag));
 }
 
 std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {

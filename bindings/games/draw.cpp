@@ -31,9 +31,14 @@ std::string reserves(const Variant& variant, const Position& position) {
     return text;
 }
 
-}  // namespace
-
-namespace {
+// "  tags: a2 high, d4 stunned:2": what is told of pieces that nothing on the board shows.
+std::string tags_line(const Variant& variant, const Position& position) {
+    std::string text;
+    for (Field f = 0; f < variant.board().size(); ++f)
+        if (const std::string tags = own_tags(variant, position.tags(f)); !tags.empty())
+            text += (text.empty() ? "\n  tags: " : ", ") + variant.board().name(f) + " " + tags;
+    return text;
+}
 
 std::string draw_part(const Variant& variant, const Position& position, const std::map<Field, char>& marks,
                       const BoardPart& part, std::size_t width) {
@@ -59,6 +64,18 @@ std::string draw_part(const Variant& variant, const Position& position, const st
 
 }  // namespace
 
+std::string own_tags(const Variant& variant, Tags tags) {
+    constexpr Tags kOfTheMachine = kRushTag | kCastlingTag | kPromotionTag | kRushedTag | kMovedTag;
+    std::string text;
+    for (const Tag& tag : variant.tags().all()) {
+        const int left = tag.value(tags & ~(kOfTheMachine | variant.position_tables().promoted_tag));
+        if (left == 0) continue;
+        text += (text.empty() ? "" : " ") + tag.name;
+        if (left != tag.no_limit()) text += ":" + std::to_string(left);
+    }
+    return text;
+}
+
 std::string draw_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks) {
     const Board& board = variant.board();
     std::size_t width = file_name(board.files() - 1).size();
@@ -67,8 +84,8 @@ std::string draw_board(const Variant& variant, const Position& position, const s
     std::string text;
     for (const BoardPart& part : board.parts()) text += draw_part(variant, position, marks, part, width);
     text.pop_back();
-    return text + reserves(variant, position) + "\n  " + std::string(to_string(position.to_move())) +
-           " to move";
+    return text + tags_line(variant, position) + reserves(variant, position) + "\n  " +
+           std::string(to_string(position.to_move())) + " to move";
 }
 
 }  // namespace acedrex

@@ -9,6 +9,9 @@
 
 namespace acedrex {
 
+// The tags that are none of those every variant has, as in "high stunned:2"; "" where there are none.
+std::string own_tags(const Variant& variant, Tags tags);
+
 // marks: one character after the field's own symbol.
 std::string draw_board(const Variant& variant, const Position& position,
                        const std::map<Field, char>& marks = {});

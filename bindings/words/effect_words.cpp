@@ -73,17 +73,24 @@ int promote(lua_State* lua) {
 int mark_with(lua_State* lua, const char* name, EffectKind kind) {
     const Word word(lua, name);
     auto text = word.text(1, "the name of a tag, as text");
-    const auto turns = lua_isnoneornil(lua, 2) ? std::optional(0) : word.whole(2);
-    if (!text || !turns) return push_none(lua);
+    if (!text) return push_none(lua);
     if (!is_plain_name(*text) || text->find_first_of("{},;") != std::string::npos) {
         word.fault("a tag is a word without braces and commas, found " + in_quotes(*text));
         return push_none(lua);
     }
-    if (!lua_isnoneornil(lua, 2) && (*turns < 1 || *turns > TagNames::kMostTurns)) {
-        word.wrong(2, "a number of turns from 1 to " + std::to_string(TagNames::kMostTurns));
+    const bool of_piece = kind == EffectKind::mark;
+    const auto turns = whole_at(lua, 2);
+    int lasts = kUntilItMoves;
+    if (turns && *turns >= 0 && *turns <= TagNames::kMostTurns) {
+        lasts = *turns == 0 ? kThisTurn : static_cast<int>(*turns);
+    } else if (of_piece && text_at(lua, 2) == "always") {
+        lasts = kAlways;
+    } else if (!lua_isnoneornil(lua, 2)) {
+        word.wrong(2, "a number of turns from 0, this one, to " + std::to_string(TagNames::kMostTurns) +
+                          (of_piece ? ", or \"always\"" : ""));
         return push_none(lua);
     }
-    return push_named(word, make::effect(kind, {std::move(*text)}, *turns));
+    return push_named(word, make::effect(kind, {std::move(*text)}, lasts));
 }
 
 int mark(lua_State* lua) {

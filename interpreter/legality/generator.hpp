@@ -30,7 +30,7 @@ struct MoveSink {
     Visited* seen = nullptr;    // outcomes, where each is wanted once
     std::uint64_t moves = 0;
 
-    static constexpr std::size_t kMostEdits = 8'000'000;  // of one list: some 200 MB
+    static constexpr std::size_t kMostEdits = 8'000'000;  // of one list: some 300 MB
 
     bool full() const { return list != nullptr && list->edits.size() > kMostEdits; }
     bool done() const { return moves >= most || full(); }

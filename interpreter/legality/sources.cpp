@@ -109,11 +109,16 @@ bool Generator::castle(Field mover, Field partner, int mover_file, int partner_f
                 if (safety_.attacked_on_its_way(mover, board.at(file, board.rank(mover)))) return true;
     }
     const std::size_t before = position_.checkpoint();
+    const auto arrival_tags = [&](Field from, Code code, Field to) {
+        return position_.tables().arrival_tags(to, code, position_.tags(from));
+    };
+    const Tags mover_tags = arrival_tags(mover, mover_code, mover_to);
+    const Tags partner_tags = arrival_tags(partner, partner_code, partner_to);
     agenda_.begin();
     position_.set(mover, kNoPiece, 0, Edit::Why::castle);
     position_.set(partner, kNoPiece, 0, Edit::Why::castle);
-    position_.set(mover_to, mover_code, 0, Edit::Why::castle);
-    position_.set(partner_to, partner_code, 0, Edit::Why::castle);
+    position_.set(mover_to, mover_code, mover_tags, Edit::Why::castle);
+    position_.set(partner_to, partner_code, partner_tags, Edit::Why::castle);
     const bool more = made({.from = mover, .to = mover_to, .kind = Move::Kind::castle});
     position_.undo_to(before);
     return more;

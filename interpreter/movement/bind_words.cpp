@@ -166,8 +166,7 @@ int Binder::type_called(const Expr& e, const std::string& name) {
 
 Tags Binder::tag_called(const Expression& e) {
     const auto tag = binding.tags.find_or_add(e.names[0], e.number);
-    if (!tag)
-        binding.error("too-many-tags", place, "more tags, and turns that they last, than 32 bits can hold");
+    if (!tag) binding.error("too-many-tags", place, kTooManyTags);
     return tag.value_or(0);
 }
 
@@ -187,10 +186,10 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
         case Given::tag:
         case Given::turns:
             b.a = static_cast<std::uint16_t>(e->number);
-            b.b = tag_called(*e);
+            b.b = packed_tag(tag_called(*e));
             if (given == Given::turns) binding.given_tags.emplace(e->names[0], place_of(*e));
             if (e->kind == ExprKind::guard) binding.asked_tags.insert(e->names[0]);
-            if (b.b == kMovedTag && (b.is(GuardKind::tagged) || b.is(GuardKind::carries)))
+            if (b.b == packed_tag(kMovedTag) && (b.is(GuardKind::tagged) || b.is(GuardKind::carries)))
                 binding.asks_initial = true;
             return true;
         case Given::type: {

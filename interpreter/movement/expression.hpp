@@ -64,7 +64,8 @@ struct Expression {
     std::vector<Vector> vectors{};
     std::vector<std::string> names{};            // push, pull: "off", where pieces may leave the board
     std::map<std::string, std::string> table{};  // change
-    int number = 0;  // rank; push, pull: fields; mark, mark_field: turns, 0 without a limit; see the kinds
+    int number =
+        0;  // rank; push, pull: fields; mark, mark_field: turns, or as in pieces/tags.hpp; see the kinds
     Lender lender = Lender::type;
     HookId hook = -1;
     NumberRef lo{}, hi{};    // repeat, counter

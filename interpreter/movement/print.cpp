@@ -5,6 +5,7 @@
 #include <string>
 
 #include "movement/expression.hpp"
+#include "pieces/tags.hpp"
 
 namespace acedrex {
 
@@ -93,6 +94,13 @@ std::string changes_text(const Expression& e) {
     return text + "}";
 }
 
+// How long a tag is given.
+std::string lasting_text(int lasts) {
+    return lasts == kUntilItMoves ? ""
+           : lasts == kAlways     ? ", \"always\""
+                                  : ", " + std::to_string(lasts == kThisTurn ? 0 : lasts);
+}
+
 // What a guard or an effect takes.
 std::string given_text(const Expression& e, Given given) {
     switch (given) {
@@ -104,7 +112,7 @@ std::string given_text(const Expression& e, Given given) {
             return "(" + quoted(e.names[0]) + ", " +
                    (e.lo ? number_text(e.lo) + ", " + number_text(e.hi) : std::to_string(e.number)) + ")";
         case Given::turns:
-            return "(" + quoted(e.names[0]) + (e.number > 0 ? ", " + std::to_string(e.number) : "") + ")";
+            return "(" + quoted(e.names[0]) + lasting_text(e.number) + ")";
         case Given::own:
             if (e.kind == ExprKind::guard && e.guard == GuardKind::last) return last_text(e);
             if (!e.vectors.empty()) return pushed_text(e);

@@ -56,7 +56,7 @@ class TableReader {
         const bool negated = b.kind == BoundKind::look_not;
         const Bound& inner = negated ? *b.kids[0] : b;
         if (inner.is(GuardKind::carries))
-            (negated ? result.carries_not : result.carries) |= inner.b;
+            (negated ? result.carries_not : result.carries) |= unpacked_tag(inner.b);
         else if (inner.is(GuardKind::initial))
             result.initial = negated ? -1 : 1;
         else if (!negated && inner.is(GuardKind::first_ply))

@@ -1,7 +1,9 @@
 // Tags: links between a piece and the field it stands on, lost when it leaves the field by whatever means.
-// Those that are given for some turns go with the piece, until their time is over.
+// Those that are given for some turns go with the piece until their time is over, and those that are given
+// for always until they are taken from it.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,27 +13,46 @@
 namespace acedrex {
 
 // A set of tags, one bit each.
-using Tags = std::uint32_t;
+using Tags = std::uint64_t;
+constexpr int kTagBits = 64;
+
+// How long effects give a tag: for so many turns after this one, or one of these.
+constexpr int kUntilItMoves = 0;  // of a field: without a limit
+constexpr int kThisTurn = -1;
+constexpr int kAlways = -2;
+
+// The bits of one tag, which stand side by side, as instructions carry them.
+constexpr std::uint32_t packed_tag(Tags mask) {
+    return static_cast<std::uint32_t>(std::countr_zero(mask) | std::popcount(mask) << 8);
+}
+constexpr Tags unpacked_tag(std::uint32_t packed) {
+    const auto bits = static_cast<int>(packed >> 8);
+    return bits == 0 ? 0 : ~Tags{0} >> (kTagBits - bits) << (packed & 0xff);
+}
 
 // Tags that the machine itself gives or reads. Their letter is the suffix in setup strings.
-constexpr Tags kRushTag = 1u << 0;       // '|'  may rush
-constexpr Tags kCastlingTag = 1u << 1;   // '&'  may castle
-constexpr Tags kPromotionTag = 1u << 2;  // '='  may be promoted where it stands
-constexpr Tags kRushedTag = 1u << 3;     // ':'  rushed in the last move
-constexpr Tags kMovedTag = 1u << 4;      // stands where its like stood in the setup, but came there by moving
+constexpr Tags kRushTag = Tags{1} << 0;       // '|'  may rush
+constexpr Tags kCastlingTag = Tags{1} << 1;   // '&'  may castle
+constexpr Tags kPromotionTag = Tags{1} << 2;  // '='  may be promoted where it stands
+constexpr Tags kRushedTag = Tags{1} << 3;     // ':'  rushed in the last move
+constexpr Tags kMovedTag =
+    Tags{1} << 4;  // stands where its like stood in the setup, but came there by moving
 
 // One tag: a bit, or as many as it takes to count the turns that it lasts.
 struct Tag {
     std::string name;
     Tags mask = 0;
     int shift = 0;
+    bool always = false;  // some effect gives it so: it goes with the piece, however it is given
 
     bool timed() const { return (mask & (mask - 1)) != 0; }
     // All bits set: without a limit. Otherwise the turns that are left, the one under way included.
     int value(Tags tags) const { return static_cast<int>((tags & mask) >> shift); }
     int no_limit() const { return static_cast<int>(mask >> shift); }
-    // The bits of a tag that is given for `turns` turns after this one; 0: without a limit.
-    Tags given_for(int turns) const { return turns == 0 ? mask : static_cast<Tags>(turns + 1) << shift; }
+    Tags given_for(int lasts) const {
+        if (lasts == kUntilItMoves || lasts == kAlways) return mask;
+        return static_cast<Tags>(lasts == kThisTurn ? 1 : lasts + 1) << shift;
+    }
     // One turn later.
     Tags ticked(Tags tags) const {
         const int left = value(tags);
@@ -39,6 +60,10 @@ struct Tag {
         return (tags & ~mask) | static_cast<Tags>(left - 1) << shift;
     }
 };
+
+constexpr const char* kTooManyTags =
+    "more different tags than there is room for, which is 64; one that lasts some turns takes the room of "
+    "several";
 
 class TagNames {
   public:
@@ -61,16 +86,19 @@ class TagNames {
     }
     // The tag of that name, made if there is room for it; nothing if there is none, or if it was made before
     // for fewer turns than it has to last.
-    std::optional<Tags> find_or_add(std::string_view name, int turns = 0) {
+    std::optional<Tags> find_or_add(std::string_view name, int lasts = kUntilItMoves) {
+        const int turns = lasts == kThisTurn ? 0 : lasts;
         int bits = 1;
-        if (turns > 0)
+        if (lasts == kThisTurn || turns > 0)
             for (bits = 2; turns + 1 >= (1 << bits) - 1;) ++bits;
-        const Tags most = static_cast<Tags>((std::uint64_t{1} << bits) - 1);
-        for (const Tag& tag : tags_)
-            if (tag.name == name)
-                return (tag.mask >> tag.shift) >= most ? std::optional(tag.mask) : std::nullopt;
-        if (used_ + bits > 32) return std::nullopt;
-        tags_.push_back({std::string(name), most << used_, used_});
+        const Tags most = ~Tags{0} >> (kTagBits - bits);
+        for (Tag& tag : tags_) {
+            if (tag.name != name) continue;
+            tag.always |= lasts == kAlways;
+            return (tag.mask >> tag.shift) >= most ? std::optional(tag.mask) : std::nullopt;
+        }
+        if (used_ + bits > kTagBits) return std::nullopt;
+        tags_.push_back({std::string(name), most << used_, used_, lasts == kAlways});
         used_ += bits;
         return tags_.back().mask;
     }

@@ -159,7 +159,8 @@ std::uint64_t Agenda::key_of(const Mover& mover) const {
     const auto join = [&](std::uint64_t value) { key = mixed(key ^ mixed(value)); };
     join((std::uint64_t{mover.code} << 48) | (std::uint64_t{mover.at} << 32) |
          static_cast<std::uint32_t>(mover.momentum));
-    join((std::uint64_t{mover.tags} << 20) | (movement.gaits.empty() ? 0u : mover.activator));
+    join(mover.tags);
+    join(movement.gaits.empty() ? 0u : mover.activator);
     join(movement.asks_first_ply && mover.first_ply);
     return key;
 }
@@ -262,7 +263,7 @@ bool Agenda::has_left(const DepartureTrigger& trigger) const {
 bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {
     const Code piece = position_->at(field);
     const std::size_t checkpoint = position_->checkpoint();
-    const Tags carried = position_->tags(field) & position_->tables().any_timed;
+    const Tags carried = position_->tags(field) & position_->tables().travelling;
     for (const int type : promotion_.choices(piece)) {
         position_->set(field, play_.binding.code_for(type, Cast::side(piece)),
                        carried | position_->tables().promoted_tag, Edit::Why::promote);

@@ -37,7 +37,8 @@ struct Walker::Deed {
         position().set(s.f, occupant, tags, Edit::Why::mark);
         return true;
     }
-    Tags given_for_turns() const { return binding().tags.with_mask(in.b).given_for(in.a); }
+    Tags tag() const { return unpacked_tag(in.b); }
+    Tags given() const { return binding().tags.with_mask(tag()).given_for(static_cast<std::int16_t>(in.a)); }
 
     bool capture() const { return walker.is_prey(s) && remove(s.f, Edit::Why::capture); }
     bool capture_own() const {
@@ -71,11 +72,11 @@ struct Walker::Deed {
         return !walk().stays && walker.at(walk().mover.at) == kNoPiece &&
                move(walk().mover.at, Edit::Why::swap);
     }
-    bool mark() const { return retag((carried() & ~in.b) | given_for_turns()); }
-    bool unmark() const { return (carried() & in.b) != 0 && retag(carried() & ~in.b); }
+    bool mark() const { return retag((carried() & ~tag()) | given()); }
+    bool unmark() const { return (carried() & tag()) != 0 && retag(carried() & ~tag()); }
     bool mark_field() const {
         if (is_virtual()) return false;
-        position().set_field_tags(s.f, (position().field_tags(s.f) & ~in.b) | given_for_turns());
+        position().set_field_tags(s.f, (position().field_tags(s.f) & ~tag()) | given());
         return true;
     }
     bool clear_marks() const {

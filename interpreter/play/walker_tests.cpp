@@ -38,13 +38,14 @@ struct Walker::Test {
     Code occupant() const { return walker.at(s.f); }
     bool is_occupied() const { return occupant() != kNoPiece; }
     bool is_virtual() const { return walker.is_virtual(s.f); }
+    Tags tag() const { return unpacked_tag(in.b); }
     bool in_set(std::size_t member) const { return walk().program->code_sets[in.b][member] != 0; }
 
     bool free() const { return walker.is_free(s); }
     bool prey() const { return walker.is_prey(s); }
     bool mine() const { return is_occupied() && Cast::side(occupant()) == walk().player; }
     bool theirs() const { return is_occupied() && Cast::side(occupant()) == other(walk().player); }
-    bool tagged() const { return is_occupied() && (walker.tags_on(s.f) & in.b) != 0; }
+    bool tagged() const { return is_occupied() && (walker.tags_on(s.f) & tag()) != 0; }
     bool unmoved() const {
         return is_occupied() && position().tables().setup[s.f] == occupant() &&
                (position().tags(s.f) & kMovedTag) == 0;
@@ -59,12 +60,12 @@ struct Walker::Test {
         return position().tables().setup[walk().mover.at] == walk().mover.code &&
                (walk().mover.tags & kMovedTag) == 0;
     }
-    bool carries() const { return ((walk().mover.tags | walk().lent_tags) & in.b) != 0; }
+    bool carries() const { return ((walk().mover.tags | walk().lent_tags) & tag()) != 0; }
     bool i_am() const { return in_set(s.w); }
     bool walked() const { return s.n <= static_cast<std::int32_t>(in.b); }
     bool unsettled() const { return s.mode != Mode::settle; }
     bool last_unit() const { return is_occupied() && position().last().unit == s.f; }
-    bool marked() const { return !is_virtual() && (position().field_tags(s.f) & in.b) != 0; }
+    bool marked() const { return !is_virtual() && (position().field_tags(s.f) & tag()) != 0; }
     bool frozen() const { return is_occupied() && walker.is_frozen(s.f); }
     // Did it come from elsewhere in this turn, or was it born here?
     bool arrived() const {
@@ -164,7 +165,7 @@ bool Walker::may_take(const State& s, Code occupant) {
     // Roles are turned: the attacker is looked at where it started from.
     const Mover mover = walk_.mover;
     const std::size_t checkpoint = position_->checkpoint();
-    const Tags kept = mover.tags & position_->tables().any_timed;
+    const Tags kept = mover.tags & position_->tables().travelling;
     position_->set(mover.at, s.w, s.w == mover.code ? mover.tags : kept, Edit::Why::put);
     walk_.mover.code = occupant;
     walk_.mover.at = s.f;

@@ -135,7 +135,7 @@ bool Walker::gather(const State& start, bool with_walker, std::vector<Edit>& all
             these.push_back({.why = Edit::Why::become,
                              .field = walk_.mover.at,
                              .after = end.w,
-                             .tags_after = walk_.mover.tags & position_->tables().any_timed});
+                             .tags_after = walk_.mover.tags & position_->tables().travelling});
         // By rules, a piece that was moved already is moved to the same place, or the two are at odds.
         const bool again =
             walk_.stays && std::any_of(these.begin(), these.end(), [&](const Edit& e) {

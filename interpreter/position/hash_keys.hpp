@@ -37,6 +37,10 @@ enum class Fact : std::uint8_t {
     actor,       // a part of the turn ended on the field `place`
     last_actor,  // so did the last part
     limits,      // `value` is what was spent, `place` how many promotions there were
+    // The second half of tags, which have no room in one value.
+    more_tags,
+    more_field_tags,
+    more_air_tags,
 };
 
 // Two facts have two keys: kind, place and value stand side by side, and mixing keeps them apart.
@@ -48,12 +52,22 @@ constexpr std::uint64_t piece_key(Code code, Field f) {
     return fact_key(Fact::piece, code, f);
 }
 
+// Of a set of tags in two halves; one that is empty has none.
+constexpr std::uint64_t halves_key(Fact first, Fact second, Tags tags, std::uint16_t place) {
+    const auto low = static_cast<std::uint32_t>(tags), high = static_cast<std::uint32_t>(tags >> 32);
+    return (low == 0 ? 0 : fact_key(first, low, place)) ^ (high == 0 ? 0 : fact_key(second, high, place));
+}
+
 constexpr std::uint64_t tags_key(Field f, Tags tags) {
-    return tags == 0 ? 0 : fact_key(Fact::tags, tags, f);
+    return halves_key(Fact::tags, Fact::more_tags, tags, f);
 }
 
 constexpr std::uint64_t field_tags_key(Field f, Tags tags) {
-    return tags == 0 ? 0 : fact_key(Fact::field_tags, tags, f);
+    return halves_key(Fact::field_tags, Fact::more_field_tags, tags, f);
+}
+
+constexpr std::uint64_t air_tags_key(Tags tags) {
+    return halves_key(Fact::air_tags, Fact::more_air_tags, tags, 0);
 }
 
 // age: turns that have ended since the rush.

@@ -38,13 +38,14 @@ struct PositionTables {
     bool keeps_last = false;   // some script asks for the other side's last turn
     std::vector<Tag> timed;    // tags that are given for some turns
     Tags any_timed = 0;
+    Tags travelling = 0;                  // these, and those that are given for always: they go with a piece
     Tags promoted_tag = 0;                // travels with a promoted piece; 0: no rule asks for it
     std::vector<std::uint8_t> queues{0};  // by pocket: are its pieces taken in the order of coming?
     std::vector<std::int32_t> counters;   // of the variant: what they start at
 
     // What a piece that carried `before` carries on a field that it has just come to.
     Tags arrival_tags(Field f, Code code, Tags before) const {
-        return (before & (any_timed | promoted_tag)) | (keeps_moved && setup[f] == code ? kMovedTag : 0);
+        return (before & (travelling | promoted_tag)) | (keeps_moved && setup[f] == code ? kMovedTag : 0);
     }
 
     std::uint64_t key(Code code, Field f) const {

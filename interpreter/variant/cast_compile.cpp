@@ -95,12 +95,15 @@ std::vector<BindContext::Counter> compile_counters(SpecFaults& faults) {
 
 void note_timed(const NumberRef& number, std::map<std::string, int>& turns);
 
-// The tags that effects in it give for some turns, each with the most turns that it is given for.
+// The tags that effects in it give for some turns, each with the longest time that it is given for.
 void note_timed(const Expr& e, std::map<std::string, int>& turns) {
     if (!e) return;
     if (e->kind == ExprKind::effect &&
-        (e->effect == EffectKind::mark || e->effect == EffectKind::mark_field) && e->number > 0)
-        turns[e->names[0]] = std::max(turns[e->names[0]], e->number);
+        (e->effect == EffectKind::mark || e->effect == EffectKind::mark_field) &&
+        (e->number > 0 || e->number == kThisTurn)) {
+        const auto [longest, first] = turns.try_emplace(e->names[0], e->number);
+        longest->second = std::max(longest->second, e->number);
+    }
     for (const Expr& kid : e->kids) note_timed(kid, turns);
     for (const NumberRef& number : {e->lo, e->hi}) note_timed(number, turns);
 }
@@ -134,13 +137,17 @@ void name_tags(SpecFaults& faults, TagNames& tags) {
     const VariantSpec& spec = faults.spec;
     for (const auto& [name, most] : timed_tags(spec))
         if (!tags.find_or_add(name, most))
-            faults.note(
-                Severity::error, spec.place, "too-many-tags",
-                "the tag \"" + name + "\" for " + std::to_string(most) + " turns does not fit any more");
-    for (const PieceRef& p : spec.pieces)
-        for (const std::string& tag : p->tags)
-            if (!tags.find_or_add(tag))
-                faults.note(Severity::error, p->place, "too-many-tags", "more than 32 different tags");
+            faults.note(Severity::error, spec.place, "too-many-tags",
+                        "the tag \"" + name + "\" for " + std::to_string(std::max(most, 0)) +
+                            " turns does not fit any more");
+    const auto add = [&](const PieceRef& p, const std::string& tag, int lasts) {
+        if (!tags.find_or_add(tag, lasts))
+            faults.note(Severity::error, p->place, "too-many-tags", kTooManyTags);
+    };
+    for (const PieceRef& p : spec.pieces) {
+        for (const std::string& tag : p->tags) add(p, tag, kUntilItMoves);
+        for (const std::string& tag : p->lasting_tags) add(p, tag, kAlways);
+    }
 }
 
 // By RoyalKind.
@@ -177,6 +184,7 @@ std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec,
     tables->keeps_moved = binding.asks_initial;
     tables->keeps_last = binding.asks_last;
     for (const Tag& tag : binding.tags.all()) {
+        if (tag.timed() || tag.always) tables->travelling |= tag.mask;
         if (!tag.timed()) continue;
         tables->timed.push_back(tag);
         tables->any_timed |= tag.mask;
@@ -199,7 +207,7 @@ std::vector<Tags> compile_initial_tags(const VariantSpec& spec, BindContext& bin
     std::vector<Tags> initial(static_cast<std::size_t>(binding.cast->codes()), 0);
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         const auto type = static_cast<std::size_t>(Cast::type(code));
-        for (const std::string& name : spec.pieces[type]->tags)
+        for (const std::string& name : spec.pieces[type]->all_tags())
             initial[code] |= binding.tags.find_or_add(name).value_or(0);
         if (castling.mover == Cast::type(code) || (!castling.partners.empty() && castling.partners[type]))
             initial[code] |= kCastlingTag;

@@ -38,7 +38,13 @@ struct PieceSpec : OccupantGuards, PieceWalks {
     Owner owner = Owner::player;
     RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
     Expr attacked_by;  // of kind `attacked`: which pieces attack it, roles turned as in immune; any
-    std::vector<std::string> tags;      // carried in the initial setup
+    std::vector<std::string> tags;          // carried in the initial setup
+    std::vector<std::string> lasting_tags;  // likewise, and wherever the piece goes
+    std::vector<std::string> all_tags() const {
+        std::vector<std::string> all = tags;
+        all.insert(all.end(), lasting_tags.begin(), lasting_tags.end());
+        return all;
+    }
     std::vector<std::string> promotes;  // what it becomes where the variant leaves that to the pieces
 };
 using PieceRef = std::shared_ptr<const PieceSpec>;

@@ -117,7 +117,7 @@ class TurnCompiler {
         set_by_type(r.limits, spec.limit, "drops: limit");
         for (const std::string& tag : spec.tags) {
             const auto bit = names_.binding.tags.find_or_add(tag);
-            if (!bit) error("too-many-tags", "more than 32 different tags", "");
+            if (!bit) error("too-many-tags", kTooManyTags, "");
             r.tags |= bit.value_or(0);
         }
         make_fields(spec, r);

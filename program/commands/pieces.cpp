@@ -24,7 +24,7 @@ Json to_json(const Variant& variant, int type) {
     const PieceSpec& piece = variant.piece(type);
     const PieceReport report = variant.report(type);
     return {{"name", piece.name},  {"symbol", piece.symbol}, {"about", piece.about},
-            {"tier", report.tier}, {"why", report.why},      {"tags", piece.tags}};
+            {"tier", report.tier}, {"why", report.why},      {"tags", piece.all_tags()}};
 }
 
 int run(const Options& options) {
@@ -45,7 +45,7 @@ int run(const Options& options) {
         for (const int type : chosen) {
             const PieceSpec& piece = variant.piece(type);
             rows.push_back({piece.symbol, piece.name, variant.report(type).tier,
-                            fmt::format("{}", fmt::join(piece.tags, ",")), piece.about});
+                            fmt::format("{}", fmt::join(piece.all_tags(), ",")), piece.about});
         }
         put("{}", columns(rows));
     }

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "drawing/picture_parts.hpp"
+#include "games/draw.hpp"
 #include "movement/bind_context.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
@@ -153,6 +154,8 @@ class Drawing {
                 put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
                                 class_of(marker), at.x - kCell / 2, at.y - kCell / 2, kCell, kCell));
         if (!board_.is_hole(f)) piece(picture_.position.at(f), at, kCell);
+        if (const std::string tags = own_tags(variant_, picture_.position.tags(f)); !tags.empty())
+            put(drawn_tags(tags, {at.x, at.y + kCell / 2 - 3}, kCell - 4));
     }
     void piece(Code code, Point at, double size) {
         if (code != kNoPiece) put(drawn_piece(variant_, picture_.shapes, code, at, size));

@@ -48,6 +48,8 @@ std::string picture_styles() {
            ".body{stroke-width:3;stroke-linejoin:round}.lines{fill:none;stroke-width:3;stroke-linecap:round;"
            "stroke-linejoin:round}\n"
            ".symbol{text-anchor:middle;font-weight:bold}\n"
+           ".tags{font-size:10px;text-anchor:middle;fill:#4a3f31;stroke:#fbf9f4;stroke-width:3;paint-order:"
+           "stroke}\n"
            ".ours .body{fill:#fffef9;stroke:#2b2622}.ours .lines{stroke:#2b2622}.ours .symbol{fill:#2b2622}\n"
            ".ours circle.lines{stroke:#d9cdb6;stroke-width:2}\n"
            ".theirs .body{fill:#36312d;stroke:#14110f}.theirs .lines{stroke:#efe6d6}.theirs "
@@ -208,6 +210,16 @@ std::string drawn_number(int number, Point at) {
         "<g class=\"number\"><circle cx=\"{:.5g}\" cy=\"{:.5g}\" r=\"10\"/><text x=\"{:.5g}\" "
         "y=\"{:.5g}\">{}</text></g>",
         at.x, at.y, at.x, at.y + 4.6, number);
+}
+
+std::string drawn_tags(const std::string& names, Point at, double width) {
+    constexpr double kLetterWidth = 6;
+    const std::string fit =
+        static_cast<double>(names.size()) * kLetterWidth < width
+            ? ""
+            : fmt::format(" textLength=\"{:g}\" lengthAdjust=\"spacingAndGlyphs\"", width);
+    return fmt::format("<text class=\"tags\" x=\"{:g}\" y=\"{:g}\"{}>{}</text>", at.x, at.y, fit,
+                       xml_text(names));
 }
 
 }  // namespace acedrex::program

@@ -29,5 +29,8 @@ bool lies_in_middle(Marker marker);
 // Between the middles of two fields.
 std::string drawn_arrow(const char* kind, Point from, Point to);
 std::string drawn_number(int number, Point at);
+// The names of tags, on one line that ends in the middle above `at`, pressed into `width` where they are
+// long.
+std::string drawn_tags(const std::string& names, Point at, double width);
 
 }  // namespace acedrex::program

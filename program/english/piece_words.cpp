@@ -108,7 +108,7 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     row("as a turn ends", effects(influence.on_turn_end));
     row("on capturing", effects(influence.on_capture));
     row("on promoting", effects(influence.on_promotion));
-    row("starts with", fmt::format("{}", fmt::join(piece.tags, ", ")));
+    row("starts with", fmt::format("{}", fmt::join(piece.all_tags(), ", ")));
     row("counts as", fmt::format("{}", fmt::join(piece.classes, ", ")));
     row("belongs to", piece.owner == Owner::none ? "nobody" : "");
     row("worth", piece.worth ? fmt::format("{}", *piece.worth) : "");

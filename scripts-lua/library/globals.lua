@@ -80,7 +80,7 @@ function variant.extend(base, keys) end
 ---@field may_pass? boolean The piece may make a move that changes nothing.
 ---@field owner? acedrex.owner `"none"`: the piece is neutral, neither own nor enemy to any other; the case of its symbol has no meaning.
 ---@field may_move? acedrex.may_move `"both"`, for a neutral piece: either side may move it as its move.
----@field tags? string[] Tags of the piece in the initial setup; with `--tags initial` also of pieces that stand on their initial fields.
+---@field tags? acedrex.tags Tags of the piece in the initial setup; with `--tags initial` also of pieces that stand on their initial fields. It loses them by moving; those under `always`, as in `tags = { "rush", always = { "noble" } }`, go with it.
 ---@field worth? number Its value in Pawns, as information.
 ---@field about? string One line of description, which `pieces` and `explain` show.
 ---@field royal? acedrex.royal `"check"`: must not be left attacked; `"capture"`: may be left attacked, and its loss loses the game; `"attacked"`: must be left attacked (anti-royal); `"flees"`: if it is attacked, it must move itself to where it is not.

@@ -86,6 +86,7 @@
 ---@alias acedrex.board_size { files: integer, ranks: integer }
 ---@alias acedrex.beside table<string, acedrex.side_board>
 ---@alias acedrex.state table<string, { from?: integer, to?: integer, start?: integer|boolean }>
+---@alias acedrex.tags string|string[]|{ always: string|string[] }
 ---@alias acedrex.pockets acedrex.pocket_keys|acedrex.pocket_keys[]
 ---@alias acedrex.captures acedrex.capture_keys|acedrex.capture_keys[]
 ---@alias acedrex.drops acedrex.drop_keys|acedrex.drop_keys[]

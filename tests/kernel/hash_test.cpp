@@ -50,9 +50,9 @@ class Keys {
         for (Code code = 1; code < tables_.codes; ++code)
             note([&] { position_.set(f, code, 0, Edit::Why::setup); });
         position_.set(f, 1, 0, Edit::Why::setup);
-        for (int first = 0; first < 32; ++first)
-            for (int bits = 1; first + bits <= 32; ++bits) {
-                const Tags tags = ~Tags{0} >> (32 - bits) << first;
+        for (int first = 0; first < kTagBits; ++first)
+            for (int bits = 1; first + bits <= kTagBits; ++bits) {
+                const Tags tags = ~Tags{0} >> (kTagBits - bits) << first;
                 note([&] { position_.set(f, 1, tags, Edit::Why::setup); });
                 note([&] { position_.set_field_tags(f, tags); });
             }

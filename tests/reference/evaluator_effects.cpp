@@ -73,7 +73,7 @@ States Evaluator::pushed(const Expression& e, const State& s, const Context& in)
 // A mark counts the turns that it still lasts, this one included; 0 is without a limit.
 States Evaluator::marked(const Expression& e, const State& s) const {
     const std::string& name = e.names[0];
-    const int turns = e.number == 0 ? 0 : e.number + 1;
+    const int turns = e.number == kThisTurn ? 1 : e.number > 0 ? e.number + 1 : 0;
     State t = s;
     if (e.effect == EffectKind::mark_field) {
         auto marks = s.board.marks(s.field);

@@ -4,7 +4,7 @@
 namespace acedrex::reference {
 
 void Evaluator::keep_timed(Marks& tags) const {
-    std::erase_if(tags, [&](const auto& tag) { return !wording_.timed.count(tag.first); });
+    std::erase_if(tags, [&](const auto& tag) { return !wording_.travels(tag.first); });
 }
 
 Man Evaluator::arrived(Man man, Field f) const {

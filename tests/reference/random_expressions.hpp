@@ -60,6 +60,7 @@ class ExpressionMaker {
     Expr called(const std::string& production, int depth);
     Expr grammar(int depth);
     Expr borrowed(int depth);
+    int lasts(bool of_piece);
     Expr mark();
 
     Random& random_;

@@ -29,19 +29,31 @@ Expr ExpressionMaker::test(int depth) {
     }
 }
 
-// For `turns` that are short enough for a few tags with 32 bits.
+// How long a tag is given: for few turns, so that some tags fit into one set.
+int ExpressionMaker::lasts(bool of_piece) {
+    switch (random_.weighted({5, 4, 2, of_piece ? 2 : 0})) {
+        case 0:
+            return kUntilItMoves;
+        case 1:
+            return random_.between(1, 3);
+        case 2:
+            return kThisTurn;
+        default:
+            return kAlways;
+    }
+}
+
 Expr ExpressionMaker::mark() {
     const std::string tag = random_.pick(kTags);
     switch (random_.weighted({3, 2, 3, 2})) {
         case 0:
-            return make::effect(EffectKind::mark, {tag}, random_.chance(50) ? 0 : random_.between(1, 3));
+            return make::effect(EffectKind::mark, {tag}, lasts(true));
         case 1:
             return make::effect(EffectKind::unmark, {tag});
         case 2:
             return does(EffectKind::clear_marks);
         default:
-            return make::effect(EffectKind::mark_field, {tag},
-                                random_.chance(50) ? 0 : random_.between(1, 3));
+            return make::effect(EffectKind::mark_field, {tag}, lasts(false));
     }
 }
 

@@ -109,10 +109,10 @@ bool VariantOracle::in_zone(const std::string& zone, Field f, const Man& man) {
     return holds(make::guard(GuardKind::zone, {zone}), Placement(board_), f, man);
 }
 
-// A piece that is new on f has no tags but those given for some turns.
+// A piece that is new on f has no tags but those that travel with it.
 Man VariantOracle::arrived(int type, Side side, Field f, const Marks& before) const {
     Man man{type, side, before};
-    std::erase_if(man.tags, [&](const auto& tag) { return !wording_.timed.count(tag.first); });
+    std::erase_if(man.tags, [&](const auto& tag) { return !wording_.travels(tag.first); });
     const Cell& first = initial_.at(f);
     if (wording_.asks_initial && first && first->type == type && first->side == side) man.tags["moved"] = 0;
     return man;
@@ -461,7 +461,8 @@ void VariantOracle::castle(const Stand& s, Field king, Field rook, int king_file
         }
     }
     Made made{s, 0, true};
-    Man king_man{k.type, k.side, {}}, rook_man{r.type, r.side, {}};
+    Man king_man = arrived(k.type, k.side, king_to, k.tags),
+        rook_man = arrived(r.type, r.side, rook_to, r.tags);
     if (wording_.asks_arrived || rules_)
         king_man.tags[Evaluator::kArrived] = rook_man.tags[Evaluator::kArrived] = 0;
     made.now.board = lifted.with(king_to, king_man).with(rook_to, rook_man);

@@ -47,8 +47,10 @@ class Reader {
     void read_effect(const Expression& e) {
         if (e.effect == EffectKind::rushed || e.effect == EffectKind::activate)
             wording_.counts_steps = kUnlimited;
-        if ((e.effect == EffectKind::mark || e.effect == EffectKind::mark_field) && e.number > 0)
+        if (e.effect != EffectKind::mark && e.effect != EffectKind::mark_field) return;
+        if (e.number > 0 || e.number == kThisTurn)
             wording_.timed[e.names[0]] = std::max(wording_.timed[e.names[0]], e.number);
+        if (e.number == kAlways) wording_.always.insert(e.names[0]);
     }
 
     Wording& wording_;
@@ -71,6 +73,7 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
     Reader reader(wording, board, cast, hooks, variant.rotate);
     reader.read(variant.lands);
     for (const PieceRef& p : variant.pieces) {
+        wording.always.insert(p->lasting_tags.begin(), p->lasting_tags.end());
         for (const Expr& e : {p->moves, p->takes, p->immune, p->passes, p->lands, p->attacked_by, p->gait})
             reader.read(e);
         const InfluenceSpec& i = p->influence;

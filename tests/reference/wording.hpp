@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 
 #include "board/board.hpp"
@@ -30,6 +31,10 @@ struct Wording {
     bool asks_arrived = false;         // which pieces came where they stand in this turn
     int counts_steps = 1;              // how many steps of a walk can be told apart
     std::map<std::string, int> timed;  // tags and marks that are given for some turns, at most so many
+    std::set<std::string> always;      // tags that are given for always
+
+    // Does the tag go with the piece?
+    bool travels(const std::string& tag) const { return timed.count(tag) > 0 || always.count(tag) > 0; }
 };
 
 // hooks may be null: then what functions would return is not looked at.

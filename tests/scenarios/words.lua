@@ -524,7 +524,7 @@ t.it([==[m.swap]==], function()
 end)
 
 t.it([==[m.mark(tag, turns?)]==], function()
-  local on = with_piece{ moves = m.aside(m.step(m.N) * m.enemy * m.mark("stunned", 2)) + m.step(m.S) * -m.tagged "stunned" }
+  local on = with_piece{ moves = m.aside(m.step(m.N) * m.enemy * m.mark("stunned", 2)) + m.step(m.S) * m.land * m.aside(m.mark("low", "always")) }
   t.equal(on("T Xd4,rd5"):play("Xd4-d4"):setup(), "t Xd4,rd5{stunned:2}")
 end)
 

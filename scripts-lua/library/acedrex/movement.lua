@@ -738,13 +738,15 @@ function m.displace(e) end
 ---@type acedrex.expr
 m.swap = nil
 
----Gives the piece a tag for so many further turns; without a number, until the piece moves.
+---Gives the piece a tag for so many further turns (0: for the rest of this turn); `"always"`: until it is taken from it by
+---`m.unmark`, wherever the piece goes; without a number, until the piece moves. A tag that some word gives `"always"` goes
+---with its piece however it was given. The walker marks itself by `m.land * m.aside(m.mark "tag")`.
 ---```lua
----moves = m.aside(m.step(m.N) * m.enemy * m.mark("stunned", 2)) + m.step(m.S) * -m.tagged "stunned"
+---moves = m.aside(m.step(m.N) * m.enemy * m.mark("stunned", 2)) + m.step(m.S) * m.land * m.aside(m.mark("low", "always"))
 ---t.equal(on("T Xd4,rd5"):play("Xd4-d4"):setup(), "t Xd4,rd5{stunned:2}")
 ---```
 ---@param tag string
----@param turns? integer
+---@param turns? integer|"always"
 ---@return acedrex.expr
 function m.mark(tag, turns) end
 
@@ -757,7 +759,7 @@ function m.mark(tag, turns) end
 ---@return acedrex.expr
 function m.unmark(tag) end
 
----Gives the field itself a tag for so many turns.
+---Gives the field itself a tag for so many further turns (0: for the rest of this turn); without a number, for good.
 ---```lua
 ---moves = m.mark_field("burnt", 4) * m.step(m.all) * -m.marked "burnt"
 ---on "T Xd4,xh8":play{ "Xd4-d5", "Xh8-h7" }:may_not "Xd5-d4"
