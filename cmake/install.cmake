@@ -9,7 +9,7 @@ set(ACEDREX_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/acedrex)
 # The program finds its scripts in ../share/acedrex.
 install(TARGETS acedrex_program RUNTIME)
 install(DIRECTORY scripts-lua variants examples DESTINATION ${ACEDREX_DATA_DIR})
-install(FILES README.md CHANGELOG.md LICENSE docs/authoring.md docs/rulings.md docs/compared.md docs/vocabulary.md
+install(FILES README.md CHANGELOG.md LICENSE docs/authoring.md docs/cookbook.md docs/rulings.md docs/compared.md docs/vocabulary.md
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 # Made by the program itself, from what its commands declare.

@@ -59,6 +59,8 @@ class LegalMoves {
     bool may_end();
     // Which rule forbids that turn; nullptr: none, it is legal. Its edits are put into `whole`.
     const char* forbidden(MoveList& whole);
+    // What has been begun, in the form of a turn, whether or not it can be one.
+    void so_far(MoveList& made);
     // Of everything that what follows depends on.
     std::uint64_t state();
 

@@ -227,6 +227,21 @@ const char* LegalMoves::forbidden(MoveList& whole) {
     return rule;
 }
 
+void LegalMoves::so_far(MoveList& made) {
+    Begun now = begun();
+    const bool under_way = now.planned && !now.left.tasks.empty();
+    if (under_way)
+        now.marks.push_back(
+            {now.left.begin,
+             now.left.begin,
+             {now.move.from, now.move.to, now.mover, static_cast<std::uint16_t>(now.move.kind), 0}});
+    made.clear();
+    write_down(now,
+               now.planned ? Move{.from = now.course.from, .to = now.course.to, .kind = Move::Kind::edits}
+                           : now.move,
+               made);
+}
+
 // The edits of the turn, as others know them: each part of a plan is marked where it begins, and of a ply
 // that has come to nothing there are none.
 void LegalMoves::write_down(const Begun& now, const Move& move, MoveList& whole) {

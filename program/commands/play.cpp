@@ -40,6 +40,10 @@ int run(const Options& options) {
     // A caller that sends moves through a pipe wants to know where they led, and whether all of them were
     // played.
     session.show_board();
+    if (session.in_a_turn()) {
+        say("the turn is not whole");
+        return kNo;
+    }
     return all_done ? kDone : kNo;
 }
 

@@ -33,11 +33,14 @@ bool Session::refuse(const std::string& reason) const {
 
 const std::vector<Session::Word>& Session::vocabulary() {
     static const std::vector<Word> words{
-        {"moves", "[FIELD]", "list the legal moves (from a field)", &Session::moves},
+        {"moves", "[FIELD]", "list the legal moves (from a field), or what may follow in a turn",
+         &Session::moves},
         {"board", "", "draw the board", &Session::board},
         {"setup", "", "print the position as a setup string", &Session::setup},
         {"picture", "FILE", "draw the board as SVG, with the last move marked", &Session::picture},
-        {"undo", "", "take the last move back", &Session::undo},
+        {"undo", "", "take the last move back, or the last part of a turn that is not whole", &Session::undo},
+        {"back", "", "take the last part of a turn back, or the last ply of a cascade", &Session::back},
+        {"end", "", "end a turn that could go on", &Session::end},
         {"draw", "", "offer a draw, or accept one", &Session::draw},
         {"accept", "", "accept the draw that is offered", &Session::accept},
         {"decline", "", "decline it (as any move does)", &Session::decline},
@@ -73,10 +76,12 @@ bool Session::take(const std::string& line) {
 }
 
 std::string Session::prompt() const {
-    return fmt::format("{}> ", is_over() ? "over" : to_string(game_.to_move()));
+    if (is_over()) return "over> ";
+    return fmt::format("{}{}> ", to_string(game_.to_move()), turn_ ? " after " + turn_->text() : "");
 }
 
 void Session::show_board() const {
+    if (turn_) return show_part();
     put("{}\n", draw_board(game_.variant(), game_.position()));
     const Status status = game_.status();
     if (is_over())
@@ -88,8 +93,15 @@ void Session::show_board() const {
 std::vector<std::string> Session::words_to_complete() const {
     std::vector<std::string> words;
     for (const Word& w : vocabulary()) words.emplace_back(w.name);
-    if (!is_over())
-        for (const auto& listed : game_.moves().moves) words.push_back(listed->text);
+    if (is_over()) return words;
+    if (turn_) {
+        for (const BegunTurn::Way& way : turn_->next()) words.push_back(way.made.text);
+        return words;
+    }
+    for (const auto& listed : game_.moves().moves) words.push_back(listed->text);
+    if (BegunTurn turn(game_); !game_.variant().turn().one_move || game_.variant().outcomes_may_coincide())
+        for (const BegunTurn::Way& way : turn.next())
+            if (way.goes_on) words.push_back(way.made.text);
     return words;
 }
 
@@ -107,27 +119,103 @@ void Session::announce_result() const {
 
 bool Session::move(const std::string& text) {
     if (is_over()) return refuse("the game is over (" + result_words() + "); undo, load or quit");
+    // "e4;": the turn goes on.
+    const std::string& sign = signs_of(game_.variant())[Sign::ply];
+    for (const std::string_view mark : {std::string_view(";"), std::string_view(sign)})
+        if (!mark.empty() && text.ends_with(mark))
+            return part(trimmed(text.substr(0, text.size() - mark.size())), true);
+    return turn_ ? part(text, false) : whole_move(text);
+}
+
+bool Session::whole_move(const std::string& text) {
     const Side mover = game_.to_move();
     const PlayResult result = game_.play(text);
-    if (!result) {
-        std::vector<std::string> names;
-        for (const Word& w : vocabulary()) names.emplace_back(w.name);
-        if (secret_) return false;
-        print_refusal(result);
-        const std::string meant = did_you_mean(text, names);
-        if (result.kind == PlayResult::Kind::not_notation && !meant.empty())
-            say("or is it a command" + meant);
-        return false;
+    if (result) return played(mover, result.text);
+    // It may be the beginning of a turn.
+    if (result.kind == PlayResult::Kind::not_legal) {
+        auto turn = std::make_unique<BegunTurn>(game_);
+        const PlayResult begun = turn->add(text);
+        if (begun.kind == PlayResult::Kind::ambiguous) return refuse_move(begun, text);
+        if (begun && !turn->next().empty()) {
+            turn_ = std::move(turn);
+            show_part();
+            return true;
+        }
     }
+    return refuse_move(result, text);
+}
+
+// A part of a turn. goes_on: further ones are to follow.
+bool Session::part(const std::string& text, bool goes_on) {
+    const bool begins = turn_ == nullptr;
+    if (begins) turn_ = std::make_unique<BegunTurn>(game_);
+    const PlayResult result = turn_->add(text);
+    if (!result) {
+        if (begins) turn_.reset();
+        return refuse_move(result, text);
+    }
+    if (!turn_->next().empty()) {
+        show_part();
+        return true;
+    }
+    if (goes_on && !secret_) say("nothing can follow " + turn_->text());
+    return end("");
+}
+
+bool Session::end(const std::string&) {
+    if (!turn_) return refuse("no turn has been begun");
+    const Side mover = game_.to_move();
+    std::shared_ptr<const ListedMove> whole;
+    const PlayResult result = turn_->end(whole);
+    if (!result) {
+        // A part that would have ended the turn has done nothing.
+        if (turn_->next().empty()) turn_->take_back();
+        if (turn_->empty()) turn_.reset();
+        return refuse_move(result, "end");
+    }
+    turn_.reset();
+    game_.play(*whole);
+    return played(mover, whole->text);
+}
+
+bool Session::refuse_move(const PlayResult& result, const std::string& text) const {
+    if (secret_) return false;
+    print_refusal(result);
+    std::vector<std::string> names;
+    for (const Word& w : vocabulary()) names.emplace_back(w.name);
+    const std::string meant = did_you_mean(text, names);
+    if (result.kind == PlayResult::Kind::not_notation && !meant.empty()) say("or is it a command" + meant);
+    return false;
+}
+
+bool Session::played(Side mover, const std::string& text) {
     // A move instead of an answer declines.
     if (offer_ && *offer_ != mover) offer_.reset();
     if (silent_) return true;
-    put("{}: {}\n", to_string(mover), result.text);
+    put("{}: {}\n", to_string(mover), text);
     if (chatty_)
         show_board();
     else if (is_over())
         announce_result();
     return true;
+}
+
+// The turn as far as it has been made, and the board in between.
+void Session::show_part() const {
+    if (silent_) return;
+    put("{}: {} ...\n", to_string(game_.to_move()), turn_->text());
+    if (chatty_) put("{}\n", draw_board(game_.variant(), turn_->position()));
+    if (const auto air = turn_->activated())
+        put("  activated: the {} on {}{}\n", game_.variant().cast().name(air->piece),
+            game_.variant().board().name(air->at),
+            air->momentum ? fmt::format(", momentum {}", *air->momentum) : "");
+    else if (turn_->may_end())
+        put("  the turn may end here: 'end'\n");
+}
+
+// A turn that is not whole is not part of the game yet.
+void Session::of_turns_start(const char* what) const {
+    if (turn_) say(fmt::format("{} is that of the turn's start, without {}", what, turn_->text()));
 }
 
 // By a sign of the notation, behind a move or instead of one.
@@ -164,7 +252,19 @@ bool Session::said(const ToldMove& told, const std::string& text) {
     }
 }
 
+bool Session::back(const std::string&) {
+    if (!turn_) return refuse("no turn has been begun; 'undo' takes a whole move back");
+    turn_->take_back();
+    if (turn_->empty()) turn_.reset();
+    if (chatty_)
+        show_board();
+    else if (turn_)
+        show_part();
+    return true;
+}
+
 bool Session::undo(const std::string&) {
+    if (turn_ && !agreed_) return back("");
     offer_.reset();
     if (agreed_) {
         agreed_.reset();
@@ -177,6 +277,7 @@ bool Session::undo(const std::string&) {
 
 bool Session::resign(const std::string&) {
     if (is_over()) return refuse("the game is over already (" + result_words() + ")");
+    turn_.reset();
     agreed_ = Agreement{other(game_.to_move())};
     announce_result();
     return true;
@@ -197,6 +298,7 @@ bool Session::draw(const std::string&) {
 
 bool Session::accept(const std::string&) {
     if (!offer_) return refuse("no draw has been offered");
+    turn_.reset();
     offer_.reset();
     agreed_ = Agreement{};
     announce_result();
@@ -216,6 +318,12 @@ bool Session::moves(const std::string& field) {
         from = game_.variant().board().field(field);
         if (!from) return refuse(fmt::format("'{}' is no field of this board", field));
     }
+    if (turn_) {
+        for (const BegunTurn::Way& way : turn_->next())
+            if (!from || way.ply().from == *from) put("{}\n", way.made.text);
+        if (turn_->may_end()) put("end\n");
+        return true;
+    }
     const Listing listing = game_.moves(from);
     for (const auto& listed : listing.moves) put("{}\n", listed->text);
     if (!listing.complete) say("there are more moves: the listing was cut by its limit");
@@ -229,6 +337,7 @@ bool Session::board(const std::string&) {
 
 bool Session::setup(const std::string&) {
     put("{}\n", game_.setup());
+    of_turns_start("the setup");
     return true;
 }
 
@@ -245,6 +354,7 @@ std::string Session::transcript() const {
 bool Session::picture(const std::string& path) {
     if (const auto fault = write_whole(path, to_svg(picture_of(game_))))
         return refuse(fmt::format("cannot write {}: {}", path, *fault));
+    of_turns_start("the picture");
     return true;
 }
 
@@ -252,6 +362,7 @@ bool Session::save(const std::string& path) {
     if (const auto fault = write_whole(path, transcript()))
         return refuse(fmt::format("cannot write {}: {}", path, *fault));
     say(fmt::format("saved {} moves in {}", game_.texts().size(), path));
+    of_turns_start("the saved game");
     return true;
 }
 
@@ -280,6 +391,7 @@ std::optional<std::string> Session::replay(const std::string& path, const std::s
             return fault(secret_ ? "this line cannot be played here"
                                  : fmt::format("'{}' cannot be played here", line));
     }
+    if (turn_) return fmt::format("{}: error: the last turn is not whole", path);
     return std::nullopt;
 }
 
@@ -292,6 +404,7 @@ bool Session::load(const std::string& path) {
         say(*fault);
         return refuse("the game that was being played goes on");
     }
+    turn_.reset();
     game_ = loaded.game_;
     offer_ = loaded.offer_;
     agreed_ = loaded.agreed_;
@@ -301,7 +414,10 @@ bool Session::load(const std::string& path) {
 }
 
 bool Session::help(const std::string&) {
-    put("A line is a move in any notation that names just one ('moves' lists them), or a command:\n");
+    put("A line is a move in any notation that names just one ('moves' lists them), or a command.\n"
+        "A turn of several parts, and a cascade, can be entered part by part, and ply by ply: a turn that "
+        "could\n"
+        "end goes on where a ';' stands behind its part.\n");
     std::vector<std::vector<std::string>> rows;
     for (const Word& w : vocabulary()) rows.push_back({fmt::format("  {} {}", w.name, w.argument), w.about});
     put("{}", columns(rows));

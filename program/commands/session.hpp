@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/find/begun_turn.hpp"
 #include "notation/find/game.hpp"
 #include "notation/move/notation.hpp"
 
@@ -20,6 +21,8 @@ class Session {
     // gives false.
     bool take(const std::string& line);
     bool finished() const { return finished_; }
+    // Has a turn been begun that is not whole yet?
+    bool in_a_turn() const { return turn_ != nullptr; }
 
     std::string prompt() const;
     void show_board() const;
@@ -35,8 +38,13 @@ class Session {
     static const std::vector<Word>& vocabulary();
 
     bool move(const std::string& text);
+    bool whole_move(const std::string& text);
+    bool part(const std::string& text, bool goes_on);
+    bool played(Side mover, const std::string& text);
     bool said(const ToldMove& told, const std::string& text);
     bool undo(const std::string&);
+    bool back(const std::string&);
+    bool end(const std::string&);
     bool resign(const std::string&);
     bool draw(const std::string&);
     bool accept(const std::string&);
@@ -51,6 +59,9 @@ class Session {
     bool quit(const std::string&);
 
     bool refuse(const std::string& reason) const;  // says why, and gives false
+    bool refuse_move(const PlayResult& result, const std::string& text) const;
+    void show_part() const;
+    void of_turns_start(const char* what) const;
     bool is_over() const { return agreed_.has_value() || game_.status().over(); }
     std::string result_words() const;
     void announce_result() const;
@@ -65,6 +76,7 @@ class Session {
 
     Game start_;
     Game game_;
+    std::unique_ptr<BegunTurn> turn_;  // of the game; there where some of it has been entered
     bool chatty_;
     bool finished_ = false;
     bool silent_ = false;  // while a file is replayed

@@ -83,16 +83,6 @@ Moves losing(const Game& game, const MovePattern& pattern) {
     return moves;
 }
 
-// Where a text without a letter fits several pieces, one is meant whose letter may be left out: as the
-// notation says, or as in the classical forms that of the piece that is promoted.
-bool may_be_unnamed(const Variant& variant, Code piece) {
-    if (piece == kNoPiece) return false;
-    if (const auto& signs = variant.spec().notation)
-        return std::find(signs->unnamed.begin(), signs->unnamed.end(), variant.cast().name(piece)) !=
-               signs->unnamed.end();
-    return variant.promotion().promotes(Cast::type(piece));
-}
-
 // The outcomes of the ways that the text tells, however many cascades there are besides. parts: as Wanted's.
 Listing told_by(const Game& game, const MovePattern& pattern, const MovePattern* parts = nullptr) {
     const std::optional<Field> from = start_of(game.variant().board(), pattern);
@@ -142,6 +132,14 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
 }
 
 }  // namespace
+
+bool may_be_unnamed(const Variant& variant, Code piece) {
+    if (piece == kNoPiece) return false;
+    if (const auto& signs = variant.spec().notation)
+        return std::find(signs->unnamed.begin(), signs->unnamed.end(), variant.cast().name(piece)) !=
+               signs->unnamed.end();
+    return variant.promotion().promotes(Cast::type(piece));
+}
 
 std::optional<Field> start_of(const Board& board, const MovePattern& pattern) {
     const Field from = pattern.from.field(board);

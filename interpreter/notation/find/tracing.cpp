@@ -7,9 +7,6 @@
 
 namespace acedrex {
 
-namespace {
-
-// Where the part of a text says that a piece is passed over: does one stand there when ply `i` begins?
 bool passes_over(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i) {
     if (!ranges::any_of(part.steps, &StepPattern::over)) return true;
     Position position = game.position();
@@ -24,8 +21,6 @@ bool passes_over(const GameState& game, const MovePattern& part, const Candidate
         return !step.over || (piece != kNoPiece && step.piece.fits_piece(piece));
     });
 }
-
-}  // namespace
 
 std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i) {
     const auto& [plies, move, edits] = candidate;

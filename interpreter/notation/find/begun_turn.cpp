@@ -1,0 +1,325 @@
+#include "notation/find/begun_turn.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "base/ranges.hpp"
+#include "notation/find/finding.hpp"
+#include "notation/move/notation.hpp"
+
+namespace acedrex {
+
+namespace {
+
+constexpr std::size_t kNear = 5;          // ways that are named beside a refusal
+constexpr std::size_t kMostStates = 400;  // that are looked at to see whether a way leads to a legal turn
+
+Position without_log(Position position) {
+    position.forget_log();
+    return position;
+}
+
+}  // namespace
+
+BegunTurn::BegunTurn(const Game& game)
+    : game_(game),
+      variant_(game.variant()),
+      position_(without_log(game.position())),
+      legal_(variant_, position_) {}
+
+std::vector<TurnPart> BegunTurn::following() {
+    std::vector<TurnPart> parts;
+    legal_.next([&](const TurnPart& part) {
+        if (std::find(parts.begin(), parts.end(), part) == parts.end()) parts.push_back(part);
+        return true;
+    });
+    return parts;
+}
+
+ListedMove BegunTurn::made_so_far() {
+    MoveList list;
+    legal_.so_far(list);
+    ListedMove made;
+    made.move = list.moves[0];
+    made.edits = std::move(list.edits);
+    made.plies = plies_of(variant_, game_.position(), made.move, made.edits.data());
+    return made;
+}
+
+// Each part that may follow, with the promotions that have to follow at once.
+void BegunTurn::explore(std::vector<TurnPart>& parts, std::vector<Way>& found) {
+    for (const TurnPart& part : following()) {
+        legal_.make(part);
+        parts.push_back(part);
+        const std::vector<TurnPart> then = following();
+        const bool may_end = legal_.may_end();
+        const bool promotes = !may_end && !then.empty() && ranges::all_of(then, [](const TurnPart& one) {
+            return one.kind == TurnPart::Kind::promotion;
+        });
+        if (promotes)
+            explore(parts, found);
+        else if (may_end || !then.empty())
+            found.push_back({parts, made_so_far(), told(), !then.empty()});
+        parts.pop_back();
+        legal_.unmake();
+    }
+}
+
+std::vector<BegunTurn::Way> BegunTurn::ways() {
+    std::vector<Way> found;
+    std::vector<TurnPart> parts;
+    explore(parts, found);
+    for (Way& way : found) {
+        // The record of a piece that is in the air now comes with its own ply.
+        std::vector<PlyRecord>& plies = way.made.plies;
+        if (way.goes_on && plies.size() > way.told + 1 && plies.back().activated && stuck(plies.back()))
+            plies.pop_back();
+    }
+    std::erase_if(found, [](const Way& way) { return way.made.plies.size() <= way.told; });
+    return found;
+}
+
+const std::vector<BegunTurn::Way>& BegunTurn::next() {
+    if (next_) return *next_;
+    std::vector<Way> found = ways();
+    std::erase_if(found, [&](const Way& way) {
+        for (const TurnPart& part : way.parts) legal_.make(part);
+        const bool hopeless = !leads_to_legal_turn();
+        for (std::size_t i = 0; i < way.parts.size(); ++i) legal_.unmake();
+        return hopeless;
+    });
+    std::vector<std::vector<PlyRecord>> plies;
+    std::vector<std::string> texts;
+    for (const Way& way : found) {
+        plies.emplace_back(way.made.plies.begin() + static_cast<std::ptrdiff_t>(way.told),
+                           way.made.plies.end());
+        texts.push_back(long_form(variant_, plies.back()));
+    }
+    tell_apart(variant_, plies, texts);
+    number_texts(texts);
+    for (std::size_t i = 0; i < found.size(); ++i) found[i].made.text = std::move(texts[i]);
+    ranges::sort(found,
+                 [](const Way& way) { return std::tuple(way.ply().piece, way.ply().from, way.ply().to); });
+    return next_.emplace(std::move(found));
+}
+
+// Would the turn be legal if it ended here? Where a cascade may leave the mover's own royal piece attacked,
+// it may, and loses.
+bool BegunTurn::is_legal() {
+    MoveList whole;
+    const char* rule = legal_.forbidden(whole);
+    if (rule != nullptr)
+        return rule == std::string_view("check") && variant_.obligations().self_check_loses &&
+               made_so_far().plies.size() > 1;
+    return !game_.state().repeats_illegally(whole.moves[0], whole.edits.data());
+}
+
+bool BegunTurn::may_end() {
+    return legal_.may_end() && is_legal();
+}
+
+bool BegunTurn::leads_to_legal_turn() {
+    std::unordered_set<std::uint64_t> seen;
+    if (leads_to_legal_turn(seen)) return true;
+    hopeless_.merge(seen);
+    return false;
+}
+
+// Near ends first. Where too many states would have to be looked at, the answer is yes.
+bool BegunTurn::leads_to_legal_turn(std::unordered_set<std::uint64_t>& seen) {
+    if (may_end()) return true;
+    const std::uint64_t state = legal_.state();
+    if (hopeless_.count(state) != 0 || !seen.insert(state).second) return false;
+    const std::vector<TurnPart> parts = following();
+    const auto after = [&](const TurnPart& part, auto ask) {
+        legal_.make(part);
+        const bool answer = ask();
+        legal_.unmake();
+        return answer;
+    };
+    if (seen.size() > kMostStates) return !parts.empty();
+    return ranges::any_of(parts,
+                          [&](const TurnPart& part) { return after(part, [&] { return may_end(); }); }) ||
+           ranges::any_of(parts, [&](const TurnPart& part) {
+               return after(part, [&] { return leads_to_legal_turn(seen); });
+           });
+}
+
+std::string BegunTurn::text() const {
+    return taken_.empty() ? "" : long_form(variant_, taken_.back().made.plies);
+}
+
+std::optional<BegunTurn::Activated> BegunTurn::activated() {
+    if (taken_.empty() || legal_.may_end()) return std::nullopt;
+    for (const Way& way : next())
+        if (const PlyRecord& ply = way.ply(); ply.activated)
+            return Activated{ply.piece, ply.from, ply.momentum};
+    return std::nullopt;
+}
+
+void BegunTurn::take(const Way& way) {
+    for (const TurnPart& part : way.parts) legal_.make(part);
+    taken_.push_back(way);
+    next_.reset();
+}
+
+bool BegunTurn::take_back() {
+    if (taken_.empty()) return false;
+    for (std::size_t i = 0; i < taken_.back().parts.size(); ++i) legal_.unmake();
+    taken_.pop_back();
+    next_.reset();
+    return true;
+}
+
+bool BegunTurn::fits_way(const MovePattern& part, const Way& way) const {
+    const Candidate candidate = Candidate::of(way.made);
+    const auto does = [&](const MovePattern& asked) {
+        return fits_traced(game_.state(), asked, candidate, way.told) &&
+               passes_over(game_.state(), asked, candidate, way.told);
+    };
+    // What is told with the last part may happen when the turn is over.
+    return does(part) || (variant_.play().ends_turns && does(part.without_effects()));
+}
+
+std::vector<BegunTurn::Way> BegunTurn::fitting(const MovePattern& part) {
+    std::vector<Way> found = ways();
+    std::erase_if(found, [&](const Way& way) { return !fits_way(part, way); });
+    if (part.piece.given() || part.from.rank >= 0) return found;
+    const auto unnamed = [&](const Way& way) { return may_be_unnamed(variant_, way.ply().piece); };
+    if (ranges::any_of(found, unnamed)) std::erase_if(found, [&](const Way& way) { return !unnamed(way); });
+    return found;
+}
+
+void BegunTurn::search(const MovePattern& pattern, std::size_t part, Path& path, std::vector<Path>& found) {
+    if (part == pattern.parts()) {
+        found.push_back(path);
+        return;
+    }
+    for (const Way& way : fitting(pattern.part(part))) {
+        take(way);
+        path.push_back(way);
+        search(pattern, part + 1, path, found);
+        path.pop_back();
+        take_back();
+    }
+}
+
+PlayResult BegunTurn::add(std::string_view text) {
+    using Kind = PlayResult::Kind;
+    PlayResult result;
+    MovePattern pattern;
+    if (!parse_move(variant_, text, pattern, result.reason)) {
+        result.kind = Kind::not_notation;
+        result.reason = "\"" + std::string(text) + "\" is no move: " + result.reason;
+        result.near = texts_of_next();
+        return result;
+    }
+    std::vector<Path> found, dead;
+    if (!empty() && pattern.parts() == 1)
+        for (const Way& way : next())
+            if (way.made.text == text) found = {{way}};
+    if (Path path; found.empty()) search(pattern, 0, path, found);
+    std::erase_if(found, [&](const Path& path) {
+        for (const Way& way : path) take(way);
+        const bool hopeless = !leads_to_legal_turn();
+        for (std::size_t i = 0; i < path.size(); ++i) take_back();
+        if (hopeless) dead.push_back(path);
+        return hopeless;
+    });
+    if (found.size() > 1) {
+        result.kind = Kind::ambiguous;
+        result.reason =
+            "\"" + std::string(text) + "\" fits " + std::to_string(found.size()) + " ways of going on";
+        for (const Path& path : found) {
+            const std::vector<PlyRecord>& plies = path.back().made.plies;
+            const auto first = plies.begin() + static_cast<std::ptrdiff_t>(path.front().told);
+            result.near.push_back(long_form(variant_, {first, plies.end()}));
+        }
+        return result;
+    }
+    if (found.empty()) return refused(text, dead);
+    for (const Way& way : found[0]) take(way);
+    result.text = this->text();
+    return result;
+}
+
+std::vector<std::string> BegunTurn::texts_of_next() {
+    std::vector<std::string> texts;
+    for (const Way& way : next())
+        if (texts.size() < kNear) texts.push_back(way.made.text);
+    return texts;
+}
+
+// dead: ways that fit the text, but from which no legal turn can be made.
+PlayResult BegunTurn::refused(std::string_view text, const std::vector<Path>& dead) {
+    PlayResult result;
+    result.kind = PlayResult::Kind::not_legal;
+    result.rule = "turn";
+    result.near = texts_of_next();
+    const std::string quoted = "\"" + std::string(text) + "\"";
+    if (!dead.empty()) {
+        std::shared_ptr<const ListedMove> none;
+        const PlayResult whole = game_.find(long_form(variant_, dead[0].back().made.plies), none);
+        if (whole.kind == PlayResult::Kind::not_legal && whole.rule != "turn" && whole.rule != "cascade") {
+            result.rule = whole.rule;
+            result.reason = whole.reason;
+        } else {
+            result.reason = quoted + " leads to no legal turn";
+        }
+    } else if (const auto air = activated()) {
+        result.rule = "cascade";
+        result.reason = quoted + " cannot follow: the " + variant_.cast().name(air->piece) + " on " +
+                        variant_.board().name(air->at) +
+                        " is activated, and it makes the next ply, which is not that";
+    } else {
+        result.reason = quoted + (empty() ? " begins no turn here" : " cannot follow " + this->text());
+    }
+    return result;
+}
+
+std::uint64_t BegunTurn::outcome(const Move& move, const Edit* edits) const {
+    Position after = without_log(game_.position());
+    place_move(after, move, edits, variant_.move_rules());
+    return after.outcome_hash();
+}
+
+PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
+    PlayResult result;
+    const auto refuse = [&](const char* rule, std::string reason) {
+        result.kind = PlayResult::Kind::not_legal;
+        result.rule = rule;
+        result.reason = std::move(reason);
+        result.near = texts_of_next();
+        return result;
+    };
+    if (!legal_.may_end()) {
+        if (const auto air = activated())
+            return refuse("cascade", "the turn cannot end here: the activated " +
+                                         variant_.cast().name(air->piece) + " on " +
+                                         variant_.board().name(air->at) + " must move on");
+        return refuse("turn", "the turn cannot end here: it has further parts");
+    }
+    MoveList whole;
+    const char* rule = legal_.forbidden(whole);
+    auto made = std::make_shared<ListedMove>();
+    made->move = whole.moves[0];
+    made->edits = std::move(whole.edits);
+    made->plies = plies_of(variant_, game_.position(), made->move, made->edits.data());
+    made->text = long_form(variant_, made->plies);
+    // The move as it is known by its text, which a saved game has to be read by.
+    const auto is_same = [&](const ListedMove& move) {
+        return move.self_check || outcome(move.move, move.edits.data()) == made->move.result;
+    };
+    PlayResult by_text = game_.find(made->text, found);
+    if (by_text && is_same(*found)) return by_text;
+    found = nullptr;
+    if (!by_text && by_text.kind == PlayResult::Kind::not_legal) return by_text;
+    if (rule != nullptr) return refuse(rule, "the turn cannot end here, by the rule: " + std::string(rule));
+    const Listing listed = game_.moves();
+    const auto same = ranges::find_if(listed.moves, [&](const auto& move) { return is_same(*move); });
+    found = same == listed.moves.end() ? made : *same;
+    result.text = found->text;
+    return result;
+}
+
+}  // namespace acedrex

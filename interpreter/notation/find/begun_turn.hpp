@@ -1,0 +1,89 @@
+// A turn entered part by part, or a cascade ply by ply: what has been made of it, what may follow, whether it
+// may end there. Programs that show a board and the command line's `play` enter turns in this way; the game
+// is played only when the turn is whole.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "legality/legal.hpp"
+#include "notation/find/game.hpp"
+#include "notation/move/pattern.hpp"
+
+namespace acedrex {
+
+class BegunTurn {
+  public:
+    // The game must stay as it is while its turn is made.
+    explicit BegunTurn(const Game& game);
+    BegunTurn(const BegunTurn&) = delete;
+    BegunTurn& operator=(const BegunTurn&) = delete;
+
+    // A way of going on: one ply with the promotions that it brings about, or another part of the turn.
+    struct Way {
+        std::vector<TurnPart> parts;
+        ListedMove made;       // the turn as far as it goes then; `text` is that of what is new
+        std::size_t told = 0;  // how many plies of it have been made before
+        bool goes_on = false;  // something may follow
+        const PlyRecord& ply() const { return made.plies[told]; }
+    };
+    // A piece that has been activated: it makes the next ply.
+    struct Activated {
+        Code piece;
+        Field at;
+        std::optional<int> momentum;
+    };
+
+    // The ways of going on that lead to a legal turn, each with a text of its own.
+    const std::vector<Way>& next();
+    // Has nothing been begun?
+    bool empty() const { return taken_.empty(); }
+    // Is there a legal turn that ends here?
+    bool may_end();
+    // What has been begun, in the long form.
+    std::string text() const;
+    // In the midst of the turn; an activated piece stands nowhere.
+    const Position& position() const { return position_; }
+    std::optional<Activated> activated();
+
+    // Goes on as the text says, which may tell several parts. Where that is refused nothing is changed.
+    PlayResult add(std::string_view text);
+    // must be one of next()
+    void take(const Way& way);
+    // Takes back what was taken last; false where nothing has been begun.
+    bool take_back();
+    // The whole turn as a move that the game can play.
+    PlayResult end(std::shared_ptr<const ListedMove>& found);
+
+  private:
+    using Path = std::vector<Way>;
+
+    std::vector<TurnPart> following();
+    ListedMove made_so_far();
+    std::size_t told() const { return taken_.empty() ? 0 : taken_.back().made.plies.size(); }
+    std::vector<Way> ways();
+    void explore(std::vector<TurnPart>& parts, std::vector<Way>& found);
+    bool is_legal();
+    bool leads_to_legal_turn();
+    bool leads_to_legal_turn(std::unordered_set<std::uint64_t>& seen);
+    bool fits_way(const MovePattern& part, const Way& way) const;
+    std::vector<Way> fitting(const MovePattern& part);
+    void search(const MovePattern& pattern, std::size_t part, Path& path, std::vector<Path>& found);
+    PlayResult refused(std::string_view text, const std::vector<Path>& dead);
+    std::vector<std::string> texts_of_next();
+    std::uint64_t outcome(const Move& move, const Edit* edits) const;
+
+    const Game& game_;
+    const Variant& variant_;
+    Position position_;
+    LegalMoves legal_;
+    Path taken_;
+    std::optional<std::vector<Way>> next_;
+    std::unordered_set<std::uint64_t> hopeless_;  // states from which no legal turn can be made
+};
+
+}  // namespace acedrex
