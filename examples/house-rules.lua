@@ -32,17 +32,9 @@ t.describe("House rules", function()
   end)
 
   t.it("the third check wins", function()
-    -- Attacked is who could move as those that attack him.
-    local King = piece.extend(require "classical.pieces.king", {
-      on_turn_start = #m.moves_of "attackers"
-          * m.first_of(m.by_side{ light = m.add("on_light", 1), dark = m.add("on_dark", 1) }, m.leave),
-    })
-    local Third = variant.extend(Chess, {
-      name = "Third", pieces = { replace = { King = King } },
-      state = { on_light = { to = 2 }, on_dark = { to = 2 } }, rules = { extinction = { { "King" } } },
-    })
+    local Third = variant.extend(Chess, { name = "Third", rules = { checks = 3 } })
     local g = t.game(Third, "T Ke1,Qd1,Pc6,ke8"):play{ "Qd1-e2", "Ke8-d8", "Pc6-c7", "Kd8-c7*" }
-    t.equal(g:setup():match ";.*", ";on_dark=2")
+    t.equal(g:setup():match ";.*", ";checks=2+0")
     g:play("Qe2-e7"):status("won", "light")
   end)
 

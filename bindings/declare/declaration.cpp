@@ -24,7 +24,9 @@ Declaration::Declaration(const Declaration& outer, int table_index, std::string 
     : lua_(outer.lua_),
       index_(lua_absindex(outer.lua_, table_index)),
       shown_(outer.shown_),
-      path_(outer.path_.empty() ? std::move(path) : outer.path_ + "." + path),
+      path_(outer.path_.empty() ? std::move(path)
+            : path.empty()      ? outer.path_
+                                : outer.path_ + "." + path),
       place_(outer.place_),
       lines_(outer.lines_),
       inherited_(outer.inherited_) {}

@@ -18,7 +18,7 @@ class Declaration {
     // call: the word that was called with the table ("piece"); its keys are looked for from the line that is
     // running. With an empty word no source is searched.
     Declaration(lua_State* lua, int table_index, std::string shown, const std::string& call);
-    // A table within: keys are looked up below `path`.
+    // A table within: keys are looked up below `path`; "": where the outer one's are.
     Declaration(const Declaration& outer, int table_index, std::string path);
 
     lua_State* lua() const { return lua_; }

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "board/board.hpp"
+#include "declare/rules_reading.hpp"
 #include "declare/turn_reading.hpp"
 #include "sandbox/names.hpp"
 #include "values/context.hpp"
@@ -23,9 +24,6 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-const Names kRuleKeys = {"stalemate",      "bare",       "repetition", "quiet",       "moves",
-                         "dead",           "extinction", "goal",       "capture",     "pass",
-                         "several_royals", "self_check", "passes",     "giving_check"};
 const Names kBoardKeys = {"files", "ranks", "holes", "wrap", "zones", "beside"};
 
 }  // namespace
@@ -247,132 +245,6 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
     return spec;
 }
 
-Verdict verdict(const std::optional<std::string>& word, Verdict otherwise) {
-    if (!word) return otherwise;
-    return *word == "loss"      ? Verdict::loss
-           : *word == "win"     ? Verdict::win
-           : *word == "illegal" ? Verdict::illegal
-           : *word == "light"   ? Verdict::light
-           : *word == "dark"    ? Verdict::dark
-                                : Verdict::draw;
-}
-
-std::vector<Names> read_lists(const Declaration& rules, const std::string& key) {
-    std::vector<Names> lists;
-    if (!rules.table(key)) return lists;
-    lua_State* lua = rules.lua();
-    const int list = lua_gettop(lua);
-    for (int i = 1; i <= list_length(lua, list); ++i) {
-        // One list is read under a key of its own, so that the reader of lists can be used.
-        lua_newtable(lua);
-        lua_rawgeti(lua, list, i);
-        lua_setfield(lua, -2, key.c_str());
-        const Declaration one(rules, -1, "");
-        if (auto names = one.texts(key)) lists.push_back(std::move(*names));
-        lua_pop(lua, 1);
-    }
-    if (!text_keys(lua, list).empty())
-        rules.fault(key, "wrong-type", "rules." + key + " is a list of lists of piece types",
-                    "write " + key + " = { { \"A\" }, { \"A\", \"B\" } }");
-    lua_pop(lua, 1);
-    return lists;
-}
-
-GoalSpec read_goal(const Declaration& goal) {
-    GoalSpec spec;
-    goal.allow({"pieces", "zone", "result", "safe", "answer"});
-    if (!goal.has("pieces")) goal.missing("pieces", "a list of piece types");
-    if (!goal.has("zone")) goal.missing("zone", "\"last\" or the name of a zone of the board");
-    spec.pieces = goal.texts("pieces").value_or(Names{});
-    spec.zone = goal.text("zone").value_or("last");
-    spec.result = verdict(goal.one_of("result", {"win", "loss", "draw"}), Verdict::win);
-    spec.safe = goal.flag("safe").value_or(false);
-    spec.answered = goal.one_of("answer", {"draw"}).has_value();
-    return spec;
-}
-
-// One goal, or a list of them.
-std::vector<GoalSpec> read_goals(const Declaration& rules) {
-    std::vector<GoalSpec> goals;
-    if (!rules.table("goal", "write goal = { pieces = { \"A\" }, zone = \"last\" }")) return goals;
-    lua_State* lua = rules.lua();
-    const int list = lua_gettop(lua);
-    const int length = list_length(lua, list);
-    if (length == 0) goals.push_back(read_goal(Declaration(rules, list, "goal")));
-    for (int i = 1; i <= length; ++i) {
-        lua_rawgeti(lua, list, i);
-        if (lua_istable(lua, -1))
-            goals.push_back(read_goal(Declaration(rules, -1, "goal")));
-        else
-            rules.wrong("goal", "a goal or a list of goals", lua_gettop(lua),
-                        "write goal = { pieces = { \"A\" }, zone = \"last\" }");
-        lua_pop(lua, 1);
-    }
-    lua_pop(lua, 1);
-    return goals;
-}
-
-MoveObligations read_duties(const Declaration& rules) {
-    MoveObligations spec;
-    if (const auto word = rules.one_of("capture", {"free", "must", "most"}))
-        spec.capture = *word == "must"   ? MoveObligations::Capture::must
-                       : *word == "most" ? MoveObligations::Capture::most
-                                         : MoveObligations::Capture::free;
-    if (const auto word = rules.one_of("pass", {"never", "free", "forced"}))
-        spec.pass = *word == "free"     ? MoveObligations::Pass::free
-                    : *word == "forced" ? MoveObligations::Pass::forced
-                                        : MoveObligations::Pass::never;
-    if (rules.one_of("several_royals", {"each", "last"}).value_or("each") == "last")
-        spec.several_royals = MoveObligations::Royals::last;
-    spec.gives_no_check = rules.one_of("giving_check", {"legal", "illegal"}).value_or("legal") == "illegal";
-    spec.self_check_loses = rules.one_of("self_check", {"illegal", "loses"}).value_or("illegal") == "loses";
-    return spec;
-}
-
-// A rule of the form { times = ..., result = ... }; resets: the list at the key `reset`, if it may have one.
-EndRules::Limit read_limit(const Declaration& rules, const char* key, const char* number, const char* what,
-                           long long least, const Names& results = {"draw", "loss", "win"},
-                           Names* resets = nullptr) {
-    EndRules::Limit limit;
-    rules.push(key);
-    const std::string found = std::to_string(std::max(least, whole_at(rules.lua(), -1).value_or(least)));
-    lua_pop(rules.lua(), 1);
-    if (!rules.table(key, std::string("write ") + key + " = { " + number + " = " + found + " }"))
-        return limit;
-    const Declaration table(rules, -1, key);
-    Names known{number, "result"};
-    if (resets) known.emplace_back("reset");
-    table.allow(known);
-    if (!table.has(number)) table.missing(number, what);
-    limit.times = static_cast<int>(table.whole(number, least, 100'000).value_or(0));
-    limit.result = verdict(table.one_of("result", results), Verdict::draw);
-    if (resets) *resets = table.texts("reset").value_or(Names{});
-    lua_pop(rules.lua(), 1);
-    return limit;
-}
-
-void read_rules(const Declaration& d, VariantSpec& variant) {
-    if (!d.table("rules")) return;
-    const Declaration rules(d, -1, "rules");
-    EndingSpec& spec = variant.endings;
-    rules.allow(kRuleKeys);
-    variant.obligations = read_duties(rules);
-    spec.stalemate = verdict(rules.one_of("stalemate", {"draw", "loss", "win"}), Verdict::draw);
-    if (const auto word = rules.one_of("bare", {"loss", "loss unless answered"}))
-        spec.bare = *word == "loss" ? Bare::loses : Bare::loses_unless_answered;
-    spec.repetition = read_limit(rules, "repetition", "times", "how often a position may occur", 2,
-                                 {"draw", "illegal", "loss", "win"});
-    spec.halfmoves = read_limit(rules, "quiet", "plies", "after how many quiet plies", 1,
-                                {"draw", "loss", "win"}, &spec.halfmove_resets);
-    spec.passes = read_limit(rules, "passes", "times", "how many turns passed in a row end the game", 1);
-    spec.length = read_limit(rules, "moves", "plies", "after how many plies the game ends", 1,
-                             {"draw", "loss", "win", "light", "dark"});
-    spec.dead = read_lists(rules, "dead");
-    spec.extinction = read_lists(rules, "extinction");
-    spec.goals = read_goals(rules);
-    lua_pop(d.lua(), 1);
-}
-
 void read_names(const Declaration& d, VariantSpec& spec, bool anonymous) {
     spec.name = d.text("name").value_or(anonymous ? "Test" : "");
     if (!d.has("name") && !anonymous) d.missing("name", "what the variant is called");
@@ -416,7 +288,7 @@ std::string surface_key(lua_State* lua, const char* table, const char* word) {
 std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous) {
     const StackGuard guard(d.lua());
     auto spec = std::make_shared<VariantSpec>();
-    d.allow(kVariantKeys, {{"rules", kRuleKeys}, {"board", kBoardKeys}});
+    d.allow(kVariantKeys, {{"rules", rule_keys()}, {"board", kBoardKeys}});
     read_names(d, *spec, anonymous);
     spec->setup = d.text("setup").value_or("");
     if (!d.has("board") && !anonymous) d.missing("board", "its size: { files = 8, ranks = 8 }");
@@ -430,7 +302,7 @@ std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous) 
     spec->lands = d.expression("lands", false);
     spec->promotion = read_promotion(d);
     spec->castling = read_castling(d);
-    read_rules(d, *spec);
+    read_rules(d, spec->endings, spec->obligations);
     spec->drops = read_drops(d);
     spec->captures = read_captures(d);
     spec->turn = read_turn(d);

@@ -256,6 +256,9 @@ void rename_all(lua_State* lua, int variant, const VariantSpec& base, const Cast
                      [&](const std::string& name) { return royal.contains(name) && renamed(name); });
         rename_lists(lua, rules, "extinction", renamed, [](const std::string&) { return true; });
         rename_goals(lua, rules, renamed);
+        push_field(lua, rules, "bare");
+        if (lua_istable(lua, -1)) rename_in(lua, -1, "pieces", renamed);
+        lua_pop(lua, 1);
         push_field(lua, rules, "quiet");
         if (lua_istable(lua, -1)) rename_in(lua, -1, "reset", renamed);
         lua_pop(lua, 1);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -58,26 +60,66 @@ std::uint64_t GameState::repetition_key() const {
     return plain.hash();
 }
 
-int GameState::repetitions(std::uint64_t key) const {
-    return 1 + static_cast<int>(std::count_if(history_.begin(), history_.end(),
-                                              [&](const Turn& turn) { return turn.key == key; }));
+// Which pieces stand where on one board, or on all others. (Tags that are given for some turns would change
+// by themselves.)
+std::uint64_t GameState::board_key(const BoardPart& board, bool others) const {
+    std::uint64_t key = 0;
+    for (Field f = 0; f < variant_->board().size(); ++f)
+        if (const Code code = position_.at(f); code != kNoPiece)
+            if ((&variant_->board().part(f) != &board) == others) key ^= piece_key(code, f);
+    return key;
+}
+
+GameState::Keys GameState::keys() const {
+    Keys keys;
+    for (const RepetitionRule& rule : variant_->endings().repetitions)
+        keys.push_back(rule.board == nullptr
+                           ? Key{repetition_key(), 0}
+                           : Key{board_key(*rule.board, false), board_key(*rule.board, true)});
+    return keys;
+}
+
+// How often has the position come about, this time included? `rule`: the number of the rule that asks; where
+// it looks at one board, only since the last turn that changed anything elsewhere.
+int GameState::repetitions(std::size_t rule, const Key& now) const {
+    int times = 1;
+    for (auto turn = history_.rbegin(); turn != history_.rend(); ++turn) {
+        const Key& key = turn->keys[rule];
+        if (key.elsewhere != now.elsewhere) break;
+        if (key.here == now.here) ++times;
+    }
+    return times;
 }
 
 bool GameState::repetition_is_illegal() const {
-    const EndRules::Limit& rule = variant_->endings().repetition;
-    return rule.times > 0 && rule.result == Verdict::illegal;
+    return ranges::any_of(variant_->endings().repetitions,
+                          [](const RepetitionRule& rule) { return rule.result == Verdict::illegal; });
 }
 
 bool GameState::repeats_illegally(const Move& move, const Edit* edits) const {
-    return repetition_is_illegal() && repeats(repetition_key(), move, edits);
+    return repetition_is_illegal() && repeats(keys(), move, edits);
 }
 
-// Would the move bring a position about once too often? now: the key of this one.
-bool GameState::repeats(std::uint64_t now, const Move& move, const Edit* edits) const {
+// Would the move bring a position about once too often, where that is illegal? now: the keys of this one.
+bool GameState::repeats(const Keys& now, const Move& move, const Edit* edits) const {
     GameState after = *this;
     after.history_.push_back({after.position_.checkpoint(), now});
-    make_move(after.position_, move, edits, variant_->move_rules());
-    return after.repetitions(after.repetition_key()) >= variant_->endings().repetition.times;
+    make_turn(*variant_, after.position_, move, edits);
+    return after.repeated(true) != nullptr;
+}
+
+// The rule by which the position has come about once too often; nullptr: by none. illegal: of the rules that
+// make this illegal, else of the others.
+const RepetitionRule* GameState::repeated(bool illegal) const {
+    const std::vector<RepetitionRule>& rules = variant_->endings().repetitions;
+    const auto asked = [&](const RepetitionRule& rule) {
+        return (rule.result == Verdict::illegal) == illegal;
+    };
+    if (!ranges::any_of(rules, asked)) return nullptr;
+    const Keys now = keys();
+    for (std::size_t i = 0; i < rules.size(); ++i)
+        if (asked(rules[i]) && repetitions(i, now[i]) >= rules[i].times) return &rules[i];
+    return nullptr;
 }
 
 void GameState::list(MoveList& out, const ListOptions& options) const {
@@ -88,7 +130,7 @@ void GameState::list(MoveList& out, const ListOptions& options) const {
     lent.legal.only(options.only);
     lent.legal.list(out, Apart::outcome, options.from, options.most);
     if (options.ignore_safety || !repetition_is_illegal()) return;
-    const std::uint64_t now = repetition_key();
+    const Keys now = keys();
     std::erase_if(out.moves, [&](const Move& move) { return repeats(now, move, out.edits.data()); });
 }
 
@@ -126,10 +168,10 @@ void GameState::take_up(const Position::Air& air) {
 }
 
 void GameState::play(const Move& move, const Edit* edits, bool self_check) {
-    history_.push_back({position_.checkpoint(), repetition_key()});
+    history_.push_back({position_.checkpoint(), keys()});
     any_move_.reset();
     const Side us = position_.to_move();
-    make_move(position_, move, edits, variant_->move_rules());
+    make_turn(*variant_, position_, move, edits);
     if (!self_check) return;
     if (Lent(*variant_, position_).legal.mated()) position_.set_lost(other(us));
     position_.set_lost(us);
@@ -153,9 +195,7 @@ std::optional<Status> GameState::ended_by_count() const {
     const auto by = [&](const EndRules::Limit& rule, const char* reason) {
         return ended(winner_by(rule.result, other(position_.to_move())), reason);
     };
-    if (endings.repetition.times > 0 && !repetition_is_illegal() &&
-        repetitions(repetition_key()) >= endings.repetition.times)
-        return by(endings.repetition, "repetition");
+    if (const RepetitionRule* rule = repeated(false)) return by(*rule, "repetition");
     if (endings.halfmoves.times > 0 && position_.halfmove_clock() >= endings.halfmoves.times)
         return by(endings.halfmoves, "quiet");
     if (endings.length.times > 0 && position_.turns() >= endings.length.times)
@@ -188,7 +228,7 @@ bool GameState::any_move() const {
     if (const auto end = ended_by_count(); end && end->winner) return false;
     MoveList list;
     Lent(*variant_, position_).legal.list(list);
-    const std::uint64_t now = repetition_key();
+    const Keys now = keys();
     any_move_ = std::any_of(list.moves.begin(), list.moves.end(),
                             [&](const Move& move) { return !repeats(now, move, list.edits.data()); });
     return *any_move_;

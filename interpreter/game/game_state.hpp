@@ -62,15 +62,24 @@ class GameState {
     bool repeats_illegally(const Move& move, const Edit* edits) const;
 
   private:
+    // A position as a rule of repetition sees it: what it compares, and what shows that a turn has changed
+    // something else.
+    struct Key {
+        std::uint64_t here, elsewhere;
+    };
+    using Keys = std::vector<Key>;  // by the rules of repetition
     struct Turn {
         std::size_t checkpoint;
-        std::uint64_t key;  // of the position before the turn, as repetition sees it
+        Keys keys;  // of the position before the turn
     };
 
     std::uint64_t repetition_key() const;
-    int repetitions(std::uint64_t key) const;
+    std::uint64_t board_key(const BoardPart& board, bool others) const;
+    Keys keys() const;
+    int repetitions(std::size_t rule, const Key& now) const;
     bool repetition_is_illegal() const;
-    bool repeats(std::uint64_t now, const Move& move, const Edit* edits) const;
+    bool repeats(const Keys& now, const Move& move, const Edit* edits) const;
+    const RepetitionRule* repeated(bool illegal) const;
     bool any_move() const;
     std::optional<Status> ended_by_count() const;
     Status without_moves() const;

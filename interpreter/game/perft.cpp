@@ -41,6 +41,7 @@ class Count {
     std::uint64_t after(const Move& move, const MoveList& list, int depth) {
         const std::size_t checkpoint = position_.checkpoint();
         make_move(position_, move, list.edits.data(), variant_.move_rules());
+        if (variant_.endings().checks > 0) legal_.count_check();
         const std::uint64_t nodes = below(depth);
         position_.undo_to(checkpoint);
         return nodes;

@@ -79,6 +79,8 @@ class LegalMoves {
     bool attacked(Field at, Code code) { return safety_.attacked(at, code); }
     bool attacked_on_its_way(Field from, Field at) { return safety_.attacked_on_its_way(from, at); }
 
+    // A turn has just been made: a check that it gives is counted, where a rule asks for that.
+    void count_check();
     // Is the game over by what stands on the board, so that no move is left?
     std::optional<BoardEnd> board_end();
     // Is it over by a side being bare? Moves may be left: after a draw, or where none of them helps. stops:
@@ -141,7 +143,7 @@ class LegalMoves {
     bool can_reply();
     LegalMoves& others();
 
-    int beside_royals(Side side) const;
+    int pieces_that_count(Side side) const;
     bool bare(Side side) const;
     std::optional<BoardEnd> lost();
     bool reached(const Goal& goal, Side side);
@@ -193,5 +195,8 @@ class LegalMoves {
 
     std::vector<Begun> begun_;
 };
+
+// make_move, and a check that it gives is counted.
+void make_turn(const Variant& variant, Position& position, const Move& move, const Edit* edits);
 
 }  // namespace acedrex

@@ -5,20 +5,32 @@
 
 namespace acedrex {
 
-// Pieces, those in pockets too.
-int LegalMoves::beside_royals(Side side) const {
-    const auto pieces = position_.pieces(side);
-    auto number = std::count_if(pieces.begin(), pieces.end(),
-                                [&](Field f) { return position_.tables().royal[position_.at(f)] == 0; });
-    if (!variant_.turn().one_move)
-        for (int type = 0; type < variant_.cast().types(); ++type)
-            number += position_.in_reserve(variant_.cast().code(type, side));
-    return static_cast<int>(number);
+// How many pieces keep the side from being bare? Those in pockets too.
+int LegalMoves::pieces_that_count(Side side) const {
+    int number = 0;
+    for (int type = 0; type < variant_.cast().types(); ++type) {
+        if (!variant_.endings().bare_counted[static_cast<std::size_t>(type)]) continue;
+        const Code code = variant_.cast().code(type, side);
+        number += position_.count(code) + (variant_.turn().one_move ? 0 : position_.in_reserve(code));
+    }
+    return number;
 }
 
-// Has the side pieces, and royal ones only?
+// Has the side pieces, but too few of those that count?
 bool LegalMoves::bare(Side side) const {
-    return !position_.pieces(side).empty() && beside_royals(side) == 0;
+    return !position_.pieces(side).empty() && pieces_that_count(side) <= variant_.endings().bare_left;
+}
+
+void LegalMoves::count_check() {
+    const int counter = variant_.check_counter(other(position_.to_move()));
+    if (counter < 0 || position_.anyone_lost()) return;
+    if (safety_.peril(position_.to_move()) == Peril::attacked)
+        position_.set_counter(counter, position_.counter(counter) + 1);
+}
+
+void make_turn(const Variant& variant, Position& position, const Move& move, const Edit* edits) {
+    make_move(position, move, edits, variant.move_rules());
+    if (variant.endings().checks > 0) LegalMoves(variant, position).count_check();
 }
 
 // The position has noted that a side has lost.
@@ -28,9 +40,15 @@ std::optional<BoardEnd> LegalMoves::lost() {
     if (light && position_.has_lost(Side::dark))
         return BoardEnd{std::nullopt, self_check ? "double checkmate" : "both sides have lost"};
     const Side loser = light ? Side::light : Side::dark;
-    for (const ExtinctionGroup& group : variant_.move_rules().extinction_groups)
-        if (group.side == loser && group.royal && !group.held(position_))
-            return BoardEnd{other(loser), "royal captured"};
+    const auto lacks = [&](ExtinctionGroup::By by) {
+        const auto& groups = variant_.move_rules().extinction_groups;
+        return std::any_of(groups.begin(), groups.end(), [&](const ExtinctionGroup& group) {
+            return group.side == loser && group.by == by && !group.held(position_);
+        });
+    };
+    using By = ExtinctionGroup::By;
+    if (lacks(By::check)) return BoardEnd{other(loser), lacks(By::rule) ? "extinction" : "royal lost"};
+    if (lacks(By::royal)) return BoardEnd{other(loser), "royal captured"};
     if (self_check && in_check(loser)) return BoardEnd{other(loser), "self-checkmate", true};
     return BoardEnd{other(loser), "extinction"};
 }
@@ -38,6 +56,9 @@ std::optional<BoardEnd> LegalMoves::lost() {
 std::optional<BoardEnd> LegalMoves::board_end() {
     const Endings& endings = variant_.endings();
     if (position_.anyone_lost()) return lost();
+    for (const Side side : {Side::light, Side::dark})
+        if (endings.checks > 0 && position_.counter(variant_.check_counter(side)) >= endings.checks)
+            return BoardEnd{side, "checks"};
     if (!answering_)
         if (const auto end = bare_end(true)) return end;
     // As all verdicts: for the side that has brought it about.
@@ -86,8 +107,8 @@ std::optional<BoardEnd> LegalMoves::bare_end(bool stops) {
     // May the side that has been bared bare the other one at once? Where that has just one more piece, it
     // makes its move, whether or not one would do.
     const bool may_answer = rule == Bare::loses_unless_answered && loser == position_.to_move();
-    if (may_answer &&
-        (stops ? beside_royals(other(loser)) == 1 : answers([&] { return bare(other(loser)); })))
+    if (may_answer && (stops ? pieces_that_count(other(loser)) == variant_.endings().bare_left + 1
+                             : answers([&] { return bare(other(loser)); })))
         return std::nullopt;
     return BoardEnd{other(loser), "bare"};
 }

@@ -46,9 +46,14 @@ struct MoveList {
 
 // Codes of one side of which it must not lose the last piece.
 struct ExtinctionGroup {
+    enum class By : std::uint8_t {
+        rule,   // that names them
+        royal,  // a rule of royal pieces
+        check,  // likewise, of those that must be safe: no capture takes them, but an effect may
+    };
     Side side;
     std::vector<Code> codes;
-    bool royal;
+    By by;
 
     bool held(const Position& position) const { return position.has_any(codes); }
 };

@@ -78,7 +78,8 @@ namespace {
 
 std::vector<BindContext::Counter> compile_counters(SpecFaults& faults) {
     std::vector<BindContext::Counter> counters;
-    std::set<std::string> names{"turn", "quiet", "loser", "taken"};
+    std::set<std::string> names{"turn", "quiet", "loser", "taken", "marks", "air", "passes", "last"};
+    if (faults.spec.endings.checks > 0) names.insert("checks");
     for (const CounterSpec& c : faults.spec.state) {
         if (!names.insert(c.name).second)
             faults.error("state", "state", "state: \"" + c.name + "\" is a word of setup strings",
@@ -196,6 +197,7 @@ std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec,
     }
     tables->queues = pockets.queues;
     for (const BindContext::Counter& c : binding.counters) tables->counters.push_back(c.start);
+    if (spec.endings.checks > 0) tables->counters.insert(tables->counters.end(), {0, 0});
     if (std::any_of(spec.captures.begin(), spec.captures.end(),
                     [](const CaptureSpec& c) { return !c.promoted.empty(); }))
         tables->promoted_tag = binding.tags.find_or_add("promoted").value_or(0);

@@ -21,23 +21,51 @@ std::vector<int> own_promotions(const TypeNames& types, const PieceSpec& piece) 
     return found;
 }
 
+// Can some effect take off the board, or make into another piece, what it meets?
+bool effects_remove(const VariantSpec& spec) {
+    const auto removes = [](const Expression& e) {
+        constexpr std::array kRemoving{EffectKind::oblate, EffectKind::convert, EffectKind::flip,
+                                       EffectKind::change, EffectKind::push,    EffectKind::pull,
+                                       EffectKind::leave,  EffectKind::become};
+        return e.kind == ExprKind::effect &&
+               std::find(kRemoving.begin(), kRemoving.end(), e.effect) != kRemoving.end();
+    };
+    const auto inside = [&](const Expr& e) { return e && any_inside(*e, removes); };
+    if (inside(spec.lands)) return true;
+    return std::any_of(spec.pieces.begin(), spec.pieces.end(), [&](const PieceRef& p) {
+        const InfluenceSpec& rules = p->influence;
+        std::vector<Expr> all{
+            p->moves,          p->lands,         rules.frozen,      rules.wake, rules.on_turn_start,
+            rules.on_turn_end, rules.on_capture, rules.on_promotion};
+        for (const AuraSpec& aura : rules.auras) {
+            all.push_back(aura.wake);
+            for (const AuraSpec::Lending& lending : aura.lends) all.push_back(lending.walk);
+        }
+        return std::any_of(all.begin(), all.end(), inside);
+    });
+}
+
 // By the rules of royal pieces, then those of extinction.
 std::vector<ExtinctionGroup> extinction_groups(const TypeNames& types,
                                                const std::array<RoyalCodes, kSides>& royals) {
+    using By = ExtinctionGroup::By;
     std::vector<ExtinctionGroup> groups;
     const VariantSpec& spec = types.spec;
     const bool each = spec.obligations.several_royals == MoveObligations::Royals::each;
+    const bool by_effects = each && effects_remove(spec);
     for (const Side side : {Side::light, Side::dark}) {
         const RoyalCodes& royal = royals[static_cast<std::size_t>(side)];
-        if (!each && !royal.all.empty()) groups.push_back({side, royal.all, true});
+        if (!spec.endings.loss_of_royals_loses) break;
+        if (!each && !royal.all.empty()) groups.push_back({side, royal.all, By::royal});
         for (const Code code : royal.all)
             if (each && std::find(royal.check.begin(), royal.check.end(), code) == royal.check.end())
-                groups.push_back({side, {code}, true});
+                groups.push_back({side, {code}, By::royal});
+        if (by_effects && !royal.check.empty()) groups.push_back({side, royal.check, By::check});
     }
     for (const auto& names : spec.endings.extinction) {
         const std::vector<int> lost = types.list(names, "rules", "extinction");
         for (const Side side : {Side::light, Side::dark}) {
-            ExtinctionGroup group{side, {}, false};
+            ExtinctionGroup group{side, {}, By::rule};
             for (const int type : lost) group.codes.push_back(types.cast.code(type, side));
             if (!group.codes.empty()) groups.push_back(std::move(group));
         }
@@ -144,9 +172,47 @@ MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes
     return rules;
 }
 
+namespace {
+
+std::vector<RepetitionRule> repetition_rules(const TypeNames& types) {
+    std::vector<RepetitionRule> rules;
+    const std::vector<BoardPart>& parts = types.binding.board->parts();
+    for (const RepetitionSpec& spec : types.spec.endings.repetitions) {
+        RepetitionRule& rule = rules.emplace_back(RepetitionRule{spec});
+        if (spec.board.empty()) continue;
+        const auto part = std::find_if(parts.begin() + 1, parts.end(),
+                                       [&](const BoardPart& one) { return one.name == spec.board; });
+        std::vector<std::string> names;
+        for (const BoardPart& one : parts)
+            if (!one.name.empty()) names.push_back(one.name);
+        if (part == parts.end())
+            types.faults.error("rules", "rules",
+                               "rules.repetition: there is no board \"" + spec.board + "\" beside the first",
+                               remedy_for(spec.board, names, "declare it in board.beside"));
+        else
+            rule.board = &*part;
+    }
+    return rules;
+}
+
+std::vector<bool> bare_counted(const TypeNames& types) {
+    const EndingSpec& spec = types.spec.endings;
+    if (!spec.bare_counted.empty()) return types.answering(spec.bare_counted, "rules", "rules.bare");
+    std::vector<bool> counted(types.count(), true);
+    for (std::size_t type = 0; type < counted.size() && !spec.bare_counts_all; ++type)
+        counted[type] = types.spec.royal_kind(*types.spec.pieces[type]) == RoyalKind::none;
+    return counted;
+}
+
+}  // namespace
+
 Endings compile_endings(const TypeNames& types) {
     const EndingSpec& spec = types.spec.endings;
-    Endings endings{spec, {}, {}};
+    Endings endings;
+    static_cast<EndRules&>(endings) = spec;
+    endings.repetitions = repetition_rules(types);
+    endings.bare_counted = bare_counted(types);
+    endings.first_check_counter = static_cast<int>(types.spec.state.size());
     for (const GoalSpec& g : spec.goals)
         endings.goals.push_back({types.named(g.pieces, "rules", "goal"),
                                  find_zone(types, g.zone, "rules", "goal"), g.result, g.safe, g.answered});

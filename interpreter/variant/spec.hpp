@@ -202,7 +202,7 @@ constexpr std::optional<Side> winner_by(Verdict verdict, Side side) {
     return verdict == Verdict::light ? Side::light : Side::dark;
 }
 
-// A side whose pieces are all royal.
+// A side that has few pieces left of those that count.
 enum class Bare : std::uint8_t {
     plays_on,
     loses,
@@ -226,13 +226,25 @@ struct EndRules {
     };
     Verdict stalemate = Verdict::draw;  // for the side that cannot move
     Bare bare = Bare::plays_on;
-    Limit repetition;  // of a position; draw, illegal, loss or win
-    Limit halfmoves;   // plies without progress
-    Limit passes;      // turns passed in a row
-    Limit length;      // plies of the game
+    int bare_left = 0;                 // so many of the pieces that count leave a side bare
+    bool loss_of_royals_loses = true;  // of the last royal piece of a kind, by whatever means
+    int checks = 0;                    // a side that has given so many has won; 0: no rule
+    Limit halfmoves;                   // plies without progress
+    Limit passes;                      // turns passed in a row
+    Limit length;                      // plies of the game
+};
+
+// So often may no position come about; draw, illegal, loss or win.
+struct RepetitionSpec : EndRules::Limit {
+    // What stands on that board beside is compared, as it was since the last turn that changed anything
+    // elsewhere. "": the whole position, as it ever was.
+    std::string board;
 };
 
 struct EndingSpec : EndRules {
+    std::vector<RepetitionSpec> repetitions;
+    bool bare_counts_all = false;                // each piece, royal ones too
+    std::vector<std::string> bare_counted;       // else these; none: all that are not royal
     std::vector<std::string> halfmove_resets;    // pieces whose moves are progress
     std::vector<std::vector<std::string>> dead;  // neither side has more than one of these: draw
     std::vector<std::vector<std::string>>

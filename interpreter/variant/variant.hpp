@@ -37,7 +37,15 @@ struct Goal {
     bool answered = false;
 };
 
+// See RepetitionSpec.
+struct RepetitionRule : EndRules::Limit {
+    const BoardPart* board = nullptr;
+};
+
 struct Endings : EndRules {
+    std::vector<RepetitionRule> repetitions;
+    std::vector<bool> bare_counted;  // by type: keeps its side from being bare
+    int first_check_counter = 0;     // of the position: for light's checks; that for dark's follows
     std::vector<Goal> goals;
     std::vector<std::vector<int>> dead;  // each: how many of each type, by type
 };
@@ -154,6 +162,10 @@ class Variant {
     const Turn& turn() const { return c_.turn; }
     const Pockets& pockets() const { return c_.pockets; }
     const Endings& endings() const { return c_.endings; }
+    // The counter of the position for the checks that the side has given; -1: they are not counted.
+    int check_counter(Side side) const {
+        return c_.endings.checks == 0 ? -1 : c_.endings.first_check_counter + static_cast<int>(side);
+    }
     const MoveObligations& obligations() const { return c_.spec.obligations; }
     const MoveRules& move_rules() const { return c_.move_rules; }
     const RoyalCodes& royals(Side side) const { return c_.royals[static_cast<std::size_t>(side)]; }

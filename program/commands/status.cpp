@@ -16,17 +16,25 @@ struct Options {
 };
 
 int run(const Options& options) {
-    const Status status = open_table(options.table).game().status();
+    const Table table = open_table(options.table);
+    const Status status = table.game().status();
+    const int checks = table.variant->endings().checks;  // that win
+    const auto given = [&](Side side) { return table.position.counter(table.variant->check_counter(side)); };
     if (options.json) {
-        print_json({{"to_move", to_string(status.to_move)},
-                    {"status", to_string(status.kind)},
-                    {"winner", side_or_null(status.winner)},
-                    {"reason", status.reason.empty() ? Json(nullptr) : Json(status.reason)}});
+        Json json{{"to_move", to_string(status.to_move)},
+                  {"status", to_string(status.kind)},
+                  {"winner", side_or_null(status.winner)},
+                  {"reason", status.reason.empty() ? Json(nullptr) : Json(status.reason)}};
+        if (checks > 0)
+            json["checks"] = {{"light", given(Side::light)}, {"dark", given(Side::dark)}, {"win", checks}};
+        print_json(json);
         return kDone;
     }
     put("to move: {}\nstatus: {}\n", to_string(status.to_move), to_string(status.kind));
     if (status.winner) put("winner: {}\n", to_string(*status.winner));
     if (!status.reason.empty()) put("reason: {}\n", status.reason);
+    if (checks > 0)
+        put("checks given: light {}, dark {}; {} win\n", given(Side::light), given(Side::dark), checks);
     return kDone;
 }
 

@@ -121,7 +121,7 @@ function variant.extend(base, keys) end
 ---@field promotion? acedrex.promotion_keys Which pieces promote, to what and where, see below.
 ---@field castling? acedrex.castling_keys See below.
 ---@field rules? acedrex.rules The rulebook, see below.
----@field state? acedrex.state Counters and flags that the variant keeps: `from` (default 0), `to`, `start`. In setup strings they follow `;`.
+---@field state? acedrex.state Counters and flags that the variant keeps: `from` (default 0), `to`, `start`. In setup strings they follow `;`, so that they cannot have the names of what stands there besides: `quiet`, `marks`, `passes`, `air`, `last`, `loser`, `turn`, `taken`, and `checks` where checks are counted.
 ---@field captures? acedrex.captures Where captured pieces go, see *Pockets*.
 ---@field drops? acedrex.drops What may be dropped from pockets as a move: one rule or a list of rules, of which the first that fits applies.
 ---@field pockets? acedrex.pockets What waits in pockets before the first turn, see *Pockets*.
@@ -155,8 +155,10 @@ function variant.extend(base, keys) end
 
 ---@class acedrex.rules
 ---@field stalemate? acedrex.verdict The result for the side that cannot move: `"draw"`, `"loss"` or `"win"`.
----@field bare? acedrex.bare A side with royal pieces only has lost: `"loss"`; or, `"loss unless answered"`, unless it bares the other side at once.
----@field repetition? acedrex.repetition A position occurs for the given number of times: `"draw"`; `"illegal"`; `"loss"` or `"win"` of the side that moved.
+---@field bare? acedrex.bare A side with royal pieces only has lost: `"loss"`; or, `"loss unless answered"`, unless it bares the other side at once. A table says besides which pieces count, a list or `"all"`, and how many of them a bare side has left at most: `bare = { result = "loss", pieces = "all", left = 1 }`. Without `pieces` those count that are not royal; without `left` it is 0.
+---@field checks? integer A side that has given so many checks has won. They are counted at the end of each turn, and kept in setup strings (`;checks=2+1`: light has given two) and in FEN.
+---@field royal_loss? acedrex.royal_loss `"plays on"`: a side that loses its last royal piece of a kind, by a capture or by any effect, has not lost by that. Default: `"loss"`.
+---@field repetition? acedrex.repetition A position occurs for the given number of times: `"draw"`; `"illegal"`; `"loss"` or `"win"` of the side that moved. With `board = "B"`, which names a board beside, only the pieces on that board are compared, and only since the last turn that changed anything elsewhere. One rule or a list of them.
 ---@field quiet? acedrex.quiet The halfmove clock: so many plies without capture, promotion or a move of the `reset` types.
 ---@field moves? acedrex.moves_rule The game ends after so many plies: `"draw"`, `"win"` or `"loss"` of the side that moved last, or `"light"` or `"dark"` wins.
 ---@field dead? acedrex.names[] A draw if each side has no more than the pieces of one of these lists.

@@ -94,8 +94,11 @@
 ---@alias acedrex.when "at once"|"now or later"|"choice"
 ---@alias acedrex.enters "ends"|"touches"
 ---@alias acedrex.verdict "draw"|"loss"|"win"
----@alias acedrex.bare "loss"|"loss unless answered"
----@alias acedrex.repetition { times: integer, result?: "draw"|"illegal"|"loss"|"win" }
+---@alias acedrex.bare_result "loss"|"loss unless answered"
+---@alias acedrex.bare acedrex.bare_result|{ result?: acedrex.bare_result, pieces?: "all"|string[], left?: integer }
+---@alias acedrex.one_repetition { times: integer, result?: "draw"|"illegal"|"loss"|"win", board?: string }
+---@alias acedrex.repetition acedrex.one_repetition|acedrex.one_repetition[]
+---@alias acedrex.royal_loss "loss"|"plays on"
 ---@alias acedrex.quiet { plies: integer, result?: acedrex.verdict, reset?: string[] }
 ---@alias acedrex.moves_rule { plies: integer, result?: "draw"|"win"|"loss"|"light"|"dark" }
 ---@alias acedrex.one_goal { pieces: string[], zone: string, result?: acedrex.verdict, safe?: boolean }

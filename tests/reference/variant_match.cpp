@@ -32,7 +32,9 @@ Match::Match(std::shared_ptr<const Variant> variant) : Match(variant, variant->s
 Match::Match(std::shared_ptr<const Variant> variant, VariantSpec spec)
     : variant_(std::move(variant)),
       spec_(std::move(spec)),
-      repetition_is_illegal_(spec_.endings.repetition.result == Verdict::illegal),
+      repetition_is_illegal_(
+          std::any_of(spec_.endings.repetitions.begin(), spec_.endings.repetitions.end(),
+                      [](const RepetitionSpec& r) { return r.result == Verdict::illegal; })),
       start_(initial_position(*variant_)) {
     renew();
 }
@@ -146,13 +148,34 @@ std::string Match::difference(const Game& game) {
     return (text + misjudged(game.status(), expected.empty(), over, in_check || must_flee)).substr(0, 3000);
 }
 
-// Does it bring about, once too often, what has been there in this game?
+// Does it bring about, once too often, what has been there in this game, where that is illegal?
 bool Match::repeats(const Stand& end) {
     const auto same = [&](const Stand& met) {
         return oracle_->untagged(met) == oracle_->untagged(end) &&
                oracle_->repeated(met) == oracle_->repeated(end);
     };
-    return std::count_if(met_.begin(), met_.end(), same) + 1 >= spec_.endings.repetition.times;
+    for (const RepetitionSpec& rule : spec_.endings.repetitions) {
+        if (rule.result != Verdict::illegal) continue;
+        if (rule.board.empty()) {
+            if (std::count_if(met_.begin(), met_.end(), same) + 1 >= rule.times) return true;
+            continue;
+        }
+        int times = 1;
+        for (auto met = met_.rbegin(); met != met_.rend() && same_pieces(*met, end, rule.board, false); ++met)
+            times += same_pieces(*met, end, rule.board, true);
+        if (times >= rule.times) return true;
+    }
+    return false;
+}
+
+// Do the same pieces stand on the same fields of that board, or else of all others?
+bool Match::same_pieces(const Stand& a, const Stand& b, const std::string& board, bool on_it) const {
+    for (Field f = 0; f < variant_->board().off(); ++f) {
+        if ((variant_->board().part(f).name == board) != on_it) continue;
+        const Cell &p = a.board.at(f), &q = b.board.at(f);
+        if (p.has_value() != q.has_value() || (p && (p->type != q->type || p->side != q->side))) return false;
+    }
+    return true;
 }
 
 // What is other afterwards.

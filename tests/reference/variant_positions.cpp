@@ -17,6 +17,9 @@ Stand read(const Variant& variant, const Position& position) {
     const KernelSide kernel(c, std::shared_ptr<const Variant>(std::shared_ptr<void>(), &variant));
     Stand s{kernel.placement(position), position.to_move(), {}, {}, {}, 0, {}, position.passes()};
     if (variant.turn().reads_turns) s.turns = position.turns();
+    for (const Side side : {Side::light, Side::dark})
+        if (const int counter = variant.check_counter(side); counter >= 0)
+            s.checks[static_cast<std::size_t>(side)] = position.counter(counter);
     for (const Side side : {Side::light, Side::dark}) {
         s.lost[static_cast<std::size_t>(side)] = position.has_lost(side);
         for (std::size_t i = 0; i < variant.pockets().names.size(); ++i) {
@@ -196,14 +199,15 @@ Played played(const Game& game) {
     Position after = game.position();
     const std::size_t checkpoint = after.checkpoint();
     for (const auto& move : listing.moves) {
-        make_move(after, move->move, move->edits.data(), variant.move_rules());
+        make_turn(variant, after, move->move, move->edits.data());
         all.ends.insert(read(variant, after));
         if (!after.is_consistent()) all.fault += "wrong hash after " + move->text + "\n";
         after.undo_to(checkpoint);
     }
     if (!(after == game.position())) all.fault += "not all is taken back\n";
     // A repetition that is illegal is none of the generator's business.
-    if (variant.endings().repetition.result == Verdict::illegal) return all;
+    for (const RepetitionRule& rule : variant.endings().repetitions)
+        if (rule.result == Verdict::illegal) return all;
     LegalMoves legal(variant, after);
     if (const auto counted = legal.count(); counted != all.listed)
         all.fault += std::to_string(all.listed) + " listed, but " + std::to_string(counted) + " counted\n";

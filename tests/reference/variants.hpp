@@ -27,7 +27,8 @@ struct Stand {
     std::map<std::pair<Side, std::string>, int> taken;  // out of queues, where windows count them
     int turns = 0;                                      // of both sides, where a turn depends on its number
     std::array<bool, 2> lost{};
-    int passes = 0;  // turns passed in a row, where the variant counts them
+    int passes = 0;               // turns passed in a row, where the variant counts them
+    std::array<int, 2> checks{};  // that each side has given, where the variant counts them
 
     auto operator<=>(const Stand&) const = default;
 };
@@ -110,7 +111,7 @@ class VariantOracle {
     std::set<Field> pursued(const Stand& s);
     bool may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f);
     std::set<Stand> legal(const Stand& s, bool answering);
-    Stand passed_on(const Stand& before, const Made& made) const;
+    Stand passed_on(const Stand& before, const Made& made);
     bool allowed(const Stand& before, const Made& made);
 
     // Single moves.
@@ -139,7 +140,7 @@ class VariantOracle {
     void castle(const Stand& s, Field king, Field rook, int king_file, int rook_file, Ways& ways);
 
     // Ends: see variants_ends.cpp.
-    int beside_royals(const Stand& s, Side side) const;
+    int pieces_that_count(const Stand& s, Side side) const;
     bool bare(const Stand& s, Side side) const;
     bool reached(const Stand& s, const GoalSpec& goal, Side side);
     bool attacked(const Placement& board, Field at);

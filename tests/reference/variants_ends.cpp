@@ -34,20 +34,26 @@ bool VariantOracle::in_check(const Placement& board, Side side) {
     });
 }
 
-// Pieces of the side, those in its pockets too, that are not royal.
-int VariantOracle::beside_royals(const Stand& s, Side side) const {
+// Pieces of the side, those in its pockets too, that keep it from being bare.
+int VariantOracle::pieces_that_count(const Stand& s, Side side) const {
+    const EndingSpec& rule = variant_.endings;
+    const auto counts = [&](int type) {
+        if (rule.bare_counts_all) return true;
+        return rule.bare_counted.empty() ? variant_.royal_kind(spec(type)) == RoyalKind::none
+                                         : named(rule.bare_counted, type);
+    };
     int number = 0;
     for (const auto& [held, in_hand] : s.pockets)
-        if (std::get<0>(held) == side) number += in_hand;
+        if (std::get<0>(held) == side && counts(std::get<2>(held))) number += in_hand;
     for (const auto& [held, queue] : s.queues)
-        if (held.first == side) number += static_cast<int>(queue.size());
-    for (const Field f : fields_of(s.board, side)) number += royal(*s.board.at(f)) == RoyalKind::none;
+        if (held.first == side) number += static_cast<int>(std::count_if(queue.begin(), queue.end(), counts));
+    for (const Field f : fields_of(s.board, side)) number += counts(s.board.at(f)->type);
     return number;
 }
 
-// Has the side pieces, and royal ones only?
+// Has the side pieces, but too few of those that count?
 bool VariantOracle::bare(const Stand& s, Side side) const {
-    return !fields_of(s.board, side).empty() && beside_royals(s, side) == 0;
+    return !fields_of(s.board, side).empty() && pieces_that_count(s, side) <= variant_.endings.bare_left;
 }
 
 bool VariantOracle::reached(const Stand& s, const GoalSpec& goal, Side side) {
@@ -61,6 +67,8 @@ bool VariantOracle::reached(const Stand& s, const GoalSpec& goal, Side side) {
 
 bool VariantOracle::over(const Stand& s, bool answering) {
     if (s.lost[0] || s.lost[1]) return true;
+    const int checks = variant_.endings.checks;
+    if (checks > 0 && (s.checks[0] >= checks || s.checks[1] >= checks)) return true;
     if (variant_.endings.passes.times > 0 && s.passes >= variant_.endings.passes.times) return true;
     if (answering) return false;
     const Side us = s.to_move, them = other(us);
@@ -72,7 +80,8 @@ bool VariantOracle::over(const Stand& s, bool answering) {
     // do it, where there is just one piece to be taken, even if it cannot be.
     if (variant_.endings.bare != Bare::plays_on && bare(s, us) != bare(s, them)) {
         const bool may_answer = variant_.endings.bare == Bare::loses_unless_answered;
-        if (!(may_answer && bare(s, us) && beside_royals(s, them) == 1)) return true;
+        if (!(may_answer && bare(s, us) && pieces_that_count(s, them) == variant_.endings.bare_left + 1))
+            return true;
     }
     for (const GoalSpec& goal : variant_.endings.goals) {
         if (reached(s, goal, us)) return true;

@@ -258,7 +258,7 @@ bool VariantOracle::may_stand(const Stand& s, const DropSpec& rule, const Man& m
 // The other side is to move: what was lost by the turn is known, what is given for some turns has one less,
 // and a piece that rushed before this turn did so too long ago. (By a cascade a piece of the other side may
 // have rushed.)
-Stand VariantOracle::passed_on(const Stand& before, const Made& made) const {
+Stand VariantOracle::passed_on(const Stand& before, const Made& made) {
     Stand s = made.now;
     s.board = s.board.passed_on(s.to_move);
     for (const Field f : fields_of(made.now.board, other(s.to_move))) {
@@ -268,6 +268,7 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) const {
         rushed.tags["rushed"] = man.tags.at("rushed");
         s.board = s.board.with(f, rushed);
     }
+    const bool royals_lose = variant_.endings.loss_of_royals_loses;
     const auto loses_without = [&](const auto& counts) {
         for (const Side side : {Side::light, Side::dark}) {
             const auto has = [&](const Stand& then) {
@@ -278,18 +279,25 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) const {
             if (has(before) && !has(s)) s.lost[static_cast<std::size_t>(side)] = true;
         }
     };
-    for (std::size_t type = 0; type < variant_.pieces.size(); ++type)
-        if (const RoyalKind kind = variant_.royal_kind(*variant_.pieces[type]);
-            kind != RoyalKind::none && kind != RoyalKind::check &&
-            variant_.obligations.several_royals == MoveObligations::Royals::each)
-            loses_without([&](int t) { return t == static_cast<int>(type); });
+    const auto kind_of = [&](int t) { return variant_.royal_kind(spec(t)); };
+    const bool each = variant_.obligations.several_royals == MoveObligations::Royals::each;
+    for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type)
+        if (each && kind_of(type) != RoyalKind::none && kind_of(type) != RoyalKind::check && royals_lose)
+            loses_without([&](int t) { return t == type; });
+    if (each && royals_lose) loses_without([&](int t) { return kind_of(t) == RoyalKind::check; });
+    if (!each && royals_lose) loses_without([&](int t) { return kind_of(t) != RoyalKind::none; });
     for (const auto& names : variant_.endings.extinction)
         loses_without([&](int t) { return named(names, t); });
-    if (variant_.obligations.several_royals == MoveObligations::Royals::last)
-        loses_without([&](int t) { return royal(Man{t, Side::light, {}}) != RoyalKind::none; });
     if (counts_turns_) ++s.turns;
     if (variant_.endings.passes.times > 0) s.passes = made.done ? 0 : s.passes + 1;
     s.to_move = other(s.to_move);
+    if (variant_.endings.checks > 0 && !s.lost[0] && !s.lost[1]) {
+        const auto fields = fields_of(s.board, s.to_move);
+        if (std::any_of(fields.begin(), fields.end(), [&](Field f) {
+                return must_be_safe(s.board, *s.board.at(f)) && attacked(s.board, f);
+            }))
+            ++s.checks[static_cast<std::size_t>(before.to_move)];
+    }
     return s;
 }
 

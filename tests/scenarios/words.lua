@@ -1104,8 +1104,18 @@ t.it([==[rules.stalemate]==], function()
 end)
 
 t.it([==[rules.bare]==], function()
-  local on = with_variant{ rules = { bare = "loss" }, royals = { King = "check" } }
-  on "t Ka1,Ra2,kh8":status("won", "light")
+  local on = with_variant{ rules = { bare = { pieces = { "Rook", "Queen" } } }, royals = { King = "check" } }
+  on "t Ka1,Ra2,kh8,pa7":status("won", "light")
+end)
+
+t.it([==[rules.checks]==], function()
+  local on = with_variant{ rules = { checks = 2 }, royals = { King = "check" } }
+  on "T Ka1,Ra2,kh8;checks=1+0":play("Ra2-h2"):status("won", "checks")
+end)
+
+t.it([==[rules.royal_loss]==], function()
+  local on = with_variant{ rules = { royal_loss = "plays on" }, royals = { King = "capture" } }
+  on "T Ka1,Ra2,ka8,rb8":play("Ra2-a8*"):status "playing"
 end)
 
 t.it([==[rules.repetition]==], function()

@@ -18,9 +18,11 @@ return variant.extend(Chess, {
   },
   pieces = { replace = { Knight = Philosopher }, add = { Great, Thesis, Antithesis } },
   rules = {
-    -- The dialectic may not come to stand as before between two moves on the board. This rule forbids any position,
-    -- dialectic and board taken together, to come back, also by moves on the board.
-    repetition = { times = 2, result = "illegal" },
+    repetition = {
+      { times = 3, result = "draw" },
+      -- Between two moves on the board the dialectic may not come to stand as before, or as at the first of them.
+      { times = 2, result = "illegal", board = "D" },
+    },
     dead = { { "King" } },
   },
 })

@@ -23,9 +23,11 @@ return variant.extend(Chess, {
   -- In the King's script, as it depends on the Ideas.
   castling = false,
   rules = {
-    -- The Aeon may not come to stand as before between two moves on the board. This rule forbids any position, Aeon and
-    -- board taken together, to come back, also by moves on the board.
-    repetition = { times = 2, result = "illegal" },
+    repetition = {
+      { times = 3, result = "draw" },
+      -- Between two moves on the board the Aeon may not come to stand as before, or as at the first of them.
+      { times = 2, result = "illegal", board = "A" },
+    },
     dead = { { "Philosopher King" } },
   },
 })

@@ -58,7 +58,7 @@ std::string Game::setup() const {
 
 std::string Game::setup_after(const ListedMove& move) const {
     Position after = position();
-    make_move(after, move.move, move.edits.data(), variant().move_rules());
+    make_turn(variant(), after, move.move, move.edits.data());
     return write_setup(variant(), after);
 }
 

@@ -27,7 +27,7 @@ class FenReader {
         // Counters of checks, before or behind those of moves.
         for (std::size_t i = fields.size(); i-- > 4;)
             if (fields[i].find('+') != std::string_view::npos) {
-                error("checks are not counted here, but " + quoted(fields[i]) + " does");
+                read_checks(fields[i]);
                 fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(i));
             }
         if (fields.size() < 2)
@@ -166,11 +166,13 @@ class FenReader {
         if (!board_.part(f).name.empty()) position_.set(f, *code, 0, Edit::Why::setup);
     }
 
-    // A side that has nothing left of what it must not lose has lost, if the other side has.
+    // A side that has nothing left of what it must not lose has lost, if the other side has. (Without a royal
+    // piece that must be safe the position is set up for study.)
     void note_lost() {
         std::array<bool, 2> lost{};
         for (const ExtinctionGroup& group : variant_.move_rules().extinction_groups)
-            if (!group.held(position_)) lost[static_cast<std::size_t>(group.side)] = true;
+            if (group.by != ExtinctionGroup::By::check && !group.held(position_))
+                lost[static_cast<std::size_t>(group.side)] = true;
         if (lost[0] != lost[1]) position_.set_lost(lost[0] ? Side::light : Side::dark);
     }
 
@@ -212,6 +214,24 @@ class FenReader {
             found = ranges::find(partners, std::string(1, letter),
                                  [&](const CastlingPartner& p) { return file_name(board_.file(p.field)); });
         return found == partners.end() ? std::nullopt : std::optional(found->field);
+    }
+
+    // Light's number first: "+1+0" have been given, or "2+3" are still to be given.
+    void read_checks(std::string_view text) {
+        const int most = variant_.endings().checks;
+        if (most == 0) return error("checks are not counted here, but " + quoted(text) + " does");
+        const bool given = text.starts_with('+');
+        const auto [light, dark] = cut(text.substr(given ? 1 : 0), '+');
+        for (const auto& [side, told] :
+             {std::pair(Side::light, light), std::pair(Side::dark, dark.value_or(""))}) {
+            const auto number = whole_number(told);
+            if (!number || *number > most)
+                return error(
+                    fmt::format("{} counts no checks: write +1+0 for those that were given, or {}+{} for "
+                                "those that are missing",
+                                quoted(text), most, most));
+            position_.set_counter(variant_.check_counter(side), given ? *number : most - *number);
+        }
     }
 
     void read_halfmove_clock(std::string_view text) {

@@ -90,14 +90,22 @@ std::string passed_fields(const Variant& variant, const Position& position) {
     return text.empty() ? "-" : text;
 }
 
+// Behind all else, where they are counted.
+std::string checks_given(const Variant& variant, const Position& position) {
+    if (variant.endings().checks == 0) return "";
+    return fmt::format(" +{}+{}", position.counter(variant.check_counter(Side::light)),
+                       position.counter(variant.check_counter(Side::dark)));
+}
+
 }  // namespace
 
 std::optional<std::string> write_fen(const Variant& variant, const Position& position) {
     const Board& board = variant.board();
     const auto written = [&](const std::string& passed) {
-        return fmt::format("{} {} {} {} {} {}", placement(variant, position),
+        return fmt::format("{} {} {} {} {} {}{}", placement(variant, position),
                            position.to_move() == Side::light ? "w" : "b", castling_letters(variant, position),
-                           passed, position.halfmove_clock(), position.turns() / 2 + 1);
+                           passed, position.halfmove_clock(), position.turns() / 2 + 1,
+                           checks_given(variant, position));
     };
     // What FEN has no letter for shows when it is read back; the hash does not know of passes.
     const auto tells = [&](const std::string& text) {

@@ -157,6 +157,25 @@ std::string write_taken(const Variant& variant, const Position& position) {
     return text;
 }
 
+// "2+1": how many checks light and dark have given.
+bool read_checks(SetupParts& in, std::string_view value) {
+    const auto [light, dark] = cut(value, '+');
+    const auto given = whole_number(light), given_dark = whole_number(dark.value_or(""));
+    if (!given || !given_dark) return false;
+    in.position.set_counter(in.variant.check_counter(Side::light), *given);
+    in.position.set_counter(in.variant.check_counter(Side::dark), *given_dark);
+    return true;
+}
+
+std::string write_checks(const Variant& variant, const Position& position) {
+    const int light = position.counter(variant.check_counter(Side::light));
+    const int dark = position.counter(variant.check_counter(Side::dark));
+    return light + dark > 0 ? fmt::format("{}+{}", light, dark) : "";
+}
+
+bool counts_checks(const Variant& variant) {
+    return variant.endings().checks > 0;
+}
 bool always(const Variant&) {
     return true;
 }
@@ -184,6 +203,7 @@ constexpr SetupKey kKeys[] = {
      }},
     {"taken", "NUMBER+NUMBER", [](const Variant& variant) { return variant.turn().reads_taken; }, read_taken,
      write_taken},
+    {"checks", "NUMBER+NUMBER", counts_checks, read_checks, write_checks},
 };
 
 std::optional<int> counter_value(const CounterSpec& counter, std::string_view text) {

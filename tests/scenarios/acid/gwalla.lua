@@ -51,6 +51,15 @@ t.describe("Dialectic Chess", function()
 
   local function chess(setup) return t.game("dialectic-chess", setup) end
 
+  t.it("a move on the dialectic may not be taken back, those on the board may", function()
+    local g = chess():play { "[Ph]b1-c3", "[Ph]g8-f6", "[Ph]c3-b1", "[Ph]f6-g8" }:status "playing"
+    g:play "[The]D:b3-D:a3":may_not("[The]D:a3-D:b3", "repeats"):play "[Ant]D:c2-D:c1"
+    g:may_not("[Ant]D:c1-D:c2", "repeats"):may "[The]D:a3-D:b3":play { "Pa2-a3", "[The]D:a3-D:b3" }
+    g:may_not("[The]D:b3-D:a3", "repeats")
+    local kings = t.game("philosopher-kings"):play { "Pa2-a3", "[Id]A:b1-A:c1" }
+    kings:may_not("[Id]A:c1-A:b1", "repeats"):may "[Id]A:c1-A:d1"
+  end)
+
   t.it("Philosophers move as the Thesis shows, capture as the Antithesis does", function()
     chess():play { "[Ph]b1-c3", "[The]D:b3-D:c3" }:reaches_only("c3", "a5 e5")
     local g = chess "DC Kh1,kh8,[Ph]d4,pd5,pb4,pe5,[The]D:a2,[Ant]D:c1"

@@ -45,6 +45,22 @@ t.describe("The FEN of Atomic chess", function()
   end)
 end)
 
+t.describe("The FEN of Three-Check chess", function()
+  local pieces = "4k3/8/8/8/8/8/8/3QK3 w - - "
+  t.it("counts the checks that were given, or those that are missing", function()
+    t.equal(t.game("three-check", pieces .. "0 1 +1+2"):setup(), "TC Ke1,Qd1,ke8;checks=1+2")
+    t.equal(t.game("three-check", pieces .. "2+1 0 1"):setup(), "TC Ke1,Qd1,ke8;checks=1+2")
+    t.equal(t.game("three-check", pieces .. "0 1"):setup(), "TC Ke1,Qd1,ke8")
+  end)
+
+  t.it("is written with those that were given", function()
+    local g = t.game("three-check", pieces .. "2+1 0 1")
+    t.equal(g:fen(), pieces .. "0 1 +1+2")
+    g:play "Qd1-e2":status "check"
+    t.equal(g:fen(), "4k3/8/8/8/8/8/4Q3/4K3 b - - 1 1 +2+2")
+  end)
+end)
+
 t.describe("The FEN of Berolina chess", function()
   t.it("names a Pawn that has rushed and the field that it passed", function()
     local g = read("berolina", "rnbqkbnr/pp1p1ppp/8/2pPp3/8/8/PP1PPPPP/RNBQKBNR w KQkq c5d6 0 1")

@@ -113,6 +113,78 @@ t.describe("A bare side", function()
   end)
 end)
 
+t.describe("A side that is bare as the variant counts", function()
+  t.it("has no more than so many pieces, of whatever kind", function()
+    -- Jupiter: "your forces are reduced to a single piece", beside which another royal piece is one too many.
+    local Prince = require "jupiter.pieces.elephant-prince"
+    local function jupiter(setup)
+      return game(setup, { bare = { pieces = "all", left = 1 }, several_royals = "last" },
+                  { pieces = { King, Rook, Prince, Pawn }, royals = { King = "capture", ["Elephant Prince"] = "capture" } })
+    end
+    jupiter "t Kh1,[EP]a1,kg8,rd8,pa7":status "playing"
+    jupiter "t Kh1,Pa2,kg8,rd8,pa7":status "playing"
+    local g = jupiter "t Kh1,[EP]a1,kg8,ra8,pb7"
+    t.equal(outcome(g:play "Ra8-a1*"), "won bare dark")
+    t.equal(outcome(jupiter "t Kh1,kg8,rd8"), "won bare dark")
+  end)
+
+  t.it("has none left of the pieces that count, whatever else it has", function()
+    local rules = { bare = { pieces = { "Rook", "Bishop" } } }
+    t.equal(outcome(game("T Ka1,Pa2,Rd1,ke8,pa7,bd8", rules):play "Rd1-d8*"), "won bare light")
+    game("T Ka1,Pa2,Rd1,ke8,pa7,bc8,bd8", rules):play("Rd1-d8*"):status "check"
+  end)
+
+  t.it("may answer by leaving the other side as few", function()
+    local rules = { bare = { result = "loss unless answered", pieces = { "Rook", "Bishop" }, left = 1 } }
+    local g = game("T Kg1,Rb4,Rh1,Ph2,kb2,pa7,bb3,bh8", rules)
+    t.equal(outcome(g:play "Rb4-b3*":play "Kb2-b3*"), "draw both sides are bare nobody")
+    t.equal(outcome(game("T Kg1,Rb4,Rh1,Bh2,kb2,pa7,bb3,bh8", rules):play "Rb4-b3*"), "won bare light")
+  end)
+
+  t.it("follows the pieces of a variant that replaces some", function()
+    local Base = variant {
+      name = "Base", board = { files = 8, ranks = 8 }, pieces = { King, Rook, Bishop }, setup = "", royals = { King = "check" },
+      rules = { bare = { pieces = { "Rook" } } },
+    }
+    local Cart = piece.extend(Rook, { name = "Cart", symbol = "C" })
+    local g = t.game(variant.extend(Base, { name = "Carts", pieces = { replace = { Rook = Cart } } }), "T Ka1,Ca2,kh8,ca8,bb8")
+    t.equal(outcome(g:play "Ca2-a8*"), "won bare light")
+  end)
+end)
+
+t.describe("So many checks", function()
+  local function counting(setup, changes) return game(setup, { checks = 2 }, changes) end
+
+  t.it("win for the side that gives them, by whichever pieces", function()
+    local g = counting "T Ka1,Ra2,Rb1,kh8"
+    g:play "Ra2-h2"
+    t.equal(g:setup():match ";.*", ";checks=1+0")
+    g:status("check"):play "Kh8-g8"
+    t.equal(g:setup():match ";.*", ";checks=1+0")
+    t.equal(outcome(g:play "Rb1-g1"), "won checks light")
+    t.equal(g:moves(), {})
+    g:undo():status "playing"
+  end)
+
+  t.it("are read from a setup string and counted for each side", function()
+    t.equal(outcome(counting "t Ka1,Ra2,kh8,rg8;checks=1+1":play "Rg8-g1"), "won checks dark")
+    counting "t Ka1,Ra2,kh8,rg8;checks=1+0":play("Rg8-g1"):status "check"
+    t.equal(outcome(counting "T Ka1,kh8;checks=2+0"), "won checks light")
+  end)
+
+  t.it("count once where two pieces give check, and not where the last royal piece alone is bound", function()
+    t.equal(counting "T Ka1,Bd4,Re5,kh8":play "Re5-e8":setup():match ";.*", ";checks=1+0")
+    local two = game("T Ka1,Ra2,kh8,kc8", { checks = 2, several_royals = "last" }):play "Ra2-h2"
+    t.equal(two:setup():match ";.*", nil)
+  end)
+
+  t.it("make other positions than without them", function()
+    local g = game("T Ka1,Ra2,kh8", { checks = 9, repetition = { times = 2 } })
+    g:play { "Ra2-h2", "Kh8-g8", "Rh2-a2", "Kg8-h8" }:status "playing"
+    t.equal(g:setup():match ";.*", ";checks=1+0")
+  end)
+end)
+
 t.describe("Stalemate", function()
   local stuck = "t Kf7,Rg1,kh8,Rg6"
   t.it("draws, loses or wins for the side that cannot move", function()
@@ -144,6 +216,40 @@ t.describe("Repetition", function()
     end
     t.equal(outcome(shuttling "draw"), "stalemate stalemate nobody")
     t.equal(outcome(shuttling "loss"), "won stalemate light")
+  end)
+end)
+
+t.describe("Repetition on one board", function()
+  local Token = piece { name = "Token", symbol = "O", owner = "none", may_move = "both", moves = m.step(m.orthogonals) * m.empty }
+  local function beside(setup, result, times)
+    return game(setup, { repetition = { { times = 4 }, { times = times or 2, result = result, board = "D" } } }, {
+      board = { files = 8, ranks = 8, beside = { D = { files = 3, ranks = 1 } } }, pieces = { King, Rook, Pawn, Token },
+    })
+  end
+
+  t.it("counts what stood there since the last move made elsewhere, that move included", function()
+    local g = beside("T Ka1,Rb1,kh8,rg8,OD:a1", "illegal")
+    g:play "OD:a1-D:b1"
+    g:may_not("OD:b1-D:a1", "repeats"):play "OD:b1-D:c1"
+    g:may_not("OD:c1-D:b1", "repeats"):play { "Rb1-b2", "OD:c1-D:b1" }
+    g:may_not("OD:b1-D:c1", "repeats"):may "OD:b1-D:a1"
+  end)
+
+  t.it("lets moves elsewhere come and go", function()
+    local g = beside("T Ka1,Rb1,kh8,rg8,OD:a1", "illegal")
+    g:play { "Rb1-b2", "Rg8-g7", "Rb2-b1", "Rg7-g8", "Rb1-b2" }:status "playing"
+  end)
+
+  t.it("is not kept from sight by a right that runs out", function()
+    local g = beside("T Ka1,Pe2|,kh8,OD:a1", "illegal")
+    g:play { "Pe2-e3", "OD:a1-D:b1" }:may_not("OD:b1-D:a1", "repeats")
+  end)
+
+  t.it("may draw or lose as well", function()
+    local moves = { "OD:a1-D:b1", "OD:b1-D:a1" }
+    t.equal(outcome(beside("T Ka1,kh8,rg8,OD:a1", "draw"):play(moves)), "draw repetition nobody")
+    t.equal(outcome(beside("T Ka1,kh8,rg8,OD:a1", "loss"):play(moves)), "won repetition light")
+    t.equal(outcome(beside("T Ka1,kh8,rg8,OD:a1", "loss", 3):play(moves)), "playing  nobody")
   end)
 end)
 

@@ -133,6 +133,41 @@ t.describe("A piece that flees", function()
   end)
 end)
 
+t.describe("A royal piece that an effect takes", function()
+  local Blaster = piece {
+    name = "Blaster", symbol = "B", moves = S(m.all) * m.land * m.aside(m.every(S(m.all) * m.occupied * m.oblate)),
+  }
+  local Preacher = piece { name = "Preacher", symbol = "P", moves = m.aside(S(m.all) * m.enemy * m.convert) + S(m.N) * m.settle }
+  local Shover = piece { name = "Shover", symbol = "S", moves = S(m.E) * m.enemy * m.push(m.E, 1, "off") }
+  local cast = { King, Rook, Blaster, Preacher, Shover, Wuss }
+  local function blast(setup, rules) return game(setup, { pieces = cast, rules = rules }) end
+
+  t.it("is lost, and its side with it, by whatever means", function()
+    t.equal(outcome(blast "T Ka1,Be5,kg7,rh8":play "Be5-f6"), "won royal lost light")
+    t.equal(outcome(blast "T Ka1,Pe5,ke6,rh8":play "Pe5,e6%"), "won royal lost light")
+    t.equal(outcome(blast "T Ka1,Sg6,kh6,rh8":play "Sg6-h6,Kh6!"), "won royal lost light")
+    t.equal(blast "T Ka1,Be5,kg7,rh8":play("Be5-f6"):moves(), {})
+    -- What must flee was lost so before.
+    t.equal(outcome(blast "T Ka1,Be5,wg7,kh1":play "Be5-f6"), "won royal captured light")
+  end)
+
+  t.it("may not be given up by its own side", function()
+    blast "T Ke7,Be5,kg7,rh8":may_not("Be5-f6", "costs light its own royal piece"):may_not("Be5-e6", "royal")
+  end)
+
+  t.it("is none where it stays, or where there was none", function()
+    blast "T Ka1,Be5,kh8,rg7":play("Be5-f6"):status "playing"
+    blast "T Ka1,Be5,rg7,rh8":play("Be5-f6"):status "playing"
+    blast "T Ka1,Be5,kg7,kh1":play("Be5-f6"):status "playing"
+  end)
+
+  t.it("leaves a game that goes on where the variant says so", function()
+    blast("T Ka1,Be5,kg7,rh8", { royal_loss = "plays on" }):play("Be5-f6"):status("playing"):may "Rh8-h1"
+    t.game(variant.extend(require "known.atomic", { name = "On", rules = { royal_loss = "plays on" } }),
+           "O Ka1,Ra8,kh8,rg8"):play("Ra8-g8*"):status("won", "extinction")
+  end)
+end)
+
 t.describe("Several royal pieces", function()
   local last = { rules = { several_royals = "last" } }
 
