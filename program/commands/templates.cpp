@@ -27,7 +27,7 @@ return piece {
 
   -- Some of the keys that may be left out:
   --   takes = m.enemy,      what it may take
-  --   immune = m.none,      who may not take it
+  --   immune = m.none,      which pieces may not take it
   --   tags = { "rush" },    what it carries in the first position
   --   worth = 3,
 }

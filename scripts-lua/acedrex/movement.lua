@@ -57,8 +57,7 @@ local function times(e, lo, hi)
   return m.times(e, lo, hi)
 end
 
--- `leg` once more and once more, lo to hi times in all; a field that is left again satisfies `over`. This is the form
--- in which the interpreter recognises a ride.
+-- `leg` lo to hi times, over fields that satisfy `over`. This is the form in which the interpreter recognises a ride.
 local function line(leg, over, lo, hi, d)
   return times(leg * over, p.limit(lo, d) - 1, p.limit(hi, d) - 1) * leg
 end

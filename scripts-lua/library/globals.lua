@@ -91,7 +91,7 @@ function variant.extend(base, keys) end
 ---@field on_turn_end? acedrex.expr Walked by the piece at the end of every turn of either side; `m.from(m.mine)` tests whether the turn was its own side's.
 ---@field on_turn_start? acedrex.expr Walked by the piece when a turn of its side begins.
 ---@field on_promotion? acedrex.expr Walked by the promoted piece, as its new type.
----@field wake? acedrex.expr A departure trigger: walked from the field where the piece stood when the turn began, if it has left that field.
+---@field wake? acedrex.expr A departure trigger: what happens on the field that the piece has left. It is walked at the end of the turn, from the field where the piece stood when the turn began, if the piece stands there no more, whether it has moved or been captured.
 ---@field aura? acedrex.auras What the piece does to others by its place: one table of the keys below, or a list of them.
 
 ---@class acedrex.aura_keys
@@ -112,8 +112,8 @@ function variant.extend(base, keys) end
 ---@field about? string One line of description.
 ---@field family? string The folder whose pieces are looked up first; default: the folder of the script.
 ---@field board? acedrex.board_keys Size and shape, see below.
----@field pieces? acedrex.pieces The list of piece types.
----@field setup? string The initial position as a drawing with a line for each rank: upper case is light, lower case dark, `.` an empty field; symbols of several letters stand without brackets. Setup strings and FEN are for commands and scripted tests.
+---@field pieces? acedrex.pieces The list of piece types: scripts by `require`, or pieces that are made here. A file of one's own may return a table of several, `{ Fox = piece{ ... }, Owl = piece{ ... } }`; then the list has `require("my.animals").Fox`.
+---@field setup? string The initial position as a drawing with a line for each rank: upper case is light, lower case dark, `.` an empty field or a hole; symbols of several letters stand without brackets. Setup strings and FEN are for commands and scripted tests.
 ---@field first? acedrex.first The side that moves first.
 ---@field symmetry? acedrex.symmetry How directions are turned for dark: `"mirror"`ed, or by 180 degrees (`"rotate"`).
 ---@field royals? acedrex.royals For each type its royal kind, as `royal` of a piece, which this overrides; or `"no"`. Default: no piece is royal.
@@ -131,10 +131,10 @@ function variant.extend(base, keys) end
 ---@class acedrex.board_keys
 ---@field files? integer The number of files, up to 64; the file after z is aa.
 ---@field ranks? integer The number of ranks, up to 64.
----@field holes? string[] Missing fields: `"d4"`, or a rectangle from corner to corner, `"e5-f6"`.
+---@field holes? string[] Missing fields: `"d4"`, or a rectangle from corner to corner, `"e5-f6"`. The drawing of a `setup` has a `.` for each.
 ---@field wrap? string[] Joined edges: `"files"` joins left and right, `"ranks"` top and bottom.
 ---@field zones? acedrex.zones Named sets of fields, for both sides or for each; if dark's set is left out, it mirrors light's.
----@field beside? acedrex.beside Further boards by name. Their fields are written `B:e4`; only `m.across` leads from one board to another.
+---@field beside? acedrex.beside Further boards by name. Each is a table with `files` and `ranks`, and, where they are wanted, `holes`, `wrap` and `setup`, a drawing. Their fields are written `B:e4`, also in the `zones` of the first board, which are those of all boards. `m.across` leads to the same field of another board, `m.anywhere` to every field; no other step leaves its board.
 
 ---@class acedrex.promotion_keys
 ---@field pieces? string[] The types that promote.
@@ -164,8 +164,8 @@ function variant.extend(base, keys) end
 ---@field dead? acedrex.names[] A draw if each side has no more than the pieces of one of these lists.
 ---@field extinction? acedrex.names[] A side that has lost all its pieces of one list, after having had some, has lost.
 ---@field goal? acedrex.goal A side that brings one of the pieces into the zone wins. `result = "loss"` or `"draw"` changes the result; with `safe = true` the piece must not be attacked there. One goal or a list.
----@field capture? acedrex.duty `"must"`: a side that can capture has to; `"most"`: it has to capture as many pieces as possible.
----@field pass? acedrex.pass `"free"`: a side may pass its turn; `"forced"`: it passes if it has no move.
+---@field capture? acedrex.duty `"must"`: a side that can capture has to; `"most"`: it has to capture as many pieces as possible; `"free"`, the default: neither.
+---@field pass? acedrex.pass `"free"`: a side may pass its turn; `"forced"`: it passes if it has no move; `"never"`, the default: neither.
 ---@field answer? acedrex.goal_answer `"draw"`: if the side that moves first reaches the goal, the other side may reach it with its next move and draw.
 ---@field passes? acedrex.limit The game ends when so many turns in a row were passed: `"draw"`, or `"win"` or `"loss"` of the side that passed last.
 ---@field giving_check? acedrex.self_check `"illegal"`: no move may leave the other side in check.

@@ -109,7 +109,7 @@ function m.step(v) end
 ---@return acedrex.expr
 function m.leap(a, b) end
 
----One step to any other field.
+---One step to any other field, on whichever board.
 ---```lua
 ---moves = m.anywhere * m.zone "hill"
 ---on "T Xa1,ze5":reaches_only("a1", "d4 d5 e4 e5")
@@ -162,8 +162,8 @@ function m.ride(e, limit) end
 ---@return acedrex.expr
 function m.hop(dirs) end
 
----The legs in order; the walk may end after any of them. `cycle = true` begins again after the last leg, `min` and `max`
----count legs, and `over` is a guard on fields that the walk leaves again (default `m.free`).
+---The legs in order; the walk may end after any of them. `cycle = true` begins again after the last leg, and `min` and `max`
+---count legs. `over` is a guard on the fields at which the walk goes on: by default they have to be free (`m.free`).
 ---```lua
 ---moves = m.path({ m.step(m.N), m.step(m.NE) }, { cycle = true })
 ---on "T Xa1,Zb3":reaches_only("a1", "a2")
@@ -203,7 +203,8 @@ function m.times(a, lo, hi) end
 ---@return acedrex.expr
 function m.first_of(...) end
 
----a where it can be walked; elsewhere the empty walk.
+---a where it can be walked; elsewhere the empty walk. Around an effect it means: do it where it is possible, and go on where
+---it is not.
 ---```lua
 ---moves = m.step(m.N) * m.must(m.step(m.N) * m.empty)
 ---on "T Xd4,Xf4,zf6":reaches_only("d4", "d6"):reaches_only("f4", "f5")
@@ -267,7 +268,8 @@ function m.by_side(sides) end
 ---@return acedrex.expr
 function m.absolute(e) end
 
----What the function returns for the board. The function is called at load, once for each side.
+---What the function returns for the board. The function is called at load, once for each side. The board has `files`,
+---`ranks`, `longest` (the greater of both) and `board:distance(field, d)`, how many steps in that direction it has room for.
 ---```lua
 ---moves = m.on_board(function(board) return m.slide(m.N, board.ranks // 2) end)
 ---on "T Xa1":reaches_only("a1", "a2 a3 a4 a5")
@@ -286,7 +288,8 @@ function m.on_board(fn) end
 ---@return acedrex.limit
 function m.count(e) end
 
----The walk ends without capture.
+---The walk ends on an empty field, without capture. A piece that moves in one way and captures in another has one sum for
+---each, the first with `m.settle`, the second with `m.strike`.
 ---```lua
 ---moves = m.step(m.N) * m.settle
 ---on "T Xd4,zd5,Xf4":reaches_only("d4", ""):reaches_only("f4", "f5")
@@ -294,7 +297,7 @@ function m.count(e) end
 ---@type acedrex.expr
 m.settle = nil
 
----The walk does not end on an empty field.
+---The walk ends by capture, and not on an empty field.
 ---```lua
 ---moves = m.step(m.N) * m.settle + m.step{ m.NE, m.NW } * m.strike
 ---on "T Xd4,ze5":reaches_only("d4", "d5 e5")
@@ -350,7 +353,8 @@ m.occupied = nil
 ---@type acedrex.expr
 m.free = nil
 
----The walker could capture the piece there: `m.capture` would succeed.
+---The walker could capture the piece there: `m.capture` would succeed. (`m.enemy` holds for an enemy piece also where
+---`takes`, `immune` or an aura forbids its capture.)
 ---```lua
 ---moves = m.step(m.all) * m.prey, takes = m.is "Rook"
 ---on "T Xd4,zd5,re5,Rc5":reaches_only("d4", "e5")
@@ -559,7 +563,12 @@ function m.there(field, guard) end
 ---@type acedrex.expr
 m.anyone = nil
 
----The function returns true. This is the only word that calls Lua during play, so it is slow; `check` reports its use.
+---The function returns true. This is the only word that calls Lua during play, so it is slow; `check` reports its use. The
+---view has `field` (where the walker is), `start`, `side`, `files`, `ranks` and the function `at(field)`, written with a
+---dot, which returns nil, or the piece there as a table of `name`, `symbol`, `side` and `tags` (`tags.rush` is true where it
+---has that tag); the walker itself is lifted. A field has `name` (`"e4"`), `file` and `rank`, counted from 1, and
+---`field:step(d)`, the field one step away in that direction of the walker, or nil. Where a field is asked for, its name
+---will do. View and fields are of no use after the call.
 ---```lua
 ---moves = m.slide(m.N) * m.where(function(view) return view.field.rank % 2 == 0 end)
 ---on "T Xd3":reaches_only("d3", "d4 d6 d8")
@@ -648,7 +657,8 @@ function m.last(what) end
 ---@return acedrex.expr
 function m.counter(name, lo, hi) end
 
----Captures the piece there, as if the walk had ended there.
+---Captures the piece there, as if the walk had ended there. `m.prey` tests beforehand whether that is possible; `m.oblate`
+---removes a piece without capturing it.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.capture)
 ---on "T Xd4,zd5":play("Xd4-d4*"):empty "d5"
@@ -664,7 +674,8 @@ m.capture = nil
 ---@type acedrex.expr
 m.capture_own = nil
 
----Removes any piece from the board; that is no capture.
+---Removes any piece from the board; that is no capture. So neither `takes` nor `immune` hinders it, no `on_capture`
+---follows, and the piece goes into no pocket.
 ---```lua
 ---moves = m.step(m.N) * m.occupied * m.oblate
 ---on "T Xd4,Zd5":play("Xd4-d5"):at("d5", "X")
@@ -740,7 +751,8 @@ m.swap = nil
 
 ---Gives the piece a tag for so many further turns (0: for the rest of this turn); `"always"`: until it is taken from it by
 ---`m.unmark`, wherever the piece goes; without a number, until the piece moves. A tag that some word gives `"always"` goes
----with its piece however it was given. The walker marks itself by `m.land * m.aside(m.mark "tag")`.
+---with its piece however it was given. The walker itself is marked once
+---it stands: `m.land * m.aside(m.mark "tag")`.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.enemy * m.mark("stunned", 2)) + m.step(m.S) * m.land * m.aside(m.mark("low", "always"))
 ---t.equal(on("T Xd4,rd5"):play("Xd4-d4"):setup(), "t Xd4,rd5{stunned:2}")
@@ -777,7 +789,7 @@ function m.mark_field(tag, turns) end
 ---@type acedrex.expr
 m.clear_marks = nil
 
----Puts a new piece of the walker's side on the empty field.
+---Puts a new piece on the empty field. It is of the side that the walker has then; neutral, if its type is.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.place "Stone")
 ---on "T Xd4":play("Xd4-d5"):at("e5", "Stone", "light")
@@ -838,7 +850,8 @@ m.leave = nil
 ---@type acedrex.expr
 m.home = nil
 
----Puts the walker down at once; only `m.aside`, `m.every`, `m.become`, `m.leave` and `m.add` may follow.
+---Puts the walker down at once; only `m.aside`, `m.every`, `m.become`, `m.leave` and `m.add` may follow. From then on effects
+---find the walker on its field: `m.land * m.aside(m.mark "tag")` marks it.
 ---```lua
 ---moves = m.step(m.N) * m.land * m.aside(m.step(m.N) * m.enemy * m.capture)
 ---on "T Xd4,rd6":play("Xd4-d5"):empty "d6"

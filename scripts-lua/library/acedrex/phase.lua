@@ -41,8 +41,9 @@ function phase.seq(parts) end
 ---@return acedrex.phase
 function phase.either(parts) end
 
----n moves, or as many as a function of the turn's number returns. `check = "ends"`: a move that gives check is the last;
----`safe = "each"`: royal pieces must be safe after each move.
+---n moves, or as many as a function of the turn's number returns: 1 for the first turn of the game, 2 for the answer, and so
+---on, counted over both sides. (In setup strings `;turn=` counts the turns of one side.) `check = "ends"`: a move that gives
+---check is the last; `safe = "each"`: royal pieces must be safe after each move.
 ---```lua
 ---turn = phase.moves{ 2, check = "ends", safe = "each" }, royals = { King = "check" }
 ---on "T Ka1,Re1,kh8":may{ "Re1-e8", "Re1-e7; Re7-e8" }:may_not "Re1-e7"
