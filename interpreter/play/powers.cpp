@@ -1,5 +1,7 @@
 #include "play/powers.hpp"
 
+#include <utility>
+
 #include "play/table_targets.hpp"
 
 namespace acedrex {
@@ -57,23 +59,18 @@ bool Powers::lends_some(Field giver, const Borrowers& all, Field target, std::ve
     const auto type = static_cast<std::size_t>(Cast::type(position_.at(giver)));
     const Movement& movement = play_.movements[position_.at(giver)];
     if (movement.passive || walker_->is_frozen(giver)) return false;
+    const bool borrows = movement.program.borrows;
+    if (types[type] && !borrows) return false;
+    // What a borrower attacks with was lent to it, perhaps.
+    if (!tables_attack(play_, position_, giver, target) &&
+        !walker_->attacks(giver, target, borrows ? &all.at(giver) : &nothing_))
+        return false;
     bool added = false;
-    if (!types[type]) {
-        types[type] =
-            tables_attack(play_, position_, giver, target) || walker_->attacks(giver, target, -1, &nothing_);
-        added = types[type] != 0;
-    }
-    // A borrower lends what it has of its own, and passes on what it was lent, one movement after another.
-    if (!movement.program.borrows) return added;
-    const LentMoves& own = all.at(giver);
-    for (std::size_t t = 0; t < types.size(); ++t) {
-        if (types[t] || !(own.by_attackers[t] || own.by_guards[t])) continue;
-        LentMoves one = nothing_;
-        one.by_attackers[t] = own.by_attackers[t];
-        one.by_guards[t] = own.by_guards[t];
-        types[t] = walker_->attacks(giver, target, static_cast<int>(t), &one);
-        added = added || types[t];
-    }
+    const auto add = [&](std::size_t t) { added = !std::exchange(types[t], 1) || added; };
+    add(type);
+    // It passes on all that it was lent.
+    for (std::size_t t = 0; borrows && t < types.size(); ++t)
+        if (all.at(giver).by_attackers[t] || all.at(giver).by_guards[t]) add(t);
     return added;
 }
 

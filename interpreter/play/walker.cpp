@@ -121,13 +121,12 @@ std::vector<Field> Walker::reach(Field from, const Program& program, Pc begins) 
     return fields;
 }
 
-bool Walker::attacks(Field from, Field target, int as, const LentMoves* lent) {
+bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
     bool found = false;
     const std::size_t checkpoint = position_->checkpoint();
     const Mover mover = Mover::starting(*position_, from);
     walk_ = {.mover = mover, .player = Cast::side(mover.code), .asked = target, .lent = lent};
-    walk_all(true, false, [&](const WalkEnd& end) {
-        if (as >= 0 && end.as != as) return true;
+    walk_all(true, false, [&](const WalkEnd&) {
         for (const Edit& edit : position_->edits_since(checkpoint)) {
             if (edit.what == Edit::What::counter) continue;  // what a capture costs does not hinder it
             if (edit.takes() && edit.field == target) {

@@ -77,9 +77,8 @@ class Walker {
     const std::vector<Field>& trail() const { return trail_; }
 
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
-    // Attack) as: by the movement of that type, borrowed; -1: by any. lent: what is taken to be lent to the
-    // piece; nullptr: what its attackers and guards lend it.
-    bool attacks(Field from, Field target, int as = -1, const LentMoves* lent = nullptr);
+    // Attack) lent: what is taken to be lent to the piece; nullptr: what its attackers and guards lend it.
+    bool attacks(Field from, Field target, const LentMoves* lent = nullptr);
 
     // Does a guard, compiled for the code, hold for such a piece on the empty field f?
     bool holds(const Program& program, Pc guard, Code code, Field f);

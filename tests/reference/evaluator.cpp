@@ -79,7 +79,7 @@ bool Evaluator::attacks(const Placement& before, Field from, Field target, const
 }
 
 // The side of the attacker is thought to be on move.
-bool Evaluator::captures_at(const Placement& before, Field from, Field target, const Man& q, int as) {
+bool Evaluator::captures_at(const Placement& before, Field from, Field target, const Man& q) {
     const Placement thought = before.with(target, q);
     const Walk walk = walk_of(thought, from);
     const PieceSpec& piece = spec(walk.walker.type);
@@ -103,7 +103,7 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
         for (const State& t : eval(*e, begin(walk), walk, {})) {
             if (ends_there_only && t.field != target && !t.attacked.count(target)) continue;
             for (const State& landed : land(t, walk, true))
-                attacked = attacked || ((as < 0 || landed.as == as) && landed.attacked.count(target));
+                attacked = attacked || landed.attacked.count(target);
         }
     own_auras_ = concerned;
     held_ = turn;

@@ -195,8 +195,7 @@ class Evaluator {
     std::map<Field, Lent> lent_on(const Placement& b);
     std::set<int> lends(const Placement& b, Field giver, Field at, const Man& victim,
                         const std::map<Field, Lent>& all);
-    // as: by the movement of that type, lent; -1: by any.
-    bool captures_at(const Placement& before, Field from, Field target, const Man& q, int as = -1);
+    bool captures_at(const Placement& before, Field from, Field target, const Man& q);
 
     bool holds(const Expression& guard, const State& s, const Walk& walk);
     bool guard_holds(const Expression& e, const State& s, const Walk& walk, const Context& in);

@@ -80,7 +80,7 @@ States Evaluator::eval_moves_of(const Expression& e, const State& s, const Walk&
                 continue;  // left out
             if (!moves) continue;
             State then = s;
-            if (keeps_last_ || given_ != nullptr) then.as = type;
+            if (keeps_last_) then.as = type;
             states.merge(eval(*moves, then, walk, theirs));
         }
     }
@@ -119,8 +119,8 @@ std::set<int> Evaluator::lent_to(Lender lender, const Walk& walk) {
 }
 
 // The least fixed point: no piece has been lent anything to begin with; a piece that attacks or guards a
-// borrower lends it its movement, and a borrower lends on each movement by which, alone, it attacks or
-// guards. (What moves as the last turn's kind has nothing of his own to lend.)
+// borrower, by whatever it has so far, lends it its movement and whatever it has. (What moves as the last
+// turn's kind has nothing of its own to lend.)
 std::map<Field, Evaluator::Lent> Evaluator::lent_on(const Placement& b) {
     if (const auto known = lent_on_.find(b); known != lent_on_.end()) return known->second;
     std::map<Field, Lent> all;
@@ -146,24 +146,16 @@ std::map<Field, Evaluator::Lent> Evaluator::lent_on(const Placement& b) {
 
 std::set<int> Evaluator::lends(const Placement& b, Field giver, Field at, const Man& victim,
                                const std::map<Field, Lent>& all) {
-    const int type = b.at(giver)->type;
-    const auto attacks_with = [&](const Lent& lent, int as) {
-        const Lent* const before = given_;
-        given_ = &lent;
-        const bool attacked = captures_at(b, giver, at, victim, as);
-        given_ = before;
-        return attacked;
-    };
     const auto borrower = all.find(giver);
-    if (borrower == all.end()) return attacks_with({}, -1) ? std::set<int>{type} : std::set<int>{};
-    std::set<int> types;
-    if (attacks_with({}, -1)) types.insert(type);
-    for (int t = 0; t < cast_.types(); ++t) {
-        Lent one;
-        if (borrower->second.by_attackers.count(t)) one.by_attackers.insert(t);
-        if (borrower->second.by_guards.count(t)) one.by_guards.insert(t);
-        if (!(one.by_attackers.empty() && one.by_guards.empty()) && attacks_with(one, t)) types.insert(t);
-    }
+    const Lent has = borrower == all.end() ? Lent{} : borrower->second;
+    const Lent* const before = given_;
+    given_ = &has;
+    const bool attacked = captures_at(b, giver, at, victim);
+    given_ = before;
+    if (!attacked) return {};
+    std::set<int> types{b.at(giver)->type};
+    types.insert(has.by_attackers.begin(), has.by_attackers.end());
+    types.insert(has.by_guards.begin(), has.by_guards.end());
     return types;
 }
 

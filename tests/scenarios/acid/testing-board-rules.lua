@@ -92,6 +92,19 @@ t.describe("Borrowed moves", function()
     only(game("T [Orp]d4,rd8", "orphan rook"), "d4", "d5 d6 d7 d8* d3 d2 d1 a4 b4 c4 e4 f4 g4 h4")
     t.equal(#game("T [Orp]d4", "orphan"):moves "d4", 0)
   end)
+  t.it("Friends and Orphans pass on all that they have", function()
+    local cast = "friend orphan knight rook bishop ubi-ubi"
+    -- The Friend on d8 is guarded by that on d4 as by a Rook, and has its Knight's leaps as well.
+    local g = game("T [Fri]d4,Nb3,Ra4,[Fri]d8", cast)
+    g:may { "[Fri]d8-d5", "[Fri]d8-h8", "[Fri]d8-b7", "[Fri]d8-e6" }
+    g = game("T [Orp]d4,[orp]d6,rd8,Bb4", cast)
+    -- Attacked by the Bishop, the dark Orphan attacks nothing on d4; the light one has nothing.
+    g:reaches_only("d6", "c7 b8 e7 f8 c5 b4 e5 f4 g3 h2")
+    t.equal(#g:moves "d4", 0)
+    g = game("t [orp]d4,[Orp]d6,Rd1,[orp]d8", cast)
+    g:reaches("d4", "d1 a4"):reaches("d8", "d6")
+  end)
+
 
   t.it("T59 Jester", function()
     local g = game("t [Jes]d4,rf6,bg8", "jester rook bishop")
