@@ -19,6 +19,13 @@ t.describe("Cold Fusion Chess", function()
     only(game("T [S]a3,pa4,pb4", "sergeant pawn"), "a3", "a4* b4*")
   end)
 
+  t.it("a Queen of the array splits into Rook and Bishop", function()
+    local g = game("T Qa1,Pa2,Pb1,pc3", "queen rook bishop pawn")
+    only(g, "a1", "b2 c3* b2=B,a1+R")
+    g = game("T Qa1,Pb2,Pb1,pa3", "queen rook bishop pawn")
+    only(g, "a1", "a2 a3* a2=R,a1+B")
+  end)
+
   t.it("a Chariot is turned by the edge or a friend, not by an enemy", function()
     local g = game("T [Ch]b1,Pb4,Pa1,pd1", "chariot rook pawn")
     only(g, "b1", "b2 b3 a3 c3 d3 e3 f3 g3 h3 c1 d1* b2=R,b1+R b3=R,b1+R c1=R,b1+R")

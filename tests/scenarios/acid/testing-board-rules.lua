@@ -84,14 +84,14 @@ t.describe("Borrowed moves", function()
     g:play "[JumP]a7-a5":play "[Cham]d5-d6":at("a5", "Jumping Pawn", "dark")
   end)
 
+  t.it("an Immobilizer that a Chameleon freezes may leave the board", function()
+    only(game("t [Cham]d4,[imm]e5,kh8", "chameleon immobilizer king"), "e5", "e5!")
+  end)
+
   t.it("T57 Friend", function()
     only(game("T [Fri]g1,Ne2,[CanP]h2", "friend knight cannon-pawn"), "g1", "f3 h3")
   end)
 
-  t.it("T58 Orphan", function()
-    only(game("T [Orp]d4,rd8", "orphan rook"), "d4", "d5 d6 d7 d8* d3 d2 d1 a4 b4 c4 e4 f4 g4 h4")
-    t.equal(#game("T [Orp]d4", "orphan"):moves "d4", 0)
-  end)
   t.it("Friends and Orphans pass on all that they have", function()
     local cast = "friend orphan knight rook bishop ubi-ubi"
     -- The Friend on d8 is guarded by that on d4 as by a Rook, and has its Knight's leaps as well.
@@ -105,6 +105,10 @@ t.describe("Borrowed moves", function()
     g:reaches("d4", "d1 a4"):reaches("d8", "d6")
   end)
 
+  t.it("T58 Orphan", function()
+    only(game("T [Orp]d4,rd8", "orphan rook"), "d4", "d5 d6 d7 d8* d3 d2 d1 a4 b4 c4 e4 f4 g4 h4")
+    t.equal(#game("T [Orp]d4", "orphan"):moves "d4", 0)
+  end)
 
   t.it("T59 Jester", function()
     local g = game("t [Jes]d4,rf6,bg8", "jester rook bishop")

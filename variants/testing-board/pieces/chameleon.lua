@@ -1,7 +1,8 @@
 -- Moves like a Queen to empty fields. It captures each enemy only as that enemy captures: by replacement, with the
 -- enemy's own move, or in the course of a Queen's move, there several of several kinds at once. It swaps with Swappers,
--- freezes Immobilizers, and does not capture a Chameleon. Of a copied move only the capture counts; what has no move
--- of its own (Orphan, Friend, Jester) teaches it nothing, and an Orphan Pawn is a Pawn to it.
+-- and does not capture a Chameleon. Immobilizers beside it are frozen; they may only leave the board, as what they
+-- freeze themselves. Of a copied move only the capture counts; what has no move of its own (Orphan, Friend, Jester)
+-- teaches it nothing, and an Orphan Pawn is a Pawn to it.
 local m, ultima, pawns = require "acedrex.movement", require "testing-board.ultima", require "testing-board.pawns"
 
 local Pawn = require "testing-board.pieces.pawn"
@@ -29,4 +30,5 @@ return piece {
         + m.step{ m.NE, m.NW } * pawns.in_passing(prey "Pawn") + m.each_type(replaces)
         + m.taking(Pawn.moves, m.is "Orphan Pawn"),
   aura = { at = m.step(m.all) * m.is "Immobilizer", of = "enemy", freeze = true },
+  frozen = -m.i_am "royal" * m.leave,
 }
