@@ -1,4 +1,5 @@
 // piece{...} and piece.extend(base, {...}).
+#include <algorithm>
 #include <cctype>
 
 #include "declare/declaration.hpp"
@@ -16,9 +17,10 @@ namespace acedrex {
 namespace {
 
 const std::vector<std::string> kOwnKeys = {
-    "name",        "symbol",   "moves",    "class", "takes", "immune", "lands",   "passes",
-    "transparent", "passive",  "may_pass", "owner", "tags",  "worth",  "about",   "royal",
-    "attacked_by", "may_move", "promotes", "gait",  "roams", "spends", "blocked", "replaces_lands"};
+    "name",  "symbol", "old_symbol",  "moves",         "class",    "takes",    "immune",
+    "lands", "passes", "transparent", "passive",       "may_pass", "owner",    "tags",
+    "worth", "about",  "royal",       "attacked_by",   "may_move", "promotes", "gait",
+    "roams", "spends", "blocked",     "replaces_lands"};
 
 // Those, and what a piece does to others.
 const std::vector<std::string>& keys() {
@@ -30,6 +32,11 @@ const std::vector<std::string>& keys() {
     return all;
 }
 
+bool is_symbol(const std::string& text) {
+    return !text.empty() && text.size() <= 4 && std::isupper(static_cast<unsigned char>(text[0])) != 0 &&
+           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isalpha(c) != 0; });
+}
+
 void read_name(const Declaration& d, PieceSpec& spec) {
     if (!d.has("name")) d.missing("name", "what the piece is called");
     spec.name = d.text("name").value_or("");
@@ -38,12 +45,12 @@ void read_name(const Declaration& d, PieceSpec& spec) {
                 "name should be one line of text without spaces around it, found " + in_quotes(spec.name));
     if (!d.has("symbol")) d.missing("symbol", "one to four letters, the first upper case");
     spec.symbol = d.text("symbol").value_or("");
-    bool letters = !spec.symbol.empty() && spec.symbol.size() <= 4;
-    for (const char c : spec.symbol) letters = letters && std::isalpha(static_cast<unsigned char>(c));
-    if (d.text("symbol") && (!letters || !std::isupper(static_cast<unsigned char>(spec.symbol[0]))))
-        d.fault(
-            "symbol", "bad-symbol",
-            "symbol should be one to four letters, the first upper case, found " + in_quotes(spec.symbol));
+    spec.old_symbol = d.text("old_symbol").value_or("");
+    for (const char* key : {"symbol", "old_symbol"})
+        if (const auto symbol = d.text(key); symbol && !is_symbol(*symbol))
+            d.fault(key, "bad-symbol",
+                    std::string(key) + " should be one to four letters, the first upper case, found " +
+                        in_quotes(*symbol));
     if (d.text("name") && spec.name.empty()) d.fault("name", "bad-name", "name should not be empty");
     spec.slug = slug_of(spec.name);
 }

@@ -53,6 +53,16 @@ std::vector<bool> TypeNames::answering(const std::vector<std::string>& names, co
     return types;
 }
 
+namespace {
+
+std::string in_lower_case(std::string text) {
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
+}  // namespace
+
 std::unique_ptr<Cast> compile_cast(SpecFaults& faults) {
     std::vector<Cast::Entry> entries;
     std::map<std::string, std::string> names, symbols;
@@ -65,6 +75,16 @@ std::unique_ptr<Cast> compile_cast(SpecFaults& faults) {
                 "symbol-twice", "pieces",
                 "symbol \"" + p->symbol + "\" is used twice, by " + twin->second + " and by " + p->name,
                 "give one of them another symbol");
+        // In dark's hands only the first letter is lower case, so that the two are easily confused.
+        for (const PieceRef& other : faults.spec.pieces) {
+            if (other == p) break;
+            if (other->symbol != p->symbol && in_lower_case(other->symbol) == in_lower_case(p->symbol))
+                faults.note(Severity::warning, p->place, "symbols-alike",
+                            "the symbols \"" + other->symbol + "\" of " + other->name + " and \"" +
+                                p->symbol + "\" of " + p->name + " differ in upper and lower case only",
+                            "give one of them another symbol; old_symbol = \"" + p->symbol +
+                                "\" keeps the one that it had");
+        }
         entries.push_back({p->name, p->symbol, p->classes});
     }
     if (entries.empty()) {

@@ -31,6 +31,7 @@ enum class RoyalKind : std::uint8_t {
 struct PieceSpec : OccupantGuards, PieceWalks {
     std::string name;
     std::string symbol;
+    std::string old_symbol;            // read in positions as well; ""
     std::string slug;                  // of the script's file, or of the name
     std::vector<std::string> classes;  // further names that `is` accepts
     std::string about;

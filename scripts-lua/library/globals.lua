@@ -70,6 +70,7 @@ function variant.extend(base, keys) end
 ---@field replaces_lands? boolean The piece's `lands` replace those of the variant; otherwise both apply.
 ---@field name? string The name: one line, unique in a variant.
 ---@field symbol? string One to four letters, the first upper case; unique in a variant. In setups light's symbols are written so, dark's in lower case; symbols of several letters stand in brackets.
+---@field old_symbol? string A symbol that it once had: positions and moves are read with it too, unless another piece has it now.
 ---@field moves? acedrex.movement A movement expression, a string in Betza's notation, or a list of those, which stands for their sum.
 ---@field class? string[] Names besides the piece's own by which `m.is` finds it.
 ---@field takes? acedrex.expr A guard on the pieces that this piece may capture by any means; default: every enemy.

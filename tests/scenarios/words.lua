@@ -728,6 +728,11 @@ t.it([==[symbol]==], function()
   on "T [Fo]d4":may "[Fo]d4-d5"
 end)
 
+t.it([==[old_symbol]==], function()
+  local on = with_piece{ symbol = "Fox", old_symbol = "FO", moves = m.step(m.N) }
+  t.equal(on "T [FO]d4,[fO]e6":setup(), "T [Fox]d4,[fox]e6")
+end)
+
 t.it([==[moves]==], function()
   local on = with_piece{ moves = { m.step(m.N), "fF" } }
   on "T Xd4":reaches_only("d4", "d5 c5 e5")

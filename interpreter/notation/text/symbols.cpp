@@ -10,7 +10,10 @@ namespace acedrex {
 
 std::optional<int> type_with_symbol(const Variant& variant, std::string_view symbol) {
     if (symbol.empty() || !is_letter(symbol[0])) return std::nullopt;
-    if (const auto type = variant.cast().type_with_symbol(capitalised(symbol))) return type;
+    const std::string name = capitalised(symbol);
+    if (const auto type = variant.cast().type_with_symbol(name)) return type;
+    for (int type = 0; type < variant.cast().types(); ++type)
+        if (variant.piece(type).old_symbol == name) return type;
     std::optional<int> found;
     for (int type = 0; type < variant.cast().types(); ++type) {
         if (!same_letters(variant.cast().entry(type).symbol, symbol)) continue;
