@@ -62,7 +62,7 @@ View with_moves(const Table& table, const View& before, const std::optional<std:
     if (Cast::side(code) != Side::none) view.position.set_to_move(Cast::side(code));
     const Field start = air != nullptr ? air->at : *from;
     const Listing listing = Game(table.variant, view.position).moves(start);
-    view.markers = markers_of(view.position, variant.board(), listing);
+    view.markers = markers_of(view.position, variant, listing);
     view.words = fmt::format("{} {} {}", variant.cast().name(code), air != nullptr ? "in the air over" : "on",
                              variant.board().name(start));
     if (view.markers.empty()) view.words += ": it has no legal move";

@@ -35,10 +35,19 @@ Marker marker_of(SideEffect::Kind kind) {
     }
 }
 
-// Along a file, a rank or a diagonal of one board?
-bool is_straight(const Board& board, const PlyRecord& ply) {
+bool joins_edges(const Expr& e) {
+    return e && any_inside(*e, [](const Expression& part) { return part.kind == ExprKind::wrapped; });
+}
+
+// Along a file, a rank or a diagonal of one board, and not perhaps the other way round, over joined edges?
+bool is_straight(const Variant& variant, const PlyRecord& ply) {
+    const Board& board = variant.board();
     if (ply.from == kNoField || ply.to == kNoField || &board.part(ply.from) != &board.part(ply.to))
         return false;
+    const Wrap wrap = board.part(ply.from).wrap;
+    if (ply.piece != kNoPiece && joins_edges(variant.piece(Cast::type(ply.piece)).moves)) return false;
+    if (wrap.files && board.file(ply.to) != board.file(ply.from)) return false;
+    if (wrap.ranks && board.rank(ply.to) != board.rank(ply.from)) return false;
     const int files = std::abs(board.file(ply.to) - board.file(ply.from));
     const int ranks = std::abs(board.rank(ply.to) - board.rank(ply.from));
     return files == 0 || ranks == 0 || files == ranks;
@@ -103,23 +112,23 @@ void Markers::add_effects(const PlyRecord& ply) {
     }
 }
 
-void Markers::add_passed(const Position& position, const Board& board, const PlyRecord& ply) {
+void Markers::add_passed(const Position& position, const Variant& variant, const PlyRecord& ply) {
     // What stands on the straight way, if it has no marker yet. Other ways are not known here.
-    if (ply.trail.empty() && !is_straight(board, ply)) return;
-    for (const Field f : way_of(board, ply)) {
+    if (ply.trail.empty() && !is_straight(variant, ply)) return;
+    for (const Field f : way_of(variant.board(), ply)) {
         if (f == kNoField || f == ply.from || f == ply.to || position.at(f) == kNoPiece) continue;
         if (fields_.count(f) == 0) add(f, Marker::passes);
     }
 }
 
-void Markers::add_ply(const Position& position, const Board& board, const PlyRecord& ply) {
+void Markers::add_ply(const Position& position, const Variant& variant, const PlyRecord& ply) {
     const bool took_there = std::any_of(ply.captures.begin(), ply.captures.end(),
                                         [&](const LeftPiece& c) { return c.field == ply.to; });
     const bool gone = std::any_of(ply.effects.begin(), ply.effects.end(), [&](const SideEffect& e) {
         return e.kind == SideEffect::Kind::leave && e.from == ply.to;
     });
     add_effects(ply);
-    add_passed(position, board, ply);
+    add_passed(position, variant, ply);
     if (ply.to == kNoField || ply.kind == PlyKind::pass) return;
     if (ply.kind == PlyKind::activate) return add(ply.to, Marker::activates);
     if (gone)
@@ -130,10 +139,10 @@ void Markers::add_ply(const Position& position, const Board& board, const PlyRec
         add(ply.to, Marker::goes);
 }
 
-Markers markers_of(const Position& position, const Board& board, const Listing& listing) {
+Markers markers_of(const Position& position, const Variant& variant, const Listing& listing) {
     Markers markers;
     for (const auto& move : listing.moves)
-        if (!move->plies.empty()) markers.add_ply(position, board, move->plies.front());
+        if (!move->plies.empty()) markers.add_ply(position, variant, move->plies.front());
     return markers;
 }
 
@@ -150,9 +159,11 @@ std::map<Field, char> signs_of(const Markers& markers) {
 
 std::string legend_of(const Markers& markers) {
     std::string text;
+    unsigned drawn = 0;
+    for (const auto& [field, set] : markers.fields()) drawn |= set & (~set + 1);  // the first of each field
     for (int m = 0; m < kMarkers; ++m) {
         const auto marker = static_cast<Marker>(m);
-        if (marker == Marker::start || !markers.any(marker)) continue;
+        if (marker == Marker::start || !Markers::in(drawn, marker)) continue;
         text +=
             fmt::format("{}{} {}", text.empty() ? "" : "   ", words_of(marker).sign, words_of(marker).words);
     }

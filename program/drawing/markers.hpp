@@ -62,9 +62,9 @@ class Markers {
     // What a ply does besides going where it goes.
     void add_effects(const PlyRecord& ply);
     // What stands on its way, and stays.
-    void add_passed(const Position& position, const Board& board, const PlyRecord& ply);
+    void add_passed(const Position& position, const Variant& variant, const PlyRecord& ply);
     // All that it does.
-    void add_ply(const Position& position, const Board& board, const PlyRecord& ply);
+    void add_ply(const Position& position, const Variant& variant, const PlyRecord& ply);
 
   private:
     static unsigned bit(Marker marker) { return 1u << static_cast<unsigned>(marker); }
@@ -74,9 +74,9 @@ class Markers {
 };
 
 // What the first plies of a listing do.
-Markers markers_of(const Position& position, const Board& board, const Listing& listing);
+Markers markers_of(const Position& position, const Variant& variant, const Listing& listing);
 
-// One sign for each field, and what the signs stand for.
+// One sign for each field, and what those signs stand for.
 std::map<Field, char> signs_of(const Markers& markers);
 std::string legend_of(const Markers& markers);
 

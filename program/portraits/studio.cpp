@@ -58,7 +58,7 @@ Position Studio::set_up(const Guests& guests, Tags tags) const {
 
 Markers Studio::look(const Guests& guests, Tags tags) const {
     const Game game(variant_, set_up(guests, tags));
-    return markers_of(game.position(), board_, game.moves(start_, kMovesLooked));
+    return markers_of(game.position(), *variant_, game.moves(start_, kMovesLooked));
 }
 
 std::optional<Code> Studio::stone(Side side) const {
