@@ -13,7 +13,8 @@ namespace acedrex::program {
 namespace {
 
 struct Options {
-    std::string piece;
+    std::string script;  // of a piece, or of a variant that has it
+    std::optional<std::string> name;
     bool tree = false;
     bool code = false;
 };
@@ -120,17 +121,19 @@ std::string code_of(const Variant& variant, int type) {
 int run(const Options& options) {
     if (options.tree && options.code) throw UsageError{"explain: --tree and --code exclude each other"};
     Host host(default_host_options());
-    const std::filesystem::path path = resolve(host, options.piece);
-    const Loaded loaded = required(host.load(path));
-    if (!loaded.piece)
-        throw UsageError{fmt::format("'{}' is no piece; 'acedrex pieces {}' lists those of a variant",
-                                     options.piece, options.piece)};
+    const Loaded loaded = required(host.load(resolve(host, options.script)));
+    if (!loaded.piece && !options.name)
+        throw UsageError{
+            fmt::format("'{0}' is no piece; of a variant, 'acedrex explain {0} NAME' tells one, and "
+                        "'acedrex pieces {0}' lists them",
+                        options.script)};
+    const auto variant = required(host.variant(options.script));
+    const int type = piece_named(*variant, options.name ? *options.name : loaded.piece->name);
     if (options.tree) {
-        put("{}\n", loaded.piece->moves ? to_string(*loaded.piece->moves) : "m.none");
+        const Expr& moves = variant->piece(type).moves;
+        put("{}\n", moves ? to_string(*moves) : "m.none");
         return kDone;
     }
-    const auto variant = required(host.variant(options.piece));
-    const int type = piece_named(*variant, loaded.piece->name);
     put("{}", options.code ? code_of(*variant, type) : piece_in_words(*variant, type));
     return kDone;
 }
@@ -139,9 +142,12 @@ int run(const Options& options) {
 
 Command explain_command() {
     return {"explain", "tells a piece in words, and how its movement runs",
-            "acedrex explain croatian/pegasus", [](Arguments& a) {
+            "acedrex explain capablanca Chancellor", [](Arguments& a) {
                 auto options = std::make_shared<Options>();
-                a.text("PIECE", options->piece, "a piece: FAMILY/PIECE, or the path of its script");
+                a.text("PIECE", options->script,
+                       "a piece: FAMILY/PIECE, or the path of its script; or a variant");
+                a.optional_text("NAME", options->name,
+                                "of a piece of that variant, which may be made there: its name or symbol");
                 a.flag("--tree", options->tree, "its movement as one expression");
                 a.flag("--code", options->code, "what its movement was compiled to");
                 return with(options, run);
