@@ -22,10 +22,12 @@ namespace {
 
 struct Options {
     std::vector<std::string> paths;
+    bool tiers = false;
     bool json = false;
 };
 
 struct Findings {
+    bool reasons = false;                 // of tiers that are slower than tables
     std::vector<Diagnostic> diagnostics;  // each once, however many scripts lead to it
     std::string tiers;
     int errors = 0;
@@ -61,8 +63,9 @@ void add_tiers(Findings& findings, const std::string& file, const Variant& varia
         if (only && variant.piece(type).name != only->name) continue;
         const PieceReport report = variant.report(type);
         const auto& alternatives = variant.alternatives(type);
-        const bool told_apart = report.tier != "table" && alternatives.size() > 1;
-        rows.push_back({"    " + variant.piece(type).name, report.tier, told_apart ? "" : report.why});
+        const bool told_apart = findings.reasons && report.tier != "table" && alternatives.size() > 1;
+        rows.push_back({"    " + variant.piece(type).name, report.tier,
+                        told_apart || !findings.reasons ? "" : report.why});
         if (!told_apart) continue;
         // Which of them is it that costs?
         for (const AlternativeReport& one : alternatives)
@@ -157,6 +160,7 @@ int run(const Options& options) {
         return kNo;
     }
     Findings findings;
+    findings.reasons = options.tiers;
     {
         ProgressLine line;
         for (std::size_t i = 0; i < files.size(); ++i) {
@@ -183,6 +187,8 @@ Command check_command() {
             [](Arguments& a) {
                 auto options = std::make_shared<Options>();
                 a.texts("PATH", options->paths, "scripts, or folders of them", true);
+                a.flag("--tiers", options->tiers,
+                       "say why a piece is run as a program or a hook, and no table; that is no fault");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};
