@@ -2,12 +2,14 @@
 
 #include <fmt/core.h>
 
+#include <filesystem>
 #include <sstream>
 
 #include "drawing/picture.hpp"
 #include "games/draw.hpp"
 #include "notation/position/setup.hpp"
 #include "sandbox/foreign_file.hpp"
+#include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/refusal.hpp"
@@ -53,7 +55,8 @@ const std::vector<Session::Word>& Session::vocabulary() {
     return words;
 }
 
-Session::Session(Game start, bool chatty) : start_(start), game_(std::move(start)), chatty_(chatty) {}
+Session::Session(Game start, std::string variant, bool chatty)
+    : start_(start), game_(std::move(start)), variant_(std::move(variant)), chatty_(chatty) {}
 
 bool Session::take(const std::string& line) {
     const std::string text = trimmed(line);
@@ -342,7 +345,8 @@ bool Session::setup(const std::string&) {
 }
 
 std::string Session::transcript() const {
-    std::string text = fmt::format("{}{}\n", kHeader, game_.variant().spec().slug);
+    // A command that runs, whatever slug the script gives itself.
+    std::string text = fmt::format("{}{}\n", kHeader, shown_on_one_line(variant_));
     const std::string setup = start_.setup();
     if (setup != write_setup(game_.variant(), initial_position(game_.variant())))
         text += kSetupHeader + setup + "\n";
@@ -366,6 +370,12 @@ bool Session::save(const std::string& path) {
     return true;
 }
 
+// By its slug, or by the name of its script, wherever that lies now.
+bool Session::is_of_this_variant(const std::string& name) const {
+    const auto stem = [](const std::string& called) { return std::filesystem::path(called).stem(); };
+    return name == game_.variant().spec().slug || stem(name) == stem(variant_);
+}
+
 std::optional<std::string> Session::replay(const std::string& path, const std::string& text) {
     // Of what may be no game at all, like the file that a link leads to, nothing is told but a number.
     secret_ = !text.starts_with(kHeader);
@@ -376,11 +386,11 @@ std::optional<std::string> Session::replay(const std::string& path, const std::s
         const auto fault = [&](const std::string& reason) {
             return fmt::format("{}:{}: error: {}", path, number, reason);
         };
-        const std::string slug = game_.variant().spec().slug;
         const std::size_t setup_at = std::string_view(kSetupHeader).size();
-        if (line.rfind(kHeader, 0) == 0 && line.substr(std::string(kHeader).size()) != slug)
-            return fault(fmt::format("this is a game of {}, not of {}",
-                                     line.substr(std::string(kHeader).size()), slug));
+        if (const std::string_view header = kHeader;
+            line.starts_with(header) && !is_of_this_variant(line.substr(header.size())))
+            return fault(fmt::format("this is a game of {}, not of {}", line.substr(header.size()),
+                                     game_.variant().spec().slug));
         if (line.rfind(kSetupHeader, 0) == 0 && line.substr(setup_at) != start_.setup())
             return fault("this game began from another position" +
                          (secret_ ? "" : "; play it with --setup '" + line.substr(setup_at) + "'"));
@@ -398,7 +408,7 @@ std::optional<std::string> Session::replay(const std::string& path, const std::s
 bool Session::load(const std::string& path) {
     const ForeignText read = read_foreign(path, kMostOfGame);
     if (!read.text) return refuse(fmt::format("cannot read {}: {}", path, read.fault));
-    Session loaded(start_, chatty_);
+    Session loaded(start_, variant_, chatty_);
     loaded.silent_ = true;
     if (const auto fault = loaded.replay(path, *read.text)) {
         say(*fault);

@@ -14,8 +14,9 @@ namespace acedrex::program {
 
 class Session {
   public:
-    // chatty: draws the board after every move.
-    Session(Game start, bool chatty);
+    // variant: what the game was called by when it was begun: a slug, or a path. chatty: draws the board
+    // after every move.
+    Session(Game start, std::string variant, bool chatty);
 
     // Does what a line says. Answers go to stdout; a line that could not be done is explained on stderr and
     // gives false.
@@ -66,6 +67,7 @@ class Session {
     std::string result_words() const;
     void announce_result() const;
     std::string transcript() const;
+    bool is_of_this_variant(const std::string& name) const;
     // Plays the lines of a file from the start; the line and reason of the first that cannot be played.
     std::optional<std::string> replay(const std::string& path, const std::string& text);
 
@@ -76,6 +78,7 @@ class Session {
 
     Game start_;
     Game game_;
+    std::string variant_;
     std::unique_ptr<BegunTurn> turn_;  // of the game; there where some of it has been entered
     bool chatty_;
     bool finished_ = false;
