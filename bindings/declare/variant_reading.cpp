@@ -90,6 +90,7 @@ void read_beside(const Declaration& board, BoardSpec& spec) {
         side.holes = one.texts("holes").value_or(Names{});
         read_wrap(one, side.wrap_files, side.wrap_ranks);
         side.setup = one.text("setup").value_or("");
+        side.drawn = one.place_of("setup");
         spec.beside.emplace(name, std::move(side));
         lua_pop(board.lua(), 1);
     }

@@ -154,11 +154,11 @@ bool is_drawn_at(const std::string& source, int key_line, const std::string& dra
 }
 
 // Otherwise errors in it are told where the key is: the line of a rank is not known.
-void keep_to_the_key(const VariantSpec& spec, const Context& context, std::vector<Diagnostic>& diagnostics) {
-    const Place& key = spec.place_of("setup");
+void keep_to_the_key(const std::string& setup, const Place& key, const Context& context,
+                     std::vector<Diagnostic>& diagnostics) {
     const auto source = context.sources.find(key.file);
-    if (source != context.sources.end() && is_drawn_at(source->second, key.line, spec.setup)) return;
-    const int lines = 1 + static_cast<int>(std::count(spec.setup.begin(), spec.setup.end(), '\n'));
+    if (source != context.sources.end() && is_drawn_at(source->second, key.line, setup)) return;
+    const int lines = 1 + static_cast<int>(std::count(setup.begin(), setup.end(), '\n'));
     for (Diagnostic& d : diagnostics)
         if (d.code == "setup" && d.place.file == key.file && d.place.line > key.line &&
             d.place.line <= key.line + lines)
@@ -183,7 +183,9 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
         result = {};
         result.diagnostics.push_back(fault.diagnostic);
     }
-    keep_to_the_key(spec, context, result.diagnostics);
+    keep_to_the_key(spec.setup, spec.place_of("setup"), context, result.diagnostics);
+    for (const auto& [name, side] : spec.board.beside)
+        keep_to_the_key(side.setup, side.drawn, context, result.diagnostics);
     Faults all{std::move(context.faults.list)};
     for (Diagnostic& d : result.diagnostics) note(all, std::move(d));
     result.diagnostics = std::move(all.list);

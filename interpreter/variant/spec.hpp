@@ -68,6 +68,7 @@ struct RectangleSpec {
 // A board that is played on beside the first one.
 struct SideBoardSpec : RectangleSpec {
     std::string setup;  // drawn, top rank first; empty: an empty board
+    Place drawn;        // where that was written
 };
 
 struct BoardSpec : RectangleSpec {

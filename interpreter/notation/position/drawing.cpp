@@ -20,9 +20,9 @@ class DrawingReader {
     std::vector<Diagnostic> read() {
         const VariantSpec& spec = variant_.spec();
         const auto& parts = variant_.board().parts();
-        read_drawing(spec.setup, parts[0], "setup");
+        read_drawing(spec.setup, parts[0], spec.place_of("setup"));
         std::size_t i = 1;
-        for (const auto& [name, side] : spec.board.beside) read_drawing(side.setup, parts[i++], "board");
+        for (const auto& [name, side] : spec.board.beside) read_drawing(side.setup, parts[i++], side.drawn);
         return std::move(faults_);
     }
 
@@ -57,9 +57,8 @@ class DrawingReader {
         return rows;
     }
 
-    void read_drawing(const std::string& setup, const BoardPart& board, const char* key) {
+    void read_drawing(const std::string& setup, const BoardPart& board, const Place& drawn) {
         const VariantSpec& spec = variant_.spec();
-        const Place& drawn = spec.place_of(key);
         const std::vector<Row> rows = rows_of(setup, board, drawn);
         if (rows.empty()) return;
         if (rows.size() == 1 && board.ranks > 1 && setup.find_first_of("0123456789/") != setup.npos)
