@@ -1,6 +1,8 @@
 #include "host/host.hpp"
 
 #include <algorithm>
+#include <cctype>
+#include <cstring>
 
 #include "declare/family.hpp"
 #include "host/host_state.hpp"
@@ -42,18 +44,25 @@ void put_in_order(std::vector<Diagnostic>& diagnostics) {
                      [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
 }
 
-// Whether a script says `return piece`, or returns what another one does: the others beside a piece's script
-// are not even run.
-bool returns_piece(std::string_view text) {
-    const std::size_t last_piece = text.rfind(".pieces.");
-    for (std::size_t at = text.find("return"); at != std::string::npos; at = text.find("return", at + 1)) {
-        const std::size_t next = text.find_first_not_of(" \t\r\n", at + 6);
-        if (next == std::string::npos) continue;
-        if (text.compare(next, 5, "piece") == 0) return true;
-        if (text.compare(next, 7, "require") == 0 && last_piece != std::string::npos && last_piece > next)
-            return true;
-    }
-    return false;
+// Whether a script says `return piece`, or ends by returning what has a name, as a piece that it made before,
+// or what another script returns or has in its table: the others beside a piece's script are not even run.
+bool may_return_piece(std::string_view text) {
+    const auto behind = [&](std::size_t at) {
+        return text.substr(std::min(text.find_first_not_of(" \t\r\n", at + 6), text.size()));
+    };
+    for (std::size_t at = text.find("return"); at != text.npos; at = text.find("return", at + 1))
+        if (behind(at).starts_with("piece")) return true;
+    const std::size_t last = text.rfind("return");
+    if (last == text.npos || (text.find("piece") == text.npos && text.find("require") == text.npos))
+        return false;
+    // Names, indices and calls with texts: no table that is made there, nor a function.
+    const std::string_view end = behind(last);
+    const auto may_stand_in_a_name = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+               std::strchr("_.-\"'[]() \t\r\n", c) != nullptr;
+    };
+    return !end.empty() && !end.starts_with("variant") && !end.starts_with("function") &&
+           std::all_of(end.begin(), end.end(), may_stand_in_a_name);
 }
 
 bool can_join(const std::vector<PieceRef>& cast, const PieceSpec& piece) {
@@ -205,7 +214,7 @@ std::vector<PieceRef> Host::State::siblings(const fs::path& path, std::vector<Pi
         const ForeignText read = read_foreign(it->path(), kMostOfScript);
         if (!read.text && !read.absent)
             left_out(it->path(), read.fault);
-        else if (read.text && returns_piece(*read.text))
+        else if (read.text && may_return_piece(*read.text))
             files.push_back(path.parent_path().empty() ? it->path().filename() : it->path());
     }
     std::sort(files.begin(), files.end());
