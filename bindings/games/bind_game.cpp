@@ -146,6 +146,7 @@ void push_game(lua_State* lua, ScenarioBook& book, Game game) {
 int make_game(lua_State* lua) {
     lua_settop(lua, 3);
     const BookRef book = book_of(lua);
+    book->asks = true;
     // Of parts that are faulty no game can be made, and what is wrong with them has been noted.
     if (!book->compile || faults_of(lua).any_errors()) {
         push_broken(lua);
@@ -186,6 +187,11 @@ int add_case(lua_State* lua) {
         added.names.push_back(text_of(lua, -1, "a name"));
         lua_pop(lua, 1);
     }
+    const auto same = [&](const ScenarioCase& known) { return known.names == added.names; };
+    if (std::any_of(book->cases.begin(), book->cases.end(), same))
+        note(faults_of(lua), {"name-twice", Severity::warning, added.place,
+                              "there is a test " + in_quotes(joined(added.names, " ")) + " already",
+                              "give each a name that says what it tests"});
     lua_settop(lua, 3);
     added.teardown = luaL_ref(lua, LUA_REGISTRYINDEX);
     added.body = luaL_ref(lua, LUA_REGISTRYINDEX);
@@ -200,8 +206,28 @@ int known_words(lua_State* lua) {
     return 1;
 }
 
+// asks(): the test that runs compares something.
+int note_question(lua_State* lua) {
+    book_of(lua)->asks = true;
+    return 0;
+}
+
+// Lua's assert, the upvalue, which tests may use as well.
+int counted_assert(lua_State* lua) {
+    book_of(lua)->asks = true;
+    return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
+}
+
+void count_asserts(lua_State* lua) {
+    Sandbox& sandbox = Sandbox::of(lua);
+    if (sandbox.load("return assert", kModule) || sandbox.call(0, 1)) throw std::bad_alloc();
+    lua_pushcclosure(lua, &counted_assert, 1);
+    sandbox.set_global("assert");
+}
+
 constexpr luaL_Reg kLibrary[] = {
     {"add", bordered<add_case>},
+    {"asks", bordered<note_question>},
     {"game", bordered<make_game>},
     {"known", bordered<known_words>},
     {nullptr, nullptr},
@@ -222,6 +248,7 @@ ScenarioBook& open_scenarios(lua_State* lua) {
     lua_newtable(lua);
     luaL_setfuncs(lua, kLibrary, 0);
     set_builtin_module(lua, kModule);
+    count_asserts(lua);
     return *book;
 }
 

@@ -29,6 +29,7 @@ struct ScenarioBook {
     std::function<Result<VariantRef>(const std::string& name)> variant_named;
     std::function<Result<VariantRef>(const VariantSpec&)> compile;
     std::vector<ScenarioCase> cases;
+    bool asks = false;  // the test that runs has made a game or compared something
     std::vector<std::weak_ptr<std::optional<Game>>> games;
     std::map<std::string, VariantRef> by_name;
     std::map<std::shared_ptr<const VariantSpec>, VariantRef> by_spec;

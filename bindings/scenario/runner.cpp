@@ -54,11 +54,16 @@ void call(Host& host, int function, std::vector<Diagnostic>& failures) {
     if (error && faults.empty()) failures.push_back(std::move(*error));
 }
 
-CaseResult run_case(Host& host, const ScenarioCase& scenario) {
+CaseResult run_case(Host& host, ScenarioBook& book, const ScenarioCase& scenario) {
     const auto begin = Clock::now();
     CaseResult result;
     result.names = scenario.names;
+    book.asks = false;
     call(host, scenario.body, result.failures);
+    if (result.failures.empty() && !book.asks)
+        result.failures.push_back({"empty-test", Severity::error, scenario.place,
+                                   "this test makes no game and compares nothing",
+                                   "t.game{...} makes one; g:may, g:at, t.equal and the like compare"});
     call(host, scenario.teardown, result.failures);
     result.passed = result.failures.empty();
     for (Diagnostic& failure : result.failures)
@@ -110,7 +115,7 @@ void run_file_into(FileResult& result, const HostOptions& options, const std::fi
         CaseResult named;
         named.names = scenario.names;
         if (!filter.empty() && named.full_name().find(filter) == std::string::npos) continue;
-        result.cases.push_back(run_case(host, scenario));
+        result.cases.push_back(run_case(host, closed.book, scenario));
     }
 }
 

@@ -71,7 +71,7 @@ function finish_word(    file, i, key, shown, says, lines, short, first) {
         to_doc("```\n")
         if (examples != 2) { print word ": an example has two lines" > "/dev/stderr"; exit_code = 1 }
         first = example[1]
-        to_test("t.it([==[" shown "]==], function()")
+        to_test("t.it([==[" (tested[shown]++ ? class ": " : "") shown "]==], function()")
         if (first ~ /^local / || kind == "lines" || kind == "book") to_test("  " first)
         else to_test("  local on = with_" kind "{ " first " }")
         to_test("  " example[2])

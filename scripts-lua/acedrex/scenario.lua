@@ -74,6 +74,7 @@ function t.describe(name, body)
   block = outer
 end
 
+-- A test that neither makes a game nor compares anything fails: see host.asks().
 function t.it(name, body)
   expect_body("t.it", name, body)
   local names, before, after = { name }, {}, {}
@@ -107,16 +108,19 @@ end
 -- Assertions on values; `what` says what was compared -------------------------------------------------------------
 
 function t.equal(found, expected, what)
+  host.asks()
   if same(found, expected) then return end
   fail((what and what .. ": " or "") .. "expected " .. show(expected) .. ", found " .. show(found))
 end
 
 function t.ok(value, what)
+  host.asks()
   if not value then fail((what or "a true value") .. " was expected, found " .. show(value)) end
 end
 
 -- The function must fail, and say `part` when it does.
 function t.fails(body, part)
+  host.asks()
   local ran, message = pcall(body)
   if ran then fail "a failure was expected, and there was none" end
   if part and not tostring(message):find(part, 1, true) then

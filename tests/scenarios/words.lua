@@ -903,7 +903,7 @@ t.it([==[variant.extend(base, keys)]==], function()
   t.game(Loses, "sl Kc7,Qb6,ka8"):status("won", "light")
 end)
 
-t.it([==[name]==], function()
+t.it([==[variant_keys: name]==], function()
   local on = with_variant{ name = "Little War" }
   on "T Ra1":may "Ra1-a2"
 end)
@@ -918,7 +918,7 @@ t.it([==[code]==], function()
   t.equal(on("lw Ra1"):setup(), "lw Ra1")
 end)
 
-t.it([==[about]==], function()
+t.it([==[variant_keys: about]==], function()
   local on = with_variant{ about = "a game of Rooks" }
   on "T Ra1":may "Ra1-a2"
 end)
@@ -958,7 +958,7 @@ t.it([==[royals]==], function()
   on "T Ka1,rb8,kh8":may_not("Ka1-b1", "check")
 end)
 
-t.it([==[lands]==], function()
+t.it([==[variant_keys: lands]==], function()
   local on = with_variant{ lands = m.own * m.is "Rook" * m.swap }
   on "T Ka1,Ra2":play("Ka1-a2"):at("a2", "King"):at("a1", "Rook")
 end)

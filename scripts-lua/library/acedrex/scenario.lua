@@ -14,7 +14,7 @@ local g = {}
 ---@param body fun()
 function t.describe(name, body) end
 
----One test.
+---One test. It fails if it neither makes a game nor compares anything; `check` warns of two tests of one name.
 ---```lua
 ---local it = t.it  -- it("slides", function() ... end)
 ---t.ok(it)
