@@ -3,6 +3,7 @@
 
 #include "sandbox/sandbox.hpp"
 #include "words/repetition.hpp"
+#include "words/succession.hpp"
 #include "words/word.hpp"
 #include "words/words.hpp"
 
@@ -44,47 +45,6 @@ int depth_of(ExprKind kind, const std::vector<ExprValue>& kids) {
     for (const ExprValue& kid : kids)
         deepest = std::max(deepest, kid.expr->kind == kind ? kid.depth - 1 : kid.depth);
     return deepest + 1;
-}
-
-const Expression& last_factor(const Expression& e) {
-    return e.kind == ExprKind::sequence ? last_factor(*e.kids.back()) : e;
-}
-const Expression& first_factor(const Expression& e) {
-    return e.kind == ExprKind::sequence ? first_factor(*e.kids.front()) : e;
-}
-
-bool acts_on_occupant(const Expression& e) {
-    return e.kind == ExprKind::effect && row_of(e.effect).has(kOnOccupant);
-}
-
-}  // namespace
-
-const Expression* acts_on_itself(const Expression& e) {
-    for (const Expr& kid : e.kids)
-        if (e.kind == ExprKind::choice)
-            if (const Expression* found = acts_on_itself(*kid)) return found;
-    const Expression& first = first_factor(e);
-    return acts_on_occupant(first) ? &first : nullptr;
-}
-
-namespace {
-
-// Says so where b can never be walked right behind a.
-void doubt_succession(lua_State* lua, const Expression& a, const Expression& b) {
-    const Expression &before = last_factor(a), &after = first_factor(b);
-    const auto doubt = [&](std::string message, std::string remedy) {
-        note(faults_of(lua), {"never", Severity::warning, Sandbox::of(lua).place(lua), std::move(message),
-                              std::move(remedy)});
-    };
-    if (before.kind == ExprKind::guard && before.guard == GuardKind::empty && acts_on_occupant(after))
-        doubt(to_string(before) + " * " + to_string(after) +
-                  " never holds: effects act on what stands on the field, and there stands nothing",
-              after.effect == EffectKind::mark
-                  ? "the walker itself is marked by m.land * m.aside(" + to_string(after) + ")"
-                  : "");
-    if (before.kind == ExprKind::effect && before.effect == EffectKind::land && after.kind == ExprKind::step)
-        doubt("after m.land the walk is over, and " + to_string(after) + " cannot be walked",
-              "what is to happen from there is m.aside(...) or m.every(...)");
 }
 
 int multiply(lua_State* lua) {

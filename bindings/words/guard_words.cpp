@@ -87,7 +87,7 @@ int rank(lua_State* lua) {
         word.fault("ranks are counted from 1, or from -1 for the last", "");
         return push_none(lua);
     }
-    return push_made(lua, make::guard(GuardKind::rank, {}, *n), 1);
+    return push_named(word, make::guard(GuardKind::rank, {}, *n));
 }
 
 int walked(lua_State* lua) {

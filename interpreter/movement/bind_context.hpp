@@ -6,7 +6,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -88,7 +87,7 @@ struct BindContext {
     bool asks_last = false;                   // some guard asks for the other side's last turn
     std::vector<std::string> known_names;     // of pieces in other scripts
     std::map<std::string, Place> given_tags;  // by effects and auras, and where
-    std::set<std::string> asked_tags;         // by guards
+    std::map<std::string, Place> asked_tags;  // by guards, and where
     std::vector<Diagnostic> diagnostics;
 
     void error(std::string code, const Place& place, std::string message, std::string remedy = "") {

@@ -1,6 +1,7 @@
 // Binding the words of guards and effects: what they are given, names, numbers, tags, types; guards that look
 // at nothing but the occupant or the field become sets.
 #include <algorithm>
+#include <cstdlib>
 
 #include "movement/bound.hpp"
 
@@ -68,14 +69,25 @@ void Binder::report_fields(const Expression& g) {
     if (g.guard == GuardKind::zone && binding.zones.count(g.names[0]) == 0) {
         std::vector<std::string> names;
         for (const auto& [name, fields] : binding.zones) names.push_back(name);
-        unknown("zone", place, "the board has no zone \"" + g.names[0] + "\"", g.names[0], names,
+        unknown("zone", place_of(g), "the board has no zone \"" + g.names[0] + "\"", g.names[0], names,
                 "name it in board = { zones = { ... } }");
     }
-    if (g.guard != GuardKind::on || !reports()) return;
-    for (const std::string& name : g.names)
-        if (!binding.board->field(name))
-            binding.warn("unknown-field", place_of(g),
-                         to_string(g) + ": the board has no field \"" + name + "\"", "it never holds there");
+    if (!reports()) return;
+    const auto doubt = [&](const std::string& lacking) {
+        binding.warn("unknown-field", place_of(g), to_string(g) + ": the board has no " + lacking,
+                     "it never holds there");
+    };
+    const auto any_part = [&](const auto& has) {
+        const std::vector<BoardPart>& parts = binding.board->parts();
+        return std::any_of(parts.begin(), parts.end(), has);
+    };
+    for (const std::string& name : g.names) {
+        const auto in_part = [&](const BoardPart& part) { return *file_number(name) < part.files; };
+        if (g.guard == GuardKind::on && !binding.board->field(name)) doubt("field \"" + name + "\"");
+        if (g.guard == GuardKind::file && !any_part(in_part)) doubt("file \"" + name + "\"");
+    }
+    const auto has_rank = [&](const BoardPart& part) { return std::abs(g.number) <= part.ranks; };
+    if (g.guard == GuardKind::rank && !any_part(has_rank)) doubt("rank " + std::to_string(g.number));
 }
 
 BoundRef Binder::bind_guard(const Expr& e) {
@@ -188,7 +200,7 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
             b.a = static_cast<std::uint16_t>(e->number);
             b.b = packed_tag(tag_called(*e));
             if (given == Given::turns) binding.given_tags.emplace(e->names[0], place_of(*e));
-            if (e->kind == ExprKind::guard) binding.asked_tags.insert(e->names[0]);
+            if (e->kind == ExprKind::guard) binding.asked_tags.emplace(e->names[0], place_of(*e));
             if (b.b == packed_tag(kMovedTag) && (b.is(GuardKind::tagged) || b.is(GuardKind::carries)))
                 binding.asks_initial = true;
             return true;

@@ -101,5 +101,8 @@ void check_notation(const TypeNames& types);
 void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts);
 void check_pockets(const TypeNames& types, const std::vector<PositionTables::Held>& held, const Turn& turn);
 void check_promotion(const VariantSpec& spec, BindContext& binding);
+// Of the variant with its setup.
+void check_reach_of_promotion(const Variant& variant, SpecFaults& faults);
+void check_royals(const Variant& variant, SpecFaults& faults);
 
 }  // namespace acedrex

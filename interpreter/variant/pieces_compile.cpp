@@ -75,17 +75,4 @@ std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, co
     return tables;
 }
 
-// A tag that is given and never asked for does nothing; unless a function of a script looks at it.
-void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts) {
-    for (const PieceRef& p : spec.pieces)
-        for (const AuraSpec& aura : p->influence.auras)
-            if (!aura.mark.empty()) binding.given_tags.emplace(aura.mark, p->place);
-    const std::vector<std::string> asked(binding.asked_tags.begin(), binding.asked_tags.end());
-    for (const auto& [tag, where] : binding.given_tags) {
-        if (asks_scripts || binding.asked_tags.contains(tag)) continue;
-        binding.warn("unread-tag", where, "the tag \"" + tag + "\" is given, and no piece here asks for it",
-                     remedy_for(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out"));
-    }
-}
-
 }  // namespace acedrex

@@ -106,24 +106,6 @@ Promotion compile_promotion(const TypeNames& types) {
     return promotion;
 }
 
-// Promotion by what lands needs a rule that says to what.
-void check_promotion(const VariantSpec& spec, BindContext& binding) {
-    if (spec.promotion) return;
-    const auto doubt = [&](const Expr& e, const Place& where) {
-        const auto promotes = [](const Expression& part) {
-            return part.kind == ExprKind::effect && part.effect == EffectKind::promote_it;
-        };
-        if (e && any_inside(*e, promotes))
-            binding.warn("no-promotion", where,
-                         std::string(row_of(EffectKind::promote_it).word) +
-                             " promotes nothing: the variant has no promotion",
-                         "write promotion = { pieces = { ... }, to = { ... } } there");
-    };
-    doubt(spec.lands, spec.place_of("lands"));
-    for (const PieceRef& p : spec.pieces)
-        for (const Expr& e : {p->moves, p->lands}) doubt(e, p->place);
-}
-
 Castling compile_castling(const TypeNames& types) {
     Castling castling;
     if (!types.spec.castling) return castling;
@@ -221,19 +203,6 @@ Endings compile_endings(const TypeNames& types) {
         for (const int type : types.list(names, "rules", "dead")) ++set[static_cast<std::size_t>(type)];
     }
     return endings;
-}
-
-void check_notation(const TypeNames& types) {
-    const TagNames& tags = types.binding.tags;
-    const VariantSpec& spec = types.spec;
-    if (!spec.notation) return;
-    for (const std::string& name : spec.notation->unnamed) types.find(name, "notation", "notation");
-    for (const auto& [tag, sign] : spec.notation->lost) {
-        if (!tags.find(tag))
-            types.faults.error("unknown-tag", "notation",
-                               "notation: no piece carries the tag \"" + tag + "\"",
-                               remedy_for(tag, names_of(tags.all()), ""));
-    }
 }
 
 }  // namespace acedrex

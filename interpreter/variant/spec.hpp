@@ -326,6 +326,7 @@ struct VariantSpec {
     std::string family;
     Place place;
     std::map<std::string, Place> key_places;  // where keys (`setup`, `royals`, ...) were written
+    bool lacks_parts = false;  // its board or pieces are faulty, so that what names them cannot be judged
 
     // The board and what stands on it before the first turn.
     BoardSpec board;

@@ -71,6 +71,10 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     std::vector<Code>& setup = v.tables->setup;
     auto variant = std::make_shared<Variant>(std::move(v));
     faults.add(read_setup(*variant, setup));
+    SpecFaults doubts{variant->spec()};  // the specification is the variant's by now
+    check_reach_of_promotion(*variant, doubts);
+    check_royals(*variant, doubts);
+    faults.add(doubts.list);
     return variant;
 }
 
