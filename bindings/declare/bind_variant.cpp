@@ -53,6 +53,7 @@ int extend_variant(lua_State* lua) {
     for (const auto& [key, place] : base->key_places) whole.set_place(key, place);
     auto spec = read_variant(whole, false);
     spec->old_symbols = std::move(change.old_symbols);
+    spec->lacks_parts |= extension.has("pieces");  // some may have been left out
     push_variant(lua, std::move(spec), 4);
     return 1;
 }

@@ -158,6 +158,13 @@ std::vector<PieceRef> read_pieces(const Declaration& d) {
     return pieces;
 }
 
+std::size_t listed(const Declaration& d, const char* key) {
+    if (!d.table(key)) return 0;
+    const int length = list_length(d.lua(), -1);
+    lua_pop(d.lua(), 1);
+    return static_cast<std::size_t>(length);
+}
+
 std::vector<RoyalSpec> read_royals(const Declaration& d) {
     std::vector<RoyalSpec> royals;
     if (!d.table("royals", "write royals = { Name = \"check\" }")) return royals;
@@ -297,6 +304,8 @@ std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous) 
     if (!d.has("board") && anonymous) size_from_drawing(spec->setup, spec->board);
     spec->pieces = read_pieces(d);
     spec->pockets = read_pockets(d);
+    spec->lacks_parts =
+        spec->board.files == 0 || spec->board.ranks == 0 || spec->pieces.size() < listed(d, "pieces");
     spec->first = d.one_of("first", {"light", "dark"}).value_or("light") == "dark" ? Side::dark : Side::light;
     spec->rotate = d.one_of("symmetry", {"mirror", "rotate"}).value_or("mirror") == "rotate";
     spec->royals = read_royals(d);

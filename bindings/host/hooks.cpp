@@ -126,9 +126,13 @@ bool Host::State::where(HookId hook, const WalkView& view) {
     });
     sandbox.track_lines = tracked;
     ++context.views;  // this one is over
-    // A word with faulty arguments is only noted; during play the note would not be read.
+    // A word with faulty arguments is only noted; during play the note would not be read. An error after it
+    // is most likely its consequence.
     auto& faults = context.faults.list;
-    if (!error && faults.size() > before) error = faults[before];
+    const auto noted =
+        std::find_if(faults.begin() + static_cast<std::ptrdiff_t>(std::min(before, faults.size())),
+                     faults.end(), [](const Diagnostic& d) { return d.severity == Severity::error; });
+    if (noted != faults.end()) error = *noted;
     faults.resize(std::min(faults.size(), before));
     if (error && error->remedy.empty() && error->message.find("index a nil value") != std::string::npos)
         error->remedy =

@@ -7,6 +7,7 @@
 #include "declare/family.hpp"
 #include "host/host_state.hpp"
 #include "sandbox/foreign_file.hpp"
+#include "values/context.hpp"
 #include "values/declared_values.hpp"
 
 namespace acedrex {
@@ -117,7 +118,7 @@ Result<Loaded> Host::load(const fs::path& path) {
     return state_->load(path, 0);
 }
 
-Result<Loaded> Host::State::load(const fs::path& path, std::uint64_t spend) {
+Result<Loaded> Host::State::load(const fs::path& path, std::uint64_t spend, bool faulty) {
     lua_State* lua = scripts.lua();
     const StackGuard guard(lua);
     auto& faults = faults_of(lua).list;
@@ -133,8 +134,44 @@ Result<Loaded> Host::State::load(const fs::path& path, std::uint64_t spend) {
     lua_pop(lua, 1);
     loaded.scenario = nothing && scripts.asked_for_scenario(path);
     loaded.library = !nothing && !loaded.variant && !loaded.piece;
-    if (!has_errors(result.diagnostics)) result.value = std::move(loaded);
+    if (faulty || !has_errors(result.diagnostics)) result.value = std::move(loaded);
     return result;
+}
+
+// A piece with all the movement that was to be part of it, as far as it could be made.
+PieceRef Host::State::with_what_is_left(const PieceSpec& piece) {
+    std::vector<Expr> parts;
+    if (piece.moves) parts.push_back(piece.moves);
+    for (const Expr& e : context_of(scripts.lua()).beside_broken) {
+        // A production is called where its grammar is, and that could not be made.
+        const auto calls = [](const Expression& part) { return part.kind == ExprKind::call; };
+        if (!any_inside(*e, calls)) parts.push_back(e);
+    }
+    auto whole = std::make_shared<PieceSpec>(piece);
+    whole->moves = make::choice(std::move(parts));
+    return whole;
+}
+
+std::vector<Diagnostic> Host::further_faults(const fs::path& path) {
+    const Result<Loaded> read = state_->load(path, 0, true);
+    const std::string file = shown_path(path);
+    const std::vector<Diagnostic>& known = read.diagnostics;
+    const auto elsewhere = [&](const Diagnostic& d) { return d.place.file != file; };
+    if (std::any_of(known.begin(), known.end(), elsewhere)) return {};
+    const auto hooks = std::make_shared<StateHooks<State*>>(state_.get());
+    Result<std::shared_ptr<const Variant>> compiled;
+    const auto& variant = read.value->variant;
+    if (variant && !variant->lacks_parts)
+        compiled = state_->compile(*variant, hooks);
+    else if (read.value->piece)
+        compiled = free_board(path, state_->with_what_is_left(*read.value->piece), {}, hooks);
+    std::erase_if(compiled.diagnostics, [&](const Diagnostic& d) {
+        // What stands in the same line of a variant is a consequence, most likely.
+        const auto same_line = [&](const Diagnostic& k) { return variant && k.place.line == d.place.line; };
+        return elsewhere(d) || d.severity != Severity::error ||
+               std::any_of(known.begin(), known.end(), same_line);
+    });
+    return compiled.diagnostics;
 }
 
 Result<std::shared_ptr<const Variant>> Host::compile_here(const VariantSpec& spec) {

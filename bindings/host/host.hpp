@@ -68,6 +68,10 @@ class Host {
     // Runs a script file; every fault that was found is in the diagnostics.
     Result<Loaded> load(const std::filesystem::path& path);
 
+    // What else is wrong with a script that load() has found at fault: what would be found if the rest were
+    // sound. Only where the rest can be judged.
+    std::vector<Diagnostic> further_faults(const std::filesystem::path& path);
+
     // resolve + load + compile. A piece gives the free board (its family's pieces, stones, no royals).
     Result<std::shared_ptr<const Variant>> variant(const std::string& name, FreeBoard board = {});
 

@@ -19,7 +19,9 @@ struct Host::State {
     int limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate);
     bool where(HookId hook, const WalkView& view);  // throws ScriptFault
 
-    Result<Loaded> load(const std::filesystem::path& path, std::uint64_t spend);
+    // faulty: what the script returned is the value even if errors were found.
+    Result<Loaded> load(const std::filesystem::path& path, std::uint64_t spend, bool faulty = false);
+    PieceRef with_what_is_left(const PieceSpec& piece);
     void read_family(const std::filesystem::path& folder, VariantSpec& spec, FreeBoard asked,
                      std::vector<Diagnostic>& diagnostics);
     std::vector<PieceRef> siblings(const std::filesystem::path& path, std::vector<PieceRef> cast,

@@ -99,6 +99,11 @@ Scripts::Scripts(HostOptions options) : options_(std::move(options)) {
     if (options_.print) sandbox_.print = options_.print;
     sandbox_.hidden_prefix = shown_path(options_.home / "scripts-lua" / "acedrex") + "/";
     open_library(lua());
+    sandbox_.doubt = [this](Diagnostic doubtful) { note(faults_of(lua()), std::move(doubtful)); };
+    sandbox_.let_pass = [](lua_State* thread, Diagnostic fault) {
+        note(faults_of(thread), std::move(fault));
+        push_broken(thread);
+    };
     context_of(lua()).import = [this](lua_State* thread, const std::string& name) { import(thread, name); };
 }
 

@@ -32,11 +32,6 @@ constexpr const char* utf8_names[] = {"char", "charpattern", "codepoint", "codes
 constexpr const char* no_names[] = {"unpack"};  // replaced by our own like the rest of its library
 constexpr const char* coroutine_names[] = {"create", "isyieldable", "running", "status", "yield"};
 
-// Names that people know from Lua and that scripts do not have.
-constexpr const char* outside_names[] = {
-    "collectgarbage", "debug", "dofile", "io", "load", "loadfile", "loadstring", "os", "package",
-};
-
 // Runs the C function in the upvalue after paying for the texts it is given.
 int charged(lua_State* lua) {
     std::uint64_t size = 0;
@@ -264,91 +259,6 @@ int frozen_length(lua_State* lua) {
     return 1;
 }
 
-// --- environments
-// ----------------------------------------------------------------------------------------------
-
-constexpr std::size_t longest_name = 100;  // that is told and compared
-constexpr std::size_t most_names = 500;    // that are compared with an unknown one
-
-// The names in the table on the top of the stack, which it pops.
-void add_keys(lua_State* lua, std::vector<std::string>& names) {
-    const int table = lua_gettop(lua);
-    lua_pushnil(lua);
-    while (names.size() < most_names && lua_next(lua, table) != 0) {
-        lua_pop(lua, 1);
-        if (lua_type(lua, -1) == LUA_TSTRING) names.emplace_back(lua_tostring(lua, -1));
-    }
-    lua_settop(lua, table - 1);
-}
-
-// What the function that reads an unknown name could have meant: its locals, upvalues and own globals.
-void add_visible_names(lua_State* lua, std::vector<std::string>& names) {
-    lua_Debug caller;
-    if (lua_getstack(lua, 1, &caller) == 0) return;
-    for (int i = 1; const char* name = lua_getlocal(lua, &caller, i); ++i) {
-        if (name[0] != '(') names.emplace_back(name);
-        lua_pop(lua, 1);
-    }
-    lua_getinfo(lua, "f", &caller);
-    for (int i = 1; const char* name = lua_getupvalue(lua, -1, i); ++i) {
-        if (std::strcmp(name, "_ENV") == 0 && lua_istable(lua, -1)) {
-            add_keys(lua, names);
-        } else {
-            names.emplace_back(name);
-            lua_pop(lua, 1);
-        }
-    }
-    lua_pop(lua, 1);
-}
-
-// What a file usually calls a module of the library by.
-std::string_view usual_module(std::string_view name) {
-    if (name == "m") return "acedrex.movement";
-    if (name == "c") return "acedrex.cascade";
-    if (name == "t") return "acedrex.scenario";
-    for (const std::string_view module : {"acedrex.phase", "acedrex.notation", "acedrex.rush"})
-        if (module.substr(std::strlen("acedrex.")) == name) return module;
-    return "";
-}
-
-// __index of the shared globals.
-int unknown_name(lua_State* lua) {
-    return guarded(lua, [lua]() -> int {
-        Sandbox& sandbox = Sandbox::of(lua);
-        sandbox.charge(lua, 50);
-        Diagnostic fault{"script-error", Severity::error, {}, "", ""};
-        if (lua_type(lua, 2) != LUA_TSTRING) {
-            fault.message = std::string("a global has no name that is a ") + luaL_typename(lua, 2);
-            sandbox.fail(lua, std::move(fault));
-        }
-        const std::string name(std::string_view(lua_tostring(lua, 2)).substr(0, longest_name));
-        fault.message = "unknown name '" + name + "'";
-        const auto matches = [&name](const char* other) { return name == other; };
-        if (std::any_of(std::begin(outside_names), std::end(outside_names), matches)) {
-            fault.message += ": scripts have no access to files or processes, nor to the interpreter";
-        } else if (name == "_G") {
-            fault.message += ": the globals of a file are its own, and no table of them exists";
-        } else {
-            std::vector<std::string> names;
-            add_visible_names(lua, names);
-            lua_pushvalue(lua, 1);
-            add_keys(lua, names);
-            sandbox.charge(lua, names.size() * (1 + name.size()));
-            std::sort(names.begin(), names.end());
-            const std::string nearest = nearest_name(name, names);
-            if (const std::string_view module = usual_module(name); !module.empty())
-                fault.remedy = "write local " + name + " = require \"" + std::string(module) + "\" above";
-            else if (!nearest.empty())
-                fault.remedy = "did you mean '" + nearest + "'?";
-            else if (std::isupper(static_cast<unsigned char>(name[0])) != 0)
-                fault.remedy = "the name of a piece is a text, \"" + name +
-                               "\"; a piece is required: local " + name + " = require \"FAMILY.pieces." +
-                               slug_of(name) + "\"";
-        }
-        sandbox.fail(lua, std::move(fault));
-    });
-}
-
 constexpr luaL_Reg basic_functions[] = {
     {"pcall", &safe_pcall},   {"print", &safe_print}, {"setmetatable", &safe_setmetatable},
     {"xpcall", &safe_xpcall}, {nullptr, nullptr},
@@ -426,12 +336,18 @@ bool is_frozen(lua_State* lua, int index) {
     return frozen;
 }
 
-void push_environment_metatable(lua_State* lua, int globals) {
-    lua_createtable(lua, 0, 2);
-    lua_pushvalue(lua, globals);
-    lua_setfield(lua, -2, "__index");
-    lua_pushliteral(lua, "protected");
-    lua_setfield(lua, -2, "__metatable");
+bool may_be_caught(lua_State* lua) {
+    const bool main = lua_pushthread(lua) != 0;
+    lua_pop(lua, 1);
+    if (!main) return true;  // a coroutine's error is its resumer's
+    lua_Debug activation;
+    for (int level = 0; lua_getstack(lua, level, &activation) != 0; ++level) {
+        lua_getinfo(lua, "f", &activation);
+        const lua_CFunction running = lua_tocfunction(lua, -1);
+        lua_pop(lua, 1);
+        if (running == &safe_pcall || running == &safe_xpcall) return true;
+    }
+    return false;
 }
 
 void push_safe_globals(lua_State* lua) {
@@ -461,12 +377,7 @@ void push_safe_globals(lua_State* lua) {
     add_library(lua, "coroutine", luaopen_coroutine, coroutine_names,
                 [](lua_State* state) { luaL_setfuncs(state, coroutine_functions, 0); });
 
-    lua_pushvalue(lua, globals);
-    lua_pushcclosure(lua, &unknown_name, 0);
-    lua_createtable(lua, 0, 1);
-    lua_insert(lua, -2);
-    lua_setfield(lua, -2, "__index");
-    lua_setmetatable(lua, globals);
+    refuse_unknown_names(lua, globals);
     lua_settop(lua, globals);
 }
 

@@ -13,8 +13,12 @@ namespace acedrex {
 void push_safe_globals(lua_State* lua);
 
 // The metatable of a chunk's environment: reads fall through to the shared globals, whose table is at
-// `globals`.
+// `globals`; new names are doubted.
 void push_environment_metatable(lua_State* lua, int globals);
+// Names that the table at `globals` lacks are errors.
+void refuse_unknown_names(lua_State* lua, int globals);
+// Does the script that runs in the state wait to catch an error, as far as the stack of the state shows?
+bool may_be_caught(lua_State* lua);
 
 // Replaces the table on the top of the stack by one that reads the same and cannot be changed, and the tables
 // in it likewise; `name` is what the error calls it. Not for tables that contain themselves. Such a table has

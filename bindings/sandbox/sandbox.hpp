@@ -73,6 +73,10 @@ class Sandbox {
 
     std::string hidden_prefix;  // e.g. the folder of the Lua library
     bool track_lines = true;    // remember the line last begun; slow, so switched off for calls during play
+    // Gets what is doubtful in what a script does.
+    std::function<void(Diagnostic)> doubt;
+    // Notes a fault that a script may go on after, and pushes a value to go on with; else it is raised.
+    std::function<void(lua_State*, Diagnostic)> let_pass;
     std::function<void(std::string_view)>
         print;                      // gets each line that scripts print, with its "\n"; default stderr
     void seed(std::uint64_t seed);  // of math.random

@@ -6,14 +6,19 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "board/board.hpp"
+#include "movement/expression.hpp"
 #include "values/lua_util.hpp"
 
 namespace acedrex {
 
 struct Context {
     Faults faults;
+    // Movement that was to be combined with a value that could not be made: what is wrong with it can be told
+    // all the same.
+    std::vector<Expr> beside_broken;
     std::map<std::string, std::string, std::less<>> sources;  // by file name as in places
 
     // Runs the module of that name if need be, and pushes its value (a broken one, its fault noted, where

@@ -6,6 +6,7 @@
 #include "sandbox/safe_library.hpp"
 #include "sandbox/sandbox.hpp"
 #include "sandbox/shown_text.hpp"
+#include "values/movement_values.hpp"
 
 namespace acedrex {
 
@@ -47,9 +48,9 @@ void open_broken(lua_State* lua) {
     register_type<Broken>(lua, {{"__index", broken_field},
                                 {"__newindex", ignored},
                                 {"__call", push_none},
-                                {"__add", push_none},
-                                {"__sub", push_none},
-                                {"__mul", push_none},
+                                {"__add", guarded<push_none_beside>},
+                                {"__sub", guarded<push_none_beside>},
+                                {"__mul", guarded<push_none_beside>},
                                 {"__div", push_none},
                                 {"__idiv", push_none},
                                 {"__mod", push_none},

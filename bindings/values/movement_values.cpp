@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "sandbox/sandbox.hpp"
+#include "values/context.hpp"
 
 namespace acedrex {
 
@@ -81,6 +82,14 @@ int push_made(lua_State* lua, Expr e, int depth) {
     }
     push_value(lua, ExprValue{std::move(e), depth});
     return 1;
+}
+
+int push_none_beside(lua_State* lua) {
+    constexpr std::size_t kMost = 200;
+    auto& kept = context_of(lua).beside_broken;
+    for (const int i : {1, 2})
+        if (const ExprValue* e = to_expr_value(lua, i); e && kept.size() < kMost) kept.push_back(e->expr);
+    return push_none(lua);
 }
 
 bool too_heavy(lua_State* lua, const std::vector<ExprValue>& parts) {

@@ -51,6 +51,10 @@ bool too_heavy(lua_State* lua, const std::vector<ExprValue>& parts);
 
 const ExprValue* to_expr_value(lua_State* lua, int index);
 
+// What an operator yields that was given a broken value: none. Movement among its operands is kept in
+// Context::beside_broken.
+int push_none_beside(lua_State* lua);
+
 Expr to_expression(lua_State* lua,
                    int index);  // none() for a broken value, nullptr for what is no expression
 void push_expression(lua_State* lua, Expr e);

@@ -49,20 +49,20 @@ int depth_of(ExprKind kind, const std::vector<ExprValue>& kids) {
 
 int multiply(lua_State* lua) {
     std::vector<ExprValue> both;
-    if (!operands(lua, "*", both)) return push_none(lua);
+    if (!operands(lua, "*", both)) return push_none_beside(lua);
     doubt_succession(lua, *both[0].expr, *both[1].expr);
     return push_made(lua, make::sequence({both[0].expr, both[1].expr}), depth_of(ExprKind::sequence, both));
 }
 
 int add(lua_State* lua) {
     std::vector<ExprValue> both;
-    if (!operands(lua, "+", both)) return push_none(lua);
+    if (!operands(lua, "+", both)) return push_none_beside(lua);
     return push_made(lua, make::choice({both[0].expr, both[1].expr}), depth_of(ExprKind::choice, both));
 }
 
 int subtract(lua_State* lua) {
     std::vector<ExprValue> both;
-    if (!operands(lua, "-", both)) return push_none(lua);
+    if (!operands(lua, "-", both)) return push_none_beside(lua);
     return push_made(lua, make::sequence({make::of(ExprKind::look_not, {both[1].expr}), both[0].expr}),
                      1 + depth_of(ExprKind::sequence, both));
 }

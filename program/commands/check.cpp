@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "commands/commands.hpp"
+#include "commands/rehearsal.hpp"
 #include "host/host.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "sandbox/shown_text.hpp"
@@ -121,7 +122,7 @@ void check(const ScriptFile& file, Findings& findings) {
     const std::string name = shown_on_one_line(path);
     Result<Loaded> loaded = host.load(file.path);
     findings.add(loaded.diagnostics);
-    if (!loaded) return;
+    if (!loaded) return findings.add(host.further_faults(file.path));
     if (loaded.value->variant || loaded.value->piece) {
         const PieceRef& piece = loaded.value->piece;
         auto& board = findings.boards[file.path.parent_path()];
@@ -131,6 +132,7 @@ void check(const ScriptFile& file, Findings& findings) {
             loaded.value->variant ? host.compile_here(*loaded.value->variant) : host.variant(path);
         findings.add(variant.diagnostics);
         if (!variant) return;
+        if (const auto fault = rehearse(*variant.value)) findings.add({*fault});
         add_tiers(findings, name, **variant.value, piece);
         if (piece) board = *variant.value;
     } else if (loaded.value->scenario) {
