@@ -139,7 +139,7 @@ bool Session::whole_move(const std::string& text) {
         auto turn = std::make_unique<BegunTurn>(game_);
         const PlayResult begun = turn->add(text);
         if (begun.kind == PlayResult::Kind::ambiguous) return refuse_move(begun, text);
-        if (begun && !turn->next().empty()) {
+        if (begun && turn->goes_on()) {
             turn_ = std::move(turn);
             show_part();
             return true;
@@ -157,7 +157,7 @@ bool Session::part(const std::string& text, bool goes_on) {
         if (begins) turn_.reset();
         return refuse_move(result, text);
     }
-    if (!turn_->next().empty()) {
+    if (turn_->goes_on()) {
         show_part();
         return true;
     }
@@ -172,7 +172,7 @@ bool Session::end(const std::string&) {
     const PlayResult result = turn_->end(whole);
     if (!result) {
         // A part that would have ended the turn has done nothing.
-        if (turn_->next().empty()) turn_->take_back();
+        if (!turn_->goes_on()) turn_->take_back();
         if (turn_->empty()) turn_.reset();
         return refuse_move(result, "end");
     }

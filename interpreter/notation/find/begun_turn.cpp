@@ -82,12 +82,8 @@ std::vector<BegunTurn::Way> BegunTurn::ways() {
 const std::vector<BegunTurn::Way>& BegunTurn::next() {
     if (next_) return *next_;
     std::vector<Way> found = ways();
-    std::erase_if(found, [&](const Way& way) {
-        for (const TurnPart& part : way.parts) legal_.make(part);
-        const bool hopeless = !leads_to_legal_turn();
-        for (std::size_t i = 0; i < way.parts.size(); ++i) legal_.unmake();
-        return hopeless;
-    });
+    std::erase_if(found,
+                  [&](const Way& way) { return !after(way.parts, [&] { return leads_to(Turns::legal); }); });
     std::vector<std::vector<PlyRecord>> plies;
     std::vector<std::string> texts;
     for (const Way& way : found) {
@@ -103,46 +99,49 @@ const std::vector<BegunTurn::Way>& BegunTurn::next() {
     return next_.emplace(std::move(found));
 }
 
-// Would the turn be legal if it ended here? Where a cascade may leave the mover's own royal piece attacked,
-// it may, and loses.
-bool BegunTurn::is_legal() {
+bool BegunTurn::ends(Turns turns) {
+    if (!legal_.may_end()) return false;
     MoveList whole;
-    const char* rule = legal_.forbidden(whole);
-    if (rule != nullptr)
-        return rule == std::string_view("check") && variant_.obligations().self_check_loses &&
-               made_so_far().plies.size() > 1;
+    if (const char* rule = legal_.forbidden(whole))
+        return turns == Turns::legal_or_losing && rule == std::string_view("check") &&
+               variant_.obligations().self_check_loses && made_so_far().plies.size() > 1;
     return !game_.state().repeats_illegally(whole.moves[0], whole.edits.data());
 }
 
-bool BegunTurn::may_end() {
-    return legal_.may_end() && is_legal();
+// What is asked when these parts have been made besides.
+template <class Ask>
+bool BegunTurn::after(std::span<const TurnPart> parts, Ask ask) {
+    for (const TurnPart& part : parts) legal_.make(part);
+    const bool answer = ask();
+    for (std::size_t i = 0; i < parts.size(); ++i) legal_.unmake();
+    return answer;
 }
 
-bool BegunTurn::leads_to_legal_turn() {
+bool BegunTurn::leads_to(Turns turns) {
     std::unordered_set<std::uint64_t> seen;
-    if (leads_to_legal_turn(seen)) return true;
-    hopeless_.merge(seen);
+    if (leads_to(turns, seen)) return true;
+    hopeless_[static_cast<std::size_t>(turns)].merge(seen);
     return false;
 }
 
 // Near ends first. Where too many states would have to be looked at, the answer is yes.
-bool BegunTurn::leads_to_legal_turn(std::unordered_set<std::uint64_t>& seen) {
-    if (may_end()) return true;
+bool BegunTurn::leads_to(Turns turns, std::unordered_set<std::uint64_t>& seen) {
+    if (ends(turns)) return true;
     const std::uint64_t state = legal_.state();
-    if (hopeless_.count(state) != 0 || !seen.insert(state).second) return false;
+    if (hopeless_[static_cast<std::size_t>(turns)].count(state) != 0 || !seen.insert(state).second)
+        return false;
     const std::vector<TurnPart> parts = following();
-    const auto after = [&](const TurnPart& part, auto ask) {
-        legal_.make(part);
-        const bool answer = ask();
-        legal_.unmake();
-        return answer;
-    };
     if (seen.size() > kMostStates) return !parts.empty();
-    return ranges::any_of(parts,
-                          [&](const TurnPart& part) { return after(part, [&] { return may_end(); }); }) ||
-           ranges::any_of(parts, [&](const TurnPart& part) {
-               return after(part, [&] { return leads_to_legal_turn(seen); });
-           });
+    const auto any = [&](auto ask) {
+        return ranges::any_of(parts, [&](const TurnPart& part) { return after({&part, 1}, ask); });
+    };
+    return any([&] { return ends(turns); }) || any([&] { return leads_to(turns, seen); });
+}
+
+bool BegunTurn::goes_on() {
+    return ranges::any_of(following(), [&](const TurnPart& part) {
+        return after({&part, 1}, [&] { return leads_to(Turns::legal_or_losing); });
+    });
 }
 
 std::string BegunTurn::text() const {
@@ -221,7 +220,7 @@ PlayResult BegunTurn::add(std::string_view text) {
     if (Path path; found.empty()) search(pattern, 0, path, found);
     std::erase_if(found, [&](const Path& path) {
         for (const Way& way : path) take(way);
-        const bool hopeless = !leads_to_legal_turn();
+        const bool hopeless = !leads_to(Turns::legal_or_losing);
         for (std::size_t i = 0; i < path.size(); ++i) take_back();
         if (hopeless) dead.push_back(path);
         return hopeless;

@@ -3,8 +3,10 @@
 // is played only when the turn is whole.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -42,8 +44,11 @@ class BegunTurn {
     const std::vector<Way>& next();
     // Has nothing been begun?
     bool empty() const { return taken_.empty(); }
+    // May anything follow? Also what next() leaves out: a cascade that leaves the mover's own royal piece
+    // attacked, where the rules let it be made and lose.
+    bool goes_on();
     // Is there a legal turn that ends here?
-    bool may_end();
+    bool may_end() { return ends(Turns::legal); }
     // What has been begun, in the long form.
     std::string text() const;
     // In the midst of the turn; an activated piece stands nowhere.
@@ -61,15 +66,18 @@ class BegunTurn {
 
   private:
     using Path = std::vector<Way>;
+    enum class Turns { legal, legal_or_losing };
 
     std::vector<TurnPart> following();
     ListedMove made_so_far();
     std::size_t told() const { return taken_.empty() ? 0 : taken_.back().made.plies.size(); }
     std::vector<Way> ways();
     void explore(std::vector<TurnPart>& parts, std::vector<Way>& found);
-    bool is_legal();
-    bool leads_to_legal_turn();
-    bool leads_to_legal_turn(std::unordered_set<std::uint64_t>& seen);
+    bool ends(Turns turns);
+    bool leads_to(Turns turns);
+    bool leads_to(Turns turns, std::unordered_set<std::uint64_t>& seen);
+    template <class Ask>
+    bool after(std::span<const TurnPart> parts, Ask ask);
     bool fits_way(const MovePattern& part, const Way& way) const;
     std::vector<Way> fitting(const MovePattern& part);
     void search(const MovePattern& pattern, std::size_t part, Path& path, std::vector<Path>& found);
@@ -83,7 +91,7 @@ class BegunTurn {
     LegalMoves legal_;
     Path taken_;
     std::optional<std::vector<Way>> next_;
-    std::unordered_set<std::uint64_t> hopeless_;  // states from which no legal turn can be made
+    std::array<std::unordered_set<std::uint64_t>, 2> hopeless_;  // states that lead to no such turns
 };
 
 }  // namespace acedrex
