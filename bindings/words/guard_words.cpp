@@ -75,6 +75,12 @@ int carries(lua_State* lua) {
     return named_guard(lua, "m.carries", GuardKind::carries, "the name of a tag, as text");
 }
 
+int vacated(lua_State* lua) {
+    const Word word(lua, "m.vacated");
+    if (lua_isnoneornil(lua, 1)) return push_named(word, make::guard(GuardKind::vacated));
+    return named_guard(lua, "m.vacated", GuardKind::vacated, "the name of a tag, as text");
+}
+
 int zone(lua_State* lua) {
     return named_guard(lua, "m.zone", GuardKind::zone, "the name of a zone, as text");
 }
@@ -157,6 +163,7 @@ constexpr WordEntry kWords[] = {
     {"rank", guarded<rank>, 1},          {"walked", guarded<walked>, 1},
     {"c.left", guarded<left>, 1},        {"last", guarded<last>, 1},
     {"counter", guarded<counter>, 3},    {"where", guarded<where>, 1},
+    {"vacated", guarded<vacated>, 1},
 };
 
 }  // namespace

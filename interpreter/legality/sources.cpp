@@ -174,7 +174,9 @@ bool Generator::may_stand(const DropRule& rule, Code code, Field f) {
             return false;
         }
     }
-    return rule.asked[code] == DropRule::kNever || walker_.holds(rule.program, rule.asked[code], code, f);
+    if (rule.asked[code] == DropRule::kNever) return true;
+    walker_.take_part_since(agenda_.turn_begin());
+    return walker_.holds(rule.program, rule.asked[code], code, f);
 }
 
 }  // namespace acedrex

@@ -229,6 +229,12 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
 
 bool Binder::give_guard(Bound& b, const Expr& e) {
     b.a = static_cast<std::uint16_t>(e->number);
+    if (e->guard == GuardKind::vacated) {
+        if (e->names.empty()) return true;
+        b.b = packed_tag(tag_called(*e));
+        binding.asked_tags.insert(e->names[0]);
+        return true;
+    }
     if (e->guard == GuardKind::lent) {
         b.b = static_cast<std::uint32_t>(binding.cast->type_named(e->names[0]).value_or(-1));
         binding.asks_last = binding.asks_last || static_cast<Lender>(e->number) == Lender::last;

@@ -115,6 +115,7 @@ std::string given_text(const Expression& e, Given given) {
             return "(" + quoted(e.names[0]) + lasting_text(e.number) + ")";
         case Given::own:
             if (e.kind == ExprKind::guard && e.guard == GuardKind::last) return last_text(e);
+            if (e.kind == ExprKind::guard && e.guard == GuardKind::vacated && e.names.empty()) return "()";
             if (!e.vectors.empty()) return pushed_text(e);
             if (!e.kids.empty()) return "(" + to_string(*e.kids[0]) + ")";
             if (!e.table.empty()) return changes_text(e);

@@ -101,6 +101,9 @@ class Agenda {
     bool promote_to_each(Field field, FunctionRef<bool()> then);
     bool promote_into(Field field, FunctionRef<bool()> then);
 
+    // In the log, of the turn that was begun last.
+    std::size_t turn_begin() const { return turn_begin_; }
+
     // Where `done` is told of a move that comes to nothing: what happens by itself is done from there on.
     std::size_t idle_until() const { return now_.idle_until; }
 

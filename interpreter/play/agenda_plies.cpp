@@ -15,6 +15,7 @@ bool Agenda::make_ply(const Task& task, Done done) {
     };
     Walker& walker = walker_at(depth_++);
     walker.set_budget(budget_);
+    walker.take_part_since(makes_parts_ ? turn_begin_ : Walker::kOwnTurn);
     const bool whole = task.meetings != nullptr ? walker.meet(mover, *task.meetings, ended)
                                                 : walker.walk(mover, task.influenced, task.tables, ended);
     --depth_;

@@ -19,7 +19,7 @@ void Walker::begin() {
     visited_.clear();
     walk_.hash = position_->hash();
     walk_.checkpoint = walk_.blood = position_->checkpoint();
-    walk_.turn = std::min(walk_.turn, walk_.checkpoint);
+    walk_.turn = std::min({walk_.turn, turn_, walk_.checkpoint});
     walk_.reach = walk_.mover.reach(play_.movements[walk_.mover.code].spends);
     judge_preludes(judged_);
 }

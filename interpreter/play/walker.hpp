@@ -83,10 +83,15 @@ class Walker {
     // Does a guard, compiled for the code, hold for such a piece on the empty field f?
     bool holds(const Program& program, Pc guard, Code code, Field f);
 
+    // Where in the log the turn began that further walks are parts of; if it is not said, they begin one.
+    void take_part_since(std::size_t turn) { turn_ = turn; }
+
     // Machine steps that one walk() may take before it gives up.
     void set_budget(std::uint64_t steps) { budget_ = steps; }
     bool exhausted() const { return exhausted_; }
     std::uint64_t script_calls() const { return script_calls_; }
+
+    static constexpr std::size_t kOwnTurn = ~std::size_t{0};
 
   private:
     using Mode = TableAlternative::Mode;
@@ -224,6 +229,7 @@ class Walker {
     const PlayContext& play_;
     Position* position_;
     Walk walk_{};
+    std::size_t turn_ = kOwnTurn;
     std::vector<Choice> stack_;
     std::vector<Frame> frames_;
     std::vector<Link> links_;

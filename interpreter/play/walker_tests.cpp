@@ -82,6 +82,14 @@ struct Walker::Test {
         }
         return came && is_occupied();
     }
+    bool vacated() const {
+        if (is_occupied() || is_virtual()) return false;
+        for (const Edit& e : position().edits_since(walk().turn))
+            if (e.what == Edit::What::cell && e.field == s.f)
+                return e.before != kNoPiece && Cast::side(e.before) == Cast::side(s.w) &&
+                       (in.b == 0 || (e.tags_before & tag()) != 0);
+        return false;
+    }
     bool momentum() const { return walker.momentum(s) >= static_cast<std::int32_t>(in.b); }
     bool first_ply() const { return walk().mover.first_ply; }
 

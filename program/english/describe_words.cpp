@@ -71,7 +71,10 @@ const Clauses& guard_table() {
         {"counter", {"the count of {} is within these bounds", "the count of {} is not within these bounds"}},
         {"frozen", {"what stands there may not move", "what stands there may move"}},
         {"arrived",
-         {"what stands there came there in this turn", "what stands there was there before this turn"}}};
+         {"what stands there came there in this turn", "what stands there was there before this turn"}},
+        {"vacated",
+         {"a piece of its side has left the field in this turn {}",
+          "no piece of its side has left the field in this turn {}"}}};
     return kTable;
 }
 

@@ -135,6 +135,8 @@ class Evaluator {
     // What was judged when the turn began, for all that is asked until it is said otherwise; nullptr: there
     // are no auras. It is only lent.
     void hold(const Held* held) { held_ = held; }
+    // The board when the turn began that is under way; nullptr: every walk begins one. It is only lent.
+    void since(const Placement* turn_began) { turn_began_ = turn_began; }
     // Are arrivals on record, by the tag kArrived?
     void keep_arrivals(bool keep) { keeps_arrivals_ = keep; }
     static const std::string kArrived;
@@ -252,6 +254,7 @@ class Evaluator {
     bool own_auras_ = true;  // is the walker concerned by auras?
     bool by_rule_ = false;   // what is walked happens by a rule of turns
     bool keeps_arrivals_ = false;
+    const Placement* turn_began_ = nullptr;
     std::map<Placement, std::map<Field, Lent>> lent_on_;
     std::map<std::string, std::set<Field>> light_zones_;
     std::map<std::string, std::set<Field>> dark_zones_;

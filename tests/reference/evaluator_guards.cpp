@@ -248,6 +248,10 @@ struct Evaluator::GuardTwin {
     bool frozen() const { return q() && oracle.frozen(s.field); }
     bool arrived() const { return oracle.keeps_arrivals_ ? q() && q()->tags.count(kArrived) > 0 : unknown(); }
     bool lent() const { return unknown(); }
+    bool vacated() const {
+        const Cell& then = (oracle.turn_began_ ? *oracle.turn_began_ : walk.before).at(s.field);
+        return !q() && owns(s.walker.side, then) && (e.names.empty() || then->tags.count(e.names[0]) > 0);
+    }
     bool counter() const {
         const int value = oracle.counter(s, e.names[0]);
         return value >= e.lo->constant && value <= e.hi->constant;

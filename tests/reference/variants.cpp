@@ -61,6 +61,7 @@ Evaluator& VariantOracle::evaluator(Side player) {
         made->keep_arrivals(wording_.asks_arrived || rules_);
     }
     made->hold(wording_.auras ? &held_ : nullptr);
+    made->since(&unchanged_);
     return *made;
 }
 

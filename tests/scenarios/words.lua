@@ -408,6 +408,11 @@ t.it([==[m.arrived]==], function()
   on "T Xd4,Re1":play("Re1-e4"):empty "e4"
 end)
 
+t.it([==[m.vacated(tag?)]==], function()
+  local Gate = variant.extend(require "classical.classical-chess", { name = "Gate", pockets = { both = { "Queen" } }, turn = phase.seq{ phase.move(), phase.drop{ at = m.vacated(), optional = true } } })
+  t.game(Gate):may{ "Nb1-c3; Q+b1", "Nb1-c3" }:may_not "Nb1-c3; Q+d4"
+end)
+
 t.it([==[m.last_unit]==], function()
   local on = with_piece{ moves = m.slide(m.all) * m.last_unit }
   on "t Xd4,rd8,ze5":play("Rd8-d7"):reaches_only("d4", "d7")
@@ -1525,7 +1530,7 @@ end)
 
 t.it("names every word", function()
   local documented = {}
-  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.add m.take_passer m.become m.promote m.leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.left c.on_strike c.first_ply c.promote c.gait phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
+  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.vacated m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.add m.take_passer m.become m.promote m.leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.left c.on_strike c.first_ply c.promote c.gait phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
   for module, words in pairs { m = m, c = c, phase = phase, notation = notation, t = t } do
     for name in pairs(words) do
       t.ok(documented[module .. "." .. name], module .. "." .. name .. " in docs/words")

@@ -537,6 +537,16 @@ m.frozen = nil
 ---@type acedrex.expr
 m.arrived = nil
 
+---The field is empty, and a piece of the walker's side, with that tag if one is named, stood here when the turn began: for
+---pieces that come in behind others (`drops.at`), also where pieces have castled.
+---```lua
+---local Gate = variant.extend(require "classical.classical-chess", { name = "Gate", pockets = { both = { "Queen" } }, turn = phase.seq{ phase.move(), phase.drop{ at = m.vacated(), optional = true } } })
+---t.game(Gate):may{ "Nb1-c3; Q+b1", "Nb1-c3" }:may_not "Nb1-c3; Q+d4"
+---```
+---@param tag? string
+---@return acedrex.expr
+function m.vacated(tag) end
+
 ---The piece there made the other side's last turn.
 ---```lua
 ---moves = m.slide(m.all) * m.last_unit
