@@ -217,7 +217,7 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
                                  " = { \"B\" }, distances = { 2 } }"))
         return std::nullopt;
     const Declaration table(d, -1, "castling");
-    table.allow({mover, partners, "distances", "to", "apart", "through_attack", "out_of_attack"});
+    table.allow({mover, partners, "distances", "to", "apart", "through_attack", "out_of_attack", "onward"});
     CastlingSpec spec;
     if (!table.has(mover)) table.missing(mover, "the name of a piece type");
     if (!table.has(partners)) table.missing(partners, "a list of piece types");
@@ -249,6 +249,7 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
     }
     spec.through_attack = table.flag("through_attack").value_or(false);
     spec.out_of_attack = table.flag("out_of_attack").value_or(false);
+    spec.onward = table.expression("onward", false);
     lua_pop(d.lua(), 1);
     return spec;
 }

@@ -122,6 +122,8 @@ class Generator {
     bool add(MoveSink& sink, std::size_t before, Move move);
     bool castlings(std::optional<Field> only_from, Made made);
     bool castle(Field mover, Field partner, int mover_file, int partner_file, Made made);
+    bool put_castled(Field mover, Field partner, Field mover_to, Field partner_to, Made made);
+    bool go_onward(Field mover, Field partner, Field mover_to, Field partner_to, Made made);
     bool way_is_clear(Field mover, Field partner, Field mover_to, Field partner_to) const;
     // others: how many moves there are besides.
     bool may_pass(std::uint64_t others) const;

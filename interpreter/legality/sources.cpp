@@ -1,6 +1,7 @@
 // What a turn can be besides a piece's walk: castlings, promotions that were put off, pieces from pockets.
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "legality/generator.hpp"
 
@@ -46,12 +47,13 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
         const Field mover = position_.pieces(us_)[i];
         if (position_.at(mover) != mover_code || !(position_.tags(mover) & kCastlingTag)) continue;
         if ((only_from && *only_from != mover) || stays_put(mover) || frozen(mover)) continue;
+        const BoardPart& part = board.part(mover);
         for (const int way : {-1, 1}) {
             // The nearest partner that may castle on that side of the rank.
             Field partner = board.off();
-            for (int file = board.file(mover) + way;
-                 partner == board.off() && file >= 0 && file < board.files(); file += way) {
-                const Field f = board.at(file, board.rank(mover));
+            for (int file = board.file(mover) + way; partner == board.off() && file >= 0 && file < part.files;
+                 file += way) {
+                const Field f = board.at(part, file, board.rank(mover));
                 if (f == board.off()) break;
                 const Code code = position_.at(f);
                 if (code != kNoPiece && Cast::side(code) == us_ && (position_.tags(f) & kCastlingTag) &&
@@ -80,7 +82,7 @@ bool Generator::way_is_clear(Field mover, Field partner, Field mover_to, Field p
     const auto [west, east] =
         std::minmax({board.file(mover), board.file(partner), board.file(mover_to), board.file(partner_to)});
     for (int file = west; file <= east; ++file) {
-        const Field f = board.at(file, board.rank(mover));
+        const Field f = board.at(board.part(mover), file, board.rank(mover));
         if (f == board.off()) return false;
         const Code there = position_.at(f);
         if (f == mover || f == partner || there == kNoPiece) continue;
@@ -95,26 +97,34 @@ bool Generator::way_is_clear(Field mover, Field partner, Field mover_to, Field p
 bool Generator::castle(Field mover, Field partner, int mover_file, int partner_file, Made made) {
     const Castling& rule = variant_.castling();
     const Board& board = variant_.board();
-    const Field mover_to = board.at(mover_file, board.rank(mover));
-    const Field partner_to = board.at(partner_file, board.rank(mover));
+    const auto on_rank = [&](int file) { return board.at(board.part(mover), file, board.rank(mover)); };
+    const Field mover_to = on_rank(mover_file);
+    const Field partner_to = on_rank(partner_file);
     if (mover_to == board.off() || partner_to == board.off()) return true;
     if (!way_is_clear(mover, partner, mover_to, partner_to)) return true;
     const Code mover_code = position_.at(mover);
-    const Code partner_code = position_.at(partner);
+    const bool onward = !rule.onward_of.empty();
     if (safety_.must_be_safe(mover_code)) {
         if (!rule.out_of_attack && safety_.attacked(mover, mover_code)) return true;
         const int way = mover_file > board.file(mover) ? 1 : -1;
+        // Where it ends it is judged as after any move; where it goes onward, that was on its way.
+        const int end = onward ? mover_file + way : mover_file;
         if (!rule.through_attack && mover_to != mover)
-            for (int file = board.file(mover) + way; file != mover_file; file += way)
-                if (safety_.attacked_on_its_way(mover, board.at(file, board.rank(mover)))) return true;
+            for (int file = board.file(mover) + way; file != end; file += way)
+                if (safety_.attacked_on_its_way(mover, on_rank(file))) return true;
     }
-    const std::size_t before = position_.checkpoint();
-    const auto arrival_tags = [&](Field from, Code code, Field to) {
-        return position_.tables().arrival_tags(to, code, position_.tags(from));
-    };
-    const Tags mover_tags = arrival_tags(mover, mover_code, mover_to);
-    const Tags partner_tags = arrival_tags(partner, partner_code, partner_to);
     agenda_.begin();
+    return onward ? go_onward(mover, partner, mover_to, partner_to, made)
+                  : put_castled(mover, partner, mover_to, partner_to, made);
+}
+
+bool Generator::put_castled(Field mover, Field partner, Field mover_to, Field partner_to, Made made) {
+    const std::size_t before = position_.checkpoint();
+    const Code mover_code = position_.at(mover);
+    const Code partner_code = position_.at(partner);
+    const Tags mover_tags = position_.tables().arrival_tags(mover_to, mover_code, position_.tags(mover));
+    const Tags partner_tags =
+        position_.tables().arrival_tags(partner_to, partner_code, position_.tags(partner));
     position_.set(mover, kNoPiece, 0, Edit::Why::castle);
     position_.set(partner, kNoPiece, 0, Edit::Why::castle);
     position_.set(mover_to, mover_code, mover_tags, Edit::Why::castle);
@@ -122,6 +132,27 @@ bool Generator::castle(Field mover, Field partner, int mover_file, int partner_f
     const bool more = made({.from = mover, .to = mover_to, .kind = Move::Kind::castle});
     position_.undo_to(before);
     return more;
+}
+
+// Both end where the rule leads them from where they would stand, on fields that are empty then.
+bool Generator::go_onward(Field mover, Field partner, Field mover_to, Field partner_to, Made made) {
+    const Castling& rule = variant_.castling();
+    std::vector<std::pair<Field, Field>> ends;
+    put_castled(mover, partner, mover_to, partner_to, [&](const Move&) {
+        const auto reached = [&](Field from) {
+            std::vector<Field> fields = walker_.reach(from, rule.onward, rule.onward_of[position_.at(from)]);
+            std::erase_if(fields, [&](Field f) { return position_.at(f) != kNoPiece && f != from; });
+            return fields;
+        };
+        const std::vector<Field> of_partner = reached(partner_to);
+        for (const Field one : reached(mover_to))
+            for (const Field other : of_partner)
+                if (one != other) ends.emplace_back(one, other);
+        return true;
+    });
+    return std::all_of(ends.begin(), ends.end(), [&](const std::pair<Field, Field>& end) {
+        return put_castled(mover, partner, end.first, end.second, made);
+    });
 }
 
 bool Generator::drops(const Part& part, FunctionRef<bool()> reply, Made made) {
@@ -166,8 +197,8 @@ bool Generator::may_stand(const DropRule& rule, Code code, Field f) {
     if (const auto& limit = rule.limits[static_cast<std::size_t>(Cast::type(code))]) {
         const Board& board = variant_.board();
         if (*limit == DropSpec::kOneAFile) {
-            for (int rank = 0; rank < board.ranks(); ++rank)
-                if (const Field g = board.at(board.file(f), rank);
+            for (int rank = 0; rank < board.part(f).ranks; ++rank)
+                if (const Field g = board.at(board.part(f), board.file(f), rank);
                     g != board.off() && position_.at(g) == code)
                     return false;
         } else if (position_.count(code) >= *limit) {

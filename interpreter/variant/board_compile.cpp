@@ -78,35 +78,28 @@ Zones compile_zones(SpecFaults& faults, const Board& board) {
         const FieldSet dark = zone.dark ? fields(*zone.dark, name) : zone.shared ? light : mirrored(light);
         zones[name] = {light, dark, light};
     }
-    FieldSet lower(static_cast<std::size_t>(board.size()), false), upper = lower;
+    FieldSet lower(static_cast<std::size_t>(board.size()), false), upper = lower, first = lower, last = lower;
     for (Field f = 0; f < board.size(); ++f) {
+        first[f] = board.rank(f) == 0;
+        last[f] = board.rank(f) == board.part(f).ranks - 1;
         lower[f] = 2 * (board.rank(f) + 1) <= board.part(f).ranks;
         upper[f] = 2 * (board.rank(f) + 1) > board.part(f).ranks + 1;
     }
+    zones.try_emplace("first", Zone{first, last, first});
+    zones.try_emplace("last", Zone{last, first, last});
     zones.try_emplace("own_half", Zone{lower, upper, lower});
     zones.try_emplace("their_half", Zone{upper, lower, upper});
     return zones;
 }
 
 Zone find_zone(const TypeNames& types, const std::string& name, const char* key, const std::string& context) {
-    const Board& board = *types.binding.board;
     const Zones& zones = types.binding.zones;
-    Zone found;
-    if (name == "last") {
-        for (std::size_t side = 0; side < kSides; ++side) {
-            found[side].assign(static_cast<std::size_t>(board.size()), false);
-            const int last = static_cast<Side>(side) == Side::dark ? 0 : board.ranks() - 1;
-            for (int file = 0; file < board.files(); ++file)
-                if (const Field f = board.at(file, last); f != board.off()) found[side][f] = true;
-        }
-        return found;
-    }
     if (const auto zone = zones.find(name); zone != zones.end()) return zone->second;
-    std::vector<std::string> names{"last"};
+    std::vector<std::string> names;
     for (const auto& [known, set] : zones) names.push_back(known);
     types.faults.error("unknown-zone", key, context + ": the board has no zone \"" + name + "\"",
                        remedy_for(name, names, "use \"last\" or a zone of the board"));
-    return found;
+    return {};
 }
 
 }  // namespace acedrex

@@ -62,7 +62,7 @@ using Zones = std::map<std::string, Zone, std::less<>>;
 // nullptr: there is nothing to go on with.
 std::unique_ptr<Board> compile_board(SpecFaults& faults);
 Zones compile_zones(SpecFaults& faults, const Board& board);
-// The zone of that name ("last": the last rank); empty, with a fault, where the board has none.
+// The zone of that name; empty, with a fault, where the board has none.
 Zone find_zone(const TypeNames& types, const std::string& name, const char* key, const std::string& context);
 
 // nullptr: there is nothing to go on with.
@@ -91,6 +91,8 @@ std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets&
 
 Promotion compile_promotion(const TypeNames& types);
 Castling compile_castling(const TypeNames& types);
+// What the pieces walk that have castled.
+void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling);
 std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types);
 Endings compile_endings(const TypeNames& types);
 MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes, kSides>& royals,

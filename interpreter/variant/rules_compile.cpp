@@ -125,6 +125,19 @@ Castling compile_castling(const TypeNames& types) {
     return castling;
 }
 
+void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling) {
+    const VariantSpec& spec = types.spec;
+    if (!spec.castling || !spec.castling->onward) return;
+    castling.onward_of.assign(static_cast<std::size_t>(types.cast.codes()), 0);
+    for (Code code = 1; code < types.cast.codes(); ++code) {
+        const int type = Cast::type(code);
+        if (type != castling.mover && !castling.partners[static_cast<std::size_t>(type)]) continue;
+        Binder binder{
+            types.binding, meetings, code, Cast::side(code), false, false, spec.place_of("castling")};
+        castling.onward_of[code] = castling.onward.add(*binder.bind(spec.castling->onward));
+    }
+}
+
 std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types) {
     for (const RoyalSpec& royal : types.spec.royals) types.find(royal.piece, "royals", "royals");
     std::array<RoyalCodes, kSides> found;

@@ -105,6 +105,7 @@ struct CastlingSpec : CastlingRules {
     std::string mover;
     std::vector<std::string> partners;
     std::vector<std::string> to;  // the files where it ends, from the left
+    Expr onward;                  // walked by both from where they would stand; nullptr: they stand there
 };
 
 // What may come in from a pocket, where, and when.

@@ -49,6 +49,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.promotion = compile_promotion(types);
     v.castling = compile_castling(types);
     v.pieces = compile_pieces(spec, *v.binding, v.promotion);
+    compile_onward(types, v.pieces->meetings, v.castling);
     v.pockets = compile_pockets(spec);
     v.turn = compile_turn(types, v.pieces->meetings, v.pockets);
     v.move_rules = compile_move_rules(types, v.royals, compile_captures(types, v.pockets));

@@ -27,6 +27,8 @@ struct Castling : CastlingRules {
     int mover = -1;              // type; -1: there is no castling
     std::vector<bool> partners;  // by type
     std::vector<int> to;         // files, from 0
+    Program onward;              // what both walk from there, by code; empty: nothing
+    std::vector<Pc> onward_of;
 };
 
 struct Goal {

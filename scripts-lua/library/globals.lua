@@ -134,13 +134,13 @@ function variant.extend(base, keys) end
 ---@field ranks? integer The number of ranks, up to 64.
 ---@field holes? string[] Missing fields: `"d4"`, or a rectangle from corner to corner, `"e5-f6"`. The drawing of a `setup` has a `.` for each.
 ---@field wrap? string[] Joined edges: `"files"` joins left and right, `"ranks"` top and bottom.
----@field zones? acedrex.zones Named sets of fields, for both sides or for each; if dark's set is left out, it mirrors light's.
+---@field zones? acedrex.zones Named sets of fields, for both sides or for each; if dark's set is left out, it mirrors light's. Every board has the zones `"first"` and `"last"`, the ranks of each of several boards, `"own_half"` and `"their_half"`.
 ---@field beside? acedrex.beside Further boards by name. Each is a table with `files` and `ranks`, and, where they are wanted, `holes`, `wrap` and `setup`, a drawing. Their fields are written `B:e4`, also in the `zones` of the first board, which are those of all boards. `m.across` leads to the same field of another board, `m.anywhere` to every field; no other step leaves its board.
 
 ---@class acedrex.promotion_keys
 ---@field pieces? string[] The types that promote.
 ---@field to? acedrex.names What they become: a list of types, or `"own"`: each type what its `promotes` says, in which case `pieces` is not needed.
----@field zone? string Where: `"last"` (rank, the default) or a zone of the board.
+---@field zone? string Where: `"last"` (the last rank of every board, the default) or a zone.
 ---@field when? acedrex.when `"at once"`: the piece must promote; `"now or later"`: it may, and otherwise carries the tag `=`, with which a later move may consist of the promotion alone; `"choice"`: it may, and otherwise stays what it is.
 ---@field enters? acedrex.enters `"ends"`: moves from outside into the zone; `"touches"`: also moves within the zone and out of it.
 ---@field must? string A zone in which promotion is compulsory.
@@ -153,6 +153,7 @@ function variant.extend(base, keys) end
 ---@field apart? integer[] The least number of fields between the end of the castling piece and the start of the partner: towards the first file, and towards the last.
 ---@field through_attack? boolean The castling piece may pass over attacked fields.
 ---@field out_of_attack? boolean It may castle while it is attacked.
+---@field onward? acedrex.expr What both walk then, each from the field where it would stand; they end where this leads them, on empty fields. Where one of them cannot, they do not castle.
 
 ---@class acedrex.rules
 ---@field stalemate? acedrex.verdict The result for the side that cannot move: `"draw"`, `"loss"` or `"win"`.

@@ -89,12 +89,13 @@ void Evaluator::read_zones() {
 
 bool Evaluator::zone_holds(const std::string& name, Field f, Side side) const {
     // Ranks count from the mover; neutral pieces see the board as light does.
-    const int rank = side == Side::dark ? board_.ranks() - 1 - board_.rank(f) : board_.rank(f);
-    if (name == "own_half") return 2 * rank + 1 < board_.ranks();
-    if (name == "their_half") return 2 * rank + 1 > board_.ranks();
+    const int ranks = board_.part(f).ranks;
+    const int rank = side == Side::dark ? ranks - 1 - board_.rank(f) : board_.rank(f);
     const auto& zones = side == Side::dark ? dark_zones_ : light_zones_;
-    const auto zone = zones.find(name);
-    return zone != zones.end() && zone->second.count(f) > 0;
+    if (const auto zone = zones.find(name); zone != zones.end()) return zone->second.count(f) > 0;
+    if (name == "own_half") return 2 * rank + 1 < ranks;
+    if (name == "their_half") return 2 * rank + 1 > ranks;
+    return name == "first" ? rank == 0 : name == "last" && rank == ranks - 1;
 }
 
 bool Evaluator::holds(const Expression& guard, const State& s, const Walk& walk) {
@@ -247,11 +248,11 @@ struct Evaluator::GuardTwin {
     bool marked() const { return s.board.marks(s.field).count(e.names[0]) > 0; }
     bool frozen() const { return q() && oracle.frozen(s.field); }
     bool arrived() const { return oracle.keeps_arrivals_ ? q() && q()->tags.count(kArrived) > 0 : unknown(); }
-    bool lent() const { return unknown(); }
     bool vacated() const {
         const Cell& then = (oracle.turn_began_ ? *oracle.turn_began_ : walk.before).at(s.field);
         return !q() && owns(s.walker.side, then) && (e.names.empty() || then->tags.count(e.names[0]) > 0);
     }
+    bool lent() const { return unknown(); }
     bool counter() const {
         const int value = oracle.counter(s, e.names[0]);
         return value >= e.lo->constant && value <= e.hi->constant;

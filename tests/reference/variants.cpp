@@ -101,12 +101,7 @@ bool VariantOracle::holds(const Expr& guard, const Placement& board, Field f, co
     return !guard || !evaluator(man.side).walked(*guard, board.with(f, man), f).empty();
 }
 
-// "last": the last rank.
 bool VariantOracle::in_zone(const std::string& zone, Field f, const Man& man) {
-    if (zone == "last") {
-        const int last = man.side == Side::dark ? 0 : board_.ranks() - 1;
-        return board_.part(f).name.empty() && board_.rank(f) == last;
-    }
     return holds(make::guard(GuardKind::zone, {zone}), Placement(board_), f, man);
 }
 
@@ -435,14 +430,15 @@ void VariantOracle::castlings(const Stand& s, Field king, Ways& ways) {
 // Not over other pieces, and not out of, through or into attack.
 void VariantOracle::castle(const Stand& s, Field king, Field rook, int king_file, int rook_file, Ways& ways) {
     const CastlingSpec& rule = *variant_.castling;
-    const int rank = board_.rank(king), from = board_.file(king);
-    const Field king_to = board_.at(king_file, rank), rook_to = board_.at(rook_file, rank);
+    const int from = board_.file(king);
+    const auto on_rank = [&](int file) { return board_.step(king, {file - from, 0}); };
+    const Field king_to = on_rank(king_file), rook_to = on_rank(rook_file);
     if (king_to == board_.off() || rook_to == board_.off()) return;
     const Man k = *s.board.at(king), r = *s.board.at(rook);
     const Placement lifted = s.board.without(king).without(rook);
     const auto files = {from, board_.file(rook), king_file, rook_file};
     for (int file = std::min(files); file <= std::max(files); ++file) {
-        const Field f = board_.at(file, rank);
+        const Field f = on_rank(file);
         if (f == board_.off()) return;
         const Cell& there = lifted.at(f);
         if (!there) continue;
@@ -455,23 +451,38 @@ void VariantOracle::castle(const Stand& s, Field king, Field rook, int king_file
     if (must_be_safe(s.board, k)) {
         if (!rule.out_of_attack && attacked(s.board, king)) return;
         const int way = king_file > from ? 1 : -1;
-        for (int file = from + way; !rule.through_attack && king_file != from && file != king_file;
-             file += way) {
-            const Field over = board_.at(file, rank);
+        const int end = rule.onward ? king_file + way : king_file;
+        for (int file = from + way; !rule.through_attack && king_file != from && file != end; file += way) {
+            const Field over = on_rank(file);
             if (attacked(s.board.without(king).with(over, Man{k.type, k.side, {}}), over)) return;
         }
     }
-    Made made{s, 0, true};
-    Man king_man = arrived(k.type, k.side, king_to, k.tags),
-        rook_man = arrived(r.type, r.side, rook_to, r.tags);
-    if (wording_.asks_arrived || rules_)
-        king_man.tags[Evaluator::kArrived] = rook_man.tags[Evaluator::kArrived] = 0;
-    made.now.board = lifted.with(king_to, king_man).with(rook_to, rook_man);
-    made.mover = k.type;
-    made.from = king;
-    made.to = king_to;
-    if (wording_.asks_last) made.now.board = made.now.board.after({k.type, false, king_to});
-    ways.insert(made);
+    const auto stand = [&](Field king_end, Field rook_end) {
+        Man king_man = arrived(k.type, k.side, king_end, k.tags),
+            rook_man = arrived(r.type, r.side, rook_end, r.tags);
+        if (wording_.asks_arrived || rules_)
+            king_man.tags[Evaluator::kArrived] = rook_man.tags[Evaluator::kArrived] = 0;
+        return lifted.with(king_end, king_man).with(rook_end, rook_man);
+    };
+    const auto ends = [&](Field at) {
+        if (!rule.onward) return std::set<Field>{at};
+        std::set<Field> fields;
+        const Placement board = stand(king_to, rook_to);
+        for (const State& end : evaluator(s.to_move).walked(*rule.onward, board, at))
+            if (!board.at(end.field) || end.field == at) fields.insert(end.field);
+        return fields;
+    };
+    for (const Field king_end : ends(king_to))
+        for (const Field rook_end : ends(rook_to)) {
+            if (king_end == rook_end) continue;
+            Made made{s, 0, true};
+            made.now.board = stand(king_end, rook_end);
+            made.mover = k.type;
+            made.from = king;
+            made.to = king_end;
+            if (wording_.asks_last) made.now.board = made.now.board.after({k.type, false, king_end});
+            ways.insert(made);
+        }
 }
 
 }  // namespace acedrex::reference

@@ -1108,6 +1108,11 @@ t.it([==[castling.out_of_attack]==], function()
   on "T Ke1&,Rh1&,re8,ka8":may "Ke1-g1&"
 end)
 
+t.it([==[castling.onward]==], function()
+  local on = with_variant{ castling = { king = "King", rooks = { "Rook" }, distances = { 2 }, onward = m.step(m.N) * m.empty } }
+  on "T Ke1&,Rh1&":play("Ke1-g2&"):at("f2", "Rook")
+end)
+
 t.it([==[rules.stalemate]==], function()
   local on = with_variant{ rules = { stalemate = "loss" }, royals = { King = "check" } }
   on "t Kc7,Qb6,ka8":status("won", "light")

@@ -12,16 +12,16 @@ std::string refusal_with(const Variant& variant, LegalMoves& legal, const Positi
     const Board& board = variant.board();
     const int way = board.file(partner) > board.file(mover) ? 1 : -1;
     for (int file = board.file(mover) + way; file != board.file(partner); file += way) {
-        const Field f = board.at(file, board.rank(mover));
+        const Field f = board.at(board.part(mover), file, board.rank(mover));
         if (f == board.off() || position.at(f) != kNoPiece)
-            return board.name(board.at(file, board.rank(mover))) + " is between the two and not empty";
+            return board.name(f) + " is between the two and not empty";
     }
     const Code code = position.at(mover);
     if (!legal.must_be_safe(code)) return "";
     if (!variant.castling().out_of_attack && legal.attacked(mover, code))
         return board.name(mover) + " is attacked";
     for (int file = board.file(mover) + way; file != board.file(partner); file += way) {
-        const Field f = board.at(file, board.rank(mover));
+        const Field f = board.at(board.part(mover), file, board.rank(mover));
         if (legal.attacked_on_its_way(mover, f)) return board.name(f) + " is attacked";
     }
     return "";
@@ -48,6 +48,7 @@ std::string castling_refusal(const Variant& variant, const Position& given) {
     if (partners.empty()) return "no piece that it could castle with is left unmoved";
     std::string reasons;
     for (const Field partner : partners) {
+        if (&variant.board().part(partner) != &variant.board().part(movers[0])) continue;
         const std::string why = refusal_with(variant, legal, position, movers[0], partner);
         if (!why.empty() && reasons.find(why) == std::string::npos)
             reasons += (reasons.empty() ? "" : "; ") + why;

@@ -280,7 +280,7 @@ std::vector<CastlingPartner> castling_partners(const Variant& variant, const Pos
     const Board& board = variant.board();
     std::vector<CastlingPartner> partners;
     const auto add = [&](int file, char& letter) {
-        const Field f = board.at(file, board.rank(at));
+        const Field f = board.at(board.part(at), file, board.rank(at));
         const Code code = f == board.off() ? kNoPiece : position.at(f);
         if (code == kNoPiece || Cast::side(code) != Cast::side(position.at(at)) ||
             !variant.castling().partners[static_cast<std::size_t>(Cast::type(code))])
@@ -289,7 +289,7 @@ std::vector<CastlingPartner> castling_partners(const Variant& variant, const Pos
         partners.push_back({f, outermost != '\0' ? outermost : file_name(file)[0]});
     };
     char right = 'k', left = 'q';
-    for (int file = board.files(); --file > board.file(at);) add(file, right);
+    for (int file = board.part(at).files; --file > board.file(at);) add(file, right);
     for (int file = 0; file < board.file(at); ++file) add(file, left);
     return partners;
 }

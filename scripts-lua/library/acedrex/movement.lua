@@ -396,7 +396,7 @@ function m.tagged(tag) end
 ---@type acedrex.expr
 m.unmoved = nil
 
----The field is in that zone of the board; `"own_half"` and `"their_half"` are zones of every board.
+---The field is in that zone of the board; `"first"`, `"last"`, `"own_half"` and `"their_half"` are zones of every board.
 ---```lua
 ---moves = m.step(m.all) * m.zone "hill"
 ---on "T Xc4":reaches_only("c4", "d4 d5")
