@@ -293,6 +293,13 @@ Result<std::shared_ptr<const Variant>> Host::free_board(const fs::path& path, co
     const std::vector<PieceRef> fewest = spec.pieces;
     spec.pieces = state_->siblings(path, spec.pieces, diagnostics);
 
+    // A side that has nothing to move there lets the other one go on.
+    spec.obligations.pass = MoveObligations::Pass::forced;
+    // In short, where no piece has that symbol.
+    const std::string shorter = stone()->symbol.substr(0, 1);
+    const auto taken = [&](const PieceRef& p) { return p->symbol == shorter; };
+    if (std::none_of(spec.pieces.begin(), spec.pieces.end(), taken))
+        spec.old_symbols[shorter] = stone()->name;
     // What cannot be compiled together with the others is left out, as long as that helps.
     Result<std::shared_ptr<const Variant>> result = state_->compile(spec, hooks);
     while (!result && spec.pieces.size() > fewest.size()) {

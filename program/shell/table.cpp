@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "notation/position/setup.hpp"
+#include "notation/text/ascii.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {
@@ -30,10 +31,18 @@ std::string text_or_standard_input(const std::string& text) {
     return text == "-" ? read_standard_input() : text;
 }
 
-// A setup string with one light piece, light to move.
-std::string lone_piece(const PieceSpec& piece, const std::string& field) {
-    const std::string symbol = piece.symbol.size() > 1 ? "[" + piece.symbol + "]" : piece.symbol;
-    return "F " + symbol + field;
+// A setup string with one light piece, light to move. tags: separated by commas; "initial" stands for those
+// that it starts with.
+std::string lone_piece(const PieceSpec& piece, const std::string& field, const std::string& tags) {
+    std::string text = "F " + (piece.symbol.size() > 1 ? "[" + piece.symbol + "]" : piece.symbol) + field;
+    const auto add = [&](std::string_view tag) { text += fmt::format("{{{}}}", tag); };
+    for (const std::string_view tag : split(tags, ',')) {
+        if (trimmed(tag) == "initial")
+            for (const std::string& own : piece.all_tags()) add(own);
+        else if (!trimmed(tag).empty())
+            add(trimmed(tag));
+    }
+    return text;
 }
 
 Position position_of(const Variant& variant, const TableOptions& options, const PieceSpec* lone,
@@ -47,7 +56,8 @@ Position position_of(const Variant& variant, const TableOptions& options, const 
     if (options.fen) return judged(read_fen(variant, text_or_standard_input(*options.fen)));
     if (lone == nullptr) return initial_position(variant);
     if (from) {
-        const std::string piece = lone_piece(*lone, variant.board().name(field_named(variant, *from)));
+        const std::string piece =
+            lone_piece(*lone, variant.board().name(field_named(variant, *from)), options.tags.value_or(""));
         return required(checked(variant, read_setup(variant, piece)));
     }
     if (!options.empty_remedy.empty()) say("the free board is empty: " + options.empty_remedy);
@@ -75,8 +85,10 @@ void TableOptions::declare_position(Arguments& arguments) {
     empty_remedy = "give --setup";
     arguments.option("--setup", "SETUP", setup, "the position as a setup string ('-': from standard input)");
     arguments.option("--fen", "FEN", fen, "the position as FEN ('-': from standard input)");
-    arguments.option("--tags", "initial", tags,
-                     "pieces on their initial fields have their initial tags besides");
+    arguments.option(
+        "--tags", "TAGS", tags,
+        "initial: pieces on their initial fields have their initial tags besides; of a piece alone "
+        "on --from: the tags that it has, as in initial,moved");
     arguments.option("--board", "WxH", board,
                      "an empty board of another size, with the same pieces and rules");
     arguments.option("--air", "PIECE", air,
@@ -135,8 +147,6 @@ Table open_table(const TableOptions& options, const std::optional<std::string>& 
                  std::shared_ptr<Host> host) {
     if (options.setup && options.fen)
         throw UsageError{"give the position with --setup or with --fen, not with both"};
-    if (options.tags && *options.tags != "initial")
-        throw UsageError{fmt::format("--tags: only 'initial' is known, not '{}'", *options.tags)};
     const FreeBoard size = options.board ? board_size(*options.board) : FreeBoard{};
 
     if (!host) host = std::make_shared<Host>(default_host_options());
@@ -151,6 +161,12 @@ Table open_table(const TableOptions& options, const std::optional<std::string>& 
     } else {
         variant = required(host->variant(options.variant, size));
     }
+    const bool lone = loaded.piece && from && !options.setup && !options.fen;
+    if (options.tags && *options.tags != "initial" && !lone)
+        throw UsageError{
+            fmt::format("--tags: here only 'initial' is known, not '{}'; tags of its own has a "
+                        "piece on --from, or one in a setup string, as in Xd4{{tag}}",
+                        *options.tags)};
     Position position = position_of(*variant, options, loaded.piece.get(), from);
     if (options.air)
         position.set_air(air_of(*variant, options));
