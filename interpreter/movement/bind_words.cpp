@@ -232,7 +232,7 @@ bool Binder::give_guard(Bound& b, const Expr& e) {
     if (e->guard == GuardKind::vacated) {
         if (e->names.empty()) return true;
         b.b = packed_tag(tag_called(*e));
-        binding.asked_tags.insert(e->names[0]);
+        binding.asked_tags.emplace(e->names[0], place_of(*e));
         return true;
     }
     if (e->guard == GuardKind::lent) {
