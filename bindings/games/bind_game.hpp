@@ -21,6 +21,7 @@ struct ScenarioCase {
     Place place;
     int body = LUA_NOREF;  // functions, as references into the registry
     int teardown = LUA_NOREF;
+    bool empty = false;  // its function does nothing, which is told when it is added
 };
 
 // What a file has described and made so far.
@@ -29,7 +30,8 @@ struct ScenarioBook {
     std::function<Result<VariantRef>(const std::string& name)> variant_named;
     std::function<Result<VariantRef>(const VariantSpec&)> compile;
     std::vector<ScenarioCase> cases;
-    bool asks = false;  // the test that runs has made a game or compared something
+    std::size_t shortest = 0;  // the length of a function that does nothing
+    bool asks = false;         // the test that runs has made a game or compared something
     std::vector<std::weak_ptr<std::optional<Game>>> games;
     std::map<std::string, VariantRef> by_name;
     std::map<std::shared_ptr<const VariantSpec>, VariantRef> by_spec;

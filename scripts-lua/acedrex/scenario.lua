@@ -74,7 +74,6 @@ function t.describe(name, body)
   block = outer
 end
 
--- A test that neither makes a game nor compares anything fails: see host.asks().
 function t.it(name, body)
   expect_body("t.it", name, body)
   local names, before, after = { name }, {}, {}
@@ -91,7 +90,7 @@ function t.it(name, body)
   local function teardown()
     for _, hooks in ipairs(after) do for _, hook in ipairs(hooks) do hook() end end
   end
-  host.add(names, setup_and_body, teardown)
+  host.add(names, setup_and_body, teardown, body)
 end
 
 -- Run before (after) every test of the block that they stand in, outer blocks first (last).

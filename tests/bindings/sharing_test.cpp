@@ -7,6 +7,7 @@ namespace {
 
 // Goes through everything that a script can get at and tables lead to; `visit` is called for each.
 constexpr const char* kWalk = R"lua(
+local visit
 local modules = {}
 for word in ([[ acedrex.primitives acedrex.movement acedrex.cascade acedrex.rush acedrex.phase acedrex.notation
     acedrex.scenario acedrex.scenario_host acedrex.variant_keys acedrex.betza acedrex.betza.parse

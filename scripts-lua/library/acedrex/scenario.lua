@@ -14,7 +14,8 @@ local g = {}
 ---@param body fun()
 function t.describe(name, body) end
 
----One test. It fails if it neither makes a game nor compares anything; `check` warns of two tests of one name.
+---One test. `check` warns of two tests of one name and of empty ones, `test` of those that neither make a game nor compare
+---anything.
 ---```lua
 ---local it = t.it  -- it("slides", function() ... end)
 ---t.ok(it)
