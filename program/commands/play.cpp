@@ -50,13 +50,15 @@ int run(const Options& options) {
 }  // namespace
 
 Command play_command() {
-    return {"play", "plays a game: two people at the terminal, or moves through a pipe",
-            "acedrex play croatian-ties", [](Arguments& a) {
-                auto options = std::make_shared<Options>();
-                options->table.declare_variant(a);
-                options->table.declare_position(a);
-                return with(options, run);
-            }};
+    return {
+        "play",
+        "plays a game: two people at the terminal, or moves through a pipe; long turns whole or part by part",
+        "acedrex play croatian-ties", [](Arguments& a) {
+            auto options = std::make_shared<Options>();
+            options->table.declare_variant(a);
+            options->table.declare_position(a);
+            return with(options, run);
+        }};
 }
 
 }  // namespace acedrex::program
