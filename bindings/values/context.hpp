@@ -19,6 +19,7 @@ struct Context {
     // Movement that was to be combined with a value that could not be made: what is wrong with it can be told
     // all the same.
     std::vector<Expr> beside_broken;
+    std::size_t beside_broken_weight = 0;
     std::map<std::string, std::string, std::less<>> sources;  // by file name as in places
 
     // Runs the module of that name if need be, and pushes its value (a broken one, its fault noted, where

@@ -85,10 +85,14 @@ int push_made(lua_State* lua, Expr e, int depth) {
 }
 
 int push_none_beside(lua_State* lua) {
-    constexpr std::size_t kMost = 200;
-    auto& kept = context_of(lua).beside_broken;
-    for (const int i : {1, 2})
-        if (const ExprValue* e = to_expr_value(lua, i); e && kept.size() < kMost) kept.push_back(e->expr);
+    constexpr std::size_t kMost = 2000;  // parts in all: these are bound once more to find what is wrong
+    Context& context = context_of(lua);
+    for (const int i : {1, 2}) {
+        const ExprValue* e = to_expr_value(lua, i);
+        if (e == nullptr || context.beside_broken_weight + e->expr->weight > kMost) continue;
+        context.beside_broken_weight += e->expr->weight;
+        context.beside_broken.push_back(e->expr);
+    }
     return push_none(lua);
 }
 

@@ -27,7 +27,8 @@ std::set<std::string> tags_from_elsewhere(const VariantSpec& spec) {
     std::set<std::string> tags;
     const TagNames built_in;
     for (const Tag& tag : built_in.all()) tags.insert(tag.name);
-    for (const PieceRef& p : spec.pieces) tags.insert(p->tags.begin(), p->tags.end());
+    for (const PieceRef& p : spec.pieces)
+        for (const std::string& tag : p->all_tags()) tags.insert(tag);
     const auto add_drops = [&](const std::vector<DropSpec>& drops) {
         for (const DropSpec& drop : drops) tags.insert(drop.tags.begin(), drop.tags.end());
     };
