@@ -1,13 +1,15 @@
-// bench: how fast variants load and are counted, beside the engines that this machine has.
+// bench: how fast variants load and are counted, beside an engine that counts the same games.
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
+#include <map>
 
+#include "commands/board_costs.hpp"
 #include "commands/commands.hpp"
-#include "commands/engine.hpp"
-#include "game/perft.hpp"
+#include "commands/contenders.hpp"
+#include "host/host.hpp"
+#include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
@@ -18,215 +20,247 @@ namespace {
 
 struct Options {
     std::vector<std::string> variants;
+    std::optional<std::string> against;
+    int rounds = 3;
+    int depth = 0;  // 0: as the list of games says, or what takes long enough
     bool json = false;
 };
 
-// The game that the engines play too.
-constexpr const char* kCommonGame = "classical-chess";
-constexpr int kRounds = 3;
-constexpr double kEnough = 0.1;  // seconds: a depth that takes this long is measured
-
-using Clock = std::chrono::steady_clock;
-
-struct Measured {
-    std::string name;  // of a variant or engine
+// The games that engines play too: how deep to count them, and what they are called there.
+struct Known {
     int depth = 0;
-    std::uint64_t nodes = 0;
-    double seconds = 0;  // of the best round
-    double load_seconds = 0;
-    std::uint64_t lua_calls = 0;
+    std::string engine_name;
+};
+using KnownGames = std::vector<std::pair<std::string, Known>>;
 
-    double speed() const { return seconds > 0 ? static_cast<double>(nodes) / seconds : 0; }
-    void take(std::uint64_t counted, double needed) {
-        nodes = counted;
-        if (seconds <= 0 || needed < seconds) seconds = needed;
+constexpr double kEnough = 0.3;  // seconds: a depth that takes this long is measured
+constexpr int kDeepest = 12;
+
+struct Row {
+    std::string variant;
+    Known known;
+    std::uint64_t leaves = 0, engine_leaves = 0;
+    std::vector<double> counts, loads;  // seconds of each round; loads: of the start alone
+    std::vector<double> engine_counts, engine_starts;
+    bool counted_there = false;
+
+    static double median(std::vector<double> of) {
+        if (of.empty()) return 0;
+        std::nth_element(of.begin(), of.begin() + static_cast<std::ptrdiff_t>(of.size() / 2), of.end());
+        return of[of.size() / 2];
     }
+    // A clock that counts in milliseconds says nothing of less.
+    static double beyond(double all, double start) { return std::max(all - start, 0.001); }
+    double seconds() const { return beyond(median(counts), median(loads)); }
+    double engine_seconds() const { return beyond(median(engine_counts), median(engine_starts)); }
+    double speed() const { return static_cast<double>(leaves) / seconds(); }
+    bool agrees() const { return leaves == engine_leaves; }
+    // How many times as many leaves a second as the engine.
+    double ratio() const { return engine_seconds() / seconds(); }
 };
 
-struct Contender {
-    Measured measured;
-    std::unique_ptr<Host> host;
-    std::shared_ptr<const Variant> variant;
+std::filesystem::path list_of_games() {
+    return default_host_options().home / "variants" / "bench.json";
+}
 
-    void count() {
-        const PerftResult result = perft(*variant, initial_position(*variant), measured.depth);
-        measured.take(result.nodes, result.seconds);
-        measured.lua_calls += result.script_calls;
+KnownGames known_games() {
+    const auto path = list_of_games();
+    const ForeignText file = read_foreign(path, kMostOfJson);
+    const Json json = file.text ? Json::parse(*file.text, nullptr, false) : Json();
+    if (!json.is_object()) {
+        say(path.string() + ": this is no list of games; none is compared");
+        return {};
     }
-};
+    KnownGames games;
+    for (const auto& [name, game] : json.items())
+        games.push_back({name, {game.value("depth", 4), game.value("engine", name)}});
+    return games;
+}
+
+Counted counted_here(const std::string& variant, int depth) {
+    const auto count = count_here(variant, depth);
+    if (count) return *count;
+    say(fmt::format("{} has no count of depth {}; see `acedrex perft {} {}`", variant, depth, variant,
+                    depth));
+    throw Refusal{};
+}
 
 // The smallest depth whose count takes long enough to be measured; a game that ends early is counted to its
 // end.
-int depth_for(const Variant& variant) {
-    const Position start = initial_position(variant);
+int depth_for(const std::string& variant) {
+    const double start = counted_here(variant, 0).seconds;
     std::uint64_t before = 0;
     for (int depth = 1;; ++depth) {
-        const PerftResult result = perft(variant, start, depth);
-        if (result.seconds >= kEnough || result.nodes <= before || depth == 12) return depth;
-        before = result.nodes;
+        const Counted count = counted_here(variant, depth);
+        if (count.seconds - start >= kEnough || count.leaves <= before || depth == kDeepest) return depth;
+        before = count.leaves;
     }
 }
 
-Contender contender(const std::string& name) {
-    Contender c;
-    c.measured.name = name;
-    for (int round = 0; round < kRounds; ++round) {
-        const auto begin = Clock::now();
-        c.host = std::make_unique<Host>(default_host_options());
-        resolve(*c.host, name);
-        Result<std::shared_ptr<const Variant>> variant = c.host->variant(name);
-        const double needed = std::chrono::duration<double>(Clock::now() - begin).count();
-        c.measured.load_seconds = round == 0 ? needed : std::min(needed, c.measured.load_seconds);
-        c.variant = required(std::move(variant));
-    }
-    c.measured.depth = depth_for(*c.variant);
-    return c;
+void measure_once(Row& row, const Engine* engine) {
+    const Counted here = counted_here(row.variant, row.known.depth);
+    row.leaves = here.leaves;
+    row.counts.push_back(here.seconds);
+    row.loads.push_back(counted_here(row.variant, 0).seconds);
+    if (engine == nullptr || !engine->knows(row.known.engine_name)) return;
+    const auto there = engine->count(row.known.engine_name, row.known.depth);
+    const auto start = engine->count(row.known.engine_name, 1);
+    if (!there || !start) return;
+    row.counted_there = true;
+    row.engine_leaves = there->leaves;
+    row.engine_counts.push_back(there->seconds);
+    row.engine_starts.push_back(start->seconds);
 }
 
-// Rounds are interleaved, so that a machine that is busy for a while is so for all.
-std::vector<Measured> race(Contender& ours, const std::vector<FoundEngine>& found, ProgressLine& line) {
-    std::vector<std::unique_ptr<Engine>> engines;
-    std::vector<Measured> theirs;
-    for (const FoundEngine& f : found) {
-        engines.push_back(std::make_unique<Engine>(f.path));
-        theirs.push_back({f.name, ours.measured.depth, 0, 0, 0, 0});
-    }
-    for (int round = 0; round < kRounds; ++round) {
-        line.show(fmt::format("{}: round {} of {}", ours.measured.name, round + 1, kRounds));
-        ours.count();
-        for (std::size_t i = 0; i < engines.size(); ++i)
-            if (const auto count = engines[i]->perft(ours.measured.depth))
-                theirs[i].take(count->nodes, count->seconds);
-    }
-    theirs.erase(std::remove_if(theirs.begin(), theirs.end(), [](const Measured& m) { return m.nodes == 0; }),
-                 theirs.end());
-    return theirs;
-}
-
-// The same twenty pieces on a small board and far apart on a large one: what a leaf costs must not grow with
-// the fields.
-struct BoardSize {
-    const char* board;
-    const char* setup;
-};
-constexpr BoardSize kSmall = {"10x10",
-                              "CC Ke1,Qd2,Ra1,Rj1,Bc2,Bg2,Nb3,Nh3,Pe3,Pf3,"
-                              "ke10,qd9,ra10,rj10,bc9,bg9,nb8,nh8,pe8,pf8"};
-constexpr BoardSize kLarge = {"26x26",
-                              "CC Km1,Qk2,Ra1,Rz1,Bg2,Bs2,Nd3,Nw3,Pm3,Pn3,"
-                              "km26,qk25,ra26,rz26,bg25,bs25,nd24,nw24,pm24,pn24"};
-constexpr int kBoardDepth = 2;  // short counts: the best of many is not disturbed by other programs
-
-struct BoardCosts {
-    Measured small, large;
-
-    double ratio() const { return large.speed() > 0 ? small.speed() / large.speed() : 0; }
-};
-
-Table table_of(const BoardSize& size) {
-    TableOptions options;
-    options.variant = kCommonGame;
-    options.board = size.board;
-    options.setup = size.setup;
-    return open_table(options);
-}
-
-BoardCosts compare_boards() {
-    const Table small = table_of(kSmall), large = table_of(kLarge);
-    BoardCosts costs;
-    // One count is over in no time, so many are made, in turns, and the best is taken.
-    const auto count = [](const Table& table, const BoardSize& size, Measured& measured) {
-        measured.name = size.board;
-        measured.depth = kBoardDepth;
-        for (double spent = 0; spent < kEnough;) {
-            const PerftResult result = perft(*table.variant, table.position, kBoardDepth);
-            measured.take(result.nodes, result.seconds);
-            spent += result.seconds;
-        }
+std::vector<Row> measured(const Options& options, const Engine* engine) {
+    const KnownGames known = known_games();
+    std::vector<Row> rows;
+    const auto add = [&](const std::string& name, Known game) {
+        Row row;
+        row.variant = name;
+        row.known = std::move(game);
+        if (options.depth > 0) row.known.depth = options.depth;
+        rows.push_back(std::move(row));
     };
-    for (int round = 0; round < kRounds; ++round) {
-        count(small, kSmall, costs.small);
-        count(large, kLarge, costs.large);
+    for (const auto& [name, game] : known)
+        if (options.variants.empty()) add(name, game);
+    for (const std::string& name : options.variants) {
+        Host host(default_host_options());
+        const auto variant = required(host.variant(resolve(host, name)));
+        const auto at = std::find_if(known.begin(), known.end(),
+                                     [&](const auto& k) { return k.first == slug_of(*variant); });
+        add(name, at != known.end() ? at->second : Known{});
     }
-    return costs;
+    ProgressLine line;
+    for (Row& row : rows)
+        if (row.known.depth == 0) {
+            line.show(row.variant);
+            row.known.depth = depth_for(row.variant);
+        }
+    // In turns, so that a machine that is busy for a while is so for all.
+    for (int round = 0; round < options.rounds; ++round)
+        for (Row& row : rows) {
+            line.show(fmt::format("round {} of {}: {}", round + 1, options.rounds, row.variant));
+            measure_once(row, engine);
+        }
+    line.show("");
+    return rows;
 }
 
-Json to_json(const Measured& m) {
-    return {{"depth", m.depth},
-            {"nodes", m.nodes},
-            {"seconds", m.seconds},
-            {"nodes_per_second", std::llround(m.speed())}};
+// Of the rows whose counts are the same.
+std::vector<double> ratios_of(const std::vector<Row>& rows) {
+    std::vector<double> ratios;
+    for (const Row& row : rows)
+        if (row.counted_there && row.agrees()) ratios.push_back(row.ratio());
+    return ratios;
 }
 
-std::vector<std::string> row(const Measured& m) {
-    return {m.name, fmt::format("depth {}", m.depth), fmt::format("{} nodes", m.nodes),
-            fmt::format("{:.3f} s", m.seconds), fmt::format("{:.2f} million nodes/s", m.speed() / 1e6)};
+double geometric_mean(const std::vector<double>& of) {
+    double sum = 0;
+    for (const double x : of) sum += std::log(x);
+    return std::exp(sum / static_cast<double>(of.size()));
+}
+
+Json to_json(const Row& row) {
+    Json json{{"variant", row.variant},
+              {"depth", row.known.depth},
+              {"leaves", row.leaves},
+              {"seconds", row.seconds()},
+              {"leaves_per_second", std::llround(row.speed())},
+              {"load_seconds", Row::median(row.loads)},
+              {"engine", nullptr}};
+    if (row.counted_there)
+        json["engine"] = {{"variant", row.known.engine_name},
+                          {"leaves", row.engine_leaves},
+                          {"seconds", row.engine_seconds()},
+                          {"agrees", row.agrees()},
+                          {"ratio", row.ratio()}};
+    return json;
+}
+
+std::vector<std::string> to_text(const Row& row, bool engine) {
+    std::vector<std::string> text{row.variant,
+                                  fmt::format("depth {}", row.known.depth),
+                                  fmt::format("{} leaves", row.leaves),
+                                  fmt::format("{:.3f} s", row.seconds()),
+                                  fmt::format("{:.2f} million/s", row.speed() / 1e6),
+                                  fmt::format("loads in {:.0f} ms", Row::median(row.loads) * 1000)};
+    if (!engine) return text;
+    if (!row.counted_there)
+        text.push_back("the engine has it not");
+    else if (!row.agrees())
+        text.push_back(fmt::format("THE ENGINE COUNTS {}", row.engine_leaves));
+    else
+        text.push_back(fmt::format("{:.2f} times the engine", row.ratio()));
+    return text;
 }
 
 int run(const Options& options) {
-    const std::vector<std::string> names =
-        options.variants.empty() ? std::vector<std::string>{kCommonGame, "croatian-ties", "capablanca"}
-                                 : options.variants;
-    Json json{{"perft", Json::array()}, {"engines", Json::array()}};
-    std::vector<std::vector<std::string>> rows, ratios;
-    bool agreed = true;
-    ProgressLine line;
-    for (const std::string& name : names) {
-        line.show(name);
-        Contender ours = contender(name);
-        const bool common = slug_of(*ours.variant) == kCommonGame;
-        const std::vector<Measured> theirs =
-            race(ours, common ? find_engines() : std::vector<FoundEngine>{}, line);
-        const Measured& m = ours.measured;
-
-        Json entry{{"variant", slug_of(*ours.variant)}};
-        entry.update(to_json(m));
-        entry["lua_calls"] = m.lua_calls;
-        entry["load_seconds"] = m.load_seconds;
-        json["perft"].push_back(entry);
-        rows.push_back(row(m));
-        rows.back().push_back(fmt::format("calls into Lua: {}", m.lua_calls));
-        rows.back().push_back(fmt::format("loads in {:.1f} ms", m.load_seconds * 1000));
-        for (const Measured& engine : theirs) {
-            const double ratio = engine.speed() > 0 ? m.speed() / engine.speed() : 0;
-            Json beside{{"engine", engine.name}, {"variant", slug_of(*ours.variant)}};
-            beside.update(to_json(engine));
-            beside["ratio"] = ratio;
-            json["engines"].push_back(beside);
-            rows.push_back(row(engine));
-            ratios.push_back({fmt::format("{} is {:.2f} times as fast as {}", m.name, ratio, engine.name)});
-            if (engine.nodes == m.nodes) continue;
-            agreed = false;
-            ratios.back().push_back("BUT THEIR COUNTS DIFFER");
+    const std::string path = options.against ? *options.against : find_engine();
+    std::optional<Engine> engine;
+    if (!path.empty()) {
+        auto games = list_of_games().replace_extension(".ini");
+        engine.emplace(path, std::filesystem::exists(games) ? games.string() : "");
+        if (engine->version().empty()) {
+            if (options.against) throw UsageError{"'" + path + "' answers as no engine that speaks UCI"};
+            engine.reset();
         }
     }
-    if (std::find(names.begin(), names.end(), kCommonGame) != names.end()) {
-        line.show("boards");
-        const BoardCosts costs = compare_boards();
-        json["boards"] = {
-            {"small", to_json(costs.small)}, {"large", to_json(costs.large)}, {"cost_ratio", costs.ratio()}};
-        rows.push_back(row(costs.small));
-        rows.push_back(row(costs.large));
-        ratios.push_back(
-            {fmt::format("a leaf on {} costs {:.2f} times as much as on {}, the pieces being the same",
-                         costs.large.name, costs.ratio(), costs.small.name)});
+    const std::vector<Row> rows = measured(options, engine ? &*engine : nullptr);
+    const std::vector<double> ratios = ratios_of(rows);
+    const std::vector<BoardCost> boards = options.variants.empty() ? board_costs() : std::vector<BoardCost>{};
+
+    Json json{{"rounds", options.rounds}, {"engine", nullptr}, {"rows", Json::array()}};
+    if (engine) json["engine"] = {{"name", engine->version()}, {"path", engine->path()}};
+    std::vector<std::vector<std::string>> lines;
+    for (const Row& row : rows) {
+        json["rows"].push_back(to_json(row));
+        lines.push_back(to_text(row, engine.has_value()));
     }
-    line.show("");
-    if (options.json)
+    std::vector<std::string> words;
+    if (!ratios.empty()) {
+        json["geometric_mean"] = geometric_mean(ratios);
+        words.push_back(fmt::format("{} rows beside {}: geometric mean {:.2f}, least {:.2f}", ratios.size(),
+                                    engine->version(), geometric_mean(ratios),
+                                    *std::min_element(ratios.begin(), ratios.end())));
+    }
+    for (const BoardCost& cost : boards) {
+        json["boards"].push_back({{"pieces", cost.variant},
+                                  {"small_board", cost.small_board},
+                                  {"large_board", cost.large_board},
+                                  {"small_seconds", cost.small},
+                                  {"large_seconds", cost.large},
+                                  {"ratio", cost.ratio()}});
+        words.push_back(fmt::format("a listed move of {} on {} costs {:.2f} times as much as on {}",
+                                    cost.variant, cost.large_board, cost.ratio(), cost.small_board));
+    }
+    if (options.json) {
         print_json(json);
-    else
-        put("{}{}", columns(rows), columns(ratios));
-    return agreed ? kDone : kNo;
+    } else {
+        put("{}", columns(lines));
+        for (const std::string& line : words) put("{}\n", line);
+    }
+    return std::all_of(rows.begin(), rows.end(), [](const Row& r) { return !r.counted_there || r.agrees(); })
+               ? kDone
+               : kNo;
 }
 
 }  // namespace
 
 Command bench_command() {
-    return {"bench", "measures loading and perft, beside the engines found here",
-            "acedrex bench classical-chess", [](Arguments& a) {
+    return {"bench", "measures loading and perft in user time, beside an engine that plays the same games",
+            "acedrex bench grand atomic", [](Arguments& a) {
                 auto options = std::make_shared<Options>();
-                a.texts("VARIANT", options->variants,
-                        "what to measure; without it, the games that are shipped first", false);
+                a.texts(
+                    "VARIANT", options->variants,
+                    "what to measure; without it, all games that engines play too, and boards of two sizes",
+                    false);
+                a.option("--against", "PATH", options->against,
+                         "the engine, a program that speaks UCI; without it, one that is installed");
+                a.option("--rounds", "N", options->rounds, {1, 99},
+                         "how often each is counted, in turns; medians are told (default: 3)");
+                a.option("--depth", "N", options->depth, {1, 99},
+                         "how deep to count (default: what the list of games says)");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

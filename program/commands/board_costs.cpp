@@ -1,0 +1,109 @@
+#include "commands/board_costs.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <random>
+#include <set>
+
+#include "legality/legal.hpp"
+#include "notation/text/symbols.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr std::array<const char*, 3> kGames = {"riders12", "hoppers10", "leapers12"};
+constexpr FreeBoard kSmall{10, 10}, kLarge{26, 26};
+constexpr int kDensity = 5;       // fields for each piece
+constexpr int kRounds = 5;        // in turns; the best of each is taken
+constexpr double kEnough = 0.02;  // seconds of one round
+
+struct Placement {
+    Table table;
+    double best = 0;  // seconds a move
+
+    void measure() {
+        using Clock = std::chrono::steady_clock;
+        Position position = table.position;
+        LegalMoves legal(*table.variant, position);
+        MoveList moves;
+        std::size_t listed = 0;
+        const auto begin = Clock::now();
+        double spent = 0;
+        while (spent < kEnough) {
+            legal.list(moves);
+            listed += moves.moves.size();
+            spent = std::chrono::duration<double>(Clock::now() - begin).count();
+        }
+        const double each = spent / static_cast<double>(std::max<std::size_t>(listed, 1));
+        if (best == 0 || each < best) best = each;
+    }
+};
+
+std::string name_of(FreeBoard size) {
+    return fmt::format("{}x{}", size.files, size.ranks);
+}
+
+// One royal piece on each side, and others of both at random.
+Placement placed(const std::string& game, FreeBoard size, unsigned seed) {
+    TableOptions options;
+    options.variant = game;
+    options.board = name_of(size);
+    options.unchecked = true;
+    const auto variant = open_table(options).variant;
+    std::mt19937 random(seed);  // the same numbers with every library; distributions would not be
+    const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+    std::vector<int> royal, others;
+    for (int type = 0; type < variant->cast().types(); ++type) {
+        const Code code = variant->cast().code(type, Side::light);
+        (variant->position_tables().royal[code] != 0 ? royal : others).push_back(type);
+    }
+    std::set<int> taken;
+    std::string setup = variant->spec().code;
+    const auto put = [&](int type, Side side) {
+        int f;
+        do f = below(size.files * size.ranks);
+        while (!taken.insert(f).second);
+        const Code code = variant->cast().code(type, side);
+        setup += (taken.size() == 1 ? " " : ",") + symbol_of(*variant, code) +
+                 variant->board().name(variant->board().at(f % size.files, f / size.files));
+    };
+    if (!royal.empty()) {
+        put(royal[0], Side::light);
+        put(royal[0], Side::dark);
+    }
+    for (int left = size.files * size.ranks / kDensity; left > 0; --left)
+        put(others[static_cast<std::size_t>(below(static_cast<int>(others.size())))],
+            left % 2 ? Side::light : Side::dark);
+    options.setup = setup;
+    return {open_table(options)};
+}
+
+}  // namespace
+
+std::vector<BoardCost> board_costs() {
+    std::vector<BoardCost> all;
+    for (const char* game : kGames) {
+        std::vector<Placement> small, large;
+        for (unsigned seed = 1; seed <= 3; ++seed) {
+            small.push_back(placed(game, kSmall, seed));
+            large.push_back(placed(game, kLarge, seed));
+        }
+        for (int round = 0; round < kRounds; ++round)
+            for (auto* placements : {&small, &large})
+                for (Placement& p : *placements) p.measure();
+        const auto median = [](std::vector<Placement>& of) {
+            std::sort(of.begin(), of.end(), [](const auto& a, const auto& b) { return a.best < b.best; });
+            return of[1].best;
+        };
+        all.push_back({game, median(small), median(large), name_of(kSmall), name_of(kLarge)});
+    }
+    return all;
+}
+
+}  // namespace acedrex::program
