@@ -129,9 +129,17 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
             return eval_step(e, s, in);
         case ExprKind::anywhere:
             return eval_anywhere(s);
-        case ExprKind::across:
+        case ExprKind::across: {
+            if (s.down != Down::no || (s.left < 1 && spec(s.walker.type).spends)) return {};
+            const auto& parts = board_.parts();
+            const auto to = std::find_if(parts.begin(), parts.end(),
+                                         [&](const BoardPart& part) { return part.name == e.names[0]; });
+            const Field f = s.beyond || to == parts.end() ? board_.off() : board_.across(s.field, *to);
+            const auto t = f == board_.off() ? std::nullopt : stepped(s, f);
+            return t ? States{*t} : States{};
+        }
         case ExprKind::roaming:
-            throw TooManyStates{};  // boards beside the board and beyond its edge: see the kernel's own tests
+            throw TooManyStates{};  // fields beyond the edge of the board: see the kernel's own tests
         case ExprKind::pass:
             return {s};
         case ExprKind::none:

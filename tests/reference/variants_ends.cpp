@@ -144,7 +144,6 @@ std::vector<std::string> VariantOracle::out_of_reach() const {
         return std::any_of(variant.pieces.begin(), variant.pieces.end(),
                            [&](const PieceRef& p) { return is(*p); });
     };
-    unknown(some_word([](const Expression& e) { return e.kind == ExprKind::across; }), "steps across boards");
     const bool borrows = some_word(
         [](const Expression& e) { return e.kind == ExprKind::moves_of && e.lender != Lender::type; });
     const bool several = variant.turn && variant.turn->kind != PartSpec::Kind::move;
