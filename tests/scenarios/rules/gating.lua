@@ -49,7 +49,15 @@ t.describe("A field that was vacated in this turn", function()
     g:may "Gc1-c2; G+c1":may_not "Ga2-b2; G+a2"
   end)
 
-  t.it("is none that was captured on", function()
+  t.it("may be on any board", function()
+    local Guard = piece { name = "Guard", symbol = "G", moves = m.step(m.orthogonals) + m.across "B" }
+    local g = t.game{ pieces = { Guard }, pockets = { both = { "Guard" } },
+      turn = phase.seq{ phase.move(), phase.drop{ at = m.vacated(), optional = true } },
+      board = { files = 3, ranks = 3, beside = { B = { files = 3, ranks = 3 } } }, setup = "T Ga1,GB:a2,gc3,+G" }
+    g:may { "GB:a2-B:a3; G+B:a2", "Ga1-B:a1; G+a1" }:may_not "GB:a2-B:a3; G+a2"
+  end)
+
+  t.it("is known to what happens at the end of a turn", function()
     local Slayer = piece { name = "Slayer", symbol = "S", moves = m.step(m.E), on_turn_end = m.step(m.W) * m.vacated() * m.place "Slayer" }
     local g = t.game{ pieces = { Slayer }, setup = "T Sa1,sh8" }
     g:play "Sa1-b1"
