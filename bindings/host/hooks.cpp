@@ -171,6 +171,11 @@ void keep_to_the_key(const std::string& setup, const Place& key, const Context& 
 
 }  // namespace
 
+const std::vector<std::string>& Host::State::known_names() {
+    if (!known_names_) known_names_ = names_in_scripts(scripts.options().variant_roots);
+    return *known_names_;
+}
+
 Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& spec,
                                                             std::shared_ptr<Hooks> hooks) {
     Context& context = context_of(scripts.lua());
@@ -182,7 +187,7 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
         result = compile_drawn(spec, hooks);
         const auto doubtful = [](const Diagnostic& d) { return d.severity == Severity::warning; };
         if (std::any_of(result.diagnostics.begin(), result.diagnostics.end(), doubtful))
-            result = compile_drawn(spec, hooks, names_in_scripts(scripts.options().variant_roots));
+            result = compile_drawn(spec, hooks, known_names());
     } catch (const ScriptFault& fault) {
         result = {};
         result.diagnostics.push_back(fault.diagnostic);

@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <map>
 #include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "host/scripts.hpp"
 #include "movement/bind_context.hpp"
@@ -41,7 +44,10 @@ struct Host::State {
     template <class Body>
     void ask(HookId hook, Body body);
 
+    const std::vector<std::string>& known_names();
+
     std::map<HookId, Diagnostic> exhausted_;
+    std::optional<std::vector<std::string>> known_names_;  // of pieces in all scripts; read once
 };
 
 }  // namespace acedrex
