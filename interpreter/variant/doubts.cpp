@@ -216,21 +216,26 @@ void check_reach_of_promotion(const Variant& variant, SpecFaults& faults) {
 }
 
 void check_royals(const Variant& variant, SpecFaults& faults) {
-    const auto& setup = variant.position_tables().setup;
-    const auto is_royal = [&](Code code) {
-        return code != kNoPiece &&
-               variant.spec().royal_kind(variant.piece(Cast::type(code))) != RoyalKind::none;
-    };
     const VariantSpec& spec = variant.spec();
     const auto named = std::find_if(spec.royals.begin(), spec.royals.end(),
                                     [](const RoyalSpec& royal) { return royal.kind != RoyalKind::none; });
-    const bool empty = std::all_of(setup.begin(), setup.end(), [](Code code) { return code == kNoPiece; });
-    // Royal pieces may come from pockets.
-    if (empty || named == spec.royals.end() || !spec.drops.empty() || spec.turn ||
-        std::any_of(setup.begin(), setup.end(), is_royal))
-        return;
+    // Royal pieces may come from pockets, and a side may lose otherwise.
+    if (named == spec.royals.end() || !spec.drops.empty() || spec.turn) return;
+    const bool lost_otherwise = !spec.endings.extinction.empty() || !spec.endings.goals.empty();
+    std::vector<std::string> lacking;
+    for (const Side side : {Side::light, Side::dark}) {
+        bool stands = false, royal = false;
+        for (const Code code : variant.position_tables().setup) {
+            if (code == kNoPiece || Cast::side(code) != side) continue;
+            stands = true;
+            royal = royal || spec.royal_kind(variant.piece(Cast::type(code))) != RoyalKind::none;
+        }
+        if (stands && !royal) lacking.emplace_back(to_string(side));
+    }
+    if (lacking.empty() || (lacking.size() == 1 && lost_otherwise)) return;
     faults.note(Severity::warning, spec.place_of("royals"), "no-royal",
-                "royals: the setup has no " + named->piece + ", so that nothing has to be kept safe",
+                "royals: " + (lacking.size() == 1 ? lacking[0] + " has no " : "neither side has a ") +
+                    named->piece + " in the setup, nor another royal piece",
                 "put one into the setup of each side");
 }
 
