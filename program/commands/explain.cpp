@@ -6,6 +6,7 @@
 #include "commands/commands.hpp"
 #include "english/piece_words.hpp"
 #include "shell/console.hpp"
+#include "shell/records.hpp"
 #include "shell/table.hpp"
 
 namespace acedrex::program {
@@ -17,6 +18,7 @@ struct Options {
     std::optional<std::string> name;
     bool tree = false;
     bool code = false;
+    bool json = false;
 };
 
 constexpr const char* kPrinted[] = {
@@ -105,6 +107,10 @@ std::string listed(const Program& program, Pc from, Pc to) {
     return text;
 }
 
+std::string tree_of(const PieceSpec& piece) {
+    return piece.moves ? to_string(*piece.moves) : "m.none";
+}
+
 // The compiled form: tables are named, programs are listed.
 std::string code_of(const Variant& variant, int type) {
     const Movement& movement = variant.movement(variant.cast().code(type, Side::light));
@@ -118,6 +124,19 @@ std::string code_of(const Variant& variant, int type) {
     return text;
 }
 
+// details: what is said of the piece besides its moves, each with what the words call it before.
+Json to_json(const Variant& variant, int type) {
+    const PieceSpec& piece = variant.piece(type);
+    const PieceWords words = words_of_piece(variant, type);
+    return {{"name", piece.name},
+            {"symbol", piece.symbol},
+            {"about", piece.about},
+            {"moves", words.moves},
+            {"details", words.rows},
+            {"tree", tree_of(piece)},
+            {"code", code_of(variant, type)}};
+}
+
 int run(const Options& options) {
     if (options.tree && options.code) throw UsageError{"explain: --tree and --code exclude each other"};
     Host host(default_host_options());
@@ -129,12 +148,12 @@ int run(const Options& options) {
                         options.script)};
     const auto variant = required(host.variant(options.script));
     const int type = piece_named(*variant, options.name ? *options.name : loaded.piece->name);
-    if (options.tree) {
-        const Expr& moves = variant->piece(type).moves;
-        put("{}\n", moves ? to_string(*moves) : "m.none");
-        return kDone;
-    }
-    put("{}", options.code ? code_of(*variant, type) : piece_in_words(*variant, type));
+    if (options.json)
+        print_json(to_json(*variant, type));
+    else if (options.tree)
+        put("{}\n", tree_of(variant->piece(type)));
+    else
+        put("{}", options.code ? code_of(*variant, type) : piece_in_words(*variant, type));
     return kDone;
 }
 
@@ -150,6 +169,7 @@ Command explain_command() {
                                 "of a piece of that variant, which may be made there: its name or symbol");
                 a.flag("--tree", options->tree, "its movement as one expression");
                 a.flag("--code", options->code, "what its movement was compiled to");
+                a.flag("--json", options->json, "print one JSON document with all of it");
                 return with(options, run);
             }};
 }
