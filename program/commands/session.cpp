@@ -102,7 +102,7 @@ std::vector<std::string> Session::words_to_complete() const {
         return words;
     }
     for (const auto& listed : game_.moves().moves) words.push_back(listed->text);
-    if (BegunTurn turn(game_); !game_.variant().turn().one_move || game_.variant().outcomes_may_coincide())
+    if (BegunTurn turn(game_); BegunTurn::may_be_long(game_.variant()))
         for (const BegunTurn::Way& way : turn.next())
             if (way.goes_on) words.push_back(way.made.text);
     return words;
@@ -135,7 +135,7 @@ bool Session::whole_move(const std::string& text) {
     const PlayResult result = game_.play(text);
     if (result) return played(mover, result.text);
     // It may be the beginning of a turn.
-    if (result.kind == PlayResult::Kind::not_legal) {
+    if (result.kind == PlayResult::Kind::not_legal && BegunTurn::may_be_long(game_.variant())) {
         auto turn = std::make_unique<BegunTurn>(game_);
         const PlayResult begun = turn->add(text);
         if (begun.kind == PlayResult::Kind::ambiguous) return refuse_move(begun, text);

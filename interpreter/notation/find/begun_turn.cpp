@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::size_t kNear = 5;          // ways that are named beside a refusal
 constexpr std::size_t kMostStates = 400;  // that are looked at to see whether a way leads to a legal turn
+constexpr std::size_t kMostFound = 8;     // ways that a text may fit
+constexpr std::size_t kMostLooks = 400;   // at what may follow, to find what a text of several parts means
 
 Position without_log(Position position) {
     position.forget_log();
@@ -26,6 +28,10 @@ BegunTurn::BegunTurn(const Game& game)
       variant_(game.variant()),
       position_(without_log(game.position())),
       legal_(variant_, position_) {}
+
+bool BegunTurn::may_be_long(const Variant& variant) {
+    return variant.turn().several || parts_go_on(variant);
+}
 
 std::vector<TurnPart> BegunTurn::following() {
     std::vector<TurnPart> parts;
@@ -189,15 +195,19 @@ std::vector<BegunTurn::Way> BegunTurn::fitting(const MovePattern& part) {
     return found;
 }
 
-void BegunTurn::search(const MovePattern& pattern, std::size_t part, Path& path, std::vector<Path>& found) {
-    if (part == pattern.parts()) {
+// looks: how many more times it may be asked what may follow.
+void BegunTurn::search(const MovePattern& pattern, Path& path, std::vector<Path>& found, std::size_t& looks) {
+    if (found.size() >= kMostFound) return;
+    if (path.size() == pattern.parts()) {
         found.push_back(path);
         return;
     }
-    for (const Way& way : fitting(pattern.part(part))) {
+    if (looks == 0) return;
+    --looks;
+    for (const Way& way : fitting(pattern.part(path.size()))) {
         take(way);
         path.push_back(way);
-        search(pattern, part + 1, path, found);
+        search(pattern, path, found, looks);
         path.pop_back();
         take_back();
     }
@@ -217,7 +227,10 @@ PlayResult BegunTurn::add(std::string_view text) {
     if (!empty() && pattern.parts() == 1)
         for (const Way& way : next())
             if (way.made.text == text) found = {{way}};
-    if (Path path; found.empty()) search(pattern, 0, path, found);
+    if (std::size_t looks = kMostLooks; found.empty()) {
+        Path path;
+        search(pattern, path, found, looks);
+    }
     std::erase_if(found, [&](const Path& path) {
         for (const Way& way : path) take(way);
         const bool hopeless = !leads_to(Turns::legal_or_losing);
@@ -227,8 +240,9 @@ PlayResult BegunTurn::add(std::string_view text) {
     });
     if (found.size() > 1) {
         result.kind = Kind::ambiguous;
-        result.reason =
-            "\"" + std::string(text) + "\" fits " + std::to_string(found.size()) + " ways of going on";
+        result.reason = "\"" + std::string(text) + "\" fits " +
+                        (found.size() < kMostFound ? std::to_string(found.size()) : "many") +
+                        " ways of going on";
         for (const Path& path : found) {
             const std::vector<PlyRecord>& plies = path.back().made.plies;
             const auto first = plies.begin() + static_cast<std::ptrdiff_t>(path.front().told);

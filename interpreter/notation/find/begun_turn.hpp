@@ -22,6 +22,8 @@ class BegunTurn {
   public:
     // The game must stay as it is while its turn is made.
     explicit BegunTurn(const Game& game);
+    // Can turns of the variant have several parts, or plies?
+    static bool may_be_long(const Variant& variant);
     BegunTurn(const BegunTurn&) = delete;
     BegunTurn& operator=(const BegunTurn&) = delete;
 
@@ -80,7 +82,7 @@ class BegunTurn {
     bool after(std::span<const TurnPart> parts, Ask ask);
     bool fits_way(const MovePattern& part, const Way& way) const;
     std::vector<Way> fitting(const MovePattern& part);
-    void search(const MovePattern& pattern, std::size_t part, Path& path, std::vector<Path>& found);
+    void search(const MovePattern& pattern, Path& path, std::vector<Path>& found, std::size_t& looks);
     PlayResult refused(std::string_view text, const std::vector<Path>& dead);
     std::vector<std::string> texts_of_next();
     std::uint64_t outcome(const Move& move, const Edit* edits) const;

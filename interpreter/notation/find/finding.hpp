@@ -28,6 +28,8 @@ struct Wanted {
 
 // In a stable order, each with a text of its own. This alone asks the rules for moves that a text may mean.
 Listing list_moves(const GameState& game, const Wanted& wanted);
+// May a part of a turn be several plies?
+bool parts_go_on(const Variant& variant);
 // The texts of a list of moves of the position, in its order.
 std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list);
 

@@ -12,17 +12,6 @@ namespace {
 
 constexpr std::size_t kDefaultBudget = 20'000;  // moves in one listing
 
-// May a part of a turn be several plies?
-bool parts_go_on(const Variant& variant) {
-    const std::vector<Aura>& auras = variant.play().auras;
-    if (std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; })) return true;
-    for (Code code = 1; code < variant.cast().codes(); ++code)
-        if (const Movement& movement = variant.movement(code);
-            !movement.activates.empty() || !movement.lands.empty())
-            return true;
-    return false;
-}
-
 // Turns that are put together of parts are many: only those that fit are looked for. going_on: whatever
 // follows what is told.
 decltype(LegalMoves::Filters::parts) fitting_parts(const Variant& variant, const Position& position,
@@ -97,6 +86,16 @@ Told told(const Variant& variant, const Position& position, const MoveList& list
 }
 
 }  // namespace
+
+bool parts_go_on(const Variant& variant) {
+    const std::vector<Aura>& auras = variant.play().auras;
+    if (std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; })) return true;
+    for (Code code = 1; code < variant.cast().codes(); ++code)
+        if (const Movement& movement = variant.movement(code);
+            !movement.activates.empty() || !movement.lands.empty())
+            return true;
+    return false;
+}
 
 Listing list_moves(const GameState& game, const Wanted& wanted) {
     const Position& position = game.position();
