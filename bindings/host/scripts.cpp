@@ -274,7 +274,10 @@ void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module
         sandbox_.reseed(drawn);
     }
     if (error) {
-        note(faults_of(thread), std::move(*error));
+        // Why a value could not be made has been noted.
+        const bool consequence = error->message.find(TypeName<Broken>::value) != std::string::npos &&
+                                 faults_of(thread).any_errors();
+        if (!consequence) note(faults_of(thread), std::move(*error));
         push_broken(thread);
     } else if (to_piece(thread, -1)) {
         if (const std::string slug = path.stem().string(); is_slug(slug))
