@@ -59,11 +59,17 @@ void read_name(const Declaration& d, PieceSpec& spec) {
 void read_tags(const Declaration& d, PieceSpec& spec) {
     lua_State* lua = d.lua();
     d.push("tags");
-    if (lua_istable(lua, -1) && text_keys(lua, -1) == std::vector<std::string>{"always"}) {
+    if (lua_istable(lua, -1) && !text_keys(lua, -1).empty()) {
+        for (const std::string& key : text_keys(lua, -1))
+            if (key != "always")
+                d.fault("tags", "unknown-key", "tags is a list, found the key " + key,
+                        nearest_remedy(key, {"always"}));
         push_copy(lua, -1);
         spec.lasting_tags = Declaration(d, -1, "tags").texts("always").value_or(std::vector<std::string>{});
-        lua_pushnil(lua);
-        lua_setfield(lua, -2, "always");
+        for (const std::string& key : text_keys(lua, -1)) {
+            lua_pushnil(lua);
+            lua_setfield(lua, -2, key.c_str());
+        }
         lua_newtable(lua);
         lua_insert(lua, -2);
         lua_setfield(lua, -2, "tags");
