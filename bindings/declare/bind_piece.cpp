@@ -7,6 +7,7 @@
 #include "declare/piece_influence.hpp"
 #include "declare/variant_reading.hpp"
 #include "sandbox/names.hpp"
+#include "sandbox/ordered.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/declared_values.hpp"
 #include "values/movement_values.hpp"
@@ -160,11 +161,7 @@ int extend_piece(lua_State* lua) {
     lua_settop(lua, 2);
     lua_getiuservalue(lua, 1, 1);
     push_copy(lua, 3);
-    for (lua_pushnil(lua); lua_next(lua, 2);) {
-        lua_pushvalue(lua, -2);
-        lua_insert(lua, -2);
-        lua_rawset(lua, 4);
-    }
+    for_each_field(lua, 2, [&] { lua_rawset(lua, 4); });
     return push_read(lua, Declaration(lua, 4, "piece.extend", "extend"));
 }
 

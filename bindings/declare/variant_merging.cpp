@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "declare/variant_reading.hpp"
+#include "sandbox/ordered.hpp"
 #include "values/declared_values.hpp"
 
 namespace acedrex {
@@ -15,10 +16,10 @@ bool is_list(lua_State* lua, int index) {
 // Writes the table at `from` into the one at `into`, raw.
 void merge(lua_State* lua, int into, int from, int depth) {
     const StackGuard guard(lua);
-    luaL_checkstack(lua, 8, "tables within tables");
+    luaL_checkstack(lua, 12, "tables within tables");
     into = lua_absindex(lua, into);
     from = lua_absindex(lua, from);
-    for (lua_pushnil(lua); lua_next(lua, from);) {
+    for_each_field(lua, from, [&] {
         const int key = lua_gettop(lua) - 1, value = key + 1;
         lua_pushvalue(lua, key);
         lua_rawget(lua, into);
@@ -30,8 +31,8 @@ void merge(lua_State* lua, int into, int from, int depth) {
             lua_pushvalue(lua, value);
             lua_rawset(lua, into);
         }
-        lua_pop(lua, 2);
-    }
+        lua_settop(lua, key - 1);
+    });
 }
 
 const PieceRef* find_piece(const std::vector<PieceRef>& pieces, const std::string& name) {

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "declare/variant_reading.hpp"
+#include "sandbox/ordered.hpp"
 #include "values/declared_values.hpp"
 
 namespace acedrex {
@@ -181,17 +182,12 @@ void rename_deep(lua_State* lua, const VariantSpec& base, const Renaming& rename
             lua_pop(lua, 1);
     }
     // The content of the table is replaced, so that other references to the table see it.
-    for (lua_pushnil(lua); lua_next(lua, table);) {
+    for_each_field(lua, table, [&] {
         lua_pop(lua, 1);
-        lua_pushvalue(lua, -1);
         lua_pushnil(lua);
         lua_rawset(lua, table);
-    }
-    for (lua_pushnil(lua); lua_next(lua, table + 1);) {
-        lua_pushvalue(lua, -2);
-        lua_insert(lua, -2);
-        lua_rawset(lua, table);
-    }
+    });
+    for_each_field(lua, table + 1, [&] { lua_rawset(lua, table); });
     lua_settop(lua, table);
 }
 

@@ -92,6 +92,7 @@ std::vector<std::string> names_in_scripts(const std::vector<fs::path>& roots) {
                 NameReader(*read.text, names).read();
         }
     }
+    std::sort(names.begin(), names.end());  // folders have their own order
     return names;
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/diagnostic.hpp"
 #include "sandbox/names.hpp"
+#include "sandbox/ordered.hpp"
 #include "sandbox/safe_library.hpp"
 #include "sandbox/sandbox.hpp"
 
@@ -25,13 +26,13 @@ constexpr std::size_t most_names = 500;    // that are compared with an unknown 
 
 // The names in the table on the top of the stack, which it pops.
 void add_keys(lua_State* lua, std::vector<std::string>& names) {
-    const int table = lua_gettop(lua);
-    lua_pushnil(lua);
-    while (names.size() < most_names && lua_next(lua, table) != 0) {
+    for_each_field(lua, -1, [&] {
         lua_pop(lua, 1);
-        if (lua_type(lua, -1) == LUA_TSTRING) names.emplace_back(lua_tostring(lua, -1));
-    }
-    lua_settop(lua, table - 1);
+        if (names.size() < most_names && lua_type(lua, -1) == LUA_TSTRING)
+            names.emplace_back(lua_tostring(lua, -1));
+        lua_pop(lua, 1);
+    });
+    lua_pop(lua, 1);
 }
 
 // What the function that reads an unknown name could have meant: its locals, upvalues and own globals.

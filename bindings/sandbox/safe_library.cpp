@@ -9,6 +9,7 @@
 
 #include "base/diagnostic.hpp"
 #include "sandbox/names.hpp"
+#include "sandbox/ordered.hpp"
 #include "sandbox/sandbox.hpp"
 
 namespace acedrex {
@@ -19,15 +20,15 @@ namespace {
 // --------------------------------------------------------------------------
 
 constexpr const char* basic_names[] = {
-    "assert", "error",  "getmetatable", "ipairs",   "next",     "pairs", "rawequal",
-    "rawget", "rawlen", "select",       "tonumber", "tostring", "type",  "_VERSION",
+    "assert", "error",  "getmetatable", "ipairs", "rawequal", "rawget",
+    "rawlen", "select", "tonumber",     "type",   "_VERSION",
 };
 constexpr const char* math_names[] = {
     "abs",  "acos", "asin", "atan", "ceil",       "cos",  "deg",        "exp",  "floor",
     "fmod", "huge", "log",  "max",  "maxinteger", "min",  "mininteger", "modf", "pi",
     "rad",  "sin",  "sqrt", "tan",  "tointeger",  "type", "ult",
 };
-constexpr const char* string_names[] = {"byte", "char", "format", "len", "lower", "reverse", "sub", "upper"};
+constexpr const char* string_names[] = {"byte", "char", "len", "lower", "reverse", "sub", "upper"};
 constexpr const char* utf8_names[] = {"char", "charpattern", "codepoint", "codes", "len", "offset"};
 constexpr const char* no_names[] = {"unpack"};  // replaced by our own like the rest of its library
 constexpr const char* coroutine_names[] = {"create", "isyieldable", "running", "status", "yield"};
@@ -141,25 +142,6 @@ int coroutine_wrap(lua_State* lua) {
 // --- the others that scripts see
 // -----------------------------------------------------------------------------
 
-int safe_print(lua_State* lua) {
-    return guarded(lua, [lua] {
-        Sandbox& sandbox = Sandbox::of(lua);
-        std::string line;
-        const int count = lua_gettop(lua);
-        for (int i = 1; i <= count; ++i) {
-            std::size_t size = 0;
-            const char* text = luaL_tolstring(lua, i, &size);
-            sandbox.charge(lua, 50 + size);
-            if (i > 1) line += '\t';
-            line.append(text, size);
-            lua_pop(lua, 1);
-        }
-        line += '\n';
-        if (sandbox.print) sandbox.print(line);
-        return 0;
-    });
-}
-
 int safe_setmetatable(lua_State* lua) {
     const int type = lua_type(lua, 2);
     luaL_checktype(lua, 1, LUA_TTABLE);
@@ -167,14 +149,18 @@ int safe_setmetatable(lua_State* lua) {
     if (luaL_getmetafield(lua, 1, "__metatable") != LUA_TNIL) {
         return luaL_error(lua, "cannot change a protected metatable");
     }
-    for (const char* name : {"__gc", "__close"}) {
+    for (const char* name : {"__gc", "__close", "__mode"}) {
         if (type != LUA_TTABLE) break;
         lua_pushstring(lua, name);
         if (lua_rawget(lua, 2) != LUA_TNIL)
-            return luaL_error(lua, "scripts cannot have the metamethod '%s'", name);
+            return luaL_error(lua, "scripts cannot have the metamethod '%s'%s", name,
+                              std::strcmp(name, "__mode") == 0
+                                  ? ": what a weak table holds would differ from run to run"
+                                  : "");
         lua_pop(lua, 1);
     }
     lua_settop(lua, 2);
+    if (type == LUA_TTABLE) Sandbox::of(lua).watch_metatable(lua, 2);
     lua_setmetatable(lua, 1);
     return 1;
 }
@@ -237,21 +223,14 @@ int refuse_write(lua_State* lua) {
     });
 }
 
-// Upvalue: the table that is read.
-int next_field(lua_State* lua) {
-    lua_settop(lua, 2);
-    if (lua_next(lua, lua_upvalueindex(1)) != 0) return 2;
-    lua_pushnil(lua);
-    return 1;
-}
-
+// Upvalue: the table that is read; the loop is not given it.
 int frozen_pairs(lua_State* lua) {
-    lua_pushvalue(lua, lua_upvalueindex(1));
-    lua_pushcclosure(lua, &next_field, 1);
-    lua_insert(lua, 1);
-    lua_settop(lua, 2);
-    lua_pushnil(lua);
-    return 3;
+    return guarded(lua, [lua] {
+        lua_settop(lua, 1);
+        push_field_loop(lua, lua_upvalueindex(1));
+        lua_copy(lua, 1, 3);
+        return 3;
+    });
 }
 
 int frozen_length(lua_State* lua) {
@@ -260,7 +239,8 @@ int frozen_length(lua_State* lua) {
 }
 
 constexpr luaL_Reg basic_functions[] = {
-    {"pcall", &safe_pcall},   {"print", &safe_print}, {"setmetatable", &safe_setmetatable},
+    {"next", &ordered_next},  {"pairs", &ordered_pairs},
+    {"pcall", &safe_pcall},   {"setmetatable", &safe_setmetatable},
     {"xpcall", &safe_xpcall}, {nullptr, nullptr},
 };
 constexpr luaL_Reg math_functions[] = {
@@ -269,7 +249,7 @@ constexpr luaL_Reg coroutine_functions[] = {
     {"resume", &coroutine_resume}, {"wrap", &coroutine_wrap}, {nullptr, nullptr}};
 
 // One of Lua's libraries, read-only, into the globals on the top of the stack: what `names` keeps of it, and
-// what `add` puts into the table on the top in place of the rest.
+// what `add`, given where Lua's own is, puts into the table on the top in place of the rest.
 template <std::size_t count, class Add>
 void add_library(lua_State* lua, const char* name, lua_CFunction open, const char* const (&names)[count],
                  Add add) {
@@ -278,7 +258,7 @@ void add_library(lua_State* lua, const char* name, lua_CFunction open, const cha
     lua_call(lua, 0, 1);
     lua_newtable(lua);
     copy_fields(lua, globals + 1, names, true);
-    add(lua);
+    add(lua, globals + 1);
     freeze(lua, name);
     lua_setfield(lua, globals, name);
     lua_settop(lua, globals);
@@ -301,15 +281,13 @@ void set_string_methods(lua_State* lua) {
 }  // namespace
 
 void freeze(lua_State* lua, const std::string& name) {
-    luaL_checkstack(lua, 8, nullptr);
+    luaL_checkstack(lua, 12, nullptr);
     const int table = lua_gettop(lua);
-    for (lua_pushnil(lua); lua_next(lua, table) != 0;) {
+    for_each_field(lua, table, [&] {
         const bool inner = lua_type(lua, -2) == LUA_TSTRING && lua_istable(lua, -1) && !is_frozen(lua, -1);
         if (inner) freeze(lua, name + "." + lua_tostring(lua, -2));
-        lua_pushvalue(lua, -2);
-        lua_insert(lua, -2);
-        lua_rawset(lua, table);  // a field that is there: lua_next goes on
-    }
+        lua_rawset(lua, table);
+    });
     lua_newtable(lua);
     lua_createtable(lua, 0, 5);
     lua_pushvalue(lua, -3);
@@ -362,20 +340,25 @@ void push_safe_globals(lua_State* lua) {
     lua_pushvalue(lua, globals);
     copy_fields(lua, globals + 1, basic_names, false);
     luaL_setfuncs(lua, basic_functions, 0);
+    add_text_functions(lua);
     lua_newtable(lua);
     lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     lua_settop(lua, globals);
 
-    add_library(lua, "string", luaopen_string, string_names, [](lua_State* state) {
+    add_library(lua, "string", luaopen_string, string_names, [](lua_State* state, int own) {
         add_string_functions(state);
+        lua_getfield(state, own, "format");
+        push_format(state);
+        lua_setfield(state, -2, "format");
         set_string_methods(state);
     });
-    add_library(lua, "table", luaopen_table, no_names, &add_table_functions);
+    add_library(lua, "table", luaopen_table, no_names,
+                [](lua_State* state, int) { add_table_functions(state); });
     add_library(lua, "math", luaopen_math, math_names,
-                [](lua_State* state) { luaL_setfuncs(state, math_functions, 0); });
-    add_library(lua, "utf8", luaopen_utf8, utf8_names, [](lua_State*) {});
+                [](lua_State* state, int) { luaL_setfuncs(state, math_functions, 0); });
+    add_library(lua, "utf8", luaopen_utf8, utf8_names, [](lua_State*, int) {});
     add_library(lua, "coroutine", luaopen_coroutine, coroutine_names,
-                [](lua_State* state) { luaL_setfuncs(state, coroutine_functions, 0); });
+                [](lua_State* state, int) { luaL_setfuncs(state, coroutine_functions, 0); });
 
     refuse_unknown_names(lua, globals);
     lua_settop(lua, globals);

@@ -27,8 +27,12 @@ void freeze(lua_State* lua, const std::string& name);
 bool is_frozen(lua_State* lua, int index);
 
 // Each puts its functions into the table on the top of the stack.
+void add_text_functions(lua_State* lua);
 void add_string_functions(lua_State* lua);
 void add_table_functions(lua_State* lua);
+
+// Replaces Lua's own string.format on the top of the stack.
+void push_format(lua_State* lua);
 
 // The units that touching so many bytes or slots at once costs.
 inline std::uint64_t units_for(std::uint64_t size) {

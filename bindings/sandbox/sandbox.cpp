@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <new>
 #include <utility>
 
@@ -95,8 +96,7 @@ Sandbox::HostWork::HostWork(Sandbox& sandbox) : sandbox_(sandbox) {
     State& state = *sandbox.state_;
     if (state.host_work++ > 0 || state.stamp == 0) return;
     // The script's own time up to here; it cannot be raised from here, so it only shortens what is left.
-    const std::uint64_t elapsed = (processor_time() - state.stamp) / nanoseconds_per_unit;
-    state.budget -= std::min(state.budget, elapsed);
+    state.time -= std::min(state.time, processor_time() - state.stamp);
 }
 
 Sandbox::HostWork::~HostWork() {
@@ -121,12 +121,110 @@ void Sandbox::reseed(std::uint64_t seed) {
     state_->random_state = seed;
 }
 
+Sandbox::Total Sandbox::total_of(std::uint64_t units) {
+    return {units, units * nanoseconds_per_unit};
+}
+
+Sandbox::Within::Within(Sandbox& sandbox, Total& total)
+    : sandbox_(sandbox), outer_(std::exchange(sandbox.state_->total, &total)) {}
+
+Sandbox::Within::~Within() {
+    sandbox_.state_->total = outer_;
+}
+
+Sandbox::Allowed::Allowed(Sandbox& sandbox, Allowance allowance)
+    : sandbox_(sandbox), outer_(std::exchange(sandbox.state_->allowance, std::move(allowance))) {}
+
+Sandbox::Allowed::~Allowed() {
+    sandbox_.state_->allowance = std::move(outer_);
+}
+
+std::uint64_t Sandbox::spent() const {
+    return state_->spent;
+}
+
+void Sandbox::end(lua_State* lua, Diagnostic diagnostic) {
+    if (!ending()) {
+        state_->begin_end(lua, State::End::other);
+        if (diagnostic.place.line == 0) diagnostic.place = state_->end_place;
+        state_->end_told = std::move(diagnostic);
+    }
+    state_->stop(lua);
+}
+
+void Sandbox::tell_end(Diagnostic diagnostic) {
+    state_->end_told = std::move(diagnostic);
+}
+
 std::uint64_t Sandbox::random_state() const {
     return state_->random_state;
 }
 
 std::uint64_t Sandbox::first_seed() const {
     return state_->first_seed;
+}
+
+void Sandbox::watch_metatable(lua_State* lua, int index) {
+    luaL_checkstack(lua, 3, nullptr);
+    index = lua_absindex(lua, index);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, state_->metatables);
+    lua_pushvalue(lua, index);
+    lua_pushboolean(lua, 1);
+    lua_rawset(lua, -3);
+    lua_pop(lua, 1);
+}
+
+void Sandbox::collect_garbage() {
+    if (lua_checkstack(lua_, 4) != 0 && !state_->any_weak(lua_)) lua_gc(lua_, LUA_GCCOLLECT);
+}
+
+// Where the memory of userdata is within its block depends on how many values it has besides.
+void Sandbox::State::measure_blocks(lua_State* lua) {
+    for (std::size_t values = 0; values < userdata_offsets.size(); ++values) {
+        const void* data = lua_newuserdatauv(lua, 1, static_cast<int>(values));
+        userdata_offsets[values] = static_cast<const char*>(data) - static_cast<const char*>(last_block);
+        lua_pop(lua, 1);
+    }
+}
+
+// The blocks of Lua's values are numbered as they are made. Functions of C++ have no block: they are in the
+// order in which they stand in the program, or in Lua's library.
+Sandbox::Made Sandbox::made(lua_State* lua, int index) const {
+    index = lua_absindex(lua, index);
+    const char* block = static_cast<const char*>(lua_topointer(lua, index));
+    switch (lua_type(lua, index)) {
+        case LUA_TFUNCTION:
+            if (lua_iscfunction(lua, index) != 0 && lua_getupvalue(lua, index, 1) == nullptr) {
+                const auto place = [](auto* function) {
+                    return static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(function));
+                };
+                const std::int64_t at = place(lua_tocfunction(lua, index));
+                const std::int64_t from_lua = at - place(&lua_newstate),
+                                   from_here = at - place(&processor_time);
+                if (std::abs(from_lua) < std::abs(from_here)) return {0, from_lua};
+                return {1, from_here};
+            }
+            if (lua_iscfunction(lua, index) != 0) lua_pop(lua, 1);
+            break;
+        case LUA_TUSERDATA: {
+            std::size_t values = 0;
+            for (; values + 1 < state_->userdata_offsets.size(); ++values) {
+                const int type = lua_getiuservalue(lua, index, static_cast<int>(values) + 1);
+                lua_pop(lua, 1);
+                if (type == LUA_TNONE) break;
+            }
+            block -= state_->userdata_offsets[values];
+            break;
+        }
+        case LUA_TTHREAD:
+            block = static_cast<const char*>(lua_getextraspace(lua_tothread(lua, index)));
+            break;
+        default:
+            break;
+    }
+    std::uint64_t serial = 0;
+    if (block != nullptr) std::memcpy(&serial, block - block_header, sizeof serial);
+    return {2, static_cast<std::int64_t>(serial)};
 }
 
 Sandbox& Sandbox::of(lua_State* lua) {
@@ -151,9 +249,9 @@ Sandbox::Sandbox(SandboxLimits limits)
     : state_(std::make_unique<State>(*this, limits)), lua_(lua_newstate(&State::allocate, state_.get())) {
     if (lua_ == nullptr) throw std::bad_alloc();
     *static_cast<Sandbox**>(lua_getextraspace(lua_)) = this;
+    lua_gc(lua_, LUA_GCSTOP);  // State::collect sees to it
     print = [](std::string_view text) {
-        std::string line = shown(shortened(std::string(text)));
-        if (!line.ends_with('\n')) line += '\n';  // what was cut off
+        const std::string line = printed_line(text);
         std::fwrite(line.data(), 1, line.size(), stderr);
     };
     Entry entry(*state_);
@@ -163,6 +261,13 @@ Sandbox::Sandbox(SandboxLimits limits)
         push_environment_metatable(lua, lua_gettop(lua));
         state.environment = luaL_ref(lua, LUA_REGISTRYINDEX);
         state.globals = luaL_ref(lua, LUA_REGISTRYINDEX);
+        lua_newtable(lua);
+        lua_createtable(lua, 0, 1);
+        lua_pushliteral(lua, "k");
+        lua_setfield(lua, -2, "__mode");
+        lua_setmetatable(lua, -2);
+        state.metatables = luaL_ref(lua, LUA_REGISTRYINDEX);
+        state.measure_blocks(lua);
         return 0;
     });
     if (lua_pcall(lua_, 0, 0, 0) == LUA_OK) return;

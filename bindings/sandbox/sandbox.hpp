@@ -58,6 +58,48 @@ class Sandbox {
     // The line last begun in an author's file, for errors that have no stack.
     Place last_line() const;
 
+    // What several calls may take together, besides what each may take. While a Within lives, calls draw on
+    // it; they end with the code "total" where it is used up.
+    struct Total {
+        std::uint64_t units, nanoseconds;
+    };
+    static Total total_of(std::uint64_t units);
+    class Within {
+      public:
+        Within(Sandbox& sandbox, Total& total);
+        ~Within();
+        Within(const Within&) = delete;
+        Within& operator=(const Within&) = delete;
+
+      private:
+        Sandbox& sandbox_;
+        Total* outer_;
+    };
+    std::uint64_t spent() const;  // units, since there is this sandbox
+
+    // Another budget than the usual one. why: what the error says of it ("steps that are left for it"); "":
+    // nothing.
+    struct Allowance {
+        std::uint64_t units;
+        std::string why;
+    };
+    class Allowed {
+      public:
+        Allowed(Sandbox& sandbox, Allowance allowance);
+        ~Allowed();
+        Allowed(const Allowed&) = delete;
+        Allowed& operator=(const Allowed&) = delete;
+
+      private:
+        Sandbox& sandbox_;
+        Allowance outer_;
+    };
+
+    // The running script ends with this, which no script catches.
+    [[noreturn]] void end(lua_State* lua, Diagnostic diagnostic);
+    // The same of a script that has ended within a call: what is told of it.
+    void tell_end(Diagnostic diagnostic);
+
     // The budget counts processor time too, since one instruction may take long. While one of these lives,
     // the time is not the script's: long work that a script asks of C++ is done under it.
     class HostWork {
@@ -83,6 +125,16 @@ class Sandbox {
 
     // For the functions that scripts see in place of Lua's own:
 
+    // In which order things were made that have no order of their own: the same in every run.
+    struct Made {
+        int kind = 0;
+        std::int64_t number = 0;
+        friend auto operator<=>(const Made&, const Made&) = default;
+    };
+    Made made(lua_State* lua, int index) const;
+    // A table that becomes a metatable; it may get the field __mode later.
+    void watch_metatable(lua_State* lua, int index);
+    void collect_garbage();
     std::uint64_t random();
     void reseed(std::uint64_t seed);  // what a script asks for; seed() sets what it goes back to without one
     std::uint64_t random_state() const;  // reseed() with it goes on there

@@ -92,4 +92,10 @@ std::string shortened(std::string text, std::size_t most) {
     return text + " ... (" + std::to_string(left_out) + " bytes more)";
 }
 
+std::string printed_line(std::string_view text) {
+    std::string line = shown(shortened(std::string(text)));
+    if (!line.ends_with('\n')) line += '\n';  // what was cut off
+    return line;
+}
+
 }  // namespace acedrex

@@ -28,4 +28,7 @@ std::string shortened(std::string text, std::size_t most = kLongestMessage);
 // broken UTF-8.
 long take_code_point(std::string_view& text);
 
+// What is shown of a line that a script prints, with its end.
+std::string printed_line(std::string_view text);
+
 }  // namespace acedrex

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "sandbox/ordered.hpp"
 #include "sandbox/safe_library.hpp"
 #include "sandbox/sandbox.hpp"
 #include "sandbox/shown_text.hpp"
@@ -177,18 +178,17 @@ int list_length(lua_State* lua, int table_index) {
 
 void push_copy(lua_State* lua, int table_index, int depth) {
     const StackGuard guard(lua, 1);
-    luaL_checkstack(lua, 6, "tables within tables");
+    luaL_checkstack(lua, 10, "tables within tables");
     table_index = lua_absindex(lua, table_index);
     lua_newtable(lua);
-    for (lua_pushnil(lua); lua_next(lua, table_index);) {
-        lua_pushvalue(lua, -2);
-        if (lua_istable(lua, -2) && depth > 0)
-            push_copy(lua, -2, depth - 1);
-        else
-            lua_pushvalue(lua, -2);
-        lua_rawset(lua, -5);
-        lua_pop(lua, 1);
-    }
+    const int copy = lua_gettop(lua);
+    for_each_field(lua, table_index, [&] {
+        if (lua_istable(lua, -1) && depth > 0) {
+            push_copy(lua, -1, depth - 1);
+            lua_remove(lua, -2);
+        }
+        lua_rawset(lua, copy);
+    });
 }
 
 namespace {
@@ -218,20 +218,22 @@ struct Copying {
 
     // The original and its copy are on top of the stack.
     void fill() {
-        Sandbox& sandbox = Sandbox::of(lua);
-        for (lua_pushnil(lua); lua_next(lua, -3) != 0;) {
-            sandbox.charge(lua, 1);
-            replace();
-            lua_pushvalue(lua, -2);
+        const int copy = lua_gettop(lua);
+        for_each_field(lua, copy - 1, [&] {
             replace();
             lua_insert(lua, -2);
-            lua_rawset(lua, -4);
-        }
+            replace();
+            lua_insert(lua, -2);
+            lua_rawset(lua, copy);
+        });
         if (lua_getmetatable(lua, -2) == 0) return;
         lua_pushliteral(lua, "__metatable");
         const bool within_reach = lua_rawget(lua, -2) == LUA_TNIL;
         lua_pop(lua, 1);
-        if (within_reach) replace();
+        if (within_reach) {
+            replace();
+            Sandbox::of(lua).watch_metatable(lua, -1);
+        }
         lua_setmetatable(lua, -2);
     }
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "sandbox/ordered.hpp"
+
 namespace acedrex {
 
 // The user value is the table.
@@ -70,18 +72,11 @@ int word_write(lua_State* lua) {
     return 0;
 }
 
-int word_next(lua_State* lua) {
-    lua_settop(lua, 2);
-    return lua_next(lua, 1) ? 2 : 0;
-}
-
 // Over a copy, so that neither the table itself nor a list in it gets out.
 int word_pairs(lua_State* lua) {
-    lua_pushcfunction(lua, word_next);
     lua_getiuservalue(lua, 1, 1);
     push_copy(lua, -1, 1);
-    lua_replace(lua, -2);
-    return 2;
+    return push_field_loop(lua, -1);
 }
 
 }  // namespace

@@ -388,6 +388,91 @@ TEST(Sandbox, BudgetIsSharedAndRenewed) {
     EXPECT_LE(calls, 5);
 }
 
+TEST(Sandbox, SeveralCallsShareATotal) {
+    Sandbox sandbox;
+    ASSERT_FALSE(run(sandbox, "return function(n)\n for i = 1, n do end\n return n end"));
+    sandbox.track_lines = false;
+    Sandbox::Total total = Sandbox::total_of(1'000'000);
+    const auto call = [&](int n) {
+        const Sandbox::Within within(sandbox, total);
+        lua_settop(sandbox.lua(), 1);
+        lua_pushvalue(sandbox.lua(), 1);
+        lua_pushinteger(sandbox.lua(), n);
+        return sandbox.call(1, 1);
+    };
+    EXPECT_FALSE(call(400'000));
+    EXPECT_FALSE(call(400'000));
+    EXPECT_NEAR(static_cast<double>(total.units), 200'000, 10'000);
+    const auto fault = call(400'000);
+    ASSERT_TRUE(fault);
+    EXPECT_EQ(fault->code, "total");
+    EXPECT_EQ(fault->place.line, 2);
+    EXPECT_EQ(total.units, 0U);
+    lua_settop(sandbox.lua(), 1);
+    lua_pushvalue(sandbox.lua(), 1);
+    lua_pushinteger(sandbox.lua(), 400'000);
+    EXPECT_FALSE(sandbox.call(1, 1));  // without it
+}
+
+TEST(Sandbox, AllowanceIsTold) {
+    Sandbox sandbox;
+    {
+        const Sandbox::Allowed allowed(sandbox, {100'000, "that are left"});
+        EXPECT_EQ(run(sandbox, "while true do end")->message,
+                  "the script took more than the 100000 steps that are left");
+    }
+    EXPECT_FALSE(run(sandbox, "for i = 1, 1000000 do end"));
+}
+
+// The order of what has none of its own is that in which it was made, wherever its memory is.
+TEST(Sandbox, KeysComeInOrder) {
+    const std::string text =
+        "(function() local t, made = {}, {} for i = 1, 200 do made[i] = i % 3 == 0 and {} or i % 3 == 1 and "
+        "function() return i end or coroutine.create(print) end "
+        "for i = 200, 1, -1 do t[made[i]] = i t['k' .. i] = i t[i / 2] = i end "
+        "local s = {} for k, v in pairs(t) do s[#s + 1] = type(k):sub(1, 1) .. v end return table.concat(s, "
+        "' ') end)()";
+    std::string first;
+    for (int i = 0; i < 3; ++i) {
+        Sandbox sandbox;
+        const std::string found = value(sandbox, text);
+        if (i == 0) first = found;
+        EXPECT_EQ(found, first);
+        EXPECT_TRUE(found.starts_with("n1 n2 n3 n4 ")) << found;
+        EXPECT_TRUE(found.ends_with(" t195 f196 t197 t198 f199 t200")) << found;
+    }
+    Sandbox sandbox;
+    EXPECT_EQ(value(sandbox, "next({})"), "nil");
+    EXPECT_EQ(value(sandbox, "next({ 7 })"), "1");
+    EXPECT_EQ(value(sandbox, "select(2, next({ a = 1, b = 2 }, 'a'))"), "2");
+    EXPECT_EQ(value(sandbox, "next({ a = 1, b = 2 }, 'aa')"), "b");
+}
+
+TEST(Sandbox, TextsHoldNoAddress) {
+    Sandbox sandbox;
+    EXPECT_EQ(value(sandbox, "tostring({}) .. tostring(print) .. tostring(coroutine.create(print))"),
+              "tablefunctionthread");
+    EXPECT_EQ(
+        value(sandbox, "tostring(setmetatable({}, {__name = 'fox'})) .. tostring(nil) .. tostring(2.0)"),
+        "foxnil2.0");
+    EXPECT_EQ(value(sandbox, "('%s %5s %q %d'):format({}, true, 'x', 3)"), "table  true \"x\" 3");
+    EXPECT_EQ(fault_of("return ('%p'):format({})").message,
+              "there is no '%p' in format: addresses differ from run to run");
+    EXPECT_EQ(fault_of("return tostring()").message, "bad argument #1 to 'tostring' (value expected)");
+    EXPECT_EQ(fault_of("return ('%d'):format({})").message,
+              "bad argument #1 to 'format' (number expected, got table)");
+}
+
+TEST(Sandbox, WeakTablesAreRefused) {
+    EXPECT_TRUE(fault_of("setmetatable({}, {__mode = 'k'})")
+                    .message.starts_with("scripts cannot have the metamethod '__mode'"));
+    const Diagnostic late = fault_of(
+        "local mt = {}\nlocal t = setmetatable({}, mt)\nmt.__mode = 'v'\nt[1] = {}\nwhile t[1] do local x "
+        "= {} end\nerror('seen')");
+    EXPECT_TRUE(late.message.starts_with("scripts cannot have the metamethod '__mode'")) << late.message;
+    EXPECT_EQ(late.place.line, 5);
+}
+
 TEST(Sandbox, CppFunctions) {
     Sandbox sandbox;
     lua_pushcfunction(sandbox.lua(), [](lua_State* lua) {
