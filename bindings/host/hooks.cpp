@@ -1,6 +1,7 @@
 // Calls from the kernel into scripts.
 #include <algorithm>
 
+#include "base/patience.hpp"
 #include "host/host_state.hpp"
 #include "notation/position/setup.hpp"
 #include "values/context.hpp"
@@ -10,6 +11,12 @@
 namespace acedrex {
 
 namespace {
+
+// What the functions of a script may take together in a question about one position, and while a variant is
+// compiled.
+constexpr std::uint64_t kOfQuestion = SandboxLimits{}.instructions;
+constexpr std::uint64_t kOfCompiling = 2 * SandboxLimits{}.instructions;
+constexpr std::uint64_t kOfWhere = 100;  // what a call takes besides what the function does
 
 // Where a function of a script begins, for faults of what it returned.
 Place place_of_function(lua_State* lua, HookId hook) {
@@ -30,13 +37,43 @@ std::shared_ptr<const Board> Host::State::kept(const Board& board) {
     return copy;
 }
 
+void Host::State::Shared::add(HookId hook, std::uint64_t before) {
+    Use& use = uses[hook];
+    ++use.calls;
+    use.units += before - left.units;
+}
+
+Diagnostic Host::State::told(const Shared& shared, std::uint64_t units, const std::string& together,
+                             const std::string& asked) {
+    const auto most =
+        std::max_element(shared.uses.begin(), shared.uses.end(),
+                         [](const auto& a, const auto& b) { return a.second.units < b.second.units; });
+    const Shared::Use& use = most->second;
+    return {"budget", Severity::error, place_of_function(scripts.lua(), most->first),
+            "the functions of scripts took more than the " + std::to_string(units) +
+                " steps that they have together " + together +
+                "; most went to this one: " + std::to_string(use.units) + " in " + std::to_string(use.calls) +
+                (use.calls == 1 ? " call" : " calls") + asked,
+            "let it do less, or ask it of fewer fields"};
+}
+
 template <class Body>
 void Host::State::ask(HookId hook, Body body) {
     auto& faults = faults_of(scripts.lua());
     if (const auto known = exhausted_.find(hook); known != exhausted_.end())
         return note(faults, known->second);
+    if (compiling_ && compiling_->used_up) return note(faults, *compiling_->used_up);
+    std::optional<Sandbox::Within> within;
+    const std::uint64_t before = compiling_ ? compiling_->left.units : 0;
+    if (compiling_) within.emplace(scripts.sandbox(), compiling_->left);
     auto error = protect(scripts.sandbox(), scripts.lua(), body);
+    if (compiling_) compiling_->add(hook, before);
     if (!error) return;
+    if (error->code == "total") {
+        compiling_->used_up = told(*compiling_, kOfCompiling, "while a variant is compiled", "");
+        scripts.sandbox().tell_end(*compiling_->used_up);
+        return note(faults, *compiling_->used_up);
+    }
     if (error->code == "budget" || error->code == "memory") exhausted_.emplace(hook, *error);
     note(faults, std::move(*error));
 }
@@ -110,6 +147,17 @@ int Host::State::limit(HookId hook, const Board& board, int field, Vector direct
     return result;
 }
 
+void Host::State::begin_question() {
+    const std::lock_guard lock(playing);
+    ++questions_.try_emplace(std::this_thread::get_id(), kOfQuestion).first->second.depth;
+}
+
+void Host::State::end_question() {
+    const std::lock_guard lock(playing);
+    const auto question = questions_.find(std::this_thread::get_id());
+    if (--question->second.depth == 0) questions_.erase(question);
+}
+
 bool Host::State::where(HookId hook, const WalkView& view) {
     const std::lock_guard lock(playing);
     Sandbox& sandbox = scripts.sandbox();
@@ -117,8 +165,14 @@ bool Host::State::where(HookId hook, const WalkView& view) {
     ++script_calls;
     const std::size_t before = context.faults.list.size();
     const bool tracked = std::exchange(sandbox.track_lines, false);
+    const auto asking = questions_.find(std::this_thread::get_id());
+    Shared* question = asking == questions_.end() ? nullptr : &asking->second;
+    const std::uint64_t left = question == nullptr ? 0 : question->left.units;
+    std::optional<Sandbox::Within> within;
+    if (question != nullptr) within.emplace(sandbox, question->left);
     bool holds = false;
     auto error = protect(sandbox, scripts.lua(), [&](lua_State* lua) {
+        sandbox.charge(lua, kOfWhere);
         lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
         push_view(lua, view);
         lua_call(lua, 1, 1);
@@ -126,6 +180,11 @@ bool Host::State::where(HookId hook, const WalkView& view) {
     });
     sandbox.track_lines = tracked;
     ++context.views;  // this one is over
+    if (question != nullptr) question->add(hook, left);
+    if (error && error->code == "total") {
+        *error = told(*question, kOfQuestion, "in one position", ", the last for a " + view.walker());
+        sandbox.tell_end(*error);
+    }
     // A word with faulty arguments is only noted; during play the note would not be read. An error after it
     // is most likely its consequence.
     auto& faults = context.faults.list;
@@ -169,6 +228,22 @@ void keep_to_the_key(const std::string& setup, const Place& key, const Context& 
             d.place = key;
 }
 
+// Has another value as long as it lives, however that ends.
+template <class T>
+class Set {
+  public:
+    Set(T& where, T value) : where_(where), outer_(std::exchange(where, std::move(value))) {}
+    ~Set() { where_ = std::move(outer_); }
+    Set(const Set&) = delete;
+    Set& operator=(const Set&) = delete;
+
+  private:
+    T& where_;
+    T outer_;
+};
+template <class T, class Value>
+Set(T&, Value) -> Set<T>;
+
 }  // namespace
 
 const std::vector<std::string>& Host::State::known_names() {
@@ -178,10 +253,12 @@ const std::vector<std::string>& Host::State::known_names() {
 
 Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& spec,
                                                             std::shared_ptr<Hooks> hooks) {
+    Patience::look_now();
     Context& context = context_of(scripts.lua());
-    std::vector<Diagnostic> outer = std::exchange(context.faults.list, {});
-    std::shared_ptr<const Board> board = std::exchange(context.board, nullptr);
-    const bool compiling = std::exchange(context.compiling, true);
+    const Set faults(context.faults.list, {});
+    const Set board(context.board, nullptr);
+    const Set compiling(context.compiling, true);
+    const Set uses(compiling_, Shared(kOfCompiling));
     Result<std::shared_ptr<const Variant>> result;
     try {
         result = compile_drawn(spec, hooks);
@@ -199,9 +276,6 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
     for (Diagnostic& d : result.diagnostics) note(all, std::move(d));
     result.diagnostics = std::move(all.list);
     if (Faults{result.diagnostics}.any_errors()) result.value.reset();
-    context.faults.list = std::move(outer);
-    context.board = std::move(board);
-    context.compiling = compiling;
     return result;
 }
 

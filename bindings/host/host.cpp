@@ -16,8 +16,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A faulty script beside the one that is asked for must not cost much time.
-constexpr std::uint64_t kLeftForSiblings = 10'000'000;
+// Faulty scripts beside the one that is asked for must not cost much time, however many there are.
+constexpr std::uint64_t kOfSibling = 10'000'000, kOfSiblings = 30'000'000;
+
+// How often what is left of the siblings is compiled, before none is taken.
+constexpr int kMostTries = 4;
 
 bool has_errors(const std::vector<Diagnostic>& diagnostics) {
     return Faults{diagnostics}.any_errors();
@@ -91,6 +94,8 @@ class StateHooks : public Hooks {
         return state_->limit(hook, board, field, direction, side, rotate);
     }
     bool where(HookId hook, const WalkView& view) override { return state_->where(hook, view); }
+    void begin_question() override { state_->begin_question(); }
+    void end_question() override { state_->end_question(); }
 
   private:
     Owner state_;
@@ -115,15 +120,15 @@ std::uint64_t Host::script_calls() const {
 }
 
 Result<Loaded> Host::load(const fs::path& path) {
-    return state_->load(path, 0);
+    return state_->load(path, *state_->scripts.options().loading);
 }
 
-Result<Loaded> Host::State::load(const fs::path& path, std::uint64_t spend, bool faulty) {
+Result<Loaded> Host::State::load(const fs::path& path, Loading& loading, bool faulty) {
     lua_State* lua = scripts.lua();
     const StackGuard guard(lua);
     auto& faults = faults_of(lua).list;
     std::vector<Diagnostic> outer = std::exchange(faults, {});
-    scripts.run(lua, path, spend);
+    scripts.run(lua, path, loading);
     Result<Loaded> result;
     result.diagnostics = std::exchange(faults, std::move(outer));
     put_in_order(result.diagnostics);
@@ -153,7 +158,7 @@ PieceRef Host::State::with_what_is_left(const PieceSpec& piece) {
 }
 
 std::vector<Diagnostic> Host::further_faults(const fs::path& path) {
-    const Result<Loaded> read = state_->load(path, 0, true);
+    const Result<Loaded> read = state_->load(path, *state_->scripts.options().loading, true);
     const std::string file = shown_path(path);
     const std::vector<Diagnostic>& known = read.diagnostics;
     const auto elsewhere = [&](const Diagnostic& d) { return d.place.file != file; };
@@ -255,8 +260,9 @@ std::vector<PieceRef> Host::State::siblings(const fs::path& path, std::vector<Pi
             files.push_back(path.parent_path().empty() ? it->path().filename() : it->path());
     }
     std::sort(files.begin(), files.end());
+    Loading loading{kOfSibling, kOfSiblings};
     for (const fs::path& file : files) {
-        const Result<Loaded> loaded = load(file, SandboxLimits{}.instructions - kLeftForSiblings);
+        const Result<Loaded> loaded = load(file, loading);
         if (!loaded)
             left_out(file,
                      loaded.diagnostics.empty() ? "it cannot be loaded" : loaded.diagnostics.front().message);
@@ -265,6 +271,13 @@ std::vector<PieceRef> Host::State::siblings(const fs::path& path, std::vector<Pi
         else if (loaded.value->piece)
             cast.push_back(loaded.value->piece);
     }
+    if (loading.used >= loading.together)
+        diagnostics.push_back({"siblings-cost",
+                               Severity::warning,
+                               {shown_path(path), 0},
+                               "scripts beside it took " + std::to_string(loading.used) +
+                                   " steps: " + joined(loading.users) + "; little was left for the others",
+                               "keep unfinished scripts in a folder of their own"});
     return cast;
 }
 
@@ -302,7 +315,7 @@ Result<std::shared_ptr<const Variant>> Host::free_board(const fs::path& path, co
         spec.old_symbols[shorter] = stone()->name;
     // What cannot be compiled together with the others is left out, as long as that helps.
     Result<std::shared_ptr<const Variant>> result = state_->compile(spec, hooks);
-    while (!result && spec.pieces.size() > fewest.size()) {
+    for (int tries = 1; !result && spec.pieces.size() > fewest.size(); ++tries) {
         std::vector<PieceRef> kept = fewest;
         for (std::size_t i = fewest.size(); i < spec.pieces.size(); ++i) {
             const std::string& file = spec.pieces[i]->place.file;
@@ -319,14 +332,15 @@ Result<std::shared_ptr<const Variant>> Host::free_board(const fs::path& path, co
                                        "left out of the free board: " + fault->message,
                                        ""});
         }
-        spec.pieces = kept.size() < spec.pieces.size() ? kept : fewest;
+        spec.pieces = kept.size() < spec.pieces.size() && tries < kMostTries ? kept : fewest;
         result = state_->compile(spec, hooks);
     }
     // Promotion is a matter of the variants that the piece is made for.
     std::erase_if(result.diagnostics, [](const Diagnostic& d) { return d.code == "no-promotion"; });
     // Only in a family do pieces that lie side by side belong together, so that one left out is worth a word.
-    if (!spec.family.empty())
-        result.diagnostics.insert(result.diagnostics.begin(), diagnostics.begin(), diagnostics.end());
+    if (spec.family.empty())
+        std::erase_if(diagnostics, [](const Diagnostic& d) { return d.code == "sibling-left-out"; });
+    result.diagnostics.insert(result.diagnostics.begin(), diagnostics.begin(), diagnostics.end());
     return result;
 }
 

@@ -20,12 +20,23 @@ namespace acedrex {
 
 class Sandbox;
 
+// What the scripts may take together that a command loads one after the other, each as its own doing: where
+// those that take much have used it up, each further one has little.
+struct Loading {
+    std::uint64_t each, together;
+    std::uint64_t used = 0;
+    std::vector<std::string> users{};  // their files
+};
+
 struct HostOptions {
     std::filesystem::path home;  // holds scripts-lua/ and variants/
     std::vector<std::filesystem::path>
         variant_roots;                            // searched in order; the first is normally home/variants
     std::function<void(std::string_view)> print;  // scripts' print; default: stderr
+    std::shared_ptr<Loading> loading;             // of several hosts; default: of each
 };
+
+Loading loading_of_command();
 
 // From ACEDREX_HOME or the program's own place, ACEDREX_PATH and XDG_DATA_HOME.
 HostOptions default_host_options();

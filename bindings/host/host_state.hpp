@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "host/scripts.hpp"
@@ -21,9 +22,11 @@ struct Host::State {
     Expr each_type(HookId hook, const Cast& cast, int type);
     int limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate);
     bool where(HookId hook, const WalkView& view);  // throws ScriptFault
+    void begin_question();
+    void end_question();
 
     // faulty: what the script returned is the value even if errors were found.
-    Result<Loaded> load(const std::filesystem::path& path, std::uint64_t spend, bool faulty = false);
+    Result<Loaded> load(const std::filesystem::path& path, Loading& loading, bool faulty = false);
     PieceRef with_what_is_left(const PieceSpec& piece);
     void read_family(const std::filesystem::path& folder, VariantSpec& spec, FreeBoard asked,
                      std::vector<Diagnostic>& diagnostics);
@@ -38,6 +41,23 @@ struct Host::State {
     std::uint64_t script_calls = 0;
 
   private:
+    // What functions of scripts may take together, and what each has taken.
+    struct Shared {
+        struct Use {
+            std::uint64_t calls = 0, units = 0;
+        };
+        Sandbox::Total left;
+        std::map<HookId, Use> uses;
+        std::optional<Diagnostic> used_up;
+        int depth = 0;
+
+        explicit Shared(std::uint64_t units) : left(Sandbox::total_of(units)) {}
+        // Notes what has been taken since there was so much left.
+        void add(HookId hook, std::uint64_t before);
+    };
+    // Of a Shared that has been used up: which function took most of it.
+    Diagnostic told(const Shared& shared, std::uint64_t units, const std::string& together,
+                    const std::string& asked);
     std::shared_ptr<const Board> kept(const Board& board);
     // Runs the body of a hook at load. What goes wrong is noted with the faults of the run; a function that
     // once ran out of budget is not tried again for every field and side.
@@ -48,6 +68,8 @@ struct Host::State {
 
     std::map<HookId, Diagnostic> exhausted_;
     std::optional<std::vector<std::string>> known_names_;  // of pieces in all scripts; read once
+    std::optional<Shared> compiling_;
+    std::map<std::thread::id, Shared> questions_;
 };
 
 }  // namespace acedrex

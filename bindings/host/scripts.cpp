@@ -22,6 +22,7 @@ namespace {
 
 constexpr const char* kLibrary = "acedrex.";
 constexpr const char* kScenario = "acedrex.scenario";
+constexpr std::uint64_t kLight = 1'000'000;  // more than an ordinary script takes
 
 std::string real_path(const fs::path& path) {
     std::error_code error;
@@ -95,7 +96,13 @@ std::string shown_path(const fs::path& path) {
     return relative.empty() || *relative.begin() == ".." ? path.string() : relative.string();
 }
 
+Loading loading_of_command() {
+    constexpr std::uint64_t each = SandboxLimits{}.instructions;
+    return {each, 3 * each};
+}
+
 Scripts::Scripts(HostOptions options) : options_(std::move(options)) {
+    if (!options_.loading) options_.loading = std::make_shared<Loading>(loading_of_command());
     if (options_.print) sandbox_.print = options_.print;
     sandbox_.hidden_prefix = shown_path(options_.home / "scripts-lua" / "acedrex") + "/";
     open_library(lua());
@@ -145,6 +152,7 @@ std::vector<std::string> Scripts::module_names() const {
     };
     add_below(options_.home / "scripts-lua", options_.home / "scripts-lua" / "acedrex");
     for (const fs::path& root : options_.variant_roots) add_below(root, root);
+    std::sort(names.begin(), names.end());  // folders have their own order
     return names;
 }
 
@@ -292,20 +300,37 @@ void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module
     module.faults = std::exchange(faults, std::move(outer));
 }
 
-void Scripts::run(lua_State* thread, const fs::path& path, std::uint64_t spend) {
+// What a script may take that a command loads, and why it is less than usual.
+Sandbox::Allowance Scripts::allowance(const Loading& loading) const {
+    constexpr std::uint64_t usual = SandboxLimits{}.instructions;
+    if (loading.used < loading.together)
+        return {loading.each,
+                loading.each < usual ? "that a script has which is only loaded with others" : ""};
+    return {kLight,
+            "that are left for it: " + std::to_string(loading.used) + " went to " + joined(loading.users)};
+}
+
+void Scripts::run(lua_State* thread, const fs::path& path, Loading& loading) {
     Module& module = modules_[real_path(path)];
     if (module.running) {
         fault(thread, "require-cycle", "this script is being loaded already: " + shown_path(path));
         lua_pushnil(thread);
         return;
     }
-    if (sandbox_.running()) spend = 0;  // it pays from what the script has that asks for it
-    if (module.value == LUA_NOREF)
-        if (auto error = protect(sandbox_, thread, [&](lua_State* state) {
-                sandbox_.charge(state, spend);
-                run_module(state, path, module);
-            }))
+    if (module.value == LUA_NOREF) {
+        const bool alone = !sandbox_.running();
+        const std::uint64_t before = sandbox_.spent();
+        std::optional<Sandbox::Allowed> allowed;
+        if (alone) allowed.emplace(sandbox_, allowance(loading));
+        if (auto error =
+                protect(sandbox_, thread, [&](lua_State* state) { run_module(state, path, module); }))
             note(faults_of(thread), std::move(*error));
+        if (const std::uint64_t units = sandbox_.spent() - before;
+            alone && units > kLight && loading.used < loading.together) {
+            loading.used += units;
+            loading.users.push_back(shown_path(path));
+        }
+    }
     for (const Diagnostic& d : module.faults) note(faults_of(thread), d);
     if (module.value == LUA_NOREF)
         lua_pushnil(thread);

@@ -39,9 +39,9 @@ class Scripts {
     const HostOptions& options() const { return options_; }
 
     // Runs a file that the program names, and leaves what it returned on the stack of `thread`. Faults are
-    // noted. spend: units of the budget that are spent beforehand, so that it may not run for long; not where
-    // another script asks for it.
-    void run(lua_State* thread, const std::filesystem::path& path, std::uint64_t spend = 0);
+    // noted. Where another script asks for it, it pays from what that one has.
+    void run(lua_State* thread, const std::filesystem::path& path, Loading& loading);
+    void run(lua_State* thread, const std::filesystem::path& path) { run(thread, path, *options_.loading); }
     bool asked_for_scenario(const std::filesystem::path& path) const;
     std::vector<std::filesystem::path> files() const;
 
@@ -56,6 +56,7 @@ class Scripts {
 
     struct Running;
 
+    Sandbox::Allowance allowance(const Loading& loading) const;
     void import(lua_State* thread, const std::string& name);
     std::optional<std::filesystem::path> find(lua_State* thread, const std::string& name) const;
     std::vector<std::filesystem::path> folders(lua_State* thread) const;

@@ -68,8 +68,14 @@ class LegalMoves {
     void list_parts(MoveList& out, std::optional<Field> only_from);
 
     // Does `side` leave a royal piece attacked that it must not, or unattacked that it must not?
-    Peril peril(Side side) { return safety_.peril(side); }
-    bool in_check(Side side) { return safety_.in_check(side); }
+    Peril peril(Side side) {
+        const Question question(variant_.scripts());
+        return safety_.peril(side);
+    }
+    bool in_check(Side side) {
+        const Question question(variant_.scripts());
+        return safety_.in_check(side);
+    }
     // Has the side to move no move out of check? (What would take a royal piece that must be safe is none.)
     bool mated();
     // Must the side to move take a royal piece out of attack, by moving it?

@@ -84,6 +84,7 @@ bool LegalMoves::mated() {
 }
 
 void LegalMoves::generate(MoveSink& sink, std::optional<Field> only_from) {
+    const Question question(variant_.scripts());
     left_out_ = false;
     generator_.begin_turn();
     if (board_end()) return;

@@ -32,9 +32,10 @@ class WalkView {
 
     virtual ~WalkView() = default;
     virtual const Board& board() const = 0;
-    virtual int field() const = 0;  // field index
-    virtual int start() const = 0;  // field index
-    virtual Side side() const = 0;  // of the walker
+    virtual int field() const = 0;                  // field index
+    virtual int start() const = 0;                  // field index
+    virtual Side side() const = 0;                  // of the walker
+    virtual const std::string& walker() const = 0;  // the name of its type
     virtual bool turned_for_dark_by_rotation() const = 0;
     virtual std::optional<Seen> at(int field) const = 0;
 };
@@ -49,6 +50,27 @@ class Hooks {
     virtual int limit(HookId hook, const Board& board, int field, Vector direction, Side side,
                       bool rotate) = 0;
     virtual bool where(HookId hook, const WalkView& view) = 0;
+
+    // See Question.
+    virtual void begin_question() {}
+    virtual void end_question() {}
+};
+
+// What is asked about one position, such as which moves there are: what scripts may take for it is bounded
+// as a whole. They nest, and the outermost counts. hooks: nullptr where no script is asked in play.
+class Question {
+  public:
+    explicit Question(Hooks* hooks) : hooks_(hooks) {
+        if (hooks_ != nullptr) hooks_->begin_question();
+    }
+    ~Question() {
+        if (hooks_ != nullptr) hooks_->end_question();
+    }
+    Question(const Question&) = delete;
+    Question& operator=(const Question&) = delete;
+
+  private:
+    Hooks* hooks_;
 };
 
 // A script went wrong while it was being asked.

@@ -6,25 +6,26 @@ namespace acedrex {
 
 // What a `where` sees. Dead after the call: the host takes care of that.
 struct Walker::View final : WalkView {
-    View(const Walker& asks, const State& state) : walker(asks), s(state) {}
+    View(const Walker& asks, const State& state) : walker_(asks), s(state) {}
 
-    const Board& board() const override { return *walker.play_.binding.board; }
+    const Board& board() const override { return *walker_.play_.binding.board; }
     int field() const override { return s.f; }
-    int start() const override { return walker.walk_.mover.at; }
+    int start() const override { return walker_.walk_.mover.at; }
     Side side() const override { return Cast::side(s.w); }
-    bool turned_for_dark_by_rotation() const override { return walker.play_.binding.rotate; }
+    const std::string& walker() const override { return walker_.play_.binding.cast->name(s.w); }
+    bool turned_for_dark_by_rotation() const override { return walker_.play_.binding.rotate; }
     std::optional<Seen> at(int field) const override {
         const auto f = static_cast<Field>(field);
-        const Code code = walker.position_->at(f);
+        const Code code = walker_.position_->at(f);
         if (code == kNoPiece) return std::nullopt;
-        const Cast& cast = *walker.play_.binding.cast;
+        const Cast& cast = *walker_.play_.binding.cast;
         Seen seen{cast.name(code), cast.symbol(code), Cast::side(code), {}};
-        for (const Tag& tag : walker.play_.binding.tags.all())
-            if (walker.position_->tags(f) & tag.mask) seen.tags.push_back(tag.name);
+        for (const Tag& tag : walker_.play_.binding.tags.all())
+            if (walker_.position_->tags(f) & tag.mask) seen.tags.push_back(tag.name);
         return seen;
     }
 
-    const Walker& walker;
+    const Walker& walker_;
     const State& s;
 };
 

@@ -182,6 +182,8 @@ class Variant {
     bool neutrals_move() const { return c_.pieces->neutrals_move; }
     // Does play call scripts?
     bool asks_scripts() const { return c_.pieces->asks_scripts; }
+    // Those that it calls; nullptr where it calls none.
+    Hooks* scripts() const { return asks_scripts() ? c_.binding->hooks : nullptr; }
 
     PieceReport report(int type) const;
     // The movement of a light piece of the type, alternative by alternative.

@@ -115,9 +115,9 @@ Diagnostic returns_nothing(const std::filesystem::path& path) {
     return fault;
 }
 
-void check(const ScriptFile& file, Findings& findings) {
+void check(const ScriptFile& file, const HostOptions& options, Findings& findings) {
     // A host of its own: what one script does to it says nothing about the next.
-    Host host(default_host_options());
+    Host host(options);
     const std::string path = file.path.string();
     const std::string name = shown_on_one_line(path);
     Result<Loaded> loaded = host.load(file.path);
@@ -163,12 +163,14 @@ int run(const Options& options) {
     }
     Findings findings;
     findings.reasons = options.tiers;
+    HostOptions hosts = default_host_options();
+    hosts.loading = std::make_shared<Loading>(loading_of_command());
     {
         ProgressLine line;
         for (std::size_t i = 0; i < files.size(); ++i) {
             line.show(
                 fmt::format("checking {} of {}: {}", i + 1, files.size(), files[i].path.filename().string()));
-            check(files[i], findings);
+            check(files[i], hosts, findings);
         }
     }
     if (options.json) {

@@ -40,9 +40,11 @@ std::vector<FoundScript> pieces_in(const fs::path& folder) {
     std::error_code fault;
     const fs::path inner = folder / "pieces", place = fs::is_directory(inner, fault) ? inner : folder;
     std::vector<FoundScript> found;
+    HostOptions hosts = default_host_options();
+    hosts.loading = std::make_shared<Loading>(loading_of_command());
     for (const ScriptFile& file : script_files({place.string()})) {
         if (file.path.parent_path() != place) continue;
-        const Result<Loaded> loaded = Host(default_host_options()).load(file.path);
+        const Result<Loaded> loaded = Host(hosts).load(file.path);
         if (!loaded || loaded.value->piece)
             found.push_back({file.path.string(), folder.filename().string(), file.path, true});
     }

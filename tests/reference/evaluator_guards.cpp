@@ -38,6 +38,9 @@ class StateView : public WalkView {
     int field() const override { return s_.field; }
     int start() const override { return walk_.start; }
     Side side() const override { return walk_.walker.side; }
+    const std::string& walker() const override {
+        return variant_.pieces[static_cast<std::size_t>(walk_.walker.type)]->name;
+    }
     bool turned_for_dark_by_rotation() const override { return variant_.rotate; }
     std::optional<Seen> at(int field) const override {
         const Cell& cell = s_.board.at(static_cast<Field>(field));

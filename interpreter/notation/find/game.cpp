@@ -14,7 +14,18 @@ Game::Game(std::shared_ptr<const Variant> variant) : state_(variant, initial_pos
 Game::Game(std::shared_ptr<const Variant> variant, Position position)
     : state_(std::move(variant), std::move(position)) {}
 
+Status Game::status() const {
+    const Question question(variant().scripts());
+    return state_.status();
+}
+
+std::vector<Field> Game::ends(Field from) const {
+    const Question question(variant().scripts());
+    return state_.ends(from);
+}
+
 Listing Game::moves(std::optional<Field> from, std::size_t limit) const {
+    const Question question(variant().scripts());
     if (limit != 0) return list_moves(state_, {.from = from, .limit = limit});
     for (const auto& [start, listing] : known_)
         if (start == from) return listing;
@@ -22,6 +33,7 @@ Listing Game::moves(std::optional<Field> from, std::size_t limit) const {
 }
 
 PlayResult Game::find(std::string_view text, std::shared_ptr<const ListedMove>& found) const {
+    const Question question(variant().scripts());
     return find_move(*this, text, found);
 }
 
@@ -33,6 +45,7 @@ PlayResult Game::play(std::string_view text) {
 }
 
 void Game::play(const ListedMove& move) {
+    const Question question(variant().scripts());
     known_before_ = std::exchange(known_, {});
     texts_.push_back(move.text);
     state_.play(move.move, move.edits.data(), move.self_check);

@@ -48,13 +48,13 @@ class Game {
     const Variant& variant() const { return state_.variant(); }
     const Position& position() const { return state_.position(); }
     Side to_move() const { return position().to_move(); }
-    Status status() const { return state_.status(); }
+    Status status() const;
 
     // The legal moves by outcome, in a stable order; a draw does not end them, a win or a loss does. from:
     // only those whose first ply starts there. limit: at most so many are listed (0: the usual budget).
     Listing moves(std::optional<Field> from = std::nullopt, std::size_t limit = 0) const;
     // The fields where the first ply of the piece on `from` can end, whichever side it is of (sorted).
-    std::vector<Field> ends(Field from) const { return state_.ends(from); }
+    std::vector<Field> ends(Field from) const;
 
     // Finds the move that `text` names, without making it: on success `found` is set.
     PlayResult find(std::string_view text, std::shared_ptr<const ListedMove>& found) const;
