@@ -5,6 +5,7 @@
 #include "games/draw.hpp"
 #include "games/game_box.hpp"
 #include "notation/position/setup.hpp"
+#include "sandbox/ordered.hpp"
 
 namespace acedrex {
 namespace {
@@ -199,13 +200,12 @@ int draw_game(lua_State* lua) {
     const Game& game = game_at(lua, 1);
     std::map<Field, char> marks;
     if (lua_istable(lua, 2)) {
-        lua_pushnil(lua);
-        while (lua_next(lua, 2) != 0) {
+        for_each_field(lua, 2, [&] {
             const std::optional<Field> field = game.variant().board().field(text_of(lua, -2, "a field"));
             const std::string mark = text_of(lua, -1, "a mark");
             if (field && !mark.empty()) marks[*field] = mark[0];
-            lua_pop(lua, 1);
-        }
+            lua_pop(lua, 2);
+        });
     }
     push_text(lua, draw_board(game.variant(), game.position(), marks));
     return 1;
@@ -217,6 +217,11 @@ int types_of(lua_State* lua) {
     lua_newtable(lua);
     for (int type = 0; type < cast.types(); ++type) set_flag(lua, cast.entry(type).name.c_str(), true);
     return 1;
+}
+
+std::string seconds_of(const OutOfPatience& out) {
+    const auto whole = static_cast<long long>(out.seconds);
+    return std::to_string(whole) + (whole == 1 ? " second" : " seconds");
 }
 
 constexpr luaL_Reg kWords[] = {
@@ -231,6 +236,20 @@ constexpr luaL_Reg kWords[] = {
 };
 
 }  // namespace
+
+void end_test(lua_State* lua, const OutOfPatience& out) {
+    std::string doing = out.doing;
+    if (lua_Debug word; doing.empty() && lua_getstack(lua, 0, &word) != 0) {
+        lua_getinfo(lua, "n", &word);
+        doing = std::string("it was in ") + (word.name != nullptr ? word.name : "a word of games");
+    }
+    Sandbox::of(lua).end(lua,
+                         {"timeout",
+                          Severity::error,
+                          {},
+                          "this test took more than its " + seconds_of(out) + " of processor time: " + doing,
+                          "ask for less, or allow more with --timeout SECONDS"});
+}
 
 void set_game_words(lua_State* lua) {
     luaL_getmetatable(lua, TypeName<GameBox>::value);

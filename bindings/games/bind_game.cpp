@@ -5,6 +5,7 @@
 #include "declare/variant_reading.hpp"
 #include "games/game_box.hpp"
 #include "notation/position/setup.hpp"
+#include "sandbox/ordered.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
 
@@ -23,6 +24,9 @@ void ScenarioBook::close() {
 namespace {
 
 constexpr const char* kModule = "acedrex.scenario_host";
+// Games are small to Lua, whose collector is in no hurry with them, and large to us.
+constexpr std::size_t kFewGames = 64, kMostGames = 500;
+constexpr std::size_t kMostVariants = 64;  // that are kept to be used again
 constexpr const char* kBookKey = "acedrex.scenario_book";
 
 std::string errors_in(const std::vector<Diagnostic>& diagnostics) {
@@ -63,8 +67,7 @@ Table split_table(lua_State* lua, int index) {
     Table table;
     lua_newtable(lua);
     table.index = lua_gettop(lua);
-    lua_pushnil(lua);
-    while (lua_next(lua, index) != 0) {
+    for_each_field(lua, index, [&] {
         const bool is_setup = lua_type(lua, -2) == LUA_TSTRING && text_of(lua, -2, "a key") == "setup" &&
                               lua_type(lua, -1) == LUA_TSTRING;
         if (is_setup && is_setup_string(text_of(lua, -1, "setup"))) {
@@ -74,8 +77,8 @@ Table split_table(lua_State* lua, int index) {
             lua_pushvalue(lua, -2);
             lua_rawset(lua, table.index);
         }
-        lua_pop(lua, 1);
-    }
+        lua_pop(lua, 2);
+    });
     return table;
 }
 
@@ -97,6 +100,7 @@ VariantRef variant_from_table(lua_State* lua, const ScenarioBook& book, const Ta
 VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book) {
     if (lua_type(lua, index) == LUA_TSTRING) {
         const std::string name = text_of(lua, index, "a variant");
+        if (book.by_name.size() >= kMostVariants) book.by_name.clear();
         VariantRef& known = book.by_name[name];
         if (!known) known = checked(lua, book.variant_named(name));
         return known;
@@ -105,6 +109,7 @@ VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book) {
     if (!spec)
         raise(lua, "t.game expects a variant, its slug, or a table { board =, pieces =, setup = }, found " +
                        describe(lua, index));
+    if (book.by_spec.size() >= kMostVariants) book.by_spec.clear();
     VariantRef& known = book.by_spec[spec];
     if (!known) known = checked(lua, book.compile(*spec));
     return known;
@@ -120,8 +125,7 @@ GameOptions options_at(lua_State* lua, int index) {
     if (lua_isnoneornil(lua, index)) return options;
     if (!lua_istable(lua, index))
         raise(lua, "the third argument of t.game is a table, such as { tags = \"initial\" }");
-    lua_pushnil(lua);
-    while (lua_next(lua, index) != 0) {
+    for_each_field(lua, index, [&] {
         const std::string key = lua_type(lua, -2) == LUA_TSTRING ? text_of(lua, -2, "a key") : "?";
         if (key == "tags" && lua_type(lua, -1) == LUA_TSTRING && text_of(lua, -1, "tags") == "initial")
             options.setup.initial_tags = true;
@@ -130,13 +134,19 @@ GameOptions options_at(lua_State* lua, int index) {
         else
             raise(lua,
                   "t.game knows the options tags = \"initial\" and unchecked = true, found \"" + key + "\"");
-        lua_pop(lua, 1);
-    }
+        lua_pop(lua, 2);
+    });
     return options;
 }
 
 void push_game(lua_State* lua, ScenarioBook& book, Game game) {
-    std::erase_if(book.games, [](const auto& known) { return known.expired(); });
+    if (book.games.size() >= book.look_at) {
+        Sandbox::of(lua).collect_garbage();
+        std::erase_if(book.games, [](const auto& known) { return known.expired(); });
+        if (book.games.size() >= kMostGames)
+            raise(lua, "there are " + std::to_string(kMostGames) + " games already; keep fewer at a time");
+        book.look_at = std::min(kMostGames, std::max(kFewGames, 2 * book.games.size()));
+    }
     auto made = std::make_shared<std::optional<Game>>(std::move(game));
     book.games.push_back(made);
     push_value(lua, GameBox{std::move(made)});

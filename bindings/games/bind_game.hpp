@@ -33,6 +33,7 @@ struct ScenarioBook {
     std::size_t shortest = 0;  // the length of a function that does nothing
     bool asks = false;         // the test that runs has made a game or compared something
     std::vector<std::weak_ptr<std::optional<Game>>> games;
+    std::size_t look_at = 0;  // once there are so many, for those that are forgotten
     std::map<std::string, VariantRef> by_name;
     std::map<std::shared_ptr<const VariantSpec>, VariantRef> by_spec;
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/patience.hpp"
 #include "games/bind_game.hpp"
 #include "movement/bind_context.hpp"
 #include "notation/find/game.hpp"
@@ -47,6 +48,9 @@ inline std::string text_of(lua_State* lua, int index, const char* what) {
     raise(lua, std::string(what) + " is expected as text, found " + describe(lua, index));
 }
 
+// No script catches that the time of its test is used up.
+[[noreturn]] void end_test(lua_State* lua, const OutOfPatience& out);
+
 // What games do takes as long as it takes; it is not the script's time. A script that goes wrong while a game
 // asks it ends the test with its own diagnostic.
 template <lua_CFunction F>
@@ -54,7 +58,10 @@ int bordered(lua_State* lua) {
     Diagnostic wrong;
     try {
         const Sandbox::HostWork work(Sandbox::of(lua));
+        Patience::look_now();
         return F(lua);
+    } catch (const OutOfPatience& out) {
+        end_test(lua, out);
     } catch (const ScriptFault& fault) {
         wrong = fault.diagnostic;
     } catch (const std::exception& error) {

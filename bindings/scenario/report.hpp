@@ -25,6 +25,7 @@ struct FileResult {
     double seconds = 0;
     std::vector<CaseResult> cases;
     std::vector<std::filesystem::path> read;  // the scripts that were read for it
+    std::string printed;                      // by its scripts, for standard error
 };
 
 // Is given the files one after the other, in the order in which they were asked for.

@@ -4,14 +4,17 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstdio>
 #include <exception>
 #include <mutex>
 #include <optional>
 #include <thread>
 #include <utility>
 
+#include "base/patience.hpp"
 #include "games/bind_game.hpp"
 #include "sandbox/sandbox.hpp"
+#include "sandbox/shown_text.hpp"
 #include "scenario/report.hpp"
 #include "values/lua_util.hpp"
 
@@ -54,24 +57,29 @@ void call(Host& host, int function, std::vector<Diagnostic>& failures) {
     if (error && faults.empty()) failures.push_back(std::move(*error));
 }
 
-CaseResult run_case(Host& host, ScenarioBook& book, const ScenarioCase& scenario) {
+CaseResult run_case(Host& host, ScenarioBook& book, const ScenarioCase& scenario,
+                    const ScenarioOptions& options) {
     const auto begin = Clock::now();
     CaseResult result;
     result.names = scenario.names;
     book.asks = false;
-    call(host, scenario.body, result.failures);
+    const auto run = [&](int function) {
+        const Patience patience(options.timeout);
+        call(host, function, result.failures);
+    };
+    run(scenario.body);
     if (result.failures.empty() && !book.asks && !scenario.empty)
         host.sandbox().print(
             to_string(Diagnostic{"idle-test", Severity::warning, scenario.place,
                                  "this test makes no game and compares nothing",
                                  "t.game{...} makes one; g:may, g:at, t.equal and the like compare"}) +
             "\n");
-    call(host, scenario.teardown, result.failures);
+    run(scenario.teardown);
     result.passed = result.failures.empty();
     for (Diagnostic& failure : result.failures)
         if (failure.place.file.empty()) failure.place = scenario.place;
     // Games are small to Lua and large to us.
-    lua_gc(host.sandbox().lua(), LUA_GCCOLLECT);
+    host.sandbox().collect_garbage();
     result.seconds = seconds_since(begin);
     return result;
 }
@@ -90,13 +98,17 @@ struct ReadFiles {
 };
 
 void run_file_into(FileResult& result, const HostOptions& options, const std::filesystem::path& file,
-                   const std::string& filter) {
+                   const ScenarioOptions& how) {
     Host host(options);
     const ClosedBook closed{open_scenarios(host.sandbox().lua())};
     closed.book.variant_named = [&](const std::string& name) { return host.variant(name); };
     closed.book.compile = [&](const VariantSpec& spec) { return host.compile_here(spec); };
     const ReadFiles noted{result, host};
-    const Result<Loaded> loaded = host.load(file);
+    Result<Loaded> loaded;
+    {
+        const Patience patience(how.timeout);
+        loaded = host.load(file);
+    }
     if (std::vector<Diagnostic> errors = errors_of(loaded.diagnostics); !loaded || !errors.empty()) {
         result.cases.push_back(failed_file(std::move(errors)));
         return;
@@ -116,18 +128,18 @@ void run_file_into(FileResult& result, const HostOptions& options, const std::fi
     for (const ScenarioCase& scenario : cases) {
         CaseResult named;
         named.names = scenario.names;
-        if (!filter.empty() && named.full_name().find(filter) == std::string::npos) continue;
-        result.cases.push_back(run_case(host, closed.book, scenario));
+        if (!how.filter.empty() && named.full_name().find(how.filter) == std::string::npos) continue;
+        result.cases.push_back(run_case(host, closed.book, scenario, how));
     }
 }
 
 FileResult run_file(const HostOptions& options, const std::filesystem::path& file,
-                    const std::string& filter) {
+                    const ScenarioOptions& how) {
     const auto begin = Clock::now();
     FileResult result;
     result.file = file.string();
     try {
-        run_file_into(result, options, file, filter);
+        run_file_into(result, options, file, how);
     } catch (const std::exception& error) {
         result.cases.push_back(
             failed_file({{"internal", Severity::error, {file.string(), 0}, error.what(), ""}}));
@@ -157,7 +169,12 @@ ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::fil
 
     const auto work = [&] {
         for (std::size_t i = next++; i < files.size(); i = next++) {
-            FileResult result = run_file(host, files[i], options.filter);
+            HostOptions own = host;
+            std::string printed;
+            if (files.size() > 1 && !host.print)
+                own.print = [&](std::string_view text) { printed += printed_line(text); };
+            FileResult result = run_file(own, files[i], options);
+            result.printed = std::move(printed);
             const std::lock_guard lock(mutex);
             results[i] = std::move(result);
             finished.notify_one();
@@ -175,6 +192,7 @@ ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::fil
         lock.unlock();
         for (const CaseResult& c : result.cases) ++(c.passed ? totals.passed : totals.failed);
         totals.files.insert(totals.files.end(), result.read.begin(), result.read.end());
+        std::fwrite(result.printed.data(), 1, result.printed.size(), stderr);
         if (!result.cases.empty()) report->file(result);
     }
     std::sort(totals.files.begin(), totals.files.end());

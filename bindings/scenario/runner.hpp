@@ -14,6 +14,9 @@ struct ScenarioOptions {
     std::string format = "pretty";  // "pretty", "tap" or "junit"
     std::string filter;             // only tests whose full name contains this text
     bool colour = false;
+    int timeout = kUsualTimeout;  // seconds of processor time that a test may take; 0: any
+
+    static constexpr int kUsualTimeout = 60;
 };
 
 struct ScenarioTotals {

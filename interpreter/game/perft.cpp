@@ -1,23 +1,66 @@
 #include "game/perft.hpp"
 
+#include <fmt/core.h>
+
 #include <atomic>
 #include <chrono>
 #include <exception>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
+#include <utility>
 
+#include "base/patience.hpp"
 #include "legality/legal.hpp"
 
 namespace acedrex {
 
 namespace {
 
+// How far all threads have come, and when that is to be told next.
+class Report {
+  public:
+    explicit Report(const PerftOptions& options) : progress_(options.progress) {}
+
+    void begin(std::size_t moves) { of_ = moves; }
+    void first_move_done() {
+        const std::lock_guard lock(mutex_);
+        ++done_;
+        if (done_ == of_) tell();
+    }
+    void add(std::uint64_t nodes) {
+        const std::lock_guard lock(mutex_);
+        nodes_ += nodes;
+        if (Clock::now() >= next_) tell();
+    }
+    std::string words(int depth) const {
+        return fmt::format("perft {} had counted {} of {} first moves, {} sequences so far", depth, done_,
+                           of_, nodes_);
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::chrono::milliseconds kBetween{200};
+
+    void tell() {
+        next_ = Clock::now() + kBetween;
+        if (progress_) progress_(done_, of_, nodes_);
+    }
+
+    const std::function<void(std::size_t, std::size_t, std::uint64_t)>& progress_;
+    std::mutex mutex_;
+    std::size_t done_ = 0, of_ = 0;
+    std::uint64_t nodes_ = 0;
+    Clock::time_point next_ = Clock::now() + kBetween;
+};
+
 // One thread's counting: its own position, and a list for each depth that keeps its room.
 class Count {
   public:
-    Count(const Variant& variant, const Position& position, Apart by, int depth)
-        : variant_(variant),
+    Count(const Variant& variant, const Position& position, Apart by, int depth, Report& report)
+        : report_(report),
+          variant_(variant),
           position_(position),
           legal_(variant, position_),
           by_(by),
@@ -25,11 +68,14 @@ class Count {
 
     std::uint64_t below(int depth) {
         if (depth == 0) return 1;
+        Patience::look();
         if (depth == 1) {
             const std::uint64_t moves = legal_.count(by_);
             complete_ = complete_ && legal_.complete();
+            counted_ += moves;
             return moves;
         }
+        if (++lists_made_ % kBetweenReports == 0) report();
         MoveList& list = lists_[static_cast<std::size_t>(depth)];
         legal_.list(list, by_);
         complete_ = complete_ && list.complete;
@@ -47,11 +93,18 @@ class Count {
         return nodes;
     }
 
+    // Adds what has been counted since the last time.
+    void report() { report_.add(std::exchange(counted_, 0)); }
+
     std::uint64_t script_calls() const { return legal_.script_calls(); }
     bool complete() const { return complete_; }
     LegalMoves& legal() { return legal_; }
 
   private:
+    static constexpr std::uint64_t kBetweenReports = 16;
+
+    Report& report_;
+    std::uint64_t counted_ = 0, lists_made_ = 0;
     const Variant& variant_;
     Position position_;
     LegalMoves legal_;
@@ -70,7 +123,8 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         return result;
     }
     const Apart by = options.by_move ? Apart::move : Apart::outcome;
-    Count first(variant, position, by, depth);
+    Report report(options);
+    Count first(variant, position, by, depth, report);
     MoveList& list = result.moves;
     first.legal().list(list, by);
     result.complete = list.complete;
@@ -78,17 +132,21 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
     std::vector<std::uint64_t>& counts = result.below;
     counts.assign(moves, depth == 1 ? 1 : 0);
     std::atomic<std::size_t> next{0};
-    std::size_t done = 0;
+    report.begin(moves);
     std::mutex mutex;
     std::exception_ptr fault;  // a script's, from whichever thread met it first
     const auto work = [&](Count& count) {
         try {
             for (std::size_t i = next++; i < moves; i = next++) {
                 counts[i] = count.after(list.moves[i], list, depth - 1);
-                if (!options.progress) continue;
-                const std::lock_guard lock(mutex);
-                options.progress(++done, moves);
+                count.report();
+                report.first_move_done();
             }
+        } catch (OutOfPatience& out) {
+            count.report();
+            out.doing = report.words(depth);
+            const std::lock_guard lock(mutex);
+            if (!fault) fault = std::current_exception();
         } catch (...) {
             const std::lock_guard lock(mutex);
             if (!fault) fault = std::current_exception();
@@ -100,7 +158,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         std::vector<std::unique_ptr<Count>> helpers;
         std::vector<std::thread> threads;
         for (int i = 1; i < options.threads; ++i) {
-            helpers.push_back(std::make_unique<Count>(variant, position, by, depth));
+            helpers.push_back(std::make_unique<Count>(variant, position, by, depth, report));
             threads.emplace_back([&work, helper = helpers.back().get()] { work(*helper); });
         }
         work(first);

@@ -14,8 +14,9 @@ namespace acedrex {
 struct PerftOptions {
     bool by_move = false;  // tell moves apart as Apart::move says, not by outcome alone
     int threads = 1;       // variants whose movement asks scripts are always counted with one
-    std::function<void(std::size_t done, std::size_t of)>
-        progress;  // called after each first move; may be empty
+    // How far it has come: first moves, and sequences counted. Called some times a second, and at the end;
+    // may be empty.
+    std::function<void(std::size_t done, std::size_t of, std::uint64_t nodes)> progress;
 };
 
 struct PerftResult {

@@ -1,6 +1,7 @@
 // Turns of several parts: each way of making one, part by part, in place on a position.
 #include <algorithm>
 
+#include "base/patience.hpp"
 #include "legality/legal.hpp"
 #include "play/make_move.hpp"
 
@@ -80,6 +81,7 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, bool& possible) {
 // Since `checkpoint` the position holds one part more: goes on with the turn, unless it has been in the same
 // state before.
 bool LegalMoves::enter(Plan::Todo leaf, const Move& part, std::size_t checkpoint) {
+    Patience::look();
     const bool first = made_.parts == 0;
     if (first) used_ = 0;
     if (++used_ > share_) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/patience.hpp"
 #include "base/ranges.hpp"
 
 namespace acedrex {
@@ -115,6 +116,7 @@ Agenda::FirstPly& Agenda::first_ply(Field to) {
 
 // May one more state be looked at that begins as the cascade under way?
 bool Agenda::takes_share() {
+    Patience::look();
     FirstPly& ply = first_ply(now_.first_end);
     if (share_.one_each && ply.found) return false;
     if (ply.states == share_.of_first_ply || states_ == share_.of_listing) {

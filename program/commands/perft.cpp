@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <chrono>
 #include <cmath>
 
 #include "commands/commands.hpp"
@@ -22,7 +23,34 @@ struct Options {
     std::string by = "outcome";
     bool divide = false;
     int threads = 1;
+    bool progress = false;
     bool json = false;
+};
+
+// How far the counting has come: on one line of a terminal; elsewhere, where it is asked for, a line each
+// second.
+class Progress {
+  public:
+    explicit Progress(bool asked) : lines_(asked && !line_.visible()) {}
+
+    bool wanted() const { return line_.visible() || lines_; }
+    void show(std::size_t done, std::size_t of, std::uint64_t nodes) {
+        const auto now = Clock::now();
+        const std::string text = fmt::format("{} of {} first moves, {} sequences, {:.0f} s", done, of, nodes,
+                                             std::chrono::duration<double>(now - begin_).count());
+        line_.show(text);
+        if (!lines_ || (done < of && now < next_)) return;
+        say(text);
+        next_ = now + std::chrono::seconds(1);
+    }
+    void end() { line_.show(""); }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    ProgressLine line_;
+    bool lines_;
+    Clock::time_point begin_ = Clock::now(), next_ = begin_ + std::chrono::seconds(1);
 };
 
 // Positions of perft tables, which are told in FEN, are counted as they stand, possible or not.
@@ -38,16 +66,16 @@ Table opened(const Options& options) {
 
 int run(const Options& options) {
     const Table table = opened(options);
-    ProgressLine line;
+    Progress progress(options.progress);
     PerftOptions how;
     how.by_move = options.by == "move";
     how.threads = options.threads;
-    if (line.visible())
-        how.progress = [&line](std::size_t done, std::size_t of) {
-            line.show(fmt::format("{} of {} first moves counted", done, of));
+    if (progress.wanted())
+        how.progress = [&progress](std::size_t done, std::size_t of, std::uint64_t nodes) {
+            progress.show(done, of, nodes);
         };
     const PerftResult result = perft(*table.variant, table.position, options.depth, how);
-    line.show("");
+    progress.end();
     std::vector<std::string> texts;  // of the first moves
     if (options.divide) texts = move_texts(*table.variant, table.position, result.moves);
 
@@ -88,6 +116,8 @@ Command perft_command() {
                          "count outcomes, or pairs of starting field and outcome");
                 a.flag("--divide", options->divide, "also print the count below each first move");
                 a.option("--threads", "N", options->threads, {1, 1024}, "count on so many threads");
+                a.flag("--progress", options->progress,
+                       "say on standard error how far it has come, also where that is no terminal");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

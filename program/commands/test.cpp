@@ -16,6 +16,7 @@ struct Options {
     std::vector<std::string> paths;
     std::string format = "pretty";
     std::optional<std::string> filter;
+    int timeout = ScenarioOptions::kUsualTimeout;
     bool all = false;
     bool watch = false;
 };
@@ -38,6 +39,7 @@ int run_all(const Options& options, std::vector<std::filesystem::path>& read) {
     how.format = options.format;
     how.filter = options.filter.value_or("");
     how.colour = wants_colour(stdout);
+    how.timeout = options.timeout;
     ScenarioTotals totals = run_scenarios(default_host_options(), files, how, std::cout);
     std::cout.flush();
     read = std::move(totals.files);
@@ -94,6 +96,8 @@ Command test_command() {
                 a.texts("PATH", options->paths, "scenario files, or folders of them", false);
                 a.choice("--format", options->format, {"pretty", "tap", "junit"}, "how to report");
                 a.option("--filter", "TEXT", options->filter, "only tests whose name contains this text");
+                a.option("--timeout", "SECONDS", options->timeout, {0, 1'000'000},
+                         "of processor time that a test may take (60 where it is not said; 0: any)");
                 a.flag("--all", options->all, "the slow checks too");
                 a.flag("--watch", options->watch,
                        "run again whenever a script is saved, until Ctrl-C; without a PATH the scenarios of "
