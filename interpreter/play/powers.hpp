@@ -24,8 +24,8 @@ struct LentMoves {
 bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target);
 
 // A least fixed point (semantics.md, Attack: "Given"): at first no piece is lent anything; then each piece
-// that attacks or guards a borrower, with what it has been lent so far, lends it its own movement and all that
-// it has been lent, until nothing is added. A piece that moves as the last turn's kind lends nothing.
+// that attacks or guards a borrower, with what it has been lent so far, lends it its own movement and all
+// that it has been lent, until nothing is added. A piece that moves as the last turn's kind lends nothing.
 class Powers {
   public:
     // auras: by which pieces are frozen, or lent more; nullptr: by none.
