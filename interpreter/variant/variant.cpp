@@ -33,6 +33,19 @@ std::vector<std::uint8_t> promotable_codes(const Cast& cast, const Promotion& pr
     return promotable;
 }
 
+// Tables are made for every type and field, within some seconds and some hundred megabytes.
+bool fits(SpecFaults& faults, const Board& board, const Cast& cast) {
+    constexpr std::size_t kMost = 400'000;
+    const std::size_t types = static_cast<std::size_t>(cast.types()), fields = board.size();
+    if (types * fields <= kMost) return true;
+    faults.error("too-large", "pieces",
+                 std::to_string(types) + " piece types on " + std::to_string(fields) +
+                     " fields are too many: together they make " + std::to_string(types * fields) +
+                     " tables, and there may be " + std::to_string(kMost),
+                 "leave pieces out, or make the board smaller");
+    return false;
+}
+
 // Each step takes what earlier ones have made. nullptr: without a board or a cast there is nothing to
 // compile.
 std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared_ptr<Hooks> hooks,
@@ -40,7 +53,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     VariantParts v;
     v.board = compile_board(faults);
     v.cast = v.board ? compile_cast(faults) : nullptr;
-    if (!v.cast) return nullptr;
+    if (!v.cast || !fits(faults, *v.board, *v.cast)) return nullptr;
     v.binding = compile_binding(faults, *v.board, *v.cast);
     v.binding->hooks = hooks.get();
     v.binding->known_names = known_names;
