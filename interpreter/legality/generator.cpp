@@ -89,9 +89,13 @@ bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
 
 // The same, found safe.
 bool Generator::add(MoveSink& sink, std::size_t before, Move move) {
-    const bool made = move.kind != Move::Kind::pass && position_.checkpoint() > before;
-    if (const auto& rules = variant_.move_rules().captures; made && !rules.empty())
-        fill_pockets(position_, before, position_.edits_since(before)[0].before, rules);
+    if (const auto& rules = variant_.move_rules().captures; !rules.empty()) {
+        const auto edits = position_.edits_since(before);
+        // What parts of the turn have captured is in the pockets.
+        const bool parts = !edits.empty() && edits[0].what == Edit::What::part;
+        const Code by = move.kind == Move::Kind::pass ? kNoPiece : first_mover(edits);
+        fill_pockets(position_, parts ? agenda_.begun_at() : before, by, rules);
+    }
     move.result = position_.outcome_hash();
     sink.add(move, position_.edits_since(before));
     agenda_.found();
@@ -218,19 +222,10 @@ void Generator::moves(MoveSink& sink, std::optional<Field> only_from) {
         if (!only_from || *only_from == air->at) from_air(sink);
         return;
     }
-    let_pursued_wait();
     walks_and_castlings(sink, only_from);
     if (only_from || sink.done() || !may_pass(sink.moves)) return;
     const std::size_t before = position_.checkpoint();
     pass([&](const Move& move) { return finish(sink, before, move); });
-}
-
-// Where none of the pursued can flee, and there are others, every piece may move after all.
-void Generator::let_pursued_wait() {
-    if (makes_parts_ || safety_.pursued().empty() || safety_.flight_is_forced()) return;
-    MoveSink flight{.most = 1};
-    walks_and_castlings(flight, std::nullopt);
-    if (flight.moves == 0) safety_.let_all_move();
 }
 
 // piece(field) for each piece that may walk; false stops.

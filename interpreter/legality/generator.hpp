@@ -73,8 +73,6 @@ class Generator {
 
     // Looks about before the side to move moves.
     void begin_turn();
-    // Where none of the pursued can flee, and there are others, every piece may move after all.
-    void let_pursued_wait();
     // Is nothing about that lines of attack say nothing of?
     bool plain() const { return !influenced_ && !ruled_; }
     // Did no budget cut what was found since begin_turn()?

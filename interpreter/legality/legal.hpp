@@ -141,6 +141,8 @@ class LegalMoves {
     using Show = FunctionRef<bool(const TurnPart& part, const Begun& then)>;
 
     void generate(MoveSink& sink, std::optional<Field> only_from);
+    void let_pursued_wait();
+    void by_each_way(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
     void drop_coinciding(MoveList& list, Apart by);
     int captures(const MoveList& list, const Move& move) const;
@@ -160,8 +162,8 @@ class LegalMoves {
     bool go_on(Plan::Rest rest);
     bool finish();
     bool try_parts(const Plan::Todo& leaf, bool& possible);
-    bool enter(Plan::Todo leaf, const Move& part, std::size_t checkpoint);
-    bool close(Course& course, Plan::Todo& leaf, const Move& part);
+    bool enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint);
+    bool close(Course& course, Plan::Todo& leaf, const Move& part, Code mover);
     MoveList list_of(const Part& part);
 
     Begun& begun();

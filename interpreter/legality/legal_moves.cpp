@@ -89,6 +89,22 @@ void LegalMoves::generate(MoveSink& sink, std::optional<Field> only_from) {
     generator_.begin_turn();
     if (board_end()) return;
     safety_.prepare(generator_.plain());
+    let_pursued_wait();
+    by_each_way(sink, only_from);
+}
+
+// Where none of the pursued can flee, and there are others, every piece may move after all.
+void LegalMoves::let_pursued_wait() {
+    if (safety_.pursued().empty() || safety_.flight_is_forced() || position_.air() != nullptr) return;
+    const Filters asked = filters_;
+    only({});
+    MoveSink flight{.most = 1};
+    by_each_way(flight, std::nullopt);
+    only(asked);
+    if (flight.moves == 0) safety_.let_all_move();
+}
+
+void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
     const Turn& turn = variant_.turn();
     if (turn.one_move || position_.air() != nullptr) return generator_.moves(sink, only_from);
     for (const Part& way : turn.ways) {

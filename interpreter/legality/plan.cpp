@@ -118,11 +118,14 @@ bool Course::pay(const Part* limits, Code mover, const Position& position, std::
     return std::count(captured.begin(), captured.end(), Cast::type(mover)) <= *limits->captures[type];
 }
 
-void Course::add(const Turn& turn, Field start, Field end) {
+void Course::add(const Turn& turn, const Move& part, Code mover) {
+    const Field start = part.from, end = part.to;
+    if (mover != kNoPiece) last = part_made(part, mover);
     if (parts++ == 0) {
         from = start;
         to = end;
     }
+    if (std::erase(pursued, start) + std::erase(fled, start) > 0) fled.push_back(end);
     if (!turn.reads_actors) return;
     std::erase(acted, start);
     acted.push_back(end);
@@ -139,6 +142,10 @@ std::uint64_t Course::key(const Variant& variant, const Position& position, std:
             fact_key(Fact::limits, static_cast<std::uint32_t>(spent), static_cast<std::uint16_t>(promotions));
         for (const int type : captured) key = mixed(key + static_cast<std::uint64_t>(type));
     }
+    for (const Field f : fled) key ^= fact_key(Fact::fled, 0, f);
+    if (position.tables().keeps_last)
+        key = mixed(key ^ (std::uint64_t{last.piece} << 32 | std::uint64_t{last.to} << 16 |
+                           static_cast<std::uint16_t>(last.pocket)));
     // What happens at the end of the turn may depend on all that was done in it.
     if (variant.play().ends_turns)
         for (const Edit& e : position.edits_since(begun))

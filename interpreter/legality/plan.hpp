@@ -55,13 +55,17 @@ struct Course {
     Field from = 0, to = 0;     // of the first part
     std::vector<Field> acted;   // where the pieces stand that have moved
     std::vector<int> captured;  // types that have captured, where the turn limits that
+    // Where pieces stand that had to flee when the turn began: those that have not moved, and those that
+    // have.
+    std::vector<Field> pursued, fled;
+    Position::Part last{kNoField, kNoField, kNoPiece, 0, 0};  // the last move among the parts
 
     // May the piece, which stands on `from`, make the part?
     bool may_move(const Plan::Todo& leaf, Code piece, Field from) const;
     // Counts what the part since `checkpoint` has cost. False where that is too much.
     bool pay(const Part* limits, Code mover, const Position& position, std::size_t checkpoint);
-    // Notes that the part has gone from `from` to `to`.
-    void add(const Turn& turn, Field from, Field to);
+    // Notes the part; mover: the piece that has made it, where it is a move.
+    void add(const Turn& turn, const Move& part, Code mover);
     // Everything that what follows depends on, where `rest` is still to be done. begun: where the log was
     // when the turn began.
     std::uint64_t key(const Variant& variant, const Position& position, std::size_t begun,

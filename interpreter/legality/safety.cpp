@@ -230,6 +230,14 @@ bool Safety::find_lines(const AttackTable& table) {
     return true;
 }
 
+// Does no piece of the side to move that has to flee stand attacked there?
+bool Safety::flees_to(Field f) {
+    const Code fled = position_.at(f);
+    const bool must_flee =
+        Cast::side(fled) == us_ && (position_.tables().royal[fled] & PositionTables::kMustFlee);
+    return !must_flee || !attacked(f, fled);
+}
+
 // Do the royal pieces of the side to move stand as they must when a move has ended on `to`? Asked also where
 // there was no royal piece before: the move may have brought one about.
 bool Safety::safe_now(Field to) {
@@ -237,10 +245,11 @@ bool Safety::safe_now(Field to) {
     // A move does not cost its own side the royal piece that must be safe.
     if (royals_before_ > 0 && position_.royals(us_) == 0) return false;
     if (!pursued_.empty()) {
-        const Code fled = position_.at(to);
-        const bool must_flee =
-            Cast::side(fled) == us_ && (position_.tables().royal[fled] & PositionTables::kMustFlee);
-        if (must_flee && attacked(to, fled)) return false;
+        const auto reached = [&](Field f) { return flees_to(f); };
+        const bool flees = course_ == nullptr
+                               ? flees_to(to)
+                               : std::any_of(course_->fled.begin(), course_->fled.end(), reached);
+        if (!flees) return false;
     }
     return !in_check(us_) && !(variant_.obligations().gives_no_check && in_check(other(us_)));
 }
@@ -279,6 +288,10 @@ bool Safety::safe_after_drop(std::size_t before, Field to) {
 bool Safety::safe_after(std::size_t before, Field to, int as) {
     if (!position_.tables().keeps_last || ignored_) return safe_when_over({}, to);
     const auto edits = position_.edits_since(before);
+    if (course_ != nullptr) {
+        const Position::Part& last = course_->last;
+        return safe_when_over(record_of(position_, edits, last.piece, last.to, walked_as(last)), to);
+    }
     const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
         return e.what == Edit::What::cell && e.before != kNoPiece;
     });

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "legality/plan.hpp"
 #include "play/auras.hpp"
 #include "play/walker.hpp"
 #include "position/position.hpp"
@@ -61,6 +62,8 @@ class Safety {
     void let_all_move() { pursued_.clear(); }
     // Is the side lost where the pursued pieces cannot flee?
     bool flight_is_forced() const { return check_holds(us_); }
+    // What is judged next is a turn of several parts; nullptr: it is one move.
+    void judge_parts(const Course* course) { course_ = course; }
     // Must another piece than the one on `from` move?
     bool stays_put(Field from) const {
         return !pursued_.empty() && std::find(pursued_.begin(), pursued_.end(), from) == pursued_.end();
@@ -104,6 +107,7 @@ class Safety {
     bool seen_by_potential_checker(Field f) const;
     bool potential_checker_attacks(Field from, Field to);
     bool safe_now(Field to);
+    bool flees_to(Field f);
 
     const Variant& variant_;
     Position& position_;
@@ -120,6 +124,7 @@ class Safety {
     const AttackTable* attacks_ = nullptr;
     Lines lines_;
     std::vector<Field> pursued_;
+    const Course* course_ = nullptr;
 };
 
 }  // namespace acedrex

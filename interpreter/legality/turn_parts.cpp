@@ -12,6 +12,7 @@ void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> o
     const std::size_t pieces = position_.pieces(position_.to_move()).size();
     share_ = std::max(kLeastShare, kParts / (4 * pieces + 1));
     made_ = {};
+    made_.pursued = safety_.pursued();
     cut_ = false;
     begin_ = position_.checkpoint();
     only_from_ = only_from;
@@ -30,8 +31,12 @@ bool LegalMoves::go_on(Plan::Rest rest) {
 
 // A turn in which nothing at all is done is none.
 bool LegalMoves::finish() {
-    return made_.parts == 0 ||
-           generator_.finish(*sink_, begin_, {.from = made_.from, .to = made_.to, .kind = Move::Kind::edits});
+    if (made_.parts == 0) return true;
+    safety_.judge_parts(&made_);
+    const bool more =
+        generator_.finish(*sink_, begin_, {.from = made_.from, .to = made_.to, .kind = Move::Kind::edits});
+    safety_.judge_parts(nullptr);
+    return more;
 }
 
 // The moves or drops that may be the next part.
@@ -66,11 +71,11 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, bool& possible) {
         const Code mover = m.from == variant_.board().off() ? kNoPiece : position_.at(m.from);
         if (!drops && !made_.may_move(leaf, mover, m.from)) continue;
         const Course before = made_;
-        if (!drops) position_.begin_part({m.from, m.to, mover, static_cast<std::uint16_t>(m.kind), 0});
+        if (!drops) position_.begin_part(part_made(m, mover));
         place_move(position_, m, list.edits.data(), variant_.move_rules());
         if (made_.pay(leaf.limits, drops ? position_.at(m.to) : mover, position_, checkpoint)) {
             possible = true;
-            more = enter(leaf, m, checkpoint);
+            more = enter(leaf, m, drops ? kNoPiece : mover, checkpoint);
         }
         position_.undo_to(checkpoint);
         made_ = before;
@@ -80,7 +85,7 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, bool& possible) {
 
 // Since `checkpoint` the position holds one part more: goes on with the turn, unless it has been in the same
 // state before.
-bool LegalMoves::enter(Plan::Todo leaf, const Move& part, std::size_t checkpoint) {
+bool LegalMoves::enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint) {
     Patience::look();
     const bool first = made_.parts == 0;
     if (first) used_ = 0;
@@ -89,7 +94,7 @@ bool LegalMoves::enter(Plan::Todo leaf, const Move& part, std::size_t checkpoint
         return false;
     }
     if (filters_.parts && !filters_.parts(made_.parts, position_.edits_since(checkpoint))) return true;
-    if (!close(made_, leaf, part)) return true;
+    if (!close(made_, leaf, part, mover)) return true;
     if (!seen_.insert(made_.key(variant_, position_, begin_, leaf.rest))) return true;
     bool more = go_on(leaf.rest);
     if (first && cut_) {
@@ -103,12 +108,12 @@ bool LegalMoves::enter(Plan::Todo leaf, const Move& part, std::size_t checkpoint
 }
 
 // The part, which is paid for, is made: what the turn has come to, and what it goes on with. False where it
-// has come to nothing.
-bool LegalMoves::close(Course& course, Plan::Todo& leaf, const Move& part) {
+// has come to nothing. mover: kNoPiece where the part is no move.
+bool LegalMoves::close(Course& course, Plan::Todo& leaf, const Move& part, Code mover) {
     const Turn& turn = variant_.turn();
     const Side us = position_.to_move();
     if (turn.safe_each && !safety_.ignored() && in_check(us)) return false;
-    course.add(turn, part.from, part.to);
+    course.add(turn, part, mover);
     if (turn.check_ends && in_check(other(us))) leaf.rest = Plan::kNothing;
     return true;
 }

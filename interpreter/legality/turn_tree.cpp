@@ -18,7 +18,8 @@ LegalMoves::Begun& LegalMoves::begun() {
         first.none = false;
         first.move = {.from = air->at, .to = air->at, .kind = Move::Kind::edits};
     } else if (!first.dead) {
-        generator_.let_pursued_wait();
+        let_pursued_wait();
+        first.course.pursued = safety_.pursued();
     }
     begun_.push_back(std::move(first));
     settle(begun_.back());
@@ -194,14 +195,13 @@ void LegalMoves::close_part(Begun& now) {
     }
     const bool drop = now.leaf.part != nullptr && now.leaf.part->kind == Part::Kind::drop;
     if (idle || (now.planned && !drop))
-        now.marks.push_back({now.left.begin,
-                             idle ? now.left.idle_until : now.left.begin,
-                             {move.from, move.to, now.mover, static_cast<std::uint16_t>(move.kind), 0}});
-    if (move.kind != Move::Kind::pass && !drop)
-        fill_pockets(position_, now.left.begin, now.mover, variant_.move_rules().captures);
+        now.marks.push_back(
+            {now.left.begin, idle ? now.left.idle_until : now.left.begin, part_made(move, now.mover)});
+    const Code by = move.kind == Move::Kind::pass || drop ? kNoPiece : now.mover;
+    fill_pockets(position_, now.left.begin, by, variant_.move_rules().captures);
     if (!now.planned) return;
     const bool paid = drop || now.course.pay(now.leaf.limits, now.mover, position_, now.left.begin);
-    now.dead = !paid || !close(now.course, now.leaf, move);
+    now.dead = !paid || !close(now.course, now.leaf, move, drop ? kNoPiece : now.mover);
 }
 
 const char* LegalMoves::forbidden(MoveList& whole) {
@@ -213,16 +213,24 @@ const char* LegalMoves::forbidden(MoveList& whole) {
     const char* rule = nullptr;
     whole.clear();
     const auto judge = [&] {
+        if (now.planned) {
+            const bool moved = !now.marks.empty() && now.marks[0].begin == before;
+            fill_pockets(position_, generator_.agenda().begun_at(),
+                         moved ? now.marks[0].part.piece : kNoPiece, variant_.move_rules().captures);
+        }
         const bool safe = move.kind == Move::Kind::pass ? safety_.safe_when_over({}, move.to)
                                                         : safety_.safe_after(before, move.to, move.as);
         if (!safe) rule = broken_rule();
         write_down(now, move, whole);
         return true;
     };
-    if (now.planned)
+    if (now.planned) {
+        safety_.judge_parts(&course);
         generator_.agenda().follow(judge);
-    else
+        safety_.judge_parts(nullptr);
+    } else {
         judge();
+    }
     if (rule == nullptr && captures_too_few(whole)) rule = "compulsory-capture";
     return rule;
 }

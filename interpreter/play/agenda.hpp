@@ -96,6 +96,9 @@ class Agenda {
     // is not done after them.
     void make_parts(bool parts) { makes_parts_ = parts; }
 
+    // Where the turn, or the part of it under way, began in the log; when parts are over, what follows them.
+    std::size_t begun_at() const { return now_.begin; }
+
     // Every way to promote the piece on the field, and (promote_into) to put it off where that is allowed;
     // `then` is called for each. False where that stopped it.
     bool promote_to_each(Field field, FunctionRef<bool()> then);

@@ -7,15 +7,15 @@ namespace acedrex {
 
 void fill_pockets(Position& position, std::size_t checkpoint, Code by,
                   const std::vector<CaptureRule>& rules) {
-    if (rules.empty() || by == kNoPiece) return;
+    if (rules.empty()) return;
     const auto mover = static_cast<std::size_t>(position.to_move());
     const std::size_t end = position.checkpoint();
     for (std::size_t i = checkpoint; i < end; ++i) {
         const Edit edit = position.edits_since(checkpoint)[i - checkpoint];
         if (edit.what != Edit::What::cell || !edit.takes() || edit.before == kNoPiece) continue;
         const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaptureRule& r) {
-            return r.by[static_cast<std::size_t>(Cast::type(by))] &&
-                   r.pieces[static_cast<std::size_t>(Cast::type(edit.before))];
+            const bool fits = by == kNoPiece ? r.by_any() : r.by[static_cast<std::size_t>(Cast::type(by))];
+            return fits && r.pieces[static_cast<std::size_t>(Cast::type(edit.before))];
         });
         if (rule == rules.end()) continue;
         const bool promoted = (edit.tags_before & position.tables().promoted_tag) != 0;
@@ -42,6 +42,12 @@ void place_move(Position& position, const Move& move, const Edit* edits, const M
     if (!rules.captures.empty()) fill_pockets(position, checkpoint, mover, rules.captures);
 }
 
+Code first_mover(std::span<const Edit> edits) {
+    if (edits.empty()) return kNoPiece;
+    if (edits[0].what != Edit::What::part) return edits[0].before;
+    return edits[0].slot == Position::kDrop ? kNoPiece : edits[0].after;
+}
+
 Position::Last record_of(const Position& position, std::span<const Edit> edits, Code mover, Field to,
                          int as) {
     if (mover == kNoPiece) return {};
@@ -55,6 +61,25 @@ Position::Last record_of(const Position& position, std::span<const Edit> edits, 
     const bool stands = put && there != kNoPiece && Cast::side(there) == Cast::side(mover);
     return {static_cast<std::int16_t>(as >= 0 ? as : Cast::type(mover)), captured, stands ? to : kNoField};
 }
+
+namespace {
+
+// Of a turn of several parts the last move counts.
+Position::Last record_of_turn(const Position& position, std::span<const Edit> edits, Code mover,
+                              const Move& move) {
+    if (edits.empty() || edits[0].what != Edit::What::part)
+        return record_of(position, edits, mover, move.to, move.as);
+    for (std::size_t i = edits.size(); i-- > 0;) {
+        if (edits[i].what != Edit::What::part) continue;
+        const Position::Part part = Position::part_of(edits[i]);
+        const bool begins = part.how != Position::kDrop && part.how != Position::kAgain &&
+                            part.how != Position::kAir && part.piece != kNoPiece;
+        if (begins) return record_of(position, edits, part.piece, part.to, walked_as(part));
+    }
+    return {};
+}
+
+}  // namespace
 
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
     const Code mover = position.at(move.from);
@@ -73,7 +98,7 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
                                   return e.takes() || e.is(Edit::Why::promote, Edit::Why::drop);
                               });
     if (position.tables().keeps_last)
-        position.set_last(passes ? Position::Last{} : record_of(position, made, mover, move.to, move.as));
+        position.set_last(passes ? Position::Last{} : record_of_turn(position, made, mover, move));
     for (std::size_t i = 0; i < groups.size(); ++i)
         if (had[i] && !groups[i].held(position)) position.set_lost(groups[i].side);
     position.clear_air();

@@ -1,6 +1,7 @@
 // Moves, and doing one on a position, all of it: its edits, the counters, the turn.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -66,6 +67,8 @@ struct CaptureRule {
     // What goes into the pocket, by the side that moves and the code captured; nobody: it leaves the game.
     std::array<std::vector<Code>, 2> becomes;
     std::array<std::vector<Code>, 2> promoted;  // the same for pieces that were promoted
+
+    bool by_any() const { return std::find(by.begin(), by.end(), false) == by.end(); }
 };
 
 // What doing a move needs to know of the rules.
@@ -85,8 +88,19 @@ void place_move(Position& position, const Move& move, const Edit* edits, const M
 // walking as a piece of type `as` (-1: as itself). edits: what the turn has done, in the log of the position.
 Position::Last record_of(const Position& position, std::span<const Edit> edits, Code mover, Field to, int as);
 
-// Puts what was captured since `checkpoint` of the log by the piece `by` (as it was before) where the rules
-// say.
+// The piece that has moved first in a turn with these edits, as it was before; kNoPiece: none has.
+Code first_mover(std::span<const Edit> edits);
+
+// A move as a part of a turn; in place of a pocket it has the type whose movement it used, if not its own.
+inline Position::Part part_made(const Move& move, Code mover) {
+    return {move.from, move.to, mover, static_cast<std::uint16_t>(move.kind), move.as + 1};
+}
+inline int walked_as(const Position::Part& part) {
+    return part.pocket - 1;
+}
+
+// Puts what was captured since `checkpoint` of the log by the piece `by` (as it was before; kNoPiece: by what
+// happens by itself in a turn in which none moves) where the rules say.
 void fill_pockets(Position& position, std::size_t checkpoint, Code by, const std::vector<CaptureRule>& rules);
 
 // place_move, then the counters, then the turn passes. Undone by undo_to the checkpoint before.

@@ -36,6 +36,7 @@ enum class Fact : std::uint8_t {
     moved,       // a piece on the field `place` has made a ply
     actor,       // a part of the turn ended on the field `place`
     last_actor,  // so did the last part
+    fled,        // a piece that had to flee is on the field `place`
     limits,      // `value` is what was spent, `place` how many promotions there were
     // The second half of tags, which have no room in one value.
     more_tags,

@@ -94,7 +94,7 @@ class Position {
         Field to;
         Code piece;         // that goes, as it was before; of a drop, as it was in its pocket
         std::uint16_t how;  // a Move::Kind, kDrop or kAgain
-        int pocket;         // of a drop; of an activated piece: its momentum
+        int pocket;         // of a drop; of an activated piece: its momentum; of a move: see part_made()
     };
     static constexpr std::uint16_t kDrop = 0xff;
     static constexpr std::uint16_t kAgain = 0xfe;  // the piece of the part before goes on; `to` is `from`

@@ -14,31 +14,49 @@ CascadeOracle::CascadeOracle(const VariantSpec& variant, const Board& board, Sid
 
 bool CascadeOracle::promotes(const Man& man) const {
     if (!variant_.promotion) return false;
-    const auto& pieces = variant_.promotion->pieces;
-    return std::find(pieces.begin(), pieces.end(), spec(man.type).name) != pieces.end();
+    const PromotionSpec& rule = *variant_.promotion;
+    const PieceSpec& piece = spec(man.type);
+    const auto named = [&](const std::string& name) {
+        return name == piece.name ||
+               std::find(piece.classes.begin(), piece.classes.end(), name) != piece.classes.end();
+    };
+    const bool among = std::any_of(rule.pieces.begin(), rule.pieces.end(), named);
+    return rule.own ? !piece.promotes.empty() && (rule.pieces.empty() || among) : among;
 }
 
-// Does the ply bring a piece onto the last rank that was not there?
-bool CascadeOracle::due(const Man& man, Field from, Field to) const {
-    const int last = man.side == Side::dark ? 0 : board_.ranks() - 1;
-    return promotes(man) && board_.rank(to) == last && board_.rank(from) != last;
+// "last": the last rank.
+bool CascadeOracle::in_zone(const std::string& zone, const Man& man, Field f) {
+    if (zone != "last")
+        return !evaluator_.walked(*make::guard(GuardKind::zone, {zone}), Placement(board_).with(f, man), f)
+                    .empty();
+    return board_.rank(f) == (man.side == Side::dark ? 0 : board_.ranks() - 1);
+}
+
+// Does the ply bring the piece into the zone from outside, or where that is enough, begin or end there?
+bool CascadeOracle::due(const Man& man, Field from, Field to) {
+    if (!promotes(man)) return false;
+    const std::string& zone = variant_.promotion->zone;
+    const bool begins = in_zone(zone, man, from), ends = in_zone(zone, man, to);
+    return variant_.promotion->touches ? begins || ends : ends && !begins;
 }
 
 // Every way to promote what stands there: now, or where that may wait, by a tag.
-std::vector<Placement> CascadeOracle::promoted(const Placement& board, Field at) const {
+std::vector<Placement> CascadeOracle::promoted(const Placement& board, Field at) {
+    using When = PromotionSpec::When;
+    const PromotionSpec& rule = *variant_.promotion;
     std::vector<Placement> all;
     const Man man = *board.at(at);
-    for (std::size_t type = 0; type < variant_.pieces.size(); ++type) {
-        const auto& to = variant_.promotion->to;
-        if (std::find(to.begin(), to.end(), variant_.pieces[type]->name) == to.end()) continue;
-        all.push_back(board.with(at, Man{static_cast<int>(type), man.side, {}}));
-    }
-    if (variant_.promotion->when == PromotionSpec::When::now_or_later) {
+    const auto& to = rule.own ? spec(man.type).promotes : rule.to;
+    for (std::size_t type = 0; type < variant_.pieces.size(); ++type)
+        if (std::find(to.begin(), to.end(), variant_.pieces[type]->name) != to.end())
+            all.push_back(board.with(at, Man{static_cast<int>(type), man.side, {}}));
+    if (!rule.must.empty() && in_zone(rule.must, man, at)) return all;
+    if (rule.when == When::now_or_later) {
         Man tagged = man;
         tagged.tags["promotion"] = 0;
         all.push_back(board.with(at, tagged));
     }
-    if (variant_.promotion->when == PromotionSpec::When::choice) all.push_back(board);
+    if (rule.when == When::choice) all.push_back(board);
     return all;
 }
 

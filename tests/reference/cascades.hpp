@@ -49,8 +49,9 @@ class CascadeOracle {
     void follow(const States& ends, const Walk& walk, const std::set<Field>& moved, const Captures& taken);
     void search();
     void find(const Placement& before, Field from);
-    std::vector<Placement> promoted(const Placement& board, Field at) const;
-    bool due(const Man& man, Field from, Field to) const;
+    std::vector<Placement> promoted(const Placement& board, Field at);
+    bool in_zone(const std::string& zone, const Man& man, Field f);
+    bool due(const Man& man, Field from, Field to);
     bool promotes(const Man& man) const;
     bool inherits(int type) const;
     bool counts_plies(int type) const;

@@ -129,17 +129,10 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
             return eval_step(e, s, in);
         case ExprKind::anywhere:
             return eval_anywhere(s);
-        case ExprKind::across: {
-            if (s.down != Down::no || (s.left < 1 && spec(s.walker.type).spends)) return {};
-            const auto& parts = board_.parts();
-            const auto to = std::find_if(parts.begin(), parts.end(),
-                                         [&](const BoardPart& part) { return part.name == e.names[0]; });
-            const Field f = s.beyond || to == parts.end() ? board_.off() : board_.across(s.field, *to);
-            const auto t = f == board_.off() ? std::nullopt : stepped(s, f);
-            return t ? States{*t} : States{};
-        }
+        case ExprKind::across:
+            return eval_across(e, s);
         case ExprKind::roaming:
-            throw TooManyStates{};  // fields beyond the edge of the board: see the kernel's own tests
+            throw TooManyStates{};  // beyond the edge of the board: see the kernel's own tests
         case ExprKind::pass:
             return {s};
         case ExprKind::none:
@@ -242,6 +235,19 @@ States Evaluator::eval_step(const Expression& e, const State& s, const Context& 
     }
     spend(states.size());
     return states;
+}
+
+// To the field of the same file and rank of another board, if it has one.
+States Evaluator::eval_across(const Expression& e, const State& s) const {
+    if (s.beyond || s.field >= board_.off()) return {};
+    if (s.down != Down::no || (s.left < 1 && spec(s.walker.type).spends)) return {};
+    for (const BoardPart& to : board_.parts()) {
+        if (to.name != e.names[0] || &to == &board_.part(s.field)) continue;
+        const Field there = board_.at(to, board_.file(s.field), board_.rank(s.field));
+        if (there == board_.off()) return {};
+        if (const auto t = stepped(s, there)) return {*t};
+    }
+    return {};
 }
 
 States Evaluator::eval_anywhere(const State& s) {

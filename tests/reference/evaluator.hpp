@@ -144,8 +144,9 @@ class Evaluator {
     States lent_plies(const Walk& walk);
     // What the piece on the field does there by a rule, every walk of e for itself; ghost: of a piece that
     // has left the field, which may be taken by now.
-    std::vector<Placement> ruled(const Expression& e, const Placement& b, Field at, const Man& man,
-                                 bool ghost);
+    // With the fields of what it captures.
+    std::vector<std::pair<Placement, std::set<Field>>> ruled(const Expression& e, const Placement& b,
+                                                             Field at, const Man& man, bool ghost);
     // The piece is in the middle of a turn of its own: no aura concerns it any more.
     States further_plies(const Walk& walk);
 
@@ -175,6 +176,7 @@ class Evaluator {
     States eval_all(const Expression& e, const States& states, const Walk& walk, const Context& in);
     States eval_step(const Expression& e, const State& s, const Context& in);
     States eval_anywhere(const State& s);
+    States eval_across(const Expression& e, const State& s) const;
     std::optional<State> stepped(const State& s, Field to) const;
     std::optional<State> roamed(const State& s, Vector v) const;
     States eval_gait(const State& s, const Walk& walk, const Context& in);

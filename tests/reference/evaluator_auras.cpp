@@ -105,8 +105,9 @@ States Evaluator::plies_by(const std::vector<Expr>& walks, const Walk& walk) {
     const bool may_pass = spec(walk.walker.type).may_pass;
     States plies;
     for (const State& end : ends) {
-        bool nothing = end.field == walk.start;
-        if (nothing) {
+        // (Two of a kind that have changed places have done nothing either.)
+        bool nothing = end.board == walk.before;
+        if (end.field == walk.start) {
             Placement same = end.board;
             if (Cell q = same.at(walk.start); q && walk.before.at(walk.start)) {
                 q->tags = walk.before.at(walk.start)->tags;
@@ -125,17 +126,17 @@ States Evaluator::plies_by(const std::vector<Expr>& walks, const Walk& walk) {
     return plies;
 }
 
-std::vector<Placement> Evaluator::ruled(const Expression& e, const Placement& b, Field at, const Man& man,
-                                        bool ghost) {
+std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expression& e, const Placement& b,
+                                                                    Field at, const Man& man, bool ghost) {
     spent_ = 0;
     depth_ = 0;
     by_rule_ = true;
-    std::vector<Placement> all;
+    std::vector<std::pair<Placement, std::set<Field>>> all;
     const Walk walk{at, b, man};
     try {
         for (const State& end : eval(e, state_at(ghost ? b : b.without(at), man, at), walk, {})) {
             if (ghost || end.down == Down::gone) {
-                all.push_back(end.board);
+                all.emplace_back(end.board, end.captured);
                 continue;
             }
             // It stays where it is, as what it has become.
@@ -145,7 +146,7 @@ std::vector<Placement> Evaluator::ruled(const Expression& e, const Placement& b,
                 same = arrived(end.walker, at);
                 if (came) same->tags[kArrived] = 0;
             }
-            all.push_back(end.board.with(at, same));
+            all.emplace_back(end.board.with(at, same), end.captured);
         }
     } catch (...) {
         by_rule_ = false;

@@ -41,6 +41,7 @@ class Match {
     void compare(const Game& game);
     Game fewer(Game game, std::string& found);
     std::string difference(const Game& game);
+    static bool lists(const std::set<Stand>& ends, const Stand& end);
     bool same_pieces(const Stand& a, const Stand& b, const std::string& board, bool on_it) const;
     bool repeats(const Stand& end);
     std::string told(const Stand& before, const Stand& after) const;

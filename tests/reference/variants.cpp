@@ -137,9 +137,11 @@ VariantOracle::Ways VariantOracle::moves(const Stand& s, const std::vector<std::
             for (const Placement& board : promoted(s.board, from)) {
                 if (board.at(from)->type == man->type) continue;
                 Made made{s, 0, true};
-                made.now.board = after(deed_of(board, from, &InfluenceSpec::on_promotion), board, s.to_move);
-                made.mover = man->type;
+                made.now.board = board;
+                made.mover = made.first = man->type;
+                follow(made, deed_of(board, from, &InfluenceSpec::on_promotion), s.to_move);
                 made.from = made.to = from;
+                made.last = {man->type, false, from};
                 made.promoted = true;
                 ways.insert(made);
             }
@@ -149,7 +151,7 @@ VariantOracle::Ways VariantOracle::moves(const Stand& s, const std::vector<std::
 
 void VariantOracle::cascade(const Stand& s, Field from, Ways& ways) {
     Made made{s, 0, true};
-    made.mover = s.board.at(from)->type;
+    made.mover = made.first = s.board.at(from)->type;
     const bool counted =
         !variant_.captures.empty() || variant_.obligations.capture != MoveObligations::Capture::free;
     if (!counted) {
@@ -177,22 +179,22 @@ void VariantOracle::walks(const Stand& s, Field from, Ways& ways) {
         more = plies->second - 1;
     const Made nothing{s, 0, true};
     for (const State& end : evaluator(s.to_move).plies(walk))
-        follow(nothing, from, from, end, true, more, ways);
+        go_on(nothing, from, from, end, true, more, ways);
     // What is lent promotes no piece.
     for (const State& end : evaluator(s.to_move).lent_plies(walk))
-        follow(nothing, from, from, end, false, more, ways);
+        go_on(nothing, from, from, end, false, more, ways);
 }
 
 // What comes after a ply: what its captures set off, what goes into a pocket, which piece is to be promoted,
 // and the next ply of a piece that may make more of them. The move began on `start`, the ply on `from`.
-void VariantOracle::follow(const Made& so_far, Field start, Field from, const State& end, bool promotes,
-                           int more, Ways& ways) {
+void VariantOracle::go_on(const Made& so_far, Field start, Field from, const State& end, bool promotes,
+                          int more, Ways& ways) {
     const Stand& s = so_far.now;
     const Side player = s.to_move;
     const Man mover = *s.board.at(from);
     Made made = so_far;
     made.now.board = end.board;
-    if (so_far.mover < 0) made.mover = mover.type;
+    if (so_far.mover < 0) made.mover = made.first = mover.type;
     made.from = start;
     made.to = end.field;
     made.took = so_far.took || !end.captured.empty();
@@ -204,8 +206,7 @@ void VariantOracle::follow(const Made& so_far, Field start, Field from, const St
     }
     if (stands && !end.captured.empty()) {
         const Cell before = made.now.board.at(end.field);
-        made.now.board =
-            after(deed_of(made.now.board, end.field, &InfluenceSpec::on_capture), made.now.board, player);
+        follow(made, deed_of(made.now.board, end.field, &InfluenceSpec::on_capture), player);
         stands = made.now.board.at(end.field) == before;
     }
     for (const Field f : end.captured) {
@@ -220,21 +221,17 @@ void VariantOracle::follow(const Made& so_far, Field start, Field from, const St
                                           this->due(*made.now.board.at(end.field), from, end.field)));
     made.promotes.reset();
     if (due) made.promotes = {end.field, *made.now.board.at(end.field)};
-    if (wording_.asks_last) {
-        LastTurn last{made.mover, made.took, std::nullopt};
-        if (so_far.mover < 0 && end.as >= 0) last.type = end.as;
-        const Cell& there = made.now.board.at(end.field);
-        if (stands && there && there->side == mover.side) last.unit = end.field;
-        made.now.board = made.now.board.after(nothing ? LastTurn{} : last);
-    }
+    made.captures = made.captures || made.took;
+    made.last = {so_far.mover >= 0 ? so_far.last.type : end.as >= 0 ? end.as : mover.type, false, {}};
+    if (stands) made.last.unit = end.field;
+    if (nothing) made.last = {};
     if (end.promoted) {
         for (const Placement& board : promoted(made.now.board, *end.promoted)) {
             Made one = made;
             one.promoted = board.at(*end.promoted)->type != made.now.board.at(*end.promoted)->type;
             one.now.board = board;
             if (one.promoted)
-                one.now.board =
-                    after(deed_of(board, *end.promoted, &InfluenceSpec::on_promotion), board, player);
+                follow(one, deed_of(board, *end.promoted, &InfluenceSpec::on_promotion), player);
             ways.insert(one);
         }
         return;
@@ -246,7 +243,7 @@ void VariantOracle::follow(const Made& so_far, Field start, Field from, const St
     if (more == 0 || !stands) return;
     const Walk walk{end.field, made.now.board, *made.now.board.at(end.field)};
     for (const State& next : evaluator(player).further_plies(walk))
-        follow(made, start, end.field, next, true, more - 1, ways);
+        go_on(made, start, end.field, next, true, more - 1, ways);
 }
 
 std::vector<VariantOracle::Deed> VariantOracle::deed_of(const Placement& board, Field at,
@@ -265,12 +262,16 @@ std::vector<VariantOracle::Deed> VariantOracle::deeds(const Placement& board, Ex
     return all;
 }
 
-// All see the same board; what they do to it is put together.
-Placement VariantOracle::after(const std::vector<Deed>& deeds, const Placement& board, Side player) {
-    Placement all = board;
+// All see the same board; what they do to it is put together. What they capture counts as captured in the
+// turn, by the piece that made it.
+void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side player) {
+    const Placement board = made.now.board;
+    Placement& all = made.now.board;
+    std::set<Field> captured;
     for (const Deed& deed : deeds)
-        for (const Placement& end :
+        for (const auto& [end, taken] :
              evaluator(player).ruled(*deed.walk, board, deed.at, deed.man, deed.ghost)) {
+            captured.insert(taken.begin(), taken.end());
             for (Field f = 0; f < board_.off(); ++f) {
                 if (end.at(f) != board.at(f)) {
                     if (all.at(f) != board.at(f) && all.at(f) != end.at(f)) throw Contradiction{};
@@ -289,7 +290,12 @@ Placement VariantOracle::after(const std::vector<Deed>& deeds, const Placement& 
                 all = all.with_number(c.name, number);
             }
         }
-    return all;
+    made.captures = made.captures || !captured.empty();
+    for (const Field f : captured) {
+        if (!board.at(f)) throw TooManyStates{};  // it was brought there on the way
+        made.captured += board.at(f)->side != made.now.to_move;
+        fill_pockets(made.now, made.first, *board.at(f));
+    }
 }
 
 // The piece that is to be promoted has been, if it is still there.
@@ -306,10 +312,10 @@ std::vector<VariantOracle::Made> VariantOracle::with_promotion(const Made& made)
     for (const Placement& board : promoted(made.now.board, waiting->first)) {
         done.promoted = board.at(waiting->first)->type != there->type;
         done.now.board = board;
-        if (done.promoted)
-            done.now.board =
-                after(deed_of(board, waiting->first, &InfluenceSpec::on_promotion), board, made.now.to_move);
         all.push_back(done);
+        if (done.promoted)
+            follow(all.back(), deed_of(board, waiting->first, &InfluenceSpec::on_promotion),
+                   made.now.to_move);
     }
     return all;
 }
@@ -325,7 +331,7 @@ VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& mad
     Made over = made;
     Placement& board = over.now.board;
     if (rules_) {
-        board = after(deeds(board, &InfluenceSpec::on_turn_end), board, us);
+        follow(over, deeds(board, &InfluenceSpec::on_turn_end), us);
         std::vector<Deed> wakes;
         for (Field f = 0; f < board_.off(); ++f) {
             const Cell& man = before.board.at(f);
@@ -337,13 +343,21 @@ VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& mad
             if (const auto lent = held_.wakes.find(f); lent != held_.wakes.end())
                 for (const Expr& wake : lent->second) wakes.push_back({f, *man, wake, true});
         }
-        board = after(wakes, board, us);
+        follow(over, wakes, us);
     }
     Ways ways;
     for (Made& one : with_promotion(over)) {
-        Placement& then = one.now.board;
-        if (rules_) then = after(deeds(then, &InfluenceSpec::on_turn_start, other(us)), then, us);
-        then = plain(then);
+        if (rules_) follow(one, deeds(one.now.board, &InfluenceSpec::on_turn_start, other(us)), us);
+        one.now.board = plain(one.now.board);
+        if (wording_.asks_last) {
+            LastTurn last = one.last;
+            last.captured = last.type >= 0 && one.captures;
+            if (last.unit) {
+                const Cell& unit = one.now.board.at(*last.unit);
+                if (!unit || unit->side != owner(last.type, us)) last.unit.reset();
+            }
+            one.now.board = one.now.board.after(last);
+        }
         ways.insert(one);
     }
     return ways;
@@ -351,7 +365,7 @@ VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& mad
 
 void VariantOracle::fill_pockets(Stand& s, int capturer, const Man& taken) const {
     for (const CaptureSpec& rule : variant_.captures) {
-        if (!rule.by.empty() && !named(rule.by, capturer)) continue;
+        if (!rule.by.empty() && (capturer < 0 || !named(rule.by, capturer))) continue;
         if (!rule.pieces.empty() && !named(rule.pieces, taken.type)) continue;
         if (rule.to == CaptureSpec::To::nobody) return;
         std::string becomes = spec(taken.type).name;
@@ -477,10 +491,10 @@ void VariantOracle::castle(const Stand& s, Field king, Field rook, int king_file
             if (king_end == rook_end) continue;
             Made made{s, 0, true};
             made.now.board = stand(king_end, rook_end);
-            made.mover = k.type;
+            made.mover = made.first = k.type;
             made.from = king;
             made.to = king_end;
-            if (wording_.asks_last) made.now.board = made.now.board.after({k.type, false, king_end});
+            made.last = {k.type, false, king_end};
             ways.insert(made);
         }
 }

@@ -64,15 +64,21 @@ class VariantOracle {
         bool done = false;
         // Where a piece stands that is to be promoted when the turn is over, and which.
         std::optional<std::pair<Field, Man>> promotes{};
+        int first = -1;  // the type of the piece that moved first; -1: none has
         // Of the last part: the piece that moved, whence and whereto, and what it did.
         int mover = -1;
         Field from = 0, to = 0;
         bool took = false, promoted = false;
+        LastTurn last{};        // what the other side is told of the turn; of several moves, of the last
+        bool captures = false;  // something has been captured in the turn
         // Where those stand that have moved in this turn, the last one last; what they spent and did.
         std::vector<Field> acted{};
         int spent = 0, promotions = 0;
         std::map<int, int> capturers{};  // by type
         bool over = false;               // no part follows any more
+        // Of the pieces that had to flee when the turn began: from where some have gone, and where those
+        // stand.
+        std::set<Field> left{}, fled{};
 
         auto operator<=>(const Made&) const = default;
     };
@@ -118,8 +124,8 @@ class VariantOracle {
     Ways moves(const Stand& s, const std::vector<std::string>& pieces);
     void cascade(const Stand& s, Field from, Ways& ways);
     void walks(const Stand& s, Field from, Ways& ways);
-    void follow(const Made& so_far, Field start, Field from, const State& end, bool promotes, int more,
-                Ways& ways);
+    void go_on(const Made& so_far, Field start, Field from, const State& end, bool promotes, int more,
+               Ways& ways);
     // What a piece does by a rule, or the ghost of one that has gone.
     struct Deed {
         Field at;
@@ -128,7 +134,7 @@ class VariantOracle {
         bool ghost = false;
     };
     // All of them at once.
-    Placement after(const std::vector<Deed>& deeds, const Placement& board, Side player);
+    void follow(Made& made, const std::vector<Deed>& deeds, Side player);
     std::vector<Deed> deed_of(const Placement& board, Field at, Expr InfluenceSpec::*rule) const;
     std::vector<Deed> deeds(const Placement& board, Expr InfluenceSpec::*rule,
                             std::optional<Side> side = std::nullopt) const;
@@ -170,8 +176,9 @@ class VariantOracle {
     bool reverts_;   // it matters whether a piece was promoted
     bool rules_;     // something happens at the ends of turns
     bool counts_turns_, counts_taken_, counts_actors_;
-    Evaluator::Held held_;  // by auras, since the turn began
-    Placement unchanged_;   // the board when the turn began
+    std::set<Field> pursued_;  // when the turn began that is being made
+    Evaluator::Held held_;     // by auras, since the turn began
+    Placement unchanged_;      // the board when the turn began
     std::array<std::unique_ptr<Evaluator>, 2> evaluators_;
     std::array<std::unique_ptr<CascadeOracle>, 2> cascade_oracles_;
 };

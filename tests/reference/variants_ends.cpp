@@ -146,25 +146,12 @@ std::vector<std::string> VariantOracle::out_of_reach() const {
     };
     const bool borrows = some_word(
         [](const Expression& e) { return e.kind == ExprKind::moves_of && e.lender != Lender::type; });
-    const bool several = variant.turn && variant.turn->kind != PartSpec::Kind::move;
     unknown(borrows && wording_.auras, "borrowed movement beside auras");
-    unknown(wording_.asks_last && (borrows || several),
-            "the last turn, where it is told by more than one kind");
-    unknown(several && some_piece([&](const PieceSpec& piece) {
-                return variant.royal_kind(piece) == RoyalKind::flees;
-            }),
-            "flight in turns of several parts");
-    unknown(rules_ &&
-                (!variant.captures.empty() || variant.obligations.capture != MoveObligations::Capture::free),
-            "captures by rules that count");
     if (!cascades_) return rules;
-    const auto& p = variant.promotion;
-    unknown(p && (p->own || p->touches || p->zone != "last" || !p->must.empty()),
-            "cascades with promotion elsewhere than on the last rank");
-    unknown(wording_.auras || rules_ || some_piece([](const PieceSpec& piece) {
+    unknown(wording_.auras || rules_ || wording_.asks_last || some_piece([](const PieceSpec& piece) {
                 return piece.may_pass || piece.influence.on_capture || piece.influence.on_promotion;
             }),
-            "cascades beside auras and rules of turns and captures");
+            "cascades beside auras, rules of turns and captures, and words on the last turn");
     return rules;
 }
 

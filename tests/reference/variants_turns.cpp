@@ -115,6 +115,8 @@ bool VariantOracle::within(const PartSpec& budget, Made& made) const {
 void VariantOracle::add_part(const Made& before, Made made, const PartSpec* budget, Ways& ways) {
     const Side us = before.now.to_move;
     made.captured += before.captured;
+    if (before.done) made.first = before.first;
+    made.captures = made.captures || before.captures;
     made.acted = before.acted;
     made.spent = before.spent;
     made.promotions = before.promotions;
@@ -130,6 +132,10 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec* budg
     };
     if (says(&PartSpec::safe_each) && in_check(made.now.board, us)) return;
     made.over = says(&PartSpec::check_ends) && in_check(made.now.board, other(us));
+    made.left = before.left;
+    made.fled = before.fled;
+    const bool flees = pursued_.count(made.from) > 0 && made.left.insert(made.from).second;
+    if (made.fled.erase(made.from) > 0 || flees) made.fled.insert(made.to);
     // What the last part was does not matter any more.
     made.mover = -1;
     made.from = made.to = 0;
@@ -185,7 +191,10 @@ VariantOracle::Ways VariantOracle::one_drop(const PartSpec& p, const Made& so_fa
         forced = forced || (p.forced == PartSpec::Forced::at_end && turn >= last);
     }
     Ways ways;
-    for (const Made& made : drops(so_far.now, rules)) add_part(so_far, made, budget, ways);
+    for (Made made : drops(so_far.now, rules)) {
+        made.last = so_far.last;
+        add_part(so_far, made, budget, ways);
+    }
     if (may_skip && (!forced || ways.empty())) ways.insert(so_far);
     return ways;
 }
@@ -234,7 +243,7 @@ void VariantOracle::drop(const Stand& s, const DropSpec& rule, int type, const S
             Made made{out, 0, true};
             made.mover = man.type;
             made.from = made.to = f;
-            made.now.board = s.board.with(f, man).after({});
+            made.now.board = s.board.with(f, man);
             // (What is not allowed anyway is not asked for mate: that would have to be asked of its
             // answers.)
             const bool asked = !rule.may_mate && (variant_.turn || allowed(s, made));
@@ -327,11 +336,13 @@ bool VariantOracle::keep_flight(const Stand& s, Ways& ways) {
     const std::set<Field> pursued = this->pursued(s);
     if (pursued.empty()) return false;
     const auto flees = [&](const Made& made) {
-        if (made.mover < 0 || !pursued.count(made.from)) return false;
+        std::set<Field> fled = made.fled;  // in a turn of parts
+        if (made.mover >= 0 && pursued.count(made.from)) fled.insert(made.to);
         const Placement after = passed_on(s, made).board;
-        const Cell& man = after.at(made.to);
-        return !(man && man->side == s.to_move && royal(*man) == RoyalKind::flees &&
-                 attacked(after, made.to));
+        return std::any_of(fled.begin(), fled.end(), [&](Field f) {
+            const Cell& man = after.at(f);
+            return !(man && man->side == s.to_move && royal(*man) == RoyalKind::flees && attacked(after, f));
+        });
     };
     const bool lapses = variant_.obligations.several_royals == MoveObligations::Royals::last &&
                         royals(s.board, s.to_move) > 1;
@@ -348,16 +359,16 @@ std::set<Stand> VariantOracle::legal(const Stand& s) {
 std::set<Stand> VariantOracle::legal(const Stand& s, bool answering) {
     if (over(s, answering)) return {};
     const Begun begun(*this, s.board);
+    const std::set<Field> before = std::exchange(pursued_, pursued(s));
     Ways ways = turns(s);
+    pursued_ = before;
     std::erase_if(ways, [&](const Made& made) { return !allowed(s, made); });
     const bool fleeing = keep_flight(s, ways);
     const MoveObligations::Pass rule = variant_.obligations.pass;
     if (!fleeing &&
         (rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && ways.empty())))
-        for (Made pass : finished(s, {s, 0, false})) {
-            pass.now.board = pass.now.board.after({});
+        for (const Made& pass : finished(s, {s, 0, false}))
             if (allowed(s, pass)) ways.insert(pass);
-        }
     if (variant_.obligations.capture != MoveObligations::Capture::free) {
         int least = 0;
         for (const Made& made : ways) least = std::max(least, made.captured);

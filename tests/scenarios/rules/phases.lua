@@ -280,3 +280,65 @@ t.describe("Turns of very many ways", function()
     g:at("d2", "Queen", "light")
   end)
 end)
+
+t.describe("A royal piece that must flee, in a turn of two moves", function()
+  local Prince = piece { name = "Prince", symbol = "P", royal = "flees", moves = S(all) * m.empty }
+  local function fleeing(setup, rules)
+    return game(phase.moves(2), setup, { pieces = { King, Man, Rook, Prince }, royals = {}, rules = rules })
+  end
+
+  t.it("goes in one of its parts, to where it is not attacked in the end", function()
+    local g = fleeing "T Pd4,Ma2,Mh2,rd8"
+    g:may { "Pd4-e4; Ma2-a3", "Ma2-a3; Pd4-e4", "Pd4-d5; Pd5-e5" }
+    g:may_not("Ma2-a3; Mh2-h3", "attacked and has to go"):may_not("Pd4-d5; Ma2-a3", "attacked and has to go")
+    g:may_not("Pd4-e4; Pe4-d4", "attacked and has to go")
+    for _, move in ipairs(g:moves()) do t.ok(move:find "P", move) end
+    fleeing "T Pd4,Ma2,Mh2,re8":may "Ma2-a3; Mh2-h3"
+  end)
+
+  t.it("has lost where no two moves bring that about", function()
+    local g = fleeing "T Pa1,ra8,rb8,rc8,rd8"
+    t.equal(({ g:status() })[1], "checkmate")
+  end)
+
+  t.it("may stay where another one is left and none can go", function()
+    local g = fleeing("T Pa1,Pb1,Ma2,Mb2,Mc1,Mh2,rh1,rh8", { several_royals = "last" })
+    g:may "Mh2-h3; Ma2-a3"
+  end)
+end)
+
+t.describe("What is captured by rules in turns of several parts", function()
+  local Dragon = piece { name = "Dragon", symbol = "D", moves = S(all), on_turn_end = S(all) * m.enemy * m.capture }
+  local function burning(setup, turn)
+    return game(turn or phase.moves(2), setup, {
+      pieces = { King, Man, Rook, Dragon }, captures = { { by = { "Man" }, to = "nobody" }, { to = "capturer" } }, drops = {},
+    })
+  end
+
+  t.it("goes into a pocket as captured by the piece that has moved first", function()
+    t.equal(burning "T Da1,Rh1,rc3":play "Da1-b2; Rh1-h2":setup(), "t Rh2,Db2,+R")
+    t.equal(burning "T Da1,Ma5,rc3":play "Ma5-a6; Da1-b2":setup(), "t Ma6,Db2")
+  end)
+
+  t.it("goes by the rules that name no capturers where a drop came first", function()
+    local turn = phase.seq{ phase.drop(), phase.move() }
+    t.equal(burning("T Da1,rc3,+M", turn):play "M+h1; Da1-b2":setup(), "t Mh1,Db2,+R")
+  end)
+end)
+
+t.describe("The last turn, of several moves", function()
+  local Echo = piece { name = "Echo", symbol = "E", moves = m.moves_of "last" }
+  local function echoing(setup, turn)
+    return game(turn, setup, { pieces = { King, Man, Rook, Echo }, drops = { from = "new" } })
+  end
+
+  t.it("is its last move, whatever was brought in after it", function()
+    local g = echoing("T Ra1,Ma3,eh8", phase.seq{ phase.move(), phase.move{ by = "other", optional = true } })
+    g:play "Ra1-b1; Ma3-a4":reaches_only("h8", "h7")
+    t.equal(g:setup():match "last=%w+", "last=Ma4")
+    g:undo():play "Ma3-a4; Ra1-b1"
+    t.equal(g:setup():match "last=%w+", "last=Rb1")
+    g = echoing("T Ra1,eh8,+M{new}", phase.seq{ phase.move(), phase.drop() }):play "Ra1-b1; M+c3"
+    t.equal(g:setup():match "last=%w+", "last=Rb1")
+  end)
+end)
