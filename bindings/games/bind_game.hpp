@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,6 @@ struct ScenarioCase {
     Place place;
     int body = LUA_NOREF;  // functions, as references into the registry
     int teardown = LUA_NOREF;
-    bool empty = false;  // its function does nothing, which is told when it is added
 };
 
 // What a file has described and made so far.
@@ -30,8 +30,10 @@ struct ScenarioBook {
     std::function<Result<VariantRef>(const std::string& name)> variant_named;
     std::function<Result<VariantRef>(const VariantSpec&)> compile;
     std::vector<ScenarioCase> cases;
-    std::size_t shortest = 0;  // the length of a function that does nothing
-    bool asks = false;         // the test that runs has made a game or compared something
+    std::set<std::vector<std::string>> names;  // of the cases
+    bool running = false;                      // one of them
+    bool asks = false;                         // it has made a game or compared something
+    bool plays = false;                        // it has made a game
     std::vector<std::weak_ptr<std::optional<Game>>> games;
     std::size_t look_at = 0;  // once there are so many, for those that are forgotten
     std::map<std::string, VariantRef> by_name;

@@ -62,24 +62,26 @@ CaseResult run_case(Host& host, ScenarioBook& book, const ScenarioCase& scenario
     const auto begin = Clock::now();
     CaseResult result;
     result.names = scenario.names;
-    book.asks = false;
+    book.running = true;
+    book.asks = book.plays = false;
     const auto run = [&](int function) {
         const Patience patience(options.timeout);
         call(host, function, result.failures);
     };
     run(scenario.body);
-    if (result.failures.empty() && !book.asks && !scenario.empty)
+    if (result.failures.empty() && !book.asks)
         host.sandbox().print(
             to_string(Diagnostic{"idle-test", Severity::warning, scenario.place,
                                  "this test makes no game and compares nothing",
                                  "t.game{...} makes one; g:may, g:at, t.equal and the like compare"}) +
             "\n");
     run(scenario.teardown);
+    book.running = false;
     result.passed = result.failures.empty();
     for (Diagnostic& failure : result.failures)
         if (failure.place.file.empty()) failure.place = scenario.place;
     // Games are small to Lua and large to us.
-    host.sandbox().collect_garbage();
+    if (book.plays) host.sandbox().collect_garbage();
     result.seconds = seconds_since(begin);
     return result;
 }

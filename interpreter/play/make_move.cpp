@@ -12,6 +12,7 @@ void fill_pockets(Position& position, std::size_t checkpoint, Code by,
     const std::size_t end = position.checkpoint();
     for (std::size_t i = checkpoint; i < end; ++i) {
         const Edit edit = position.edits_since(checkpoint)[i - checkpoint];
+        if (edit.is(Edit::Why::activate)) by = edit.before;
         if (edit.what != Edit::What::cell || !edit.takes() || edit.before == kNoPiece) continue;
         const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaptureRule& r) {
             const bool fits = by == kNoPiece ? r.by_any() : r.by[static_cast<std::size_t>(Cast::type(by))];

@@ -99,8 +99,8 @@ inline int walked_as(const Position::Part& part) {
     return part.pocket - 1;
 }
 
-// Puts what was captured since `checkpoint` of the log by the piece `by` (as it was before; kNoPiece: by what
-// happens by itself in a turn in which none moves) where the rules say.
+// Puts what was captured since `checkpoint` of the log where the rules say: by the piece `by` (as it was
+// before; kNoPiece: by what happens by itself in a turn in which none moves), or by the piece activated last.
 void fill_pockets(Position& position, std::size_t checkpoint, Code by, const std::vector<CaptureRule>& rules);
 
 // place_move, then the counters, then the turn passes. Undone by undo_to the checkpoint before.

@@ -90,7 +90,7 @@ function t.it(name, body)
   local function teardown()
     for _, hooks in ipairs(after) do for _, hook in ipairs(hooks) do hook() end end
   end
-  host.add(names, setup_and_body, teardown, body)
+  host.add(names, setup_and_body, teardown)
 end
 
 -- Run before (after) every test of the block that they stand in, outer blocks first (last).

@@ -14,7 +14,7 @@ local g = {}
 ---@param body fun()
 function t.describe(name, body) end
 
----One test. `check` warns of two tests of one name and of empty ones, `test` of those that neither make a game nor compare
+---One test. `check` warns of two tests of one name, `test` of those that neither make a game nor compare
 ---anything.
 ---```lua
 ---local it = t.it  -- it("slides", function() ... end)
