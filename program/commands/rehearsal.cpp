@@ -11,11 +11,12 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr int kGames = 12;
-constexpr int kTurns = 40;
+constexpr int kGames = 5;
+constexpr int kTurns = 30;
 constexpr int kScenes = 60;
 constexpr std::size_t kMostMoves = 400;
-constexpr std::chrono::milliseconds kPatience{1000};  // for the whole of it
+// For the whole of it; so long that only scripts which compute for ages are tried less on a slow machine.
+constexpr std::chrono::seconds kPatience{5};
 
 using Variety = std::mt19937;
 
