@@ -36,7 +36,8 @@ std::vector<std::uint8_t> promotable_codes(const Cast& cast, const Promotion& pr
 // Tables are made for every type and field, within some seconds and some hundred megabytes.
 bool fits(SpecFaults& faults, const Board& board, const Cast& cast) {
     constexpr std::size_t kMost = 400'000;
-    const std::size_t types = static_cast<std::size_t>(cast.types()), fields = board.size();
+    const auto types = static_cast<std::size_t>(cast.types());
+    const auto fields = static_cast<std::size_t>(board.size());
     if (types * fields <= kMost) return true;
     faults.error("too-large", "pieces",
                  std::to_string(types) + " piece types on " + std::to_string(fields) +
