@@ -27,21 +27,28 @@ Verdict verdict(const std::optional<std::string>& word, Verdict otherwise) {
                                 : Verdict::draw;
 }
 
+// read() for each member of the list on top of the stack, as what the key alone would have.
+void read_each(const Declaration& rules, const std::string& key,
+               FunctionRef<void(const Declaration& one)> read) {
+    lua_State* lua = rules.lua();
+    const int list = lua_gettop(lua);
+    for (int i = 1; i <= list_length(lua, list); ++i) {
+        lua_newtable(lua);
+        lua_rawgeti(lua, list, i);
+        lua_setfield(lua, -2, key.c_str());
+        read(Declaration(rules, -1, ""));
+        lua_pop(lua, 1);
+    }
+}
+
 std::vector<Names> read_lists(const Declaration& rules, const std::string& key) {
     std::vector<Names> lists;
     if (!rules.table(key)) return lists;
     lua_State* lua = rules.lua();
-    const int list = lua_gettop(lua);
-    for (int i = 1; i <= list_length(lua, list); ++i) {
-        // One list is read under a key of its own, so that the reader of lists can be used.
-        lua_newtable(lua);
-        lua_rawgeti(lua, list, i);
-        lua_setfield(lua, -2, key.c_str());
-        const Declaration one(rules, -1, "");
+    read_each(rules, key, [&](const Declaration& one) {
         if (auto names = one.texts(key)) lists.push_back(std::move(*names));
-        lua_pop(lua, 1);
-    }
-    if (!text_keys(lua, list).empty())
+    });
+    if (!text_keys(lua, -1).empty())
         rules.fault(key, "wrong-type", "rules." + key + " is a list of lists of piece types",
                     "write " + key + " = { { \"A\" }, { \"A\", \"B\" } }");
     lua_pop(lua, 1);
@@ -156,17 +163,10 @@ void read_repetitions(const Declaration& rules, std::vector<RepetitionSpec>& spe
     };
     lua_State* lua = rules.lua();
     rules.push("repetition");
-    const int list = lua_gettop(lua);
-    const int length = lua_istable(lua, list) ? list_length(lua, list) : 0;
-    if (length == 0) read(rules);
-    for (int i = 1; i <= length; ++i) {
-        // Each is read under the key of the list, as one alone is.
-        lua_newtable(lua);
-        lua_rawgeti(lua, list, i);
-        lua_setfield(lua, -2, "repetition");
-        read(Declaration(rules, -1, ""));
-        lua_pop(lua, 1);
-    }
+    if (lua_istable(lua, -1) && list_length(lua, lua_gettop(lua)) > 0)
+        read_each(rules, "repetition", read);
+    else
+        read(rules);
     lua_pop(lua, 1);
 }
 

@@ -24,7 +24,8 @@ void ScenarioBook::close() {
 namespace {
 
 constexpr const char* kModule = "acedrex.scenario_host";
-// Games are small to Lua, whose collector is in no hurry with them, and large to us.
+// A game takes little memory that Lua counts, so that its collector is in no hurry, and much that it does
+// not.
 constexpr std::size_t kFewGames = 64, kMostGames = 500;
 constexpr std::size_t kMostVariants = 64;  // that are kept to be used again
 constexpr const char* kBookKey = "acedrex.scenario_book";

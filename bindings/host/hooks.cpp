@@ -219,6 +219,7 @@ bool is_drawn_at(const std::string& source, int key_line, const std::string& dra
 // Otherwise errors in it are told where the key is: the line of a rank is not known.
 void keep_to_the_key(const std::string& setup, const Place& key, const Context& context,
                      std::vector<Diagnostic>& diagnostics) {
+    if (diagnostics.empty()) return;
     const auto source = context.sources.find(key.file);
     if (source != context.sources.end() && is_drawn_at(source->second, key.line, setup)) return;
     const int lines = 1 + static_cast<int>(std::count(setup.begin(), setup.end(), '\n'));

@@ -53,6 +53,21 @@ std::vector<bool> TypeNames::answering(const std::vector<std::string>& names, co
     return types;
 }
 
+std::vector<Expr> expressions_of(const VariantSpec& spec) {
+    std::vector<Expr> all{spec.lands};
+    for (const PieceRef& p : spec.pieces) {
+        const InfluenceSpec& rules = p->influence;
+        all.insert(all.end(), {p->moves, p->lands, p->gait, rules.frozen, rules.wake, rules.on_turn_start,
+                               rules.on_turn_end, rules.on_capture, rules.on_promotion});
+        for (const AuraSpec& aura : rules.auras) {
+            all.push_back(aura.wake);
+            for (const AuraSpec::Lending& lending : aura.lends) all.push_back(lending.walk);
+        }
+    }
+    std::erase(all, nullptr);
+    return all;
+}
+
 namespace {
 
 std::string in_lower_case(std::string text) {
@@ -66,6 +81,7 @@ std::string in_lower_case(std::string text) {
 std::unique_ptr<Cast> compile_cast(SpecFaults& faults) {
     std::vector<Cast::Entry> entries;
     std::map<std::string, std::string> names, symbols;
+    std::map<std::string, std::vector<PieceRef>> by_letters;  // of symbols, in lower case
     for (const PieceRef& p : faults.spec.pieces) {
         if (!names.emplace(p->name, p->symbol).second)
             faults.error("name-twice", "pieces", "two pieces are called \"" + p->name + "\"");
@@ -76,15 +92,15 @@ std::unique_ptr<Cast> compile_cast(SpecFaults& faults) {
                 "symbol \"" + p->symbol + "\" is used twice, by " + twin->second + " and by " + p->name,
                 "give one of them another symbol");
         // In dark's hands only the first letter is lower case, so that the two are easily confused.
-        for (const PieceRef& other : faults.spec.pieces) {
-            if (other == p) break;
-            if (other->symbol != p->symbol && in_lower_case(other->symbol) == in_lower_case(p->symbol))
+        std::vector<PieceRef>& alike = by_letters[in_lower_case(p->symbol)];
+        for (const PieceRef& other : alike)
+            if (other->symbol != p->symbol)
                 faults.note(Severity::warning, p->place, "symbols-alike",
                             "the symbols \"" + other->symbol + "\" of " + other->name + " and \"" +
                                 p->symbol + "\" of " + p->name + " differ in upper and lower case only",
                             "give one of them another symbol; old_symbol = \"" + p->symbol +
                                 "\" keeps the one that it had");
-        }
+        alike.push_back(p);
         entries.push_back({p->name, p->symbol, p->classes});
     }
     if (entries.empty()) {
@@ -138,17 +154,7 @@ void note_timed(const NumberRef& number, std::map<std::string, int>& turns) {
 
 std::map<std::string, int> timed_tags(const VariantSpec& spec) {
     std::map<std::string, int> turns;
-    note_timed(spec.lands, turns);
-    for (const PieceRef& p : spec.pieces) {
-        const InfluenceSpec& influence = p->influence;
-        for (const Expr& e : {p->moves, p->lands, influence.on_turn_start, influence.on_turn_end,
-                              influence.on_capture, influence.on_promotion, influence.wake, influence.frozen})
-            note_timed(e, turns);
-        for (const AuraSpec& aura : influence.auras) {
-            note_timed(aura.wake, turns);
-            for (const AuraSpec::Lending& lending : aura.lends) note_timed(lending.walk, turns);
-        }
-    }
+    for (const Expr& e : expressions_of(spec)) note_timed(e, turns);
     return turns;
 }
 

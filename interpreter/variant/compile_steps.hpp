@@ -33,6 +33,10 @@ struct SpecFaults {
 std::string remedy_for(const std::string& wrong, const std::vector<std::string>& names,
                        const std::string& otherwise);
 
+// All expressions that a variant and its pieces are made of: by which pieces move, what happens to them and
+// by them, and what their auras lend and do.
+std::vector<Expr> expressions_of(const VariantSpec& spec);
+
 // The piece types that the keys of a variant name; a fault where none has the name. context: what messages
 // begin with.
 struct TypeNames {

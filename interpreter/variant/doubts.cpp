@@ -106,27 +106,11 @@ void check_promotion(const VariantSpec& spec, BindContext& binding) {
 
 namespace {
 
-// The expressions by which pieces move, and by which things happen to them.
-template <class Each>
-void each_expression(const VariantSpec& spec, Each each) {
-    const auto given = [&](const Expr& e) {
-        if (e) each(*e);
-    };
-    given(spec.lands);
-    for (const PieceRef& p : spec.pieces) {
-        const InfluenceSpec& influence = p->influence;
-        for (const Expr& e :
-             {p->moves, p->lands, p->gait, influence.frozen, influence.wake, influence.on_turn_start,
-              influence.on_turn_end, influence.on_capture, influence.on_promotion})
-            given(e);
-    }
-}
-
 // May pieces come to fields otherwise than by steps of their own, or to other sides and types?
 bool moves_others(const VariantSpec& spec) {
     const bool lends = std::any_of(spec.pieces.begin(), spec.pieces.end(),
                                    [](const PieceRef& p) { return !p->influence.auras.empty(); });
-    bool found = lends || spec.turn || !spec.drops.empty() || !spec.captures.empty();
+    if (lends || spec.turn || !spec.drops.empty() || !spec.captures.empty()) return true;
     const auto shifts = [](const Expression& part) {
         if (part.kind != ExprKind::effect) return false;
         switch (part.effect) {
@@ -147,8 +131,8 @@ bool moves_others(const VariantSpec& spec) {
                 return false;
         }
     };
-    each_expression(spec, [&](const Expression& e) { found = found || any_inside(e, shifts); });
-    return found;
+    const std::vector<Expr> all = expressions_of(spec);
+    return std::any_of(all.begin(), all.end(), [&](const Expr& e) { return any_inside(*e, shifts); });
 }
 
 // The single steps in an expression; false where its walks may go otherwise too.

@@ -30,19 +30,8 @@ bool effects_remove(const VariantSpec& spec) {
         return e.kind == ExprKind::effect &&
                std::find(kRemoving.begin(), kRemoving.end(), e.effect) != kRemoving.end();
     };
-    const auto inside = [&](const Expr& e) { return e && any_inside(*e, removes); };
-    if (inside(spec.lands)) return true;
-    return std::any_of(spec.pieces.begin(), spec.pieces.end(), [&](const PieceRef& p) {
-        const InfluenceSpec& rules = p->influence;
-        std::vector<Expr> all{
-            p->moves,          p->lands,         rules.frozen,      rules.wake, rules.on_turn_start,
-            rules.on_turn_end, rules.on_capture, rules.on_promotion};
-        for (const AuraSpec& aura : rules.auras) {
-            all.push_back(aura.wake);
-            for (const AuraSpec::Lending& lending : aura.lends) all.push_back(lending.walk);
-        }
-        return std::any_of(all.begin(), all.end(), inside);
-    });
+    const std::vector<Expr> all = expressions_of(spec);
+    return std::any_of(all.begin(), all.end(), [&](const Expr& e) { return any_inside(*e, removes); });
 }
 
 // By the rules of royal pieces, then those of extinction.

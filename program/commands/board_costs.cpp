@@ -10,7 +10,9 @@
 #include <set>
 
 #include "legality/legal.hpp"
+#include "notation/position/setup.hpp"
 #include "notation/text/symbols.hpp"
+#include "shell/console.hpp"
 #include "shell/table.hpp"
 
 namespace acedrex::program {
@@ -49,13 +51,16 @@ std::string name_of(FreeBoard size) {
     return fmt::format("{}x{}", size.files, size.ranks);
 }
 
-// One royal piece on each side, and others of both at random.
-Placement placed(const std::string& game, FreeBoard size, unsigned seed) {
+Table empty_table(const std::string& game, FreeBoard size) {
     TableOptions options;
     options.variant = game;
     options.board = name_of(size);
-    options.unchecked = true;
-    const auto variant = open_table(options).variant;
+    return open_table(options);
+}
+
+// One royal piece on each side, and others of both at random.
+Placement placed(const Table& empty, FreeBoard size, unsigned seed) {
+    const auto& variant = empty.variant;
     std::mt19937 random(seed);  // the same numbers with every library; distributions would not be
     const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
     std::vector<int> royal, others;
@@ -80,8 +85,7 @@ Placement placed(const std::string& game, FreeBoard size, unsigned seed) {
     for (int left = size.files * size.ranks / kDensity; left > 0; --left)
         put(others[static_cast<std::size_t>(below(static_cast<int>(others.size())))],
             left % 2 ? Side::light : Side::dark);
-    options.setup = setup;
-    return {open_table(options)};
+    return {{empty.host, variant, required(unchecked(read_setup(*variant, setup, {})))}};
 }
 
 }  // namespace
@@ -89,10 +93,11 @@ Placement placed(const std::string& game, FreeBoard size, unsigned seed) {
 std::vector<BoardCost> board_costs() {
     std::vector<BoardCost> all;
     for (const char* game : kGames) {
+        const Table on_small = empty_table(game, kSmall), on_large = empty_table(game, kLarge);
         std::vector<Placement> small, large;
         for (unsigned seed = 1; seed <= 3; ++seed) {
-            small.push_back(placed(game, kSmall, seed));
-            large.push_back(placed(game, kLarge, seed));
+            small.push_back(placed(on_small, kSmall, seed));
+            large.push_back(placed(on_large, kLarge, seed));
         }
         for (int round = 0; round < kRounds; ++round)
             for (auto* placements : {&small, &large})
