@@ -34,6 +34,7 @@ struct Known {
 using KnownGames = std::vector<std::pair<std::string, Known>>;
 
 constexpr double kEnough = 0.3;  // seconds: a depth that takes this long is measured
+constexpr int kMostTimes = 20;   // that a shorter one is counted in a round
 constexpr int kDeepest = 12;
 
 struct Row {
@@ -41,7 +42,7 @@ struct Row {
     Known known;
     std::uint64_t leaves = 0, engine_leaves = 0;
     std::vector<double> counts, loads;  // seconds of each round; loads: of the start alone
-    std::vector<double> engine_counts, engine_starts;
+    std::vector<double> engine_counts;  // without the start
     bool counted_there = false;
 
     static double median(std::vector<double> of) {
@@ -52,7 +53,7 @@ struct Row {
     // A clock that counts in milliseconds says nothing of less.
     static double beyond(double all, double start) { return std::max(all - start, 0.001); }
     double seconds() const { return beyond(median(counts), median(loads)); }
-    double engine_seconds() const { return beyond(median(engine_counts), median(engine_starts)); }
+    double engine_seconds() const { return median(engine_counts); }
     double speed() const { return static_cast<double>(leaves) / seconds(); }
     bool agrees() const { return leaves == engine_leaves; }
     // How many times as many leaves a second as the engine.
@@ -97,19 +98,39 @@ int depth_for(const std::string& variant) {
     }
 }
 
-void measure_once(Row& row, const Engine* engine) {
-    const Counted here = counted_here(row.variant, row.known.depth);
-    row.leaves = here.leaves;
-    row.counts.push_back(here.seconds);
-    row.loads.push_back(counted_here(row.variant, 0).seconds);
-    if (engine == nullptr || !engine->knows(row.known.engine_name)) return;
-    const auto there = engine->count(row.known.engine_name, row.known.depth);
-    const auto start = engine->count(row.known.engine_name, 1);
-    if (!there || !start) return;
-    row.counted_there = true;
+// How often what takes so long has to be counted to be measured well.
+int times_for(double seconds) {
+    return static_cast<int>(std::clamp(kEnough / std::max(seconds, 0.001), 0.0, kMostTimes - 1.0)) + 1;
+}
+
+// Seconds of one count, its start taken off; nothing where none came in time. An engine takes long to start,
+// and not always as long: a short count is made several times in one process.
+std::optional<double> measured_there(Row& row, const Engine& engine) {
+    const std::string& game = row.known.engine_name;
+    const auto start = engine.count(game, 1);
+    auto there = start ? engine.count(game, row.known.depth) : std::nullopt;
+    if (!there) return std::nullopt;
     row.engine_leaves = there->leaves;
-    row.engine_counts.push_back(there->seconds);
-    row.engine_starts.push_back(start->seconds);
+    const int times = times_for(there->seconds - start->seconds);
+    if (times > 1) there = engine.count(game, row.known.depth, times);
+    if (!there) return std::nullopt;
+    return Row::beyond(there->seconds, start->seconds) / times;
+}
+
+void measure_once(Row& row, const Engine* engine) {
+    row.loads.push_back(counted_here(row.variant, 0).seconds);
+    int times = 1;
+    for (int i = 0; i < times; ++i) {
+        const Counted here = counted_here(row.variant, row.known.depth);
+        row.leaves = here.leaves;
+        row.counts.push_back(here.seconds);
+        if (i == 0) times = times_for(here.seconds - row.loads.back());
+    }
+    if (engine == nullptr || !engine->knows(row.known.engine_name)) return;
+    if (const auto seconds = measured_there(row, *engine)) {
+        row.counted_there = true;
+        row.engine_counts.push_back(*seconds);
+    }
 }
 
 std::vector<Row> measured(const Options& options, const Engine* engine) {
@@ -248,22 +269,22 @@ int run(const Options& options) {
 }  // namespace
 
 Command bench_command() {
-    return {"bench", "measures loading and perft in user time, beside an engine that plays the same games",
-            "acedrex bench grand atomic", [](Arguments& a) {
-                auto options = std::make_shared<Options>();
-                a.texts(
-                    "VARIANT", options->variants,
+    return {
+        "bench", "measures loading and perft in processor time, beside an engine that plays the same games",
+        "acedrex bench grand atomic", [](Arguments& a) {
+            auto options = std::make_shared<Options>();
+            a.texts("VARIANT", options->variants,
                     "what to measure; without it, all games that engines play too, and boards of two sizes",
                     false);
-                a.option("--against", "PATH", options->against,
-                         "the engine, a program that speaks UCI; without it, one that is installed");
-                a.option("--rounds", "N", options->rounds, {1, 99},
-                         "how often each is counted, in turns; medians are told (default: 3)");
-                a.option("--depth", "N", options->depth, {1, 99},
-                         "how deep to count (default: what the list of games says)");
-                a.flag("--json", options->json, "print one JSON document");
-                return with(options, run);
-            }};
+            a.option("--against", "PATH", options->against,
+                     "the engine, a program that speaks UCI; without it, one that is installed");
+            a.option("--rounds", "N", options->rounds, {1, 99},
+                     "how many rounds of counting, in turns; medians are told (default: 3)");
+            a.option("--depth", "N", options->depth, {1, 99},
+                     "how deep to count (default: what the list of games says)");
+            a.flag("--json", options->json, "print one JSON document");
+            return with(options, run);
+        }};
 }
 
 }  // namespace acedrex::program

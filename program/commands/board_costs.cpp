@@ -21,7 +21,8 @@ namespace {
 
 constexpr std::array<const char*, 3> kGames = {"riders12", "hoppers10", "leapers12"};
 constexpr FreeBoard kSmall{10, 10}, kLarge{26, 26};
-constexpr int kDensity = 5;       // fields for each piece
+constexpr int kDensity = 5;  // fields for each piece
+constexpr int kMostTries = 10'000;
 constexpr int kRounds = 5;        // in turns; the best of each is taken
 constexpr double kEnough = 0.02;  // seconds of one round
 
@@ -58,34 +59,51 @@ Table empty_table(const std::string& game, FreeBoard size) {
     return open_table(options);
 }
 
-// One royal piece on each side, and others of both at random.
+// Numbers that are the same with every library; distributions would not be.
+class Numbers {
+  public:
+    explicit Numbers(unsigned seed) : random_(seed) {}
+    int below(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
+
+  private:
+    std::mt19937 random_;
+};
+
+// Pieces of both sides at random, and among them one royal piece of each where it is not attacked: of a side
+// in check few moves are legal, and what one of them costs is what all others cost to be refused. Where there
+// is no such field, there are none.
 Placement placed(const Table& empty, FreeBoard size, unsigned seed) {
     const auto& variant = empty.variant;
-    std::mt19937 random(seed);  // the same numbers with every library; distributions would not be
-    const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
-    std::vector<int> royal, others;
+    Numbers numbers(seed);
+    std::vector<Code> royal, others;
     for (int type = 0; type < variant->cast().types(); ++type) {
         const Code code = variant->cast().code(type, Side::light);
-        (variant->position_tables().royal[code] != 0 ? royal : others).push_back(type);
+        (variant->position_tables().royal[code] != 0 ? royal : others).push_back(code);
     }
-    std::set<int> taken;
-    std::string setup = variant->spec().code;
-    const auto put = [&](int type, Side side) {
-        int f;
-        do f = below(size.files * size.ranks);
-        while (!taken.insert(f).second);
-        const Code code = variant->cast().code(type, side);
-        setup += (taken.size() == 1 ? " " : ",") + symbol_of(*variant, code) +
-                 variant->board().name(variant->board().at(f % size.files, f / size.files));
+    Position position(variant->position_tables());
+    const auto free_field = [&] {
+        Field f;
+        do f = variant->board().at(numbers.below(size.files), numbers.below(size.ranks));
+        while (position.at(f) != kNoPiece);
+        return f;
     };
-    if (!royal.empty()) {
+    const auto put = [&](Code code, Side side) {
+        const Field f = free_field();
+        position.set(f, variant->cast().with_side(code, side), 0, Edit::Why::setup);
+    };
+    for (int left = size.files * size.ranks / kDensity; left > 0; --left)
+        put(others[static_cast<std::size_t>(numbers.below(static_cast<int>(others.size())))],
+            left % 2 ? Side::light : Side::dark);
+    LegalMoves legal(*variant, position);
+    const std::size_t without = position.checkpoint();
+    for (int tries = 0; !royal.empty() && tries < kMostTries; ++tries) {
         put(royal[0], Side::light);
         put(royal[0], Side::dark);
+        if (!legal.in_check(Side::light) && !legal.in_check(Side::dark)) break;
+        position.undo_to(without);
     }
-    for (int left = size.files * size.ranks / kDensity; left > 0; --left)
-        put(others[static_cast<std::size_t>(below(static_cast<int>(others.size())))],
-            left % 2 ? Side::light : Side::dark);
-    return {{empty.host, variant, required(unchecked(read_setup(*variant, setup, {})))}};
+    position.forget_log();
+    return {{empty.host, variant, std::move(position)}};
 }
 
 }  // namespace

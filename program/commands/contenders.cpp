@@ -64,13 +64,17 @@ bool Engine::knows(const std::string& game) const {
     return std::find(known_.begin(), known_.end(), game) != known_.end();
 }
 
-std::optional<Counted> Engine::count(const std::string& game, int depth) const {
+std::optional<Counted> Engine::count(const std::string& game, int depth, int times) const {
     Child child(path_, {});
     if (!games_.empty()) child.send("setoption name VariantPath value " + games_);
     if (game != kOnlyGame) child.send("setoption name UCI_Variant value " + game);
     child.send("position startpos");
-    child.send("go perft " + std::to_string(depth));
-    const auto line = child.await("Nodes searched", kLong);
+    std::optional<std::string> line;
+    for (int i = 0; i < times; ++i) {
+        child.send("go perft " + std::to_string(depth));
+        line = child.await("Nodes searched", kLong);
+        if (!line) break;
+    }
     child.send("quit");
     const auto seconds = child.finish(kShort);
     if (!line || !seconds) return std::nullopt;

@@ -1,5 +1,5 @@
 // Programs that count move sequences: this one, and engines that speak UCI. Each count is a process of its
-// own, so that the user time of all is measured alike.
+// own, so that the processor time of all is measured alike.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace acedrex::program {
 
 struct Counted {
     std::uint64_t leaves = 0;
-    double seconds = 0;  // of user time, the start of the program among them
+    double seconds = 0;  // of processor time, the start of the program among them
 };
 
 // This program's perft. Nothing where it has no count (a broken script, an explosion of cascades).
@@ -26,8 +26,8 @@ class Engine {
     const std::string& version() const { return version_; }
     const std::string& path() const { return path_; }
     bool knows(const std::string& game) const;
-    // From the first position; nothing where no count came in time.
-    std::optional<Counted> count(const std::string& game, int depth) const;
+    // From the first position, so many times in one process; nothing where no count came in time.
+    std::optional<Counted> count(const std::string& game, int depth, int times = 1) const;
 
   private:
     std::string path_, games_, version_;
