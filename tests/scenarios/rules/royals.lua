@@ -1,6 +1,6 @@
 -- The kinds of royal pieces, and what becomes of a side that has several.
 local t = require "acedrex.scenario"
-local m = require "acedrex.movement"
+local m, c = require "acedrex.movement", require "acedrex.cascade"
 local King = require "classical.pieces.king"
 local Rook = require "classical.pieces.rook"
 local Knight = require "classical.pieces.knight"
@@ -159,6 +159,16 @@ t.describe("A royal piece that an effect takes", function()
     blast "T Ka1,Be5,kh8,rg7":play("Be5-f6"):status "playing"
     blast "T Ka1,Be5,rg7,rh8":play("Be5-f6"):status "playing"
     blast "T Ka1,Be5,kg7,kh1":play("Be5-f6"):status "playing"
+  end)
+
+  t.it("is lost too where the effect is in what a piece inherits, and nowhere else", function()
+    local Elk = piece { name = "Elk", symbol = "E", moves = S(m.E), gait = S(m.N) * m.enemy * m.oblate }
+    local Heir = piece { name = "Heir", symbol = "H", passive = true, moves = c.gait }
+    local function inherited(setup)
+      return game(setup, { pieces = { King, Rook, Elk, Heir }, lands = m.own * m.is "Heir" * c.activate })
+    end
+    t.equal(outcome(inherited "T Ka1,Ed4,He4,ke5,rh8":play "Ed4-e4; He4-e5"), "won royal lost light")
+    inherited "T Ka1,Ed4,He4,re5,kh8":play("Ed4-e4; He4-e5"):status "playing"
   end)
 
   t.it("leaves a game that goes on where the variant says so", function()
