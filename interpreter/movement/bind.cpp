@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "movement/bind_memo.hpp"
 #include "movement/bound.hpp"
 
 namespace acedrex {
@@ -100,6 +101,30 @@ BoundRef Binder::bind_whole(const Expr& e) {
 }
 
 BoundRef Binder::bind(const Expr& e) {
+    if (memo == nullptr) return bind_anew(e);
+    const BindMemo::Key key = memo->key_of(*this, e), own = BindMemo::alone(key, walker);
+    const BindMemo::Made* made = memo->find(key);
+    const bool for_all = made != nullptr;
+    if (!for_all) made = memo->find(own);
+    // What is too much is said where it is bound.
+    if (made != nullptr && nodes + made->nodes < kMaxNodes && depth + made->depth <= kMaxBindDepth) {
+        nodes += made->nodes;
+        deepest = std::max(deepest, depth + made->depth);
+        asks_itself = asks_itself || !for_all;
+        return made->bound;
+    }
+    const std::size_t nodes_before = nodes, said = binding.diagnostics.size();
+    const int deepest_before = std::exchange(deepest, depth);
+    const bool asked_before = std::exchange(asks_itself, false);
+    BoundRef bound = bind_anew(e);
+    if (binding.diagnostics.size() == said)
+        memo->keep(asks_itself ? own : key, {e, bound, nodes - nodes_before, deepest - depth});
+    deepest = std::max(deepest, deepest_before);
+    asks_itself = asks_itself || asked_before;
+    return bound;
+}
+
+BoundRef Binder::bind_anew(const Expr& e) {
     if (++nodes == kMaxNodes)
         binding.error("expression", place,
                       "the movement has more than " + std::to_string(kMaxNodes) + " parts");
@@ -227,7 +252,7 @@ BoundRef Binder::bind_made(const Expr& made, const Expr& e, const std::string& e
         binding.error("expression", place_of(*e), fault);
         return simple(BoundKind::none);
     }
-    ++depth;
+    deepest = std::max(deepest, ++depth);
     BoundRef b = bind(made);
     --depth;
     return b;
@@ -248,8 +273,11 @@ BoundRef Binder::bind_movement_of(int type, const Expr& e) {
     const Expr& moves = binding.moves[static_cast<std::size_t>(type)];
     if (!moves) return simple(BoundKind::none);
     const auto outer = std::exchange(scopes, {});
+    const std::uint32_t outer_scope = scope;
+    if (memo != nullptr && scope != 0) scope = memo->scope_inside(scope, nullptr);
     BoundRef b = bind_made(moves, e, "m.moves_of: pieces borrow from each other without end");
     scopes = outer;
+    scope = outer_scope;
     return b;
 }
 
@@ -308,9 +336,13 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
 
 BoundRef Binder::bind_grammar(const Expr& e) {
     Bound b{.kind = BoundKind::grammar, .a = static_cast<std::uint16_t>(grammars++), .source = e};
+    const std::uint32_t outer = scope;
+    if (memo != nullptr) scope = memo->scope_inside(scope, e.get());
     scopes.emplace_back(b.a, e.get());
     for (const Expr& production : e->kids) b.kids.push_back(bind(production));
     scopes.pop_back();
+    scope = outer;
+    --grammars;
     return finished(std::move(b));
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "movement/bound.hpp"
+#include "movement/bind_memo.hpp"
 
 namespace acedrex {
 
@@ -117,8 +117,10 @@ BoundRef Binder::bind_guard(const Expr& e) {
             break;
     }
     if (!give(b, e, word.given)) return simple(BoundKind::none);
-    if (e->guard == GuardKind::i_am && !changes_type && !before_walk)
+    if (e->guard == GuardKind::i_am && !changes_type && !before_walk) {
+        asks_itself = true;
         return simple(b.codes[walker] ? BoundKind::pass : BoundKind::none);
+    }
     return finished(std::move(b));
 }
 
@@ -149,12 +151,12 @@ void Binder::unknown(const char* what, const Place& at, std::string message, con
 
 void Binder::warn_of_unknown(const Expression& e, const std::string& word) {
     if (!reports()) return;
-    std::vector<std::string> names = binding.known_names;
-    for (const Cast::Entry& type : binding.cast->entries()) names.push_back(type.name);
     for (const std::string& name : e.names) {
-        bool known = std::find(names.begin(), names.end(), name) != names.end();
+        bool known = false;
         for (int t = 0; t < binding.cast->types() && !known; ++t) known = binding.cast->answers_to(t, name);
-        if (known) continue;
+        std::vector<std::string> names = known ? std::vector<std::string>{} : binding.known_names;
+        if (known || std::find(names.begin(), names.end(), name) != names.end()) continue;
+        for (const Cast::Entry& type : binding.cast->entries()) names.push_back(type.name);
         const std::string near = nearest_name(name, names);
         binding.warn(
             "unknown-piece", place_of(e), word + " \"" + name + "\": no piece has that name or class",
@@ -172,6 +174,7 @@ int Binder::index_of(const char* what, const Expr& e, const std::string& name,
 }
 
 int Binder::type_called(const Expr& e, const std::string& name) {
+    if (const auto type = binding.cast->type_named(name)) return *type;
     return index_of("piece", e, name, names_of(binding.cast->entries()),
                     ": the variant has no piece \"" + name + "\"", "add it to pieces");
 }
@@ -270,7 +273,11 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
     for (const Side side : {Side::light, Side::dark, Side::none}) {
         Binder theirs{binding, meetings, binding.cast->code(0, side), side, absolute, true, place, depth};
         theirs.wrap = wrap;
+        theirs.memo = memo;
+        theirs.grammars = grammars;
+        if (memo != nullptr && scope != 0) theirs.scope = memo->scope_inside(scope, nullptr);
         b.kids.push_back(theirs.bind(e->kids[0]));
+        deepest = std::max(deepest, theirs.deepest);
     }
     return true;
 }

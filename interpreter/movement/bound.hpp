@@ -88,6 +88,8 @@ struct Bound {
     }
 };
 
+class BindMemo;
+
 // The walker that expressions are bound for.
 struct Binder {
     BindContext& binding;
@@ -104,8 +106,13 @@ struct Binder {
     bool borrowed = false;      // from pieces about: no taking in passing, no rush, no promotion
     Code activator = kNoPiece;  // whose gait c.gait is
     bool before_walk = false;   // judged as things were then, when the walker may have been another type
-    int grammars = 0;           // bound so far
+    BindMemo* memo = nullptr;   // what has been bound already
+    int grammars = 0;           // around, those around what is borrowed too
     std::vector<std::pair<int, const Expression*>> scopes{};  // the grammars around, with their numbers
+    std::uint32_t scope = 0;                                  // these in the memo
+    // Of what has been bound so far:
+    bool asks_itself = false;  // which type the walker is makes a difference
+    int deepest = 0;           // the greatest `depth`
 
     BoundRef bind(const Expr& e);
     // All that a piece does by e: where it may become another type on the way, what depends on its type stays
@@ -113,6 +120,7 @@ struct Binder {
     BoundRef bind_whole(const Expr& e);
 
   private:
+    BoundRef bind_anew(const Expr& e);
     BoundRef bind_kids(const Expr& e, BoundKind kind);
     BoundRef bind_across(const Expr& e);
     BoundRef bind_guard(const Expr& e);

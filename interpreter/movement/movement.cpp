@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "movement/bind_memo.hpp"
 #include "movement/blind_walk.hpp"
 
 namespace acedrex {
@@ -90,6 +91,7 @@ bool overlap(const std::vector<TableAlternative>& tables, const BindContext& bin
 
 struct MovementCompiler {
     BindContext& binding;
+    BindMemo& memo;
     const Meetings& meetings;
     Code code;
     const std::vector<PieceExpressions>& types;
@@ -101,6 +103,7 @@ struct MovementCompiler {
     Movement m{};
 
     Movement compile() {
+        memo.begin_walker();
         static_cast<PieceConduct&>(m) = piece;
         // How far a piece has gone is what it can hand on, and what it has left.
         if (cascades && m.spends) m.program.told_steps = kUnlimited;
@@ -134,9 +137,17 @@ struct MovementCompiler {
 
     BoundRef bind(const Expr& e, Code activator = kNoPiece) const {
         Binder binder{binding, meetings, code, Cast::side(code), false, false, piece.place};
+        binder.memo = &memo;
         binder.roams = piece.roams;
         binder.activator = activator;
         return binder.bind_whole(e);
+    }
+
+    // What the type's alternatives are called is asked of one side.
+    std::string told(const Bound& e) const {
+        const Side side = Cast::side(code);
+        const bool neutral = binding.neutral_types[static_cast<std::size_t>(Cast::type(code))];
+        return side == (neutral ? Side::none : Side::light) ? text_of(e) : "";
     }
 
     // Is it settled for some other piece only in play?
@@ -260,7 +271,7 @@ struct MovementCompiler {
                 if (tables.size() == products.size()) {
                     m.report.push_back(
                         {tables[0].rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps,
-                         text_of(*summand), "", 0, 0});
+                         told(*summand), "", 0, 0});
                     for (TableAlternative& t : tables) {
                         note_meetings(t);
                         m.tables.push_back(std::move(t));
@@ -275,7 +286,7 @@ struct MovementCompiler {
             m.walks.push_back(begin);
             m.report.push_back(
                 {asks_script ? AlternativeReport::Tier::hook : AlternativeReport::Tier::program,
-                 text_of(*summand), why, begin, static_cast<Pc>(m.program.code.size())});
+                 told(*summand), why, begin, static_cast<Pc>(m.program.code.size())});
             m.walks_capture =
                 m.walks_capture || may_capture_inside(*summand) || ends_capturing(*summand) || lands_capture;
             m.has_effects = m.has_effects || any_inside(*summand, [](const Bound& b) {
@@ -309,8 +320,10 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
     const bool cascades = activates(variant_lands) ||
                           std::any_of(types.begin(), types.end(),
                                       [&](const PieceExpressions& piece) { return activates(piece.lands); });
+    BindMemo memo(meetings, *binding.cast);
     for (Code code = 1; code < binding.cast->codes(); ++code)
-        movements[code] = MovementCompiler{binding, meetings, code, types, variant_lands, cascades}.compile();
+        movements[code] =
+            MovementCompiler{binding, memo, meetings, code, types, variant_lands, cascades}.compile();
     return movements;
 }
 

@@ -225,7 +225,19 @@ class TableReader {
     bool rushed_ = false;
 };
 
-// e as a sum of products, each by its factors; more than enough of them where there are too many.
+// How many products e is the sum of; any number above the most where there are too many.
+std::size_t products_in(const Bound& e) {
+    std::size_t all = e.kind == BoundKind::choice ? 0 : 1;
+    if (e.kind != BoundKind::choice && e.kind != BoundKind::sequence) return all;
+    for (const BoundRef& kid : e.kids) {
+        const std::size_t ways = products_in(*kid);
+        all = e.kind == BoundKind::choice ? all + ways : all * ways;
+        if (all > kMostAlternatives) break;
+    }
+    return all;
+}
+
+// e as a sum of products, each by its factors.
 std::vector<Parts> multiplied_out(const BoundRef& e) {
     std::vector<Parts> products;
     if (e->kind == BoundKind::choice) {
@@ -244,7 +256,6 @@ std::vector<Parts> multiplied_out(const BoundRef& e) {
                 longer.back().insert(longer.back().end(), factor.begin(), factor.end());
             }
         products = std::move(longer);
-        if (products.size() > kMostAlternatives) break;
     }
     return products;
 }
@@ -252,11 +263,9 @@ std::vector<Parts> multiplied_out(const BoundRef& e) {
 }  // namespace
 
 std::vector<BoundRef> distributed(const BoundRef& e) {
-    if (e->kind != BoundKind::sequence) return {e};
-    const std::vector<Parts> products = multiplied_out(e);
-    if (products.size() > kMostAlternatives) return {e};
+    if (e->kind != BoundKind::sequence || products_in(*e) > kMostAlternatives) return {e};
     std::vector<BoundRef> out;
-    for (const Parts& product : products)
+    for (const Parts& product : multiplied_out(e))
         out.push_back(bound::finished({.kind = BoundKind::sequence, .kids = product}));
     return out;
 }
