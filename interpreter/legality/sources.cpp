@@ -48,17 +48,20 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
         if (position_.at(mover) != mover_code || !(position_.tags(mover) & kCastlingTag)) continue;
         if ((only_from && *only_from != mover) || stays_put(mover) || frozen(mover)) continue;
         const BoardPart& part = board.part(mover);
+        const int first = mover - board.file(mover);  // of its rank
         for (const int way : {-1, 1}) {
             // The nearest partner that may castle on that side of the rank.
             Field partner = board.off();
-            for (int file = board.file(mover) + way; partner == board.off() && file >= 0 && file < part.files;
-                 file += way) {
-                const Field f = board.at(part, file, board.rank(mover));
-                if (f == board.off()) break;
+            for (int file = board.file(mover) + way; file >= 0 && file < part.files; file += way) {
+                const auto f = static_cast<Field>(first + file);
+                if (board.is_hole(f)) break;
+                if (!(position_.tags(f) & kCastlingTag)) continue;
                 const Code code = position_.at(f);
-                if (code != kNoPiece && Cast::side(code) == us_ && (position_.tags(f) & kCastlingTag) &&
-                    rule.partners[static_cast<std::size_t>(Cast::type(code))])
-                    partner = f;
+                if (code == kNoPiece || Cast::side(code) != us_ ||
+                    !rule.partners[static_cast<std::size_t>(Cast::type(code))])
+                    continue;
+                partner = f;
+                break;
             }
             if (partner == board.off() || frozen(partner)) continue;
             const int most = std::abs(board.file(partner) - board.file(mover)) - 1 - rule.apart[way > 0];

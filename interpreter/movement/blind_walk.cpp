@@ -219,6 +219,7 @@ std::vector<TableAlternative> blind_tables(const Program& program, const std::ve
         if (table.targets.empty()) continue;
         table.offsets.push_back(static_cast<std::uint32_t>(table.targets.size()));
         table.mode = static_cast<BlindWalk::Mode>(mode);
+        table.gated = table.is_gated();
         fill_row(table, walker, meetings, anywhere, meets);
         tables.push_back(std::move(table));
     }

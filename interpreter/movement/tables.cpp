@@ -114,6 +114,7 @@ class TableReader {
         if (!repeat.hi->fixed()) return no("its limit is counted in play");
         Ride ride;
         ride.step = body[0]->steps[0];
+        ride.next = binding_.steps.next(ride.step);
         ride.min = repeat.lo->constant;
         if (repeat.hi->op == BoundNumber::Op::constant)
             ride.max = repeat.hi->constant;
@@ -193,6 +194,7 @@ class TableReader {
         }
         if (passer_) result.captures = false;
         if (!result.rides) list_targets();
+        result.gated = result.is_gated();
         return true;
     }
 

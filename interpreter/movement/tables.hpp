@@ -16,11 +16,14 @@ namespace acedrex {
 // A ride: the fields that steps by one vector lead through.
 struct Ride {
     StepId step = 0;
-    int min = 1;              // steps
-    int max = kUnlimited;     // steps, where `limits` is empty
-    std::vector<int> limits;  // by field of the start
+    const Field* next = nullptr;  // the table of the step
+    int min = 1;                  // steps
+    int max = kUnlimited;         // steps, where `limits` is empty
+    std::vector<int> limits;      // by field of the start
 
     int max_from(Field f) const { return limits.empty() ? max : limits[f]; }
+    // Is it as long as it can be, from wherever it begins?
+    bool unlimited() const { return max >= kUnlimited && limits.empty(); }
     bool operator==(const Ride&) const = default;
 };
 
@@ -48,6 +51,7 @@ struct TableConditions {
     Tags carries_not = 0;           // none of these
     std::int8_t initial = 0;        // 1: only if not moved yet, -1: only if moved
     bool first_ply = false;         // only as the first ply of the piece in a move
+    bool gated = true;              // there is some such condition: see is_gated()
     std::vector<std::uint8_t> row;  // by code, wall included
     // By code (kNoPiece: an empty field): the walk does not end there on a field that a piece has passed
     // which may be taken in passing. Empty: there is no such rule.
@@ -57,6 +61,9 @@ struct TableConditions {
     FieldSet ends;                     // where it may end; empty: anywhere
     std::int8_t start_colour = 0;      // 1: ends on the start's colour, -1: on the other
 
+    bool is_gated() const {
+        return carries != 0 || carries_not != 0 || initial != 0 || first_ply || !start.empty();
+    }
     bool begins_at(Field f) const { return start.empty() || start[f]; }
     bool ends_at(Field from, Field to, const Board& board) const {
         if (!ends.empty() && !ends[to]) return false;
@@ -85,13 +92,13 @@ struct TableAlternative : TableConditions {
 // and the row's bits `ends` say, after no more than `most` steps. Stops where it returns false, and returns
 // that.
 template <class End>
-[[gnu::always_inline]] inline bool for_each_ride_end(const StepTables& steps, const TableAlternative& t,
-                                                     const Ride& ride, const Code* cells, Field from,
-                                                     int most, std::uint8_t ends, End end) {
+[[gnu::always_inline]] inline bool for_each_ride_end(const TableAlternative& t, const Ride& ride,
+                                                     const Code* cells, Field from, int most,
+                                                     std::uint8_t ends, End end) {
     const std::uint8_t* row = t.row.data();
     bool more = true;
     for_each_step(
-        steps.next(ride.step), from,
+        ride.next, from,
         std::min(ride.max_from(from), most), [&](Field to, int n) __attribute__((always_inline)) {
             const std::uint8_t bits = row[cells[to]];
             if ((bits & ends) && n >= ride.min) more = end(to, n, bits);

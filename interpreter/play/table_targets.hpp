@@ -72,8 +72,10 @@ template <std::uint8_t kEnds, class End>
     const int reach = mover.in_air() ? mover.reach(play.movements[mover.code].spends) : kUnlimited;
     if (reach < 1) return true;
     for (const TableAlternative& t : tables) {
-        if (!t.begins_at(from) || (t.first_ply && !mover.first_ply)) continue;
-        if (!gate_open(t, position, from, mover.code, mover.tags | lent)) continue;
+        if (t.gated) {
+            if (!t.begins_at(from) || (t.first_ply && !mover.first_ply)) continue;
+            if (!gate_open(t, position, from, mover.code, mover.tags | lent)) continue;
+        }
         const std::uint8_t* row = t.row.data();
         const bool yields = (kEnds & TableAlternative::kMeets) && !t.gives_way.empty() &&
                             !position.rushes().empty() && (mover.first_ply || !t.gives_way_first_ply);
@@ -110,8 +112,7 @@ template <std::uint8_t kEnds, class End>
                 if (filtered && !t.ends_at(from, to, board)) return true;
                 return ends(bits, {.to = to, .steps = steps, .mode = t.mode, .passed = rush ? steps - 1 : 0});
             };
-            if (!for_each_ride_end(play.binding.steps, t, ride, cells, from, reach, kEnds, rides))
-                return false;
+            if (!for_each_ride_end(t, ride, cells, from, reach, kEnds, rides)) return false;
         }
     }
     return true;
