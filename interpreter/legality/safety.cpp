@@ -40,9 +40,7 @@ bool Safety::attacked_one_by_one(Field at, Side them) {
     const std::vector<Field> fields(position_.pieces(them).begin(), position_.pieces(them).end());
     return std::any_of(fields.begin(), fields.end(), [&](Field from) {
         if (variant_.movement(position_.at(from)).passive || auras_.frozen(from)) return false;
-        if (tables_attack(variant_.play(), position_, from, at) && !auras_.is_protected_from(at, from))
-            return true;
-        return walker_.attacks(from, at);
+        return tables_attack(variant_.play(), position_, from, at, &auras_) || walker_.attacks(from, at);
     });
 }
 

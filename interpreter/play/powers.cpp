@@ -1,20 +1,47 @@
 #include "play/powers.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "play/table_targets.hpp"
 
 namespace acedrex {
 
-bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target) {
+bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target,
+                   Auras* auras) {
     const Movement& movement = play.movements[position.at(from)];
-    return !for_each_table_end<TableAlternative::kAttacks>(
-        play, position, Mover::starting(position, from), movement.tables, 0,
+    const bool attacks = !for_each_table_end<TableAlternative::kAttacks>(
+        play, position, Mover::starting(position, from), movement.tables,
+        auras != nullptr ? auras->tags(from) : 0,
         [&](const Landing& landing, std::uint8_t) { return landing.to != target || landing.taken; });
+    return attacks && !(auras != nullptr && auras->is_protected_from(target, from));
 }
 
+namespace {
+
+// Does the piece's own movement ask for what such pieces lend it? What is no part of it (walks by auras, what
+// happens by rules) stands behind it in the program.
+bool asks(const Movement& movement, Lender lender) {
+    if (movement.walks.empty()) return false;
+    const std::vector<Instruction>& code = movement.program.code;
+    auto end = static_cast<Pc>(code.size());
+    const auto up_to = [&](Pc begin) {
+        if (begin > movement.walks.back()) end = std::min(end, begin);
+    };
+    for (const auto* loans : {&movement.lent_walks, &movement.lent_wakes, &movement.allowed})
+        for (const Movement::Loan& loan : *loans) up_to(loan.walk);
+    for (const Pc rule : {movement.wake, movement.on_turn_start, movement.on_turn_end, movement.on_capture,
+                          movement.on_promotion})
+        up_to(rule);
+    return std::any_of(code.begin() + movement.walks.front(), code.begin() + end, [&](const Instruction& in) {
+        return in.asks(GuardKind::lent) && static_cast<Lender>(in.a) == lender;
+    });
+}
+
+}  // namespace
+
 Powers::Powers(const PlayContext& play, Position& position, Auras* auras)
-    : play_(play), position_(position), walker_(std::make_unique<Walker>(play, position)) {
+    : play_(play), position_(position), auras_(auras), walker_(std::make_unique<Walker>(play, position)) {
     walker_->use_auras(auras);
     nothing_.by_attackers.resize(static_cast<std::size_t>(play.binding.cast->types()));
     nothing_.by_guards = nothing_.by_attackers;
@@ -62,15 +89,21 @@ bool Powers::lends_some(Field giver, const Borrowers& all, Field target, std::ve
     const bool borrows = movement.program.borrows;
     if (types[type] && !borrows) return false;
     // What a borrower attacks with was lent to it, perhaps.
-    if (!tables_attack(play_, position_, giver, target) &&
+    if (!tables_attack(play_, position_, giver, target, auras_) &&
         !walker_->attacks(giver, target, borrows ? &all.at(giver) : &nothing_))
         return false;
     bool added = false;
     const auto add = [&](std::size_t t) { added = !std::exchange(types[t], 1) || added; };
     add(type);
-    // It passes on all that it was lent.
-    for (std::size_t t = 0; borrows && t < types.size(); ++t)
-        if (all.at(giver).by_attackers[t] || all.at(giver).by_guards[t]) add(t);
+    const auto pass_on = [&](Lender lender, const std::vector<std::uint8_t>& lent) {
+        if (!asks(movement, lender)) return;
+        for (std::size_t t = 0; t < lent.size(); ++t)
+            if (lent[t]) add(t);
+    };
+    if (borrows) {
+        pass_on(Lender::attackers, all.at(giver).by_attackers);
+        pass_on(Lender::guards, all.at(giver).by_guards);
+    }
     return added;
 }
 

@@ -20,12 +20,15 @@ struct LentMoves {
     std::vector<std::uint8_t> by_guards;
 };
 
-// Does the piece on `from` attack the one on `target`, by its tables alone?
-bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target);
+// Does the piece on `from` attack the one on `target`, by its tables alone? auras: by which it may carry
+// tags, and the other be protected; nullptr: by none.
+bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target, Auras* auras);
 
 // A least fixed point (semantics.md, Attack: "Given"): at first no piece is lent anything; then each piece
 // that attacks or guards a borrower, with what it has been lent so far, lends it its own movement and all
-// that it has been lent, until nothing is added. A piece that moves as the last turn's kind lends nothing.
+// that it has been lent, until nothing is added. A piece that moves as the last turn's kind lends nothing. A
+// piece passes on what those lend it from which its own movement borrows: not what it is lent by them
+// besides.
 class Powers {
   public:
     // auras: by which pieces are frozen, or lent more; nullptr: by none.
@@ -43,6 +46,7 @@ class Powers {
 
     const PlayContext& play_;
     Position& position_;
+    Auras* auras_;
     std::unique_ptr<Walker> walker_;
     LentMoves nothing_;
 };

@@ -99,7 +99,7 @@ function variant.extend(base, keys) end
 ---@field at? acedrex.expr Where the aura reaches: all fields where this walk of the piece can end.
 ---@field of? acedrex.whom Which pieces it concerns, relative to the giver: `"own"`, `"enemy"`, `"any"` or a guard.
 ---@field except? acedrex.except_self `"self"`: the giver itself is not concerned.
----@field freeze? boolean The pieces concerned may not move.
+---@field freeze? boolean The pieces concerned may not move by themselves: only as auras lend, and as `frozen` of the giver leaves them.
 ---@field protect? boolean The pieces concerned cannot be captured.
 ---@field mark? string The pieces concerned have this tag during the turn.
 ---@field plies? integer The pieces concerned may move so many times in a turn, up to 8.

@@ -28,7 +28,7 @@ class Unaided {
         const std::vector<Field> fields(position_.pieces(them).begin(), position_.pieces(them).end());
         return std::any_of(fields.begin(), fields.end(), [&](Field from) {
             if (variant_.movement(position_.at(from)).passive) return false;
-            return tables_attack(variant_.play(), position_, from, at) || walker_.attacks(from, at);
+            return tables_attack(variant_.play(), position_, from, at, nullptr) || walker_.attacks(from, at);
         });
     }
 

@@ -73,24 +73,35 @@ Placement Evaluator::recorded(const State& end, const Walk& walk) const {
     return end.board.after(last);
 }
 
+// Auras are judged on the board as it is when it is asked.
 bool Evaluator::attacks(const Placement& before, Field from, Field target, const Man& q) {
     depth_ = 0;
-    return captures_at(before, from, target, q);
+    const Held now = wording_.auras ? judged(before.with(target, q)) : Held{};
+    const Held* const turn = std::exchange(held_, wording_.auras ? &now : nullptr);
+    const bool attacked = captures_at(before, from, target, q);
+    held_ = turn;
+    return attacked;
+}
+
+// What a piece attacks by: a frozen one attacks nothing, whatever it may still do.
+std::vector<Expr> Evaluator::walks_to_attack(const Placement& b, Field from) const {
+    const Cell& man = b.at(from);
+    if (!man || spec(man->type).passive || frozen(from)) return {};
+    std::vector<Expr> walks;
+    if (const Expr& moves = spec(man->type).moves) walks.push_back(moves);
+    if (held_ == nullptr) return walks;
+    if (const auto lent = held_->lent.find(from); lent != held_->lent.end())
+        walks.insert(walks.end(), lent->second.begin(), lent->second.end());
+    return walks;
 }
 
 // The side of the attacker is thought to be on move.
 bool Evaluator::captures_at(const Placement& before, Field from, Field target, const Man& q) {
     const Placement thought = before.with(target, q);
     const Walk walk = walk_of(thought, from);
-    const PieceSpec& piece = spec(walk.walker.type);
-    if (piece.passive) return false;
-    // Auras are judged on the board as it is while it is asked.
-    const Held now = wording_.auras ? judged(thought) : Held{};
-    const Held* const turn = std::exchange(held_, wording_.auras ? &now : nullptr);
+    const std::vector<Expr> walks = walks_to_attack(thought, from);
     const bool concerned = std::exchange(own_auras_, true);
-    std::vector<Expr> walks = own_walks(walk);
-    if (const auto lent = now.lent.find(from); lent != now.lent.end() && !frozen(from))
-        walks.insert(walks.end(), lent->second.begin(), lent->second.end());
+    const bool by_rule = std::exchange(by_rule_, false);
     const Side player = std::exchange(player_, walk.walker.side);
     const auto asked = std::exchange(asked_, target);
     // Where no piece lands by rows, not even what the walker becomes, a walk captures where it ends at the
@@ -106,7 +117,7 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
                 attacked = attacked || landed.attacked.count(target);
         }
     own_auras_ = concerned;
-    held_ = turn;
+    by_rule_ = by_rule;
     asked_ = asked;
     player_ = player;
     return attacked;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -130,6 +131,8 @@ class Evaluator {
         std::map<Field, std::set<std::string>> tags;
         std::map<Field, int> plies;                // how often it may move in the turn
         std::map<Field, std::vector<Expr>> wakes;  // what it leaves behind, by what it is lent
+
+        auto operator<=>(const Held&) const = default;
     };
     Held judged(const Placement& b);
     // What was judged when the turn began, for all that is asked until it is said otherwise; nullptr: there
@@ -166,9 +169,11 @@ class Evaluator {
         bool whole = false;             // calls are answered in full, not as far as is known
         std::optional<Side> seen_as{};  // inside a gait: whose directions and colours hold
     };
-    // Types whose movement a piece is lent.
+    // Types whose movement a piece is lent; from: by which pieces its own movement borrows, which it passes
+    // on.
     struct Lent {
         std::set<int> by_attackers, by_guards;
+        std::set<Lender> from;
     };
 
     static Context answered(Context in);
@@ -194,11 +199,13 @@ class Evaluator {
     States land(const State& s, const Walk& walk, bool with_lands);
     int value(const Number& number, const State& s, const Walk& walk, const Context& in);
 
-    bool borrows(const Expression& e, bool around = false) const;
+    using Borrowers = std::map<Field, Lent>;
+    std::set<Lender> borrows(const Expression& e, Side side) const;
     std::set<int> lent_to(Lender lender, const Walk& walk);
-    std::map<Field, Lent> lent_on(const Placement& b);
-    std::set<int> lends(const Placement& b, Field giver, Field at, const Man& victim,
-                        const std::map<Field, Lent>& all);
+    const Borrowers& lent_on(const Placement& b);
+    bool add_lent(const Placement& b, Field at, Lent& lent, const Borrowers& all);
+    std::set<int> lends(const Placement& b, Field giver, Field at, const Man& victim, const Borrowers& all);
+    std::vector<Expr> walks_to_attack(const Placement& b, Field from) const;
     bool captures_at(const Placement& before, Field from, Field target, const Man& q);
 
     bool holds(const Expression& guard, const State& s, const Walk& walk);
@@ -257,7 +264,9 @@ class Evaluator {
     bool by_rule_ = false;   // what is walked happens by a rule of turns
     bool keeps_arrivals_ = false;
     const Placement* turn_began_ = nullptr;
-    std::map<Placement, std::map<Field, Lent>> lent_on_;
+    // What was found last.
+    std::optional<std::pair<Placement, Held>> judged_;
+    std::optional<std::tuple<Placement, Held, Borrowers>> lent_on_;
     std::map<std::string, std::set<Field>> light_zones_;
     std::map<std::string, std::set<Field>> dark_zones_;
 };

@@ -23,8 +23,12 @@ std::set<Field> Evaluator::reached_by(const AuraSpec& aura, const Placement& b, 
     return reached;
 }
 
+// (In an aura no piece is lent anything: that depends on what the auras do.)
 Evaluator::Held Evaluator::judged(const Placement& b) {
+    if (judged_ && judged_->first == b) return judged_->second;
     Held all;
+    const Lent nothing;
+    const Lent* const given = std::exchange(given_, &nothing);
     const Held* const before = std::exchange(held_, nullptr);
     const auto each = [&](const auto& take) {
         for (Field giver = 0; giver < board_.off(); ++giver)
@@ -50,15 +54,21 @@ Evaluator::Held Evaluator::judged(const Placement& b) {
                 all.lent[f].push_back(lending.walk);
     });
     held_ = before;
+    given_ = given;
+    judged_.emplace(b, all);
     return all;
 }
 
 bool Evaluator::is_protected(const Placement& b, Field at) {
+    const Lent nothing;
+    const Lent* const given = std::exchange(given_, &nothing);
+    bool found = false;
     for (Field giver = 0; giver < board_.off(); ++giver)
         if (b.at(giver))
             for (const AuraSpec& aura : spec(b.at(giver)->type).influence.auras)
-                if (aura.protect && reached_by(aura, b, giver).count(at)) return true;
-    return false;
+                found = found || (aura.protect && reached_by(aura, b, giver).count(at));
+    given_ = given;
+    return found;
 }
 
 // What a piece that begins its move walks: frozen, only what its freezers leave it.
@@ -75,8 +85,9 @@ States Evaluator::plies(const Walk& walk) {
     return plies_by(own_walks(walk), walk);
 }
 
+// A frozen piece may use what it is lent.
 States Evaluator::lent_plies(const Walk& walk) {
-    if (held_ == nullptr || frozen(walk.start)) return {};
+    if (held_ == nullptr) return {};
     const auto lent = held_->lent.find(walk.start);
     return lent == held_->lent.end() ? States{} : plies_by(lent->second, walk);
 }
@@ -133,6 +144,8 @@ std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expres
     by_rule_ = true;
     std::vector<std::pair<Placement, std::set<Field>>> all;
     const Walk walk{at, b, man};
+    const Lent nothing;
+    const Lent* const given = std::exchange(given_, ghost ? &nothing : given_);
     try {
         for (const State& end : eval(e, state_at(ghost ? b : b.without(at), man, at), walk, {})) {
             if (ghost || end.down == Down::gone) {
@@ -150,9 +163,11 @@ std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expres
         }
     } catch (...) {
         by_rule_ = false;
+        given_ = given;
         throw;
     }
     by_rule_ = false;
+    given_ = given;
     return all;
 }
 

@@ -95,15 +95,20 @@ States Evaluator::eval_each_type(const Expression& e, const State& s, const Walk
     return states;
 }
 
-// Does an expression borrow from others, or from a type that does? around: from the pieces that stand about,
-// so not from the one that moved last.
-bool Evaluator::borrows(const Expression& e, bool around) const {
-    if (e.kind == ExprKind::moves_of) {
-        if (e.lender != Lender::type) return !around || e.lender != Lender::last;
-        const Expr& moves = spec(*type_named(e.names[0])).moves;
-        return moves && borrows(*moves, around);
-    }
-    return std::any_of(e.kids.begin(), e.kids.end(), [&](const Expr& kid) { return borrows(*kid, around); });
+// By which of the pieces that stand about an expression borrows, or the movement of a type that it borrows.
+std::set<Lender> Evaluator::borrows(const Expression& e, Side side) const {
+    std::set<Lender> lenders;
+    const auto inside = [&](const Expr& part) {
+        if (part) lenders.merge(borrows(*part, side));
+    };
+    if (e.kind == ExprKind::moves_of && (e.lender == Lender::attackers || e.lender == Lender::guards))
+        lenders.insert(e.lender);
+    if (e.kind == ExprKind::moves_of && e.lender == Lender::type) inside(spec(*type_named(e.names[0])).moves);
+    if (e.kind == ExprKind::on_board) inside(hooks_->on_board(e.hook, board_, side, variant_.rotate));
+    for (int type = 0; e.kind == ExprKind::each_type && type < cast_.types(); ++type)
+        inside(hooks_->each_type(e.hook, cast_, type));
+    for (const Expr& kid : e.kids) inside(kid);
+    return lenders;
 }
 
 std::set<int> Evaluator::lent_to(Lender lender, const Walk& walk) {
@@ -115,47 +120,67 @@ std::set<int> Evaluator::lent_to(Lender lender, const Walk& walk) {
         return lender == Lender::attackers ? lent.by_attackers : lent.by_guards;
     };
     if (given_ != nullptr) return chosen(*given_);
-    return chosen(lent_on(walk.before)[walk.start]);
+    if (walk.momentum) return {};  // in the air it is neither attacked nor guarded
+    const Borrowers& all = lent_on(walk.before);
+    if (const auto known = all.find(walk.start); known != all.end()) return chosen(known->second);
+    Lent lent;  // by a rule of its own: it passes nothing on
+    add_lent(walk.before, walk.start, lent, all);
+    return chosen(lent);
 }
 
 // The least fixed point: no piece has been lent anything to begin with; a piece that attacks or guards a
 // borrower, by whatever it has so far, lends it its movement and whatever it has. (What moves as the last
 // turn's kind has nothing of its own to lend.)
-std::map<Field, Evaluator::Lent> Evaluator::lent_on(const Placement& b) {
-    if (const auto known = lent_on_.find(b); known != lent_on_.end()) return known->second;
-    std::map<Field, Lent> all;
-    for (Field f = 0; f < board_.off(); ++f)
-        if (const Cell& p = b.at(f); p && spec(p->type).moves && borrows(*spec(p->type).moves, true)) all[f];
+const Evaluator::Borrowers& Evaluator::lent_on(const Placement& b) {
+    const Held held = held_ == nullptr ? Held{} : *held_;
+    if (lent_on_ && std::get<Placement>(*lent_on_) == b && std::get<Held>(*lent_on_) == held)
+        return std::get<Borrowers>(*lent_on_);
+    Borrowers all;
+    for (Field f = 0; f < board_.off(); ++f) {
+        const auto walks = walks_to_attack(b, f);
+        if (walks.empty()) continue;
+        const Side side = b.at(f)->side;
+        if (std::none_of(walks.begin(), walks.end(),
+                         [&](const Expr& e) { return !borrows(*e, side).empty(); }))
+            continue;
+        all[f] = {};
+        if (const Expr& moves = spec(b.at(f)->type).moves) all[f].from = borrows(*moves, side);
+    }
     for (bool added = true; added;) {
         added = false;
-        for (auto& [at, lent] : all) {
-            const Man q = *b.at(at);
-            if (q.side == Side::none) continue;
-            for (Field g = 0; g < board_.off(); ++g) {
-                const Cell& giver = b.at(g);
-                if (!giver || g == at || giver->side == Side::none) continue;
-                const bool own = giver->side == q.side;
-                const Man victim{q.type, other(giver->side), q.tags};
-                for (const int type : lends(b, g, at, victim, all))
-                    added = (own ? lent.by_guards : lent.by_attackers).insert(type).second || added;
-            }
-        }
+        for (auto& [at, lent] : all) added = add_lent(b, at, lent, all) || added;
     }
-    return lent_on_.emplace(b, all).first->second;
+    return std::get<Borrowers>(lent_on_.emplace(b, held, all));
 }
 
+// What the others lend to the piece there; true where something is new.
+bool Evaluator::add_lent(const Placement& b, Field at, Lent& lent, const Borrowers& all) {
+    const Man q = *b.at(at);
+    if (q.side == Side::none) return false;
+    bool added = false;
+    for (Field g = 0; g < board_.off(); ++g) {
+        const Cell& giver = b.at(g);
+        if (!giver || g == at || giver->side == Side::none) continue;
+        const bool own = giver->side == q.side;
+        const Man victim{q.type, other(giver->side), q.tags};
+        for (const int type : lends(b, g, at, victim, all))
+            added = (own ? lent.by_guards : lent.by_attackers).insert(type).second || added;
+    }
+    return added;
+}
+
+// A borrower passes on what it is lent by those from which its own movement borrows.
 std::set<int> Evaluator::lends(const Placement& b, Field giver, Field at, const Man& victim,
-                               const std::map<Field, Lent>& all) {
+                               const Borrowers& all) {
     const auto borrower = all.find(giver);
     const Lent has = borrower == all.end() ? Lent{} : borrower->second;
-    const Lent* const before = given_;
-    given_ = &has;
+    const Lent* const before = std::exchange(given_, &has);
     const bool attacked = captures_at(b, giver, at, victim);
     given_ = before;
     if (!attacked) return {};
     std::set<int> types{b.at(giver)->type};
-    types.insert(has.by_attackers.begin(), has.by_attackers.end());
-    types.insert(has.by_guards.begin(), has.by_guards.end());
+    if (has.from.count(Lender::attackers)) types.insert(has.by_attackers.begin(), has.by_attackers.end());
+    if (has.from.count(Lender::guards)) types.insert(has.by_guards.begin(), has.by_guards.end());
     return types;
 }
 

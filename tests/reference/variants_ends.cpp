@@ -136,17 +136,10 @@ std::vector<std::string> VariantOracle::out_of_reach() const {
     const auto unknown = [&](bool has, const char* what) {
         if (has) rules.emplace_back(what);
     };
-    const auto words = words_of(variant);
-    const auto some_word = [&](const auto& is) {
-        return std::any_of(words.begin(), words.end(), [&](const Expr& e) { return says(e, is); });
-    };
     const auto some_piece = [&](const auto& is) {
         return std::any_of(variant.pieces.begin(), variant.pieces.end(),
                            [&](const PieceRef& p) { return is(*p); });
     };
-    const bool borrows = some_word(
-        [](const Expression& e) { return e.kind == ExprKind::moves_of && e.lender != Lender::type; });
-    unknown(borrows && wording_.auras, "borrowed movement beside auras");
     if (!cascades_) return rules;
     unknown(wording_.auras || rules_ || wording_.asks_last || some_piece([](const PieceSpec& piece) {
                 return piece.may_pass || piece.influence.on_capture || piece.influence.on_promotion;

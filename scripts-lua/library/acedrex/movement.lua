@@ -962,7 +962,7 @@ function m.no_promotion(e) end
 
 ---The walks of that type. `"last"` is the type that made the other side's last turn; `"attackers"` and `"guards"` are all
 ---types that attack or guard the piece, but for those in `except`. An attacker or guard that has its movement from others
----in the same way passes on all of it, whichever part of it leads to the piece. `#m.moves_of "attackers"` tests whether the piece is
+---in the same way passes on all that they lend it, whichever part of it leads to the piece. `#m.moves_of "attackers"` tests whether the piece is
 ---attacked, if pieces take in the same way as they are taken.
 ---```lua
 ---moves = m.moves_of "Knight" + m.moves_of("guards", { except = { "King" } })
