@@ -154,7 +154,7 @@ void Safety::prepare(bool plain) {
     if (royals > 1 || !trust_masks_ || !plain || position_.tables().any_timed != 0) return;
     royal_ = position_.royal(us_);
     attacks_ = &variant_.attacks_on(position_.at(royal_));
-    if (!attacks_->plain_rides() || attacks_->taken_in_passing()) return;
+    if (!attacks_->rides_over_empty() || attacks_->taken_in_passing()) return;
     if (find_potential_checkers(*attacks_) && find_lines(*attacks_))
         test_ = Test::lines;
     else
@@ -210,12 +210,13 @@ bool Safety::find_lines(const AttackTable& table) {
             const Code there = cells[from];
             if (there == kNoPiece) return true;
             if (from == royal_ || from == off) return false;
-            if (shield == off && Cast::side(there) == us_) {
+            const bool passed = line.goes_on[there] != 0;
+            if (shield == off && !passed && Cast::side(there) == us_) {
                 shield = from;
                 return true;
             }
             if (table.attacks_along(line, position_, from, royal_, steps)) attacker = from;
-            return false;
+            return passed && attacker == off;
         });
         if (attacker == off) continue;
         for (Field f = royal_; f != attacker;) lines_.add(f = next[f], bit);
@@ -254,7 +255,9 @@ bool Safety::safe_now(Field to) {
 
 bool Safety::safe(Field from, Field to, std::uint8_t passed, int as) {
     if (test_ == Test::none) return true;
-    const bool masks = test_ == Test::lines && (from != royal_ || attacks_->walkers().empty());
+    // What some lines pass does not stop them all.
+    const bool masks = test_ == Test::lines && !attacks_->passed(position_.at(from)) &&
+                       (from != royal_ || attacks_->walkers().empty());
     if (masks) {
         if (from == royal_) return !attacks_->attacked(position_, to, from);
         const std::uint32_t lines = lines_.checkers | lines_.pins[from];
@@ -279,7 +282,8 @@ bool Safety::safe(Field from, Field to, std::uint8_t passed, int as) {
 // A drop does nothing but stop lines, unless it brings in a royal piece.
 bool Safety::safe_after_drop(std::size_t before, Field to) {
     const bool royal = (position_.tables().royal[position_.at(to)] & PositionTables::kCheckRoyal) != 0;
-    if (test_ == Test::make || royal || seen_by_potential_checker(to)) return safe_after(before, to, -1);
+    if (test_ == Test::make || royal || attacks_->passed(position_.at(to)) || seen_by_potential_checker(to))
+        return safe_after(before, to, -1);
     return (lines_.blocks[to] & lines_.checkers) == lines_.checkers;
 }
 

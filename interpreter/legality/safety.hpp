@@ -3,7 +3,7 @@
 // Where the tables can decide, the answer costs nothing but a mask: the lines between the royal piece and its
 // attackers are marked once a turn, and a move must end on all lines that it has to stop. Attackers with
 // programs are asked again after moves on fields that they see (Sights). Where that is not enough
-// (several royals, pieces that are stepped over, programs that depend on more), moves are made and tested.
+// (several royals, rides that need pieces to go over, programs that ask for more), moves are made and tested.
 #pragma once
 
 #include <algorithm>
@@ -45,7 +45,7 @@ class Safety {
     bool always_safe(Field from) const {
         return test_ == Test::none ||
                (test_ == Test::lines && from != royal_ && lines_.potential_checkers.empty() &&
-                (lines_.checkers | lines_.pins[from]) == 0);
+                (lines_.checkers | lines_.pins[from]) == 0 && !attacks_->passed(position_.at(from)));
     }
     // Would a plain move leave the royal pieces of its side safe? as: the type whose movement it uses.
     bool safe(Field from, Field to, std::uint8_t passed, int as);

@@ -11,6 +11,7 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                          const std::vector<Movement>& movements, Code target)
     : binding_(binding), target_(target), meetings_(meetings) {
     const auto codes = static_cast<std::size_t>(binding.cast->codes()) + 1;
+    passed_.resize(codes);
     for (Code code = 1; code < binding.cast->codes(); ++code)
         for (const TableAlternative& t : movements[code].tables)
             rush_exposes_ =
@@ -47,9 +48,11 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
             for (const StepId step : t.leap_steps) add(leaps_, step, {}, gated);
             if (!t.rides) continue;
             std::vector<std::uint8_t> goes_on(codes, 0);
-            for (std::size_t c = 0; c < codes; ++c) goes_on[c] = (t.row[c] & TableAlternative::kGoesOn) != 0;
-            plain_rides_ =
-                plain_rides_ && goes_on[kNoPiece] && std::count(goes_on.begin(), goes_on.end(), 1) == 1;
+            for (std::size_t c = 0; c < codes; ++c) {
+                goes_on[c] = (t.row[c] & TableAlternative::kGoesOn) != 0;
+                passed_[c] |= goes_on[c];
+            }
+            rides_over_empty_ = rides_over_empty_ && goes_on[kNoPiece];
             for (const Ride& r : t.ride_list)
                 add(rides_, r.step, goes_on,
                     gated || r.min > 1 || !r.limits.empty() || r.max < kUnlimited / 2);

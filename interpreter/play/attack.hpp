@@ -31,8 +31,10 @@ class AttackTable {
     Code target() const { return target_; }
     const std::vector<Line>& leaps() const { return leaps_; }
     const std::vector<Line>& rides() const { return rides_; }
-    // Do all rides stop at any piece?
-    bool plain_rides() const { return plain_rides_; }
+    // Do all rides go on over empty fields? Then what is taken away can only open lines.
+    bool rides_over_empty() const { return rides_over_empty_; }
+    // Does some ride go on over such a piece?
+    bool passed(Code code) const { return passed_[code] != 0; }
     // Could the target come to be attacked by a rush of its own side: rushing itself, or standing where one
     // passes?
     bool taken_in_passing() const { return !passers_.empty() && rush_exposes_; }
@@ -59,7 +61,8 @@ class AttackTable {
     const Meetings& meetings_;
     std::vector<Line> leaps_, rides_;
     std::vector<Code> walkers_;
-    bool plain_rides_ = true;
+    bool rides_over_empty_ = true;
+    std::vector<std::uint8_t> passed_;  // by code
 };
 
 // What programs can look at: for a piece of a code on a field, all fields that its walks could touch,
