@@ -4,6 +4,7 @@
 
 #include "movement/bind_memo.hpp"
 #include "movement/blind_walk.hpp"
+#include "movement/landing_captures.hpp"
 
 namespace acedrex {
 
@@ -58,13 +59,6 @@ std::uint8_t activation_cases(const BoundRef& row) {
     for (int one = 0; one < 4; ++one)
         if ((one & asked) == asked) cases |= static_cast<std::uint8_t>(1 << one);
     return cases;
-}
-
-// Does a row of `lands` take nothing, and leave nothing to be landed on again? Then what a piece attacks does
-// not depend on it, and tables may lead to it.
-bool never_captures(const Bound& row) {
-    const Bound& last = row.kind == BoundKind::sequence ? *row.kids.back() : row;
-    return (last.is(EffectKind::activate) || last.is(EffectKind::leave)) && !may_capture_inside(row);
 }
 
 // Which fields the tables can lead to from each start: does any come up twice?
@@ -126,6 +120,7 @@ struct MovementCompiler {
                                return t.first_ply || t.gives_way_first_ply;
                            });
         m.overlapping = overlap(m.tables, binding);
+        m.lands_capture = lands_capture;
         // Two ways to rush may end on one field; that is told by the outcomes.
         std::size_t rushes = 0;
         for (const TableAlternative& t : m.tables)
@@ -172,8 +167,12 @@ struct MovementCompiler {
                     meets[c] = 1;
                     if (cases != 0) m.activates[c] |= cases;
                 }
-                if (cases == 0) m.lands.push_back(m.program.add(*row));
-                lands_capture = lands_capture || !never_captures(*row);
+                if (cases == 0) {
+                    m.lands.push_back(m.program.add(*row));
+                    // What a piece attacks does not depend on rows that take nothing: tables may lead to
+                    // them.
+                    lands_capture = lands_capture || may_take(m.program, m.lands.back());
+                }
                 m.has_effects = true;
             }
     }

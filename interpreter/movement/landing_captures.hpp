@@ -1,0 +1,12 @@
+// What a row of `lands` can take, judged without a board.
+#pragma once
+
+#include "movement/program.hpp"
+
+namespace acedrex {
+
+// Could the walk from pc, a row of `lands`, take a piece: by an effect, or by landing where something may
+// stand?
+bool may_take(const Program& program, Pc begin);
+
+}  // namespace acedrex
