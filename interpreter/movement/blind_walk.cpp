@@ -7,6 +7,31 @@
 
 namespace acedrex {
 
+BlindWalk::BlindWalk(const BindContext& binding, const Program& program, Of of)
+    : binding_(binding),
+      program_(program),
+      may_spoil_(of == Of::attacks &&
+                 std::none_of(program.code.begin(), program.code.end(), [](const Instruction& in) {
+                     return (in.op == Op::effect || in.op == Op::ways) && row_of(in.effect()).has(kTakes);
+                 })) {}
+
+// Is something done in any case that is no capture, before any capture?
+bool BlindWalk::spoils_attack(const Instruction& in) const {
+    if (!may_spoil_ || inside_ > 1 || (in.op != Op::effect && in.op != Op::ways)) return false;
+    switch (in.effect()) {
+        case EffectKind::oblate:
+        case EffectKind::push:
+        case EffectKind::pull:
+        case EffectKind::displace:
+        case EffectKind::swap:
+        case EffectKind::place:
+        case EffectKind::activate:
+            return true;
+        default:
+            return false;
+    }
+}
+
 void BlindWalk::begin(Field start) {
     start_ = start;
     local_ = foreseen_ = true;
@@ -21,6 +46,7 @@ const std::vector<BlindWalk::Spot>& BlindWalk::ends(Pc pc, Spot from) {
     if (!added) return known->second;
     const std::uint64_t outer = context_;
     context_ = ends_.size();
+    ++inside_;
     std::vector<Place> open{{pc, from}};
     std::vector<Spot> found;
     while (!open.empty()) {
@@ -30,6 +56,7 @@ const std::vector<BlindWalk::Spot>& BlindWalk::ends(Pc pc, Spot from) {
         follow(at, open, found);
     }
     context_ = outer;
+    --inside_;
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return known->second = std::move(found);
@@ -74,6 +101,7 @@ void BlindWalk::repeat(const Instruction& in, Place at, std::vector<Place>& open
 
 void BlindWalk::follow(Place at, std::vector<Place>& open, std::vector<Spot>& found) {
     const Instruction& in = program_.code[at.pc];
+    if (spoils_attack(in)) return;
     local_ = local_ && in.local();
     foreseen_ = foreseen_ && in.foreseen();
     if (!foreseen_) return;

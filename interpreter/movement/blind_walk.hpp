@@ -23,7 +23,11 @@ class BlindWalk {
         auto operator<=>(const Spot&) const = default;
     };
 
-    BlindWalk(const BindContext& binding, const Program& program) : binding_(binding), program_(program) {}
+    // What is asked of the walks: where they lead, or only those that may be attacks, which end where
+    // something else than a capture is done.
+    enum class Of : std::uint8_t { all, attacks };
+
+    BlindWalk(const BindContext& binding, const Program& program, Of of = Of::all);
 
     // Forgets all; the walks that follow begin there.
     void begin(Field start);
@@ -48,6 +52,7 @@ class BlindWalk {
     void step(const Instruction& in, Place at, std::vector<Place>& open) const;
     void repeat(const Instruction& in, Place at, std::vector<Place>& open);
     bool is_new(Place at);
+    bool spoils_attack(const Instruction& in) const;
     bool holds(const Instruction& in, Field f) const;
 
     const BindContext& binding_;
@@ -58,6 +63,8 @@ class BlindWalk {
     std::map<Place, std::vector<Spot>> ends_;
     std::unordered_set<std::uint64_t> visited_;  // where ways may meet
     std::uint64_t context_ = 0;                  // walks within walks
+    int inside_ = 0;                             // likewise: how many
+    bool may_spoil_;                             // attacks are asked for, and captures come last
 };
 
 // Do walks from pc look at nothing that stands on the board, so that their ends are known for each start?

@@ -1,5 +1,6 @@
 // Bound expressions to programs.
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <utility>
 
@@ -16,6 +17,16 @@ std::int32_t told_steps(const Bound& e) {
     if (e.is(GuardKind::walked)) return std::min(static_cast<std::int32_t>(e.b), kUnlimited) + 1;
     if (e.is(GuardKind::momentum)) return kUnlimited;
     return e.is(EffectKind::rushed) ? kMostRushed : 1;
+}
+
+// The same for walks that begin a move and are looked at for nothing but what they take.
+std::int16_t asked_steps(const Bound& e) {
+    std::int32_t steps = 1;
+    if (e.is(GuardKind::walked)) steps = told_steps(e);
+    if (e.is(GuardKind::momentum)) steps = static_cast<std::int32_t>(e.b);
+    if (e.is(EffectKind::rushed)) steps = 2;
+    return static_cast<std::int16_t>(
+        std::clamp(steps, 1, std::int32_t{std::numeric_limits<std::int16_t>::max()}));
 }
 
 class Compiler {
@@ -116,6 +127,7 @@ class Compiler {
 
     void emit_word(const Bound& e) {
         p_.told_steps = std::max(p_.told_steps, told_steps(e));
+        p_.asked_steps = std::max(p_.asked_steps, asked_steps(e));
         if (e.is(GuardKind::lent)) p_.borrows = p_.borrows || static_cast<Lender>(e.a) != Lender::last;
         Instruction in{Op::test, e.word, e.a, e.b, e.c};
         if (e.kind == BoundKind::effect)

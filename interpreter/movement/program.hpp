@@ -66,6 +66,9 @@ struct Program {
     // So many steps and more cannot be told apart; above 1, their number is part of a state.
     std::int32_t told_steps = 1;
     bool reads_steps() const { return told_steps > 1; }
+    // The same of walks that begin a move and may only take something: what they could hand on tells nothing
+    // apart.
+    std::int16_t asked_steps = 1;
     bool borrows = false;  // it asks whose movement is lent to the piece where it stands
 
     // Appends the code of e, to its `end`, and returns where it begins.

@@ -114,12 +114,12 @@ bool AttackTable::attacked_in_passing(const Position& position, Field at) const 
 }
 
 Sights::Sights(const PlayContext& play) : play_(play), made_(play.movements.size()) {
-    // Nothing is known of pieces that others influence, nor where a walker may come to land by rows on its
-    // way.
+    // Nothing is known of pieces that others influence, nor where a walker may come to take by rows where it
+    // lands.
     if (!play.auras.empty()) return;
     for (Code code = 1; code < made_.size(); ++code) {
         const Movement& m = play.movements[code];
-        if (!m.lands.empty() || !m.activates.empty() || m.meets) return;
+        if (m.lands_capture) return;
         open_ = open_ || play.meetings.open(code);
     }
     for (Code code = 1; code < made_.size(); ++code)
@@ -138,7 +138,7 @@ const Sight* Sights::of(Code code, Field from) const {
     const Sight* known = made.load(std::memory_order_acquire);
     if (known == nullptr) {
         const Movement& movement = play_.movements[code];
-        BlindWalk walk(play_.binding, movement.program);
+        BlindWalk walk(play_.binding, movement.program, BlindWalk::Of::attacks);
         walk.begin(from);
         for (const Pc begin : movement.walks) walk.ends(begin, {from});
         const FieldSet fields = walk.foreseen() ? walk.seen() : FieldSet();

@@ -28,11 +28,15 @@ void Walker::begin() {
 bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
     if (!walk_.mover.in_air()) lift();
     bool whole = true;
-    for (std::size_t i = 0; i < walks.size() && whole; ++i)
-        whole = run(start(walks[i]), [&](const State& end) {
+    for (std::size_t i = 0; i < walks.size() && whole; ++i) {
+        State begin = start(walks[i]);
+        begin.attacks = walk_.asked != kNoField;
+        whole = run(begin, [&](const State& end) {
+            if (end.attacks && attack_ends_nowhere(end)) return true;
             return end.down == Down::no ? land(end, true, [&](const State& on) { return report(on, sink); })
                                         : report(end, sink);
         });
+    }
     position_->undo_to(walk_.checkpoint);
     return whole;
 }
@@ -121,25 +125,6 @@ std::vector<Field> Walker::reach(Field from, const Program& program, Pc begins) 
     return fields;
 }
 
-bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
-    bool found = false;
-    const std::size_t checkpoint = position_->checkpoint();
-    const Mover mover = Mover::starting(*position_, from);
-    walk_ = {.mover = mover, .player = Cast::side(mover.code), .asked = target, .lent = lent};
-    walk_all(true, false, [&](const WalkEnd&) {
-        for (const Edit& edit : position_->edits_since(checkpoint)) {
-            if (edit.what == Edit::What::counter) continue;  // what a capture costs does not hinder it
-            if (edit.takes() && edit.field == target) {
-                found = true;
-                return false;
-            }
-            if (!edit.takes() && !edit.is(Edit::Why::lift, Edit::Why::put)) break;
-        }
-        return true;
-    });
-    return found;
-}
-
 // The fields where walks from there end, each once; `one` of them is enough.
 std::vector<Field> Walker::ends(const State& start, bool one) {
     std::vector<Field> fields;
@@ -212,7 +197,7 @@ bool Walker::land(const State& s, bool with_rows, StateSink sink) {
 // What `lands` says for the occupant: it is activated, or the rows that are programs are tried.
 bool Walker::meet(const State& s, StateSink sink) {
     const Movement& movement = play_.movements[s.w];
-    if (movement.may_activate(at(s.f), momentum(s) > 0, s.mode != Mode::settle) &&
+    if (movement.may_activate(at(s.f), momentum(s) > 0, s.mode != Mode::settle) && !is_pointless(s) &&
         !put_down(s, Edit::Why::activate, sink))
         return false;
     for (const Pc rows : movement.lands) {
@@ -221,6 +206,7 @@ bool Walker::meet(const State& s, StateSink sink) {
         use_program(movement.program, judged);
         State row = inner(s, rows);
         row.unbound = s.unbound;
+        row.attacks = s.attacks;
         const bool whole = run(row, [&](const State& end) {
             const Walk inside = walk_;
             walk_ = outer;
@@ -252,6 +238,7 @@ bool Walker::changes_nothing(const State& end) {
 }
 
 bool Walker::report(const State& end, Sink sink) {
+    if (end.attacks) return judge_attack(end);
     const Mover& mover = walk_.mover;
     const bool null = !end.activates && !mover.in_air() && changes_nothing(end);
     if (null && !play_.movements[mover.code].may_pass) return true;

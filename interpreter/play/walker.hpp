@@ -78,6 +78,7 @@ class Walker {
 
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
     // Attack) lent: what is taken to be lent to the piece; nullptr: what its attackers and guards lend it.
+    // In walker_attacks.cpp.
     bool attacks(Field from, Field target, const LentMoves* lent = nullptr);
 
     // Does a guard, compiled for the code, hold for such a piece on the empty field f?
@@ -99,6 +100,7 @@ class Walker {
 
     static constexpr std::uint32_t kNone = ~std::uint32_t{0};
     static constexpr int kMostNested = 1500;
+    static constexpr std::int32_t kMostJoined = 64;  // steps that states of ways not told apart may tell
 
     struct State {
         Pc pc = 0;
@@ -109,6 +111,8 @@ class Walker {
         bool no_promotion = false;
         bool activates = false;
         bool unbound = false;       // steps cost no momentum: what is walked is only a look
+        bool attacks = false;       // where it ends it may have taken what is asked for
+        bool doubtful = false;      // ways that are not told apart: it may have come where it must not
         std::uint16_t passed = 0;   // fields passed by a rush, told when it is put down
         Field promoted = kNoField;  // what stands there is to be promoted
         std::int16_t as = -1;       // the type whose movement was borrowed
@@ -130,6 +134,7 @@ class Walker {
         std::int32_t count = 0, lo = 0, hi = 0;
         std::uint32_t chain = kNone;  // states that this chain has been in, where chained
         bool chained = false;         // this one or one around it
+        bool joined = false;          // chained, but chains that lead to the same are not told apart
     };
     struct Link {
         std::uint32_t previous;
@@ -147,6 +152,7 @@ class Walker {
         Tags lent_tags = 0;                  // that auras gave the piece when the turn began
         bool stays = false;                  // a rule is walked: the piece is where it was afterwards
         bool traced = false;                 // its steps are told
+        bool joins_ways = false;             // attacks: ways that lead to the same are not told apart
         std::size_t turn = ~std::size_t{0};  // of the log when the turn began; else when the walk did
 
         std::uint64_t hash = 0;      // of the position before
@@ -177,6 +183,21 @@ class Walker {
     void settle_down(State& s, Edit::Why why);
     int momentum(const State& s) const {
         return walk_.mover.left(s.n, play_.movements[walk_.mover.code].spends);
+    }
+
+    // Where an attack is looked for: see walker_attacks.cpp.
+    bool look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways);
+    bool has_taken() const;
+    bool is_pointless(const State& s) const { return s.attacks && !has_taken(); }
+    bool is_spoilt(const State& s) const;
+    bool attack_ends_nowhere(const State& end) const;
+    bool judge_attack(const State& end);
+    bool enter_doubted(State& s);
+    bool stop_joining();
+    bool joins(const State& s) const { return walk_.joins_ways && s.attacks; }
+    std::int32_t told_steps() const {
+        const Program& program = *walk_.program;
+        return walk_.asked != kNoField ? program.asked_steps : program.told_steps;
     }
 
     // One function for each word: walker_tests.cpp, walker_deeds.cpp, walker_ways.cpp.
@@ -240,6 +261,8 @@ class Walker {
     std::uint64_t steps_ = 0;
     std::uint64_t budget_ = 20'000'000;
     bool exhausted_ = false;
+    bool attack_found_ = false;
+    bool attack_doubted_ = false;
     int nested_ = 0;  // walks within walks: what a grammar does in first_of, # and so on may never end
     LentMoves lent_;
     std::unique_ptr<Powers> powers_;

@@ -72,7 +72,7 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 alive = test(s, in);
                 break;
             case Op::effect:
-                alive = effect(s, in);
+                alive = effect(s, in) && !is_spoilt(s);
                 break;
             case Op::merge:
                 alive = merge(s, context);
@@ -104,7 +104,9 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 s.pc = in.c;
                 continue;
             case Op::every:
+                if (s.doubtful) return stop_joining();
                 if (!every(s, in)) return false;
+                if (is_spoilt(s)) return true;
                 s.pc = in.c;
                 continue;
             case Op::aside:
@@ -159,7 +161,9 @@ bool Walker::arrive(State& s, Field to) {
     s.f = to;
     ++s.n;
     if (walk_.traced) s.trail = add_link({s.trail, s.f, mixed(hash_of(s.trail) ^ mixed(s.f)), kNone});
-    return s.fresh == kNone || enter_fresh(s);
+    if (s.fresh == kNone) return true;
+    if (walk_.joins_ways) return enter_doubted(s);
+    return enter_fresh(s);
 }
 
 // Adds the walker's field to those that it must not enter again; false if it is one of them.
@@ -176,6 +180,7 @@ Walker::State Walker::inner(const State& s, Pc pc) const {
     in.down = Down::no;
     in.call = kNone;
     in.unbound = true;
+    in.attacks = false;
     return in;
 }
 
@@ -190,9 +195,12 @@ bool Walker::holds_from(const State& start) {
 }
 
 bool Walker::aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {
-    return run(inner(s, in.b), [&](const State& end) {
+    State start = inner(s, in.b);
+    start.attacks = s.attacks;
+    return run(start, [&](const State& end) {
         State on = s;
         on.w = end.w;
+        on.doubtful = end.doubtful;
         if (end.down == Down::gone) on.down = Down::gone;
         on.pc = in.c;
         return resume(on, context, sink);
@@ -203,11 +211,14 @@ bool Walker::first_of(const State& s, const Instruction& in, std::uint32_t conte
     for (std::uint32_t i = 0; i < in.a; ++i) {
         State start = s;
         start.pc = walk_.program->targets[in.b + i];
+        start.attacks = false;  // an end counts, whatever comes of it
         bool any = false;
         const bool whole = run(start, [&](const State& end) {
             any = true;
             State on = end;
             on.pc = in.c;
+            on.attacks = s.attacks;
+            if (is_spoilt(on)) return true;
             return resume(on, context, sink);
         });
         if (!whole) return false;
@@ -225,16 +236,19 @@ std::uint64_t Walker::key_of(const State& s) const {
                             (static_cast<std::uint64_t>(s.down) << 24) |
                             (static_cast<std::uint64_t>(s.no_promotion) << 23) | s.passed);
     if (s.call != kNone) key = combined(key, links_[s.call].hash);
-    if (s.fresh != kNone) key = combined(key, links_[s.fresh].hash);
+    if (joins(s))
+        key ^= s.doubtful ? 1 : 0;
+    else if (s.fresh != kNone)
+        key = combined(key, links_[s.fresh].hash);
     if (s.trail != kNone) key = combined(key, links_[s.trail].hash);
-    if (walk_.program->reads_steps())
-        key = combined(key, static_cast<std::uint64_t>(std::min(s.n, walk_.program->told_steps)));
+    if (const std::int32_t told = told_steps(); told > 1)
+        key = combined(key, static_cast<std::uint64_t>(std::min(s.n, told)));
     return key;
 }
 
 bool Walker::merge(const State& s, std::uint32_t context) {
     std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | s.pc;
-    if (s.frame != kNone && frames_[s.frame].chained) return true;
+    if (s.frame != kNone && frames_[s.frame].chained && !frames_[s.frame].joined) return true;
     std::uint64_t turn = 0;
     // Counts of the repetitions around it matter as well.
     for (std::uint32_t i = s.frame; i != kNone; i = frames_[i].parent)
@@ -264,8 +278,9 @@ Walker::Frame Walker::begun(const State& s, const Repetition& r) {
     Frame frame{.parent = s.frame, .serial = ++serials_};
     frame.lo = number(*r.lo, s.f, r.lo_counts, first);
     frame.hi = number(*r.hi, s.f, r.hi_counts, second);
-    frame.chained = r.chained || frame.lo > 1 || walk_.traced || walk_.program->reads_steps() ||
+    frame.chained = r.chained || frame.lo > 1 || walk_.traced || told_steps() > 1 ||
                     (s.frame != kNone && frames_[s.frame].chained);
+    frame.joined = frame.chained && joins(s) && told_steps() <= kMostJoined;
     return frame;
 }
 
@@ -278,12 +293,19 @@ bool Walker::repeat(State& s, const Instruction& in) {
     if (frame.hi < frame.lo || frame.hi < 0) return false;
     if (frame.chained) {
         const std::uint64_t hash = position_->hash();
-        for (std::uint32_t i = frame.chain; i != kNone; i = links_[i].previous)
-            if (links_[i].f == s.f && links_[i].hash == hash) return false;
+        for (std::uint32_t i = frame.chain; i != kNone; i = links_[i].previous) {
+            if (links_[i].f != s.f || links_[i].hash != hash) continue;
+            if (!frame.joined) return false;
+            s.doubtful = true;
+        }
         frame.chain = add_link({frame.chain, s.f, hash, kNone});
-    } else {
+    }
+    if (!frame.chained || frame.joined) {
         const std::int32_t count = frame.hi >= kUnlimited / 2 ? 0 : frame.count;
-        if (!visited_.improve(combined(key_of(s), std::uint64_t{frame.serial} << 32), count)) return false;
+        const std::uint64_t place =
+            (std::uint64_t{frame.serial} << 32) |
+            static_cast<std::uint32_t>(frame.joined ? std::min(frame.count, frame.lo) : 0);
+        if (!visited_.improve(combined(key_of(s), place), count)) return false;
     }
     frames_.push_back(frame);
     s.frame = static_cast<std::uint32_t>(frames_.size() - 1);

@@ -14,6 +14,7 @@ struct Walker::Ways {
     StateSink sink;
 
     bool go_on(State from) const {
+        if (walker.is_spoilt(from)) return true;
         ++from.pc;
         return walker.resume(from, context, sink);
     }
@@ -26,7 +27,7 @@ struct Walker::Ways {
     // can end is one way to go on.
     bool displace() const {
         const Code occupant = walker.at(s.f);
-        if (occupant == kNoPiece || s.down == Down::gone) return true;
+        if (occupant == kNoPiece || s.down == Down::gone || walker.is_pointless(s)) return true;
         Walk& walk = walker.walk_;
         Position& position = *walker.position_;
         const Walk outer = walk;

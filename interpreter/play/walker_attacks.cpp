@@ -1,0 +1,86 @@
+// Attack by programs: does some walk capture on a field? Only walks that do nothing but capture before count,
+// so that a walk is given up where it has done something else.
+//
+// Which of the ways that lead to one state is gone makes a difference only where the fields that it led over
+// are read (m.fresh) or its turns are counted. At first they are not told apart: each state is gone on from
+// once, with one way for all. Every way that counts is then stood for by another, so that what is not found
+// is not there; and what is found is, if the way that was gone is one that may be gone. Only if none of those
+// that were found is (it comes where it must not come again) all ways are gone one by one.
+#include "play/walker.hpp"
+
+namespace acedrex {
+
+bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
+    if (look_for_attack(from, target, lent, true)) return true;
+    return (attack_doubted_ || exhausted_) && look_for_attack(from, target, lent, false);
+}
+
+bool Walker::look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways) {
+    const Mover mover = Mover::starting(*position_, from);
+    walk_ = {.mover = mover,
+             .player = Cast::side(mover.code),
+             .asked = target,
+             .lent = lent,
+             .joins_ways = joins_ways};
+    attack_found_ = attack_doubted_ = exhausted_ = false;
+    walk_all(true, false, [](const WalkEnd&) { return true; });
+    return attack_found_;
+}
+
+namespace {
+
+enum class Attack : std::uint8_t { nothing, taken, spoilt };
+
+// What came first: that the target was taken, or something else than captures? (What a capture costs does not
+// hinder it.)
+Attack first_deed(std::span<const Edit> edits, Field target) {
+    for (const Edit& edit : edits) {
+        if (edit.what == Edit::What::counter) continue;
+        if (edit.takes() && edit.field == target) return Attack::taken;
+        if (!edit.takes() && !edit.is(Edit::Why::lift, Edit::Why::put)) return Attack::spoilt;
+    }
+    return Attack::nothing;
+}
+
+}  // namespace
+
+bool Walker::has_taken() const {
+    return first_deed(position_->edits_since(walk_.checkpoint), walk_.asked) == Attack::taken;
+}
+
+// Has the walk done what keeps it from being an attack?
+bool Walker::is_spoilt(const State& s) const {
+    return s.attacks && first_deed(position_->edits_since(walk_.checkpoint), walk_.asked) == Attack::spoilt;
+}
+
+// Does a walk end here that has not taken what is asked for, and cannot by landing?
+bool Walker::attack_ends_nowhere(const State& end) const {
+    if (has_taken()) return false;
+    if (end.down != Down::no) return true;
+    return end.f != walk_.asked && !play_.movements[end.w].lands_capture;
+}
+
+// False where nothing more need be looked for.
+bool Walker::judge_attack(const State& end) {
+    if (!has_taken()) return true;
+    if (!end.doubtful) attack_found_ = true;
+    attack_doubted_ = attack_doubted_ || end.doubtful;
+    return !attack_found_;
+}
+
+// Where ways are not told apart, the walker may go on where it must not enter a field again. But what is only
+// looked at depends on the way then.
+bool Walker::enter_doubted(State& s) {
+    if (!s.attacks) return stop_joining();
+    if (!enter_fresh(s)) s.doubtful = true;
+    return true;
+}
+
+// Ways have to be told apart.
+bool Walker::stop_joining() {
+    steps_ = budget_;
+    exhausted_ = true;
+    return false;
+}
+
+}  // namespace acedrex
