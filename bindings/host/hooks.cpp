@@ -100,13 +100,13 @@ Expr Host::State::each_type(HookId hook, const Cast& cast, int type) {
     Expr result = make::none();
     ask(hook, [&](lua_State* lua) {
         lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
-        lua_newtable(lua);
         const Cast::Entry& entry = cast.entry(type);
+        lua_createtable(lua, 0, 3);
         lua_pushstring(lua, entry.name.c_str());
         lua_setfield(lua, -2, "name");
         lua_pushstring(lua, entry.symbol.c_str());
         lua_setfield(lua, -2, "symbol");
-        lua_newtable(lua);
+        lua_createtable(lua, static_cast<int>(entry.classes.size()), 0);
         for (std::size_t i = 0; i < entry.classes.size(); ++i) {
             lua_pushstring(lua, entry.classes[i].c_str());
             lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
@@ -263,7 +263,10 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
     Result<std::shared_ptr<const Variant>> result;
     try {
         result = compile_drawn(spec, hooks);
-        const auto doubtful = [](const Diagnostic& d) { return d.severity == Severity::warning; };
+        // Of names that no piece here has, those are fine that pieces of other scripts have.
+        const auto doubtful = [](const Diagnostic& d) {
+            return d.severity == Severity::warning && d.code == "unknown-piece";
+        };
         if (std::any_of(result.diagnostics.begin(), result.diagnostics.end(), doubtful))
             result = compile_drawn(spec, hooks, known_names());
     } catch (const ScriptFault& fault) {

@@ -18,7 +18,8 @@ constexpr std::uint16_t kBeforeWalk = 1 << 8;
 constexpr std::uint16_t kMeetings = 1 << 9;
 constexpr std::uint16_t kScope = 1 << 10;
 constexpr std::uint16_t kActivator = 1 << 11;
-constexpr std::uint16_t kAll = (1 << 12) - 1;
+constexpr unsigned kAll = (1 << 12) - 1;
+constexpr unsigned kNotMade = 1 << 12;  // it is known only when a script has made it
 
 std::uint16_t settings_of(const Binder& b) {
     auto settings = static_cast<std::uint16_t>(b.directions);
@@ -58,7 +59,6 @@ unsigned asked_here(const Expression& e) {
             return kScope;
         // Theirs is movement that is known only when it is bound.
         case ExprKind::on_board:
-        case ExprKind::each_type:
         case ExprKind::moves_of:
         case ExprKind::gait:
             return kAll;
@@ -79,23 +79,28 @@ BindMemo::BindMemo(const Meetings& meetings, const Cast& cast) {
     }
 }
 
-std::uint16_t BindMemo::asked_by(const NumberRef& number) {
+unsigned BindMemo::asked_by(const NumberRef& number, const BindContext& binding) {
     if (!number) return 0;
     if (number->op == Number::Op::per_field) return kDirections | kAbsolute;
-    if (number->counted) return asked_by(number->counted);
-    return asked_by(number->left) | asked_by(number->right);
+    if (number->counted) return asked_by(number->counted, binding);
+    return asked_by(number->left, binding) | asked_by(number->right, binding);
 }
 
-std::uint16_t BindMemo::asked_by(const Expr& e) {
+unsigned BindMemo::asked_by(const Expr& e, const BindContext& binding) {
     if (const auto known = asked_.find(e); known != asked_.end()) return known->second;
     unsigned asked = asked_here(*e);
-    for (const Expr& kid : e->kids) asked |= asked_by(kid);
-    for (const NumberRef* number : {&e->lo, &e->hi}) asked |= asked_by(*number);
-    return asked_.emplace(e, static_cast<std::uint16_t>(asked)).first->second;
+    for (const Expr& kid : e->kids) asked |= asked_by(kid, binding);
+    for (const NumberRef* number : {&e->lo, &e->hi}) asked |= asked_by(*number, binding);
+    if (e->kind == ExprKind::each_type) {
+        const auto made = binding.made_by_scripts.find({e->kind, e->hook, Side::none});
+        asked = made == binding.made_by_scripts.end() ? kAll | kNotMade : asked_by(made->second, binding);
+    }
+    if ((asked & kNotMade) == 0) asked_.emplace(e, asked);
+    return asked;
 }
 
 BindMemo::Key BindMemo::key_of(const Binder& binder, const Expr& e) {
-    const std::uint16_t asked = asked_by(e);
+    const unsigned asked = asked_by(e, binder.binding);
     const auto side = static_cast<std::uint32_t>(Cast::side(binder.walker));
     return {e.get(), (asked & kMeetings) != 0 ? classes_[binder.walker] : side,
             (asked & kScope) != 0 ? binder.scope : 0, (asked & kActivator) != 0 ? binder.activator : kNoPiece,

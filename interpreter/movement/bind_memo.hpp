@@ -53,13 +53,13 @@ class BindMemo {
     };
     using Table = std::unordered_map<Key, Made, Hash>;
 
-    std::uint16_t asked_by(const Expr& e);
-    std::uint16_t asked_by(const NumberRef& number);
+    unsigned asked_by(const Expr& e, const BindContext& binding);
+    unsigned asked_by(const NumberRef& number, const BindContext& binding);
 
     Table shared_, own_;
     std::vector<std::uint32_t> classes_;  // by code: the same for walkers that meet all pieces alike
     std::map<std::pair<std::uint32_t, const Expression*>, std::uint32_t> scopes_;
-    std::unordered_map<Expr, std::uint16_t> asked_;  // what expressions depend on
+    std::unordered_map<Expr, unsigned> asked_;  // what expressions depend on
 };
 
 }  // namespace acedrex

@@ -5,6 +5,7 @@
 #include "movement/bind_memo.hpp"
 #include "movement/blind_walk.hpp"
 #include "movement/landing_captures.hpp"
+#include "movement/standing.hpp"
 
 namespace acedrex {
 
@@ -91,6 +92,7 @@ struct MovementCompiler {
     const std::vector<PieceExpressions>& types;
     const Expr& variant_lands;
     bool cascades;  // some piece of the variant may activate others
+    const StandingCodes& standing;
     const PieceExpressions& piece = types[static_cast<std::size_t>(Cast::type(code))];
     std::vector<std::uint8_t> meets{};  // by code: what rows of `lands` may concern; empty: there are none
     bool lands_capture = false;         // some of them may take something
@@ -184,7 +186,7 @@ struct MovementCompiler {
         m.gaits.resize(static_cast<std::size_t>(binding.cast->codes()));
         for (Code activator = 1; activator < binding.cast->codes(); ++activator) {
             const PieceExpressions& from = types[static_cast<std::size_t>(Cast::type(activator))];
-            if (!from.moves) continue;
+            if (!from.moves || !standing[activator]) continue;
             Movement::Gait& gait = m.gaits[activator];
             Program blind;
             std::vector<Pc> begins;
@@ -308,8 +310,8 @@ struct MovementCompiler {
 }  // namespace
 
 std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
-                                        const std::vector<PieceExpressions>& types,
-                                        const Expr& variant_lands) {
+                                        const std::vector<PieceExpressions>& types, const Expr& variant_lands,
+                                        Promotions promotions) {
     std::vector<Movement> movements(static_cast<std::size_t>(binding.cast->codes()));
     const auto activates = [](const Expr& rows) {
         return rows && any_inside(*rows, [](const Expression& e) {
@@ -320,9 +322,21 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
                           std::any_of(types.begin(), types.end(),
                                       [&](const PieceExpressions& piece) { return activates(piece.lands); });
     BindMemo memo(meetings, *binding.cast);
-    for (Code code = 1; code < binding.cast->codes(); ++code)
-        movements[code] =
-            MovementCompiler{binding, memo, meetings, code, types, variant_lands, cascades}.compile();
+    StandingCodes standing(binding, promotions);
+    std::vector<std::uint8_t> compiled(movements.size(), 0);
+    for (bool more = true; more;) {
+        more = false;
+        for (Code code = 1; code < movements.size(); ++code) {
+            // What inherits its movement may do so from what has been added.
+            if (!standing[code] || (compiled[code] != 0 && movements[code].gaits.empty())) continue;
+            movements[code] =
+                MovementCompiler{binding, memo, meetings, code, types, variant_lands, cascades, standing}
+                    .compile();
+            compiled[code] = 1;
+            more = standing.add_made_by(code, movements[code]) || more;
+        }
+        more = standing.add_changed() || more;
+    }
     return movements;
 }
 

@@ -160,9 +160,4 @@ struct Aura : AuraTraits {
 std::vector<Aura> compile_auras(BindContext& binding, const Meetings& meetings,
                                 const std::vector<PieceExpressions>& types);
 
-// Compiles the movement of every code. variant_lands: the variant's rows, or nullptr.
-std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
-                                        const std::vector<PieceExpressions>& types,
-                                        const Expr& variant_lands);
-
 }  // namespace acedrex

@@ -1,6 +1,7 @@
 // What the pieces do: movements, meetings, auras, rules of turns and attacks.
 #include <algorithm>
 
+#include "movement/standing.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -38,7 +39,10 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
         expressions.push_back({guards.back(), *p});
     }
     auto pieces = std::make_unique<PieceMovements>(PieceMovements{Meetings(guards, binding), {}, {}, {}});
-    pieces->movements = compile_movements(binding, pieces->meetings, expressions, spec.lands);
+    const auto promotions = [&](Code code) {
+        return promotion.promotes(Cast::type(code)) ? promotion.choices(code) : std::vector<int>{};
+    };
+    pieces->movements = compile_movements(binding, pieces->meetings, expressions, spec.lands, promotions);
     pieces->auras = compile_auras(binding, pieces->meetings, expressions);
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         const InfluenceSpec& influence = spec.pieces[static_cast<std::size_t>(Cast::type(code))]->influence;
@@ -47,9 +51,7 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
     }
     for (Code code = 1; code < binding.cast->codes() && !pieces->ruled.empty(); ++code) {
         Movement& movement = pieces->movements[code];
-        const bool promotes = promotion.promotes(Cast::type(code));
-        movement.brings_rules = brings_ruled(
-            movement.program, promotes ? promotion.choices(code) : std::vector<int>{}, pieces->ruled);
+        movement.brings_rules = brings_ruled(movement.program, promotions(code), pieces->ruled);
     }
     pieces->neutrals_move =
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
