@@ -37,11 +37,23 @@ bool is_script(const fs::path& path) {
     return path.extension() == ".lua" && fs::is_regular_file(path, error);
 }
 
+// Which scripts are looked for; "": any.
+struct Sought {
+    std::string family, stem;
+};
+
 // The scripts in a folder that can be called by a slug; the others are named in left_out. Editors keep files
 // of their own there, which begin with a dot.
-std::vector<fs::path> scripts_in(const fs::path& folder, std::vector<Diagnostic>* left_out) {
+std::vector<fs::path> scripts_in(const fs::path& folder, const std::string& stem,
+                                 std::vector<Diagnostic>* left_out) {
     std::vector<fs::path> scripts;
-    for (const fs::path& file : entries_of(folder)) {
+    std::error_code error;
+    std::vector<fs::path> files;
+    if (stem.empty())
+        files = entries_of(folder);
+    else if (const fs::path file = folder / (stem + ".lua"); fs::exists(file, error))
+        files.push_back(file);
+    for (const fs::path& file : files) {
         if (file.extension() != ".lua" || file.filename().string().starts_with('.') || is_folder(file))
             continue;
         std::string fault = why_unreadable(file);
@@ -112,34 +124,50 @@ HostOptions default_host_options() {
     return options;
 }
 
-std::vector<FoundScript> Host::find_variants(std::vector<Diagnostic>* left_out) const {
+namespace {
+
+std::vector<FoundScript> variants_in(const std::vector<fs::path>& roots, const Sought& sought,
+                                     std::vector<Diagnostic>* left_out) {
     std::vector<FoundScript> found;
     std::set<std::string> known;  // the first of a slug hides those of later roots
     const auto add = [&](const fs::path& folder, const std::string& family) {
-        for (const fs::path& file : scripts_in(folder, left_out)) {
+        for (const fs::path& file : scripts_in(folder, sought.stem, left_out)) {
             const std::string slug = file.stem().string();
             if (slug != kFamilyFile && known.insert(slug).second)
                 found.push_back({slug, family, file, false});
         }
     };
-    for (const fs::path& root : options_.variant_roots) {
+    for (const fs::path& root : roots) {
         for (const fs::path& family : families_in(root, left_out)) add(family, family.filename().string());
         add(root, "");  // of no family
     }
     return found;
 }
 
-std::vector<FoundScript> Host::find_pieces(std::vector<Diagnostic>* left_out) const {
+std::vector<FoundScript> pieces_in(const std::vector<fs::path>& roots, const Sought& sought,
+                                   std::vector<Diagnostic>* left_out) {
     std::vector<FoundScript> found;
     std::set<std::string> known;
-    for (const fs::path& root : options_.variant_roots)
-        for (const fs::path& family : families_in(root, nullptr))
-            for (const fs::path& file : scripts_in(family / kPieces, left_out)) {
-                const std::string name = family.filename().string();
+    for (const fs::path& root : roots)
+        for (const fs::path& family : families_in(root, nullptr)) {
+            const std::string name = family.filename().string();
+            if (!sought.family.empty() && name != sought.family) continue;
+            for (const fs::path& file : scripts_in(family / kPieces, sought.stem, left_out)) {
                 const std::string slug = name + "/" + file.stem().string();
                 if (known.insert(slug).second) found.push_back({slug, name, file, true});
             }
+        }
     return found;
+}
+
+}  // namespace
+
+std::vector<FoundScript> Host::find_variants(std::vector<Diagnostic>* left_out) const {
+    return variants_in(options_.variant_roots, {}, left_out);
+}
+
+std::vector<FoundScript> Host::find_pieces(std::vector<Diagnostic>* left_out) const {
+    return pieces_in(options_.variant_roots, {}, left_out);
 }
 
 Result<fs::path> Host::resolve(const std::string& name) const {
@@ -157,6 +185,11 @@ Result<fs::path> Host::resolve(const std::string& name) const {
                                           ""});
         return result;
     }
+    // Scripts of that name first: most folders have no other part in it.
+    const std::size_t slash = name.find('/');
+    const bool in_family = slash != name.npos;
+    const Sought sought{in_family ? name.substr(0, slash) : "", in_family ? name.substr(slash + 1) : name};
+    const bool is_name = is_slug(sought.stem);
     std::vector<std::string> known;
     const auto look = [&](const std::vector<FoundScript>& scripts) {
         for (const FoundScript& script : scripts) {
@@ -166,9 +199,11 @@ Result<fs::path> Host::resolve(const std::string& name) const {
             if (!result.value && (name == script.slug || in_full)) result.value = script.path;
         }
     };
-    look(find_variants());
-    if (!result.value) look(find_pieces());
+    if (is_name) look(variants_in(options_.variant_roots, sought, nullptr));
+    if (is_name && in_family && !result.value) look(pieces_in(options_.variant_roots, sought, nullptr));
     if (result.value) return result;
+    look(find_variants());
+    look(find_pieces());
     for (const std::string& slug : known)
         if (slug.starts_with(name + "/")) {
             result.diagnostics.push_back(

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 
@@ -26,14 +27,12 @@ ForeignText unread() {
 
 // Up to `most` bytes and one more, by which a longer file is known whatever it said of its size.
 bool read_up_to(int file, std::size_t most, std::string& text) {
-    constexpr std::size_t kPiece = 64 * 1024;
+    std::array<char, 64 * 1024> piece;  // not cleared: most files are short
     while (text.size() <= most) {
-        const std::size_t before = text.size();
-        text.resize(before + std::min(kPiece, most + 1 - before));
-        const ssize_t n = read(file, text.data() + before, text.size() - before);
-        text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(n, 0)));
+        const ssize_t n = read(file, piece.data(), std::min(piece.size(), most + 1 - text.size()));
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0) return n == 0;
+        text.append(piece.data(), static_cast<std::size_t>(n));
     }
     return true;
 }

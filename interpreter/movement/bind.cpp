@@ -246,7 +246,7 @@ std::vector<int> Binder::limits_of(const Number& n) {
 
 // What a function of a script has made is bound like what stands in the script itself.
 BoundRef Binder::bind_made(const Expr& made, const Expr& e, const std::string& endless) {
-    std::string fault = fault_of(*made);
+    std::string fault = memo != nullptr ? memo->fault_of(made) : fault_of(*made);
     if (fault.empty() && depth >= kMaxBindDepth) fault = endless;
     if (!fault.empty()) {
         binding.error("expression", place_of(*e), fault);

@@ -1,7 +1,5 @@
 #include "movement/bind_memo.hpp"
 
-#include <string>
-
 namespace acedrex {
 
 namespace {
@@ -131,6 +129,13 @@ const BindMemo::Made* BindMemo::find(const Key& key) const {
 
 void BindMemo::keep(const Key& key, Made made) {
     ((key.walker & kAlone) != 0 ? own_ : shared_).try_emplace(key, std::move(made));
+}
+
+std::string BindMemo::fault_of(const Expr& e) {
+    if (sound_.contains(e)) return "";
+    std::string fault = acedrex::fault_of(*e);
+    if (fault.empty()) sound_.insert(e);
+    return fault;
 }
 
 std::uint32_t BindMemo::scope_inside(std::uint32_t outer, const Expression* grammar) {

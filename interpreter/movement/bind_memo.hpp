@@ -5,7 +5,9 @@
 
 #include <cstdint>
 #include <map>
+#include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -43,6 +45,9 @@ class BindMemo {
     void keep(const Key& key, Made made);
     void begin_walker() { own_.clear(); }
 
+    // fault_of(), asked once of each expression that has none.
+    std::string fault_of(const Expr& e);
+
     // A grammar inside a scope; nullptr: of movement that is borrowed, and sees no grammar around.
     std::uint32_t scope_inside(std::uint32_t outer, const Expression* grammar);
 
@@ -59,6 +64,7 @@ class BindMemo {
     Table shared_, own_;
     std::vector<std::uint32_t> classes_;  // by code: the same for walkers that meet all pieces alike
     std::map<std::pair<std::uint32_t, const Expression*>, std::uint32_t> scopes_;
+    std::unordered_set<Expr> sound_;            // without faults
     std::unordered_map<Expr, unsigned> asked_;  // what expressions depend on
 };
 

@@ -62,6 +62,14 @@ struct FieldGuard {
     }
 };
 
+// By code, whether it is of a type that answers to one of the names.
+std::vector<std::uint8_t> codes_called(const Cast& cast, const std::vector<std::string>& names) {
+    std::vector<std::uint8_t> codes{0};
+    for (int type = 0; type < cast.types(); ++type)
+        codes.insert(codes.end(), kSides, cast.answers_to(type, names) ? 1 : 0);
+    return codes;
+}
+
 }  // namespace
 
 // What a guard names that the board has not.
@@ -99,7 +107,8 @@ BoundRef Binder::bind_guard(const Expr& e) {
     switch (word.function) {
         case Function::occupant:
             b.kind = BoundKind::codes;
-            for (Code c = 0; c < binding.cast->codes(); ++c)
+            if (e->guard == GuardKind::is) b.codes = codes_called(*binding.cast, e->names);
+            for (Code c = 0; c < binding.cast->codes() && e->guard != GuardKind::is; ++c)
                 b.codes.push_back(settle_guard(*e, walker, c, binding) == Answer::yes);
             return finished(std::move(b));
         case Function::field:
@@ -192,8 +201,7 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
         case Given::names:
             return true;
         case Given::pieces:
-            for (Code c = 0; c < binding.cast->codes(); ++c)
-                b.codes.push_back(c != kNoPiece && binding.cast->answers_to(Cast::type(c), e->names));
+            b.codes = codes_called(*binding.cast, e->names);
             return true;
         case Given::number:
             b.b = static_cast<std::uint32_t>(e->number);
