@@ -1,6 +1,7 @@
 #include "movement/tables.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace acedrex {
 
@@ -55,9 +56,12 @@ class TableReader {
     bool gate(const Bound& b) {
         const bool negated = b.kind == BoundKind::look_not;
         const Bound& inner = negated ? *b.kids[0] : b;
-        if (inner.is(GuardKind::carries))
-            (negated ? result.carries_not : result.carries) |= unpacked_tag(inner.b);
-        else if (inner.is(GuardKind::initial))
+        if (inner.is(GuardKind::carries)) {
+            const Tags tag = unpacked_tag(inner.b);
+            // Of a tag that lasts some turns any of its bits will do.
+            if (!negated && !std::has_single_bit(tag)) return false;
+            (negated ? result.carries_not : result.carries) |= tag;
+        } else if (inner.is(GuardKind::initial))
             result.initial = negated ? -1 : 1;
         else if (!negated && inner.is(GuardKind::first_ply))
             result.first_ply = true;
