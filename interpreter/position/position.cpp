@@ -148,12 +148,14 @@ void Position::set_field_tags(Field f, Tags tags) {
         commit({.what = Edit::What::field_tags, .field = f, .tags_before = before, .tags_after = tags});
 }
 
+// As they are when the turn is over.
+Tags Position::later(Tags tags) const {
+    for (const Tag& tag : tables_->timed) tags = tag.ticked(tags);
+    return tags;
+}
+
 // One turn less for everything that is given for some turns.
 void Position::tick() {
-    const auto later = [&](Tags tags) {
-        for (const Tag& tag : tables_->timed) tags = tag.ticked(tags);
-        return tags;
-    };
     for (const auto& list : lists_)
         for (const Field f : list)
             if (tags_[f] & tables_->any_timed) set(f, cells_[f], later(tags_[f]), Edit::Why::expire);
@@ -189,21 +191,23 @@ void Position::age_rushes(int turns) {
     }
 }
 
+// Without the log: this is asked of every move that is listed.
 std::uint64_t Position::hash_when_over() {
-    if (tables_->any_timed != 0) {
-        const std::size_t now = checkpoint();
-        end_turn();
-        std::uint64_t hash = hash_ ^ kDarkToMove;
-        for (const Rush& rush : rushes())
-            if (!(tags_[rush.field] & kRushedTag)) hash ^= rush_key(rush.field, rush.passed, rush.age);
-        undo_to(now);
-        return hash;
-    }
-    // Without the log: this is asked of every move that is listed.
     std::uint64_t hash = hash_;
+    if (tables_->any_timed != 0) {
+        for (const auto& list : lists_)
+            for (const Field f : list)
+                if (tags_[f] & tables_->any_timed)
+                    hash ^= tags_key(f, tags_[f]) ^ tags_key(f, later(tags_[f]));
+        for (std::size_t f = 0; tagged_fields_ > 0 && f < field_tags_.size(); ++f) {
+            const auto field = static_cast<Field>(f);
+            if (const Tags tags = field_tags_[f]; tags != 0)
+                hash ^= field_tags_key(field, tags) ^ field_tags_key(field, later(tags));
+        }
+    }
     for (std::size_t i = 0; i < rush_count_; ++i) {
         const Rush& rush = rushes_[i];
-        const Tags tags = tags_[rush.field];
+        const Tags tags = later(tags_[rush.field]);
         hash ^= rush_key(rush.field, rush.passed, rush.age);
         if (rush.age == 0) {
             if (tags & kRushedTag) hash ^= rush_key(rush.field, rush.passed, 1);

@@ -218,6 +218,7 @@ class Position {
     void age_rushes(int turns);
     void flip_rush(const Rush& rush) { hash_ ^= rush_key(rush.field, rush.passed, rush.age); }
     void write_field_tags(Field f, Tags tags);
+    Tags later(Tags tags) const;
     void tick();
     std::uint64_t hash_when_over();
     void write_reserve(const Edit& edit, bool forward);
