@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/looker.hpp"
 #include "play/table_targets.hpp"
 
 namespace acedrex {
@@ -23,10 +24,13 @@ Generator::Generator(const Variant& variant, Position& position, Safety& safety)
       turn_auras_(variant.play(), position),
       part_auras_(variant.play(), position),
       agenda_(variant.play(), variant.promotion(), position),
-      walker_(variant.play(), position) {
+      walker_(variant.play(), position),
+      looker_(std::make_unique<Looker>()) {
     seen_.resize(static_cast<std::size_t>(variant.board().size()) + 1);
     if (!variant.play().auras.empty()) agenda_.use_auras(&turn_auras_);
 }
+
+Generator::~Generator() = default;
 
 void Generator::begin_turn() {
     complete_ = true;
@@ -113,7 +117,8 @@ bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made
 
 template <bool kCounts>
 void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
-    const bool stamps = movement.overlapping || !movement.walks.empty();
+    const bool apart = movement.walks.empty() || (movement.looks && movement.looks->apart);
+    const bool stamps = movement.overlapping || !apart;
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool free = (makes_parts_ || safety_.always_safe(from)) && !protected_;
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
@@ -148,6 +153,24 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
                          return true;
                      });
     if (!meetings_.empty() && !sink.done()) from_meetings(sink, from);
+}
+
+// Walks that only look end as those by tables do.
+template <bool kCounts>
+void Generator::from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks) {
+    const bool just_count = kCounts && (makes_parts_ || safety_.always_safe(from)) && !protected_ &&
+                            !variant_.promotion().promotes(Cast::type(code));
+    looker_->ends(
+        looks, position_, from, [&](Field to) __attribute__((always_inline)) {
+            if (seen_[to] == stamp_) return true;
+            if (just_count) {
+                seen_[to] = stamp_;
+                ++sink.moves;
+            } else if (plain_move<kCounts>(sink, from, to, code, 0)) {
+                seen_[to] = stamp_;
+            }
+            return kCounts || !sink.done();
+        });
 }
 
 // Captures in passing are made, tested and recorded.
@@ -247,8 +270,9 @@ bool Generator::each_piece(std::optional<Field> only_from, Piece piece) {
 }
 
 void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_from) {
-    const auto by_tables =
-        sink.just_counts() ? &Generator::from_tables<true> : &Generator::from_tables<false>;
+    const bool counts = sink.just_counts();
+    const auto by_tables = counts ? &Generator::from_tables<true> : &Generator::from_tables<false>;
+    const auto by_looks = counts ? &Generator::from_looks<true> : &Generator::from_looks<false>;
     const bool more = each_piece(only_from, [&](Field from) {
         const Code code = position_.at(from);
         const Movement& movement = variant_.movement(code);
@@ -257,7 +281,11 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
             from_programs(sink, from, code);
         } else {
             (this->*by_tables)(sink, from, code, movement);
-            if (!sink.done() && !movement.walks.empty()) from_programs(sink, from, code);
+            if (sink.done() || movement.walks.empty()) return !sink.done();
+            if (movement.looks)
+                (this->*by_looks)(sink, from, code, *movement.looks);
+            else
+                from_programs(sink, from, code);
         }
         return !sink.done();
     });

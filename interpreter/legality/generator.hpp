@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -64,12 +65,15 @@ struct TurnPart {
     bool operator==(const TurnPart&) const = default;
 };
 
+class Looker;
+
 class Generator {
   public:
     // Takes what has been made on the position, and says whether to go on.
     using Made = FunctionRef<bool(const Move& move)>;
 
     Generator(const Variant& variant, Position& position, Safety& safety);
+    ~Generator();
 
     // Looks about before the side to move moves.
     void begin_turn();
@@ -112,6 +116,8 @@ class Generator {
     void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement);
     template <bool kCounts>
     bool plain_move(MoveSink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
+    template <bool kCounts>
+    void from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks);
     void from_programs(MoveSink& sink, Field from, Code code);
     void from_meetings(MoveSink& sink, Field from);
     void from_air(MoveSink& sink);
@@ -150,6 +156,7 @@ class Generator {
     Auras part_auras_;  // as the part began
     Agenda agenda_;
     Walker walker_;  // asks the guards of drops
+    std::unique_ptr<Looker> looker_;
     Side us_ = Side::light;
     bool influenced_ = false;  // some piece on the board has an aura
     bool protected_ = false;   // one that protects

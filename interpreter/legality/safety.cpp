@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "legality/watch.hpp"
 #include "play/make_move.hpp"
 
 namespace acedrex {
@@ -27,12 +28,15 @@ Safety::Safety(const Variant& variant, Position& position)
     : variant_(variant),
       position_(position),
       auras_(variant.play(), position),
-      walker_(variant.play(), position) {
+      walker_(variant.play(), position),
+      watch_(std::make_unique<Watch>(variant, position)) {
     const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
     lines_.blocks.resize(fields);
     lines_.pins.resize(fields);
     if (!variant.play().auras.empty()) walker_.use_auras(&auras_);
 }
+
+Safety::~Safety() = default;
 
 // Where auras are about, attackers are asked one by one: a frozen piece attacks nothing, others are lent
 // walks that are not theirs.
@@ -53,6 +57,8 @@ bool Safety::attacked(Field at, Code code_there) {
     const AttackTable& table = variant_.attacks_on(code_there);
     if (table.attacked(position_, at)) return true;
     return any_of_codes(position_, table.walkers(), other(Cast::side(code_there)), [&](Field from) {
+        if (const auto& looks = variant_.movement(position_.at(from)).looks)
+            return watch_->attacks(*looks, from, at);
         const Sight* sight = variant_.sights().of(position_.at(from), from);
         // A piece that has rushed can be taken from afar.
         const bool may = sight == nullptr || sight->fields[at] || (position_.tags(at) & kRushedTag) != 0;
@@ -131,6 +137,8 @@ void Safety::Lines::add(Field f, std::uint32_t bit) {
 
 void Safety::prepare(bool plain) {
     lines_.clear();
+    watch_->clear();
+    watched_ = false;
     us_ = position_.to_move();
     test_ = Test::none;
     pursued_.clear();
@@ -167,13 +175,23 @@ bool Safety::find_potential_checkers(const AttackTable& table) {
     const bool rushed = std::any_of(position_.rushes().begin(), position_.rushes().end(),
                                     [&](const auto& r) { return Cast::side(position_.at(r.field)) == us_; });
     if (rushed) return table.walkers().empty();
-    return !any_of_codes(position_, table.walkers(), other(us_), [&](Field from) {
+    if (table.walkers().empty()) return true;
+    for (std::size_t i = 0; i < position_.pieces(other(us_)).size(); ++i) {
+        const Field from = position_.pieces(other(us_))[i];
+        const Movement& movement = variant_.movement(position_.at(from));
+        if (!movement.walks_capture || movement.passive) continue;
+        if (movement.looks) {
+            if (!watch_->add(*movement.looks, from, royal_)) return false;
+            continue;
+        }
+        watch_->add_other();
         const Sight* sight = variant_.sights().of(position_.at(from), from);
-        if (sight != nullptr && !sight->fields[royal_]) return false;
-        if (sight == nullptr || !sight->local || walker_.attacks(from, royal_)) return true;
+        if (sight != nullptr && !sight->fields[royal_]) continue;
+        if (sight == nullptr || !sight->local || walker_.attacks(from, royal_)) return false;
         lines_.potential_checkers.push_back({from, &sight->fields});
-        return false;
-    });
+    }
+    watched_ = !watch_->empty();
+    return true;
 }
 
 // Does one of them see the field?
@@ -257,14 +275,17 @@ bool Safety::safe(Field from, Field to, std::uint8_t passed, int as) {
     if (test_ == Test::none) return true;
     // What some lines pass does not stop them all.
     const bool masks = test_ == Test::lines && !attacks_->passed(position_.at(from)) &&
-                       (from != royal_ || attacks_->walkers().empty());
+                       (from != royal_ || watch_->complete());
     if (masks) {
-        if (from == royal_) return !attacks_->attacked(position_, to, from);
+        if (from == royal_) return !attacks_->attacked(position_, to, from) && watch_->safe_for_royal(to);
         const std::uint32_t lines = lines_.checkers | lines_.pins[from];
         if ((lines_.blocks[to] & lines) != lines) return false;
-        if (lines_.potential_checkers.empty() ||
-            (passed == 0 && !seen_by_potential_checker(from) && !seen_by_potential_checker(to)))
-            return true;
+        if (passed > 0) {
+            if (lines_.potential_checkers.empty() && !watched_) return true;
+        } else {
+            if (watched_ && !watch_->safe(from, to)) return false;
+            if (!seen_by_potential_checker(from) && !seen_by_potential_checker(to)) return true;
+        }
     }
     const std::size_t before = position_.checkpoint();
     Move move;
@@ -284,7 +305,7 @@ bool Safety::safe_after_drop(std::size_t before, Field to) {
     const bool royal = (position_.tables().royal[position_.at(to)] & PositionTables::kCheckRoyal) != 0;
     if (test_ == Test::make || royal || attacks_->passed(position_.at(to)) || seen_by_potential_checker(to))
         return safe_after(before, to, -1);
-    return (lines_.blocks[to] & lines_.checkers) == lines_.checkers;
+    return (lines_.blocks[to] & lines_.checkers) == lines_.checkers && watch_->safe_after_drop(to);
 }
 
 bool Safety::safe_after(std::size_t before, Field to, int as) {

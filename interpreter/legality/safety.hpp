@@ -1,13 +1,15 @@
 // Whether royal pieces stand as they must, now and after a move. Nothing here knows how moves are found.
 //
 // Where the tables can decide, the answer costs nothing but a mask: the lines between the royal piece and its
-// attackers are marked once a turn, and a move must end on all lines that it has to stop. Attackers with
-// programs are asked again after moves on fields that they see (Sights). Where that is not enough
-// (several royals, rides that need pieces to go over, programs that ask for more), moves are made and tested.
+// attackers are marked once a turn, and a move must end on all lines that it has to stop. Attackers whose
+// walks only look are asked again after moves on fields that matter to them (Watch), those with other
+// programs after moves on fields that they see (Sights). Where that is not enough (several royals, rides that
+// need pieces to go over, programs that ask for more), moves are made and tested.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "legality/plan.hpp"
@@ -25,10 +27,13 @@ enum class Peril : std::uint8_t {
     unattacked,  // one that must be attacked is not
 };
 
+class Watch;
+
 class Safety {
   public:
     // Works on the position in place; every call leaves it as it was.
     Safety(const Variant& variant, Position& position);
+    ~Safety();
 
     // Of a position alone: see LegalMoves.
     Peril peril(Side side);
@@ -44,7 +49,7 @@ class Safety {
     // Nothing is in the way of a move by the piece on `from`, wherever it goes.
     bool always_safe(Field from) const {
         return test_ == Test::none ||
-               (test_ == Test::lines && from != royal_ && lines_.potential_checkers.empty() &&
+               (test_ == Test::lines && from != royal_ && !watched_ && lines_.potential_checkers.empty() &&
                 (lines_.checkers | lines_.pins[from]) == 0 && !attacks_->passed(position_.at(from)));
     }
     // Would a plain move leave the royal pieces of its side safe? as: the type whose movement it uses.
@@ -123,6 +128,8 @@ class Safety {
     Field royal_ = 0;
     const AttackTable* attacks_ = nullptr;
     Lines lines_;
+    std::unique_ptr<Watch> watch_;  // attackers whose walks only look
+    bool watched_ = false;          // there are some that could attack the royal piece
     std::vector<Field> pursued_;
     const Course* course_ = nullptr;
 };

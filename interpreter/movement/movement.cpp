@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "movement/automaton.hpp"
 #include "movement/bind_memo.hpp"
 #include "movement/blind_walk.hpp"
 #include "movement/landing_captures.hpp"
@@ -114,6 +115,7 @@ struct MovementCompiler {
             if (any_inside(*piece.moves, inherits)) add_gaits();
             add_moves();
         }
+        add_looks();
         add_loans();
         add_turn_rules();
         join_tables(m.tables);
@@ -207,6 +209,21 @@ struct MovementCompiler {
         m.report.push_back({looks ? AlternativeReport::Tier::program : AlternativeReport::Tier::leaps,
                             to_string(*piece.moves),
                             looks ? "what some pieces bequeath it looks at the board" : "", 0, 0});
+    }
+
+    // Walks that end on the fields to which they go, and whose ends nothing else depends on.
+    void add_looks() {
+        if (m.may_pass || !m.lands.empty() || !m.activates.empty()) return;
+        auto looks = automaton_of(m.program, m.walks, code, binding, meetings);
+        const bool auras = std::any_of(types.begin(), types.end(), [](const PieceExpressions& type) {
+            return !type.influence.auras.empty();
+        });
+        // Auras may tag what stands somewhere.
+        if (!looks || (looks->asks_pieces && auras)) return;
+        looks->apart = std::none_of(m.tables.begin(), m.tables.end(), [&](const TableAlternative& t) {
+            return (t.quiet && looks->quiet) || (t.captures && looks->captures);
+        });
+        m.looks = std::move(looks);
     }
 
     void note_meetings(const TableAlternative& table) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -85,6 +86,8 @@ struct AlternativeReport {
     Pc end = 0;
 };
 
+struct Automaton;
+
 struct Movement : PieceConduct {
     static constexpr Pc kNoProgram = ~Pc{0};
 
@@ -92,6 +95,7 @@ struct Movement : PieceConduct {
     Program program;
     Program guards;         // takes, immune, unattacked and passes: apart, as they have no walk of their own
     std::vector<Pc> walks;  // alternatives in `program`
+    std::shared_ptr<const Automaton> looks;  // all of `walks` together, where they only look
     // All alternatives once more, those of tables too, where it is asked by which steps a walk leads to its
     // end.
     Program traces;

@@ -21,7 +21,8 @@ bool outcomes_may_coincide(const Turn& turn, const PieceMovements& pieces, const
     for (std::size_t code = 1; code < pieces.movements.size(); ++code) {
         const Movement& m = pieces.movements[code];
         // A promotion by a program is an outcome of its own, which a table may bring about as well.
-        if (m.has_effects || (!m.walks.empty() && promotion.promotes(Cast::type(static_cast<Code>(code)))))
+        const bool programs = !m.walks.empty() && !m.looks;
+        if (m.has_effects || (programs && promotion.promotes(Cast::type(static_cast<Code>(code)))))
             return true;
     }
     return false;

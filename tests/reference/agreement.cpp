@@ -158,16 +158,30 @@ PieceRef untouchable(const PieceSpec& piece, std::uint64_t seed) {
     return changed;
 }
 
+// Those of the type after the first of each side become of the next type.
+Placement with_one_of_type(const Board& board, Placement placement, int type) {
+    std::set<Side> seen;
+    for (Field f = 0; f < board.off(); ++f) {
+        Cell man = placement.at(f);
+        if (!man || man->type != type || seen.insert(man->side).second) continue;
+        ++man->type;
+        placement = placement.with(f, man);
+    }
+    return placement;
+}
+
 }  // namespace
 
 Case with_royals(Case c, Royals royals) {
     c.spec.royals.clear();
     const std::map<Royals, RoyalKind> kinds = {{Royals::captured, RoyalKind::capture},
                                                {Royals::checked, RoyalKind::check},
+                                               {Royals::alone, RoyalKind::check},
                                                {Royals::attacked, RoyalKind::attacked},
                                                {Royals::fleeing, RoyalKind::flees}};
     if (const auto kind = kinds.find(royals); kind != kinds.end())
         c.spec.royals.push_back({kRoyalType, kind->second});
+    if (royals == Royals::alone) c.position = with_one_of_type(c.board, c.position, 0);
     if (royals == Royals::attacked) c.spec.pieces[0] = untouchable(*c.spec.pieces[0], c.seed);
     return c;
 }

@@ -19,8 +19,9 @@ struct Tally {
 
 // The type that is royal where royals are compared.
 extern const std::string kRoyalType;
-// captured, checked, attacked, fleeing: of that kind, and nobody but the type is royal.
-enum class Royals { none, captured, checked, attacked, fleeing };
+// captured, checked, attacked, fleeing: of that kind, and nobody but the type is royal. alone: as checked,
+// and no more than one of each side.
+enum class Royals { none, captured, checked, alone, attacked, fleeing };
 Case with_royals(Case c, Royals royals);
 
 // Each is "" where both agree, else what they disagree on.

@@ -49,6 +49,22 @@ TEST(Agreement, EverythingFollowsTheSemantics) {
     compare(moves_differ, Flavour::wild, Royals::none, 800);
 }
 
+TEST(Agreement, LooksFollowTheSemantics) {
+    compare(moves_differ, Flavour::looking, Royals::none, 800);
+}
+
+TEST(Agreement, AttacksByLooksFollowTheSemantics) {
+    compare(attacks_differ, Flavour::looking, Royals::captured, 500);
+}
+
+TEST(Agreement, RoyalsAreLeftSafeFromLooks) {
+    compare(moves_differ, Flavour::looking, Royals::alone, 1000);
+}
+
+TEST(Agreement, GamesPlayWhatLooksAllow) {
+    compare(games_differ, Flavour::looking, Royals::alone, 100);
+}
+
 TEST(Agreement, AttacksByTablesFollowTheSemantics) {
     compare(attacks_differ, Flavour::plain, Royals::captured, 500);
 }

@@ -78,6 +78,15 @@ std::shared_ptr<PieceSpec> random_piece(Random& random, const std::string& name,
     const auto self = std::find(kTypes.begin(), kTypes.end(), name);
     ExpressionMaker maker(random, random.chance(70) ? 2 : 3, {self + 1, kTypes.end()});
     const bool wild = flavour == Flavour::wild;
+    if (flavour == Flavour::looking) {
+        piece->moves = sound([&] { return maker.looking(); });
+        if (random.chance(15))
+            piece->takes = make::guard(GuardKind::is, {random.pick(kNames), random.pick(kNames)});
+        if (random.chance(5)) piece->immune = sound([&] { return maker.immunity(); });
+        piece->transparent = random.chance(15);
+        piece->may_pass = random.chance(4);
+        return piece;
+    }
     piece->moves = sound([&] { return wild ? maker.wild() : maker.plain(); });
     if (random.chance(20)) piece->takes = sound([&] { return maker.occupant_guard(); });
     if (random.chance(15)) piece->immune = sound([&] { return maker.immunity(); });

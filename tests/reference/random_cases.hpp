@@ -11,9 +11,10 @@
 namespace acedrex::reference {
 
 enum class Flavour {
-    plain,   // what tables can hold
-    walked,  // the same, but for a rule that never holds and forces everything into programs
-    wild,    // anything
+    plain,    // what tables can hold
+    walked,   // the same, but for a rule that never holds and forces everything into programs
+    wild,     // anything
+    looking,  // walks that change nothing before they land, mostly such as automata hold
 };
 
 struct Case {

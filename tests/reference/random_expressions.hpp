@@ -27,6 +27,8 @@ class ExpressionMaker {
     Expr plain();
     // Anything.
     Expr wild();
+    // Walks that look about and change nothing: hoppers, lame pieces, bent and limited ones.
+    Expr looking();
 
     // A GUARD for `takes` and `passes`: about the occupant of a field.
     Expr occupant_guard();
@@ -60,6 +62,10 @@ class ExpressionMaker {
     Expr called(const std::string& production, int depth);
     Expr grammar(int depth);
     Expr borrowed(int depth);
+    Expr look_guard();
+    Expr look_test(int depth);
+    Expr look_loop(int depth);
+    Expr look_way(int depth);
     int lasts(bool of_piece);
     Expr mark();
 

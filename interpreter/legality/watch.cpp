@@ -1,0 +1,101 @@
+#include "legality/watch.hpp"
+
+#include <bit>
+
+namespace acedrex {
+
+Watch::Watch(const Variant& variant, const Position& position)
+    : position_(position), watched_(static_cast<std::size_t>(variant.board().size()) + 1) {}
+
+void Watch::clear() {
+    for (const Field f : fields_) watched_[f] = 0;
+    fields_.clear();
+    enemies_.clear();
+    watchers_.clear();
+    cells_.clear();
+    attacking_ = 0;
+    complete_ = true;
+}
+
+bool Watch::add(const Automaton& looks, Field from, Field royal) {
+    royal_ = royal;
+    // What a move does to tags is not foreseen.
+    if (looks.asks_pieces) return false;
+    const Relevance* relevance = looks.relevance(from, royal);
+    if (relevance == nullptr) return false;
+    enemies_.push_back({from, &looks, relevance});
+    if (relevance->never()) return true;
+    const Bits bit = Bits{1} << (watchers_.size() % kBits);
+    watchers_.push_back(enemies_.back());
+    const auto watch = [&](Field f) {
+        if (watched_[f] == 0) fields_.push_back(f);
+        watched_[f] |= bit;
+    };
+    watch(from);
+    for (const Field f : relevance->fields) watch(f);
+    if (looker_.attacks(looks, {.position = position_, .from = from, .asked = royal}, relevance))
+        attacking_ |= bit;
+    return true;
+}
+
+bool Watch::attacks(const Automaton& looks, Field from, Field target) {
+    return looker_.attacks(looks, {.position = position_, .from = from, .asked = target},
+                           looks.relevance(from, target));
+}
+
+// Does none of the watchers with these bits attack the royal piece, where this stands on the fields? gone:
+// one that was captured.
+bool Watch::all_miss(Bits asked, Field gone, const Code* cells) {
+    for (; asked != 0; asked &= asked - 1)
+        for (auto i = static_cast<std::size_t>(std::countr_zero(asked)); i < watchers_.size(); i += kBits) {
+            const Watcher& w = watchers_[i];
+            if (w.from == gone) continue;
+            const Outlook sees{
+                .position = position_, .from = w.from, .asked = royal_, .lifted = w.from, .cells = cells};
+            if (looker_.attacks(*w.looks, sees, w.relevance)) return false;
+        }
+    return true;
+}
+
+Code* Watch::changed(Field from, Field to) {
+    if (cells_.empty()) cells_.assign(position_.cells(), position_.cells() + watched_.size());
+    cells_[to] = cells_[from];
+    cells_[from] = kNoPiece;
+    return cells_.data();
+}
+
+void Watch::change_back(Field from, Field to) {
+    cells_[from] = position_.at(from);
+    cells_[to] = position_.at(to);
+}
+
+bool Watch::safe(Field from, Field to) {
+    const Bits touched = watched_[from] | watched_[to];
+    if ((attacking_ & ~touched) != 0) return false;
+    if (touched == 0) return true;
+    const bool good = all_miss(touched, to, changed(from, to));
+    change_back(from, to);
+    return good;
+}
+
+bool Watch::safe_after_drop(Field to) {
+    const Bits touched = watched_[to];
+    return (attacking_ & ~touched) == 0 && all_miss(touched, to, position_.cells());
+}
+
+bool Watch::safe_for_royal(Field to) {
+    if (enemies_.empty()) return true;
+    const Code* cells = changed(royal_, to);
+    bool good = true;
+    for (const Watcher& w : enemies_) {
+        if (w.from == to) continue;
+        const Outlook sees{
+            .position = position_, .from = w.from, .asked = to, .lifted = w.from, .cells = cells};
+        good = !looker_.attacks(*w.looks, sees, w.looks->relevance(w.from, to));
+        if (!good) break;
+    }
+    change_back(royal_, to);
+    return good;
+}
+
+}  // namespace acedrex
