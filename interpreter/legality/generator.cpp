@@ -1,6 +1,7 @@
 #include "legality/generator.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "play/looker.hpp"
 #include "play/table_targets.hpp"
@@ -65,6 +66,8 @@ template <bool kCounts>
     move.as = static_cast<std::int16_t>(as);
     move.from = from;
     move.to = to;
+    move.passed = passed;
+    if (kCounts && passed > 0 && sink.seen != nullptr && !sink.seen->add_rush(move)) return true;
     const Promotion& promotion = variant_.promotion();
     if (promotion.due(code, from, to)) {
         for (const int type : promotion.choices(code)) {
@@ -75,10 +78,7 @@ template <bool kCounts>
         move.promoted = 0;
         move.tagged = promotion.when == Promotion::When::now_or_later;
     }
-    if (passed > 0) {
-        move.kind = Move::Kind::rush;
-        move.passed = passed;
-    }
+    if (passed > 0) move.kind = Move::Kind::rush;
     add();
     return true;
 }
@@ -305,6 +305,23 @@ void Generator::parts(MoveList& out, std::optional<Field> only_from) {
     look_about();
     MoveSink sink{&out};
     moves(sink, only_from);
+    make_parts(false);
+}
+
+void Generator::leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(Field)> target) {
+    make_parts(true);
+    look_about();
+    each_piece(std::nullopt, [&](Field from) {
+        const Code code = position_.at(from);
+        if (!codes[code]) return true;
+        ++stamp_;
+        for (const TableAlternative& t : variant_.movement(code).tables) {
+            if (!t.begins_at(from) || !gate_open(t, position_, from)) continue;
+            for (const Field to : t.leaps_from(from))
+                if (std::exchange(seen_[to], stamp_) != stamp_) target(to);
+        }
+        return true;
+    });
     make_parts(false);
 }
 

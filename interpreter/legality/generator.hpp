@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "legality/outcomes.hpp"
 #include "legality/safety.hpp"
 #include "play/agenda.hpp"
 #include "play/auras.hpp"
@@ -28,7 +29,7 @@ struct MoveSink {
 
     MoveList* list = nullptr;
     std::uint64_t most = kAll;  // that are wanted
-    Visited* seen = nullptr;    // outcomes, where each is wanted once
+    Outcomes* seen = nullptr;   // where each is wanted once
     std::uint64_t moves = 0;
 
     static constexpr std::size_t kMostEdits = 8'000'000;  // of one list: some 300 MB
@@ -37,7 +38,7 @@ struct MoveSink {
     bool done() const { return moves >= most || full(); }
     bool just_counts() const { return list == nullptr && most == kAll; }
     void add(const Move& move, std::span<const Edit> edits) {
-        if (seen != nullptr && move.result != 0 && !seen->insert(move.result)) return;
+        if (seen != nullptr && !seen->add(move, edits)) return;
         ++moves;
         if (list == nullptr) return;
         Move& kept = list->moves.emplace_back(move);
@@ -87,6 +88,9 @@ class Generator {
     void moves(MoveSink& sink, std::optional<Field> only_from);
     // The same as parts of a turn that has been begun: the royal pieces are left to the judge of the whole.
     void parts(MoveList& out, std::optional<Field> only_from);
+    // target(field) for each field to which the tables of a piece of one of these codes leap, whatever stands
+    // there; each once for each piece.
+    void leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(Field)> target);
     // What a turn, or as_part a part of one, may begin with: a ply of a piece, a castling and so on. What is
     // left to do of it is told by the agenda's state.
     using Begun = FunctionRef<bool(TurnPart::Kind kind, const Move& move, const Agenda::State& left)>;

@@ -12,18 +12,12 @@
 #include <vector>
 
 #include "legality/generator.hpp"
+#include "legality/outcomes.hpp"
 #include "legality/plan.hpp"
 #include "legality/safety.hpp"
 #include "play/visited.hpp"
 
 namespace acedrex {
-
-// What tells moves apart.
-enum class Apart : std::uint8_t {
-    outcome,
-    start,  // the starting field and the outcome
-    move,   // besides, for a piece that goes to its end, where it went and what it had been promoted to
-};
 
 // Why a game is over by what stands on the board.
 struct BoardEnd {
@@ -144,6 +138,10 @@ class LegalMoves {
     void let_pursued_wait();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
+    std::optional<std::uint64_t> count_apart(Apart by);
+    std::optional<std::uint64_t> count_parts(Apart by);
+    void weigh_second_parts();
+    std::optional<std::uint64_t> seconds_after(const Move& first, const MoveList& list) const;
     void drop_coinciding(MoveList& list, Apart by);
     int captures(const MoveList& list, const Move& move) const;
     int due_captures(const MoveList& list) const;
@@ -188,6 +186,12 @@ class LegalMoves {
     bool replying_ = false;               // a reply is being looked for, which need not have one itself
     Filters filters_;
     MoveList scratch_;
+    Outcomes outcomes_;  // that are counted
+
+    // Of turns whose second part is counted: by field, how many pieces can go there if it is empty, and how
+    // many ways there are now.
+    std::vector<std::uint16_t> seconds_;
+    std::uint64_t seconds_now_ = 0;
 
     // Of turns of several parts.
     Plan plan_;

@@ -6,37 +6,12 @@
 
 namespace acedrex {
 
-namespace {
-
-// Where the piece went that dies there, and as what; 0 where it lives or the move has several plies or parts.
-std::uint64_t death_key(const Move& move, std::span<const Edit> edits) {
-    std::uint64_t as = kNoPiece;
-    bool dead = false;
-    for (const Edit& e : edits) {
-        if (e.what == Edit::What::part || e.why == Edit::Why::activate) return 0;
-        if (e.what != Edit::What::cell) continue;
-        if (e.field != move.to) continue;
-        dead = e.after == kNoPiece;
-        if (!dead) as = e.after;
-    }
-    return dead && move.kind == Move::Kind::edits ? (as << 16 | move.to) + 1 : 0;
-}
-
-// Where ways coincide, moves are told by a key: what the position would be, and more if that is asked for.
-std::uint64_t key_apart(const Move& move, std::span<const Edit> edits, Apart by) {
-    if (by == Apart::outcome) return move.result;
-    const std::uint64_t key = mixed(move.result ^ mixed(move.from));
-    const std::uint64_t where = by == Apart::move ? death_key(move, edits) : 0;
-    return where == 0 ? key : mixed(key ^ mixed(where));
-}
-
-}  // namespace
-
 LegalMoves::LegalMoves(const Variant& variant, Position& position)
     : variant_(variant),
       position_(position),
       safety_(variant, position),
-      generator_(variant, position, safety_) {}
+      generator_(variant, position, safety_),
+      outcomes_(variant) {}
 
 std::uint64_t LegalMoves::script_calls() const {
     return safety_.script_calls() + generator_.script_calls() + (others_ ? others_->script_calls() : 0);
@@ -136,7 +111,7 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
         variant_.obligations().capture != MoveObligations::Capture::free && !safety_.ignored();
     const bool limited = most != MoveSink::kAll && !compulsory && !filters_.ways;
     const auto list_all = [&](Agenda::Share share) {
-        Visited seen;
+        Outcomes seen(variant_);
         out.clear();
         MoveSink sink{&out, limited ? most : MoveSink::kAll, limited ? &seen : nullptr};
         generator_.agenda().begin_listing(share);
@@ -167,18 +142,6 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from) {
     out.complete = generator_.complete();
 }
 
-std::uint64_t LegalMoves::count(Apart by) {
-    if (variant_.outcomes_may_coincide() ||
-        variant_.obligations().capture != MoveObligations::Capture::free) {
-        list(scratch_, by);
-        return scratch_.moves.size();
-    }
-    MoveSink counter;
-    generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
-    generate(counter, std::nullopt);
-    return counter.moves;
-}
-
 bool LegalMoves::any() {
     MoveSink finder{.most = 1};
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
@@ -187,30 +150,34 @@ bool LegalMoves::any() {
 }
 
 // Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,
-// and of those the one that does the least.
+// and of those the one that does the least. Plain moves are made to be told from others only where that may
+// be needed.
 void LegalMoves::drop_coinciding(MoveList& list, Apart by) {
-    Visited seen;
+    const auto edits_of = [&](const Move& m) {
+        return std::span<const Edit>(list.edits).subspan(m.first_edit, m.edit_count);
+    };
     const auto effort = [&](const Move& m) {
-        const auto begin = list.edits.begin() + m.first_edit;
-        return std::pair(std::count_if(begin, begin + m.edit_count,
+        const auto edits = edits_of(m);
+        return std::pair(std::count_if(edits.begin(), edits.end(),
                                        [](const Edit& e) { return e.what == Edit::What::part; }),
                          m.edit_count);
     };
     const auto takes_less = [&](const Move& a, const Move& b) { return effort(a) < effort(b); };
     if (!std::is_sorted(list.moves.begin(), list.moves.end(), takes_less))
         std::stable_sort(list.moves.begin(), list.moves.end(), takes_less);
+    const bool apart = variant_.coincidence().plain_apart &&
+                       std::none_of(list.moves.begin(), list.moves.end(), [&](const Move& m) {
+                           return !is_plain(m) && leaves_as_plain(variant_, edits_of(m));
+                       });
     for (Move& move : list.moves) {
-        if (move.result != 0) continue;
+        if (move.result != 0 || apart) continue;
         const std::size_t before = position_.checkpoint();
         place_move(position_, move, list.edits.data(), variant_.move_rules());
         move.result = position_.outcome_hash();
         position_.undo_to(before);
     }
-    const auto repeated = [&](const Move& m) {
-        const auto edits = std::span<const Edit>(list.edits).subspan(m.first_edit, m.edit_count);
-        return !seen.insert(key_apart(m, edits, by));
-    };
-    std::erase_if(list.moves, repeated);
+    Outcomes seen(variant_, by);
+    std::erase_if(list.moves, [&](const Move& m) { return !seen.take(m, edits_of(m)); });
 }
 
 // How many pieces of the other side, or of none, does the move of the list capture?

@@ -46,6 +46,12 @@ class Safety {
     // Decides how the moves of the side to move are judged, and marks the lines if by them. plain: nothing is
     // about that the lines say nothing of (auras, rules of turns).
     void prepare(bool plain);
+    // Can no turn be forbidden for how it leaves royal pieces?
+    bool asks_nothing() const {
+        const RoyalCodes& royals = variant_.royals(us_);
+        return ignored_ ||
+               (royals.check.empty() && royals.obliging.empty() && !variant_.obligations().gives_no_check);
+    }
     // Nothing is in the way of a move by the piece on `from`, wherever it goes.
     bool always_safe(Field from) const {
         return test_ == Test::none ||

@@ -130,7 +130,7 @@ struct MovementCompiler {
         for (const TableAlternative& t : m.tables)
             if (t.kind != TableAlternative::Kind::plain)
                 rushes += std::max<std::size_t>(t.ride_list.size(), 1);
-        if (rushes > 2) m.has_effects = true;
+        if (rushes > 2) m.has_effects = m.overlapping = true;
         return std::move(m);
     }
 

@@ -8,6 +8,7 @@ namespace acedrex {
 namespace {
 
 constexpr std::size_t kMostAlternatives = 64;
+constexpr std::size_t kMostFieldsAnywhere = 256;  // of the board: more make long lists of targets
 
 using Parts = std::vector<BoundRef>;
 
@@ -30,6 +31,8 @@ class TableReader {
         if (i == parts.size()) return no("it does not begin with steps");
         if (parts[i]->kind == BoundKind::step)
             result.leap_steps = parts[i++]->steps;
+        else if (parts[i]->kind == BoundKind::anywhere)
+            leaps_anywhere_ = ++i > 0;
         else if (parts[i]->kind == BoundKind::choice)  // too many to be multiplied out
             return no("its ways differ in kind");
         else if (parts[i]->kind != BoundKind::repeat)
@@ -197,9 +200,19 @@ class TableReader {
                 return no("it may come round the board through its start");
         }
         if (passer_) result.captures = false;
+        if (leaps_anywhere_ && !only_to_empty())
+            return no("it begins with every other field, and may capture");
         if (!result.rides) list_targets();
         result.gated = result.is_gated();
         return true;
+    }
+
+    // What is attacked is asked by vectors, of which a leap to anywhere has none.
+    bool only_to_empty() const {
+        const std::size_t fields = static_cast<std::size_t>(binding_.board->size());
+        return fields <= kMostFieldsAnywhere && !passer_ &&
+               std::all_of(result.row.begin() + 1, result.row.end(),
+                           [](std::uint8_t bits) { return bits == 0; });
     }
 
     void list_targets() {
@@ -208,6 +221,9 @@ class TableReader {
             result.offsets.push_back(static_cast<std::uint32_t>(result.targets.size()));
             if (!result.begins_at(f) || board.is_hole(f)) continue;
             const auto begin = static_cast<std::ptrdiff_t>(result.targets.size());
+            for (Field to = 0; leaps_anywhere_ && to < board.size(); ++to)
+                if (to != f && !board.is_hole(to) && result.ends_at(f, to, board))
+                    result.targets.push_back(to);
             for (const StepId step : result.leap_steps) {
                 const Field to = binding_.steps.next(step)[f];
                 if (to == board.off() || to == f || !result.ends_at(f, to, board)) continue;
@@ -229,6 +245,7 @@ class TableReader {
     bool passed_ = false;
     bool passer_ = false;
     bool rushed_ = false;
+    bool leaps_anywhere_ = false;  // to every other field
 };
 
 // How many products e is the sum of; any number above the most where there are too many.

@@ -102,6 +102,9 @@ Endings compile_endings(const TypeNames& types);
 MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes, kSides>& royals,
                              std::vector<CaptureRule> captures);
 
+// Of what the steps above have made.
+Coincidence compile_coincidence(const VariantParts& made);
+
 // What is allowed and does nothing.
 void check_notation(const TypeNames& types);
 void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts);

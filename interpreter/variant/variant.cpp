@@ -15,19 +15,6 @@ void drop_repeated(std::vector<Diagnostic>& list) {
     std::erase_if(list, [&](const Diagnostic& d) { return !said.insert(to_string(d)).second; });
 }
 
-// Can two different walks bring about the same position?
-bool outcomes_may_coincide(const Turn& turn, const PieceMovements& pieces, const Promotion& promotion) {
-    if (turn.several || !pieces.auras.empty()) return true;
-    for (std::size_t code = 1; code < pieces.movements.size(); ++code) {
-        const Movement& m = pieces.movements[code];
-        // A promotion by a program is an outcome of its own, which a table may bring about as well.
-        const bool programs = !m.walks.empty() && !m.looks;
-        if (m.has_effects || (programs && promotion.promotes(Cast::type(static_cast<Code>(code)))))
-            return true;
-    }
-    return false;
-}
-
 std::vector<std::uint8_t> promotable_codes(const Cast& cast, const Promotion& promotion) {
     std::vector<std::uint8_t> promotable(static_cast<std::size_t>(cast.codes()), 0);
     for (Code code = 1; code < cast.codes(); ++code) promotable[code] = promotion.promotes(Cast::type(code));
@@ -81,7 +68,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
                                                        v.pieces->auras, v.pieces->ruled, v.pieces->ends_turns,
                                                        promotable_codes(*v.cast, v.promotion)});
     v.sights = std::make_unique<Sights>(*v.play);
-    v.outcomes_may_coincide = outcomes_may_coincide(v.turn, *v.pieces, v.promotion);
+    v.coincidence = compile_coincidence(v);
     v.spec = std::move(spec);
     v.hooks = std::move(hooks);
     std::vector<Code>& setup = v.tables->setup;

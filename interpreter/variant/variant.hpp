@@ -116,6 +116,15 @@ struct PieceMovements {
     bool neutrals_move = false;  // either side may move neutral pieces
 };
 
+// Which turns may bring about the same position.
+struct Coincidence {
+    bool possible = false;     // two different walks may
+    bool plain_apart = false;  // no two moves that do nothing but go somewhere do
+    // By code: such a piece may make the second part of a turn whose first part is a move by others, and
+    // where and how it went can be read off the board. Empty: turns are not like that.
+    std::vector<std::uint8_t> second;
+};
+
 struct PieceReport {
     std::string tier;  // "table", "program" or "hook": the slowest of its alternatives
     std::string why;   // of that alternative; "" for table
@@ -141,7 +150,7 @@ struct VariantParts {
     MoveRules move_rules;
     std::array<RoyalCodes, kSides> royals;
     std::vector<Tags> initial_tags;
-    bool outcomes_may_coincide = false;
+    Coincidence coincidence;
 };
 
 class Variant {
@@ -177,7 +186,8 @@ class Variant {
     // The tags that a piece has where the setup put it.
     Tags initial_tags(Code code) const { return c_.initial_tags[code]; }
     // Can two different walks bring about the same position?
-    bool outcomes_may_coincide() const { return c_.outcomes_may_coincide; }
+    bool outcomes_may_coincide() const { return c_.coincidence.possible; }
+    const Coincidence& coincidence() const { return c_.coincidence; }
     // Are there neutral pieces that either side may move?
     bool neutrals_move() const { return c_.pieces->neutrals_move; }
     // Does play call scripts?

@@ -1,0 +1,92 @@
+// Counting turns: without a listing where that tells as many.
+#include <algorithm>
+
+#include "legality/legal.hpp"
+
+namespace acedrex {
+
+std::uint64_t LegalMoves::count(Apart by) {
+    if (variant_.obligations().capture == MoveObligations::Capture::free) {
+        const auto counted = variant_.turn().several ? count_parts(by) : count_apart(by);
+        if (counted) return *counted;
+    }
+    list(scratch_, by);
+    return scratch_.moves.size();
+}
+
+// Moves that do nothing but go somewhere are counted as they are found, the outcomes of others are told by
+// their hash. Absent where some of them may be the same as those of plain moves.
+std::optional<std::uint64_t> LegalMoves::count_apart(Apart by) {
+    const Coincidence& coincidence = variant_.coincidence();
+    if (coincidence.possible && (!coincidence.plain_apart || filters_.ways || position_.air() != nullptr))
+        return std::nullopt;
+    outcomes_.clear(by);
+    MoveSink counter{.seen = coincidence.possible ? &outcomes_ : nullptr};
+    generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
+    generate(counter, std::nullopt);
+    if (outcomes_.like_plain()) return std::nullopt;
+    return counter.moves;
+}
+
+// Turns of a first part, and a second one by pieces of other types that only leap to empty fields. As long as
+// no first part touches these pieces, the turn can be read off the position that it leaves, and how many
+// second parts follow depends on which fields are empty: the second parts are counted once, and what each
+// first part changes is added.
+std::optional<std::uint64_t> LegalMoves::count_parts(Apart by) {
+    if (variant_.coincidence().second.empty() || filters_.parts || filters_.ways ||
+        position_.air() != nullptr)
+        return std::nullopt;
+    generator_.begin_turn();
+    left_out_ = false;
+    if (board_end()) return 0;
+    safety_.prepare(generator_.plain());
+    if (!safety_.asks_nothing() || !safety_.pursued().empty()) return std::nullopt;
+    generator_.agenda().begin();
+    MoveList& firsts = scratch_;
+    firsts.clear();
+    generator_.parts(firsts, std::nullopt);
+    left_out_ = !generator_.complete();
+    if (!std::all_of(firsts.moves.begin(), firsts.moves.end(), is_plain))
+        drop_coinciding(firsts, by == Apart::outcome ? by : Apart::start);
+    weigh_second_parts();
+    const std::vector<bool>& types = variant_.turn().ways[0].parts[0].types;
+    std::uint64_t turns = 0;
+    for (const Move& first : firsts.moves) {
+        if (first.from == variant_.board().off() ||
+            !types[static_cast<std::size_t>(Cast::type(position_.at(first.from)))])
+            continue;
+        const auto ways = seconds_after(first, firsts);
+        if (!ways) return std::nullopt;
+        turns += *ways;
+    }
+    return turns;
+}
+
+void LegalMoves::weigh_second_parts() {
+    seconds_.assign(static_cast<std::size_t>(variant_.board().size()) + 1, 0);
+    seconds_now_ = 0;
+    generator_.leaps(variant_.coincidence().second, [&](Field to) {
+        ++seconds_[to];
+        if (position_.at(to) == kNoPiece) ++seconds_now_;
+    });
+}
+
+// How many second parts follow the first one? Absent where that concerns the pieces that make them.
+std::optional<std::uint64_t> LegalMoves::seconds_after(const Move& first, const MoveList& list) const {
+    const std::vector<std::uint8_t>& second = variant_.coincidence().second;
+    if (is_plain(first)) {
+        const Code there = position_.at(first.to);
+        if (second[there] || second[first.promoted]) return std::nullopt;
+        return seconds_now_ + seconds_[first.from] - (there == kNoPiece ? seconds_[first.to] : 0);
+    }
+    std::uint64_t ways = seconds_now_;
+    for (const Edit& e : std::span<const Edit>(list.edits).subspan(first.first_edit, first.edit_count)) {
+        if (e.what != Edit::What::cell) continue;
+        if (second[e.before] || second[e.after]) return std::nullopt;
+        if (e.before == kNoPiece) ways -= seconds_[e.field];
+        if (e.after == kNoPiece) ways += seconds_[e.field];
+    }
+    return ways;
+}
+
+}  // namespace acedrex

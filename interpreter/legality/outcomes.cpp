@@ -1,0 +1,78 @@
+#include "legality/outcomes.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace acedrex {
+
+namespace {
+
+// Where the piece went that dies there, and as what; 0 where it lives or the move has several plies or parts.
+std::uint64_t death_key(const Move& move, std::span<const Edit> edits) {
+    std::uint64_t as = kNoPiece;
+    bool dead = false;
+    for (const Edit& e : edits) {
+        if (e.what == Edit::What::part || e.why == Edit::Why::activate) return 0;
+        if (e.what != Edit::What::cell) continue;
+        if (e.field != move.to) continue;
+        dead = e.after == kNoPiece;
+        if (!dead) as = e.after;
+    }
+    return dead && move.kind == Move::Kind::edits ? (as << 16 | move.to) + 1 : 0;
+}
+
+// What is left of the tags when the turn is over.
+Tags later(const PositionTables& tables, Tags tags) {
+    for (const Tag& tag : tables.timed) tags = tag.ticked(tags);
+    return tags;
+}
+
+}  // namespace
+
+std::uint64_t key_apart(const Move& move, std::span<const Edit> edits, Apart by) {
+    if (by == Apart::outcome) return move.result;
+    const std::uint64_t key = mixed(move.result ^ mixed(move.from));
+    const std::uint64_t where = by == Apart::move ? death_key(move, edits) : 0;
+    return where == 0 ? key : mixed(key ^ mixed(where));
+}
+
+bool leaves_as_plain(const Variant& variant, std::span<const Edit> edits) {
+    struct Changed {
+        Field field;
+        Code before, after;
+        Tags tags_before, tags_after;
+    };
+    constexpr std::size_t kMost = 16;
+    std::array<Changed, kMost> changed;
+    std::size_t fields = 0;
+    for (const Edit& e : edits) {
+        if (e.what != Edit::What::cell) continue;
+        std::size_t i = 0;
+        while (i < fields && changed[i].field != e.field) ++i;
+        if (i == kMost) return true;
+        if (i == fields) changed[fields++] = {e.field, e.before, e.after, e.tags_before, e.tags_after};
+        changed[i].after = e.after;
+        changed[i].tags_after = e.tags_after;
+    }
+    const Changed* left = nullptr;
+    const Changed* reached = nullptr;
+    for (std::size_t i = 0; i < fields; ++i) {
+        if (changed[i].before == changed[i].after) continue;
+        const Changed*& one = changed[i].after == kNoPiece ? left : reached;
+        if (one != nullptr) return false;
+        one = &changed[i];
+    }
+    if (left == nullptr || reached == nullptr) return false;
+    const bool same = left->before == reached->after;
+    if (!same && !variant.promotion().promotes(Cast::type(left->before))) return false;
+    // Where tags tell the outcome apart, it is no plain move's: when the turn is over, and some tags with it.
+    const PositionTables& tables = variant.position_tables();
+    const Tags plain = tables.arrival_tags(reached->field, reached->after, left->tags_before);
+    const auto tagged_as = [&](Tags tags) {
+        return later(tables, reached->tags_after) == later(tables, tags);
+    };
+    if (!same) return tagged_as(plain | tables.promoted_tag);
+    return tagged_as(plain) || tagged_as(plain | kPromotionTag) || tagged_as(plain | kRushedTag);
+}
+
+}  // namespace acedrex
