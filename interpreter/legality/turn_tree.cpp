@@ -120,6 +120,7 @@ bool LegalMoves::visit_left(const Begun& now, Show show) {
         Begun then = now;
         then.left = generator_.agenda().state(first);
         then.move.to = first.to;
+        then.move.as = static_cast<std::int16_t>(first.as);
         TurnPart part{ply ? TurnPart::Kind::ply : TurnPart::Kind::promotion, ply ? task.mover.at : task.field,
                       ply ? first.to : task.field, ply ? task.mover.code : position_.at(task.field),
                       key_of(then)};

@@ -53,7 +53,12 @@ void Agenda::begin_part() {
 void Agenda::begin_turn(std::optional<Code> mover) {
     turn_begin_ = position_->checkpoint();
     departure_triggers_.clear();
-    ends_ = play_.ends_turns && (!mover || rules_follow() || play_.movements[*mover].brings_rules);
+    // Those that the mover activates may bring rules too.
+    const auto brings = [&](const Movement& movement) {
+        return movement.brings_rules || !movement.activates.empty() ||
+               movement.program.does(EffectKind::activate);
+    };
+    ends_ = play_.ends_turns && (!mover || rules_follow() || brings(play_.movements[*mover]));
     if (!ends_) return;
     for (const Field f : everybody()) {
         const Code code = position_->at(f);

@@ -15,7 +15,7 @@ bool Agenda::make_ply(const Task& task, Done done) {
     };
     Walker& walker = walker_at(depth_++);
     walker.set_budget(budget_);
-    walker.take_part_since(makes_parts_ ? turn_begin_ : Walker::kOwnTurn);
+    walker.take_part_since(makes_parts_ ? turn_begin_ : now_.begin);
     const bool whole = task.meetings != nullptr ? walker.meet(mover, *task.meetings, ended)
                                                 : walker.walk(mover, task.influenced, task.tables, ended);
     --depth_;
@@ -44,7 +44,9 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
         // A piece that stays has lost nothing by it.
         if (end.null) position_->set(end.from, task.mover.code, task.mover.tags, Edit::Why::put);
     } else {
-        // The last ply tells where the move ended; several that come to nothing are no move.
+        // The last ply tells where the move ended, of a cascade also by whose movement; several that come to
+        // nothing are no move.
+        if (task.mover.in_air()) now_.first->as = end.as;
         now_.first->to = end.to;
         now_.first->gone = end.gone;
         now_.first->null = !task.mover.in_air() && position_->hash() == now_.unchanged;
@@ -59,7 +61,8 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
         push_follow_ups(task, end, checkpoint, stands);
         const bool nothing = first && null && !play_.movements[end.piece].may_pass;
         more = (nothing && !end.activates) || go_on(done);
-        if (more && task.more > 0 && stands) {
+        // A piece that has activated another has made its last ply.
+        if (more && task.more > 0 && stands && !end.activates) {
             position_->begin_part({end.to, end.to, position_->at(end.to), Position::kAgain, 0});
             now_.tasks.push_back({.more = task.more - 1, .mover = Mover::starting(*position_, end.to)});
             more = go_on(done);

@@ -74,10 +74,12 @@ struct Walker::Test {
         Field lifted = s.f;
         bool came = false;
         for (const Edit& e : position().edits_since(walk().turn)) {
-            if (e.is(Why::lift)) lifted = e.field;
+            const Field from = lifted;
+            // What is activated is taken up where its activator is put.
+            if (e.is(Why::lift, Why::activate)) lifted = e.field;
             if (e.what != Edit::What::cell || e.field != s.f || e.after == kNoPiece) continue;
-            if (e.is(Why::put, Why::capture))
-                came = lifted != s.f;
+            if (e.is(Why::put, Why::capture, Why::activate))
+                came = from != s.f;
             else if (e.is(Why::push, Why::pull, Why::displace, Why::swap, Why::castle, Why::place, Why::drop))
                 came = true;
         }

@@ -44,12 +44,6 @@ void Match::renew() {
                                               variant_->binding().hooks);
 }
 
-std::string Match::out_of_reach() const {
-    std::string rules;
-    for (const std::string& rule : oracle_->out_of_reach()) rules += (rules.empty() ? "" : "; ") + rule;
-    return rules;
-}
-
 int Match::haste() const {
     if (repetition_is_illegal_) return 1;
     return variant_->board().size() > 200 || variant_->turn().several ? 2 : 8;

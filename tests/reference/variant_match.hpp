@@ -17,8 +17,6 @@ class Match {
     explicit Match(std::shared_ptr<const Variant> variant);
     Match(std::shared_ptr<const Variant> variant, VariantSpec spec);
 
-    // What the oracle does not know of the variant; "" if it knows it all.
-    std::string out_of_reach() const;
     // How many times as many positions can be looked at as where that takes longest: on the largest boards,
     // and where it has to be known of every turn whether it repeats what has been.
     int haste() const;

@@ -13,7 +13,6 @@
 #include <tuple>
 #include <vector>
 
-#include "cascades.hpp"
 #include "evaluator.hpp"
 
 namespace acedrex::reference {
@@ -37,9 +36,6 @@ class VariantOracle {
   public:
     // initial: what the variant's setup puts where.
     VariantOracle(const VariantSpec& variant, const Board& board, const Placement& initial, Hooks* hooks);
-
-    // The rules of the variant that are not known here; none: it can be asked.
-    std::vector<std::string> out_of_reach() const;
 
     // What the legal turns of the side to move bring about, after the turn has passed. TooManyStates where a
     // cascade is too large.
@@ -111,8 +107,6 @@ class VariantOracle {
     Ways drops(const Stand& s, const std::vector<DropSpec>& rules);
     void drop(const Stand& s, const DropSpec& rule, int type, const Stand& taken_out, Ways& ways);
     bool is_queue(const std::string& pocket) const;
-    Ways finished(const Stand& before, const Made& made);
-    std::vector<Made> with_promotion(const Made& made);
     bool keep_flight(const Stand& s, Ways& ways);
     std::set<Field> pursued(const Stand& s);
     bool may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f);
@@ -120,12 +114,35 @@ class VariantOracle {
     Stand passed_on(const Stand& before, const Made& made);
     bool allowed(const Stand& before, const Made& made);
 
-    // Single moves.
     Ways moves(const Stand& s, const std::vector<std::string>& pieces);
-    void cascade(const Stand& s, Field from, Ways& ways);
+
+    // Plies: see variants_plies.cpp. A piece in the air, and what the move has made before.
+    struct Air {
+        Made made;
+        Man man;
+        Field at = 0;
+        int momentum = 0;
+        Man activator;
+        bool first_ply = true;
+        std::set<Field> moved{};  // where those stand that have made a ply, if that matters to them
+
+        auto operator<=>(const Air&) const = default;
+    };
+    // Where a move began, the pieces that have made a ply of it, whether this one may promote its piece, and
+    // how many that piece may make besides.
+    struct Onward {
+        Field start;
+        std::set<Field> moved;
+        bool promotes;
+        int more;
+    };
     void walks(const Stand& s, Field from, Ways& ways);
-    void go_on(const Made& so_far, Field start, Field from, const State& end, bool promotes, int more,
-               Ways& ways);
+    void search(Field start, Ways& ways);
+    bool counts_plies(int type) const;
+    void take_up(Made made, const Walk& walk, const State& end, const std::set<Field>& moved);
+    void go_on(const Made& so_far, const Walk& walk, const State& end, const Onward& on, Ways& ways);
+
+    // Rules, promotion and pockets: see variants_rules.cpp.
     // What a piece does by a rule, or the ghost of one that has gone.
     struct Deed {
         Field at;
@@ -142,6 +159,11 @@ class VariantOracle {
     bool promotes(int type) const;
     bool due(const Man& man, Field from, Field to);
     std::vector<Placement> promoted(const Placement& board, Field at);
+    std::vector<Made> each_promotion(const Made& made, Field at);
+    Ways finished(const Stand& before, const Made& made);
+    std::vector<Made> with_promotion(const Made& made);
+
+    // Castling: see variants_castling.cpp.
     void castlings(const Stand& s, Field king, Ways& ways);
     void castle(const Stand& s, Field king, Field rook, int king_file, int rook_file, Ways& ways);
 
@@ -165,25 +187,21 @@ class VariantOracle {
     RoyalKind royal(const Man& man) const { return variant_.royal_kind(spec(man.type)); }
     const PieceSpec& spec(int type) const { return *variant_.pieces[static_cast<std::size_t>(type)]; }
     Evaluator& evaluator(Side player);
-    CascadeOracle& cascades(Side player);
 
     const VariantSpec& variant_;
     const Board& board_;
     Placement initial_;
     Hooks* hooks_;
     Wording wording_;
-    bool cascades_;  // some walk activates
-    bool reverts_;   // it matters whether a piece was promoted
-    bool rules_;     // something happens at the ends of turns
+    bool reverts_;  // it matters whether a piece was promoted
+    bool rules_;    // something happens at the ends of turns
     bool counts_turns_, counts_taken_, counts_actors_;
     std::set<Field> pursued_;  // when the turn began that is being made
     Evaluator::Held held_;     // by auras, since the turn began
     Placement unchanged_;      // the board when the turn began
     std::array<std::unique_ptr<Evaluator>, 2> evaluators_;
-    std::array<std::unique_ptr<CascadeOracle>, 2> cascade_oracles_;
+    std::set<Air> seen_;  // of the move that is looked for
+    std::vector<Air> waiting_;
 };
-
-// The movement of every piece, and what it meets.
-std::vector<Expr> words_of(const VariantSpec& variant);
 
 }  // namespace acedrex::reference

@@ -1,4 +1,4 @@
-// What the oracle of variants knows of royal pieces and of the end of the game, and what it does not know.
+// What the oracle of variants knows of royal pieces and of the end of the game.
 #include <algorithm>
 
 #include "variants.hpp"
@@ -128,24 +128,6 @@ Stand VariantOracle::untagged(Stand s) const {
     for (Field f = 0; f < board_.off(); ++f)
         for (const char* tag : {"castling", "rushed"}) s.board = untagged(s.board, f, tag);
     return s;
-}
-
-std::vector<std::string> VariantOracle::out_of_reach() const {
-    const VariantSpec& variant = variant_;
-    std::vector<std::string> rules;
-    const auto unknown = [&](bool has, const char* what) {
-        if (has) rules.emplace_back(what);
-    };
-    const auto some_piece = [&](const auto& is) {
-        return std::any_of(variant.pieces.begin(), variant.pieces.end(),
-                           [&](const PieceRef& p) { return is(*p); });
-    };
-    if (!cascades_) return rules;
-    unknown(wording_.auras || rules_ || wording_.asks_last || some_piece([](const PieceSpec& piece) {
-                return piece.may_pass || piece.influence.on_capture || piece.influence.on_promotion;
-            }),
-            "cascades beside auras, rules of turns and captures, and words on the last turn");
-    return rules;
 }
 
 }  // namespace acedrex::reference

@@ -547,7 +547,7 @@ m.arrived = nil
 ---@return acedrex.expr
 function m.vacated(tag) end
 
----The piece there made the other side's last turn.
+---The piece there made the other side's last turn, of a cascade its last ply.
 ---```lua
 ---moves = m.slide(m.all) * m.last_unit
 ---on "t Xd4,rd8,ze5":play("Rd8-d7"):reaches_only("d4", "d7")

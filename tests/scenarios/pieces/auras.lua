@@ -1,5 +1,5 @@
 -- What pieces do to others by standing where they stand, and what happens by itself at the end of turns.
-local t, m = require "acedrex.scenario", require "acedrex.movement"
+local t, m, c = require "acedrex.scenario", require "acedrex.movement", require "acedrex.cascade"
 local S, all = m.step, m.all
 
 local function man(name, symbol, moves, more)
@@ -60,6 +60,62 @@ t.describe("Lent movement", function()
     local pieces, royal = { Man, Jumper, Guarded, Echo }, { royals = { Man = "check" } }
     game(pieces, "T Ma1,Gc2,Ja3,eb3,md1", royal):may_not "Gc2-d4"
     game(pieces, "T Ma1,Gc2,Ja3,eb4,md1", royal):may "Gc2-d4"
+  end)
+end)
+
+t.describe("Movement lent by attacking and guarding", function()
+  local Rook, Jumper = man("Rook", "R", m.slide(m.orthogonals)), man("Jumper", "J", m.leap(1, 2))
+  local Orphan, Friend = man("Orphan", "O", m.moves_of "attackers"), man("Friend", "F", m.moves_of "guards")
+  local Warden = man("Warden", "W", m.none, { aura = { at = S(all), of = "own", protect = true } })
+  local Cold = man("Cold", "C", m.none, { aura = { at = S(all), of = "enemy", freeze = true } })
+  local cast = { Man, Rook, Jumper, Orphan, Friend, Warden, Cold }
+  t.it("is not lent by what cannot take the piece for its protection", function()
+    game(cast, "T Oa1,ra4"):reaches_only("a1", { "a2", "a3", "a4", "b1", "c1", "d1" })
+    game(cast, "T Oa1,Wb1,ra4"):reaches_only("a1", {})
+  end)
+  t.it("is not passed on by those that do not borrow it", function()
+    -- The dark Orphan attacks as a Jumper; that a Rook guards it is nothing to it.
+    game(cast, "T Oa1,Ja3,oc2,rc4"):reaches_only("a1", { "b3", "c2" })
+    game(cast, "T Fa1,Jc2,rc4"):reaches_only("a1", { "b3" })
+  end)
+  t.it("is lent by auras to what is frozen, which attacks nothing all the same", function()
+    local Teacher = man("Teacher", "T", m.none, { aura = { at = S(all), of = "own", lends = S(m.N) } })
+    local cold = { Man, Rook, Teacher, Cold }
+    game(cold, "T Rb2,Tc3,ca1"):reaches_only("b2", { "b3" })
+    t.game{ board = { files = 4, ranks = 4 }, pieces = cold, royals = { Man = "check" }, setup = "t Rb2,Tc3,ca1,mb3" }:status "playing"
+    t.game{ board = { files = 4, ranks = 4 }, pieces = cold, royals = { Man = "check" }, setup = "t Rb2,Tc3,mb3" }:status "check"
+  end)
+end)
+
+t.describe("In a cascade", function()
+  local Relay = man("Relay", "Y", S(all), { passive = true })
+  local Fire = man("Fire", "F", m.none, { on_turn_end = S(all) * m.enemy * m.arrived * m.capture })
+  local lands = { lands = m.own * m.is("Relay", "Recruit") * c.activate }
+  t.it("the piece that activates has arrived, and so has what goes where that one began", function()
+    game({ Man, Relay, Fire }, "T Ma1,Ya2,fb3", lands):play("Ma1-a2; Ya2-a1"):empty("a2"):at("a1", "Relay")
+    game({ Man, Relay, Fire }, "T Ma1,Ya2,fb1", lands):play("Ma1-a2; Ya2-a1"):empty("a1"):empty "a2"
+  end)
+  t.it("its last ply is the last turn", function()
+    local Echo = man("Echo", "E", m.moves_of "last")
+    local Runner = man("Runner", "R", m.leap(0, 2), { passive = true })
+    local more = { lands = m.own * m.is "Runner" * c.activate }
+    local g = game({ Man, Runner, Echo }, "T Ma1,Ra2,ed4", more):play "Ma1-a2; Ra2-a4"
+    g:reaches_only("d4", { "d2", "b4" })
+  end)
+  t.it("a piece that may move twice has moved its last when it activates another", function()
+    local Drum = man("Drum", "D", m.none, { aura = { at = S(all), of = "own", except = "self", plies = 2 } })
+    local Walker, Goer = man("Walker", "W", S(m.N)), man("Goer", "Y", S(m.E), { passive = true })
+    local g = game({ Walker, Goer, Drum }, "T Wa1,Ya2,Db1", { lands = m.own * m.is "Goer" * c.activate })
+    t.equal(#g:moves "a1", 1)
+    g:may "Wa1-a2; Ya2-b2"
+  end)
+  t.it("what has promoted on the way is there at the end of the turn", function()
+    local Blaze = man("Blaze", "B", m.none, { on_turn_end = S(all) * m.enemy * m.oblate })
+    local Recruit = man("Recruit", "Re", S(m.N), { promotes = "Blaze", spends = 0 })
+    local g = game({ Man, Recruit, Blaze, Stone }, "T Ma1,[Re]a2,[Re]a3,[st]b3,mc4",
+                   { lands = lands.lands, promotion = { to = "own", zone = "their_half" } })
+    g:play "Ma1-a2; [Re]a2-a3=B; [Re]a3-a4"
+    g:empty "b3"
   end)
 end)
 

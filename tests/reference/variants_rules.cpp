@@ -1,0 +1,185 @@
+// What follows from the moves of the oracle of variants: rules of pieces, promotion, pockets.
+#include <algorithm>
+
+#include "variants.hpp"
+
+namespace acedrex::reference {
+
+std::vector<VariantOracle::Deed> VariantOracle::deed_of(const Placement& board, Field at,
+                                                        Expr InfluenceSpec::*rule) const {
+    const Cell& man = board.at(at);
+    if (!man || !(spec(man->type).influence.*rule)) return {};
+    return {{at, *man, spec(man->type).influence.*rule, false}};
+}
+
+std::vector<VariantOracle::Deed> VariantOracle::deeds(const Placement& board, Expr InfluenceSpec::*rule,
+                                                      std::optional<Side> side) const {
+    std::vector<Deed> all;
+    for (Field f = 0; f < board_.off(); ++f)
+        if (board.at(f) && (!side || board.at(f)->side == *side))
+            for (const Deed& deed : deed_of(board, f, rule)) all.push_back(deed);
+    return all;
+}
+
+// All see the same board; what they do to it is put together. What they capture counts as captured in the
+// turn, by the piece that made it.
+void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side player) {
+    const Placement board = made.now.board;
+    Placement& all = made.now.board;
+    std::set<Field> captured;
+    for (const Deed& deed : deeds)
+        for (const auto& [end, taken] :
+             evaluator(player).ruled(*deed.walk, board, deed.at, deed.man, deed.ghost)) {
+            captured.insert(taken.begin(), taken.end());
+            for (Field f = 0; f < board_.off(); ++f) {
+                if (end.at(f) != board.at(f)) {
+                    if (all.at(f) != board.at(f) && all.at(f) != end.at(f)) throw Contradiction{};
+                    all = all.with(f, end.at(f));
+                }
+                if (end.marks(f) != board.marks(f)) {
+                    if (all.marks(f) != board.marks(f) && all.marks(f) != end.marks(f)) throw Contradiction{};
+                    all = all.with_marks(f, end.marks(f));
+                }
+            }
+            for (const CounterSpec& c : variant_.state) {
+                const auto number = end.number(c.name);
+                if (number == board.number(c.name)) continue;
+                if (all.number(c.name) != board.number(c.name) && all.number(c.name) != number)
+                    throw Contradiction{};
+                all = all.with_number(c.name, number);
+            }
+        }
+    made.captures = made.captures || !captured.empty();
+    for (const Field f : captured) {
+        if (!board.at(f)) throw TooManyStates{};  // it was brought there on the way
+        made.captured += board.at(f)->side != made.now.to_move;
+        fill_pockets(made.now, made.first, *board.at(f));
+    }
+}
+
+// The piece that is to be promoted has been, if it is still there.
+std::vector<VariantOracle::Made> VariantOracle::with_promotion(const Made& made) {
+    std::vector<Made> all;
+    Made done = made;
+    done.promotes.reset();
+    const auto& waiting = made.promotes;
+    const Cell there = waiting ? made.now.board.at(waiting->first) : std::nullopt;
+    if (!there || there->type != waiting->second.type || there->side != waiting->second.side) {
+        all.push_back(done);
+        return all;
+    }
+    return each_promotion(done, waiting->first);
+}
+
+// Promoted there in every way, with what that sets off.
+std::vector<VariantOracle::Made> VariantOracle::each_promotion(const Made& made, Field at) {
+    std::vector<Made> all;
+    const int before = made.now.board.at(at)->type;
+    for (const Placement& board : promoted(made.now.board, at)) {
+        Made& one = all.emplace_back(made);
+        one.promoted = board.at(at)->type != before;
+        one.now.board = board;
+        if (one.promoted) follow(one, deed_of(board, at, &InfluenceSpec::on_promotion), made.now.to_move);
+    }
+    return all;
+}
+
+Placement VariantOracle::plain(Placement board) const {
+    for (Field f = 0; f < board_.off(); ++f) board = untagged(board, f, Evaluator::kArrived.c_str());
+    return board;
+}
+
+// The turn is made: what happens at its end, and when the next one begins.
+VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& made) {
+    const Side us = before.to_move;
+    Made over = made;
+    Placement& board = over.now.board;
+    if (rules_) {
+        follow(over, deeds(board, &InfluenceSpec::on_turn_end), us);
+        std::vector<Deed> wakes;
+        for (Field f = 0; f < board_.off(); ++f) {
+            const Cell& man = before.board.at(f);
+            if (!man) continue;
+            const Cell& now = board.at(f);
+            const bool came = now && now->tags.count(Evaluator::kArrived) > 0;
+            if (now && (!came || (now->type == man->type && now->side == man->side))) continue;
+            if (const Expr& wake = spec(man->type).influence.wake) wakes.push_back({f, *man, wake, true});
+            if (const auto lent = held_.wakes.find(f); lent != held_.wakes.end())
+                for (const Expr& wake : lent->second) wakes.push_back({f, *man, wake, true});
+        }
+        follow(over, wakes, us);
+    }
+    Ways ways;
+    for (Made& one : with_promotion(over)) {
+        if (rules_) follow(one, deeds(one.now.board, &InfluenceSpec::on_turn_start, other(us)), us);
+        one.now.board = plain(one.now.board);
+        if (wording_.asks_last) {
+            LastTurn last = one.last;
+            last.captured = last.type >= 0 && one.captures;
+            if (last.unit) {
+                const Cell& unit = one.now.board.at(*last.unit);
+                if (!unit || unit->side != owner(last.type, us)) last.unit.reset();
+            }
+            one.now.board = one.now.board.after(last);
+        }
+        ways.insert(one);
+    }
+    return ways;
+}
+
+void VariantOracle::fill_pockets(Stand& s, int capturer, const Man& taken) const {
+    for (const CaptureSpec& rule : variant_.captures) {
+        if (!rule.by.empty() && (capturer < 0 || !named(rule.by, capturer))) continue;
+        if (!rule.pieces.empty() && !named(rule.pieces, taken.type)) continue;
+        if (rule.to == CaptureSpec::To::nobody) return;
+        std::string becomes = spec(taken.type).name;
+        if (const auto as = rule.as.find(becomes); as != rule.as.end()) becomes = as->second;
+        if (taken.tags.count("promoted") && !rule.promoted.empty()) becomes = rule.promoted;
+        const int type = type_named(becomes);
+        const Side side = owner(type, rule.to == CaptureSpec::To::capturer ? s.to_move : taken.side);
+        if (is_queue(rule.pocket))
+            s.queues[{side, rule.pocket}].push_back(type);
+        else
+            ++s.pockets[{side, rule.pocket, type}];
+        return;
+    }
+}
+
+bool VariantOracle::promotes(int type) const {
+    if (!variant_.promotion) return false;
+    const PromotionSpec& rule = *variant_.promotion;
+    if (!rule.own) return named(rule.pieces, type);
+    return !spec(type).promotes.empty() && (rule.pieces.empty() || named(rule.pieces, type));
+}
+
+// A piece that comes into the zone from outside; or where that is enough, one that begins or ends there.
+bool VariantOracle::due(const Man& man, Field from, Field to) {
+    if (!promotes(man.type)) return false;
+    const bool ends = in_zone(variant_.promotion->zone, to, man);
+    const bool begins = in_zone(variant_.promotion->zone, from, man);
+    return variant_.promotion->touches ? begins || ends : ends && !begins;
+}
+
+// Every way to promote what stands there, and that it is not where it need not be.
+std::vector<Placement> VariantOracle::promoted(const Placement& board, Field at) {
+    using When = PromotionSpec::When;
+    const PromotionSpec& rule = *variant_.promotion;
+    const Man man = *board.at(at);
+    std::vector<Placement> all;
+    for (const std::string& name : rule.own ? spec(man.type).promotes : rule.to) {
+        const int type = type_named(name);
+        if (type < 0) continue;  // what the variant lacks it does not become
+        Man queen = arrived(type, owner(type, man.side), at, man.tags);
+        queen.tags.erase("moved");
+        if (man.tags.count(Evaluator::kArrived)) queen.tags[Evaluator::kArrived] = 0;
+        if (reverts_) queen.tags["promoted"] = 0;
+        all.push_back(board.with(at, queen));
+    }
+    if (rule.when == When::at_once || (!rule.must.empty() && in_zone(rule.must, at, man))) return all;
+    Man same = man;
+    if (rule.when == When::now_or_later) same.tags["promotion"] = 0;
+    all.push_back(board.with(at, same));
+    return all;
+}
+
+}  // namespace acedrex::reference
