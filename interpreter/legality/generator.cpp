@@ -55,6 +55,10 @@ template <bool kCounts>
 [[gnu::always_inline]] inline bool Generator::plain_move(MoveSink& sink, Field from, Field to, Code code,
                                                          std::uint8_t passed, int as) {
     if (protected_ && position_.at(to) != kNoPiece && is_protected(to, from)) return false;
+    const Promotion& promotion = variant_.promotion();
+    const bool due = promotion.due(code, from, to);
+    if (!makes_parts_ && due && safety_.forbids_checks())
+        return promote_without_check(sink, from, to, passed, as);
     if (!makes_parts_ && !safety_.safe(from, to, passed, as)) return false;
     Move move;
     const auto add = [&] {
@@ -68,8 +72,7 @@ template <bool kCounts>
     move.to = to;
     move.passed = passed;
     if (kCounts && passed > 0 && sink.seen != nullptr && !sink.seen->add_rush(move)) return true;
-    const Promotion& promotion = variant_.promotion();
-    if (promotion.due(code, from, to)) {
+    if (due) {
         for (const int type : promotion.choices(code)) {
             move.promoted = variant_.binding().code_for(type, us_);
             add();
@@ -83,10 +86,30 @@ template <bool kCounts>
     return true;
 }
 
+// Whether a move is legal depends on what the piece becomes. False where none is.
+bool Generator::promote_without_check(MoveSink& sink, Field from, Field to, std::uint8_t passed, int as) {
+    const Promotion& promotion = variant_.promotion();
+    const Code code = position_.at(from);
+    const std::uint64_t before = sink.moves;
+    Move move{.from = from, .to = to, .as = static_cast<std::int16_t>(as)};
+    for (const int type : promotion.choices(code)) {
+        move.promoted = variant_.binding().code_for(type, us_);
+        if (safety_.safe_promoting(from, to, move.promoted, as)) sink.add(move, {});
+    }
+    if (!promotion.compulsory(code, to) && safety_.safe(from, to, passed, as)) {
+        move.promoted = 0;
+        if (passed > 0) move.kind = Move::Kind::rush;
+        move.passed = passed;
+        move.tagged = promotion.when == Promotion::When::now_or_later;
+        sink.add(move, {});
+    }
+    return sink.moves > before;
+}
+
 // The position holds since `before` what the move does. False where the sink is done.
 bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
     const bool safe =
-        makes_parts_ || (made.kind == Move::Kind::pass ? safety_.safe_when_over({}, made.to)
+        makes_parts_ || (made.kind == Move::Kind::pass ? safety_.safe_after_pass(before, made.to)
                                                        : safety_.safe_after(before, made.to, made.as));
     return safe ? add(sink, before, made) : !sink.done();
 }

@@ -22,6 +22,11 @@ bool any_of_codes(const Position& position, const std::vector<Code>& codes, Side
     return false;
 }
 
+Move moved(Field from, Field to, std::uint8_t passed) {
+    return {
+        .from = from, .to = to, .kind = passed > 0 ? Move::Kind::rush : Move::Kind::plain, .passed = passed};
+}
+
 }  // namespace
 
 Safety::Safety(const Variant& variant, Position& position)
@@ -29,10 +34,12 @@ Safety::Safety(const Variant& variant, Position& position)
       position_(position),
       auras_(variant.play(), position),
       walker_(variant.play(), position),
-      watch_(std::make_unique<Watch>(variant, position)) {
+      watch_(std::make_unique<Watch>(variant, position)),
+      checks_(variant) {
     const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
     lines_.blocks.resize(fields);
     lines_.pins.resize(fields);
+    lines_.shutters.resize(fields);
     if (!variant.play().auras.empty()) walker_.use_auras(&auras_);
 }
 
@@ -126,6 +133,9 @@ void Safety::find_pursued() {
 void Safety::Lines::clear() {
     for (const Field f : fields) blocks[f] = pins[f] = 0;
     fields.clear();
+    for (const Field f : shutting) shutters[f] = 0;
+    shutting.clear();
+    looked_along = false;
     checkers = 0;
     potential_checkers.clear();
 }
@@ -144,11 +154,11 @@ void Safety::prepare(bool plain) {
     pursued_.clear();
     const int royals = position_.royals(us_);
     royals_before_ = royals;
+    forbids_checks_ = false;
+    trusted_ = trust_masks_ && plain;
+    checks_marked_.reset();
     if (ignored_) return;
-    if (variant_.obligations().gives_no_check) {
-        test_ = Test::make;
-        return;
-    }
+    forbids_checks_ = variant_.obligations().gives_no_check;
     const std::vector<Code>& obliging = variant_.royals(us_).obliging;
     if (!obliging.empty() &&
         std::any_of(obliging.begin(), obliging.end(), [&](Code c) { return position_.count(c) > 0; })) {
@@ -156,14 +166,23 @@ void Safety::prepare(bool plain) {
         find_pursued();
         return;
     }
+    if (forbids_checks_ && !(trusted_ && checks_.prepare(position_, us_))) {
+        test_ = Test::make;
+        return;
+    }
     if (royals == 0 || !check_holds(us_)) return;
     test_ = Test::make;
-    // What lasts for a turn or two may be gone when the other side attacks.
-    if (royals > 1 || !trust_masks_ || !plain || position_.tables().any_timed != 0) return;
+    if (royals > 1 || !trusted_) return;
     royal_ = position_.royal(us_);
     attacks_ = &variant_.attacks_on(position_.at(royal_));
     if (!attacks_->rides_over_empty() || attacks_->taken_in_passing()) return;
-    if (find_potential_checkers(*attacks_) && find_lines(*attacks_))
+    // What lasts for a turn or two may be gone when the other side attacks.
+    if ((attacks_->asked_tags() & position_.tables().any_timed) != 0) return;
+    const std::size_t now = position_.checkpoint();
+    if (!attacks_->walkers().empty()) pass_turn();
+    const bool known = find_potential_checkers(*attacks_) && find_lines(*attacks_);
+    position_.undo_to(now);
+    if (known)
         test_ = Test::lines;
     else
         lines_.clear();
@@ -272,30 +291,45 @@ bool Safety::safe_now(Field to) {
 }
 
 bool Safety::safe(Field from, Field to, std::uint8_t passed, int as) {
+    if (forbids_checks_ && test_ != Test::make) {
+        const Checks::Gives gives = checks_.after(from, to, position_.at(from));
+        if (gives == Checks::Gives::check) return false;
+        if (gives == Checks::Gives::unknown) return safe_when_made(moved(from, to, passed), as);
+    }
+    return keeps_own_safe(from, to, passed, as);
+}
+
+bool Safety::safe_promoting(Field from, Field to, Code into, int as) {
+    Move move = moved(from, to, 0);
+    move.promoted = into;
+    return safe_when_made(move, as);
+}
+
+bool Safety::safe_when_made(const Move& move, int as) {
+    const std::size_t before = position_.checkpoint();
+    place_move(position_, move, nullptr, variant_.move_rules());
+    const bool good = safe_after(before, move.to, as);
+    position_.undo_to(before);
+    return good;
+}
+
+bool Safety::keeps_own_safe(Field from, Field to, std::uint8_t passed, int as) {
     if (test_ == Test::none) return true;
     // What some lines pass does not stop them all.
     const bool masks = test_ == Test::lines && !attacks_->passed(position_.at(from)) &&
                        (from != royal_ || watch_->complete());
-    if (masks) {
-        if (from == royal_) return !attacks_->attacked(position_, to, from) && watch_->safe_for_royal(to);
-        const std::uint32_t lines = lines_.checkers | lines_.pins[from];
-        if ((lines_.blocks[to] & lines) != lines) return false;
-        if (passed > 0) {
-            if (lines_.potential_checkers.empty() && !watched_) return true;
-        } else {
-            if (watched_ && !watch_->safe(from, to)) return false;
-            if (!seen_by_potential_checker(from) && !seen_by_potential_checker(to)) return true;
-        }
-    }
+    if (!masks) return safe_when_made(moved(from, to, passed), as);
+    if (from == royal_) return !attacks_->attacked(position_, to, from) && watch_->safe_for_royal(to);
+    const std::uint32_t lines = lines_.checkers | lines_.pins[from];
+    if ((lines_.blocks[to] & lines) != lines) return false;
+    if (!watched_ && lines_.potential_checkers.empty()) return true;
+    if (passed > 0) return safe_when_made(moved(from, to, passed), as);
+    if (watched_ && !watch_->safe(from, to)) return false;
+    if (!seen_by_potential_checker(from) && !seen_by_potential_checker(to)) return true;
     const std::size_t before = position_.checkpoint();
-    Move move;
-    move.from = from;
-    move.to = to;
-    move.passed = passed;
-    move.kind = passed > 0 ? Move::Kind::rush : Move::Kind::plain;
-    place_move(position_, move, nullptr, variant_.move_rules());
-    const bool good =
-        masks && passed == 0 ? !potential_checker_attacks(from, to) : safe_after(before, to, as);
+    place_move(position_, moved(from, to, 0), nullptr, variant_.move_rules());
+    pass_turn();
+    const bool good = !potential_checker_attacks(from, to);
     position_.undo_to(before);
     return good;
 }
@@ -303,12 +337,21 @@ bool Safety::safe(Field from, Field to, std::uint8_t passed, int as) {
 // A drop does nothing but stop lines, unless it brings in a royal piece.
 bool Safety::safe_after_drop(std::size_t before, Field to) {
     const bool royal = (position_.tables().royal[position_.at(to)] & PositionTables::kCheckRoyal) != 0;
-    if (test_ == Test::make || royal || attacks_->passed(position_.at(to)) || seen_by_potential_checker(to))
+    if (test_ == Test::none && !forbids_checks_ && !royal) return true;
+    if (test_ != Test::lines || forbids_checks_ || royal || attacks_->passed(position_.at(to)) ||
+        seen_by_potential_checker(to))
         return safe_after(before, to, -1);
     return (lines_.blocks[to] & lines_.checkers) == lines_.checkers && watch_->safe_after_drop(to);
 }
 
 bool Safety::safe_after(std::size_t before, Field to, int as) {
+    if (!forbids_checks_ && course_ == nullptr) {
+        if (test_ == Test::none && royals_before_ == 0 && position_.royals(us_) == 0 &&
+            variant_.royals(us_).obliging.empty())
+            return true;
+        if (test_ == Test::lines)
+            if (const auto judged = judge_by_lines(before)) return *judged;
+    }
     if (!position_.tables().keeps_last || ignored_) return safe_when_over({}, to);
     const auto edits = position_.edits_since(before);
     if (course_ != nullptr) {

@@ -10,10 +10,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "legality/checks.hpp"
 #include "legality/plan.hpp"
 #include "play/auras.hpp"
+#include "play/make_move.hpp"
 #include "play/walker.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
@@ -54,14 +57,30 @@ class Safety {
     }
     // Nothing is in the way of a move by the piece on `from`, wherever it goes.
     bool always_safe(Field from) const {
+        if (forbids_checks_) return false;
         return test_ == Test::none ||
                (test_ == Test::lines && from != royal_ && !watched_ && lines_.potential_checkers.empty() &&
                 (lines_.checkers | lines_.pins[from]) == 0 && !attacks_->passed(position_.at(from)));
     }
     // Would a plain move leave the royal pieces of its side safe? as: the type whose movement it uses.
     bool safe(Field from, Field to, std::uint8_t passed, int as);
+    // May a move be illegal for the check that it gives? Then what the piece becomes matters.
+    bool forbids_checks() const { return forbids_checks_; }
+    // The same for a move by which the piece becomes one of that code.
+    bool safe_promoting(Field from, Field to, Code into, int as);
     // Does the piece dropped on `to`, which is all that was done in this turn, leave them so?
     bool safe_after_drop(std::size_t before, Field to);
+    // Are drops of such a piece judged by lines: does it matter only which of them they stop?
+    bool drops_by_lines(Code code) const {
+        return (test_ == Test::none || (test_ == Test::lines && lines_.potential_checkers.empty())) &&
+               !forbids_checks_ && position_.tables().royal[code] == 0;
+    }
+    // Does a piece that comes to the field stop all lines that give check?
+    bool stops_checks(Field f) const { return (lines_.blocks[f] & lines_.checkers) == lines_.checkers; }
+    // What a drop does to the other side, as far as lines tell; nothing has been made yet.
+    Checks::Gives drop_gives(Field to, Code code);
+    // Does the turn leave them so that was passed since `before`?
+    bool safe_after_pass(std::size_t before, Field at);
     // Does the turn that was made since `before` and ended on `to`?
     bool safe_after(std::size_t before, Field to, int as);
     // Does a turn of which the pieces that answer may ask what it was?
@@ -102,6 +121,10 @@ class Safety {
         std::vector<std::uint32_t> blocks;  // by field: lines that a piece ending here stops
         std::vector<std::uint32_t> pins;    // by field: lines that the piece standing here must not open
         std::vector<Field> fields;          // of `blocks`
+        // What shuts a line, or may shut one behind another piece: by field, and which are marked.
+        std::vector<std::uint8_t> shutters;
+        std::vector<Field> shutting;
+        bool looked_along = false;
         // Attackers with programs, none of which attacks the royal piece now.
         std::vector<PotentialChecker> potential_checkers;
 
@@ -114,9 +137,15 @@ class Safety {
     int royal_pieces(Side side) const;
     bool check_holds(Side side) const;
     bool find_lines(const AttackTable& table);
+    void look_along_lines();
+    std::optional<bool> judge_by_lines(std::size_t before);
+    bool touched_checker_attacks();
+    void pass_turn();
     bool find_potential_checkers(const AttackTable& table);
     bool seen_by_potential_checker(Field f) const;
     bool potential_checker_attacks(Field from, Field to);
+    bool keeps_own_safe(Field from, Field to, std::uint8_t passed, int as);
+    bool safe_when_made(const Move& move, int as);
     bool safe_now(Field to);
     bool flees_to(Field f);
 
@@ -136,6 +165,10 @@ class Safety {
     Lines lines_;
     std::unique_ptr<Watch> watch_;  // attackers whose walks only look
     bool watched_ = false;          // there are some that could attack the royal piece
+    bool trusted_ = false;  // lines and fields that were marked tell all that concerns tables
+    Checks checks_;
+    std::optional<bool> checks_marked_;  // absent: that has not been tried
+    bool forbids_checks_ = false;
     std::vector<Field> pursued_;
     const Course* course_ = nullptr;
 };

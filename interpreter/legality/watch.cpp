@@ -78,6 +78,21 @@ bool Watch::safe(Field from, Field to) {
     return good;
 }
 
+bool Watch::safe_after(std::span<const Edit> edits, Side them) {
+    Bits touched = 0;
+    for (const Edit& e : edits)
+        if (e.what == Edit::What::cell) touched |= watched_[e.field];
+    if ((attacking_ & ~touched) != 0) return false;
+    for (; touched != 0; touched &= touched - 1)
+        for (auto i = static_cast<std::size_t>(std::countr_zero(touched)); i < watchers_.size(); i += kBits) {
+            const Watcher& w = watchers_[i];
+            const Code code = position_.at(w.from);
+            const bool gone = code == kNoPiece || Cast::side(code) != them;
+            if (!gone && attacks(*w.looks, w.from, royal_)) return false;
+        }
+    return true;
+}
+
 bool Watch::safe_after_drop(Field to) {
     const Bits touched = watched_[to];
     return (attacking_ & ~touched) == 0 && all_miss(touched, to, position_.cells());

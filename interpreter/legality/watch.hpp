@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "play/looker.hpp"
@@ -28,6 +29,8 @@ class Watch {
 
     // Does none of them attack the royal piece when another piece goes from `from` to `to`?
     bool safe(Field from, Field to);
+    // Nor after these edits, which have brought in no piece of their side?
+    bool safe_after(std::span<const Edit> edits, Side them);
     // Nor when a piece was dropped there, which is all that has been done since?
     bool safe_after_drop(Field to);
     // Nor the royal piece itself when it goes there?

@@ -22,6 +22,7 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
         if (Cast::side(code) != other(Cast::side(target)) || m.passive) continue;
         if (m.walks_capture) walkers_.push_back(code);
         for (const TableAlternative& t : m.tables) {
+            asked_tags_ |= t.carries | t.carries_not;
             if (t.kind == TableAlternative::Kind::passer) {
                 if (meetings.at(code, target) & Meetings::kAttacks) passers_.emplace_back(code, &t);
                 continue;

@@ -38,6 +38,10 @@ class AttackTable {
     // Could the target come to be attacked by a rush of its own side: rushing itself, or standing where one
     // passes?
     bool taken_in_passing() const { return !passers_.empty() && rush_exposes_; }
+    // Can it be at all, by whomever it has been passed?
+    bool any_in_passing() const { return !passers_.empty(); }
+    // Tags that the pieces must carry, or must not, to attack by tables.
+    Tags asked_tags() const { return asked_tags_; }
     // Codes whose programs may capture.
     const std::vector<Code>& walkers() const { return walkers_; }
 
@@ -63,6 +67,7 @@ class AttackTable {
     std::vector<Code> walkers_;
     bool rides_over_empty_ = true;
     std::vector<std::uint8_t> passed_;  // by code
+    Tags asked_tags_ = 0;
 };
 
 // What programs can look at: for a piece of a code on a field, all fields that its walks could touch,
