@@ -6,10 +6,14 @@
 namespace acedrex {
 
 std::uint64_t LegalMoves::count(Apart by) {
-    if (variant_.obligations().capture == MoveObligations::Capture::free) {
-        const auto counted = variant_.turn().several ? count_parts(by) : count_apart(by);
-        if (counted) return *counted;
-    }
+    using Capture = MoveObligations::Capture;
+    const Capture capture = variant_.obligations().capture;
+    std::optional<std::uint64_t> counted;
+    if (!variant_.turn().several && capture != Capture::most)
+        counted = count_apart(by);
+    else if (capture == Capture::free)
+        counted = count_parts(by);
+    if (counted) return *counted;
     list(scratch_, by);
     return scratch_.moves.size();
 }
@@ -21,11 +25,12 @@ std::optional<std::uint64_t> LegalMoves::count_apart(Apart by) {
     if (coincidence.possible && (!coincidence.plain_apart || filters_.ways || position_.air() != nullptr))
         return std::nullopt;
     outcomes_.clear(by);
-    MoveSink counter{.seen = coincidence.possible ? &outcomes_ : nullptr};
+    const bool must = variant_.obligations().capture == MoveObligations::Capture::must && !safety_.ignored();
+    MoveSink counter{.seen = coincidence.possible ? &outcomes_ : nullptr, .tells_captures = must};
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(counter, std::nullopt);
     if (outcomes_.like_plain()) return std::nullopt;
-    return counter.moves;
+    return counter.captures > 0 ? counter.captures : counter.moves;
 }
 
 // Turns of a first part, and a second one by pieces of other types that only leap to empty fields. As long as

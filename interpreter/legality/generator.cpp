@@ -55,12 +55,18 @@ template <bool kCounts>
 [[gnu::always_inline]] inline bool Generator::plain_move(MoveSink& sink, Field from, Field to, Code code,
                                                          std::uint8_t passed, int as) {
     if (protected_ && position_.at(to) != kNoPiece && is_protected(to, from)) return false;
+    bool captures = false;
+    if (sink.tells_captures) {
+        captures = takes(to);
+        if (!captures && sink.captures > 0) return true;
+    }
     const Promotion& promotion = variant_.promotion();
     const bool due = promotion.due(code, from, to);
     if (!makes_parts_ && due && safety_.forbids_checks())
         return promote_without_check(sink, from, to, passed, as);
     if (!makes_parts_ && !safety_.safe(from, to, passed, as)) return false;
     Move move;
+    const std::uint64_t before = sink.moves;
     const auto add = [&] {
         if constexpr (kCounts)
             ++sink.moves;
@@ -77,13 +83,20 @@ template <bool kCounts>
             move.promoted = variant_.binding().code_for(type, us_);
             add();
         }
-        if (promotion.compulsory(code, to)) return true;
         move.promoted = 0;
         move.tagged = promotion.when == Promotion::When::now_or_later;
     }
     if (passed > 0) move.kind = Move::Kind::rush;
-    add();
+    if (!due || !promotion.compulsory(code, to)) add();
+    if (captures) sink.captures += sink.moves - before;
     return true;
+}
+
+// How many moves it is for the piece to go there: with promotion into each choice, and without.
+std::uint64_t Generator::ways_to_end(Code code, Field from, Field to) const {
+    const Promotion& promotion = variant_.promotion();
+    if (!promotion.due(code, from, to)) return 1;
+    return promotion.choices(code).size() + (promotion.compulsory(code, to) ? 0 : 1);
 }
 
 // Whether a move is legal depends on what the piece becomes. False where none is.
@@ -103,6 +116,7 @@ bool Generator::promote_without_check(MoveSink& sink, Field from, Field to, std:
         move.tagged = promotion.when == Promotion::When::now_or_later;
         sink.add(move, {});
     }
+    if (sink.tells_captures && takes(to)) sink.captures += sink.moves - before;
     return sink.moves > before;
 }
 
@@ -124,7 +138,14 @@ bool Generator::add(MoveSink& sink, std::size_t before, Move move) {
         fill_pockets(position_, parts ? agenda_.begun_at() : before, by, rules);
     }
     move.result = position_.outcome_hash();
-    sink.add(move, position_.edits_since(before));
+    const std::uint64_t others = sink.moves;
+    const auto edits = position_.edits_since(before);
+    sink.add(move, edits);
+    if (sink.tells_captures && std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
+            return e.takes() && e.what == Edit::What::cell && e.before != kNoPiece &&
+                   Cast::side(e.before) != us_;
+        }))
+        sink.captures += sink.moves - others;
     agenda_.found();
     return !sink.done();
 }
@@ -145,19 +166,27 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool free = (makes_parts_ || safety_.always_safe(from)) && !protected_;
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
-    const bool just_count = kCounts && free && !stamps && !promoted;
+    const bool just_count = kCounts && free && !stamps;
+    const bool one_each = just_count && !promoted && !sink.tells_captures;
     const auto target = [ =, this, &sink ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
         const auto passed = static_cast<std::uint8_t>(landing.passed);
-        if (just_count && !landing.taken) {
+        // Two ways to rush may end on one field.
+        const bool once = !landing.taken && (passed == 0 || sink.seen == nullptr);
+        if (one_each && once) {
             ++sink.moves;
             return true;
         }
-        if (landing.taken)
+        if (landing.taken) {
             passer(sink, from, to, *landing.taken);
-        else if (!stamps || passed != 0 || seen_[to] != stamp_)
+        } else if (just_count && once) {
+            const std::uint64_t ways = ways_to_end(code, from, to);
+            sink.moves += ways;
+            if (sink.tells_captures && takes(to)) sink.captures += ways;
+        } else if (!stamps || passed != 0 || seen_[to] != stamp_) {
             if (plain_move<kCounts>(sink, from, to, code, passed) && stamps && passed == 0)
                 seen_[to] = stamp_;
+        }
         return kCounts || !sink.done();
     };
     const Mover mover = Mover::starting(position_, from);
@@ -182,7 +211,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
 template <bool kCounts>
 void Generator::from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks) {
     const bool just_count = kCounts && (makes_parts_ || safety_.always_safe(from)) && !protected_ &&
-                            !variant_.promotion().promotes(Cast::type(code));
+                            !sink.tells_captures && !variant_.promotion().promotes(Cast::type(code));
     looker_->ends(
         looks, position_, from, [&](Field to) __attribute__((always_inline)) {
             if (seen_[to] == stamp_) return true;

@@ -31,6 +31,9 @@ struct MoveSink {
     std::uint64_t most = kAll;  // that are wanted
     Outcomes* seen = nullptr;   // where each is wanted once
     std::uint64_t moves = 0;
+    // How many of them capture is counted too; those that do not are of no account once one does.
+    bool tells_captures = false;
+    std::uint64_t captures = 0;
 
     static constexpr std::size_t kMostEdits = 8'000'000;  // of one list: some 300 MB
 
@@ -100,6 +103,8 @@ class Generator {
     // Pieces from pockets, as a rule of the part of the turn allows them. reply: can the other side move when
     // the turn has passed to it?
     bool drops(const Part& part, FunctionRef<bool()> reply, Made made);
+    // The same as turns of one drop, which are counted; those that lines do not judge are made.
+    void count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply);
 
     // What was made since `before` is the whole turn but for what happens at its end, which is done now.
     // False where the sink is done.
@@ -138,8 +143,19 @@ class Generator {
     bool may_pass(std::uint64_t others) const;
     bool pass(Made made);
     bool put_off_promotions(std::optional<Field> only_from, Made made);
+    // rule(rule, code in the pocket) for each piece that a rule lets in; false stops.
+    using RuleOfDrops = FunctionRef<bool(const DropRule& rule, Code held)>;
+    bool each_drop_rule(const Part& part, RuleOfDrops fits);
     bool drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made);
-    bool may_stand(const DropRule& rule, Code code, Field f);
+    bool drop_on(const DropRule& rule, Code held, Code code, Field f, FunctionRef<bool()> reply, Made made);
+    std::uint64_t count_drop(const DropRule& rule, Code held, Code code, FunctionRef<bool()> reply);
+    std::optional<FieldSet> shut_for(const DropRule& rule, Code code) const;
+    bool may_stand(const DropRule& rule, Code code, Field f, const FieldSet& shut);
+    bool takes(Field f) const {
+        const Code there = position_.at(f);
+        return there != kNoPiece && Cast::side(there) != us_;
+    }
+    std::uint64_t ways_to_end(Code code, Field from, Field to) const;
 
     void look_about();
     bool may_move(Code code) const { return Cast::side(code) == us_ || variant_.movement(code).anyones; }

@@ -98,6 +98,8 @@ void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
     if (due(way, position_) == Due::not_yet || !safety_.pursued().empty()) return;
     const std::size_t before = position_.checkpoint();
     generator_.agenda().begin();
+    if (sink.just_counts() && sink.seen == nullptr && !sink.tells_captures && !filters_.parts)
+        return generator_.count_drops(sink, way, [&] { return can_reply(); });
     generator_.drops(
         way, [&] { return can_reply(); },
         [&](const Move& drop) {

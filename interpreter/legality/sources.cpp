@@ -1,4 +1,4 @@
-// What a turn can be besides a piece's walk: castlings, promotions that were put off, pieces from pockets.
+// What a turn can be besides a piece's walk and drops: castlings, promotions that were put off, passing.
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
@@ -156,61 +156,6 @@ bool Generator::go_onward(Field mover, Field partner, Field mover_to, Field part
     return std::all_of(ends.begin(), ends.end(), [&](const std::pair<Field, Field>& end) {
         return put_castled(mover, partner, end.first, end.second, made);
     });
-}
-
-bool Generator::drops(const Part& part, FunctionRef<bool()> reply, Made made) {
-    for (const DropRule& rule : part.drops)
-        for (int type = 0; type < variant_.cast().types(); ++type) {
-            const Code held = variant_.cast().code(type, us_);
-            const auto queue = position_.queue(us_, rule.pocket);
-            if (position_.reserve(held, rule.pocket) == 0 || (!queue.empty() && queue.front() != held))
-                continue;
-            // Of several rules the first one counts that fits the piece.
-            const auto first = std::find_if(part.drops.begin(), part.drops.end(), [&](const DropRule& r) {
-                return r.pocket == rule.pocket && r.types[static_cast<std::size_t>(type)];
-            });
-            if (first != part.drops.end() && &*first == &rule && !drop(rule, held, reply, made)) return false;
-        }
-    return true;
-}
-
-bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made) {
-    const Side them = other(us_);
-    if (!rule.in_check && safety_.in_check(us_)) return true;
-    for (const int type : rule.as[static_cast<std::size_t>(Cast::type(held))]) {
-        const Code code = variant_.binding().code_for(type, us_);
-        const FieldSet& fields = rule.at[code];
-        for (Field f = 0; f < variant_.board().size(); ++f) {
-            if (!fields[f] || position_.at(f) != kNoPiece || !may_stand(rule, code, f)) continue;
-            const std::size_t before = position_.checkpoint();
-            position_.begin_part({f, f, held, Position::kDrop, rule.pocket});
-            position_.take_from_reserve(held, rule.pocket);
-            position_.set(f, code, position_.tables().arrival_tags(f, code, 0) | rule.tags, Edit::Why::drop);
-            const bool more = (!rule.may_mate && safety_.in_check(them) && !reply()) ||
-                              made({.from = f, .to = f, .kind = Move::Kind::edits});
-            position_.undo_to(before);
-            if (!more) return false;
-        }
-    }
-    return true;
-}
-
-// Do the rule's guard and its limits let the piece come in on the empty field?
-bool Generator::may_stand(const DropRule& rule, Code code, Field f) {
-    if (const auto& limit = rule.limits[static_cast<std::size_t>(Cast::type(code))]) {
-        const Board& board = variant_.board();
-        if (*limit == DropSpec::kOneAFile) {
-            for (int rank = 0; rank < board.part(f).ranks; ++rank)
-                if (const Field g = board.at(board.part(f), board.file(f), rank);
-                    g != board.off() && position_.at(g) == code)
-                    return false;
-        } else if (position_.count(code) >= *limit) {
-            return false;
-        }
-    }
-    if (rule.asked[code] == DropRule::kNever) return true;
-    walker_.take_part_since(agenda_.turn_begin());
-    return walker_.holds(rule.program, rule.asked[code], code, f);
 }
 
 }  // namespace acedrex

@@ -1,0 +1,118 @@
+// Pieces from pockets.
+#include <algorithm>
+
+#include "legality/generator.hpp"
+
+namespace acedrex {
+
+// Of several rules the first one counts that fits the piece.
+bool Generator::each_drop_rule(const Part& part, RuleOfDrops fits) {
+    for (const DropRule& rule : part.drops)
+        for (int type = 0; type < variant_.cast().types(); ++type) {
+            const Code held = variant_.cast().code(type, us_);
+            if (position_.reserve(held, rule.pocket) == 0) continue;
+            const auto queue = position_.queue(us_, rule.pocket);
+            if (!queue.empty() && queue.front() != held) continue;
+            const auto first = std::find_if(part.drops.begin(), part.drops.end(), [&](const DropRule& r) {
+                return r.pocket == rule.pocket && r.types[static_cast<std::size_t>(type)];
+            });
+            if (first != part.drops.end() && &*first == &rule && !fits(rule, held)) return false;
+        }
+    return true;
+}
+
+bool Generator::drops(const Part& part, FunctionRef<bool()> reply, Made made) {
+    return each_drop_rule(part,
+                          [&](const DropRule& rule, Code held) { return drop(rule, held, reply, made); });
+}
+
+bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made) {
+    if (!rule.in_check && safety_.in_check(us_)) return true;
+    for (const int type : rule.as[static_cast<std::size_t>(Cast::type(held))]) {
+        const Code code = variant_.binding().code_for(type, us_);
+        const auto shut = shut_for(rule, code);
+        if (!shut) continue;
+        for (Field f = 0; f < variant_.board().size(); ++f)
+            if (may_stand(rule, code, f, *shut) && !drop_on(rule, held, code, f, reply, made)) return false;
+    }
+    return true;
+}
+
+bool Generator::drop_on(const DropRule& rule, Code held, Code code, Field f, FunctionRef<bool()> reply,
+                        Made made) {
+    const std::size_t before = position_.checkpoint();
+    position_.begin_part({f, f, held, Position::kDrop, rule.pocket});
+    position_.take_from_reserve(held, rule.pocket);
+    position_.set(f, code, position_.tables().arrival_tags(f, code, 0) | rule.tags, Edit::Why::drop);
+    const bool more = (!rule.may_mate && safety_.in_check(other(us_)) && !reply()) ||
+                      made({.from = f, .to = f, .kind = Move::Kind::edits});
+    position_.undo_to(before);
+    return more;
+}
+
+// The fields where the rule's limits let no such piece come in, none of them if it is empty; absent: they let
+// it in nowhere.
+std::optional<FieldSet> Generator::shut_for(const DropRule& rule, Code code) const {
+    const auto& limit = rule.limits[static_cast<std::size_t>(Cast::type(code))];
+    FieldSet shut;
+    if (!limit) return shut;
+    if (*limit != DropSpec::kOneAFile) {
+        if (position_.count(code) >= *limit) return std::nullopt;
+        return shut;
+    }
+    if (position_.count(code) == 0) return shut;
+    const Board& board = variant_.board();
+    shut.resize(static_cast<std::size_t>(board.size()) + 1);
+    for (const Field f : position_.pieces(us_)) {
+        if (position_.at(f) != code) continue;
+        for (int rank = 0; rank < board.part(f).ranks; ++rank)
+            shut[board.at(board.part(f), board.file(f), rank)] = 1;
+    }
+    return shut;
+}
+
+// Do the rule and its guard let the piece come in on the field?
+bool Generator::may_stand(const DropRule& rule, Code code, Field f, const FieldSet& shut) {
+    if (!rule.at[code][f] || position_.at(f) != kNoPiece || (!shut.empty() && shut[f])) return false;
+    if (rule.asked[code] == DropRule::kNever) return true;
+    walker_.take_part_since(agenda_.turn_begin());
+    return walker_.holds(rule.program, rule.asked[code], code, f);
+}
+
+void Generator::count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply) {
+    each_drop_rule(part, [&](const DropRule& rule, Code held) {
+        if (!rule.in_check && safety_.in_check(us_)) return true;
+        const auto& types = rule.as[static_cast<std::size_t>(Cast::type(held))];
+        const bool by_lines =
+            !variant_.play().ends_turns && std::all_of(types.begin(), types.end(), [&](int type) {
+                return safety_.drops_by_lines(variant_.binding().code_for(type, us_));
+            });
+        if (!by_lines)
+            return drop(rule, held, reply,
+                        [&](const Move& made) { return finish_drop(sink, agenda_.turn_begin(), made); });
+        for (const int type : types)
+            sink.moves += count_drop(rule, held, variant_.binding().code_for(type, us_), reply);
+        return true;
+    });
+}
+
+std::uint64_t Generator::count_drop(const DropRule& rule, Code held, Code code, FunctionRef<bool()> reply) {
+    const auto shut = shut_for(rule, code);
+    if (!shut) return 0;
+    std::uint64_t drops = 0;
+    for (Field f = 0; f < variant_.board().size(); ++f) {
+        if (!safety_.stops_checks(f) || !may_stand(rule, code, f, *shut)) continue;
+        const bool may_mate = !rule.may_mate && safety_.drop_gives(f, code) != Checks::Gives::none;
+        const auto made = [&](const Move&) {
+            ++drops;
+            return true;
+        };
+        if (may_mate)
+            drop_on(rule, held, code, f, reply, made);
+        else
+            ++drops;
+    }
+    return drops;
+}
+
+}  // namespace acedrex
