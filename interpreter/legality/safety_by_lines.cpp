@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "legality/safety.hpp"
+#include "legality/watch.hpp"
 
 namespace acedrex {
 
