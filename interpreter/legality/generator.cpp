@@ -16,6 +16,15 @@ Move ended(Field from, const WalkEnd& end) {
     return move;
 }
 
+// Does the field where it stands leave the piece some walk by a program?
+bool may_walk(const Movement& movement, Field from) {
+    const Program& program = movement.program;
+    return std::any_of(movement.walks.begin(), movement.walks.end(), [&](Pc walk) {
+        const Instruction& first = program.code[walk];
+        return first.op != Op::test_fields || program.field_sets[first.b][from];
+    });
+}
+
 }  // namespace
 
 Generator::Generator(const Variant& variant, Position& position, Safety& safety)
@@ -161,7 +170,7 @@ bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made
 
 template <bool kCounts>
 void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
-    const bool apart = movement.walks.empty() || (movement.looks && movement.looks->apart);
+    const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart);
     const bool stamps = movement.overlapping || !apart;
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool free = (makes_parts_ || safety_.always_safe(from)) && !protected_;
@@ -333,7 +342,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
             from_programs(sink, from, code);
         } else {
             (this->*by_tables)(sink, from, code, movement);
-            if (sink.done() || movement.walks.empty()) return !sink.done();
+            if (sink.done() || !may_walk(movement, from)) return !sink.done();
             if (movement.looks)
                 (this->*by_looks)(sink, from, code, *movement.looks);
             else

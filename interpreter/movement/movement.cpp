@@ -1,6 +1,7 @@
 #include "movement/movement.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "movement/automaton.hpp"
 #include "movement/bind_memo.hpp"
@@ -271,47 +272,130 @@ struct MovementCompiler {
     }
 
     void add_moves() {
-        for (const BoundRef& summand : summands(bind(piece.moves))) {
+        for (const BoundRef& summand : ways_to_move()) {
             if (binding.tells_steps) m.traced.push_back(m.traces.add(*summand));
             std::string why;
+            BoundRef rest = summand;  // what no table holds
             if (lands_capture) {
                 why = "what it does on occupied fields (lands) may take something";
             } else if (m.may_pass) {
                 why = "it may come back to where it began (may_pass)";
             } else {
-                const std::vector<BoundRef> products = distributed(summand);
-                std::vector<TableAlternative> tables;
-                for (const BoundRef& product : products) {
-                    auto table = as_table(product, code, binding, meetings, meets, why);
-                    if (!table) break;
-                    tables.push_back(std::move(*table));
-                }
-                if (tables.size() == products.size()) {
-                    m.report.push_back(
-                        {tables[0].rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps,
-                         told(*summand), "", 0, 0});
-                    for (TableAlternative& t : tables) {
-                        note_meetings(t);
-                        m.tables.push_back(std::move(t));
-                    }
-                    continue;
-                }
+                rest = add_tables(summand, why);
+                if (!rest) continue;
             }
-            const bool asks_script =
-                any_inside(*summand, [](const Bound& b) { return b.is(GuardKind::where); });
+            const bool asks_script = any_inside(*rest, [](const Bound& b) { return b.is(GuardKind::where); });
             if (asks_script) why = "it asks a script in play (m.where)";
-            const Pc begin = m.program.add(*summand);
+            const Pc begin = m.program.add(*from_possible_starts(rest));
             m.walks.push_back(begin);
             m.report.push_back(
                 {asks_script ? AlternativeReport::Tier::hook : AlternativeReport::Tier::program,
                  told(*summand), why, begin, static_cast<Pc>(m.program.code.size())});
             m.walks_capture =
-                m.walks_capture || may_capture_inside(*summand) || ends_capturing(*summand) || lands_capture;
-            m.has_effects = m.has_effects || any_inside(*summand, [](const Bound& b) {
+                m.walks_capture || may_capture_inside(*rest) || ends_capturing(*rest) || lands_capture;
+            m.has_effects = m.has_effects || any_inside(*rest, [](const Bound& b) {
                                 return b.kind == BoundKind::effect && !b.does(kGoes);
                             });
         }
         if (m.may_pass) m.has_effects = true;
+    }
+
+    // The same, asked first whether it can come to an end from there at all, whatever stands on the board:
+    // most walks into a zone need not be begun.
+    BoundRef from_possible_starts(const BoundRef& walk) const {
+        const auto asks_fields = [](const Bound& b) { return b.kind == BoundKind::fields; };
+        if (!any_inside(*walk, asks_fields)) return walk;
+        const Board& board = *binding.board;
+        Program program;
+        const Pc begin = program.add(*walk);
+        BlindWalk blind(binding, program);
+        FieldSet starts(static_cast<std::size_t>(board.size()), 0);
+        bool all = true;
+        for (Field f = 0; f < board.size(); ++f) {
+            if (board.is_hole(f)) continue;
+            blind.begin(f);
+            starts[f] = !blind.ends(begin, {f}).empty() || !blind.foreseen();
+            all = all && starts[f];
+        }
+        if (all) return walk;
+        const BoundRef there = bound::finished({.kind = BoundKind::fields, .fields = std::move(starts)});
+        return bound::joined(BoundKind::sequence, {there, walk});
+    }
+
+    // The summands of the movement. Only those in which the piece may become another type leave open what
+    // depends on its type.
+    std::vector<BoundRef> ways_to_move() const {
+        const std::vector<BoundRef> whole = summands(bind(piece.moves));
+        const auto changes_type = [](const Bound& part) {
+            return part.is(EffectKind::become) || part.is(EffectKind::promote);
+        };
+        const auto has_grammar = [](const Expression& e) { return e.kind == ExprKind::grammar; };
+        const bool changes = std::any_of(whole.begin(), whole.end(),
+                                         [&](const BoundRef& way) { return any_inside(*way, changes_type); });
+        if (!changes || any_inside(*piece.moves, has_grammar)) return whole;
+        const std::vector<Diagnostic> said = binding.diagnostics;  // nothing is said twice
+        std::vector<BoundRef> ways;
+        add_ways(piece.moves, ways);
+        binding.diagnostics = said;
+        return ways;
+    }
+    void add_ways(const Expr& e, std::vector<BoundRef>& ways) const {
+        if (e->kind == ExprKind::choice) {
+            for (const Expr& kid : e->kids) add_ways(kid, ways);
+            return;
+        }
+        for (const BoundRef& way : summands(bind(e))) ways.push_back(way);
+    }
+
+    // Makes tables of the products of the summand that can be tables. The sum of the others, or nullptr:
+    // there are none; why: why the first of them is none.
+    BoundRef add_tables(const BoundRef& summand, std::string& why) {
+        std::vector<BoundRef> rest;
+        bool first = true;
+        for (const BoundRef& product : distributed(summand)) {
+            std::string because;
+            auto table = as_table(product, code, binding, meetings, meets, because);
+            if (!table) {
+                if (rest.empty()) why = because;
+                rest.push_back(product);
+                continue;
+            }
+            if (std::exchange(first, false))
+                m.report.push_back(
+                    {table->rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps,
+                     told(*summand), "", 0, 0});
+            note_meetings(*table);
+            m.tables.push_back(std::move(*table));
+        }
+        if (rest.empty()) return nullptr;
+        // As it was written, where nothing of it is a table.
+        if (first) return summand;
+        m.report.pop_back();
+        std::vector<std::vector<BoundRef>> products;
+        for (const BoundRef& product : rest) products.push_back(factors(product));
+        return factored(products);
+    }
+
+    // A sum of products in which what they have in common at their beginnings is walked once.
+    static BoundRef factored(const std::vector<std::vector<BoundRef>>& products) {
+        std::vector<BoundRef> kids;
+        std::vector<bool> done(products.size(), false);
+        for (std::size_t i = 0; i < products.size(); ++i) {
+            if (done[i]) continue;
+            if (products[i].empty()) {
+                kids.push_back(bound::simple(BoundKind::pass));
+                continue;
+            }
+            const BoundRef& first = products[i][0];
+            std::vector<std::vector<BoundRef>> rest;
+            for (std::size_t j = i; j < products.size(); ++j) {
+                if (done[j] || products[j].empty() || products[j][0] != first) continue;
+                done[j] = true;
+                rest.emplace_back(products[j].begin() + 1, products[j].end());
+            }
+            kids.push_back(bound::joined(BoundKind::sequence, {first, factored(rest)}));
+        }
+        return kids.size() == 1 ? kids[0] : bound::finished({.kind = BoundKind::choice, .kids = kids});
     }
 
     // Not where every way ends with settle: told from the last part of a sequence.
