@@ -128,12 +128,10 @@ class VariantOracle {
 
         auto operator<=>(const Air&) const = default;
     };
-    // Where a move began, the pieces that have made a ply of it, whether this one may promote its piece, and
-    // how many that piece may make besides.
+    // Where a move began, the pieces that have made a ply of it, and how many this one may make besides.
     struct Onward {
         Field start;
         std::set<Field> moved;
-        bool promotes;
         int more;
     };
     void walks(const Stand& s, Field from, Ways& ways);

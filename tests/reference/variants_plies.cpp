@@ -22,10 +22,9 @@ void VariantOracle::walks(const Stand& s, Field from, Ways& ways) {
         more = plies->second - 1;
     const Made nothing{s, 0, true};
     for (const State& end : evaluator(s.to_move).plies(walk))
-        go_on(nothing, walk, end, {from, {}, true, more}, ways);
-    // What is lent promotes no piece.
+        go_on(nothing, walk, end, {from, {}, more}, ways);
     for (const State& end : evaluator(s.to_move).lent_plies(walk))
-        go_on(nothing, walk, end, {from, {}, false, more}, ways);
+        go_on(nothing, walk, end, {from, {}, more}, ways);
     search(from, ways);
 }
 
@@ -41,7 +40,7 @@ void VariantOracle::search(Field start, Ways& ways) {
             walk.activator = air.activator;
         const States ends = evaluator(air.made.now.to_move).further_plies(walk);
         if (ends.empty() && spec(air.man.type).oblated) ways.insert(air.made);
-        for (const State& end : ends) go_on(air.made, walk, end, {start, air.moved, true, 0}, ways);
+        for (const State& end : ends) go_on(air.made, walk, end, {start, air.moved, 0}, ways);
     }
 }
 
@@ -101,7 +100,7 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     const bool nothing = !walk.momentum && !end.taken_up && end.board.after({}) == s.board.after({});
     if (end.promoted && !promotes(made.now.board.at(*end.promoted)->type)) return;
     const bool due = stands && !nothing && !end.unpromoted && !end.promoted &&
-                     (so_far.promotes || (on.promotes && variant_.promotion &&
+                     (so_far.promotes || (variant_.promotion &&
                                           this->due(*made.now.board.at(end.field), walk.start, end.field)));
     made.promotes.reset();
     made.captures = made.captures || made.took;
@@ -128,7 +127,7 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     if (on.more == 0 || !stands) return;
     const Walk next{end.field, made.now.board, *made.now.board.at(end.field)};
     for (const State& further : evaluator(player).further_plies(next))
-        go_on(made, next, further, {on.start, {}, true, on.more - 1}, ways);
+        go_on(made, next, further, {on.start, {}, on.more - 1}, ways);
 }
 
 }  // namespace acedrex::reference
