@@ -59,3 +59,23 @@ t.describe("A mark for one turn", function()
     t.ok(g:setup():find(";marks=e6{passed:1}", 1, true), g:setup())
   end)
 end)
+
+t.describe("What lasts for a turn", function()
+  local Marker = piece { name = "Marker", symbol = "M", moves =
+    m.step(m.all) * m.settle * m.land * m.aside(m.mark("asleep", 1) * m.mark("steep", 1)) }
+  t.it("hinders no attack that comes when it is over", function()
+    local Sleeper = piece { name = "Sleeper", symbol = "S", moves = -m.carries "asleep" * m.slide(m.orthogonals) }
+    local pieces = { King, Rook, Sleeper, Marker }
+    board({}, "T Ke1,sa2{asleep:1},kh8", pieces):may_not("Ke1-e2", "check")
+    board({}, "T Ke1,sa2{asleep:2},kh8", pieces):may "Ke1-e2"
+    board({}, "T Ke2,Rb4,sa2{asleep:1},kh8", pieces):may_not("Rb4-b5", "check"):may "Rb4-b2"
+    board({}, "T Ke2,Rb4,sa2{asleep:2},kh8", pieces):may "Rb4-b5"
+  end)
+  t.it("hinders none that goes over a piece", function()
+    local Climber = piece { name = "Climber", symbol = "C", moves =
+      m.step(m.N) * -m.empty * -m.tagged "steep" * m.step(m.N) }
+    local pieces = { King, Rook, Climber, Marker }
+    board({}, "T Ke1,Re2{steep:1},Rb4,ce3,kh8", pieces):may_not("Rb4-b5", "check"):may "Ke1-d1"
+    board({}, "T Ke1,Re2{steep:2},Rb4,ce3,kh8", pieces):may "Rb4-b5"
+  end)
+end)
