@@ -38,6 +38,12 @@ t.describe("Captured pieces that change sides", function()
     t.equal(#g:moves(), 5 + 4)
   end)
 
+  t.it("come in also where no piece is royal", function()
+    local g = t.game(with{ name = "Headless", royals = {}, drops = { {} } }, "PC Ke1,ke8,+N")
+    g:may { "N+d5", "N+e7" }
+    t.equal(#g:moves(), 5 + 62)
+  end)
+
   t.it("keep to the fields that the first rule for the piece gives", function()
     local g = t.game(Crazy, "PC Ke1,ke8,+P,+Q")
     g:may { "P+a2", "Q+a1", "Q+b8" }
