@@ -21,7 +21,7 @@ return variant {
   name = "Parts Apart", board = { files = 5, ranks = 5 },
   pieces = { King, Rook, Man, Mason, Stone, Duck },
   royals = { King = "capture" },
-  promotion = { pieces = { "Man" }, to = { "Rook", "Mason" } },
+  promotion = { pieces = { "Man" }, to = { "Rook", "Mason", "Stone" } },
   turn = phase.seq{
     phase.move{ pieces = { "King", "Rook", "Man", "Mason" } },
     phase.move{ pieces = { "Duck", "Stone" } },
