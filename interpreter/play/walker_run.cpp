@@ -310,7 +310,15 @@ bool Walker::repeat(State& s, const Instruction& in) {
     frames_.push_back(frame);
     s.frame = static_cast<std::uint32_t>(frames_.size() - 1);
     // Another turn, or out of it, or both.
-    const bool again = frame.count < frame.hi;
+    bool again = frame.count < frame.hi;
+    // Where ways are joined and nothing has been taken yet, a turn waits for all that were begun before: so a
+    // state is reached by the fewest turns first, and need not be gone on from again.
+    if (again && joins(s) && nested_ == 1 && position_->checkpoint() == walk_.checkpoint + 1) {
+        State turn = s;
+        turn.pc = r.body;
+        stack_.insert(stack_.begin(), {turn, position_->checkpoint(), 0});
+        again = false;
+    }
     if (frame.count >= frame.lo) {
         State leaving = s;
         leaving.pc = r.after;
