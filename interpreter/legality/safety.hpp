@@ -165,7 +165,7 @@ class Safety {
     Lines lines_;
     std::unique_ptr<Watch> watch_;  // attackers whose walks only look
     bool watched_ = false;          // there are some that could attack the royal piece
-    bool trusted_ = false;  // lines and fields that were marked tell all that concerns tables
+    bool trusted_ = false;          // lines and fields that were marked tell all that concerns tables
     Checks checks_;
     std::optional<bool> checks_marked_;  // absent: that has not been tried
     bool forbids_checks_ = false;

@@ -272,7 +272,9 @@ class AutomatonMaker {
     struct Key {
         std::uint32_t walk = 0;
         Ways ways;
-        auto operator<=>(const Key&) const = default;
+        bool operator<(const Key& other) const {
+            return std::tie(walk, ways) < std::tie(other.walk, other.ways);
+        }
     };
 
     // Codes that the program, and captures, cannot tell apart.
