@@ -72,9 +72,10 @@ void Declaration::allow(const std::vector<std::string>& known,
     const auto has_key = [](const std::vector<std::string>& keys, const std::string& key) {
         return std::find(keys.begin(), keys.end(), key) != keys.end();
     };
-    std::size_t others = 0;
+    std::size_t others = 0, unknown = 0;
     for (const std::string& key : text_keys(lua_, index_, &others)) {
         if (has_key(known, key)) continue;
+        if (++unknown > Faults::kMost) break;
         std::string remedy = nearest_remedy(key, known);
         for (const auto& [table, keys] : inner)
             if (has_key(keys, key)) remedy = "it belongs into " + table + " = { " + key + " = ... }";

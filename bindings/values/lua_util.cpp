@@ -13,8 +13,6 @@ namespace acedrex {
 
 namespace {
 
-constexpr std::size_t kMostFaults = 200;  // of one run; a loop that makes faults must not fill the memory
-
 // Numbered fields are absent, so that ipairs ends.
 int broken_field(lua_State* lua) {
     if (lua_type(lua, 2) == LUA_TNUMBER)
@@ -284,7 +282,7 @@ void note(Faults& faults, Diagnostic diagnostic) {
         return d.message == diagnostic.message && d.place.line == diagnostic.place.line &&
                d.place.file == diagnostic.place.file;
     };
-    if (faults.list.size() >= kMostFaults || std::any_of(faults.list.begin(), faults.list.end(), same))
+    if (faults.list.size() >= Faults::kMost || std::any_of(faults.list.begin(), faults.list.end(), same))
         return;
     faults.list.push_back(std::move(diagnostic));
 }

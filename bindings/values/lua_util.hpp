@@ -140,6 +140,8 @@ std::string joined(const std::vector<std::string>& words, const char* separator 
 // Everything found wrong while scripts run. Faults in the arguments of a word are noted here and the word
 // yields a harmless value (none()), so that one run reports all of them.
 struct Faults {
+    static constexpr std::size_t kMost = 200;  // a loop that makes faults must not fill the memory
+
     std::vector<Diagnostic> list;
     bool any_errors() const;
 };
