@@ -1,40 +1,16 @@
 // The kernel agrees with the oracle on random expressions and boards. A disagreement is printed as the
 // smallest case found that still shows it. With ACEDREX_SLOW set in the environment many more cases are
 // tried; ACEDREX_SEED sets the first seed.
-#include "agreement.hpp"
-
 #include <gtest/gtest.h>
 
-#include <iostream>
-#include <string>
-
-#include "effort.hpp"
-#include "shrink.hpp"
+#include "comparison.hpp"
 
 namespace acedrex::reference {
 namespace {
 
-// Disagreements after which a run has said enough.
-constexpr int kMostFailures = 5;
-
-using Differ = std::string (*)(const Case&, Tally&);
-
-// Tries `few` cases, or fifty times as many.
 void compare(Differ differ, Flavour flavour, Royals royals, int few) {
-    int count = testing::slow() ? 50 * few : few;
-    Tally tally;
-    int failures = 0;
-    for (std::uint64_t seed = testing::first_seed(); count > 0 && failures < kMostFailures; --count, ++seed) {
-        const Case c = with_royals(random_case(seed, flavour), royals);
-        if (differ(c, tally).empty()) continue;
-        ++failures;
-        Tally ignored;
-        const Case small = shrunk(c, [&](const Case& s) { return !differ(s, ignored).empty(); });
-        ADD_FAILURE() << to_string(small) << differ(small, ignored);
-    }
-    std::cout << tally.cases << " cases, " << tally.walkers << " asked, " << tally.outcomes
-              << " found; passed over: " << tally.too_large << " too large, " << tally.contradictory
-              << " contradictory, " << tally.cut << " cut by the kernel's budget\n";
+    compare(
+        differ, [=](std::uint64_t seed) { return with_royals(random_case(seed, flavour), royals); }, few);
 }
 
 TEST(Agreement, TablesFollowTheSemantics) {

@@ -4,15 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <iostream>
 #include <utility>
 
-#include "agreement.hpp"
-#include "effort.hpp"
+#include "comparison.hpp"
 #include "movement/expression.hpp"
 #include "random.hpp"
 #include "random_expressions.hpp"
-#include "shrink.hpp"
 #include "sugar.hpp"
 
 namespace acedrex::reference {
@@ -197,22 +194,9 @@ Case riding_case(std::uint64_t seed, Royals royals) {
     return with_royals(std::move(c), royals);
 }
 
-void compare(Case (*made)(std::uint64_t, Royals), std::string (*differ)(const Case&, Tally&), Royals royals,
-             int few) {
-    int count = testing::slow() ? 50 * few : few;
-    Tally tally;
-    int failures = 0;
-    for (std::uint64_t seed = testing::first_seed(); count > 0 && failures < 3; --count, ++seed) {
-        const Case c = made(seed, royals);
-        if (differ(c, tally).empty()) continue;
-        ++failures;
-        Tally ignored;
-        const Case small = shrunk(c, [&](const Case& s) { return !differ(s, ignored).empty(); });
-        ADD_FAILURE() << to_string(small) << differ(small, ignored);
-    }
-    std::cout << tally.cases << " cases, " << tally.walkers << " asked, " << tally.outcomes
-              << " found; passed over: " << tally.too_large << " too large, " << tally.contradictory
-              << " contradictory, " << tally.cut << " cut by the kernel's budget\n";
+void compare(Case (*made)(std::uint64_t, Royals), Differ differ, Royals royals, int few) {
+    compare(
+        differ, [=](std::uint64_t seed) { return made(seed, royals); }, few);
 }
 
 TEST(WindingAgreement, AttacksFollowTheSemantics) {
