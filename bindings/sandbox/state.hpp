@@ -23,7 +23,7 @@ inline std::uint64_t processor_time() {
 }
 
 // Some three times what a unit takes, so that it is the units that end a script, in the same place in every
-// run; the time ends those whose single instructions are slow. Under sanitizers all of it takes longer.
+// run; the time ends those whose single instructions are slow. Under sanitizers a unit takes longer.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t nanoseconds_per_unit = 120;
 #else

@@ -189,7 +189,7 @@ class LegalMoves {
     Outcomes outcomes_;  // that are counted
 
     // Of turns whose second part is counted: by field, how many pieces can go there if it is empty, and how
-    // many ways there are now.
+    // many second parts the position has now.
     std::vector<std::uint16_t> seconds_;
     std::uint64_t seconds_now_ = 0;
 

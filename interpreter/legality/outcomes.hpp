@@ -22,7 +22,7 @@ enum class Apart : std::uint8_t {
 // asked for.
 std::uint64_t key_apart(const Move& move, std::span<const Edit> edits, Apart by);
 
-// A move without edits is told by what it says itself.
+// Such a move has no edits: its fields and its promotion tell it from others.
 inline bool is_plain(const Move& move) {
     return move.kind == Move::Kind::plain || move.kind == Move::Kind::rush;
 }
