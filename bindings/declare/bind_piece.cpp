@@ -18,10 +18,9 @@ namespace acedrex {
 namespace {
 
 const std::vector<std::string> kOwnKeys = {
-    "name",  "symbol", "old_symbol",  "moves",         "class",    "takes",    "immune",
-    "lands", "passes", "transparent", "passive",       "may_pass", "owner",    "tags",
-    "worth", "about",  "royal",       "attacked_by",   "may_move", "promotes", "gait",
-    "roams", "spends", "blocked",     "replaces_lands"};
+    "name",        "symbol",   "old_symbol", "moves", "class", "takes",  "immune",  "lands",         "passes",
+    "transparent", "passive",  "may_pass",   "owner", "shade", "tags",   "worth",   "about",         "royal",
+    "attacked_by", "may_move", "promotes",   "gait",  "roams", "spends", "blocked", "replaces_lands"};
 
 // Those, and what a piece does to others.
 const std::vector<std::string>& keys() {
@@ -102,6 +101,13 @@ std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     spec->may_pass = d.flag("may_pass").value_or(false);
     spec->owner =
         d.one_of("owner", {"player", "none"}).value_or("player") == "none" ? Owner::none : Owner::player;
+    if (const auto shade = d.one_of("shade", {"light", "dark"})) {
+        if (spec->owner != Owner::none)
+            d.fault("shade", "bad-argument", "shade is for neutral pieces", "add owner = \"none\"");
+        spec->shade = *shade == "dark" ? Side::dark : Side::light;
+        if (spec->shade == Side::dark && !spec->symbol.empty())
+            spec->symbol[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(spec->symbol[0])));
+    }
     if (const auto kind = d.one_of("royal", royal_words())) spec->royal = royal_kind(*kind);
     spec->attacked_by = d.expression("attacked_by", true);
     spec->anyones = d.one_of("may_move", {"both"}).has_value();

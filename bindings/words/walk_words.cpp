@@ -95,6 +95,16 @@ int every(lua_State* lua) {
 int fresh(lua_State* lua) {
     return unary(lua, ExprKind::fresh, "m.fresh");
 }
+int portal(lua_State* lua) {
+    return unary(lua, ExprKind::portal, "c.portal");
+}
+int each_step(lua_State* lua) {
+    const Word word(lua, "m.each_step");
+    const auto walk = word.expression(1), after = word.expression(2);
+    if (!walk || !after || too_heavy(lua, {*walk, *after})) return push_none(lua);
+    return push_made(lua, make::of(ExprKind::each_step, {walk->expr, after->expr}),
+                     std::max(walk->depth, after->depth) + 1);
+}
 int absolute(lua_State* lua) {
     return unary(lua, ExprKind::absolute, "m.absolute");
 }
@@ -262,6 +272,7 @@ constexpr WordEntry kWords[] = {
     {"wrapped", guarded<wrapped>, 2},     {"moves_of", guarded<moves_of>, 2},
     {"each_type", guarded<each_type>, 1}, {"V", guarded<production>, 1},
     {"grammar", guarded<grammar>, 1},     {"count", guarded<count>, 1},
+    {"each_step", guarded<each_step>, 2}, {"c.portal", guarded<portal>, 1},
 };
 
 }  // namespace

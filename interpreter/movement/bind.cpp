@@ -140,10 +140,10 @@ BoundRef Binder::bind_anew(const Expr& e) {
         case ExprKind::step: {
             Bound b{.kind = roams ? BoundKind::roam : BoundKind::step, .source = e};
             for (const Vector v : e->vectors) b.steps.push_back(step_id(v));
-            return finished(std::move(b));
+            return stepped(finished(std::move(b)));
         }
         case ExprKind::anywhere:
-            return simple(BoundKind::anywhere);
+            return stepped(simple(BoundKind::anywhere));
         case ExprKind::pass:
             return simple(BoundKind::pass);
         case ExprKind::none:
@@ -169,6 +169,10 @@ BoundRef Binder::bind_anew(const Expr& e) {
             return bind_kids(e, BoundKind::first_of);
         case ExprKind::fresh:
             return bind_kids(e, BoundKind::fresh);
+        case ExprKind::portal:
+            return bind_kids(e, BoundKind::portal);
+        case ExprKind::each_step:
+            return with(after_step, e->kids[1]);
         case ExprKind::from:
             return finished({.kind = BoundKind::from, .kids = {with(before_walk, true)}, .source = e});
         case ExprKind::by_side:
@@ -205,7 +209,16 @@ BoundRef Binder::bind_across(const Expr& e) {
     const int part = index_of("board", e, e->names[0], names_of(binding.board->parts()),
                               ": there is no such board", "name it in board = { beside = { ... } }");
     if (part < 0) return simple(BoundKind::none);
-    return finished({.kind = BoundKind::across, .steps = {binding.steps.across(part)}, .source = e});
+    return stepped(finished({.kind = BoundKind::across, .steps = {binding.steps.across(part)}, .source = e}));
+}
+
+// A step, and what is walked behind each. Steps in that are not followed by it again.
+BoundRef Binder::stepped(BoundRef step) {
+    if (!after_step) return step;
+    const Expr after = std::exchange(after_step, nullptr);
+    const BoundRef all = joined(BoundKind::sequence, {step, bind(after)});
+    after_step = after;
+    return all;
 }
 
 BoundNumberRef Binder::bind_number(const NumberRef& n) {
@@ -290,17 +303,21 @@ BoundRef Binder::bind_gait(const Expr& e) {
     const Code by = std::exchange(activator, kNoPiece);  // what it inherits itself, it does not bequeath
     std::vector<StepId> steps;
     BoundRef said;
-    if (binding.gaits[type])
+    if (binding.gaits[type]) {
         said = bind_made(binding.gaits[type], e, "gaits are made of gaits without end");
-    else
+    } else {
+        const Expr after = std::exchange(after_step, nullptr);
         first_steps(*bind_movement_of(static_cast<int>(type), e), steps);
+        after_step = after;
+    }
     directions = own;
     activator = by;
     if (said) return said;
     const BoundRef over = bind_guard(make::guard(GuardKind::free));
     std::vector<BoundRef> rides;
     for (const StepId step : steps) {
-        const BoundRef go = finished({.kind = roams ? BoundKind::roam : BoundKind::step, .steps = {step}});
+        const BoundRef go =
+            stepped(finished({.kind = roams ? BoundKind::roam : BoundKind::step, .steps = {step}}));
         const BoundRef on = repeat_of(joined(BoundKind::sequence, {go, over}), bind_number(make::constant(0)),
                                       bind_number(make::constant(kUnlimited)), nullptr);
         rides.push_back(joined(BoundKind::sequence, {on, go}));

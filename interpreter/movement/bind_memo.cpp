@@ -98,7 +98,9 @@ unsigned BindMemo::asked_by(const Expr& e, const BindContext& binding) {
 }
 
 BindMemo::Key BindMemo::key_of(const Binder& binder, const Expr& e) {
-    const unsigned asked = asked_by(e, binder.binding);
+    // Steps ask what is walked behind them, which has a scope of its own.
+    unsigned asked = asked_by(e, binder.binding);
+    if (binder.after_step) asked |= kScope | asked_by(binder.after_step, binder.binding);
     const auto side = static_cast<std::uint32_t>(Cast::side(binder.walker));
     return {e.get(), (asked & kMeetings) != 0 ? classes_[binder.walker] : side,
             (asked & kScope) != 0 ? binder.scope : 0, (asked & kActivator) != 0 ? binder.activator : kNoPiece,

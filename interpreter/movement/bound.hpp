@@ -32,6 +32,7 @@ enum class BoundKind : std::uint8_t {
     every,
     first_of,
     fresh,
+    portal,
     from,
     codes,   // what stands here (no piece: empty) is in the set
     fields,  // this field is in the set
@@ -103,6 +104,7 @@ struct Binder {
     std::size_t nodes = 0;      // bound so far: what on_board functions return could grow without bound
     Wrap wrap{};                // of the steps inside m.wrapped
     bool roams = false;         // steps may lead beyond the edge
+    Expr after_step{};          // what is walked behind each step; nullptr: nothing
     bool borrowed = false;      // from pieces about: no taking in passing, no rush, no promotion
     Code activator = kNoPiece;  // whose gait c.gait is
     bool before_walk = false;   // judged as things were then, when the walker may have been another type
@@ -123,6 +125,7 @@ struct Binder {
     BoundRef bind_anew(const Expr& e);
     BoundRef bind_kids(const Expr& e, BoundKind kind);
     BoundRef bind_across(const Expr& e);
+    BoundRef stepped(BoundRef step);
     BoundRef bind_guard(const Expr& e);
     BoundRef bind_effect(const Expr& e);
     bool give(Bound& b, const Expr& e, Given given);

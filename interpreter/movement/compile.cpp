@@ -89,6 +89,8 @@ class Compiler {
                 return emit_inside(e, Op::first_of, static_cast<std::uint16_t>(e.kids.size()));
             case BoundKind::fresh:
                 return emit_fresh(e);
+            case BoundKind::portal:
+                return emit_portal(e);
             case BoundKind::from:
                 put(Op::test_prelude, 0, prelude(Prelude::What::from, *e.kids[0]));
                 return;
@@ -113,9 +115,10 @@ class Compiler {
     template <class Emit>
     void beside_the_way(Emit emit_it) {
         const Pc over = put(Op::jump);
-        const bool fresh = std::exchange(in_fresh_, false);
+        const bool fresh = std::exchange(in_fresh_, false), portal = std::exchange(in_portal_, false);
         emit_it();
         in_fresh_ = fresh;
+        in_portal_ = portal;
         p_.code[over].b = here();
     }
 
@@ -128,6 +131,7 @@ class Compiler {
     void emit_word(const Bound& e) {
         p_.told_steps = std::max(p_.told_steps, told_steps(e));
         p_.asked_steps = std::max(p_.asked_steps, asked_steps(e));
+        p_.may_be_lost = p_.may_be_lost || e.is(EffectKind::or_leave);
         if (e.is(GuardKind::lent)) p_.borrows = p_.borrows || static_cast<Lender>(e.a) != Lender::last;
         Instruction in{Op::test, e.word, e.a, e.b, e.c};
         if (e.kind == BoundKind::effect)
@@ -163,6 +167,15 @@ class Compiler {
         emit(*e.kids[0]);
         put(Op::fresh_end);
         in_fresh_ = false;
+    }
+
+    void emit_portal(const Bound& e) {
+        if (in_portal_) return emit(*e.kids[0]);
+        in_portal_ = true;
+        put(Op::portal_begin);
+        emit(*e.kids[0]);
+        put(Op::portal_end);
+        in_portal_ = false;
     }
 
     void emit_choice(const Bound& e) {
@@ -259,7 +272,7 @@ class Compiler {
     }
 
     Program& p_;
-    bool in_fresh_ = false;
+    bool in_fresh_ = false, in_portal_ = false;
     std::map<int, std::uint32_t> grammars_;  // the first of each one's beginnings in targets
 };
 

@@ -59,6 +59,7 @@ bool may_stand(const Expression& e, const std::set<std::string>& standing) {
             break;
     }
     if (e.kind == ExprKind::call) return standing.count(e.names[0]) > 0;
+    if (e.kind == ExprKind::each_step) return still(e.kids[0]);
     if (e.kind == ExprKind::repeat)
         return !(e.lo->op == Number::Op::constant && e.lo->constant > 0) || still(e.kids[0]);
     std::set<std::string> inner = standing;  // of a grammar

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace acedrex {
@@ -16,9 +17,9 @@ class Row {
     explicit Row(const Program& program) : program_(program) {}
 
     bool takes(Pc begin) {
-        open_ = {{begin, false, true}};
+        open_ = {{.pc = begin, .empty = false, .occupied = true}};
         while (!open_.empty()) {
-            const Place at = open_.back();
+            const Place at = std::move(open_.back());
             open_.pop_back();
             if (seen_.insert(at).second && !follow(at)) return true;
         }
@@ -32,10 +33,11 @@ class Row {
         bool occupied = true;
         bool settles = false;
         bool landed = false;
+        std::vector<Pc> back{};  // where it goes on at the end of what it is in; the innermost last
 
         bool operator<(const Place& o) const {
             const auto all = [](const Place& p) {
-                return std::tuple(p.pc, p.empty, p.occupied, p.settles, p.landed);
+                return std::tie(p.pc, p.empty, p.occupied, p.settles, p.landed, p.back);
             };
             return all(*this) < all(o);
         }
@@ -85,7 +87,7 @@ class Row {
         const Instruction& in = program_.code[at.pc];
         switch (in.op) {
             case Op::end:
-                return !may_capture(at);
+                return at.back.empty() ? !may_capture(at) : go_back(at);
             case Op::fail:
                 return true;
             case Op::step:
@@ -102,6 +104,8 @@ class Row {
             case Op::merge:
             case Op::fresh_begin:
             case Op::fresh_end:
+            case Op::portal_begin:
+            case Op::portal_end:
                 go_on(at);
                 return true;
             case Op::fork:
@@ -126,11 +130,24 @@ class Row {
             case Op::every:
                 return beside(in, at);
             case Op::first_of:
+                for (std::uint32_t i = 0; i < in.a; ++i) {
+                    Place inside = at;
+                    inside.back.push_back(in.c);
+                    go_on_at(inside, program_.targets[in.b + i]);
+                }
+                return true;
             case Op::call:
             case Op::ret:
                 return false;
         }
         return false;
+    }
+
+    bool go_back(Place at) {
+        const Pc pc = at.back.back();
+        at.back.pop_back();
+        go_on_at(at, pc);
+        return true;
     }
 
     // A walk inside: where it takes nothing, it leaves the walker where it was.

@@ -69,7 +69,8 @@ struct Program {
     // The same of walks that begin a move and may only take something: what they could hand on tells nothing
     // apart.
     std::int16_t asked_steps = 1;
-    bool borrows = false;  // it asks whose movement is lent to the piece where it stands
+    bool may_be_lost = false;  // it has m.or_leave: by which way a walk has come is part of a state
+    bool borrows = false;      // it asks whose movement is lent to the piece where it stands
 
     // Appends the code of e, to its `end`, and returns where it begins.
     Pc add(const Bound& e);

@@ -22,7 +22,7 @@ class Cast {
   public:
     struct Entry {
         std::string name;
-        std::string symbol;                // first letter upper case
+        std::string symbol;                // first letter upper case, but for neutral pieces of dark shade
         std::vector<std::string> classes;  // further names of the type
     };
 

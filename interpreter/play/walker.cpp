@@ -17,6 +17,7 @@ void Walker::begin() {
     links_.clear();
     stack_.clear();
     visited_.clear();
+    passages_.clear();
     walk_.hash = position_->hash();
     walk_.checkpoint = walk_.blood = position_->checkpoint();
     walk_.turn = std::min({walk_.turn, turn_, walk_.checkpoint});
@@ -27,6 +28,23 @@ void Walker::begin() {
 // From where the walk begins, taken up from there if it is not in the air already.
 bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
     if (!walk_.mover.in_air()) lift();
+    const bool whole = walk_through(walks, sink) && leave_dead_ends(walks, sink);
+    position_->undo_to(walk_.checkpoint);
+    return whole;
+}
+
+// Where m.or_leave was passed and no walk that came the same way has ended, it ends there: that is known only
+// when all walks have been made.
+bool Walker::leave_dead_ends(const std::vector<Pc>& walks, Sink sink) {
+    if (std::all_of(passages_.begin(), passages_.end(), [](const auto& passage) { return passage.second; }))
+        return true;
+    leaving_ = true;
+    const bool whole = walk_through(walks, sink);
+    leaving_ = false;
+    return whole;
+}
+
+bool Walker::walk_through(const std::vector<Pc>& walks, Sink sink) {
     bool whole = true;
     for (std::size_t i = 0; i < walks.size() && whole; ++i) {
         State begin = start(walks[i]);
@@ -37,7 +55,6 @@ bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
                                         : report(end, sink);
         });
     }
-    position_->undo_to(walk_.checkpoint);
     return whole;
 }
 
@@ -186,8 +203,9 @@ bool Walker::put_down(State s, Edit::Why why, StateSink sink) {
 // that.
 bool Walker::land(const State& s, bool with_rows, StateSink sink) {
     if (is_virtual(s.f)) return true;
-    // Where a piece in the air began stands the one that activated it: it has to go elsewhere.
-    if (walk_.mover.in_air() && s.f == walk_.mover.at) return true;
+    // Where a piece in the air began stands the one that activated it: it cannot stand or capture there, but
+    // come back and meet it.
+    if (walk_.mover.in_air() && s.f == walk_.mover.at) return s.n == 0 || !with_rows || meet(s, sink);
     const Code occupant = at(s.f);
     if (occupant == kNoPiece) return s.mode == Mode::strike || put_down(s, Edit::Why::put, sink);
     if (s.mode != Mode::settle && is_prey(s) && !put_down(s, Edit::Why::capture, sink)) return false;
@@ -238,6 +256,8 @@ bool Walker::changes_nothing(const State& end) {
 }
 
 bool Walker::report(const State& end, Sink sink) {
+    if (leaving_ && !end.lost) return true;
+    leads_on(end.passage);
     if (end.attacks) return judge_attack(end);
     const Mover& mover = walk_.mover;
     const bool null = !end.activates && !mover.in_air() && changes_nothing(end);

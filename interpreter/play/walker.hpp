@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 #include "base/function_ref.hpp"
@@ -114,13 +115,16 @@ class Walker {
         bool attacks = false;       // where it ends it may have taken what is asked for
         bool doubtful = false;      // ways that are not told apart: it may have come where it must not
         std::uint16_t passed = 0;   // fields passed by a rush, told when it is put down
+        Field portal = kNoField;    // where the walker went into one, in which steps are not counted
         Field promoted = kNoField;  // what stands there is to be promoted
         std::int16_t as = -1;       // the type whose movement was borrowed
         std::int32_t n = 0;
-        std::uint32_t frame = kNone;  // innermost repetition
-        std::uint32_t fresh = kNone;  // fields that must not be entered again
-        std::uint32_t call = kNone;   // where productions go on when they are done
-        std::uint32_t trail = kNone;  // the steps so far, where they are traced
+        std::uint32_t frame = kNone;    // innermost repetition
+        std::uint32_t fresh = kNone;    // fields that must not be entered again
+        std::uint32_t call = kNone;     // where productions go on when they are done
+        std::uint32_t trail = kNone;    // the steps so far, where they are traced or a walk may be lost
+        std::uint32_t passage = kNone;  // where m.or_leave was passed last
+        bool lost = false;              // it leaves there
     };
     struct Choice {
         State state;
@@ -175,6 +179,8 @@ class Walker {
     bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
     bool report(const State& end, Sink sink);
     bool arrive(State& s, Field to);
+    void note_step(State& s);
+    void leave_portal(State& s);
     bool walk_each(const std::vector<Pc>& walks, Sink sink);
     bool changes_nothing(const State& end);
     bool land(const State& s, bool with_rows, StateSink sink);
@@ -223,6 +229,16 @@ class Walker {
     bool repeat(State& s, const Instruction& in);
     Frame begun(const State& s, const Repetition& r);
     bool merge(const State& s, std::uint32_t context);
+    // A way ends where another one, or this one itself, has gone on: for m.or_leave that is no dead end.
+    bool been_here(const State& s) {
+        leads_on(s.passage);
+        return false;
+    }
+    void leads_on(std::uint32_t passage) {
+        if (passage != kNone) passages_[links_[passage].hash] = true;
+    }
+    bool walk_through(const std::vector<Pc>& walks, Sink sink);
+    bool leave_dead_ends(const std::vector<Pc>& walks, Sink sink);
     int number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
                std::size_t& at) const;
     void judge_preludes(std::vector<int>& judged, std::size_t first = 0, std::size_t last = ~std::size_t{0});
@@ -254,6 +270,9 @@ class Walker {
     std::vector<Choice> stack_;
     std::vector<Frame> frames_;
     std::vector<Link> links_;
+    // By the way to it: where m.or_leave was passed, and whether some walk comes to an end from there.
+    std::unordered_map<std::uint64_t, bool> passages_;
+    bool leaving_ = false;  // only what leaves at a dead end is told
     Visited visited_;
     std::vector<int> judged_;
     std::uint32_t contexts_ = 0;

@@ -88,6 +88,12 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
             case Op::fresh_end:
                 s.fresh = links_[s.fresh].outer;
                 break;
+            case Op::portal_begin:
+                s.portal = s.f;
+                break;
+            case Op::portal_end:
+                leave_portal(s);
+                break;
             case Op::jump:
                 s.pc = in.b;
                 continue;
@@ -131,13 +137,14 @@ bool Walker::call(State& s, const Instruction& in, std::uint32_t context) {
     const Pc begin = walk_.program->targets[in.b + in.c];
     if (in.a == 0) s.call = add_link({s.call, 0, mixed(hash_of(s.call) ^ mixed(s.pc)), s.pc + 1});
     const std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | begin;
-    if (!visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame))) return false;
+    if (!visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame)))
+        return been_here(s);
     s.pc = begin;
     return true;
 }
 
 bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
-    if (s.down != Down::no || (s.n >= walk_.reach && !s.unbound)) return false;
+    if (s.down != Down::no || (s.n >= walk_.reach && !s.unbound && s.portal == kNoField)) return false;
     const BindContext& binding = play_.binding;
     if (in.op == Op::anywhere) {
         auto to = static_cast<Field>(next);
@@ -159,11 +166,25 @@ bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
 // The walker steps there.
 bool Walker::arrive(State& s, Field to) {
     s.f = to;
-    ++s.n;
-    if (walk_.traced) s.trail = add_link({s.trail, s.f, mixed(hash_of(s.trail) ^ mixed(s.f)), kNone});
+    if (s.portal == kNoField) {
+        ++s.n;
+        note_step(s);
+    }
     if (s.fresh == kNone) return true;
     if (walk_.joins_ways) return enter_doubted(s);
     return enter_fresh(s);
+}
+
+void Walker::note_step(State& s) {
+    if (walk_.traced || walk_.program->may_be_lost)
+        s.trail = add_link({s.trail, s.f, mixed(hash_of(s.trail) ^ mixed(s.f)), kNone});
+}
+
+// Of the way through it only where it came out is told.
+void Walker::leave_portal(State& s) {
+    if (s.down != Down::gone) note_step(s);
+    position_->note_passage(s.portal, s.down != Down::gone ? s.f : kNoField);
+    s.portal = kNoField;
 }
 
 // Adds the walker's field to those that it must not enter again; false if it is one of them.
@@ -180,6 +201,7 @@ Walker::State Walker::inner(const State& s, Pc pc) const {
     in.down = Down::no;
     in.call = kNone;
     in.unbound = true;
+    in.portal = kNoField;
     in.attacks = false;
     return in;
 }
@@ -254,7 +276,7 @@ bool Walker::merge(const State& s, std::uint32_t context) {
     for (std::uint32_t i = s.frame; i != kNone; i = frames_[i].parent)
         turn = combined(
             turn, (std::uint64_t{frames_[i].serial} << 32) | static_cast<std::uint32_t>(frames_[i].count));
-    return visited_.insert(combined(combined(key_of(s), place), turn));
+    return visited_.insert(combined(combined(key_of(s), place), turn)) || been_here(s);
 }
 
 int Walker::number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
@@ -295,7 +317,7 @@ bool Walker::repeat(State& s, const Instruction& in) {
         const std::uint64_t hash = position_->hash();
         for (std::uint32_t i = frame.chain; i != kNone; i = links_[i].previous) {
             if (links_[i].f != s.f || links_[i].hash != hash) continue;
-            if (!frame.joined) return false;
+            if (!frame.joined) return been_here(s);
             s.doubtful = true;
         }
         frame.chain = add_link({frame.chain, s.f, hash, kNone});
@@ -305,7 +327,7 @@ bool Walker::repeat(State& s, const Instruction& in) {
         const std::uint64_t place =
             (std::uint64_t{frame.serial} << 32) |
             static_cast<std::uint32_t>(frame.joined ? std::min(frame.count, frame.lo) : 0);
-        if (!visited_.improve(combined(key_of(s), place), count)) return false;
+        if (!visited_.improve(combined(key_of(s), place), count)) return been_here(s);
     }
     frames_.push_back(frame);
     s.frame = static_cast<std::uint32_t>(frames_.size() - 1);

@@ -1,6 +1,7 @@
 // Effects that the walk may go on from in several ways, and the edits of many walks at once: m.every, and
 // what pieces do by rules of theirs.
 #include <algorithm>
+#include <utility>
 
 #include "play/walker.hpp"
 
@@ -21,6 +22,24 @@ struct Walker::Ways {
 
     bool land() const {
         return s.down != Down::no || walker.land(s, true, [&](const State& landed) { return go_on(landed); });
+    }
+
+    bool or_leave() const {
+        if (s.down != Down::no) return go_on(s);
+        const std::uint64_t way = mixed(walker.hash_of(s.trail) ^ mixed(s.f)) ^ walker.position_->hash();
+        if (walker.leaving_) {
+            bool& leads_on = walker.passages_[way];
+            if (std::exchange(leads_on, true)) return go_on(s);
+            State gone = s;
+            gone.down = Down::gone;
+            gone.lost = true;
+            return sink(gone);
+        }
+        walker.passages_.try_emplace(way, false);
+        walker.leads_on(s.passage);  // as far as to here, at least
+        State on = s;
+        on.passage = walker.add_link({s.passage, s.f, way, kNone});
+        return go_on(on);
     }
 
     // The piece that stands here is taken up and walks as one of its side would; every empty field where it

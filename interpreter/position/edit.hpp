@@ -20,6 +20,7 @@ struct Edit {
         reserve,     // code `after`: before_number -> number pieces in pocket `slot`; in a queue at place
                      // `field`
         counter,     // the variant's counter number `slot`: before_number -> number
+        passage,     // changes nothing: a walker went on from `field` at once to field `slot`, or to none
         part,        // changes nothing: a part of the turn begins (see Position::begin_part)
         last,        // the record of the last turn: before_number -> number
         passes,      // turns passed in a row: before_number -> number

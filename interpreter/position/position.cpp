@@ -125,6 +125,10 @@ void Position::add_rush(Field f, int passed) {
     commit({.what = Edit::What::rush, .field = f, .number = passed});
 }
 
+void Position::note_passage(Field in, Field out) {
+    commit({.what = Edit::What::passage, .why = Edit::Why::put, .field = in, .slot = out});
+}
+
 void Position::set_lost(Side side) {
     if (!has_lost(side)) commit({.what = Edit::What::lost, .number = static_cast<int>(side)});
 }
@@ -337,6 +341,7 @@ void Position::apply(const Edit& edit, bool forward) {
             break;
         case Edit::What::cell:
         case Edit::What::part:
+        case Edit::What::passage:
             break;
     }
 }

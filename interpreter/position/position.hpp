@@ -148,13 +148,17 @@ class Position {
     std::uint64_t recomputed_hash() const;
     // The hash once the turn has passed, without records of rushes whose piece has left the field where its
     // rush ended: they cannot be used.
+    // Never 0, which stands for "not known": not of an empty board either.
     std::uint64_t outcome_hash() {
-        return rush_count_ == 0 && tables_->any_timed == 0 ? hash_ : hash_when_over();
+        const std::uint64_t hash = rush_count_ == 0 && tables_->any_timed == 0 ? hash_ : hash_when_over();
+        return hash != 0 ? hash : 1;
     }
 
     // Edits. A cell edit that changes nothing is not logged.
     void set(Field f, Code code, Tags tags, Edit::Why why);
     void add_rush(Field f, int passed);
+    // Only for the record: a walker went on from one field at once to another; kNoField: it is gone.
+    void note_passage(Field in, Field out);
     // Of one kind; the most that what others wrote may put into a pocket.
     static constexpr int kMostInPocket = 1000;
     void add_to_reserve(Code code, int pocket = 0) {  // a queue: behind the others

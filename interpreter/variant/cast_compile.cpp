@@ -94,7 +94,7 @@ std::unique_ptr<Cast> compile_cast(SpecFaults& faults) {
         // In dark's hands only the first letter is lower case, so that the two are easily confused.
         std::vector<PieceRef>& alike = by_letters[in_lower_case(p->symbol)];
         for (const PieceRef& other : alike)
-            if (other->symbol != p->symbol)
+            if (other->symbol != p->symbol && !(other->shade && p->shade))
                 faults.note(Severity::warning, p->place, "symbols-alike",
                             "the symbols \"" + other->symbol + "\" of " + other->name + " and \"" +
                                 p->symbol + "\" of " + p->name + " differ in upper and lower case only",

@@ -56,6 +56,8 @@ void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts
     for (const auto& [tag, where] : binding.given_tags) given.push_back(tag);
     for (const auto& [tag, where] : binding.given_tags) {
         if (asks_scripts || binding.asked_tags.contains(tag)) continue;
+        if (tag == "promotion" && spec.promotion && spec.promotion->when == PromotionSpec::When::now_or_later)
+            continue;  // the rule asks for it
         binding.warn("unread-tag", where, "the tag \"" + tag + "\" is given, and no piece here asks for it",
                      remedy_for(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out"));
     }

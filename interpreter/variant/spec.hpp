@@ -30,13 +30,14 @@ enum class RoyalKind : std::uint8_t {
 
 struct PieceSpec : OccupantGuards, PieceWalks {
     std::string name;
-    std::string symbol;
+    std::string symbol;                // as light's is written; of dark shade: as dark's
     std::string old_symbol;            // read in positions as well; ""
     std::string slug;                  // of the script's file, or of the name
     std::vector<std::string> classes;  // further names that `is` accepts
     std::string about;
     std::optional<double> worth;  // in units of the weakest piece
     Owner owner = Owner::player;
+    std::optional<Side> shade;  // of a neutral piece: light or dark, which the case of its symbol tells
     RoyalKind royal = RoyalKind::none;  // unless the variant's `royals` say otherwise
     Expr attacked_by;  // of kind `attacked`: which pieces attack it, roles turned as in immune; any
     std::vector<std::string> tags;          // carried in the initial setup
@@ -275,18 +276,20 @@ struct MoveObligations {
 // A sign of a notation: the plain one, or one that a variant declares and that records whole walks. See
 // notation/move/notation.hpp.
 enum class Sign : std::uint8_t {
-    ply,         // between two plies of a move
-    open,        // before a ply, and
-    close,       // behind it, to hold it together
-    step,        // before a step that follows at once
-    distant,     // before a step that follows others, which are not written
-    to,          // before the last step, however many went before it
-    capture,     // behind a field, and so are those that follow
-    over,        // a piece is passed over
-    promote,     // before what a piece becomes; alone: it may become something later
-    convert,     // a piece changes sides, and the one that came is gone
-    failed,      // the one that came is gone, and nothing else has happened
-    in_passing,  // a piece that rushed is taken
+    ply,          // between two plies of a move
+    open,         // before a ply, and
+    close,        // behind it, to hold it together
+    step,         // before a step that follows at once
+    distant,      // before a step that follows others, which are not written
+    to,           // before the last step, however many went before it
+    capture,      // behind a field, and so are those that follow
+    over,         // a piece is passed over
+    promote,      // before what a piece becomes; alone: it may become something later
+    convert,      // a piece changes sides, and the one that came is gone
+    portal,       // behind a field: the piece goes on from another field at once, which follows
+    portal_lost,  // likewise: it went into a portal and is gone
+    failed,       // the one that came is gone, and nothing else has happened
+    in_passing,   // a piece that rushed is taken
     castle,
     check,  // behind a whole move, and so are those that follow, or instead of one
     mate,
@@ -302,9 +305,9 @@ constexpr std::size_t kFirstStatus = static_cast<std::size_t>(Sign::check);
 
 // As variants call them; the statuses, up to `draw`, stand in a table of their own.
 constexpr std::array<const char*, kSigns> kSignNames = {
-    "ply",  "open",    "close",   "step",     "distant",    "to",     "capture",
-    "over", "promote", "convert", "failed",   "in_passing", "castle", "check",
-    "mate", "resign",  "offer",   "withdraw", "accept",     "draw",   "annotation"};
+    "ply",     "open",    "close",  "step",        "distant", "to",         "capture",   "over",
+    "promote", "convert", "portal", "portal_lost", "failed",  "in_passing", "castle",    "check",
+    "mate",    "resign",  "offer",  "withdraw",    "accept",  "draw",       "annotation"};
 
 struct TrailSigns {
     // The notation that every variant reads. Besides its signs it has words, drops, and effects after commas;

@@ -12,8 +12,12 @@ namespace acedrex::program {
 
 namespace {
 
-const char* side_class(Side side) {
-    return side == Side::light ? "ours" : side == Side::dark ? "theirs" : "nobodys";
+// Of neutral pieces also the shade, if they have one.
+const char* side_class(const Variant& variant, Code code) {
+    const Side side = Cast::side(code);
+    if (side != Side::none) return side == Side::light ? "ours" : "theirs";
+    const auto shade = variant.piece(Cast::type(code)).shade;
+    return !shade ? "nobodys" : *shade == Side::light ? "nobodys bright" : "nobodys dim";
 }
 
 // Sides differ in colour, neutral pieces in their outline too.
@@ -57,6 +61,8 @@ std::string picture_styles() {
            ".theirs circle.lines{stroke:#8b8075;stroke-width:2}\n"
            ".nobodys .body{fill:#8fa6bd;stroke:#2f4a63}.nobodys .lines{stroke:#2f4a63}.nobodys "
            ".symbol{fill:#14202b}\n"
+           ".bright .body{fill:#e6eef6}.dim .body{fill:#44607c}.dim .lines{stroke:#e6eef6}.dim "
+           ".symbol{fill:#ffffff}\n"
            ".ghost{opacity:.28}.air{fill:#fff;fill-opacity:.75;stroke:#6a3fb5;stroke-width:2;stroke-"
            "dasharray:4 3}\n"
            ".m-start{fill:#f2c230;fill-opacity:.7}.m-last{fill:#a9c23f;fill-opacity:.55}\n"
@@ -98,7 +104,7 @@ std::string drawn_piece(const Variant& variant, const Shapes& shapes, Code code,
             inside += fmt::format("<path class=\"lines\" d=\"{}\"/>", shape->second.lines);
     }
     return fmt::format("<g class=\"{}\" transform=\"translate({:g} {:g}) scale({:g})\">{}</g>",
-                       side_class(Cast::side(code)), at.x - size * 0.53, at.y - size * 0.53, size * 0.0106,
+                       side_class(variant, code), at.x - size * 0.53, at.y - size * 0.53, size * 0.0106,
                        inside);
 }
 

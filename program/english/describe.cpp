@@ -272,6 +272,10 @@ std::string action(const Expression& e) {
             return "comes to no field twice in this: " + all_of(e, "; ");
         case ExprKind::by_side:
             return "does as light (" + action(*e.kids[0]) + "), as dark (" + action(*e.kids[1]) + ")";
+        case ExprKind::portal:
+            return "goes on at once, as through a portal: " + action(*e.kids[0]);
+        case ExprKind::each_step:
+            return action(*e.kids[0]) + ", and after each step of that " + action(*e.kids[1]);
         case ExprKind::absolute:
             return "does, in the same directions for both sides, " + all_of(e, "; ");
         case ExprKind::effect:

@@ -97,6 +97,7 @@ const Table& effect_table() {
                                  {"become", "becomes {}"},
                                  {"promote", "promotes to {}"},
                                  {"leave", "leaves the board"},
+                                 {"or_leave", "leaves the board here if it can end nowhere from here on"},
                                  {"activate", "lands there and activates what stands there"},
                                  {"home", "goes back to where it started"},
                                  {"land", "is put down there"},

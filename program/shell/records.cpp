@@ -54,6 +54,9 @@ Json to_json(const Variant& variant, const PlyRecord& ply) {
     if (ply.pocket >= 0)
         if (const auto& name = variant.pockets().names[static_cast<std::size_t>(ply.pocket)]; !name.empty())
             json["pocket"] = name;
+    if (!ply.passages.empty()) json["passages"] = Json::array();
+    for (const auto& [in, out] : ply.passages)
+        json["passages"].push_back({{"in", field_of(variant, in)}, {"out", field_of(variant, out)}});
     if (!ply.effects.empty()) json["effects"] = Json::array();
     for (const SideEffect& e : ply.effects) json["effects"].push_back(to_json(variant, e));
     return json;

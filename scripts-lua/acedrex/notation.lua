@@ -9,6 +9,7 @@ local notation = {}
 --   step, distant, to       before a step that follows at once, after others that are not written, as the last one
 --   capture, over           behind a field, perhaps with the piece: captured there, passed over there
 --   promote, convert, failed, in_passing, castle   behind the last field; convert and failed: the piece that came is gone
+--   portal, portal_lost     behind the field where a piece went into one, before the field where it came out; it did not
 --   lost = { tag = sign }   behind a symbol: that piece has lost its tag
 --   status = { check, mate, resign, offer, withdraw, accept, draw }   behind the move, or instead of one
 --   annotation              before what is a remark

@@ -79,7 +79,8 @@ function variant.extend(base, keys) end
 ---@field passes? acedrex.expr A guard on the pieces that this piece passes over, besides transparent ones.
 ---@field transparent? boolean Other pieces pass over it.
 ---@field may_pass? boolean The piece may make a move that changes nothing.
----@field owner? acedrex.owner `"none"`: the piece is neutral, neither own nor enemy to any other; the case of its symbol has no meaning.
+---@field owner? acedrex.owner `"none"`: the piece is neutral, neither own nor enemy to any other; the case of its symbol has no meaning, unless `shade` gives it one.
+---@field shade? acedrex.shade `"light"` or `"dark"`, for a neutral piece: its symbol is in upper or in lower case, and another one, of the other shade, may have the same letters. Their names tell them apart, and a `class` can be their common name.
 ---@field may_move? acedrex.may_move `"both"`, for a neutral piece: either side may move it as its move.
 ---@field tags? acedrex.tags Tags of the piece in the initial setup; with `--tags initial` also of pieces that stand on their initial fields. It loses them by moving; those under `always`, as in `tags = { "rush", always = { "noble" } }`, go with it.
 ---@field worth? number Its value in Pawns, as information.
@@ -211,6 +212,8 @@ function variant.extend(base, keys) end
 ---@field promote? string After the last field: the type to which the piece promotes; alone: it will promote later.
 ---@field convert? string The piece there changed sides.
 ---@field failed? string The piece there did not change sides; the piece that came is gone.
+---@field portal? string After a field: the piece went on at once from another field (`c.portal`). It follows, with the piece, alone or as the start of what it went on to walk.
+---@field portal_lost? string After a field, perhaps with the piece: it could not go on from there, and is gone.
 ---@field in_passing? string A capture in passing, perhaps with the rank or file.
 ---@field castle? string A castling, perhaps with the file of the partner.
 ---@field lost? table<string, string> By tag, after a symbol: that piece lost the tag.

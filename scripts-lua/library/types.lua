@@ -72,6 +72,7 @@
 ---@alias acedrex.auras acedrex.aura_keys|acedrex.aura_keys[]
 ---@alias acedrex.blocked "stays"|"oblate"
 ---@alias acedrex.owner "player"|"none"
+---@alias acedrex.shade "light"|"dark"
 ---@alias acedrex.may_move "both"
 ---@alias acedrex.royal "check"|"capture"|"attacked"|"flees"
 ---@alias acedrex.royals table<string, "check"|"capture"|"attacked"|"flees"|"no">

@@ -406,9 +406,11 @@ TEST_F(NotationTest, ChecksMovesOnTheBoard) {
     EXPECT_EQ(said(setup, "Qh9=R"), "\"Qh9=R\": no such promotion there");
     EXPECT_EQ(said(setup, "Q&&h9"), "\"Q&&h9\": the Queen has no tag to lose: castling");
     EXPECT_EQ(said(setup, "Qh9~Ai9"), "\"Qh9~Ai9\": the move ends before ply 2");
+    EXPECT_EQ(said(setup, "Qh9|"),
+              "\"Qh9|\" is no move: a field is expected after \"|\", where the piece comes out");
     EXPECT_EQ(
-        said(setup, "Qh9|"),
-        "\"Qh9|\" is no move: \"|\" is not expected there; behind the last field may stand * = % %% : &");
+        said(setup, "Qh9^"),
+        "\"Qh9^\" is no move: \"^\" is not expected there; behind the last field may stand * = % %% : &");
 }
 
 TEST_F(NotationTest, SaysWhatIsWrongWithSigns) {

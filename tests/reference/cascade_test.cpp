@@ -216,6 +216,14 @@ TEST(Cascades, FollowTheSemanticsInMirandasVeil) {
     compare("mirandas-veil", 25);
 }
 
+TEST(Cascades, FollowTheSemanticsInNineteen) {
+    compare("nineteen", 25);
+}
+
+TEST(Cascades, FollowTheSemanticsInHemerasDawn) {
+    compare("hemeras-dawn", 15);
+}
+
 // Pieces made for this test: rows of their own, movement that is inherited and bequeathed, momentum that
 // matters on the way.
 TEST(Cascades, FollowTheSemanticsWithHousePieces) {

@@ -55,12 +55,14 @@ std::set<Placement> Evaluator::outcomes(const Placement& before, Field from) {
         if (cell) cell->tags.clear();
         return b.with(from, cell);
     };
-    for (const State& t : walked(*piece.moves, before, from))
-        for (const State& s : land(t, walk, true))
-            if (unmarked(s.board) != unmarked(before))
-                ends.insert(recorded(s, walk));
-            else if (piece.may_pass)  // a pass: nothing happens at all
-                ends.insert(before.after({}));
+    States ways;
+    led_on_.clear();
+    for (const State& t : walked(*piece.moves, before, from)) ways.merge(land(t, walk, true));
+    for (const State& s : without_saved(ways))
+        if (unmarked(s.board) != unmarked(before))
+            ends.insert(recorded(s, walk));
+        else if (piece.may_pass)  // a pass: nothing happens at all
+            ends.insert(before.after({}));
     return ends;
 }
 
@@ -112,6 +114,7 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
     bool attacked = false;
     for (const Expr& e : walks)
         for (const State& t : eval(*e, begin(walk), walk, {})) {
+            if (t.lost) continue;
             if (ends_there_only && t.field != target && !t.attacked.count(target)) continue;
             for (const State& landed : land(t, walk, true))
                 attacked = attacked || landed.attacked.count(target);
@@ -137,11 +140,27 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
     spend(1);
     switch (e.kind) {
         case ExprKind::step:
-            return eval_step(e, s, in);
         case ExprKind::anywhere:
-            return eval_anywhere(s);
-        case ExprKind::across:
-            return eval_across(e, s);
+        case ExprKind::across: {
+            const States there = e.kind == ExprKind::step       ? eval_step(e, s, in)
+                                 : e.kind == ExprKind::anywhere ? eval_anywhere(s)
+                                                                : eval_across(e, s);
+            States noted;
+            for (State t : there) {
+                note_step(t);
+                noted.insert(std::move(t));
+            }
+            Context behind = in;
+            behind.after_step = nullptr;
+            return in.after_step == nullptr ? noted : eval_all(*in.after_step, noted, walk, behind);
+        }
+        case ExprKind::each_step: {
+            Context each = in;
+            each.after_step = e.kids[1].get();
+            return eval(*e.kids[0], s, walk, each);
+        }
+        case ExprKind::portal:
+            return eval_costless(e, s, walk, in);
         case ExprKind::roaming:
             throw TooManyStates{};  // beyond the edge of the board: see the kernel's own tests
         case ExprKind::pass:
@@ -219,21 +238,52 @@ States Evaluator::eval_all(const Expression& e, const States& states, const Walk
     return all;
 }
 
+// Without those that leave at a dead end that proved to be none.
+States Evaluator::without_saved(const States& ends) const {
+    const auto led_on = [&](const Way& passage) {
+        return led_on_.count(passage) > 0 || std::any_of(ends.begin(), ends.end(), [&](const State& end) {
+                   return end.passages.count(passage) > 0;
+               });
+    };
+    States left;
+    for (const State& end : ends)
+        if (!end.lost || !led_on(*end.lost)) left.insert(end);
+    return left;
+}
+
+void Evaluator::note_step(State& s) const {
+    if (!wording_.may_be_lost) return;
+    s.way.push_back(s.beyond ? *s.beyond : std::pair{board_.file(s.field), board_.rank(s.field)});
+}
+
+States Evaluator::eval_costless(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    if (s.costless) return eval(*e.kids[0], s, walk, in);
+    State inside = s;
+    inside.costless = true;
+    States states;
+    for (State t : eval(*e.kids[0], inside, walk, in)) {
+        t.costless = false;
+        states.insert(std::move(t));
+    }
+    return states;
+}
+
 // The state one step further, or nothing: onto a field that `fresh` has seen, no step leads.
 std::optional<State> Evaluator::stepped(const State& s, Field to) const {
     if (s.visited && s.visited->count(to)) return std::nullopt;
     State t = s;
     t.field = to;
+    if (t.visited) t.visited->insert(to);
+    if (s.costless) return t;
     t.steps = std::min(s.steps + 1, wording_.counts_steps);  // no word can tell it from more
     if (t.left < kUnlimited && spec(s.walker.type).spends) --t.left;
-    if (t.visited) t.visited->insert(to);
     return t;
 }
 
 States Evaluator::eval_step(const Expression& e, const State& s, const Context& in) {
     States states;
     if (s.down != Down::no) return states;
-    if (s.left < 1 && spec(s.walker.type).spends) return states;
+    if (s.left < 1 && !s.costless && spec(s.walker.type).spends) return states;
     for (const Vector authored : e.vectors) {
         const Vector v = turned(authored, in.seen_as.value_or(s.walker.side), in);
         if (spec(s.walker.type).roams) {
@@ -251,7 +301,7 @@ States Evaluator::eval_step(const Expression& e, const State& s, const Context& 
 // To the field of the same file and rank of another board, if it has one.
 States Evaluator::eval_across(const Expression& e, const State& s) const {
     if (s.beyond || s.field >= board_.off()) return {};
-    if (s.down != Down::no || (s.left < 1 && spec(s.walker.type).spends)) return {};
+    if (s.down != Down::no || (s.left < 1 && !s.costless && spec(s.walker.type).spends)) return {};
     for (const BoardPart& to : board_.parts()) {
         if (to.name != e.names[0] || &to == &board_.part(s.field)) continue;
         const Field there = board_.at(to, board_.file(s.field), board_.rank(s.field));
@@ -263,7 +313,7 @@ States Evaluator::eval_across(const Expression& e, const State& s) const {
 
 States Evaluator::eval_anywhere(const State& s) {
     States states;
-    if (s.down != Down::no || (s.left < 1 && spec(s.walker.type).spends)) return states;
+    if (s.down != Down::no || (s.left < 1 && !s.costless && spec(s.walker.type).spends)) return states;
     for (Field to = 0; to < board_.off(); ++to) {
         if (to == s.field || board_.is_hole(to)) continue;
         if (const auto t = stepped(s, to)) states.insert(*t);

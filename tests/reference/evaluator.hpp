@@ -25,6 +25,8 @@ namespace acedrex::reference {
 enum class Mode : std::uint8_t { any, settle, strike };
 enum class Down : std::uint8_t { no, landed, gone };
 
+using Way = std::vector<std::pair<int, int>>;  // files and ranks, also beyond the edge
+
 // s = (B, w, f, n, b, mode, down), and what else of the past some word reads.
 struct State {
     Placement board;
@@ -43,6 +45,10 @@ struct State {
     std::optional<std::pair<int, int>> beyond{};  // file and rank of a field that is none
     std::optional<Man> taken_up{};                // what stood where the walker landed, and goes on
     bool unpromoted = false;                      // the walk cannot end in a promotion
+    bool costless = false;                        // steps count for nothing
+    Way way{};                                    // the fields so far, where a walk may be lost (m.or_leave)
+    std::set<Way> passages{};                     // where it may have come to a dead end
+    std::optional<Way> lost{};                    // where it leaves if it has
     std::optional<Field> promoted{};              // where a piece stands that is to be promoted
 
     auto operator<=>(const State&) const = default;
@@ -68,11 +74,16 @@ inline State state_at(Placement board, Man walker, Field field) {
                  {},
                  {},
                  false,
+                 false,
+                 {},
+                 {},
+                 {},
                  {}};
 }
 
 // What `#`, `-`, `aside` and `every` walk from.
 inline State on_its_own(State s) {
+    s.costless = false;
     s.down = Down::no;
     s.left = kUnlimited;
     return s;
@@ -164,10 +175,11 @@ class Evaluator {
     struct Context {
         bool absolute = false;
         Wrap wrap;
-        bool borrowed = false;          // lent by pieces that stand about
-        Grammar* grammar = nullptr;     // the innermost one
-        bool whole = false;             // calls are answered in full, not as far as is known
-        std::optional<Side> seen_as{};  // inside a gait: whose directions and colours hold
+        bool borrowed = false;                   // lent by pieces that stand about
+        Grammar* grammar = nullptr;              // the innermost one
+        bool whole = false;                      // calls are answered in full, not as far as is known
+        const Expression* after_step = nullptr;  // what is walked behind each step
+        std::optional<Side> seen_as{};           // inside a gait: whose directions and colours hold
     };
     // Types whose movement a piece is lent; from: by which pieces its own movement borrows, which it passes
     // on.
@@ -179,7 +191,10 @@ class Evaluator {
     static Context answered(Context in);
     States eval(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_all(const Expression& e, const States& states, const Walk& walk, const Context& in);
+    States eval_costless(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_step(const Expression& e, const State& s, const Context& in);
+    States without_saved(const States& ends) const;
+    void note_step(State& s) const;
     States eval_anywhere(const State& s);
     States eval_across(const Expression& e, const State& s) const;
     std::optional<State> stepped(const State& s, Field to) const;
@@ -256,6 +271,7 @@ class Evaluator {
     bool keeps_moved_;
     bool keeps_last_;
     std::size_t spent_ = 0;
+    std::set<Way> led_on_;        // passages whose walks have come back to where they were
     std::optional<Field> asked_;  // the field whose attackers are looked for
     int depth_ = 0;  // of `takes`, `immune` and `passes` that ask for each other, and of borrowing
     const Lent* given_ = nullptr;  // what is taken to be lent, instead of what others lend

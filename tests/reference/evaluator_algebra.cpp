@@ -34,7 +34,10 @@ States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& w
             if (i == hi) continue;
             for (const State& t : eval(*e.kids[0], link.state, walk, in)) {
                 Chain chain = link.chain;
-                if (!chain.emplace(t.field, t.beyond, t.board).second) continue;
+                if (!chain.emplace(t.field, t.beyond, t.board).second) {
+                    led_on_.insert(t.passages.begin(), t.passages.end());
+                    continue;
+                }
                 spend(1 + chain.size() / 8);
                 next.insert(Link{t, std::move(chain)});
             }

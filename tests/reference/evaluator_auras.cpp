@@ -106,11 +106,13 @@ States Evaluator::further_plies(const Walk& walk) {
 }
 
 States Evaluator::plies_by(const std::vector<Expr>& walks, const Walk& walk) {
+    led_on_.clear();
     spent_ = 0;
     depth_ = 0;
     States ends;
     for (const Expr& e : walks)
         for (const State& t : eval(*e, begin(walk), walk, {})) ends.merge(land(t, walk, true));
+    ends = without_saved(ends);
     // What has come to nothing is no ply, unless the piece may pass: then nothing at all happens.
     if (walk.momentum) return ends;
     const bool may_pass = spec(walk.walker.type).may_pass;

@@ -185,6 +185,15 @@ struct Evaluator::EffectTwin {
         const Side owner = oracle.spec(type).owner == Owner::none ? Side::none : side();
         return {edited(s, s.field, oracle.come_to(Man{type, owner, {}}, s.field))};
     }
+    // An end that counts where no other walk from here on has one: see without_saved().
+    States or_leave() const {
+        if (s.down != Down::no) return {s};
+        State on = s, gone = s;
+        on.passages.insert(s.way);
+        gone.lost = s.way;
+        gone.down = Down::gone;
+        return {on, gone};
+    }
     States home() const {
         return but([&](State& t) { t.field = walk.start; });
     }

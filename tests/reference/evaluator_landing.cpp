@@ -34,12 +34,14 @@ State Evaluator::put_down(const State& s, const Walk& walk) const {
 States Evaluator::land(const State& s, const Walk& walk, bool with_lands) {
     spend(1);
     if (s.down != Down::no) return {s};
-    // A ply leads away from where it began; and the activator of the piece stands there.
-    if (s.beyond || (walk.momentum && s.field == walk.start)) return {};
+    if (s.beyond) return {};
+    // A ply leads away from where it began; but it may come back and meet the activator, which stands there.
+    const bool back = walk.momentum && s.field == walk.start;
+    if (back && s.steps == 0) return {};
     if (!s.board.at(s.field)) return s.mode == Mode::strike ? States{} : States{put_down(s, walk)};
 
     States states;
-    if (s.mode != Mode::settle && prey(s, walk)) {
+    if (!back && s.mode != Mode::settle && prey(s, walk)) {
         State t = put_down(s, walk);
         t.captured.insert(t.field);
         if (!t.edited) t.attacked.insert(t.field);

@@ -141,6 +141,10 @@ Expr ExpressionMaker::way(int depth) {
         return make::node(
             {.kind = ExprKind::wrapped, .kids = {way(depth - 1)}, .number = random_.between(1, 3)});
     if (random_.chance(6)) return grammar(depth);
+    if (random_.chance(3)) {
+        const Expr on = seq({test(depth - 1), random_.chance(60) ? step(vectors(2)) : plain_way()});
+        return make::of(ExprKind::each_step, {way(depth - 1), must(on)});
+    }
     switch (random_.weighted({4, 3, 4, 2, 4, 3, 3, 2, 2, 2, 2, 3, 3, 1, 1})) {
         case 0:
             return step(vectors(3));

@@ -45,6 +45,7 @@ class Reader {
             wording_.counts_steps = std::max(wording_.counts_steps, e.number + 1);
     }
     void read_effect(const Expression& e) {
+        wording_.may_be_lost = wording_.may_be_lost || e.effect == EffectKind::or_leave;
         if (e.effect == EffectKind::rushed || e.effect == EffectKind::activate)
             wording_.counts_steps = kUnlimited;
         if (e.effect != EffectKind::mark && e.effect != EffectKind::mark_field) return;

@@ -238,6 +238,11 @@ t.it([==[m.every(e)]==], function()
   on "T Xd4,zc6,ze6":play("Xd4-d5"):empty "c6 e6"
 end)
 
+t.it([==[m.each_step(e, after)]==], function()
+  local on = with_piece{ moves = m.each_step(m.slide(m.N), -m.zone "hill" + m.zone "hill" * m.step(m.E)) }
+  on "T Xd2":reaches_only("d2", "d3 e4 f5 f6 f7 f8")
+end)
+
 t.it([==[m.by_side(sides)]==], function()
   local on = with_piece{ moves = m.by_side{ light = m.step(m.N), dark = m.step(m.E) } }
   on "t Xd4,xd7":reaches_only("d7", "e7")
@@ -578,6 +583,11 @@ t.it([==[m.leave]==], function()
   on "T Xd4,rd5,Ka1":play("Xd4-d5*"):empty "d4 d5"
 end)
 
+t.it([==[m.or_leave]==], function()
+  local on = with_piece{ moves = m.step(m.N) * m.or_leave * m.step(m.N) * m.empty }
+  on "T Xd4,Zd6,Xf4":may("Xf4-f6"):may_not("Xf4-f5"):play("Xd4-d5"):empty "d4 d5"
+end)
+
 t.it([==[m.home]==], function()
   local on = with_piece{ moves = m.slide(m.N) * m.capture * m.home }
   on "T Xd4,rd7":play("Xd4-d4*"):at("d4", "X"):empty "d7"
@@ -683,6 +693,11 @@ t.it([==[c.gait]==], function()
   with({ Echo }, { lands = m.own * m.is "Echo" * c.activate }, "T Na1,Eb3"):may "Na1-b3; Eb3-d7"
 end)
 
+t.it([==[c.portal(e)]==], function()
+  local on = with_piece{ moves = c.portal(m.step(m.N)) * m.step(m.N), lands = m.own * c.activate }
+  on "T Xa1,Ra3":may("Xa1-a3; Ra3-b3"):may_not "Xa1-a3; Ra3-c3"
+end)
+
 t.it([==[passive]==], function()
   local on = with_piece{ passive = true, moves = m.slide(m.N) }
   on "T Xd4":reaches_only("d4", "")
@@ -781,6 +796,11 @@ end)
 t.it([==[owner]==], function()
   local on = with_piece{ owner = "none", moves = m.none }
   on "T Rd1,Xd3":reaches("d1", "d2"):may_not "Rd1-d3"
+end)
+
+t.it([==[shade]==], function()
+  local on = with_piece{ owner = "none", shade = "dark", moves = m.none }
+  t.equal(on "T Ra1,xd3":play("Ra1-a2"):setup(), "t Ra2,xd3")
 end)
 
 t.it([==[may_move]==], function()
@@ -1383,6 +1403,16 @@ t.it([==[trail.failed]==], function()
   g:may_not "Bd5~Ah5%%"
 end)
 
+t.it([==[trail.portal]==], function()
+  local g = t.game("nineteen", "N Bd15,ta18,Tr18,Ta1,tr1")
+  g:may { "Bd15-a18|Bq18", "Ba18|q18" }
+end)
+
+t.it([==[trail.portal_lost]==], function()
+  local g = t.game("nineteen", "N Rb2,Pb1,ta18,Tr18,Ta1,tr1")
+  g:may_not "Rb18-a18|||R"
+end)
+
 t.it([==[trail.in_passing]==], function()
   local g = book("MA Pa2|,pb4"):play "a4"
   g:may { "b4-a3:", "a3:", "a3:4" }
@@ -1535,7 +1565,7 @@ end)
 
 t.it("names every word", function()
   local documented = {}
-  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.vacated m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.add m.take_passer m.become m.promote m.leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.left c.on_strike c.first_ply c.promote c.gait phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
+  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.each_step m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.vacated m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.add m.take_passer m.become m.promote m.leave m.or_leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.left c.on_strike c.first_ply c.promote c.gait c.portal phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
   for module, words in pairs { m = m, c = c, phase = phase, notation = notation, t = t } do
     for name in pairs(words) do
       t.ok(documented[module .. "." .. name], module .. "." .. name .. " in docs/words")

@@ -9,10 +9,13 @@ function diamond.ring(k)
   return leaps
 end
 
--- One leap of the first kind, one of the second, and so on in turn, always the two chosen first.
-function diamond.alternate(first, second)
+-- One leap of the first kind, one of the second, and so on in turn, always the two chosen first; of those pairs only
+-- that `fit`, if it is said which do.
+function diamond.alternate(first, second, fit)
   return m.along(first, function(a)
-    return m.along(second, function(b) return m.path({ m.step(a), m.step(b) }, { cycle = true }) end)
+    return m.along(second, function(b)
+      if not fit or fit(a, b) then return m.path({ m.step(a), m.step(b) }, { cycle = true }) end
+    end)
   end)
 end
 

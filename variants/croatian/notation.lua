@@ -1,4 +1,4 @@
--- The algebraic notation of Mario Mlačak's book, as far as its variants up to Miranda's Veil need it. [Ad8-h8=Q] is the
+-- The algebraic notation of Mario Mlačak's book, as far as its variants up to Hemera's Dawn need it. [Ad8-h8=Q] is the
 -- long form; short forms leave out what can be told without: Ed8~Ah8Q.
 local notation = require "acedrex.notation"
 
@@ -13,6 +13,8 @@ return notation.trail {
   promote = "=",            -- e8=Q, or e8Q; e8= only tags the Pawn
   convert = "%",            -- Ah5%R: the Pyramid converts a Rook
   failed = "%%",            -- Ah23%%: it fails to, and is oblationed
+  portal = "|",             -- Bd15-a18|Bq18: teleported, it reappears there; [Wg15-a18]|[Wr1-l4]: and goes on
+  portal_lost = "|||",      -- Ra13-a18|||R: it is oblationed
   in_passing = ":",         -- h3:, h3:5 takes the Pawn that rushed to rank 5
   castle = "&",             -- Kd&, Kd&e: the Rook ends on file e
   -- Behind a symbol, of the piece that moves or of one that is captured: R&&a1-e1, Ue11*P==.

@@ -52,7 +52,8 @@ bool fits_converting(const MovePattern& p, const PlyRecord& ply) {
     using Converts = MovePattern::Converts;
     const SideEffect* met = touched(ply);
     if (p.converts == Converts::failed)
-        return leaves(ply) && met == nullptr && ply.from != ply.to && ply.captures.empty();
+        return leaves(ply) && !lost_in_passage(ply) && met == nullptr && ply.from != ply.to &&
+               ply.captures.empty();
     return p.converts == Converts::unsaid ||
            (met != nullptr && met->kind == Effect::convert && p.met.fits_piece(met->piece));
 }
@@ -99,6 +100,19 @@ bool fits_steps(const std::vector<StepPattern>& steps, const std::vector<Field>&
     return at.back();
 }
 
+bool fits_passages(const Board& board, const MovePattern& p, const PlyRecord& ply) {
+    if (!p.tells_changes) return true;
+    if (p.passages.size() != ply.passages.size()) return false;
+    for (std::size_t i = 0; i < p.passages.size(); ++i) {
+        const auto& [in, out, lost] = p.passages[i];
+        const auto& made = ply.passages[i];
+        const bool is_lost = i + 1 == p.passages.size() && lost_in_passage(ply);
+        if (!in.fits(board, made.in) || lost != is_lost) return false;
+        if (!out.none() && (made.out == kNoField || !out.fits(board, made.out))) return false;
+    }
+    return true;
+}
+
 bool captures_on_steps(const MovePattern& p, const PlyRecord& ply) {
     return ranges::all_of(p.steps, [&](const StepPattern& step) {
         return !step.capture || ranges::any_of(ply.captures, [&](const LeftPiece& c) {
@@ -114,7 +128,7 @@ bool fits_whole(const Board& board, const MovePattern& p, const PlyRecord& ply) 
     const bool changes =
         ply.promoted_to != kNoPiece || touched(ply) != nullptr || ranges::any_of(ply.effects, puts_off);
     return (p.tags & ~ply.tags) == 0 && (!p.tells_changes || said || !changes) && fits_converting(p, ply) &&
-           fits_met(p, ply) && fits_other(board, p, ply);
+           fits_met(p, ply) && fits_other(board, p, ply) && fits_passages(board, p, ply);
 }
 
 // Does the ply castle, on the side that the text names?

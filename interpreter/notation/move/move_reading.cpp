@@ -1,6 +1,7 @@
 // Reading whole moves: what stands behind them, and the plies that they are made of.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "notation/move/notation.hpp"
 #include "notation/text/ascii.hpp"
@@ -22,16 +23,98 @@ std::string_view gathered(const Variant& variant, const TrailSigns& signs, std::
     return trimmed(ply.substr(open.size(), ply.size() - open.size() - close.size()));
 }
 
+using Part = std::pair<Sign, std::string_view>;  // what stands before a part of a ply, and the part
+
+// A ply in the parts between its passages.
+std::vector<Part> parts_of(const TrailSigns& signs, std::string_view ply) {
+    const std::string &through = signs[Sign::portal], &lost = signs[Sign::portal_lost];
+    std::vector<Part> parts;
+    Sign before = Sign::ply;
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at < ply.size(); ++at) {
+        const auto is_next = [&](const std::string& sign) {
+            return !sign.empty() && ply.substr(at).starts_with(sign);
+        };
+        if (!is_next(lost) && !is_next(through)) continue;
+        parts.emplace_back(before, trimmed(ply.substr(begin, at - begin)));
+        before = is_next(lost) ? Sign::portal_lost : Sign::portal;
+        at += (is_next(lost) ? lost : through).size() - 1;
+        begin = at + 1;
+    }
+    parts.emplace_back(before, trimmed(ply.substr(begin)));
+    return parts;
+}
+
+// The steps of both, where any are told; the passage between them is none.
+std::vector<StepPattern> joined_steps(const Board& board, const MovePattern& first, MovePattern next) {
+    using After = StepPattern::After;
+    if (first.steps.empty() && next.steps.empty()) return {};
+    const auto step_to = [&](const NamedField& field) {
+        StepPattern step;
+        step.field = field.field(board);
+        return step;
+    };
+    std::vector<StepPattern> steps = first.steps;
+    if (steps.empty()) steps.push_back(step_to(first.to));
+    if (next.from.whole())
+        steps.push_back(step_to(next.from));
+    else if (!next.steps.empty())
+        next.steps.front().after = After::any;
+    if (next.steps.empty()) steps.push_back(step_to(next.to));
+    steps.insert(steps.end(), next.steps.begin(), next.steps.end());
+    return steps;
+}
+
+// A ply up to a passage, and what it is from there.
+MovePattern joined(const Board& board, const MovePattern& first, MovePattern next) {
+    next.steps = joined_steps(board, first, next);
+    next.passages = first.passages;
+    next.passages.push_back({first.to, next.from.none() ? NamedField{-1} : next.from});
+    next.from = first.from;
+    next.tags = first.tags;
+    if (!next.piece.given()) next.piece = first.piece;
+    return next;
+}
+
+// A ply that ends in a passage; the piece may be named behind the sign of that.
+bool lose(const Variant& variant, std::string_view symbol, MovePattern& p, std::string& why) {
+    if (symbol.starts_with('[') && symbol.ends_with(']')) symbol = symbol.substr(1, symbol.size() - 2);
+    const Named piece = symbol.empty() ? Named{} : named_piece(variant, symbol);
+    if (piece.given() && (piece.number < 0 || !p.piece.fits(piece.number))) {
+        why = "the piece that is lost is named there, found " + quoted(symbol);
+        return false;
+    }
+    p.passages.push_back({p.to, NamedField{-1}, true});
+    p.to = {.board = -1};
+    p.steps.clear();
+    return true;
+}
+
+bool read_parts(const Variant& variant, const TrailSigns& signs, const std::vector<Part>& parts,
+                MovePattern& pattern, std::string& why) {
+    for (const auto& [sign, text] : parts) {
+        if (sign == Sign::portal_lost) return lose(variant, text, pattern, why);
+        std::string dense(gathered(variant, signs, text));
+        std::erase(dense, ' ');
+        if (dense.empty() && sign == Sign::portal) {
+            why = "a field is expected after " + quoted(signs[sign]) + ", where the piece comes out";
+            return false;
+        }
+        MovePattern part;
+        if (!read_ply(variant, signs, dense, part, why)) return false;
+        pattern = sign == Sign::portal ? joined(variant.board(), pattern, std::move(part)) : std::move(part);
+    }
+    return true;
+}
+
 // By the signs that the variant declares, else in the plain form; what is said of a text that neither can
 // read is said of the declared signs.
 bool read_any_ply(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
     const auto& declared = variant.spec().notation;
     if (!declared) return read_ply(variant, plain_signs(), text, pattern, why);
-    text = gathered(variant, *declared, text);
-    std::string dense(text), other;
-    std::erase(dense, ' ');
-    return read_ply(variant, *declared, dense, pattern, why) ||
-           read_ply(variant, plain_signs(), text, pattern, other);
+    std::string other;
+    return read_parts(variant, *declared, parts_of(*declared, text), pattern, why) ||
+           read_ply(variant, plain_signs(), gathered(variant, *declared, text), pattern, other);
 }
 
 }  // namespace

@@ -87,6 +87,11 @@ struct MovePattern {
     bool tells_changes = false;      // promotions and conversions that are not told do not happen
     Tags tags = 0;                   // that the piece had
     std::vector<StepPattern> steps;  // the last is where it ends
+    struct Passage {
+        NamedField in, out;
+        bool lost = false;  // it did not come out, or could not go on
+    };
+    std::vector<Passage> passages;  // all of them
     Converts converts = Converts::unsaid;
     Named met;             // the piece that it captures, or converts, where it ends
     Tags met_tags = 0;     // that this one had

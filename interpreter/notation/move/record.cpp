@@ -58,6 +58,12 @@ bool leaves(const PlyRecord& ply) {
     return ply.has(Effect::leave);
 }
 
+bool lost_in_passage(const PlyRecord& ply) {
+    if (ply.passages.empty() || !leaves(ply)) return false;
+    const Field out = ply.passages.back().out;
+    return out == kNoField || out == ply.to;
+}
+
 bool stuck(const PlyRecord& ply) {
     return ply.activated && ply.from == ply.to && ranges::any_of(ply.effects, [&](const SideEffect& e) {
                return (e.kind == Effect::leave || e.kind == Effect::oblate) && e.from == ply.from;

@@ -77,6 +77,11 @@ struct PlyRecord {
     Code promoted_to = kNoPiece;  // if the piece was promoted, or came in as another
     bool activated = false;       // the piece was in the air when its ply began
     int pocket = -1;              // that a drop is from
+    // Where it went on at once from another field, in order; out: kNoField where it was lost in there.
+    struct Passage {
+        Field in, out;
+    };
+    std::vector<Passage> passages;
     // Where it stepped, in order; kNoField: beyond the board. Only where that was asked for; see way_of().
     std::vector<Field> trail;
 
@@ -102,6 +107,8 @@ const LeftPiece* capture_by_itself(const PlyRecord& ply);
 const SideEffect* touched(const PlyRecord& ply);
 // Is the piece gone in the end?
 bool leaves(const PlyRecord& ply);
+// Is it gone because it could not go on from its last passage?
+bool lost_in_passage(const PlyRecord& ply);
 // Was the piece set going, could not move, and was taken off?
 bool stuck(const PlyRecord& ply);
 // Is a promotion put off by this?

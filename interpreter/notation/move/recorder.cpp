@@ -116,6 +116,7 @@ class Recorder {
         bool passer = false;
         for (const Edit& e : edits_) {
             if (e.what == Edit::What::rush) ply_.kind = PlyKind::rush;
+            if (e.what == Edit::What::passage) ply_.passages.push_back({e.field, static_cast<Field>(e.slot)});
             if (e.what != Edit::What::cell) continue;
             passer = passer || e.why == Why::take_passer;
             if (at_ == e.field)

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 
 #include "base/ranges.hpp"
 #include "notation/move/notation.hpp"
@@ -23,6 +24,9 @@ class PlyWriter {
           steps_(steps),
           own_capture_(capture_by_itself(ply)),
           met_(signs.plain ? nullptr : touched(ply)) {}
+
+    // What stands behind the ply and the sign that closes it.
+    const std::string& lost() const { return lost_; }
 
     // Nothing where the signs cannot tell all of it.
     std::optional<std::string> write() {
@@ -63,7 +67,10 @@ class PlyWriter {
         if (met_ != nullptr && met_->kind == Effect::convert) sign(Sign::convert, symbol(met_->piece));
         if (met_ != nullptr && met_->kind != Effect::convert)
             sign(Sign::promote, met_->kind == Effect::change ? symbol(met_->piece) : "");
-        if (fails()) sign(Sign::failed);
+        if (lost_in_passage(ply_) && !signs_[Sign::portal_lost].empty())
+            lost_ = signs_[Sign::portal_lost] + symbol(ply_.piece);
+        else if (fails())
+            sign(Sign::failed);
         if (promoted) sign(Sign::promote, symbol(ply_.promoted_to));
         for (const SideEffect& e : ply_.effects) {
             if (e.kind == Effect::tag && (signs_.plain || !leaves(ply_))) sign(Sign::promote);
@@ -71,14 +78,34 @@ class PlyWriter {
         }
     }
 
+    // Where the signs can tell of passages, the way is written in parts, one up to each and one from the
+    // last.
     void write_way() {
         const std::vector<Field> way = steps_ > 0 ? way_of(board_, ply_) : std::vector<Field>{};
+        auto from = way.begin();
+        if (signs_[Sign::portal].empty()) return write_part({from, way.end()}, ply_.to);
+        for (const PlyRecord::Passage& passage : ply_.passages) {
+            const auto in = std::find(from, way.end(), passage.in);
+            write_part({from, in == way.end() ? in : in + 1}, passage.in);
+            from = in == way.end() ? in : in + 1;
+            if (passage.out == kNoField || (lost_in_passage(ply_) && passage.out == ply_.to)) return;
+            const bool ends = passage.out == ply_.to;
+            text_ += (ends ? "" : signs_[Sign::close]) + signs_[Sign::portal] +
+                     (ends ? "" : signs_[Sign::open]) + symbol(ply_.piece) + board_.name(passage.out);
+            if (ends) return;
+            if (from != way.end()) ++from;
+        }
+        write_part({from, way.end()}, ply_.to);
+    }
+
+    // way: of this part, if steps are to be written.
+    void write_part(std::span<const Field> way, Field to) {
         Sign before = Sign::step;
         for (std::size_t i = 0; i < steps_ && i + 1 < way.size(); ++i) {
             if (way[i] != kNoField) sign(before, board_.name(way[i]));
             before = way[i] == kNoField ? Sign::distant : Sign::step;
         }
-        sign(Sign::to, board_.name(ply_.to));
+        sign(Sign::to, board_.name(to));
     }
 
     // Is the piece gone, and has nothing else happened?
@@ -91,7 +118,7 @@ class PlyWriter {
     bool tells_all() const {
         if (ply_.captures.size() != (own_capture_ != nullptr ? 1 : 0)) return false;
         return ranges::all_of(ply_.effects, [&](const SideEffect& e) {
-            if (e.kind == Effect::leave) return met_ != nullptr || fails();
+            if (e.kind == Effect::leave) return met_ != nullptr || !lost_.empty() || fails();
             if (e.kind == Effect::tag) return !leaves(ply_);
             return e.kind == Effect::castle || &e == met_;
         });
@@ -105,6 +132,7 @@ class PlyWriter {
     const LeftPiece* own_capture_;
     const SideEffect* met_;  // what befell the piece that it came upon, where the signs can tell that
     std::string text_;
+    std::string lost_;  // that the piece was lost in a passage, behind the ply
     bool told_ = true;
 };
 
@@ -116,9 +144,10 @@ std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plie
     std::string text;
     for (const PlyRecord& ply : plies) {
         if (&ply != &plies.front()) text += ply.activated && !signs.plain ? signs[Sign::ply] : "; ";
-        std::optional<std::string> one = PlyWriter(variant, signs, ply, steps).write();
-        if (!one) one = PlyWriter(variant, plain_signs(), ply, 0).write();
-        text += several ? signs[Sign::open] + *one + signs[Sign::close] : *one;
+        PlyWriter writer(variant, signs, ply, steps);
+        const std::optional<std::string> told = writer.write();
+        const std::string one = told ? *told : *PlyWriter(variant, plain_signs(), ply, 0).write();
+        text += (several ? signs[Sign::open] + one + signs[Sign::close] : one) + (told ? writer.lost() : "");
     }
     return text;
 }

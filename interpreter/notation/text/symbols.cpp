@@ -10,6 +10,7 @@ namespace acedrex {
 
 std::optional<int> type_with_symbol(const Variant& variant, std::string_view symbol) {
     if (symbol.empty() || !is_letter(symbol[0])) return std::nullopt;
+    if (const auto type = variant.cast().type_with_symbol(symbol)) return type;
     const std::string name = capitalised(symbol);
     if (const auto type = variant.cast().type_with_symbol(name)) return type;
     for (int type = 0; type < variant.cast().types(); ++type)
@@ -25,7 +26,8 @@ std::optional<int> type_with_symbol(const Variant& variant, std::string_view sym
 
 std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol) {
     const std::string name = capitalised(symbol);
-    auto type = variant.cast().type_with_symbol(name);
+    auto type = variant.cast().type_with_symbol(symbol);
+    if (!type) type = variant.cast().type_with_symbol(name);
     // Positions of the variant that this one bends still hold the symbols of the types that it replaced.
     const auto& replaced = variant.spec().old_symbols;
     if (const auto old = replaced.find(name); !type && old != replaced.end())

@@ -51,4 +51,14 @@ c.promote = nil
 ---@type acedrex.expr
 c.gait = nil
 
+---A passage: the walker goes at once from where e begins to where it ends. The steps in e cost no momentum, none is gathered by
+---them, and they are not told one by one (see `portal` in *Notation*).
+---```lua
+---moves = c.portal(m.step(m.N)) * m.step(m.N), lands = m.own * c.activate
+---on "T Xa1,Ra3":may("Xa1-a3; Ra3-b3"):may_not "Xa1-a3; Ra3-c3"
+---```
+---@param e acedrex.expr
+---@return acedrex.expr
+function c.portal(e) end
+
 return c

@@ -250,6 +250,17 @@ function m.aside(e) end
 ---@return acedrex.expr
 function m.every(e) end
 
+---e, with `after` walked behind each of its steps: for fields that lead on (currents, portals), whatever the way on which the
+---walker comes to them. Steps in `after` are not followed by it again.
+---```lua
+---moves = m.each_step(m.slide(m.N), -m.zone "hill" + m.zone "hill" * m.step(m.E))
+---on "T Xd2":reaches_only("d2", "d3 e4 f5 f6 f7 f8")
+---```
+---@param e acedrex.expr
+---@param after acedrex.expr
+---@return acedrex.expr
+function m.each_step(e, after) end
+
 ---One expression for light, another for dark.
 ---```lua
 ---moves = m.by_side{ light = m.step(m.N), dark = m.step(m.E) }
@@ -851,6 +862,14 @@ function m.promote(name) end
 ---```
 ---@type acedrex.expr
 m.leave = nil
+
+---The walk goes on; where it comes to no end from here on, the walker leaves the board here.
+---```lua
+---moves = m.step(m.N) * m.or_leave * m.step(m.N) * m.empty
+---on "T Xd4,Zd6,Xf4":may("Xf4-f6"):may_not("Xf4-f5"):play("Xd4-d5"):empty "d4 d5"
+---```
+---@type acedrex.expr
+m.or_leave = nil
 
 ---The walker returns to the field where it started.
 ---```lua

@@ -289,3 +289,11 @@ t.describe("House rules", function()
     t.equal(outcome(t.game(House, "h Kd3,Lb2,kb1"):play "Kb1-b2*"), "won extinction dark")
   end)
 end)
+
+t.describe("A board that a move leaves empty", function()
+  t.it("is one outcome, however it came about", function()
+    local Cat = piece { name = "Cat", symbol = "C", moves = m.step(m.all) * m.leave }
+    local game = variant { name = "Empty", board = { files = 4, ranks = 3 }, pieces = { Cat }, setup = "..C.\n....\n...." }
+    t.equal(t.game(game):perft(1), 1)
+  end)
+end)

@@ -1,0 +1,49 @@
+-- Nineteen: what Stars do, and how it is written. (The book's figures are tested in figures/06-*.lua.)
+local t = require "acedrex.scenario"
+
+local corners = ",Ta1,tr1,ta18,Tr18"
+local function nineteen(pieces) return t.game("nineteen", pieces .. corners) end
+
+t.describe("Nineteen: teleportation", function()
+  t.it("leads to empty portal-fields of Stars in opposite colour", function()
+    -- Figure 147: the light Wave on q17 blocks the Bishop from emerging there.
+    local g = nineteen "N Bd15,Wq17"
+    g:may { "Bd15-a18|Bq18", "Ba18|q18", "Bd15-a18|Br17", "Ba18|a2", "Ba18|b1", "Ba18|b2" }
+    g:may_not { "Ba18|q17", "Ba18|q1", "Ba18|b18", "Ba18", "Bd15-a18", "Ba18|||" }
+    g:play("Ba18|q18"):at("q18", "Bishop"):empty "d15":at("a18", "Dark Star")
+  end)
+
+  t.it("removes a piece that finds no empty portal-field", function()
+    local g = nineteen "n Ra13,ra14,pq18,pq17,pr17,pa2,pb1,pb2"
+    g:may { "Ra18|||", "Ra14-a18|||R" }:may_not { "Ra18|q18", "Ra14-a18|||B" }
+    g:play("Ra14-a18|||R"):empty "a14":at("a18", "Dark Star")
+  end)
+
+  t.it("ends the ply, whatever momentum is left", function()
+    -- The Queen with 3 momentum comes out, and stands there.
+    local g = nineteen "N Rd6,Wg6,Qj6"
+    g:may "[Rd6-g6]~[Wg6-j6]~[Qj6-i7]"
+    nineteen("N Qp16,Wo15"):may("Qp16-r18|Qb17"):may_not "Qp16-r18|Qb17; Qb17-c17"
+  end)
+
+  t.it("leaves a King where it is", function()
+    nineteen "N Kb17,kk9":may_not { "Ka18|q18", "Kb17-a18" }
+  end)
+
+  t.it("tags a Pawn on the opponent's side, and takes its rush on its own", function()
+    local g = nineteen "N Pa17,kk9,Kk2"
+    g:may { "Pa17-a18|Pr17=", "a18|q18=Q", "a18|q18=", "a18|b2" }:may_not { "a18|q18", "a18|b2=" }
+    t.equal(g:at("a17").tags, {}, "tags before")
+    t.equal(g:play("a18|r17="):at("r17").tags, { "promotion" }, "tags of the Pawn that emerged")
+    t.equal(nineteen("N Pb17|,kk9,Kk2"):play("Pb17-a18|Pb2"):at("b2").tags, {}, "tags on its own side")
+  end)
+end)
+
+t.describe("Nineteen: Waves through Stars", function()
+  t.it("come out of the other Star in the same colour and go on in the same way", function()
+    -- Figures 149 and 150: with 2 momentum from the Pegasus.
+    local g = nineteen "N Ei11,Wg15,Pl4,Kk9,kr9"
+    g:may { "[Ei11-g15]~[Wg15-a18]|[Wr1-l4]~[Pl4-l5]", "Eg15~Wa18|Wl4~Pl5" }
+    g:may_not { "Eg15~Wa18|Wq2", "Eg15~Wa18|Wl5" }
+  end)
+end)

@@ -1,0 +1,10 @@
+-- The Star belongs to neither player; it is not moved, activated, captured or converted. Light Stars stand in the lower
+-- left and upper right corners.
+local m = require "acedrex.movement"
+
+return piece {
+  name = "Light Star", symbol = "T", class = { "Star" },
+  about = "nobody's; a piece that touches it goes on elsewhere",
+  owner = "none", shade = "light",
+  moves = m.none,
+}
