@@ -52,7 +52,7 @@ bool Checks::prepare(const Position& position, Side us) {
     const bool in_passing = !position.rushes().empty() && table.any_in_passing();
     // What lasts for a turn or two may be gone when the turn is over.
     const bool timed = (table.asked_tags() & position.tables().any_timed) != 0;
-    if (in_passing || timed || position.has_any(table.walkers())) return false;
+    if (in_passing || timed || table.guarded() || position.has_any(table.walkers())) return false;
     lines_ = &lines_of(table);
     return lines_->known && mark(table, position, royal, us);
 }

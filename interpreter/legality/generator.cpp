@@ -17,9 +17,9 @@ Move ended(Field from, const WalkEnd& end) {
 }
 
 // Does the field where it stands leave the piece some walk by a program?
-bool may_walk(const Movement& movement, Field from) {
+[[gnu::always_inline]] inline bool may_walk(const Movement& movement, Field from) {
     const Program& program = movement.program;
-    return std::any_of(movement.walks.begin(), movement.walks.end(), [&](Pc walk) {
+    return !movement.walks.empty() && std::any_of(movement.walks.begin(), movement.walks.end(), [&](Pc walk) {
         const Instruction& first = program.code[walk];
         return first.op != Op::test_fields || program.field_sets[first.b][from];
     });
@@ -50,7 +50,7 @@ void Generator::begin_turn() {
 
 void Generator::look_about() {
     us_ = position_.to_move();
-    ruled_ = agenda_.rules_follow();
+    ruled_ = !variant_.play().captures_only && agenda_.rules_follow();
     if (variant_.play().auras.empty()) return;
     auras().judge();
     influenced_ = auras().any();
@@ -216,6 +216,32 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     if (!meetings_.empty() && !sink.done()) from_meetings(sink, from);
 }
 
+// The same for a piece that does something by itself when it has captured: that begins where the table's walk
+// ends.
+template <bool kCounts>
+void Generator::from_tables_followed(MoveSink& sink, Field from, Code code, const Movement& movement) {
+    const bool stamps = movement.overlapping || may_walk(movement, from);
+    const bool just_count = kCounts && (makes_parts_ || safety_.always_safe(from)) && !protected_ &&
+                            !stamps && !sink.tells_captures &&
+                            !variant_.promotion().promotes(Cast::type(code));
+    meetings_.clear();
+    for_each_table_end<TableAlternative::kLands>(
+        variant_.play(), position_, Mover::starting(position_, from), movement.tables,
+        0, [&](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
+            const auto passed = static_cast<std::uint8_t>(landing.passed);
+            if (landing.taken || position_.at(landing.to) != kNoPiece) {
+                meetings_.push_back(landing);
+            } else if (just_count) {
+                ++sink.moves;
+            } else if (!stamps || passed != 0 || seen_[landing.to] != stamp_) {
+                if (plain_move<kCounts>(sink, from, landing.to, code, passed) && stamps && passed == 0)
+                    seen_[landing.to] = stamp_;
+            }
+            return kCounts || !sink.done();
+        });
+    if (!meetings_.empty() && !sink.done()) from_meetings(sink, from);
+}
+
 // Walks that only look end as those by tables do.
 template <bool kCounts>
 void Generator::from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks) {
@@ -254,7 +280,7 @@ void Generator::passer(MoveSink& sink, Field from, Field passed, const Position:
     position_.undo_to(before);
 }
 
-// Cascades that begin where a table's walk lands on a piece that it does not capture.
+// What begins where a table's walk lands on another piece.
 void Generator::from_meetings(MoveSink& sink, Field from) {
     const std::size_t before = position_.checkpoint();
     agenda_.run(agenda_.begin_ply(from, false, &meetings_),
@@ -333,15 +359,21 @@ bool Generator::each_piece(std::optional<Field> only_from, Piece piece) {
 void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_from) {
     const bool counts = sink.just_counts();
     const auto by_tables = counts ? &Generator::from_tables<true> : &Generator::from_tables<false>;
+    const auto by_followed =
+        counts ? &Generator::from_tables_followed<true> : &Generator::from_tables_followed<false>;
     const auto by_looks = counts ? &Generator::from_looks<true> : &Generator::from_looks<false>;
     const bool more = each_piece(only_from, [&](Field from) {
         const Code code = position_.at(from);
         const Movement& movement = variant_.movement(code);
         ++stamp_;
-        if (all_by_agenda(from, movement)) {
+        const bool followed = more_follows(from, movement);
+        if (followed && (movement.meets || all_by_agenda(from, movement))) {
             from_programs(sink, from, code);
         } else {
-            (this->*by_tables)(sink, from, code, movement);
+            if (followed)
+                (this->*by_followed)(sink, from, code, movement);
+            else
+                (this->*by_tables)(sink, from, code, movement);
             if (sink.done() || !may_walk(movement, from)) return !sink.done();
             if (movement.looks)
                 (this->*by_looks)(sink, from, code, *movement.looks);

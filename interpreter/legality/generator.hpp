@@ -124,6 +124,8 @@ class Generator {
     template <bool kCounts>
     void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement);
     template <bool kCounts>
+    void from_tables_followed(MoveSink& sink, Field from, Code code, const Movement& movement);
+    template <bool kCounts>
     bool plain_move(MoveSink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     template <bool kCounts>
     void from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks);
@@ -167,6 +169,10 @@ class Generator {
     bool all_by_agenda(Field from, const Movement& movement) {
         return ruled_ || movement.brings_rules || (influenced_ && auras().touches(from));
     }
+    // Or is it so when it has captured?
+    bool more_follows(Field from, const Movement& movement) {
+        return ruled_ || movement.more_follows || (influenced_ && auras().touches(from));
+    }
     bool stays_put(Field from) const { return !makes_parts_ && safety_.stays_put(from); }
     Auras& auras() { return makes_parts_ ? part_auras_ : turn_auras_; }
 
@@ -181,7 +187,7 @@ class Generator {
     Side us_ = Side::light;
     bool influenced_ = false;  // some piece on the board has an aura
     bool protected_ = false;   // one that protects
-    bool ruled_ = false;       // one for which something happens at the end of turns and the like
+    bool ruled_ = false;  // one for which something happens at the end of turns, when promoted and the like
     bool makes_parts_ = false;
     bool complete_ = true;
     std::vector<std::uint32_t> seen_;  // by field: stamp of the last piece that could go here
@@ -192,7 +198,8 @@ class Generator {
         int as;
     };
     std::vector<PlainEnd> plain_ends_;  // of programs
-    std::vector<Landing> meetings_;     // of tables: where a piece lands on another that it does not capture
+    // Of tables: where a piece lands on another that it does not capture, or captures and more follows.
+    std::vector<Landing> meetings_;
 };
 
 }  // namespace acedrex

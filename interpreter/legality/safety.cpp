@@ -55,6 +55,11 @@ bool Safety::attacked_one_by_one(Field at, Side them) {
     });
 }
 
+bool Safety::attacked_despite_guards(const AttackTable& table, Field at) {
+    return table.seen_by(position_, at,
+                         [&](Field from, Field passer) { return walker_.guards_allow(from, at, passer); });
+}
+
 bool Safety::attacked(Field at, Code code_there) {
     if (!variant_.play().auras.empty()) {
         auras_.judge();
@@ -62,7 +67,8 @@ bool Safety::attacked(Field at, Code code_there) {
             return attacked_one_by_one(at, other(Cast::side(code_there)));
     }
     const AttackTable& table = variant_.attacks_on(code_there);
-    if (table.attacked(position_, at)) return true;
+    if (table.attacked(position_, at) && (!table.guarded() || attacked_despite_guards(table, at)))
+        return true;
     return any_of_codes(position_, table.walkers(), other(Cast::side(code_there)), [&](Field from) {
         if (const auto& looks = variant_.movement(position_.at(from)).looks)
             return watch_->attacks(*looks, from, at);
@@ -203,8 +209,9 @@ bool Safety::find_potential_checkers(const AttackTable& table) {
             if (!watch_->add(*movement.looks, from, royal_)) return false;
             continue;
         }
-        watch_->add_other();
         const Sight* sight = variant_.sights().of(position_.at(from), from);
+        if (sight != nullptr && sight->stays) continue;
+        watch_->add_other();
         if (sight != nullptr && !sight->fields[royal_]) continue;
         if (sight == nullptr || !sight->local || walker_.attacks(from, royal_)) return false;
         lines_.potential_checkers.push_back({from, &sight->fields});
@@ -319,9 +326,13 @@ bool Safety::keeps_own_safe(Field from, Field to, std::uint8_t passed, int as) {
     const bool masks = test_ == Test::lines && !attacks_->passed(position_.at(from)) &&
                        (from != royal_ || watch_->complete());
     if (!masks) return safe_when_made(moved(from, to, passed), as);
-    if (from == royal_) return !attacks_->attacked(position_, to, from) && watch_->safe_for_royal(to);
+    if (from == royal_) {
+        if (!attacks_->attacked(position_, to, from)) return watch_->safe_for_royal(to);
+        return attacks_->guarded() && safe_when_made(moved(from, to, passed), as);
+    }
     const std::uint32_t lines = lines_.checkers | lines_.pins[from];
-    if ((lines_.blocks[to] & lines) != lines) return false;
+    if ((lines_.blocks[to] & lines) != lines)
+        return attacks_->guarded() && safe_when_made(moved(from, to, passed), as);
     if (!watched_ && lines_.potential_checkers.empty()) return true;
     if (passed > 0) return safe_when_made(moved(from, to, passed), as);
     if (watched_ && !watch_->safe(from, to)) return false;
@@ -341,7 +352,8 @@ bool Safety::safe_after_drop(std::size_t before, Field to) {
     if (test_ != Test::lines || forbids_checks_ || royal || attacks_->passed(position_.at(to)) ||
         seen_by_potential_checker(to))
         return safe_after(before, to, -1);
-    return (lines_.blocks[to] & lines_.checkers) == lines_.checkers && watch_->safe_after_drop(to);
+    if (!stops_checks(to)) return attacks_->guarded() && safe_after(before, to, -1);
+    return watch_->safe_after_drop(to);
 }
 
 bool Safety::safe_after(std::size_t before, Field to, int as) {

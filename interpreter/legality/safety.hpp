@@ -72,7 +72,8 @@ class Safety {
     bool safe_after_drop(std::size_t before, Field to);
     // Are drops of such a piece judged by lines: does it matter only which of them they stop?
     bool drops_by_lines(Code code) const {
-        return (test_ == Test::none || (test_ == Test::lines && lines_.potential_checkers.empty())) &&
+        return (test_ == Test::none ||
+                (test_ == Test::lines && lines_.potential_checkers.empty() && !attacks_->guarded())) &&
                !forbids_checks_ && position_.tables().royal[code] == 0;
     }
     // Does a piece that comes to the field stop all lines that give check?
@@ -133,6 +134,7 @@ class Safety {
     };
 
     bool attacked_one_by_one(Field at, Side them);
+    bool attacked_despite_guards(const AttackTable& table, Field at);
     void find_pursued();
     int royal_pieces(Side side) const;
     bool check_holds(Side side) const;

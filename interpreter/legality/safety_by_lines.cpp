@@ -76,7 +76,10 @@ std::optional<bool> Safety::judge_by_lines(std::size_t before) {
                 return std::nullopt;
         }
     }
-    if ((stopped & lines_.checkers) != lines_.checkers) return false;
+    if ((stopped & lines_.checkers) != lines_.checkers) {
+        if (attacks_->guarded()) return std::nullopt;
+        return false;
+    }
     if (watched_ && !watch_->safe_after(position_.edits_since(before), other(us_))) return false;
     return !seen || !touched_checker_attacks();
 }
@@ -95,7 +98,8 @@ bool Safety::touched_checker_attacks() {
 }
 
 bool Safety::safe_after_pass(std::size_t before, Field at) {
-    if (test_ == Test::lines && !forbids_checks_ && position_.edits_since(before).empty())
+    if (test_ == Test::lines && !forbids_checks_ && position_.edits_since(before).empty() &&
+        !(attacks_->guarded() && lines_.checkers != 0))
         return lines_.checkers == 0;
     return safe_when_over({}, at);
 }

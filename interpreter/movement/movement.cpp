@@ -64,14 +64,15 @@ std::uint8_t activation_cases(const BoundRef& row) {
     return cases;
 }
 
-// Which fields the tables can lead to from each start: does any come up twice?
-bool overlap(const std::vector<TableAlternative>& tables, const BindContext& binding) {
+// Which fields the tables of the kind can lead to from each start: does any come up twice?
+bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind kind,
+             const BindContext& binding) {
     const Board& board = *binding.board;
     std::vector<Field> ends;
     for (Field from = 0; from < board.size(); ++from) {
         ends.clear();
         for (const TableAlternative& t : tables) {
-            if (t.kind != TableAlternative::Kind::plain || !t.begins_at(from)) continue;
+            if (t.kind != kind || !t.begins_at(from)) continue;
             if (!t.rides) ends.insert(ends.end(), t.leaps_from(from).begin(), t.leaps_from(from).end());
             for (const Ride& ride : t.ride_list)
                 for_each_step(binding.steps.next(ride.step), from, ride.max_from(from), [&](Field to, int n) {
@@ -124,14 +125,15 @@ struct MovementCompiler {
                            std::any_of(m.tables.begin(), m.tables.end(), [](const TableAlternative& t) {
                                return t.first_ply || t.gives_way_first_ply;
                            });
-        m.overlapping = overlap(m.tables, binding);
+        m.overlapping = overlap(m.tables, TableAlternative::Kind::plain, binding);
         m.lands_capture = lands_capture;
         // Two ways to rush may end on one field; that is told by the outcomes.
         std::size_t rushes = 0;
         for (const TableAlternative& t : m.tables)
             if (t.kind != TableAlternative::Kind::plain)
                 rushes += std::max<std::size_t>(t.ride_list.size(), 1);
-        if (rushes > 2) m.has_effects = m.overlapping = true;
+        if (rushes > 2 || overlap(m.tables, TableAlternative::Kind::rush, binding))
+            m.has_effects = m.overlapping = true;
         return std::move(m);
     }
 

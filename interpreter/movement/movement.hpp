@@ -137,6 +137,7 @@ struct Movement : PieceConduct {
     bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
     bool brings_rules =
         false;  // it may make a piece for which something happens at the end of turns and the like
+    bool more_follows = false;   // that, or something happens by itself when it has captured
     bool lands_capture = false;  // a row of `lands` may
     std::vector<AlternativeReport> report;
 

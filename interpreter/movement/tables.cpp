@@ -91,7 +91,8 @@ class TableReader {
         }
         // What is attacked must not depend on it.
         for (Code c = 1; c < codes.size(); ++c)
-            if (codes[c] && (meetings_.at(walker_, c) & Meetings::kAttacks)) return false;
+            if (codes[c] && (meetings_.at(walker_, c) & (Meetings::kAttacks | Meetings::kAttacksMaybe)))
+                return false;
         if (!passed) return false;
         result.gives_way = std::move(codes);
         result.gives_way_first_ply = first;
@@ -187,7 +188,7 @@ class TableReader {
                       : rushed_ ? TableAlternative::Kind::rush
                                 : TableAlternative::Kind::plain;
         for (Code c = 1; passer_ && c < allowed_.size(); ++c)
-            if (meetings_.at(walker_, c) & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe))
+            if (meetings_.at(walker_, c) & Meetings::kTakesMaybe)
                 return no("what it takes depends on more than the two pieces");
         if (!fill_row(result, walker_, meetings_, allowed_, meets_))
             return no("what it takes depends on more than the two pieces");
@@ -302,13 +303,13 @@ bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
         const std::uint8_t bits = c == kNoPiece ? 0 : meetings.at(walker, c);
         const bool lands = c == kNoPiece ? table.mode != Mode::strike
                                          : (bits & Meetings::kTakes) && table.mode != Mode::settle;
-        if ((bits & (Meetings::kTakesMaybe | Meetings::kAttacksMaybe)) && table.mode != Mode::settle)
-            return false;
+        if ((bits & Meetings::kTakesMaybe) && table.mode != Mode::settle) return false;
         if (lands) {
             table.row[c] |= TableAlternative::kLands;
             (c == kNoPiece ? table.quiet : table.captures) = true;
         }
-        if ((bits & Meetings::kAttacks) && table.mode != Mode::settle)
+        // Guards that are asked in play can only spare what stands there.
+        if ((bits & (Meetings::kAttacks | Meetings::kAttacksMaybe)) && table.mode != Mode::settle)
             table.row[c] |= TableAlternative::kAttacks;
         if (!meets.empty() && meets[c]) table.row[c] |= TableAlternative::kMeets;
     }

@@ -35,10 +35,11 @@ struct TableConditions {
         passer,  // to fields that were passed in the last move: the piece that passed is captured
     };
     // What a row says of an occupant (or of none).
-    static constexpr std::uint8_t kLands = 1;    // the walk may end there
-    static constexpr std::uint8_t kGoesOn = 2;   // a ride may go on there
-    static constexpr std::uint8_t kAttacks = 4;  // what stands there is attacked if the walk may end there
-    static constexpr std::uint8_t kMeets = 8;    // the walk may end there, and what `lands` says be tried
+    static constexpr std::uint8_t kLands = 1;   // the walk may end there
+    static constexpr std::uint8_t kGoesOn = 2;  // a ride may go on there
+    // What stands there is attacked if the walk may end there, unless guards that are asked in play spare it.
+    static constexpr std::uint8_t kAttacks = 4;
+    static constexpr std::uint8_t kMeets = 8;  // the walk may end there, and what `lands` says be tried
 
     enum class Mode : std::uint8_t { any, settle, strike };
 

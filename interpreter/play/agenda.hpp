@@ -37,7 +37,7 @@ struct Task {
     int more = 0;
     bool influenced = false;                         // ply: auras concern it
     bool tables = true;                              // ply: by its tables as well
-    const std::vector<Landing>* meetings = nullptr;  // ply: only what `lands` says at these ends
+    const std::vector<Landing>* meetings = nullptr;  // ply: only these ends of tables, see Walker::meet
     Mover mover = {};
 };
 

@@ -20,11 +20,13 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         const Movement& m = movements[code];
         if (Cast::side(code) != other(Cast::side(target)) || m.passive) continue;
+        const std::uint8_t bits = meetings.at(code, target);
+        guarded_ = guarded_ || (bits & Meetings::kAttacksMaybe);
         if (m.walks_capture) walkers_.push_back(code);
         for (const TableAlternative& t : m.tables) {
             asked_tags_ |= t.carries | t.carries_not;
             if (t.kind == TableAlternative::Kind::passer) {
-                if (meetings.at(code, target) & Meetings::kAttacks) passers_.emplace_back(code, &t);
+                if (bits & (Meetings::kAttacks | Meetings::kAttacksMaybe)) passers_.emplace_back(code, &t);
                 continue;
             }
             if (!(t.row[target] & TableAlternative::kAttacks)) continue;
@@ -74,32 +76,47 @@ bool AttackTable::admits(const Line& line, const Position& position, Field from,
     });
 }
 
-bool AttackTable::attacked(const Position& position, Field at, Field lifted) const {
+template <class Seen>
+[[gnu::always_inline]] inline bool AttackTable::any_that_sees(const Position& position, Field at,
+                                                              Field lifted, Seen seen) const {
     const Code* cells = position.cells();
-    for (const Line& l : leaps_)
-        if (attacks_along(l, position, binding_.steps.next(l.reverse)[at], at, 1)) return true;
+    for (const Line& l : leaps_) {
+        const Field from = binding_.steps.next(l.reverse)[at];
+        if (attacks_along(l, position, from, at, 1) && seen(from, kNoField)) return true;
+    }
     for (const Line& l : rides_) {
         bool found = false;
         for_each_step(binding_.steps.next(l.reverse), at, kUnlimited, [&](Field from, int steps) {
             if (from == at) return false;
             const bool empty = from == lifted || cells[from] == kNoPiece;
-            found = !empty && attacks_along(l, position, from, at, steps);
+            found = !empty && attacks_along(l, position, from, at, steps) && seen(from, kNoField);
             return !found && l.goes_on[empty ? kNoPiece : cells[from]] != 0;
         });
         if (found) return true;
     }
-    return !passers_.empty() && attacked_in_passing(position, at);
+    return !passers_.empty() && sees_in_passing(position, at, seen);
+}
+
+bool AttackTable::attacked(const Position& position, Field at, Field lifted) const {
+    return any_that_sees(position, at, lifted, [](Field, Field) { return true; });
+}
+
+bool AttackTable::seen_by(const Position& position, Field at, Asked seen) const {
+    return any_that_sees(position, at, kNoField, seen);
 }
 
 // A piece that has just rushed is attacked on the fields that it passed; a piece that stands on such a field
 // is attacked by the pieces that may end there taking the passer.
-bool AttackTable::attacked_in_passing(const Position& position, Field at) const {
+template <class Seen>
+bool AttackTable::sees_in_passing(const Position& position, Field at, Seen seen) const {
     if (position.at(at) != target_) return false;
     return any_passed(binding_, position, [&](const Position::Rush& rush, Field passed) {
         if (Cast::side(position.at(rush.field)) != Cast::side(target_)) return false;
         if (rush.field != at && passed != at) return false;
         const std::uint8_t lands = passed == at ? TableAlternative::kAttacks : TableAlternative::kLands;
-        const std::uint8_t takes = rush.field == at ? Meetings::kAttacks : Meetings::kTakes;
+        const std::uint8_t takes =
+            rush.field == at ? Meetings::kAttacks | Meetings::kAttacksMaybe : Meetings::kTakes;
+        const Field gone = rush.field == at ? kNoField : rush.field;
         return std::any_of(passers_.begin(), passers_.end(), [&](const auto& passer) {
             const Code code = passer.first;
             const TableAlternative* table = passer.second;
@@ -108,7 +125,7 @@ bool AttackTable::attacked_in_passing(const Position& position, Field at) const 
             const auto pieces = position.pieces(Cast::side(code));
             return std::any_of(pieces.begin(), pieces.end(), [&](Field from) {
                 return position.at(from) == code && gate_open(*table, position, from) &&
-                       table->leaps(from, passed);
+                       table->leaps(from, passed) && seen(from, gone);
             });
         });
     });
@@ -143,7 +160,8 @@ const Sight* Sights::of(Code code, Field from) const {
         walk.begin(from);
         for (const Pc begin : movement.walks) walk.ends(begin, {from});
         const FieldSet fields = walk.foreseen() ? walk.seen() : FieldSet();
-        auto mine = std::make_unique<const Sight>(Sight{fields, walk.local() && !open_});
+        const bool stays = std::count(fields.begin(), fields.end(), true) == 1;  // where it begins
+        auto mine = std::make_unique<const Sight>(Sight{fields, walk.local() && !open_, stays});
         if (made.compare_exchange_strong(known, mine.get(), std::memory_order_acq_rel))
             known = mine.release();
     }

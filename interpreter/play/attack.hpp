@@ -45,8 +45,15 @@ class AttackTable {
     // Codes whose programs may capture.
     const std::vector<Code>& walkers() const { return walkers_; }
 
+    // Is it asked in play whether pieces that see it may attack it? Then tables say no more than that they
+    // see it.
+    bool guarded() const { return guarded_; }
+
     // By tables only. lifted: a field that counts as empty.
     bool attacked(const Position& position, Field at, Field lifted = kNoField) const;
+    // Does seen(from, passer) hold for a piece that sees it by tables, in passing once `passer` is gone?
+    using Asked = FunctionRef<bool(Field from, Field passer)>;
+    bool seen_by(const Position& position, Field at, Asked seen) const;
     // Does the piece on `from` attack `to`, so many steps away along the line?
     bool attacks_along(const Line& line, const Position& position, Field from, Field to, int steps) const {
         const std::uint8_t how = line.by_code[position.at(from)];
@@ -56,7 +63,10 @@ class AttackTable {
   private:
     // Does a conditional alternative of the line allow it?
     bool admits(const Line& line, const Position& position, Field from, Field to, int steps) const;
-    bool attacked_in_passing(const Position& position, Field at) const;
+    template <class Seen>
+    bool any_that_sees(const Position& position, Field at, Field lifted, Seen seen) const;
+    template <class Seen>
+    bool sees_in_passing(const Position& position, Field at, Seen seen) const;
 
     const BindContext& binding_;
     Code target_;
@@ -68,6 +78,7 @@ class AttackTable {
     bool rides_over_empty_ = true;
     std::vector<std::uint8_t> passed_;  // by code
     Tags asked_tags_ = 0;
+    bool guarded_ = false;
 };
 
 // What programs can look at: for a piece of a code on a field, all fields that its walks could touch,
@@ -76,6 +87,7 @@ class AttackTable {
 struct Sight {
     FieldSet fields;
     bool local = true;
+    bool stays = false;  // no walk leads anywhere
 };
 
 // Made when they are first asked for, by any thread.

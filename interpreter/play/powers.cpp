@@ -10,6 +10,7 @@ namespace acedrex {
 bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target,
                    Auras* auras) {
     const Movement& movement = play.movements[position.at(from)];
+    if (play.meetings.at(position.at(from), position.at(target)) & Meetings::kAttacksMaybe) return false;
     const bool attacks = !for_each_table_end<TableAlternative::kAttacks>(
         play, position, Mover::starting(position, from), movement.tables,
         auras != nullptr ? auras->tags(from) : 0,

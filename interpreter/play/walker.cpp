@@ -99,8 +99,9 @@ bool Walker::walk(const Mover& mover, bool influenced, bool by_tables, Sink sink
 bool Walker::meet(const Mover& mover, const std::vector<Landing>& landings, Sink sink) {
     walk_ = {.program = &play_.movements[mover.code].program, .mover = mover, .player = position_->to_move()};
     begin();
+    const bool meets = play_.movements[mover.code].meets;
     return std::all_of(landings.begin(), landings.end(),
-                       [&](const Landing& landing) { return end_by_table(landing, true, sink); });
+                       [&](const Landing& landing) { return end_by_table(landing, meets, sink); });
 }
 
 bool Walker::trace(const Mover& mover, Sink sink) {

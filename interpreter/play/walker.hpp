@@ -26,6 +26,7 @@ struct PlayContext {
     const std::vector<Aura>& auras;
     // Codes for which something happens at the end of turns, on captures and so on.
     const std::vector<Code>& ruled;
+    bool captures_only;                    // for all of them on captures alone
     bool ends_turns;                       // for some of them where a turn ends and the next begins
     std::vector<std::uint8_t> promotable;  // by code: can be promoted at all
 };
@@ -62,7 +63,7 @@ class Walker {
     // All walks of a piece by programs (by_tables: and by its tables); influenced: with those that auras lend
     // it, unless they freeze it. False where the sink or the budget stopped it.
     bool walk(const Mover& mover, bool influenced, bool by_tables, Sink sink);
-    // What `lands` says where walks by tables end on occupied fields.
+    // Walks by tables that end there, on occupied fields: where it has rows of `lands`, what these say.
     bool meet(const Mover& mover, const std::vector<Landing>& landings, Sink sink);
     // The fields to which the piece on `from` can walk by a program, whether it can end there or not.
     std::vector<Field> reach(Field from, const Program& program, Pc begins);
@@ -79,8 +80,11 @@ class Walker {
 
     // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
     // Attack) lent: what is taken to be lent to the piece; nullptr: what its attackers and guards lend it.
-    // In walker_attacks.cpp.
+    // Or by a table, where guards are asked whether it may. In walker_attacks.cpp.
     bool attacks(Field from, Field target, const LentMoves* lent = nullptr);
+    // Do the guards of the two allow the piece on `from` to attack what stands on `target` when it comes
+    // there? gone: besides, what stands there has been taken before.
+    bool guards_allow(Field from, Field target, Field gone = kNoField);
 
     // Does a guard, compiled for the code, hold for such a piece on the empty field f?
     bool holds(const Program& program, Pc guard, Code code, Field f);
@@ -192,6 +196,7 @@ class Walker {
     }
 
     // Where an attack is looked for: see walker_attacks.cpp.
+    bool sees_by_table(Field from, Field target) const;
     bool look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways);
     bool has_taken() const;
     bool is_pointless(const State& s) const { return s.attacks && !has_taken(); }

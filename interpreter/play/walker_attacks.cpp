@@ -6,13 +6,40 @@
 // once, with one way for all. Every way that counts is then stood for by another, so that what is not found
 // is not there; and what is found is, if the way that was gone is one that may be gone. Only if none of those
 // that were found is (it comes where it must not come again) all ways are gone one by one.
+#include "play/table_targets.hpp"
 #include "play/walker.hpp"
 
 namespace acedrex {
 
 bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
     if (look_for_attack(from, target, lent, true)) return true;
-    return (attack_doubted_ || exhausted_) && look_for_attack(from, target, lent, false);
+    if ((attack_doubted_ || exhausted_) && look_for_attack(from, target, lent, false)) return true;
+    const bool asked = (play_.meetings.at(position_->at(from), at(target)) & Meetings::kAttacksMaybe) != 0;
+    return asked && sees_by_table(from, target) && guards_allow(from, target);
+}
+
+bool Walker::sees_by_table(Field from, Field target) const {
+    if (is_frozen(from)) return false;
+    return !for_each_table_end<TableAlternative::kAttacks>(
+        play_, *position_, Mover::starting(*position_, from), play_.movements[position_->at(from)].tables,
+        auras_ != nullptr ? auras_->tags(from) : 0,
+        [&](const Landing& landing, std::uint8_t) { return landing.to != target || landing.taken; });
+}
+
+bool Walker::guards_allow(Field from, Field target, Field gone) {
+    const Mover mover = Mover::starting(*position_, from);
+    walk_ = {.program = &play_.movements[mover.code].guards,
+             .mover = mover,
+             .player = Cast::side(mover.code),
+             .asked = target};
+    begin();
+    lift();
+    if (gone != kNoField) position_->set(gone, kNoPiece, 0, Edit::Why::take_passer);
+    State end = start(0);
+    end.f = target;
+    const bool allowed = is_prey(end);
+    position_->undo_to(walk_.checkpoint);
+    return allowed;
 }
 
 bool Walker::look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways) {

@@ -48,10 +48,15 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
         const InfluenceSpec& influence = spec.pieces[static_cast<std::size_t>(Cast::type(code))]->influence;
         if (influence.rules()) pieces->ruled.push_back(code);
         pieces->ends_turns = pieces->ends_turns || influence.ends_turns();
+        pieces->captures_only =
+            pieces->captures_only && !influence.ends_turns() && influence.on_promotion == nullptr;
     }
     for (Code code = 1; code < binding.cast->codes() && !pieces->ruled.empty(); ++code) {
         Movement& movement = pieces->movements[code];
-        movement.brings_rules = brings_ruled(movement.program, promotions(code), pieces->ruled);
+        // What follows captures is done by the piece that has captured, as what it has become by its walk.
+        movement.brings_rules =
+            !pieces->captures_only && brings_ruled(movement.program, promotions(code), pieces->ruled);
+        movement.more_follows = movement.brings_rules || movement.on_capture != Movement::kNoProgram;
     }
     pieces->neutrals_move =
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });

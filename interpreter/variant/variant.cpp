@@ -64,9 +64,9 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     check_pockets(types, v.tables->held, v.turn);
     check_tags(spec, *v.binding, v.pieces->asks_scripts);
     check_promotion(spec, *v.binding);
-    v.play = std::make_unique<PlayContext>(PlayContext{*v.binding, v.pieces->meetings, v.pieces->movements,
-                                                       v.pieces->auras, v.pieces->ruled, v.pieces->ends_turns,
-                                                       promotable_codes(*v.cast, v.promotion)});
+    v.play = std::make_unique<PlayContext>(
+        PlayContext{*v.binding, v.pieces->meetings, v.pieces->movements, v.pieces->auras, v.pieces->ruled,
+                    v.pieces->captures_only, v.pieces->ends_turns, promotable_codes(*v.cast, v.promotion)});
     v.sights = std::make_unique<Sights>(*v.play);
     v.coincidence = compile_coincidence(v);
     v.spec = std::move(spec);
