@@ -143,6 +143,7 @@ void Safety::Lines::clear() {
     shutting.clear();
     looked_along = false;
     checkers = 0;
+    programs.clear();
     potential_checkers.clear();
 }
 
@@ -210,11 +211,12 @@ bool Safety::find_potential_checkers(const AttackTable& table) {
             continue;
         }
         const Sight* sight = variant_.sights().of(position_.at(from), from);
-        if (sight != nullptr && sight->stays) continue;
-        watch_->add_other();
-        if (sight != nullptr && !sight->fields[royal_]) continue;
-        if (sight == nullptr || !sight->local || walker_.attacks(from, royal_)) return false;
-        lines_.potential_checkers.push_back({from, &sight->fields});
+        if (sight == nullptr) return false;
+        if (sight->stays) continue;
+        lines_.programs.push_back({from, &sight->fields});
+        if (!sight->fields[royal_]) continue;
+        if (!sight->local || walker_.attacks(from, royal_)) return false;
+        lines_.potential_checkers.push_back(lines_.programs.back());
     }
     watched_ = !watch_->empty();
     return true;
@@ -224,6 +226,12 @@ bool Safety::find_potential_checkers(const AttackTable& table) {
 bool Safety::seen_by_potential_checker(Field f) const {
     return std::any_of(lines_.potential_checkers.begin(), lines_.potential_checkers.end(),
                        [&](const PotentialChecker& w) { return (*w.sight)[f]; });
+}
+
+// Could one with a program attack the royal piece where it goes? It attacks nothing that it does not see.
+bool Safety::royal_seen_by_program(Field to) const {
+    return std::any_of(lines_.programs.begin(), lines_.programs.end(),
+                       [&](const PotentialChecker& w) { return w.from != to && (*w.sight)[to]; });
 }
 
 // Does one of them attack the royal piece, now that something has changed on these fields?
@@ -323,12 +331,14 @@ bool Safety::safe_when_made(const Move& move, int as) {
 bool Safety::keeps_own_safe(Field from, Field to, std::uint8_t passed, int as) {
     if (test_ == Test::none) return true;
     // What some lines pass does not stop them all.
-    const bool masks = test_ == Test::lines && !attacks_->passed(position_.at(from)) &&
-                       (from != royal_ || watch_->complete());
+    const bool masks = test_ == Test::lines && !attacks_->passed(position_.at(from));
     if (!masks) return safe_when_made(moved(from, to, passed), as);
     if (from == royal_) {
-        if (!attacks_->attacked(position_, to, from)) return watch_->safe_for_royal(to);
-        return attacks_->guarded() && safe_when_made(moved(from, to, passed), as);
+        if (attacks_->attacked(position_, to, from))
+            return attacks_->guarded() && safe_when_made(moved(from, to, passed), as);
+        const bool rushes = passed > 0 && !lines_.programs.empty();
+        if (rushes || royal_seen_by_program(to)) return safe_when_made(moved(from, to, passed), as);
+        return watch_->safe_for_royal(to);
     }
     const std::uint32_t lines = lines_.checkers | lines_.pins[from];
     if ((lines_.blocks[to] & lines) != lines)

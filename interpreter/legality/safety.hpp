@@ -126,8 +126,9 @@ class Safety {
         std::vector<std::uint8_t> shutters;
         std::vector<Field> shutting;
         bool looked_along = false;
-        // Attackers with programs, none of which attacks the royal piece now.
-        std::vector<PotentialChecker> potential_checkers;
+        // Attackers with programs that do more than look, and those of them that could attack the royal piece
+        // where it stands, none of which does so now.
+        std::vector<PotentialChecker> programs, potential_checkers;
 
         void clear();
         void add(Field f, std::uint32_t bit);
@@ -145,6 +146,7 @@ class Safety {
     void pass_turn();
     bool find_potential_checkers(const AttackTable& table);
     bool seen_by_potential_checker(Field f) const;
+    bool royal_seen_by_program(Field to) const;
     bool potential_checker_attacks(Field from, Field to);
     bool keeps_own_safe(Field from, Field to, std::uint8_t passed, int as);
     bool safe_when_made(const Move& move, int as);

@@ -14,7 +14,6 @@ void Watch::clear() {
     watchers_.clear();
     cells_.clear();
     attacking_ = 0;
-    complete_ = true;
 }
 
 bool Watch::add(const Automaton& looks, Field from, Field royal) {

@@ -20,10 +20,6 @@ class Watch {
     // The piece on `from`, one of those that may attack the royal piece. False where it is not known what
     // matters to it.
     bool add(const Automaton& looks, Field from, Field royal);
-    // One that does more than look; it is not watched.
-    void add_other() { complete_ = false; }
-    // Are there none of those?
-    bool complete() const { return complete_; }
     // Could none of them attack it if others stood elsewhere?
     bool empty() const { return watchers_.empty(); }
 
@@ -54,7 +50,6 @@ class Watch {
     const Position& position_;
     Looker looker_;
     Field royal_ = 0;
-    bool complete_ = true;
     std::vector<Watcher> enemies_;   // all that were added
     std::vector<Watcher> watchers_;  // those that could attack
     std::vector<Bits> watched_;      // by field: those to which it matters what stands there, or that do so

@@ -151,6 +151,15 @@ std::vector<std::uint8_t> Binder::codes_met(GuardKind guard) const {
     return codes;
 }
 
+BoundRef Binder::closed_guard(const BoundRef& guard) const {
+    if (guard->is(GuardKind::i_am)) return simple(guard->codes[walker] ? BoundKind::pass : BoundKind::none);
+    if (!guard->is(GuardKind::prey) && !guard->is(GuardKind::free)) return guard;
+    Bound b = *guard;
+    b.codes = codes_met(static_cast<GuardKind>(b.word));
+    b.kind = b.codes.empty() ? BoundKind::test : BoundKind::codes;
+    return finished(std::move(b));
+}
+
 void Binder::unknown(const char* what, const Place& at, std::string message, const std::string& name,
                      const std::vector<std::string>& known, const char* remedy) {
     const std::string near = nearest_name(name, known);

@@ -120,6 +120,8 @@ struct Binder {
     // All that a piece does by e: where it may become another type on the way, what depends on its type stays
     // open.
     BoundRef bind_whole(const Expr& e);
+    // A guard that was left open, where the piece is still of the type that it began as.
+    BoundRef closed_guard(const BoundRef& guard) const;
 
   private:
     BoundRef bind_anew(const Expr& e);

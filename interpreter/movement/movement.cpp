@@ -7,6 +7,7 @@
 #include "movement/bind_memo.hpp"
 #include "movement/blind_walk.hpp"
 #include "movement/landing_captures.hpp"
+#include "movement/products.hpp"
 #include "movement/standing.hpp"
 
 namespace acedrex {
@@ -99,6 +100,8 @@ struct MovementCompiler {
     const PieceExpressions& piece = types[static_cast<std::size_t>(Cast::type(code))];
     std::vector<std::uint8_t> meets{};  // by code: what rows of `lands` may concern; empty: there are none
     bool lands_capture = false;         // some of them may take something
+    Binder own{binding, meetings, code, Cast::side(code), false, false, piece.place};
+    Closer closer{own};
     Movement m{};
 
     Movement compile() {
@@ -274,16 +277,16 @@ struct MovementCompiler {
     }
 
     void add_moves() {
-        for (const BoundRef& summand : ways_to_move()) {
+        for (const BoundRef& summand : summands(bind(piece.moves))) {
             if (binding.tells_steps) m.traced.push_back(m.traces.add(*summand));
             std::string why;
-            BoundRef rest = summand;  // what no table holds
+            BoundRef rest = closer.closed(summand);  // what no table holds
             if (lands_capture) {
                 why = "what it does on occupied fields (lands) may take something";
             } else if (m.may_pass) {
                 why = "it may come back to where it began (may_pass)";
             } else {
-                rest = add_tables(summand, why);
+                rest = add_tables(rest, told(*summand), why);
                 if (!rest) continue;
             }
             const bool asks_script = any_inside(*rest, [](const Bound& b) { return b.is(GuardKind::where); });
@@ -324,37 +327,13 @@ struct MovementCompiler {
         return bound::joined(BoundKind::sequence, {there, walk});
     }
 
-    // The summands of the movement. Only those in which the piece may become another type leave open what
-    // depends on its type.
-    std::vector<BoundRef> ways_to_move() const {
-        const std::vector<BoundRef> whole = summands(bind(piece.moves));
-        const auto changes_type = [](const Bound& part) {
-            return part.is(EffectKind::become) || part.is(EffectKind::promote);
-        };
-        const auto has_grammar = [](const Expression& e) { return e.kind == ExprKind::grammar; };
-        const bool changes = std::any_of(whole.begin(), whole.end(),
-                                         [&](const BoundRef& way) { return any_inside(*way, changes_type); });
-        if (!changes || any_inside(*piece.moves, has_grammar)) return whole;
-        const std::vector<Diagnostic> said = binding.diagnostics;  // nothing is said twice
-        std::vector<BoundRef> ways;
-        add_ways(piece.moves, ways);
-        binding.diagnostics = said;
-        return ways;
-    }
-    void add_ways(const Expr& e, std::vector<BoundRef>& ways) const {
-        if (e->kind == ExprKind::choice) {
-            for (const Expr& kid : e->kids) add_ways(kid, ways);
-            return;
-        }
-        for (const BoundRef& way : summands(bind(e))) ways.push_back(way);
-    }
-
     // Makes tables of the products of the summand that can be tables. The sum of the others, or nullptr:
     // there are none; why: why the first of them is none.
-    BoundRef add_tables(const BoundRef& summand, std::string& why) {
+    BoundRef add_tables(const BoundRef& summand, const std::string& text, std::string& why) {
         std::vector<BoundRef> rest;
         bool first = true;
-        for (const BoundRef& product : distributed(summand)) {
+        for (const BoundRef& open : distributed(summand)) {
+            const BoundRef product = closer.closed(open);
             std::string because;
             auto table = as_table(product, code, binding, meetings, meets, because);
             if (!table) {
@@ -364,8 +343,8 @@ struct MovementCompiler {
             }
             if (std::exchange(first, false))
                 m.report.push_back(
-                    {table->rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps,
-                     told(*summand), "", 0, 0});
+                    {table->rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps, text, "",
+                     0, 0});
             note_meetings(*table);
             m.tables.push_back(std::move(*table));
         }

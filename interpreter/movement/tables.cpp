@@ -7,7 +7,6 @@ namespace acedrex {
 
 namespace {
 
-constexpr std::size_t kMostAlternatives = 64;
 constexpr std::size_t kMostFieldsAnywhere = 256;  // of the board: more make long lists of targets
 
 using Parts = std::vector<BoundRef>;
@@ -249,50 +248,7 @@ class TableReader {
     bool leaps_anywhere_ = false;  // to every other field
 };
 
-// How many products e is the sum of; any number above the most where there are too many.
-std::size_t products_in(const Bound& e) {
-    std::size_t all = e.kind == BoundKind::choice ? 0 : 1;
-    if (e.kind != BoundKind::choice && e.kind != BoundKind::sequence) return all;
-    for (const BoundRef& kid : e.kids) {
-        const std::size_t ways = products_in(*kid);
-        all = e.kind == BoundKind::choice ? all + ways : all * ways;
-        if (all > kMostAlternatives) break;
-    }
-    return all;
-}
-
-// e as a sum of products, each by its factors.
-std::vector<Parts> multiplied_out(const BoundRef& e) {
-    std::vector<Parts> products;
-    if (e->kind == BoundKind::choice) {
-        for (const BoundRef& kid : e->kids)
-            for (Parts& product : multiplied_out(kid)) products.push_back(std::move(product));
-        return products;
-    }
-    products.push_back(e->kind == BoundKind::sequence || e->kind == BoundKind::pass ? Parts{} : Parts{e});
-    if (e->kind != BoundKind::sequence) return products;
-    for (const BoundRef& kid : e->kids) {
-        std::vector<Parts> longer;
-        const std::vector<Parts> ways = multiplied_out(kid);
-        for (const Parts& product : products)
-            for (const Parts& factor : ways) {
-                longer.push_back(product);
-                longer.back().insert(longer.back().end(), factor.begin(), factor.end());
-            }
-        products = std::move(longer);
-    }
-    return products;
-}
-
 }  // namespace
-
-std::vector<BoundRef> distributed(const BoundRef& e) {
-    if (e->kind != BoundKind::sequence || products_in(*e) > kMostAlternatives) return {e};
-    std::vector<BoundRef> out;
-    for (const Parts& product : multiplied_out(e))
-        out.push_back(bound::finished({.kind = BoundKind::sequence, .kids = product}));
-    return out;
-}
 
 bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
               const std::vector<std::uint8_t>& allowed, const std::vector<std::uint8_t>& meets) {

@@ -108,9 +108,6 @@ template <class End>
     return more;
 }
 
-// A product over sums, multiplied out; only itself where that would be many.
-std::vector<BoundRef> distributed(const BoundRef& e);
-
 // The alternative as a table, or why it is none. meets: by code, which occupants rows of `lands`
 // may concern; empty: none.
 std::optional<TableAlternative> as_table(const BoundRef& e, Code walker, const BindContext& binding,

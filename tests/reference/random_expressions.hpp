@@ -59,6 +59,7 @@ class ExpressionMaker {
     Expr loop(int depth);
     Expr path_like(int depth);
     Expr ending(int depth);
+    Expr by_field(int depth);
     Expr called(const std::string& production, int depth);
     Expr grammar(int depth);
     Expr borrowed(int depth);

@@ -286,6 +286,24 @@ Expr ExpressionMaker::ending(int depth) {
     }
 }
 
+// What comes first is told by the field alone, but for the last of it.
+Expr ExpressionMaker::by_field(int depth) {
+    std::vector<Expr> ways;
+    for (int i = random_.between(1, 2); i > 0; --i) {
+        const Expr there = random_.chance(50)
+                               ? make::guard(GuardKind::zone, {kZone})
+                               : make::guard(GuardKind::rank, {}, random_.pick<int>({1, 2, 3, -1, -2}));
+        const Expr as = random_.chance(70)
+                            ? make::effect(random_.chance(50) ? EffectKind::become : EffectKind::promote,
+                                           {random_.pick(kTypes)})
+                            : does(random_.chance(50) ? EffectKind::settle : EffectKind::strike);
+        ways.push_back(seq({random_.chance(70) ? there : make::of(ExprKind::look_not, {there}), as}));
+    }
+    ways.push_back(random_.chance(60) ? make::pass() : ending(depth - 1));
+    if (random_.chance(20)) ways.push_back(seq({test(depth - 1), ending(depth - 1)}));
+    return make::of(ExprKind::first_of, std::move(ways));
+}
+
 Expr ExpressionMaker::wild() {
     std::vector<Expr> sum;
     const int alternatives = random_.between(1, 3);
@@ -298,7 +316,7 @@ Expr ExpressionMaker::wild() {
         std::vector<Expr> walk{way(depth)};
         if (random_.chance(20)) walk.push_back(test(depth));
         if (random_.chance(20)) walk.push_back(random_.chance(50) ? deed(depth) : must(deed(depth)));
-        walk.push_back(ending(depth));
+        walk.push_back(random_.chance(85) ? ending(depth) : by_field(depth));
         sum.push_back(seq(std::move(walk)));
     }
     return any(std::move(sum));
