@@ -80,9 +80,10 @@ std::uint64_t count_tested(const Variant& variant, Position& position, int depth
     return nodes;
 }
 
-// Depth 1, from the first positions depth 2.
+// Depth 1, from the first positions depth 2 where that was counted.
 int depth_for(const PerftRow& row, const Position& position) {
-    return position.hash() == initial_position(*shipped(row.variant)).hash() ? 2 : 1;
+    const bool first = position.hash() == initial_position(*shipped(row.variant)).hash();
+    return first && row.counts.size() > 1 ? 2 : 1;
 }
 
 }  // namespace

@@ -59,6 +59,16 @@ std::string tag_names(const Variant& variant, Tags tags) {
     return names;
 }
 
+// Where the piece goes on at once from another field, and the text has it otherwise.
+std::string wrong_passage(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
+    const std::string piece = "the " + variant.cast().name(ply.piece);
+    if (p.passages.empty() && !ply.passages.empty())
+        return piece + " comes there through " + variant.board().name(ply.passages.front().in) +
+               ", which has to be written";
+    if (!p.passages.empty() && p.passages.back().lost) return piece + " is not lost there";
+    return piece + " goes another way";
+}
+
 // Something told, how to leave it untold, and what to say where that was what is wrong.
 struct Claim {
     const char* rule;
@@ -77,6 +87,12 @@ std::vector<Claim> claims(const Variant& variant, const MovePattern& p) {
     return {
         {"steps", !p.steps.empty(), [](MovePattern& q) { q.steps.clear(); },
          [&](const Plies& plies) { return wrong_step(variant, p, plies); }},
+        {"passage", p.tells_passages,
+         [](MovePattern& q) {
+             q.tells_passages = false;
+             q.passages.clear();
+         },
+         [&](const Plies& plies) { return wrong_passage(variant, p, *plies.front()); }},
         {"promotion", p.tells_changes, [](MovePattern& q) { q.tells_changes = false; },
          [&](const Plies& plies) { return untold_change(variant, *plies.front()); }},
         {"promotion", p.promotes != Promotes::unsaid,

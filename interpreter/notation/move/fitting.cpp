@@ -101,7 +101,7 @@ bool fits_steps(const std::vector<StepPattern>& steps, const std::vector<Field>&
 }
 
 bool fits_passages(const Board& board, const MovePattern& p, const PlyRecord& ply) {
-    if (!p.tells_changes) return true;
+    if (!p.tells_passages) return true;
     if (p.passages.size() != ply.passages.size()) return false;
     for (std::size_t i = 0; i < p.passages.size(); ++i) {
         const auto& [in, out, lost] = p.passages[i];

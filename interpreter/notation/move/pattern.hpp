@@ -91,7 +91,8 @@ struct MovePattern {
         NamedField in, out;
         bool lost = false;  // it did not come out, or could not go on
     };
-    std::vector<Passage> passages;  // all of them
+    std::vector<Passage> passages;
+    bool tells_passages = false;  // those are all
     Converts converts = Converts::unsaid;
     Named met;             // the piece that it captures, or converts, where it ends
     Tags met_tags = 0;     // that this one had

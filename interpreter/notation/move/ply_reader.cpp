@@ -55,6 +55,7 @@ class PlyReader {
             return fail(signs_.plain ? "a move is expected, found nothing"
                                      : "a ply is expected, like e4, found nothing");
         p_.tells_changes = !signs_.plain;
+        p_.tells_passages = !signs_[Sign::portal].empty();
         p_.piece = read_symbol();
         if (signs_.plain && p_.piece.given() && text_.rest().find_first_of("+@") != Cursor::kAll)
             return read_drop() && read_marks();

@@ -46,4 +46,25 @@ t.describe("Nineteen: Waves through Stars", function()
     g:may { "[Ei11-g15]~[Wg15-a18]|[Wr1-l4]~[Pl4-l5]", "Eg15~Wa18|Wl4~Pl5" }
     g:may_not { "Eg15~Wa18|Wq2", "Eg15~Wa18|Wl5" }
   end)
+
+  t.it("are removed where nothing they could do from there ends a ply", function()
+    -- Figure 151; the Wave may also stay on the board.
+    local g = nineteen "N Ei11,Wg15,pb9,pd8,pf7,ph6,pj5,pl4,pn3,pp2"
+    g:may { "Eg15~Wa18|||", "[Ei11-g15]~[Wg15-a18]|||W", "[Ei11-g15]~[Wg15-c17]" }
+    g:may_not { "[Ei11-g15]~[Wg15-a18]|||E", "[Ei11-g15]~[Wg15-a18]|[Wr1-n3]", "Eg15~Wa3|||" }
+    g:play("Eg15~Wa18|||"):at("g15", "Pegasus"):empty "i11"
+  end)
+
+  t.it("may come back over the field where they began, and activate what stands there now", function()
+    -- Through a1 and r18 the Wave comes back to e5 by the diagonal on which it left.
+    local g = nineteen "N Be3,Wd4,Kr2"
+    g:may "[Be3-d4]~[Wd4-a1]|[Wr18-d4]~[Bd4-c5]"
+  end)
+end)
+
+t.describe("Nineteen: refusals", function()
+  t.it("say what is wrong with a passage", function()
+    local g = nineteen "N Bd15,Kk9"
+    g:may_not("Bd15-q18", "passage"):may_not("Bd15-a18|||", "passage"):may_not("Bd15-a18|Bq1", "movement")
+  end)
 end)
