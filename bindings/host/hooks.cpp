@@ -37,9 +37,9 @@ std::shared_ptr<const Board> Host::State::kept(const Board& board) {
     return copy;
 }
 
-void Host::State::Shared::add(HookId hook, std::uint64_t before) {
+void Host::State::Shared::add(HookId hook, std::uint64_t calls, std::uint64_t before) {
     Use& use = uses[hook];
-    ++use.calls;
+    use.calls += calls;
     use.units += before - left.units;
 }
 
@@ -66,8 +66,15 @@ void Host::State::ask(HookId hook, Body body) {
     std::optional<Sandbox::Within> within;
     const std::uint64_t before = compiling_ ? compiling_->left.units : 0;
     if (compiling_) within.emplace(scripts.sandbox(), compiling_->left);
-    auto error = protect(scripts.sandbox(), scripts.lua(), body);
-    if (compiling_) compiling_->add(hook, before);
+    std::uint64_t calls = 0;
+    auto error = protect(scripts.sandbox(), scripts.lua(), [&](lua_State* lua) {
+        body(lua, [&](int arguments) {
+            ++calls;
+            scripts.sandbox().begin_call();
+            lua_call(lua, arguments, 1);
+        });
+    });
+    if (compiling_) compiling_->add(hook, calls, before);
     if (!error) return;
     if (error->code == "total") {
         compiling_->used_up = told(*compiling_, kOfCompiling, "while a variant is compiled", "");
@@ -80,10 +87,10 @@ void Host::State::ask(HookId hook, Body body) {
 
 Expr Host::State::on_board(HookId hook, const Board& board, Side side, bool rotate) {
     Expr result = make::none();
-    ask(hook, [&](lua_State* lua) {
+    ask(hook, [&](lua_State* lua, const auto& call) {
         lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
         push_board(lua, kept(board), side, rotate);
-        lua_call(lua, 1, 1);
+        call(1);
         Expr e = to_expression(lua, -1);
         const std::string wrong =
             e ? fault_of(*e)
@@ -96,53 +103,74 @@ Expr Host::State::on_board(HookId hook, const Board& board, Side side, bool rota
     return result;
 }
 
-Expr Host::State::each_type(HookId hook, const Cast& cast, int type) {
-    Expr result = make::none();
-    ask(hook, [&](lua_State* lua) {
-        lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
-        const Cast::Entry& entry = cast.entry(type);
-        lua_createtable(lua, 0, 3);
-        lua_pushstring(lua, entry.name.c_str());
-        lua_setfield(lua, -2, "name");
-        lua_pushstring(lua, entry.symbol.c_str());
-        lua_setfield(lua, -2, "symbol");
-        lua_createtable(lua, static_cast<int>(entry.classes.size()), 0);
-        for (std::size_t i = 0; i < entry.classes.size(); ++i) {
-            lua_pushstring(lua, entry.classes[i].c_str());
-            lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+namespace {
+
+// What functions of m.each_type are told of a type.
+void push_type(lua_State* lua, const Cast::Entry& entry) {
+    lua_createtable(lua, 0, 3);
+    lua_pushstring(lua, entry.name.c_str());
+    lua_setfield(lua, -2, "name");
+    lua_pushstring(lua, entry.symbol.c_str());
+    lua_setfield(lua, -2, "symbol");
+    lua_createtable(lua, static_cast<int>(entry.classes.size()), 0);
+    for (std::size_t i = 0; i < entry.classes.size(); ++i) {
+        lua_pushstring(lua, entry.classes[i].c_str());
+        lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+    }
+    lua_setfield(lua, -2, "classes");
+}
+
+}  // namespace
+
+std::vector<Expr> Host::State::each_type(HookId hook, const Cast& cast) {
+    std::vector<Expr> result(static_cast<std::size_t>(cast.types()), make::none());
+    ask(hook, [&](lua_State* lua, const auto& call) {
+        for (std::size_t type = 0; type < result.size(); ++type) {
+            lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
+            push_type(lua, cast.entry(static_cast<int>(type)));
+            call(1);
+            if (!lua_isnil(lua, -1)) {
+                Expr e = to_expression(lua, -1);
+                const std::string wrong =
+                    e ? fault_of(*e)
+                      : "the function of m.each_type should return a movement expression, found " +
+                            describe(lua, -1);
+                if (wrong.empty())
+                    result[type] = std::move(e);
+                else
+                    fault_at(lua, place_of_function(lua, hook), "bad-argument", wrong,
+                             expression_remedy(lua, -1));
+            }
+            lua_pop(lua, 1);
         }
-        lua_setfield(lua, -2, "classes");
-        lua_call(lua, 1, 1);
-        if (lua_isnil(lua, -1)) return;  // nothing for this type
-        Expr e = to_expression(lua, -1);
-        const std::string wrong =
-            e ? fault_of(*e)
-              : "the function of m.each_type should return a movement expression, found " + describe(lua, -1);
-        if (wrong.empty())
-            result = std::move(e);
-        else
-            fault_at(lua, place_of_function(lua, hook), "bad-argument", wrong, expression_remedy(lua, -1));
     });
     return result;
 }
 
-int Host::State::limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate) {
-    int result = 0;
-    ask(hook, [&](lua_State* lua) {
-        lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
-        push_field_of(lua, kept(board), static_cast<Field>(field), side, rotate);
-        if (direction == Vector{})
-            lua_pushnil(lua);
-        else
-            push_vector(lua, direction);
-        push_board(lua, kept(board), side, rotate);
-        lua_call(lua, 3, 1);
-        const auto number = number_at(lua, -1);
-        if (number && number->number->op == Number::Op::constant)
-            result = number->number->constant;
-        else
-            fault_at(lua, place_of_function(lua, hook), "bad-argument",
-                     "a limit function should return a whole number, found " + describe(lua, -1));
+std::vector<int> Host::State::limits(HookId hook, const Board& board, Vector direction, Side side,
+                                     bool rotate) {
+    std::vector<int> result(static_cast<std::size_t>(board.size()), 0);
+    ask(hook, [&](lua_State* lua, const auto& call) {
+        const auto held = kept(board);
+        push_board(lua, held, side, rotate);
+        const int whole = lua_gettop(lua);
+        for (Field f = 0; f < board.size(); ++f) {
+            lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
+            push_field_of(lua, held, f, side, rotate);
+            if (direction == Vector{})
+                lua_pushnil(lua);
+            else
+                push_vector(lua, direction);
+            lua_pushvalue(lua, whole);
+            call(3);
+            const auto number = number_at(lua, -1);
+            if (number && number->number->op == Number::Op::constant)
+                result[f] = number->number->constant;
+            else
+                fault_at(lua, place_of_function(lua, hook), "bad-argument",
+                         "a limit function should return a whole number, found " + describe(lua, -1));
+            lua_pop(lua, 1);
+        }
     });
     return result;
 }
@@ -180,7 +208,7 @@ bool Host::State::where(HookId hook, const WalkView& view) {
     });
     sandbox.track_lines = tracked;
     ++context.views;  // this one is over
-    if (question != nullptr) question->add(hook, left);
+    if (question != nullptr) question->add(hook, 1, left);
     if (error && error->code == "total") {
         *error = told(*question, kOfQuestion, "in one position", ", the last for a " + view.walker());
         sandbox.tell_end(*error);

@@ -84,14 +84,15 @@ template <class Owner>
 class StateHooks : public Hooks {
   public:
     explicit StateHooks(Owner state) : state_(std::move(state)) {}
-    Expr each_type(HookId hook, const Cast& cast, int type) override {
-        return state_->each_type(hook, cast, type);
+    std::vector<Expr> each_type(HookId hook, const Cast& cast) override {
+        return state_->each_type(hook, cast);
     }
     Expr on_board(HookId hook, const Board& board, Side side, bool rotate) override {
         return state_->on_board(hook, board, side, rotate);
     }
-    int limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate) override {
-        return state_->limit(hook, board, field, direction, side, rotate);
+    std::vector<int> limits(HookId hook, const Board& board, Vector direction, Side side,
+                            bool rotate) override {
+        return state_->limits(hook, board, direction, side, rotate);
     }
     bool where(HookId hook, const WalkView& view) override { return state_->where(hook, view); }
     void begin_question() override { state_->begin_question(); }

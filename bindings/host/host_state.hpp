@@ -19,8 +19,8 @@ struct Host::State {
     explicit State(HostOptions options) : scripts(std::move(options)) {}
 
     Expr on_board(HookId hook, const Board& board, Side side, bool rotate);
-    Expr each_type(HookId hook, const Cast& cast, int type);
-    int limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool rotate);
+    std::vector<Expr> each_type(HookId hook, const Cast& cast);
+    std::vector<int> limits(HookId hook, const Board& board, Vector direction, Side side, bool rotate);
     bool where(HookId hook, const WalkView& view);  // throws ScriptFault
     void begin_question();
     void end_question();
@@ -52,15 +52,16 @@ struct Host::State {
         int depth = 0;
 
         explicit Shared(std::uint64_t units) : left(Sandbox::total_of(units)) {}
-        // Notes what has been taken since there was so much left.
-        void add(HookId hook, std::uint64_t before);
+        // Notes what these calls have taken since there was so much left.
+        void add(HookId hook, std::uint64_t calls, std::uint64_t before);
     };
     // Of a Shared that has been used up: which function took most of it.
     Diagnostic told(const Shared& shared, std::uint64_t units, const std::string& together,
                     const std::string& asked);
     std::shared_ptr<const Board> kept(const Board& board);
-    // Runs the body of a hook at load. What goes wrong is noted with the faults of the run; a function that
-    // once ran out of budget is not tried again for every field and side.
+    // Runs the body of a hook at load: body(lua, call), where call(arguments) calls the function below these
+    // on the stack. What goes wrong is noted with the faults of the run; a function that once ran out of
+    // budget is not tried again for every field and side.
     template <class Body>
     void ask(HookId hook, Body body);
 

@@ -71,6 +71,10 @@ void Sandbox::charge(lua_State* lua, std::uint64_t units) {
     state_->charge(lua, units);
 }
 
+void Sandbox::begin_call() {
+    if (state_->depth == 1) state_->fill_budget();
+}
+
 bool Sandbox::running() const {
     return state_->depth > 0;
 }

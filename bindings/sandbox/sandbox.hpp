@@ -45,6 +45,8 @@ class Sandbox {
 
     // Takes units from the budget; raises a Lua error when it is spent. For loops inside C++ functions.
     void charge(lua_State* lua, std::uint64_t units);
+    // In an entry that makes several calls one after the other: the next has a full budget of its own.
+    void begin_call();
 
     // Raises `diagnostic` as a Lua error. Scripts see its text; where no script catches it, `call` gives it
     // back with its code and remedy, at its own place or, where it has none, at the line that is running.

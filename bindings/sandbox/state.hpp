@@ -30,8 +30,8 @@ constexpr std::uint64_t nanoseconds_per_unit = 120;
 constexpr std::uint64_t nanoseconds_per_unit = 30;
 #endif
 
-constexpr std::size_t block_header = sizeof(std::uint64_t);  // Lua needs no more alignment
-constexpr std::size_t least_garbage = std::size_t{4} << 20;  // that is worth a collection
+constexpr std::size_t block_header = sizeof(std::uint64_t);   // Lua needs no more alignment
+constexpr std::size_t least_garbage = std::size_t{16} << 20;  // that is worth a collection
 
 // A coroutine that runs, above the one that resumed it.
 struct Sandbox::Running {
@@ -59,6 +59,10 @@ struct Sandbox::State {
     void look(lua_State* lua, std::uint64_t counted);
     void take_time(lua_State* lua);
     void charge(lua_State* lua, std::uint64_t units);
+    void fill_budget() {
+        budget = allowance.units;
+        time = allowance.units * nanoseconds_per_unit;
+    }
     void arm(lua_State* lua) const;
     int interval() const;
 
@@ -126,8 +130,7 @@ struct Sandbox::Entry {
         // The host's time ends here, and begins again when this is left.
         if (host_work > 0) state.stamp = first_stamp();
         if (state.depth++ > 0) return;
-        state.budget = state.allowance.units;
-        state.time = state.allowance.units * nanoseconds_per_unit;
+        state.fill_budget();
         state.unseen = 0;
         state.stamp = first_stamp();
         state.end_told.reset();

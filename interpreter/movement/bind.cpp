@@ -23,25 +23,6 @@ bool is_short(const BoundNumber& lo, const BoundNumber& hi) {
            (hi.constant >= kUnlimited || (hi.constant >= lo.constant && hi.constant <= kMostWrittenOut));
 }
 
-// What the function of m.on_board returns for that side, or a choice of what that of m.each_type returns for
-// each type.
-Expr made_by_script(BindContext& binding, const Expression& e, Side side) {
-    const bool typed = e.kind == ExprKind::each_type;
-    const auto [made, fresh] =
-        binding.made_by_scripts.try_emplace({e.kind, e.hook, typed ? Side::none : side}, make::none());
-    if (!fresh || binding.hooks == nullptr) return made->second;
-    try {
-        std::vector<Expr> all;
-        for (int type = 0; typed && type < binding.cast->types(); ++type)
-            all.push_back(binding.hooks->each_type(e.hook, *binding.cast, type));
-        made->second = typed ? make::of(ExprKind::choice, std::move(all))
-                             : binding.hooks->on_board(e.hook, *binding.board, side, binding.rotate);
-    } catch (const ScriptFault& fault) {
-        binding.diagnostics.push_back(fault.diagnostic);
-    }
-    return made->second;
-}
-
 bool is_step(const Bound& e) {
     return e.kind == BoundKind::step || e.kind == BoundKind::roam;
 }
@@ -64,14 +45,33 @@ void first_steps(const Bound& e, std::vector<StepId>& steps) {
 
 }  // namespace
 
+Expr made_by_script(BindContext& binding, const Expression& e, Side side) {
+    const bool typed = e.kind == ExprKind::each_type;
+    const auto [made, fresh] =
+        binding.made_by_scripts.try_emplace({e.kind, e.hook, typed ? Side::none : side}, make::none());
+    if (!fresh || binding.hooks == nullptr) return made->second;
+    try {
+        made->second = typed ? make::of(ExprKind::choice, binding.hooks->each_type(e.hook, *binding.cast))
+                             : binding.hooks->on_board(e.hook, *binding.board, side, binding.rotate);
+    } catch (const ScriptFault& fault) {
+        binding.diagnostics.push_back(fault.diagnostic);
+    }
+    return made->second;
+}
+
 StepId Binder::step_id(Vector v) {
     return binding.steps.id(absolute ? v : turned_for(directions, binding.rotate, v), wrap);
 }
 
+std::vector<BoundRef> Binder::bound_kids(const Expr& e) {
+    std::vector<BoundRef> kids;
+    kids.reserve(e->kids.size());
+    for (const Expr& kid : e->kids) kids.push_back(bind(kid));
+    return kids;
+}
+
 BoundRef Binder::bind_kids(const Expr& e, BoundKind kind) {
-    Bound b{.kind = kind, .source = e};
-    for (const Expr& kid : e->kids) b.kids.push_back(bind(kid));
-    return finished(std::move(b));
+    return finished({.kind = kind, .kids = bound_kids(e), .source = e});
 }
 
 BoundRef Binder::repeat_of(BoundRef body, BoundNumberRef lo, BoundNumberRef hi, const Expr& source) {
@@ -118,7 +118,7 @@ BoundRef Binder::bind(const Expr& e) {
     const bool asked_before = std::exchange(asks_itself, false);
     BoundRef bound = bind_anew(e);
     if (binding.diagnostics.size() == said)
-        memo->keep(asks_itself ? own : key, {e, bound, nodes - nodes_before, deepest - depth});
+        memo->keep(asks_itself ? own : key, {bound, nodes - nodes_before, deepest - depth});
     deepest = std::max(deepest, deepest_before);
     asks_itself = asks_itself || asked_before;
     return bound;
@@ -149,9 +149,9 @@ BoundRef Binder::bind_anew(const Expr& e) {
         case ExprKind::none:
             return simple(BoundKind::none);
         case ExprKind::sequence:
-            return said_by(joined(BoundKind::sequence, bind_kids(e, BoundKind::sequence)->kids), e);
+            return said_by(joined(BoundKind::sequence, bound_kids(e)), e);
         case ExprKind::choice:
-            return said_by(joined(BoundKind::choice, bind_kids(e, BoundKind::choice)->kids), e);
+            return said_by(joined(BoundKind::choice, bound_kids(e)), e);
         case ExprKind::repeat: {
             BoundRef body = bind(e->kids[0]);
             BoundNumberRef lo = bind_number(e->lo);
@@ -245,16 +245,16 @@ BoundNumberRef Binder::bind_number(const NumberRef& n) {
 
 // What a function of the script returns for each field.
 std::vector<int> Binder::limits_of(const Number& n) {
-    std::vector<int> limits(static_cast<std::size_t>(binding.board->size()), 0);
-    if (binding.hooks == nullptr) return limits;
     const Side side = absolute ? Side::light : directions;
+    const auto [made, fresh] = binding.limits_by_scripts.try_emplace(
+        {n.hook, n.direction.x, n.direction.y, side}, static_cast<std::size_t>(binding.board->size()), 0);
+    if (!fresh || binding.hooks == nullptr) return made->second;
     try {
-        for (Field f = 0; f < binding.board->size(); ++f)
-            limits[f] = binding.hooks->limit(n.hook, *binding.board, f, n.direction, side, binding.rotate);
+        made->second = binding.hooks->limits(n.hook, *binding.board, n.direction, side, binding.rotate);
     } catch (const ScriptFault& fault) {
         binding.diagnostics.push_back(fault.diagnostic);
     }
-    return limits;
+    return made->second;
 }
 
 // What a function of a script has made is bound like what stands in the script itself.
@@ -287,7 +287,7 @@ BoundRef Binder::bind_movement_of(int type, const Expr& e) {
     if (!moves) return simple(BoundKind::none);
     const auto outer = std::exchange(scopes, {});
     const std::uint32_t outer_scope = scope;
-    if (memo != nullptr && scope != 0) scope = memo->scope_inside(scope, nullptr);
+    if (memo != nullptr && scope != 0) scope = memo->scope_inside(scope, {});
     BoundRef b = bind_made(moves, e, "m.moves_of: pieces borrow from each other without end");
     scopes = outer;
     scope = outer_scope;
@@ -354,7 +354,7 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
 BoundRef Binder::bind_grammar(const Expr& e) {
     Bound b{.kind = BoundKind::grammar, .a = static_cast<std::uint16_t>(grammars++), .source = e};
     const std::uint32_t outer = scope;
-    if (memo != nullptr) scope = memo->scope_inside(scope, e.get());
+    if (memo != nullptr) scope = memo->scope_inside(scope, e->names);
     scopes.emplace_back(b.a, e.get());
     for (const Expr& production : e->kids) b.kids.push_back(bind(production));
     scopes.pop_back();

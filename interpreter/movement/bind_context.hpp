@@ -46,9 +46,11 @@ class Hooks {
     virtual ~Hooks() = default;
     // rotate: dark sees the board turned, not mirrored.
     virtual Expr on_board(HookId hook, const Board& board, Side side, bool rotate) = 0;
-    virtual Expr each_type(HookId hook, const Cast& cast, int type) = 0;
-    virtual int limit(HookId hook, const Board& board, int field, Vector direction, Side side,
-                      bool rotate) = 0;
+    // For each type.
+    virtual std::vector<Expr> each_type(HookId hook, const Cast& cast) = 0;
+    // For each field.
+    virtual std::vector<int> limits(HookId hook, const Board& board, Vector direction, Side side,
+                                    bool rotate) = 0;
     virtual bool where(HookId hook, const WalkView& view) = 0;
 
     // See Question.
@@ -103,6 +105,8 @@ struct BindContext {
     Hooks* hooks = nullptr;
     // What functions of scripts have made: each is asked once for a side, or once for all types.
     std::map<std::tuple<ExprKind, HookId, Side>, Expr> made_by_scripts;
+    std::map<std::tuple<HookId, int, int, Side>, std::vector<int>>
+        limits_by_scripts;                    // the same, by direction
     bool asks_initial = false;                // some guard asks for unmoved pieces
     bool protects = false;                    // some aura protects pieces from capture
     bool tells_steps = false;                 // moves may be told by the steps of their walks

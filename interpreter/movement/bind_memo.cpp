@@ -1,11 +1,13 @@
 #include "movement/bind_memo.hpp"
 
+#include <utility>
+
 namespace acedrex {
 
 namespace {
 
-// What binding an expression may depend on besides the side of the walker: settings of the binder, in the
-// order of their bits, and what else there is.
+// What binding an expression may depend on: settings of the binder, in the order of their bits, and what else
+// there is.
 constexpr std::uint16_t kDirections = 3;  // two bits
 constexpr std::uint16_t kAbsolute = 1 << 2;
 constexpr std::uint16_t kChangesType = 1 << 3;
@@ -16,8 +18,9 @@ constexpr std::uint16_t kBeforeWalk = 1 << 8;
 constexpr std::uint16_t kMeetings = 1 << 9;
 constexpr std::uint16_t kScope = 1 << 10;
 constexpr std::uint16_t kActivator = 1 << 11;
-constexpr unsigned kAll = (1 << 12) - 1;
-constexpr unsigned kNotMade = 1 << 12;  // it is known only when a script has made it
+constexpr std::uint16_t kSide = 1 << 12;  // of the walker
+constexpr unsigned kAll = (1 << 13) - 1;
+constexpr unsigned kNotMade = 1 << 13;  // it is known only when a script has made it
 
 std::uint16_t settings_of(const Binder& b) {
     auto settings = static_cast<std::uint16_t>(b.directions);
@@ -42,14 +45,17 @@ unsigned asked_here(const Expression& e) {
         case ExprKind::guard:
             switch (row_of(e.guard).function) {
                 case Function::occupant:
-                    return 0;
+                    return e.guard == GuardKind::own || e.guard == GuardKind::enemy ? kSide : 0;
                 case Function::field:
                     return kDirections | kAbsolute;
+                case Function::meeting:
+                    return kMeetings | kChangesType;
                 default:
-                    return kMeetings | kChangesType | kBeforeWalk;
+                    return e.guard == GuardKind::i_am ? kChangesType | kBeforeWalk : 0;
             }
         case ExprKind::effect:
-            return kBorrowed | kDirections | kAbsolute | kWrap | kScope;
+            if (!e.kids.empty()) return kBorrowed | kDirections | kAbsolute | kWrap | kScope;
+            return e.vectors.empty() ? kBorrowed : kBorrowed | kDirections | kAbsolute | kWrap;
         case ExprKind::by_side:
             return kDirections;
         case ExprKind::grammar:
@@ -72,38 +78,106 @@ BindMemo::BindMemo(const Meetings& meetings, const Cast& cast) {
     for (Code walker = 0; walker < cast.codes(); ++walker) {
         std::string row(1, static_cast<char>(walker == kNoPiece ? Side::none : Cast::side(walker)));
         for (Code met = 0; met < cast.codes(); ++met) row += static_cast<char>(meetings.at(walker, met));
-        const auto next = static_cast<std::uint32_t>(kSides + rows.size());
+        const auto next = static_cast<std::uint32_t>(1 + kSides + rows.size());
         classes_.push_back(rows.try_emplace(std::move(row), next).first->second);
     }
 }
 
-unsigned BindMemo::asked_by(const NumberRef& number, const BindContext& binding) {
+unsigned BindMemo::asked_by(const NumberRef& number, BindContext& binding) {
     if (!number) return 0;
     if (number->op == Number::Op::per_field) return kDirections | kAbsolute;
-    if (number->counted) return asked_by(number->counted, binding);
+    if (number->counted) return known(number->counted, binding).asked;
     return asked_by(number->left, binding) | asked_by(number->right, binding);
 }
 
-unsigned BindMemo::asked_by(const Expr& e, const BindContext& binding) {
-    if (const auto known = asked_.find(e); known != asked_.end()) return known->second;
+unsigned BindMemo::asked_by(const Expr& e, BindContext& binding) {
     unsigned asked = asked_here(*e);
-    for (const Expr& kid : e->kids) asked |= asked_by(kid, binding);
+    for (const Expr& kid : e->kids) asked |= known(kid, binding).asked;
     for (const NumberRef* number : {&e->lo, &e->hi}) asked |= asked_by(*number, binding);
     if (e->kind == ExprKind::each_type) {
-        const auto made = binding.made_by_scripts.find({e->kind, e->hook, Side::none});
-        asked = made == binding.made_by_scripts.end() ? kAll | kNotMade : asked_by(made->second, binding);
+        // What is made by what has been made could go on without end, which is found where it is bound.
+        const bool made = binding.made_by_scripts.contains({e->kind, e->hook, Side::none});
+        if (!made && making_) return asked | kAll | kNotMade;
+        const bool outer = std::exchange(making_, true);
+        asked |= known(made_by_script(binding, *e, Side::none), binding).asked;
+        making_ = outer;
     }
-    if ((asked & kNotMade) == 0) asked_.emplace(e, asked);
     return asked;
 }
 
+void BindMemo::write(std::uint64_t number) {
+    written_.append(reinterpret_cast<const char*>(&number), sizeof number);
+}
+
+void BindMemo::write(const std::string& text) {
+    write(text.size());
+    written_ += text;
+}
+
+void BindMemo::write(const NumberRef& number, BindContext& binding) {
+    write(number ? static_cast<std::uint64_t>(number->op) + 1 : 0);
+    if (!number) return;
+    for (const int part : {number->constant, number->hook, number->direction.x, number->direction.y})
+        write(static_cast<std::uint64_t>(part));
+    write(number->counted ? known(number->counted, binding).number : 0);
+    write(number->left, binding);
+    write(number->right, binding);
+}
+
+// All that tells an expression apart, the kids by their numbers.
+void BindMemo::write(const Expression& e, BindContext& binding) {
+    for (const auto part : {static_cast<int>(e.kind), static_cast<int>(e.guard), static_cast<int>(e.effect),
+                            e.number, static_cast<int>(e.lender), e.hook, e.place.line})
+        write(static_cast<std::uint64_t>(part));
+    write(e.place.file);
+    write(e.kids.size());
+    for (const Expr& kid : e.kids) write(known(kid, binding).number);
+    write(e.vectors.size());
+    for (const Vector v : e.vectors)
+        for (const int part : {v.x, v.y}) write(static_cast<std::uint64_t>(part));
+    write(e.names.size());
+    for (const std::string& name : e.names) write(name);
+    write(e.table.size());
+    for (const auto& [was, becomes] : e.table) {
+        write(was);
+        write(becomes);
+    }
+    for (const NumberRef* number : {&e.lo, &e.hi}) write(*number, binding);
+}
+
+const BindMemo::Known& BindMemo::known(const Expr& e, BindContext& binding) {
+    const auto found = known_.find(e.get());
+    if (found != known_.end() && (found->second.asked & kNotMade) == 0) return found->second;
+    const unsigned asked = asked_by(e, binding);
+    if (found != known_.end()) {
+        found->second.asked = asked;
+        return found->second;
+    }
+    // The parts are known now: nothing else is written meanwhile.
+    written_.clear();
+    write(*e, binding);
+    const auto next = static_cast<std::uint32_t>(numbers_.size()) + 1;
+    const std::uint32_t number = numbers_.try_emplace(written_, next).first->second;
+    return known_.try_emplace(e.get(), Known{e, number, asked}).first->second;
+}
+
 BindMemo::Key BindMemo::key_of(const Binder& binder, const Expr& e) {
-    // Steps ask what is walked behind them, which has a scope of its own.
-    unsigned asked = asked_by(e, binder.binding);
-    if (binder.after_step) asked |= kScope | asked_by(binder.after_step, binder.binding);
-    const auto side = static_cast<std::uint32_t>(Cast::side(binder.walker));
-    return {e.get(), (asked & kMeetings) != 0 ? classes_[binder.walker] : side,
-            (asked & kScope) != 0 ? binder.scope : 0, (asked & kActivator) != 0 ? binder.activator : kNoPiece,
+    const auto& [self, number, asked_itself] = known(e, binder.binding);
+    unsigned asked = asked_itself;
+    std::uint32_t after = 0;
+    // Steps ask what is walked behind them.
+    if (binder.after_step) {
+        const Known& behind = known(binder.after_step, binder.binding);
+        after = behind.number;
+        asked |= kScope | behind.asked;
+    }
+    std::uint32_t walker = 0;
+    if ((asked & kMeetings) != 0)
+        walker = classes_[binder.walker];
+    else if ((asked & kSide) != 0)
+        walker = 1 + static_cast<std::uint32_t>(Cast::side(binder.walker));
+    return {number, after, walker, (asked & kScope) != 0 ? binder.scope : 0,
+            (asked & kActivator) != 0 ? binder.activator : kNoPiece,
             static_cast<std::uint16_t>(settings_of(binder) & asked)};
 }
 
@@ -114,7 +188,7 @@ BindMemo::Key BindMemo::alone(const Key& key, Code walker) {
 }
 
 std::size_t BindMemo::Hash::operator()(const Key& key) const {
-    std::uint64_t h = reinterpret_cast<std::uintptr_t>(key.source);
+    std::uint64_t h = std::uint64_t{key.after} << 32 | key.source;
     for (const std::uint64_t part :
          {std::uint64_t{key.walker} << 32 | key.scope, std::uint64_t{key.activator} << 16 | key.settings}) {
         h = (h ^ part) * 0x9e3779b97f4a7c15u;
@@ -140,9 +214,9 @@ std::string BindMemo::fault_of(const Expr& e) {
     return fault;
 }
 
-std::uint32_t BindMemo::scope_inside(std::uint32_t outer, const Expression* grammar) {
+std::uint32_t BindMemo::scope_inside(std::uint32_t outer, const std::vector<std::string>& productions) {
     const auto next = static_cast<std::uint32_t>(scopes_.size()) + 1;
-    return scopes_.try_emplace({outer, grammar}, next).first->second;
+    return scopes_.try_emplace({outer, productions}, next).first->second;
 }
 
 }  // namespace acedrex

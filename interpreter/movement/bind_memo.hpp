@@ -1,6 +1,6 @@
 // What has been bound already. Pieces borrow from each other, inherit from each other and are made of the
 // same parts: a part that is bound for one walker is the same for every walker that meets all pieces as that
-// one does.
+// one does, and two parts that are written alike are one.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,18 @@
 
 namespace acedrex {
 
+// What the function of m.on_board returns for that side, or a choice of what that of m.each_type returns for
+// each type: asked once.
+Expr made_by_script(BindContext& binding, const Expression& e, Side side);
+
 class BindMemo {
   public:
     BindMemo(const Meetings& meetings, const Cast& cast);
 
     // All that binding an expression depends on; the same wherever it does not.
     struct Key {
-        const Expression* source;
+        std::uint32_t source;  // see Known
+        std::uint32_t after;   // what is walked behind each step; likewise
         std::uint32_t walker;
         std::uint32_t scope;  // the grammars around
         Code activator;
@@ -30,7 +35,6 @@ class BindMemo {
         bool operator==(const Key&) const = default;
     };
     struct Made {
-        Expr source;  // so that no other expression comes to have its address
         BoundRef bound;
         std::size_t nodes = 0;  // that it took
         int depth = 0;          // of scripts and borrowing in it
@@ -48,8 +52,9 @@ class BindMemo {
     // fault_of(), asked once of each expression that has none.
     std::string fault_of(const Expr& e);
 
-    // A grammar inside a scope; nullptr: of movement that is borrowed, and sees no grammar around.
-    std::uint32_t scope_inside(std::uint32_t outer, const Expression* grammar);
+    // A grammar with these productions inside a scope; none: of movement that is borrowed, and sees no
+    // grammar around.
+    std::uint32_t scope_inside(std::uint32_t outer, const std::vector<std::string>& productions);
 
   private:
     static constexpr std::uint32_t kAlone = 1u << 31;
@@ -57,15 +62,29 @@ class BindMemo {
         std::size_t operator()(const Key& key) const;
     };
     using Table = std::unordered_map<Key, Made, Hash>;
+    // Of an expression.
+    struct Known {
+        Expr self{};               // so that no other expression comes to have its address
+        std::uint32_t number = 0;  // the same of all that are written alike, in the same line
+        unsigned asked = 0;        // what binding it depends on
+    };
 
-    unsigned asked_by(const Expr& e, const BindContext& binding);
-    unsigned asked_by(const NumberRef& number, const BindContext& binding);
+    const Known& known(const Expr& e, BindContext& binding);
+    unsigned asked_by(const Expr& e, BindContext& binding);
+    unsigned asked_by(const NumberRef& number, BindContext& binding);
+    void write(const Expression& e, BindContext& binding);
+    void write(const NumberRef& number, BindContext& binding);
+    void write(const std::string& text);
+    void write(std::uint64_t number);
 
     Table shared_, own_;
     std::vector<std::uint32_t> classes_;  // by code: the same for walkers that meet all pieces alike
-    std::map<std::pair<std::uint32_t, const Expression*>, std::uint32_t> scopes_;
-    std::unordered_set<Expr> sound_;            // without faults
-    std::unordered_map<Expr, unsigned> asked_;  // what expressions depend on
+    std::map<std::pair<std::uint32_t, std::vector<std::string>>, std::uint32_t> scopes_;
+    std::unordered_set<Expr> sound_;  // without faults
+    std::unordered_map<const Expression*, Known> known_;
+    std::unordered_map<std::string, std::uint32_t> numbers_;  // of expressions, by what is written there
+    std::string written_;
+    bool making_ = false;  // a function of a script is asked what an expression depends on
 };
 
 }  // namespace acedrex

@@ -80,7 +80,6 @@ void Binder::report_fields(const Expression& g) {
         unknown("zone", place_of(g), "the board has no zone \"" + g.names[0] + "\"", g.names[0], names,
                 "name it in board = { zones = { ... } }");
     }
-    if (!reports()) return;
     const auto doubt = [&](const std::string& lacking) {
         binding.warn("unknown-field", place_of(g), to_string(g) + ": the board has no " + lacking,
                      "it never holds there");
@@ -168,7 +167,6 @@ void Binder::unknown(const char* what, const Place& at, std::string message, con
 }
 
 void Binder::warn_of_unknown(const Expression& e, const std::string& word) {
-    if (!reports()) return;
     for (const std::string& name : e.names) {
         bool known = false;
         for (int t = 0; t < binding.cast->types() && !known; ++t) known = binding.cast->answers_to(t, name);
@@ -187,7 +185,7 @@ int Binder::index_of(const char* what, const Expr& e, const std::string& name,
                      const std::vector<std::string>& known, const std::string& lacking, const char* remedy) {
     const auto found = std::find(known.begin(), known.end(), name);
     if (found != known.end()) return static_cast<int>(found - known.begin());
-    if (reports()) unknown(what, place_of(*e), to_string(*e) + lacking, name, known, remedy);
+    unknown(what, place_of(*e), to_string(*e) + lacking, name, known, remedy);
     return -1;
 }
 
@@ -292,7 +290,7 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
         theirs.wrap = wrap;
         theirs.memo = memo;
         theirs.grammars = grammars;
-        if (memo != nullptr && scope != 0) theirs.scope = memo->scope_inside(scope, nullptr);
+        if (memo != nullptr && scope != 0) theirs.scope = memo->scope_inside(scope, {});
         b.kids.push_back(theirs.bind(e->kids[0]));
         deepest = std::max(deepest, theirs.deepest);
     }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
+#include <optional>
 #include <utility>
 
 namespace acedrex {
@@ -49,7 +49,7 @@ const std::vector<BlindWalk::Spot>& BlindWalk::ends(Pc pc, Spot from) {
     ++inside_;
     std::vector<Place> open{{pc, from}};
     std::vector<Spot> found;
-    while (!open.empty()) {
+    while (!open.empty() && !(any_will_do_ && inside_ == 1 && !found.empty())) {
         const Place at = open.back();
         open.pop_back();
         if (at.spot.f < seen_.size()) seen_[at.spot.f] = true;
@@ -60,6 +60,14 @@ const std::vector<BlindWalk::Spot>& BlindWalk::ends(Pc pc, Spot from) {
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return known->second = std::move(found);
+}
+
+bool BlindWalk::may_end(Pc pc, Field from) {
+    any_will_do_ = true;
+    begin(from);
+    const bool found = !ends(pc, {from}).empty();
+    any_will_do_ = false;
+    return found || !foreseen_;
 }
 
 // Has no walk of this context been there before?
@@ -168,27 +176,35 @@ bool looks_at_nothing(const Program& program, const Instruction& in) {
     return in.blind();
 }
 
-// One of the ways, to its `end`: where it leads from each start.
-class BlindWay {
+}  // namespace
+
+// A way, to its `end`: where it leads from each start.
+class BlindWays::Way {
   public:
-    BlindWay(const BindContext& binding, const Program& program, Pc begin)
-        : board_(*binding.board), walk_(binding, program), begin_(begin) {
+    Way(const BindContext& binding, BoundRef way) : way_(std::move(way)), board_(*binding.board) {
+        begin_ = program_.add(*way_);
+        blind_ = std::all_of(program_.code.begin(), program_.code.end(),
+                             [&](const Instruction& in) { return looks_at_nothing(program_, in); });
+        if (!blind_) return;
+        walk_.emplace(binding, program_);
         const Field middle = board_.at(board_.files() / 2, board_.ranks() / 2);
-        if (program.code[begin].op == Op::test_fields) {
-            starts_ = program.field_sets[program.code[begin].b];
+        if (program_.code[begin_].op == Op::test_fields) {
+            starts_ = program_.field_sets[program_.code[begin_].b];
             ++begin_;
         }
         same_ = board_.parts().size() == 1 && middle != board_.off();
-        for (Pc pc = begin_; program.code[pc].op != Op::end; ++pc) {
-            const Instruction& in = program.code[pc];
+        for (Pc pc = begin_; program_.code[pc].op != Op::end; ++pc) {
+            const Instruction& in = program_.code[pc];
             same_ = same_ && in.op != Op::step && in.op != Op::test_fields && in.op != Op::test;
         }
         if (!same_) return;
         // From the middle the fields beyond the edge reach as far as any two fields of the board lie apart.
-        walk_.begin(middle);
-        for (const auto& [to, mode] : walk_.ends(begin_, {middle}))
+        walk_->begin(middle);
+        for (const auto& [to, mode] : walk_->ends(begin_, {middle}))
             offsets_.emplace_back(mode, board_.coordinates(to) - board_.coordinates(middle));
     }
+
+    bool blind() const { return blind_; }
 
     // end(field, mode) for every end from f, fields off the board among them.
     template <class End>
@@ -199,39 +215,42 @@ class BlindWay {
                 end(board_.at(board_.file(f) + v.x, board_.rank(f) + v.y), mode);
             return;
         }
-        walk_.begin(f);
-        for (const auto& [to, mode] : walk_.ends(begin_, {f})) end(to, mode);
+        walk_->begin(f);
+        for (const auto& [to, mode] : walk_->ends(begin_, {f})) end(to, mode);
     }
 
   private:
+    BoundRef way_;  // so that no other way comes to have its address
     const Board& board_;
-    BlindWalk walk_;
-    Pc begin_;
-    FieldSet starts_;    // empty: anywhere
+    Program program_;
+    std::optional<BlindWalk> walk_;
+    Pc begin_ = 0;
+    FieldSet starts_;  // empty: anywhere
+    bool blind_ = false;
     bool same_ = false;  // the ends lie the same way from every start, as far as there are fields
     std::vector<std::pair<BlindWalk::Mode, Vector>> offsets_;
 };
 
-}  // namespace
+BlindWays::BlindWays(const BindContext& binding) : binding_(binding) {}
+BlindWays::~BlindWays() = default;
 
-bool is_blind(const Program& program, Pc begin) {
-    return std::all_of(program.code.begin() + begin, program.code.end(),
-                       [&](const Instruction& in) { return looks_at_nothing(program, in); });
+BlindWays::Way* BlindWays::find(const BoundRef& way) {
+    std::unique_ptr<Way>& known = ways_[way.get()];
+    if (!known) known = std::make_unique<Way>(binding_, way);
+    return known->blind() ? known.get() : nullptr;
 }
 
-std::vector<TableAlternative> blind_tables(const Program& program, const std::vector<Pc>& ways, Code walker,
-                                           const BindContext& binding, const Meetings& meetings,
-                                           const std::vector<std::uint8_t>& meets) {
-    const Board& board = *binding.board;
-    const std::vector<std::uint8_t> anywhere(static_cast<std::size_t>(binding.cast->codes()), 1);
-    std::deque<BlindWay> blind;
-    for (const Pc way : ways) blind.emplace_back(binding, program, way);
+std::vector<TableAlternative> BlindWays::tables(const std::vector<Way*>& ways, Code walker,
+                                                const Meetings& meetings,
+                                                const std::vector<std::uint8_t>& meets) const {
+    const Board& board = *binding_.board;
+    const std::vector<std::uint8_t> anywhere(static_cast<std::size_t>(binding_.cast->codes()), 1);
     std::array<TableAlternative, 3> by_mode;
     for (Field f = 0; f < board.size(); ++f) {
         for (TableAlternative& t : by_mode) t.offsets.push_back(static_cast<std::uint32_t>(t.targets.size()));
         if (board.is_hole(f)) continue;
-        for (BlindWay& way : blind)
-            way.from(f, [&](Field to, BlindWalk::Mode mode) {
+        for (Way* way : ways)
+            way->from(f, [&](Field to, BlindWalk::Mode mode) {
                 if (to != f && to < board.off())
                     by_mode[static_cast<std::size_t>(mode)].targets.push_back(to);
             });

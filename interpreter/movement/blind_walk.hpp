@@ -5,6 +5,8 @@
 #include <compare>
 #include <cstdint>
 #include <map>
+#include <memory>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -33,6 +35,8 @@ class BlindWalk {
     void begin(Field start);
     // Where walks from pc and a spot may end, in order.
     const std::vector<Spot>& ends(Pc pc, Spot from);
+    // May a walk from pc and a field end anywhere? Where it may, nothing else is known of the walks.
+    bool may_end(Pc pc, Field from);
 
     // The fields that the walks since begin() have led over.
     const FieldSet& seen() const { return seen_; }
@@ -65,16 +69,30 @@ class BlindWalk {
     std::uint64_t context_ = 0;                  // walks within walks
     int inside_ = 0;                             // likewise: how many
     bool may_spoil_;                             // attacks are asked for, and captures come last
+    bool any_will_do_ = false;                   // one end of the outermost walk is enough
 };
 
-// Do walks from pc look at nothing that stands on the board, so that their ends are known for each start?
-// (Of the last walk in the program.)
-bool is_blind(const Program& program, Pc begin);
+// Walks that look at nothing that stands on the board, so that their ends are known for each start. What has
+// been found of a way is kept for all walkers.
+class BlindWays {
+  public:
+    class Way;
 
-// Such walks together, of a walker for which all meetings are settled: for each mode that occurs a table of
-// leaps. meets: by code, what rows of `lands` may concern; empty: nothing.
-std::vector<TableAlternative> blind_tables(const Program& program, const std::vector<Pc>& ways, Code walker,
-                                           const BindContext& binding, const Meetings& meetings,
-                                           const std::vector<std::uint8_t>& meets);
+    explicit BlindWays(const BindContext& binding);
+    ~BlindWays();
+    BlindWays(const BlindWays&) = delete;
+    BlindWays& operator=(const BlindWays&) = delete;
+
+    // nullptr: it looks at the board.
+    Way* find(const BoundRef& way);
+    // Ways together, of a walker for which all meetings are settled: for each mode that occurs a table of
+    // leaps. meets: by code, what rows of `lands` may concern; empty: nothing.
+    std::vector<TableAlternative> tables(const std::vector<Way*>& ways, Code walker, const Meetings& meetings,
+                                         const std::vector<std::uint8_t>& meets) const;
+
+  private:
+    const BindContext& binding_;
+    std::unordered_map<const Bound*, std::unique_ptr<Way>> ways_;
+};
 
 }  // namespace acedrex

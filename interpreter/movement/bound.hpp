@@ -125,6 +125,7 @@ struct Binder {
 
   private:
     BoundRef bind_anew(const Expr& e);
+    std::vector<BoundRef> bound_kids(const Expr& e);
     BoundRef bind_kids(const Expr& e, BoundKind kind);
     BoundRef bind_across(const Expr& e);
     BoundRef stepped(BoundRef step);
@@ -146,8 +147,6 @@ struct Binder {
     void report_fields(const Expression& guard);
     std::vector<std::uint8_t> codes_met(GuardKind guard) const;
     Place place_of(const Expression& e) const { return e.place.line > 0 ? e.place : place; }
-    // What is found wrong is said once, not for each side.
-    bool reports() const { return Cast::side(walker) == Side::light; }
     // An error: there is no such `what`.
     void unknown(const char* what, const Place& at, std::string message, const std::string& name,
                  const std::vector<std::string>& known, const char* remedy);

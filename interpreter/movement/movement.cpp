@@ -18,17 +18,6 @@ bool may_capture_inside(const Bound& e) {
     return any_inside(e, [](const Bound& b) { return b.does(kTakes); });
 }
 
-std::string text_of(const Bound& e) {
-    if (e.source) return to_string(*e.source);
-    if (e.kind != BoundKind::sequence && e.kind != BoundKind::choice) return "...";
-    std::string text;
-    for (const BoundRef& kid : e.kids) {
-        if (!text.empty()) text += e.kind == BoundKind::sequence ? " * " : " + ";
-        text += kid->source ? to_string(*kid->source) : "...";
-    }
-    return text;
-}
-
 // The codes of occupants that a row of `lands` may concern, by code; only what is asked before the first step
 // is asked of the occupant.
 std::vector<std::uint8_t> concerned(const BoundRef& row, const BindContext& binding) {
@@ -91,6 +80,7 @@ bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind
 struct MovementCompiler {
     BindContext& binding;
     BindMemo& memo;
+    BlindWays& blind_ways;
     const Meetings& meetings;
     Code code;
     const std::vector<PieceExpressions>& types;
@@ -148,13 +138,6 @@ struct MovementCompiler {
         return binder.bind_whole(e);
     }
 
-    // What the type's alternatives are called is asked of one side.
-    std::string told(const Bound& e) const {
-        const Side side = Cast::side(code);
-        const bool neutral = binding.neutral_types[static_cast<std::size_t>(Cast::type(code))];
-        return side == (neutral ? Side::none : Side::light) ? text_of(e) : "";
-    }
-
     // Is it settled for some other piece only in play?
     bool is_open(const Expression& guard) const {
         for (Code other = 1; other < binding.cast->codes(); ++other)
@@ -196,25 +179,24 @@ struct MovementCompiler {
             const PieceExpressions& from = types[static_cast<std::size_t>(Cast::type(activator))];
             if (!from.moves || !standing[activator]) continue;
             Movement::Gait& gait = m.gaits[activator];
-            Program blind;
-            std::vector<Pc> begins;
+            std::vector<BlindWays::Way*> ways;
             for (const BoundRef& way : summands(bind(piece.moves, activator))) {
                 if (binding.tells_steps) gait.traced.push_back(m.traces.add(*way));
-                const Pc begin = blind.add(*way);
-                if (in_tables && is_blind(blind, begin))
-                    begins.push_back(begin);
+                if (BlindWays::Way* known = in_tables ? blind_ways.find(way) : nullptr)
+                    ways.push_back(known);
                 else
                     gait.walks.push_back(m.program.add(*way));
             }
-            gait.tables = blind_tables(blind, begins, code, binding, meetings, meets);
+            gait.tables = blind_ways.tables(ways, code, meetings, meets);
             for (const TableAlternative& table : gait.tables) note_meetings(table);
         }
         m.has_effects = true;
         const bool looks = std::any_of(m.gaits.begin(), m.gaits.end(),
                                        [](const Movement::Gait& gait) { return !gait.walks.empty(); });
         m.report.push_back({looks ? AlternativeReport::Tier::program : AlternativeReport::Tier::leaps,
-                            to_string(*piece.moves),
-                            looks ? "what some pieces bequeath it looks at the board" : "", 0, 0});
+                            nullptr,
+                            piece.moves,
+                            {looks ? "what some pieces bequeath it looks at the board" : ""}});
     }
 
     // Walks that end on the fields to which they go, and whose ends nothing else depends on.
@@ -279,23 +261,23 @@ struct MovementCompiler {
     void add_moves() {
         for (const BoundRef& summand : summands(bind(piece.moves))) {
             if (binding.tells_steps) m.traced.push_back(m.traces.add(*summand));
-            std::string why;
+            NoTable why;
             BoundRef rest = closer.closed(summand);  // what no table holds
             if (lands_capture) {
-                why = "what it does on occupied fields (lands) may take something";
+                why = {"what it does on occupied fields (lands) may take something"};
             } else if (m.may_pass) {
-                why = "it may come back to where it began (may_pass)";
+                why = {"it may come back to where it began (may_pass)"};
             } else {
-                rest = add_tables(rest, told(*summand), why);
+                rest = add_tables(rest, summand, why);
                 if (!rest) continue;
             }
             const bool asks_script = any_inside(*rest, [](const Bound& b) { return b.is(GuardKind::where); });
-            if (asks_script) why = "it asks a script in play (m.where)";
+            if (asks_script) why = {"it asks a script in play (m.where)"};
             const Pc begin = m.program.add(*from_possible_starts(rest));
             m.walks.push_back(begin);
             m.report.push_back(
-                {asks_script ? AlternativeReport::Tier::hook : AlternativeReport::Tier::program,
-                 told(*summand), why, begin, static_cast<Pc>(m.program.code.size())});
+                {asks_script ? AlternativeReport::Tier::hook : AlternativeReport::Tier::program, summand,
+                 nullptr, why, begin, static_cast<Pc>(m.program.code.size())});
             m.walks_capture =
                 m.walks_capture || may_capture_inside(*rest) || ends_capturing(*rest) || lands_capture;
             m.has_effects = m.has_effects || any_inside(*rest, [](const Bound& b) {
@@ -318,8 +300,7 @@ struct MovementCompiler {
         bool all = true;
         for (Field f = 0; f < board.size(); ++f) {
             if (board.is_hole(f)) continue;
-            blind.begin(f);
-            starts[f] = !blind.ends(begin, {f}).empty() || !blind.foreseen();
+            starts[f] = blind.may_end(begin, f);
             all = all && starts[f];
         }
         if (all) return walk;
@@ -329,12 +310,12 @@ struct MovementCompiler {
 
     // Makes tables of the products of the summand that can be tables. The sum of the others, or nullptr:
     // there are none; why: why the first of them is none.
-    BoundRef add_tables(const BoundRef& summand, const std::string& text, std::string& why) {
+    BoundRef add_tables(const BoundRef& summand, const BoundRef& as_said, NoTable& why) {
         std::vector<BoundRef> rest;
         bool first = true;
         for (const BoundRef& open : distributed(summand)) {
             const BoundRef product = closer.closed(open);
-            std::string because;
+            NoTable because;
             auto table = as_table(product, code, binding, meetings, meets, because);
             if (!table) {
                 if (rest.empty()) why = because;
@@ -343,8 +324,10 @@ struct MovementCompiler {
             }
             if (std::exchange(first, false))
                 m.report.push_back(
-                    {table->rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps, text, "",
-                     0, 0});
+                    {table->rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps,
+                     as_said,
+                     nullptr,
+                     {}});
             note_meetings(*table);
             m.tables.push_back(std::move(*table));
         }
@@ -391,6 +374,18 @@ struct MovementCompiler {
 
 }  // namespace
 
+std::string AlternativeReport::text() const {
+    if (!walk) return to_string(*moves);
+    if (walk->source) return to_string(*walk->source);
+    if (walk->kind != BoundKind::sequence && walk->kind != BoundKind::choice) return "...";
+    std::string text;
+    for (const BoundRef& kid : walk->kids) {
+        if (!text.empty()) text += walk->kind == BoundKind::sequence ? " * " : " + ";
+        text += kid->source ? to_string(*kid->source) : "...";
+    }
+    return text;
+}
+
 std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
                                         const std::vector<PieceExpressions>& types, const Expr& variant_lands,
                                         Promotions promotions) {
@@ -404,6 +399,7 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
                           std::any_of(types.begin(), types.end(),
                                       [&](const PieceExpressions& piece) { return activates(piece.lands); });
     BindMemo memo(meetings, *binding.cast);
+    BlindWays blind_ways(binding);
     StandingCodes standing(binding, promotions);
     std::vector<std::uint8_t> compiled(movements.size(), 0);
     for (bool more = true; more;) {
@@ -411,9 +407,9 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
         for (Code code = 1; code < movements.size(); ++code) {
             // What inherits its movement may do so from what has been added.
             if (!standing[code] || (compiled[code] != 0 && movements[code].gaits.empty())) continue;
-            movements[code] =
-                MovementCompiler{binding, memo, meetings, code, types, variant_lands, cascades, standing}
-                    .compile();
+            movements[code] = MovementCompiler{binding, memo,          blind_ways, meetings, code,
+                                               types,   variant_lands, cascades,   standing}
+                                  .compile();
             compiled[code] = 1;
             more = standing.add_made_by(code, movements[code]) || more;
         }

@@ -80,10 +80,13 @@ struct PieceExpressions : MeetingGuards, PieceWalks {};
 struct AlternativeReport {
     enum class Tier : std::uint8_t { leaps, rays, program, hook };
     Tier tier = Tier::program;
-    std::string text;
-    std::string why;
+    BoundRef walk;  // nullptr: `moves` as a whole
+    Expr moves;
+    NoTable why;
     Pc begin = 0;  // of a program
     Pc end = 0;
+
+    std::string text() const;
 };
 
 struct Automaton;

@@ -19,7 +19,7 @@ bool is_one_step(const Bound& b) {
 class TableReader {
   public:
     TableReader(Code walker, const BindContext& binding, const Meetings& meetings,
-                const std::vector<std::uint8_t>& meets, std::string& why)
+                const std::vector<std::uint8_t>& meets, NoTable& why)
         : walker_(walker), binding_(binding), meetings_(meetings), meets_(meets), why_(why) {
         allowed_.assign(static_cast<std::size_t>(binding.cast->codes()), 1);
     }
@@ -35,24 +35,20 @@ class TableReader {
         else if (parts[i]->kind == BoundKind::choice)  // too many to be multiplied out
             return no("its ways differ in kind");
         else if (parts[i]->kind != BoundKind::repeat)
-            return no("it does not begin with steps: " + described(*parts[i]));
+            return no("it does not begin with steps: ", parts[i]);
         else if (!read_ride(parts, i))
             return false;
         for (; i < parts.size(); ++i)
-            if (!ending(*parts[i])) return no("after the steps: " + described(*parts[i]));
+            if (!ending(*parts[i])) return no("after the steps: ", parts[i]);
         return finish();
     }
 
     TableAlternative result;
 
   private:
-    bool no(std::string reason) {
-        why_ = std::move(reason);
+    bool no(const char* reason, BoundRef met = nullptr) {
+        why_ = {reason, std::move(met)};
         return false;
-    }
-
-    static std::string described(const Bound& b) {
-        return b.source ? to_string(*b.source) : "a test of the moment";
     }
 
     bool gate(const Bound& b) {
@@ -239,7 +235,7 @@ class TableReader {
     const BindContext& binding_;
     const Meetings& meetings_;
     const std::vector<std::uint8_t>& meets_;  // by code
-    std::string& why_;                        // it is no table
+    NoTable& why_;                            // it is no table
     std::vector<std::uint8_t> allowed_;       // by code: the walk may end there as far as its tests go
     std::vector<std::uint8_t> goes_on_;       // by code: the ride may go on there
     bool passed_ = false;
@@ -272,9 +268,14 @@ bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
     return true;
 }
 
+std::string NoTable::text() const {
+    if (!met) return said;
+    return said + (met->source ? to_string(*met->source) : "a test of the moment");
+}
+
 std::optional<TableAlternative> as_table(const BoundRef& e, Code walker, const BindContext& binding,
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
-                                         std::string& why) {
+                                         NoTable& why) {
     TableReader reader(walker, binding, meetings, meets, why);
     if (!reader.read(factors(e))) return std::nullopt;
     return std::move(reader.result);

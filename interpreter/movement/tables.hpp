@@ -108,11 +108,19 @@ template <class End>
     return more;
 }
 
+// Why a product is no table. The words are made only where they are asked for.
+struct NoTable {
+    const char* said = "";
+    BoundRef met{};  // what they end with
+
+    std::string text() const;
+};
+
 // The alternative as a table, or why it is none. meets: by code, which occupants rows of `lands`
 // may concern; empty: none.
 std::optional<TableAlternative> as_table(const BoundRef& e, Code walker, const BindContext& binding,
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
-                                         std::string& why);
+                                         NoTable& why);
 
 // The row of a table: what its walks may do where a piece of each code stands. allowed: by code, whether they
 // may end there as far as their tests go. False where what they take depends on more than the two pieces.

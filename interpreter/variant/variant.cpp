@@ -94,7 +94,7 @@ PieceReport Variant::report(int type) const {
     const auto slowest = std::max_element(all.begin(), all.end(),
                                           [](const auto& a, const auto& b) { return a.tier < b.tier; });
     if (slowest == all.end() || slowest->tier < Tier::program) return {"table", ""};
-    return {slowest->tier == Tier::hook ? "hook" : "program", slowest->why};
+    return {slowest->tier == Tier::hook ? "hook" : "program", slowest->why.text()};
 }
 
 Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr<Hooks> hooks,

@@ -70,7 +70,7 @@ void add_tiers(Findings& findings, const std::string& file, const Variant& varia
         if (!told_apart) continue;
         // Which of them is it that costs?
         for (const AlternativeReport& one : alternatives)
-            rows.push_back({"      + " + in_a_cell(one.text), tier_name(one.tier), one.why});
+            rows.push_back({"      + " + in_a_cell(one.text()), tier_name(one.tier), one.why.text()});
     }
     findings.tiers += fmt::format("{}: {}\n{}", file, only ? "a piece" : "a variant", columns(rows));
 }

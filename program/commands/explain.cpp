@@ -117,7 +117,7 @@ std::string code_of(const Variant& variant, int type) {
     std::string text;
     for (const AlternativeReport& a : variant.alternatives(type)) {
         const bool is_table = a.tier < AlternativeReport::Tier::program;
-        text += fmt::format("{}\n", a.text);
+        text += fmt::format("{}\n", a.text());
         text +=
             is_table ? fmt::format("    {}\n", tier_words(a.tier)) : listed(movement.program, a.begin, a.end);
     }

@@ -265,6 +265,8 @@ class Evaluator {
     Placement initial_;
     Side player_;
     Hooks* hooks_;
+    // What functions have said for each field: by function, direction and side.
+    std::map<std::tuple<HookId, int, int, Side>, std::vector<int>> limits_{};
     std::size_t budget_;
     Cast cast_;
     Wording wording_;

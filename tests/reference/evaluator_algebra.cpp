@@ -135,11 +135,14 @@ int Evaluator::value(const Number& number, const State& s, const Walk& walk, con
         case Number::Op::multiply:
             return bounded(static_cast<long long>(value(*number.left, s, walk, in)) *
                            value(*number.right, s, walk, in));
-        case Number::Op::per_field:
+        case Number::Op::per_field: {
             // Directions are told as authored, together with the side that they are turned for.
-            return hooks_->limit(number.hook, board_, s.field, number.direction,
-                                 in.absolute ? Side::light : in.seen_as.value_or(walk.walker.side),
-                                 variant_.rotate);
+            const Vector v = number.direction;
+            const Side side = in.absolute ? Side::light : in.seen_as.value_or(walk.walker.side);
+            std::vector<int>& limits = limits_[{number.hook, v.x, v.y, side}];
+            if (limits.empty()) limits = hooks_->limits(number.hook, board_, v, side, variant_.rotate);
+            return limits[s.field];
+        }
     }
     return 0;
 }

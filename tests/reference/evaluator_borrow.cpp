@@ -90,8 +90,7 @@ States Evaluator::eval_moves_of(const Expression& e, const State& s, const Walk&
 
 States Evaluator::eval_each_type(const Expression& e, const State& s, const Walk& walk, const Context& in) {
     States states;
-    for (int type = 0; type < cast_.types(); ++type)
-        states.merge(eval(*hooks_->each_type(e.hook, cast_, type), s, walk, in));
+    for (const Expr& part : hooks_->each_type(e.hook, cast_)) states.merge(eval(*part, s, walk, in));
     return states;
 }
 
@@ -105,8 +104,8 @@ std::set<Lender> Evaluator::borrows(const Expression& e, Side side) const {
         lenders.insert(e.lender);
     if (e.kind == ExprKind::moves_of && e.lender == Lender::type) inside(spec(*type_named(e.names[0])).moves);
     if (e.kind == ExprKind::on_board) inside(hooks_->on_board(e.hook, board_, side, variant_.rotate));
-    for (int type = 0; e.kind == ExprKind::each_type && type < cast_.types(); ++type)
-        inside(hooks_->each_type(e.hook, cast_, type));
+    if (e.kind == ExprKind::each_type)
+        for (const Expr& part : hooks_->each_type(e.hook, cast_)) inside(part);
     for (const Expr& kid : e.kids) inside(kid);
     return lenders;
 }

@@ -10,7 +10,12 @@ namespace {
 
 class StubHooks : public Hooks {
   public:
-    Expr each_type(HookId hook, const Cast& cast, int type) override {
+    std::vector<Expr> each_type(HookId hook, const Cast& cast) override {
+        std::vector<Expr> all;
+        for (int type = 0; type < cast.types(); ++type) all.push_back(of_type(hook, cast, type));
+        return all;
+    }
+    static Expr of_type(HookId hook, const Cast& cast, int type) {
         const std::string& name = cast.entry(type).name;
         if (hook == 0) {
             if (!cast.answers_to(type, "insect")) return make::none();
@@ -22,7 +27,13 @@ class StubHooks : public Hooks {
         if (hook == 0) return slide(orthogonals, 1, board.longest() / 2);
         return side == Side::dark ? step(diagonals) : slide({N, E, W}, 1, 2);
     }
-    int limit(HookId hook, const Board& board, int field, Vector direction, Side side, bool) override {
+    std::vector<int> limits(HookId hook, const Board& board, Vector direction, Side side, bool) override {
+        std::vector<int> all;
+        for (int field = 0; field < board.size(); ++field)
+            all.push_back(limit(hook, board, field, direction, side));
+        return all;
+    }
+    static int limit(HookId hook, const Board& board, int field, Vector direction, Side side) {
         if (hook == 0) {
             // The Half Rook's: half the way to the edge. Directions are told as authored.
             const Vector v = turned_for(side, false, direction);

@@ -22,8 +22,7 @@ class Reader {
             for (const Side side : {Side::light, Side::dark, Side::none})
                 read(hooks_->on_board(e->hook, board_, side, rotate_), depth + 1);
         if (e->kind == ExprKind::each_type && hooks_ != nullptr)
-            for (int type = 0; type < cast_.types(); ++type)
-                read(hooks_->each_type(e->hook, cast_, type), depth + 1);
+            for (const Expr& part : hooks_->each_type(e->hook, cast_)) read(part, depth + 1);
         read(e->lo, depth);
         read(e->hi, depth);
         for (const Expr& kid : e->kids) read(kid, depth);
