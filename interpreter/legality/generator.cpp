@@ -71,8 +71,8 @@ template <bool kCounts>
     }
     const Promotion& promotion = variant_.promotion();
     const bool due = promotion.due(code, from, to);
-    if (!makes_parts_ && due && safety_.forbids_checks())
-        return promote_without_check(sink, from, to, passed, as);
+    if (!makes_parts_ && due && safety_.asks_what_stands())
+        return promote_one_by_one(sink, from, to, passed, as);
     if (!makes_parts_ && !safety_.safe(from, to, passed, as)) return false;
     Move move;
     const std::uint64_t before = sink.moves;
@@ -109,7 +109,7 @@ std::uint64_t Generator::ways_to_end(Code code, Field from, Field to) const {
 }
 
 // Whether a move is legal depends on what the piece becomes. False where none is.
-bool Generator::promote_without_check(MoveSink& sink, Field from, Field to, std::uint8_t passed, int as) {
+bool Generator::promote_one_by_one(MoveSink& sink, Field from, Field to, std::uint8_t passed, int as) {
     const Promotion& promotion = variant_.promotion();
     const Code code = position_.at(from);
     const std::uint64_t before = sink.moves;
@@ -173,8 +173,9 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart);
     const bool stamps = movement.overlapping || !apart;
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
-    const bool free = (makes_parts_ || safety_.always_safe(from)) && !protected_;
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
+    const bool safe = safety_.always_safe(from) && !(promoted && safety_.asks_what_stands());
+    const bool free = (makes_parts_ || safe) && !protected_;
     const bool just_count = kCounts && free && !stamps;
     const bool one_each = just_count && !promoted && !sink.tells_captures;
     const auto target = [ =, this, &sink ](const Landing& landing) __attribute__((always_inline)) {

@@ -129,7 +129,7 @@ class Generator {
     bool plain_move(MoveSink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     template <bool kCounts>
     void from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks);
-    bool promote_without_check(MoveSink& sink, Field from, Field to, std::uint8_t passed, int as);
+    bool promote_one_by_one(MoveSink& sink, Field from, Field to, std::uint8_t passed, int as);
     void from_programs(MoveSink& sink, Field from, Code code);
     void from_meetings(MoveSink& sink, Field from);
     void from_air(MoveSink& sink);

@@ -64,8 +64,15 @@ class Safety {
     }
     // Would a plain move leave the royal pieces of its side safe? as: the type whose movement it uses.
     bool safe(Field from, Field to, std::uint8_t passed, int as);
-    // May a move be illegal for the check that it gives? Then what the piece becomes matters.
+    // May a move be illegal for the check that it gives?
     bool forbids_checks() const { return forbids_checks_; }
+    // Does it matter which kind of piece comes to stand somewhere? To what passes some kinds, and to all that
+    // is no table.
+    bool asks_what_stands() const {
+        return forbids_checks_ || test_ == Test::make ||
+               (test_ == Test::lines &&
+                (watched_ || attacks_->passes_some() || !lines_.potential_checkers.empty()));
+    }
     // The same for a move by which the piece becomes one of that code.
     bool safe_promoting(Field from, Field to, Code into, int as);
     // Does the piece dropped on `to`, which is all that was done in this turn, leave them so?

@@ -176,7 +176,10 @@ BindMemo::Key BindMemo::key_of(const Binder& binder, const Expr& e) {
         walker = classes_[binder.walker];
     else if ((asked & kSide) != 0)
         walker = 1 + static_cast<std::uint32_t>(Cast::side(binder.walker));
-    return {number, after, walker, (asked & kScope) != 0 ? binder.scope : 0,
+    return {number,
+            after,
+            walker,
+            (asked & kScope) != 0 ? binder.scope : 0,
             (asked & kActivator) != 0 ? binder.activator : kNoPiece,
             static_cast<std::uint16_t>(settings_of(binder) & asked)};
 }

@@ -54,6 +54,7 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
             for (std::size_t c = 0; c < codes; ++c) {
                 goes_on[c] = (t.row[c] & TableAlternative::kGoesOn) != 0;
                 passed_[c] |= goes_on[c];
+                passes_some_ = passes_some_ || (c != kNoPiece && c + 1 < codes && goes_on[c]);
             }
             rides_over_empty_ = rides_over_empty_ && goes_on[kNoPiece];
             for (const Ride& r : t.ride_list)

@@ -35,6 +35,7 @@ class AttackTable {
     bool rides_over_empty() const { return rides_over_empty_; }
     // Does some ride go on over such a piece?
     bool passed(Code code) const { return passed_[code] != 0; }
+    bool passes_some() const { return passes_some_; }
     // Could the target come to be attacked by a rush of its own side: rushing itself, or standing where one
     // passes?
     bool taken_in_passing() const { return !passers_.empty() && rush_exposes_; }
@@ -77,6 +78,7 @@ class AttackTable {
     std::vector<Code> walkers_;
     bool rides_over_empty_ = true;
     std::vector<std::uint8_t> passed_;  // by code
+    bool passes_some_ = false;
     Tags asked_tags_ = 0;
     bool guarded_ = false;
 };

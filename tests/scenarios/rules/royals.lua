@@ -229,3 +229,32 @@ t.describe("What a variant says of royal pieces", function()
     g:status("check"):may("Wd4-e4"):may_not("Pc1-c2", "check")
   end)
 end)
+
+-- Rooks and the like go over it, and no Hawk takes beyond it.
+local Glass = piece { name = "Glass", symbol = "L", transparent = true, moves = m.step(m.all) }
+-- Takes beyond any piece but Glass.
+local Hawk = piece {
+  name = "Hawk", symbol = "H",
+  moves = m.along(m.all, function(d) return S(d) * (m.occupied - m.is "Glass") * S(d) end),
+}
+
+t.describe("A piece that is promoted", function()
+  local function promoted(setup)
+    return game(setup, {
+      pieces = { King, Rook, Knight, Pawn, Glass, Hawk }, promotion = { pieces = { "Pawn" }, to = { "Rook", "Glass" } },
+    })
+  end
+  t.it("stops a line as what it has become", function()
+    local g = promoted "T Ka8,Pd7,rh8,kh1"
+    g:may "Pd7-d8=R"
+    g:may_not("Pd7-d8=L", "check")
+  end)
+  t.it("stands before a line as what it was, where no line is", function()
+    promoted("T Ka1,Pd7,rh8,kh2"):may{ "Pd7-d8=L", "Pd7-d8=R" }
+  end)
+  t.it("is hopped over as what it has become", function()
+    local g = promoted "T Kb8,Pc7,hd8,kh1"
+    g:may "Pc7-c8=L"
+    g:may_not("Pc7-c8=R", "check")
+  end)
+end)
