@@ -35,6 +35,7 @@ t.describe("Figures of Nineteen: Star", function()
     d:way "Um7 q8~ o9 r11 p12 (18,13)^ q15 (19,16)^ r18|a1"
     -- "Emerging step (here, long jump) is different from a step starting teleportation (short jump)."
     d:air("Wq8", 1, "U"):also "Wq8.o9.r11.p12.q15.r18|a1 d3 b4"
+    d:without_star("r18"):also "Wq8 d3! b4!"
   end)
 
   drawing("scn_n_10_teleport_wave_2_end", "pe13,Ad10,uo16", function(d)
@@ -42,11 +43,12 @@ t.describe("Figures of Nineteen: Star", function()
     -- outside of a board." Here it has been activated on o16, so that the step into the Star is a long jump.
     d:air("wo16", 1, "u")
     d:way "wo16.r18|a1 (-2,1)^ b4 (-1,4)^ c7 a8 d10^ b11 e13~^ c14 f16 d17"
+    d:without_star("r18"):also "wo16 a8! b11! c14! d17!"
   end)
 
   drawing("scn_n_11_teleport_pawns_init", "Pa17", function(d)
-    -- "Pawn is tagged for promotion (fields 1, 2, 3). If destination portal-field is on opponent's figure row (field 1),
-    -- player can choose between promoting Pawn outright, or keeping it tagged for promotion."
+    -- "Pawn is tagged for promotion (fields 1, 2, 3). If destination portal-field is on opponent's figure row (field
+    -- 1), player can choose between promoting Pawn outright, or keeping it tagged for promotion."
     d:way "Pa17 a18|a2,b1,b2,q18,q17,r17"
     d:results("Pa17", "Pq18="):results("Pa17", "Qq18"):results("Pa17", "Aq18")
     d:results("Pa17", "Pq17="):results("Pa17", "Pr17=")
@@ -93,8 +95,8 @@ t.describe("Figures of Nineteen: sideways Pawns", function()
 
   local empty = { arrows = 2, because = "nothing stands on g11 and l14, where grey tells of a piece that is passed over" }
   drawing("scn_n_21_activated_opponents_wave", "pg16,wg14,Wq14,Ac10,Ng8,an7,Bl3,wg2", empty, function(d)
-    -- "Light Wave C can choose any dark Pawn's initial step as its direction: laterally, straight or diagonally downwards.
-    -- It cannot activate dark pieces, only light ones; with the only exception being dark Wave. No Pyramid."
+    -- "Light Wave C can choose any dark Pawn's initial step as its direction: laterally, straight or diagonally
+    -- downwards. It cannot activate dark pieces, only light ones; with the only exception being dark Wave. No Pyramid."
     d:air("Wg14", 1, "p")
     d:way "Wg14 f14 e14 d14 c14 b14 a14"
     d:way "Wg14 f13 e12 d11 c10^ b9 a8"
@@ -102,6 +104,7 @@ t.describe("Figures of Nineteen: sideways Pawns", function()
     d:way "Wg14 h13 i12 j11 k10 l9 m8 n7^ o6 p5 q4 r3"
     d:way "Wg14 h14 i14 j14 k14 l14? m14 n14 o14 p14 q14~^ r14"
     d:also "Wg14.g13.g12 g11":also "Wg14.h14.i14.j14.k14 l14"
+    d:nothing_else "Wg14"
   end)
 
   drawing("scn_n_22_sideways_pawns_and_activating_pyramid", "Wf6,Rq6,Pf4,Wg4,Bl4,An2", function(d)
@@ -123,8 +126,8 @@ t.describe("Figures of Nineteen: rush, en passant", function()
 
   local shifted = { arrows = 2, because = "the dark Wave stands on b4; the grey arrow behind it ends on the empty b5" }
   drawing("scn_n_31_cascading_rushes_en_passants_init", "Wb8,Bf8,pc5,Wi5,wb4,pe4,Pb2|,Pf2|", shifted, function(d)
-    -- "Pawn A is about to rush forwards and activate Wave C, which would activate light Bishop, which would activate Wave
-    -- D, which would then activate Pawn B, which would rush to its destination field G."
+    -- "Pawn A is about to rush forwards and activate Wave C, which would activate light Bishop, which would activate
+    -- Wave D, which would then activate Pawn B, which would rush to its destination field G."
     d:way "Pb2 b3 b4? b5? b6 b7 b8~ c8 d8 e8 f8~ g7 h6 i5~ h4 g3 f2~ f3 f4 f5"
     d:also "Pb2.b3 b4^ b5"
     -- "Both light Pawns A and B are in their initial position, still tagged for rushing (blue markers)."

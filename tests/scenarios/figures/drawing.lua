@@ -71,7 +71,7 @@ return function(t, chapter)
       air = ";air=" .. ply.symbol .. ply.from .. ply.tags .. "+" .. ply.momentum
       if ply.symbol:upper() == "W" then air = air .. "~" .. ply.activator end
     end
-    return t.game(chapter.variant, code .. " " .. setup_of(ply.board) .. air, d.options)
+    return t.game(chapter.variant, code .. " " .. setup_of(ply.board) .. air, { unchecked = true })
   end
 
   -- "[Qf7.g7-h7]": exactly over these fields. Steps outside the board are not written.
@@ -102,6 +102,7 @@ return function(t, chapter)
     for _, rest in ipairs(answers(g, ply, field)) do g:may_not(text(ply, field) .. "~" .. rest) end
   end
 
+  -- What lies behind a Star is reached by whatever way: texts of such ways are not this test's matter.
   local function ends(g, ply, field, sign)
     if ply.teleported then g:reaches(ply.from, field) else g:may(text(ply, field, sign)) end
   end
@@ -190,15 +191,17 @@ return function(t, chapter)
   -- it has ended.
   local function arrow(d, ply, field, sign)
     local g = game(d, ply)
+    if sign == "" or sign:find "[*:~]" then d.drawn[ply.from .. " " .. field] = true end
     local function on()
       ply.way[#ply.way + 1] = field
       return ply
     end
     if off_board(field) then
-      if sign == "!" then
-        for _, other in ipairs(d.fields) do
-          if reached(g, ply, other) then g:may_not(text(ply, "." .. other):gsub("%-%.", "..")) end
+      if sign == "!" and not ply.lost then
+        for _, move in ipairs(g:moves(ply.from)) do
+          g:may_not((text(ply, "." .. move:match "%-(%l%d+)"):gsub("%-%.", "..")))
         end
+        ply.lost = true -- what is drawn behind is no way of the piece at all
       end
       return on()
     elseif sign == "" then
@@ -297,6 +300,12 @@ return function(t, chapter)
     return self
   end
 
+  -- From here on there is no Star on that field.
+  function Drawing:without_star(field)
+    self.board[field] = nil
+    return self
+  end
+
   -- The piece, as a game in which it is to move.
   function Drawing:game(side)
     return game(self, { side = side or "light", board = self.board })
@@ -331,6 +340,17 @@ return function(t, chapter)
     return self
   end
 
+  -- All directions of the piece are drawn: its ply can end nowhere else.
+  function Drawing:nothing_else(piece)
+    local ply, fields = begun(self, piece), {}
+    for way in pairs(self.drawn) do
+      local from, field = way:match "^(%S+) (%S+)$"
+      if from == ply.from then fields[#fields + 1] = field end
+    end
+    game(self, ply):reaches_only(ply.from, fields)
+    return self
+  end
+
   -- So many arrows or fields of the drawing have been asserted by other means.
   function Drawing:counts(numbers)
     self.arrows = self.arrows + (numbers.arrows or 0)
@@ -347,7 +367,7 @@ return function(t, chapter)
     if all.arrows > 0 then said[#said + 1] = arrows .. " of " .. all.arrows .. " arrows" end
     if all.fields > 0 then said[#said + 1] = fields .. " of " .. all.fields .. " fields" end
     t.it(id .. ": " .. table.concat(said, ", "), function()
-      local d = setmetatable({ arrows = 0, marked = 0, options = { unchecked = true }, fields = {} }, Drawing)
+      local d = setmetatable({ arrows = 0, marked = 0, drawn = {}, fields = {} }, Drawing)
       for rank = 1, size do
         for file = 0, size - 1 do d.fields[#d.fields + 1] = string.char(string.byte "a" + file) .. rank end
       end
