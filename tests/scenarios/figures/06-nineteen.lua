@@ -73,6 +73,8 @@ t.describe("Figures of Nineteen: Star", function()
     d:way "Bd15 c16 b17 a18|b1,b2,a2,q18,q17,r17"
     d:game():play("Bd15-b2"):at("b2", "Bishop", "light")
     d:game():play("Bd15-q17"):at("q17", "Bishop", "light")
+    -- "King cannot teleport at all."
+    d:with("Kb17"):game():reaches_only("b17", "a17 b18 c18 c17 c16 b16 a16")
   end)
 end)
 
@@ -93,7 +95,7 @@ t.describe("Figures of Nineteen: sideways Pawns", function()
     d:way "ph17 g16~ g15 g14~"
   end)
 
-  local empty = { arrows = 2, because = "nothing stands on g11 and l14, where grey tells of a piece that is passed over" }
+  local empty = { arrows = 2, because = "nothing stands on g11 and l14, where grey tells of a piece passed over" }
   drawing("scn_n_21_activated_opponents_wave", "pg16,wg14,Wq14,Ac10,Ng8,an7,Bl3,wg2", empty, function(d)
     -- "Light Wave C can choose any dark Pawn's initial step as its direction: laterally, straight or diagonally
     -- downwards. It cannot activate dark pieces, only light ones; with the only exception being dark Wave. No Pyramid."

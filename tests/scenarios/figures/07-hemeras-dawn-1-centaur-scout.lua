@@ -56,7 +56,7 @@ t.describe("Figures of Hemera's Dawn: Centaur", function()
 end)
 
 t.describe("Figures of Hemera's Dawn: Scout", function()
-  local behind = { fields = 1, because = "a Scout never goes straight back to c2; the drawing, which is not printed, names fields" }
+  local behind = { fields = 1, because = "a Scout never goes straight back to c2, which is only named" }
   drawing("scn_hd_14_scout_fields", "Oc3", behind, function(d)
     d:also "Oc3 d3":also "Oc3 c4":also "Oc3 b3"
     d:with("Oc3,Pc4"):also "Oc3 d4":also "Oc3 b4"

@@ -19,6 +19,7 @@ t.describe("Figures of Hemera's Dawn: Grenadier", function()
     -- "Grenadier which started a ply without opponent's piece on its grenadier-fields won't gain (or lose) any steps,
     -- if it passes by opponent's piece."
     d:way "Gb2 c2 d2 e2"
+    d:also "Gb2.c2.d2.e2 f2!":also "Gb2 b5!":also "Gb2.c2 d1!"
   end)
 
   drawing("scn_hd_43_grenadier_forking_steps", "Gd4", function(d)
@@ -44,6 +45,7 @@ t.describe("Figures of Hemera's Dawn: Grenadier", function()
     d:way "Gc4 b3!"
     d:way "Gc4 c3 d2*"
     d:way "Gc4.c3 b2!"
+    d:with("nb5,Gc4,bd2,rb7"):also "Gc4.c5.c6 b7!"
   end)
 
   drawing("scn_hd_45_grenadier_horizontal_steps", "Gj3,nk4,pi2,qm2,ri4", function(d)
@@ -258,6 +260,12 @@ t.describe("Figures of Hemera's Dawn: rush, en passant, castling", function()
     d:with(start):play("Ol4-l10"):way "pm8 l7:"
     d:with(start):play("Gp3-p10"):way "pq8 p7:"
     d:with(start):play("Gs2-s10"):way "pt7 s6:"
+    -- "Dark Scout and dark Pawn both can capture rushing light Pawn; the only difference are their capture-fields."
+    d:with("Pe2|,of7,pd7"):play("Pe2-e9"):also "of7 e8:":also "pd7 e6:":also "of7 e6!":also "pd7 e8!"
+    -- "Grenadier can capture another private en passant only on its first ply in a move."
+    d:with("Pe2|,gd8"):play("Pe2-e9"):also "gd8 e7:"
+    local g = d:with("Pe2|,gd9,wd8,wc7"):play("Pe2-e9"):game "dark"
+    g:may "[Gd9-d8]~[Wd8-c7]~[Wc7-d8]~[Gd8-d7]":may_not "[Gd9-d8]~[Wd8-c7]~[Wc7-d8]~[Gd8-e7]"
   end)
 
   drawing("hemera_s_dawn_castling_01", "Rb1&,Kk1&,Rs1&", function(d)

@@ -82,7 +82,11 @@ return function(t, chapter)
   end
 
   -- Some ply of the piece, whatever its way, ends on the field.
-  local function reached(g, ply, field) return (pcall(g.reaches, g, ply.from, field)) end
+  local function reached(g, ply, field)
+    local found, why = pcall(g.reaches, g, ply.from, field)
+    if not found and not why:find("does not reach", 1, true) then error(why, 0) end
+    return found
+  end
 
   -- What can follow after the piece has activated another one on the field: texts as "[Af7-f8]".
   local function answers(g, ply, field)
@@ -327,9 +331,7 @@ return function(t, chapter)
   function Drawing:next_steps(piece, fields)
     local ply, wanted = begun(self, piece), {}
     ply.momentum, ply.tags, ply.activator = #ply.way + 1, "", ply.symbol
-    ply.board = copied(ply.board)
-    ply.board[ply.from] = nil
-    local g = game(self, ply)
+    local g = game(self, ply) -- as if in the air, activated by its like, with momentum for so many steps
     for word in fields:gmatch "%S+" do
       local field, sign = word:match "^(%l%d+)(.*)$"
       wanted[field] = true
