@@ -122,8 +122,8 @@ t.describe("Figures of Nineteen: rush, en passant", function()
     -- light Pawn B) can go up to 7 fields forward."
     d:way "Pb3 b4":way "Pb3.b4 b5 b6 b7 b8 b9":also "Pb3.b4.b5.b6.b7.b8.b9 b10!"
     d:way "Pe2 e3":way "Pe2.e3 e4 e5 e6 e7 e8 e9":also "Pe2.e3.e4.e5.e6.e7.e8.e9 e10!"
-    d:play { "Pb3-b9" }:way "pc7 b6:"
-    d:with("pc7,pf7,Pb3|,Pb2|,Pe2|,Rb1,Ee1"):play { "Pe2-e9" }:way "pf7 e6:"
+    d:play("Pb3-b9"):way "pc7 b6:"
+    d:with("pc7,pf7,Pb3|,Pb2|,Pe2|,Rb1,Ee1"):play("Pe2-e9"):way "pf7 e6:"
   end)
 
   local shifted = { arrows = 2, because = "the dark Wave stands on b4; the grey arrow behind it ends on the empty b5" }
