@@ -15,7 +15,7 @@ t.describe("Figures of Nineteen: Star", function()
   drawing("scn_n_02_teleport_init", "Bd15,Wa2", function(d)
     -- "Light Wave on field 3 blocks Bishop from emerging there, even if Wave could be activated by Bishop."
     d:way "Bd15 c16 b17 a18|b1,b2,q18,q17,r17"
-    d:game():play("Bd15-q18"):at("q18", "Bishop", "light"):empty "d15"
+    d:results("Bd15", "Bq18,Wa2")
   end)
 
   drawing("scn_n_03_teleport_move_2", "Bq18,pq17,pr17,ra13,wa2,Pb2,Rb1", function(d)
@@ -71,8 +71,7 @@ t.describe("Figures of Nineteen: Star", function()
   drawing("scn_n_14_teleport_bishop", "Bd15", function(d)
     -- "Bishop can choose any empty portal-field regardless of a color": b2 and q17 among them.
     d:way "Bd15 c16 b17 a18|b1,b2,a2,q18,q17,r17"
-    d:game():play("Bd15-b2"):at("b2", "Bishop", "light")
-    d:game():play("Bd15-q17"):at("q17", "Bishop", "light")
+    d:results("Bd15", "Bb2"):results("Bd15", "Bq17")
     -- "King cannot teleport at all."
     d:with("Kb17"):game():reaches_only("b17", "a17 b18 c18 c17 c16 b16 a16")
   end)
