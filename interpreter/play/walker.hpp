@@ -184,6 +184,7 @@ class Walker {
     bool report(const State& end, Sink sink);
     bool arrive(State& s, Field to);
     void note_step(State& s);
+    void enter_or_leave(State& s, Op op);
     void leave_portal(State& s);
     bool walk_each(const std::vector<Pc>& walks, Sink sink);
     bool changes_nothing(const State& end);

@@ -82,17 +82,10 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 stack_.back().state.pc = in.b;
                 break;
             case Op::fresh_begin:
-                s.fresh = add_link({kNone, walk_.mover.at, mixed(walk_.mover.at), s.fresh});
-                if (s.f != walk_.mover.at) enter_fresh(s);
-                break;
             case Op::fresh_end:
-                s.fresh = links_[s.fresh].outer;
-                break;
             case Op::portal_begin:
-                s.portal = s.f;
-                break;
             case Op::portal_end:
-                leave_portal(s);
+                enter_or_leave(s, in.op);
                 break;
             case Op::jump:
                 s.pc = in.b;
@@ -178,6 +171,20 @@ bool Walker::arrive(State& s, Field to) {
 void Walker::note_step(State& s) {
     if (walk_.traced || walk_.program->may_be_lost)
         s.trail = add_link({s.trail, s.f, mixed(hash_of(s.trail) ^ mixed(s.f)), kNone});
+}
+
+// What steps mean from here on.
+void Walker::enter_or_leave(State& s, Op op) {
+    if (op == Op::fresh_begin) {
+        s.fresh = add_link({kNone, walk_.mover.at, mixed(walk_.mover.at), s.fresh});
+        if (s.f != walk_.mover.at) enter_fresh(s);
+    } else if (op == Op::fresh_end) {
+        s.fresh = links_[s.fresh].outer;
+    } else if (op == Op::portal_begin) {
+        s.portal = s.f;
+    } else {
+        leave_portal(s);
+    }
 }
 
 // Of the way through it only where it came out is told.

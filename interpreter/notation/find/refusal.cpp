@@ -41,7 +41,8 @@ bool Refusal::what_is_not_there() {
 bool Refusal::wrong_piece(Field from) {
     // In the middle of a cascade it is the piece in the air that moves, not one that stands below it.
     const Position::Air* air = position_.air();
-    const Code there = air != nullptr && air->at == from ? air->code : position_.at(from);
+    const bool in_air = air != nullptr && air->at == from;
+    const Code there = in_air ? air->code : position_.at(from);
     const auto say_alone = [&](const char* rule, std::string reason) {
         result_.rule = rule;
         result_.reason = std::move(reason);
@@ -49,7 +50,7 @@ bool Refusal::wrong_piece(Field from) {
     };
     if (there == kNoPiece) return say_alone("no-such-piece", "nothing stands on " + board_.name(from));
     const std::string& name = variant_.cast().name(there);
-    if (Cast::side(there) != position_.to_move() && !variant_.movement(there).anyones)
+    if (!in_air && Cast::side(there) != position_.to_move() && !variant_.movement(there).anyones)
         return say_alone("not-your-piece", "the " + name + " on " + board_.name(from) + " is not " + side() +
                                                "'s, and " + side() + " is to move");
     return !pattern_.piece.fits_piece(there) &&
