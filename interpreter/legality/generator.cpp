@@ -376,7 +376,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
             else
                 (this->*by_tables)(sink, from, code, movement);
             if (sink.done() || !may_walk(movement, from)) return !sink.done();
-            if (movement.looks)
+            if (movement.looks && !followed)
                 (this->*by_looks)(sink, from, code, *movement.looks);
             else
                 from_programs(sink, from, code);
