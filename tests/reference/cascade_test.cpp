@@ -217,11 +217,11 @@ TEST(Cascades, FollowTheSemanticsInMirandasVeil) {
 }
 
 TEST(Cascades, FollowTheSemanticsInNineteen) {
-    compare("nineteen", 25);
+    compare("nineteen", 8);
 }
 
 TEST(Cascades, FollowTheSemanticsInHemerasDawn) {
-    compare("hemeras-dawn", 15);
+    compare("hemeras-dawn", 5);
 }
 
 // Pieces made for this test: rows of their own, movement that is inherited and bequeathed, momentum that
