@@ -85,7 +85,7 @@ bool lose(const Variant& variant, std::string_view symbol, MovePattern& p, std::
         return false;
     }
     p.passages.push_back({p.to, NamedField{-1}, true});
-    p.to = {.board = -1};
+    p.to = {};
     p.steps.clear();
     return true;
 }
