@@ -88,9 +88,9 @@ class Compiler {
             case BoundKind::first_of:
                 return emit_inside(e, Op::first_of, static_cast<std::uint16_t>(e.kids.size()));
             case BoundKind::fresh:
-                return emit_fresh(e);
+                return emit_stretch(e, in_fresh_, Op::fresh_begin, Op::fresh_end);
             case BoundKind::portal:
-                return emit_portal(e);
+                return emit_stretch(e, in_portal_, Op::portal_begin, Op::portal_end);
             case BoundKind::from:
                 put(Op::test_prelude, 0, prelude(Prelude::What::from, *e.kids[0]));
                 return;
@@ -159,23 +159,15 @@ class Compiler {
         return static_cast<std::uint32_t>(p_.targets.size() - begins.size());
     }
 
-    // What is fresh inside fresh is bound by the outer one already.
-    void emit_fresh(const Bound& e) {
-        if (in_fresh_) return emit(*e.kids[0]);
-        in_fresh_ = true;
-        put(Op::fresh_begin);
+    // A stretch of the walk with a rule of its own; inside another one of its kind it is bound by that
+    // already.
+    void emit_stretch(const Bound& e, bool& inside, Op begin, Op end) {
+        if (inside) return emit(*e.kids[0]);
+        inside = true;
+        put(begin);
         emit(*e.kids[0]);
-        put(Op::fresh_end);
-        in_fresh_ = false;
-    }
-
-    void emit_portal(const Bound& e) {
-        if (in_portal_) return emit(*e.kids[0]);
-        in_portal_ = true;
-        put(Op::portal_begin);
-        emit(*e.kids[0]);
-        put(Op::portal_end);
-        in_portal_ = false;
+        put(end);
+        inside = false;
     }
 
     void emit_choice(const Bound& e) {

@@ -41,8 +41,8 @@ std::optional<FieldSet> where_walked(const Bound& e) {
     return common;
 }
 
-// Which kid of a first_of can be walked is told by the field alone, as far as this many of them; the last one
-// need not be.
+// How many kids of a first_of, from the first on, can be walked or not by the field alone; the last one does
+// not count.
 std::size_t decided(const Bound& e) {
     std::size_t kids = 0;
     while (kids + 1 < e.kids.size() && where_walked(*e.kids[kids])) ++kids;

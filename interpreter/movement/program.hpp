@@ -70,7 +70,7 @@ struct Program {
     // apart.
     std::int16_t asked_steps = 1;
     bool may_be_lost = false;  // it has m.or_leave: by which way a walk has come is part of a state
-    bool borrows = false;      // it asks whose movement is lent to the piece where it stands
+    bool borrows = false;      // the program asks whose movement is lent to the piece where that stands
 
     // Appends the code of e, to its `end`, and returns where it begins.
     Pc add(const Bound& e);

@@ -278,7 +278,7 @@ class Walker {
     std::vector<Link> links_;
     // By the way to it: where m.or_leave was passed, and whether some walk comes to an end from there.
     std::unordered_map<std::uint64_t, bool> passages_;
-    bool leaving_ = false;  // only what leaves at a dead end is told
+    bool leaving_ = false;  // the walker tells only the ends at which it leaves the board for a dead end
     Visited visited_;
     std::vector<int> judged_;
     std::uint32_t contexts_ = 0;

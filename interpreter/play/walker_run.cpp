@@ -187,7 +187,7 @@ void Walker::enter_or_leave(State& s, Op op) {
     }
 }
 
-// Of the way through it only where it came out is told.
+// Of its way through a portal the walker tells only the field where it came out.
 void Walker::leave_portal(State& s) {
     if (s.down != Down::gone) note_step(s);
     position_->note_passage(s.portal, s.down != Down::gone ? s.f : kNoField);

@@ -15,4 +15,10 @@ local passing = c.first_ply * (m.passed - m.enemy)
 -- How a walk ends on a capture-field.
 privates.take = (m.strike - passing) + passing * m.take_passer
 
+-- How many steps a Scout makes on a board of that size; a Grenadier makes two less to a side (table 16).
+function privates.limit(board)
+  local n = board.files
+  return math.floor(math.sqrt(n * n / (7 + math.sqrt(n))))
+end
+
 return privates

@@ -85,10 +85,11 @@ class PlyWriter {
         auto from = way.begin();
         if (signs_[Sign::portal].empty()) return write_part({from, way.end()}, ply_.to);
         for (const PlyRecord::Passage& passage : ply_.passages) {
-            const auto in = std::find(from, way.end(), passage.in);
-            write_part({from, in == way.end() ? in : in + 1}, passage.in);
-            from = in == way.end() ? in : in + 1;
-            if (passage.out == kNoField || (lost_in_passage(ply_) && passage.out == ply_.to)) return;
+            auto behind = std::find(from, way.end(), passage.in);
+            if (behind != way.end()) ++behind;
+            write_part({from, behind}, passage.in);
+            from = behind;
+            if (&passage == &ply_.passages.back() && lost_in_passage(ply_)) return;
             const bool ends = passage.out == ply_.to;
             text_ += (ends ? "" : signs_[Sign::close]) + signs_[Sign::portal] +
                      (ends ? "" : signs_[Sign::open]) + symbol(ply_.piece) + board_.name(passage.out);

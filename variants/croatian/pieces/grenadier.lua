@@ -22,7 +22,7 @@ return piece {
     -- Its limits depend on the size of the board (table 16; the printed vertical formula contradicts the table).
     + -foe * m.on_board(function(board)
       local n = board.files
-      local across = math.max(1, math.floor(math.sqrt(n * n / (7 + math.sqrt(n)))) - 2)
+      local across = math.max(1, privates.limit(board) - 2)
       local along = math.max(1, math.floor(math.sqrt(n * n / (1 + n))) - 2)
       return (m.slide({ m.E, m.W }, across) + ahead(along) + m.slide(m.S, along)) * m.settle
     end),

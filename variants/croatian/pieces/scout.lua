@@ -18,11 +18,7 @@ return piece {
   name = "Scout", symbol = "O", worth = 2,
   about = "steps forward and sideways, around what stands in its way; captures diagonally backwards; may rush",
   tags = { "rush" },
-  -- Its limit depends on the size of the board (table 16).
-  moves = m.on_board(function(board)
-    local n = board.files
-    return steps(m.walked(math.floor(math.sqrt(n * n / (7 + math.sqrt(n))))))
-  end) + m.step{ m.SE, m.SW } * privates.take + privates.rush,
+  moves = m.on_board(function(board) return steps(m.walked(privates.limit(board))) end) + m.step{ m.SE, m.SW } * privates.take + privates.rush,
   -- An activated Wave chooses any of its directions, but no forking steps.
   gait = m.slide{ m.N, m.E, m.W, m.SE, m.SW },
 }
