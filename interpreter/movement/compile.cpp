@@ -37,11 +37,22 @@ class Compiler {
         const Pc begin = here();
         emit(e);
         put(Op::end);
+        for (Pc pc = begin; pc < here(); ++pc)
+            if (p_.code[pc].op == Op::anywhere) look_ahead(pc);
         return begin;
     }
 
   private:
     Pc here() const { return static_cast<Pc>(p_.code.size()); }
+    // What is asked of the occupant wherever the walk comes to is asked before it goes there.
+    void look_ahead(Pc pc) {
+        Pc next = pc + 1;
+        while (p_.code[next].op == Op::jump || p_.code[next].op == Op::merge)
+            next = p_.code[next].op == Op::jump ? p_.code[next].b : next + 1;
+        if (p_.code[next].op != Op::test_codes) return;
+        p_.code[pc].a = 1;
+        p_.code[pc].b = p_.code[next].b;
+    }
     Pc put(Op op, std::uint16_t a = 0, std::uint32_t b = 0, std::uint32_t c = 0) {
         p_.code.push_back({op, 0, a, b, c});
         return here() - 1;

@@ -141,7 +141,12 @@ bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
     const BindContext& binding = play_.binding;
     if (in.op == Op::anywhere) {
         auto to = static_cast<Field>(next);
-        while (to < binding.board->size() && (to == s.f || binding.board->is_hole(to))) ++to;
+        const std::uint8_t* asked = in.a != 0 ? walk_.program->code_sets[in.b].data() : nullptr;
+        const auto passes_over = [&](Field f) {
+            return f == s.f || binding.board->is_hole(f) ||
+                   (asked != nullptr && asked[position_->at(f)] == 0);
+        };
+        while (to < binding.board->size() && passes_over(to)) ++to;
         if (to >= binding.board->size()) return false;
         stack_.push_back({s, position_->checkpoint(), to + 1u});
         return arrive(s, to);
