@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "play/looker.hpp"
+#include "play/paths.hpp"
 #include "play/table_targets.hpp"
 
 namespace acedrex {
@@ -170,7 +171,8 @@ bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made
 
 template <bool kCounts>
 void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
-    const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart);
+    const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart) ||
+                       (movement.paths && movement.paths->apart);
     const bool stamps = movement.overlapping || !apart;
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
@@ -281,37 +283,63 @@ void Generator::passer(MoveSink& sink, Field from, Field passed, const Position:
     position_.undo_to(before);
 }
 
-// What begins where a table's walk lands on another piece.
+// What begins where a table's walk lands on another piece. Where it is foreseen what follows a capture that
+// nothing hinders, no task is made of it.
 void Generator::from_meetings(MoveSink& sink, Field from) {
     const std::size_t before = position_.checkpoint();
+    const Code code = position_.at(from);
+    const Movement& movement = variant_.movement(code);
+    const auto captures = [&](const Landing& landing) {
+        const std::uint8_t bits = variant_.play().meetings.at(code, position_.at(landing.to));
+        if (landing.taken || !(bits & Meetings::kTakes)) return false;
+        const Tags tags = position_.tables().arrival_tags(landing.to, code, position_.tags(from));
+        position_.set(from, kNoPiece, 0, Edit::Why::lift);
+        position_.set(landing.to, code, tags, Edit::Why::capture);
+        const bool foreseen = follow_capture(*movement.paths, landing.to, position_);
+        if (foreseen && !sink.done())
+            judge(sink, before, ended(from, {.from = from, .to = landing.to, .as = Cast::type(code)}));
+        position_.undo_to(before);
+        return foreseen;
+    };
+    if (movement.paths && !variant_.promotion().promotes(Cast::type(code)))
+        std::erase_if(meetings_, captures);
+    if (meetings_.empty() || sink.done()) return;
     agenda_.run(agenda_.begin_ply(from, false, &meetings_),
                 [&](const WalkEnd& end) { return judge(sink, before, ended(from, end)); });
     if (agenda_.exhausted()) complete_ = false;
 }
 
-// What programs bring about: ends that are plain after all are judged as such, the rest by its edits.
+// What the piece has done since `before` by a program or a path: an end that is plain after all is noted to
+// be judged as such, the rest by its edits. False where the sink is done.
+bool Generator::sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end) {
+    const std::span<const Edit> edits = position_.edits_since(before);
+    const auto put = [&](std::size_t i) {
+        return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code &&
+               !end.gone && (edits[i].why == Edit::Why::put || edits[i].why == Edit::Why::capture);
+    };
+    if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, end.from, end.to))
+        plain_ends_.push_back({end.to, 0, end.as});
+    else if (edits.size() == 3 && put(1) && edits[2].what == Edit::What::rush)
+        plain_ends_.push_back({end.to, static_cast<std::uint8_t>(edits[2].number), end.as});
+    else
+        return judge(sink, before, ended(end.from, end));
+    return true;
+}
+
 void Generator::from_programs(MoveSink& sink, Field from, Code code) {
     plain_ends_.clear();
     const std::size_t before = position_.checkpoint();
     const bool all = all_by_agenda(from, variant_.movement(code));
     agenda_.run(agenda_.begin_ply(from, all), [&](const WalkEnd& end) {
-        const std::span<const Edit> edits = position_.edits_since(before);
-        const auto put = [&](std::size_t i) {
-            return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code &&
-                   !end.gone && (edits[i].why == Edit::Why::put || edits[i].why == Edit::Why::capture);
-        };
         if (end.null)
             return judge(sink, agenda_.idle_until(), {.from = from, .to = from, .kind = Move::Kind::pass});
-        if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, from, end.to)) {
-            plain_ends_.push_back({end.to, 0, end.as});
-        } else if (edits.size() == 3 && put(1) && edits[2].what == Edit::What::rush) {
-            plain_ends_.push_back({end.to, static_cast<std::uint8_t>(edits[2].number), end.as});
-        } else {
-            return judge(sink, before, ended(from, end));
-        }
-        return true;
+        return sort_end(sink, before, code, end);
     });
     if (agenda_.exhausted()) complete_ = false;
+    go_to_plain_ends(sink, from, code);
+}
+
+void Generator::go_to_plain_ends(MoveSink& sink, Field from, Code code) {
     // Answers may depend on which type's walk it was: one way to a field may be safe, another not.
     for (const auto& [to, passed, as] : plain_ends_) {
         if (passed == 0 && seen_[to] == stamp_) continue;
@@ -362,6 +390,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
     const auto by_tables = counts ? &Generator::from_tables<true> : &Generator::from_tables<false>;
     const auto by_followed =
         counts ? &Generator::from_tables_followed<true> : &Generator::from_tables_followed<false>;
+    const auto by_paths = counts ? &Generator::from_paths<true> : &Generator::from_paths<false>;
     const auto by_looks = counts ? &Generator::from_looks<true> : &Generator::from_looks<false>;
     const bool more = each_piece(only_from, [&](Field from) {
         const Code code = position_.at(from);
@@ -378,6 +407,8 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
             if (sink.done() || !may_walk(movement, from)) return !sink.done();
             if (movement.looks && !followed)
                 (this->*by_looks)(sink, from, code, *movement.looks);
+            else if (movement.paths && movement.paths->foreseen[from] && !followed)
+                (this->*by_paths)(sink, from, code, *movement.paths);
             else
                 from_programs(sink, from, code);
         }

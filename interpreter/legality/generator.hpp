@@ -129,8 +129,12 @@ class Generator {
     bool plain_move(MoveSink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
     template <bool kCounts>
     void from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks);
+    template <bool kCounts>
+    void from_paths(MoveSink& sink, Field from, Code code, const Paths& paths);
     bool promote_one_by_one(MoveSink& sink, Field from, Field to, std::uint8_t passed, int as);
     void from_programs(MoveSink& sink, Field from, Code code);
+    bool sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end);
+    void go_to_plain_ends(MoveSink& sink, Field from, Code code);
     void from_meetings(MoveSink& sink, Field from);
     void from_air(MoveSink& sink);
     void passer(MoveSink& sink, Field from, Field passed, const Position::Rush& rush);
@@ -197,7 +201,7 @@ class Generator {
         std::uint8_t passed;  // fields, by a rush
         int as;
     };
-    std::vector<PlainEnd> plain_ends_;  // of programs
+    std::vector<PlainEnd> plain_ends_;  // of programs and paths
     // Of tables: where a piece lands on another that it does not capture, or captures and more follows.
     std::vector<Landing> meetings_;
 };

@@ -62,6 +62,12 @@ class Safety {
                (test_ == Test::lines && from != royal_ && !watched_ && lines_.potential_checkers.empty() &&
                 (lines_.checkers | lines_.pins[from]) == 0 && !attacks_->passed(position_.at(from)));
     }
+    // The same where it also takes what stands on `taken`.
+    bool always_safe_taking(Field taken) {
+        if (test_ == Test::none) return true;
+        look_along_lines();
+        return lines_.shutters[taken] == 0;
+    }
     // Would a plain move leave the royal pieces of its side safe? as: the type whose movement it uses.
     bool safe(Field from, Field to, std::uint8_t passed, int as);
     // May a move be illegal for the check that it gives?

@@ -280,9 +280,9 @@ struct MovementCompiler {
                  nullptr, why, begin, static_cast<Pc>(m.program.code.size())});
             m.walks_capture =
                 m.walks_capture || may_capture_inside(*rest) || ends_capturing(*rest) || lands_capture;
-            m.has_effects = m.has_effects || any_inside(*rest, [](const Bound& b) {
-                                return b.kind == BoundKind::effect && !b.does(kGoes);
-                            });
+            m.walks_have = m.walks_have || any_inside(*rest, [](const Bound& b) {
+                               return b.kind == BoundKind::effect && !b.does(kGoes);
+                           });
         }
         if (m.may_pass) m.has_effects = true;
     }

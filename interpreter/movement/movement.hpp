@@ -90,6 +90,7 @@ struct AlternativeReport {
 };
 
 struct Automaton;
+struct Paths;
 
 struct Movement : PieceConduct {
     static constexpr Pc kNoProgram = ~Pc{0};
@@ -99,6 +100,7 @@ struct Movement : PieceConduct {
     Program guards;         // takes, immune, unattacked and passes: apart, as they have no walk of their own
     std::vector<Pc> walks;  // alternatives in `program`
     std::shared_ptr<const Automaton> looks;  // all of `walks` together, where they only look
+    std::shared_ptr<const Paths> paths;      // what is foreseen of it (play/paths.hpp)
     // All alternatives once more, those of tables too, where it is asked by which steps a walk leads to its
     // end.
     Program traces;
@@ -137,6 +139,7 @@ struct Movement : PieceConduct {
     bool overlapping = false;     // two ways of the tables may lead to one field
     bool walks_capture = false;   // some walk may capture
     bool has_effects = false;     // some walk does more than go and capture where it ends
+    bool walks_have = false;      // some of `walks` does
     bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
     bool brings_rules =
         false;  // it may make a piece for which something happens at the end of turns and the like

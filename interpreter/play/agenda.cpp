@@ -4,6 +4,7 @@
 
 #include "base/patience.hpp"
 #include "base/ranges.hpp"
+#include "play/paths.hpp"
 
 namespace acedrex {
 
@@ -251,6 +252,8 @@ void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule, std::si
     for (const Field f : fields) {
         const Code code = position_->at(f);
         if (code == kNoPiece || play_.movements[code].*rule == Movement::kNoProgram) continue;
+        const auto& paths = play_.movements[code].paths;
+        if (rule == &Movement::on_capture && paths && follow_capture(*paths, f, *position_)) continue;
         walker.rule(player, f, code, play_.movements[code].*rule, true, since, changes);
     }
     Walker::apply(*position_, changes);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "play/paths.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -14,8 +15,9 @@ bool may_coincide(const VariantParts& v) {
     for (std::size_t code = 1; code < v.pieces->movements.size(); ++code) {
         const Movement& m = v.pieces->movements[code];
         // A promotion by a program is an outcome of its own, which a table may bring about as well.
-        const bool programs = !m.walks.empty() && !m.looks;
-        if (m.has_effects || (programs && v.promotion.promotes(Cast::type(static_cast<Code>(code)))))
+        const bool programs = !m.walks.empty() && !m.looks && !(m.paths && m.paths->apart);
+        if (m.has_effects || (m.walks_have && programs) ||
+            (programs && v.promotion.promotes(Cast::type(static_cast<Code>(code)))))
             return true;
     }
     return false;

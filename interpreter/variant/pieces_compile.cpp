@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "movement/standing.hpp"
+#include "play/paths.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -23,6 +24,17 @@ bool brings_ruled(const Program& program, const std::vector<int>& promotions,
                        in.does(EffectKind::promote)) &&
                       any({static_cast<int>(in.b)});
            });
+}
+
+// What is known beforehand of pieces that nothing concerns where they land.
+void foresee_walks(PieceMovements& pieces, const BindContext& binding) {
+    for (Code code = 1; code < binding.cast->codes(); ++code) {
+        Movement& m = pieces.movements[code];
+        const bool lands = !m.lands.empty() || !m.activates.empty();
+        if (lands || m.may_pass || !m.gaits.empty()) continue;
+        if ((!m.walks.empty() && !m.looks) || m.on_capture != Movement::kNoProgram)
+            m.paths = paths_of(m, code, binding, pieces.meetings);
+    }
 }
 
 }  // namespace
@@ -58,6 +70,7 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
             !pieces->captures_only && brings_ruled(movement.program, promotions(code), pieces->ruled);
         movement.more_follows = movement.brings_rules || movement.on_capture != Movement::kNoProgram;
     }
+    if (pieces->auras.empty()) foresee_walks(*pieces, binding);
     pieces->neutrals_move =
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
     for (const Movement& m : pieces->movements)

@@ -1,0 +1,266 @@
+#include "play/paths.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "play/unroll.hpp"
+
+namespace acedrex {
+
+namespace {
+
+using Deed = Paths::Deed;
+using What = Paths::Condition::What;
+
+class PathMaker {
+  public:
+    PathMaker(const Movement& movement, Code walker, const BindContext& binding, const Meetings& meetings)
+        : movement_(movement),
+          walker_(walker),
+          tables_(movement.tables),
+          binding_(binding),
+          unroller_(movement.program, walker, binding, meetings, made_) {}
+
+    std::shared_ptr<const Paths> make() {
+        made_.apart = std::none_of(tables_.begin(), tables_.end(), [](const TableAlternative& t) {
+            return t.kind == TableAlternative::Kind::passer;
+        });
+        bool any = false;
+        const bool walks = !movement_.walks.empty() && !movement_.looks;
+        for (Field f = 0; f < binding_.board->size(); ++f) {
+            made_.offsets.push_back(static_cast<std::uint32_t>(made_.paths.size()));
+            const bool foreseen = walks && (binding_.board->is_hole(f) || foresee(f));
+            made_.foreseen.push_back(foreseen);
+            any = any || foreseen;
+            made_.apart = made_.apart && foreseen && are_apart(f);
+        }
+        made_.offsets.push_back(static_cast<std::uint32_t>(made_.paths.size()));
+        if (movement_.on_capture != Movement::kNoProgram)
+            for (Field f = 0; f < binding_.board->size(); ++f) {
+                made_.after_capture.push_back(binding_.board->is_hole(f) ? Paths::kNone : after_capture(f));
+                any = any || made_.after_capture.back() != Paths::kNone;
+            }
+        return any ? std::make_shared<const Paths>(std::move(made_)) : nullptr;
+    }
+
+  private:
+    std::uint32_t after_capture(Field at) {
+        try {
+            add(unroller_.rule(movement_.on_capture, at));
+        } catch (const NotForeseen&) {
+            return Paths::kNone;
+        }
+        return static_cast<std::uint32_t>(made_.paths.size() - 1);
+    }
+
+    bool foresee(Field from) {
+        Unroller::Ways ways;
+        try {
+            for (const Pc walk : movement_.walks)
+                for (UnrolledWay& way : unroller_.walks(walk, from)) ways.push_back(std::move(way));
+        } catch (const NotForeseen&) {
+            return false;
+        }
+        // Whether a walk that comes back has changed anything is asked of the position.
+        const bool comes_back = std::any_of(ways.begin(), ways.end(), [&](const UnrolledWay& way) {
+            return way.f == from || std::any_of(way.deeds.begin(), way.deeds.end(), [&](const Deed& deed) {
+                       return deed.field == from && deed.what != Deed::What::tag_field;
+                   });
+        });
+        if (comes_back) return false;
+        std::vector<bool> added(ways.size());
+        for (std::size_t i = 0; i < ways.size(); ++i) {
+            if (added[i]) continue;
+            for (std::size_t j = i; j < ways.size(); ++j) {
+                if (added[j] || !does_the_same(ways[i], ways[j])) continue;
+                added[j] = true;
+                add(ways[j]);
+                made_.paths.back().again = j > i;
+            }
+        }
+        return true;
+    }
+
+    static bool does_the_same(const UnrolledWay& a, const UnrolledWay& b) {
+        return a.f == b.f && a.w == b.w && a.down == b.down && a.as == b.as &&
+               a.no_promotion == b.no_promotion && a.deeds == b.deeds;
+    }
+
+    void add(const UnrolledWay& way) {
+        Paths::Path path{.first_condition = static_cast<std::uint32_t>(made_.conditions.size()),
+                         .first_deed = static_cast<std::uint32_t>(made_.deeds.size()),
+                         .deeds = static_cast<std::uint16_t>(way.deeds.size()),
+                         .to = way.f,
+                         .piece = way.w,
+                         .as = way.as,
+                         .gone = way.down == UnrolledWay::Down::gone,
+                         .promotes = !way.no_promotion};
+        path.goes_and_takes = goes_and_takes(way);
+        for (std::size_t i = 0; i < way.conditions.size(); ++i) {
+            UnrolledWay::Condition condition = way.conditions[i];
+            if (condition.what == What::codes) {
+                // The last one holds all that has been asked of the field.
+                const bool more =
+                    std::any_of(way.conditions.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                way.conditions.end(), [&](const UnrolledWay::Condition& later) {
+                                    return later.what == What::codes && later.field == condition.field;
+                                });
+                if (more) continue;
+                condition.set = unroller_.set_of(condition.codes);
+            }
+            made_.conditions.push_back(condition);
+            ++path.conditions;
+        }
+        made_.deeds.insert(made_.deeds.end(), way.deeds.begin(), way.deeds.end());
+        // What fails most is asked first: an empty field is what there is most of.
+        std::stable_partition(made_.conditions.begin() + path.first_condition, made_.conditions.end(),
+                              [&](const Paths::Condition& c) {
+                                  return c.what != What::codes || made_.code_sets[c.set][kNoPiece] == 0;
+                              });
+        made_.paths.push_back(path);
+    }
+
+    // May what stands there be of the walker's side?
+    bool may_be_own(const UnrolledWay& way, Field f) const {
+        const auto asked = std::find_if(way.conditions.rbegin(), way.conditions.rend(),
+                                        [&](const auto& c) { return c.what == What::codes && c.field == f; });
+        if (asked == way.conditions.rend()) return true;
+        for (Code c = 1; c < asked->codes.size(); ++c)
+            if (asked->codes[c] && Cast::side(c) == Cast::side(walker_)) return true;
+        return false;
+    }
+
+    bool goes_and_takes(const UnrolledWay& way) const {
+        if (way.down != UnrolledWay::Down::landed || way.w != walker_) return false;
+        std::vector<Field> taken;
+        for (const Deed& deed : way.deeds) {
+            const bool again = std::find(taken.begin(), taken.end(), deed.field) != taken.end();
+            const bool good = deed.what == Deed::What::put ? deed.number == 0 && !again
+                              : deed.what == Deed::What::remove
+                                  ? deed.number == 0 && !again && !may_be_own(way, deed.field)
+                                  : deed.what == Deed::What::tag && deed.field == way.f;
+            if (!good) return false;
+            if (deed.what == Deed::What::remove) taken.push_back(deed.field);
+        }
+        return !may_be_own(way, way.f);
+    }
+
+    // The fields where something is taken besides.
+    std::vector<Field> taken_by(const Paths::Path& path) const {
+        std::vector<Field> taken;
+        for (const Deed& deed : made_.deeds_of(path))
+            if (deed.what == Deed::What::remove) taken.push_back(deed.field);
+        std::sort(taken.begin(), taken.end());
+        return taken;
+    }
+
+    bool tables_may_end(Field from, Field to) const {
+        return std::any_of(tables_.begin(), tables_.end(), [&](const TableAlternative& t) {
+            if (!t.rides) return t.leaps(from, to);
+            return std::any_of(t.ride_list.begin(), t.ride_list.end(), [&](const Ride& ride) {
+                bool found = false;
+                for_each_step(ride.next, from, binding_.board->size(), [&](Field f, int) {
+                    found = found || f == to;
+                    return f != binding_.board->off() && !found;
+                });
+                return found;
+            });
+        });
+    }
+
+    // Do paths from there that end on one field take different pieces, and tables lead to none where nothing
+    // is taken besides?
+    bool are_apart(Field from) const {
+        const std::size_t first = made_.offsets.back();
+        for (std::size_t i = first; i < made_.paths.size(); ++i) {
+            const Paths::Path& path = made_.paths[i];
+            if (!path.goes_and_takes) return false;
+            if (path.again) continue;
+            const std::vector<Field> taken = taken_by(path);
+            if (taken.empty() && tables_may_end(from, path.to)) return false;
+            for (std::size_t j = first; j < i; ++j)
+                if (made_.paths[j].to == path.to && !made_.paths[j].again &&
+                    taken_by(made_.paths[j]) == taken)
+                    return false;
+        }
+        return true;
+    }
+
+    const Movement& movement_;
+    Code walker_;
+    const std::vector<TableAlternative>& tables_;
+    const BindContext& binding_;
+    Paths made_;
+    Unroller unroller_;
+};
+
+}  // namespace
+
+namespace {
+
+// With the walker taken up; mover: as what, and carrying what, it has begun.
+void do_deeds(const Paths& paths, const Paths::Path& path, Code mover, Tags carried, Position& position) {
+    const PositionTables& tables = position.tables();
+    const auto put = [&](Field f, Code code, Tags before, Edit::Why why) {
+        position.set(f, code, tables.arrival_tags(f, code, before), why);
+    };
+    for (const Deed& deed : paths.deeds_of(path)) {
+        const Code there = position.at(deed.field);
+        const Tags tags = position.tags(deed.field);
+        switch (deed.what) {
+            case Deed::What::put: {
+                Tags arrives = tables.arrival_tags(deed.field, deed.code, carried);
+                if (deed.code != mover) arrives &= ~tables.promoted_tag;
+                if (deed.number > 0) arrives |= kRushedTag;
+                position.set(deed.field, deed.code, arrives,
+                             there == kNoPiece ? Edit::Why::put : Edit::Why::capture);
+                if (deed.number > 0) position.add_rush(deed.field, deed.number);
+                break;
+            }
+            case Deed::What::remove:
+                if (deed.number == 0 || paths.code_sets[deed.number - 1u][there] != 0)
+                    position.set(deed.field, kNoPiece, 0, deed.why);
+                break;
+            case Deed::What::shift:
+                position.set(deed.field, kNoPiece, 0, deed.why);
+                put(deed.to, there, tags, deed.why);
+                break;
+            case Deed::What::place:
+                put(deed.field, deed.code, 0, deed.why);
+                break;
+            case Deed::What::retype:
+                if (const Code code = paths.retypings[deed.number][there]; code != there)
+                    put(deed.field, code, tags, deed.why);
+                break;
+            case Deed::What::tag:
+                position.set(deed.field, there, (tags & ~deed.clear) | deed.give, deed.why);
+                break;
+            case Deed::What::tag_field:
+                position.set_field_tags(deed.field,
+                                        (position.field_tags(deed.field) & ~deed.clear) | deed.give);
+                break;
+        }
+    }
+}
+
+}  // namespace
+
+void go(const Paths& paths, const Paths::Path& path, Field from, Position& position) {
+    const Code mover = position.at(from);
+    const Tags carried = position.tags(from);
+    position.set(from, kNoPiece, 0, Edit::Why::lift);
+    do_deeds(paths, path, mover, carried, position);
+}
+
+bool follow_capture(const Paths& paths, Field at, Position& position) {
+    if (paths.after_capture.empty() || paths.after_capture[at] == Paths::kNone) return false;
+    do_deeds(paths, paths.paths[paths.after_capture[at]], position.at(at), 0, position);
+    return true;
+}
+
+std::shared_ptr<const Paths> paths_of(const Movement& movement, Code walker, const BindContext& binding,
+                                      const Meetings& meetings) {
+    return PathMaker(movement, walker, binding, meetings).make();
+}
+
+}  // namespace acedrex
