@@ -25,6 +25,18 @@ TEST(Agreement, EverythingFollowsTheSemantics) {
     compare(moves_differ, Flavour::wild, Royals::none, 800);
 }
 
+TEST(Agreement, BriefWalksFollowTheSemantics) {
+    compare(moves_differ, Flavour::brief, Royals::none, 800);
+}
+
+TEST(Agreement, RoyalsAreLeftSafeByBriefWalks) {
+    compare(moves_differ, Flavour::brief, Royals::alone, 800);
+}
+
+TEST(Agreement, GamesPlayWhatBriefWalksAllow) {
+    compare(games_differ, Flavour::brief, Royals::none, 100);
+}
+
 TEST(Agreement, LooksFollowTheSemantics) {
     compare(moves_differ, Flavour::looking, Royals::none, 800);
 }

@@ -87,6 +87,12 @@ std::shared_ptr<PieceSpec> random_piece(Random& random, const std::string& name,
         piece->may_pass = random.chance(4);
         return piece;
     }
+    if (flavour == Flavour::brief) {
+        piece->moves = sound([&] { return maker.brief(); });
+        if (random.chance(15)) piece->takes = sound([&] { return maker.occupant_guard(); });
+        piece->may_pass = random.chance(4);
+        return piece;
+    }
     piece->moves = sound([&] { return wild ? maker.wild() : maker.plain(); });
     if (random.chance(20)) piece->takes = sound([&] { return maker.occupant_guard(); });
     if (random.chance(15)) piece->immune = sound([&] { return maker.immunity(); });

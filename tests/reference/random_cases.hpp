@@ -14,6 +14,7 @@ enum class Flavour {
     plain,    // what tables can hold
     walked,   // the same, but for a rule that never holds and forces everything into programs
     wild,     // anything
+    brief,    // few steps, tests and deeds, mostly such as are foreseen
     looking,  // walks that change nothing before they land, mostly such as automata hold
 };
 

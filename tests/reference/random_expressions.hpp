@@ -30,6 +30,9 @@ class ExpressionMaker {
     // Walks that look about and change nothing: hoppers, lame pieces, bent and limited ones.
     Expr looking();
 
+    // Few steps, with tests and deeds on the way and around the end: walks whose fields are known beforehand.
+    Expr brief();
+
     // A GUARD for `takes` and `passes`: about the occupant of a field.
     Expr occupant_guard();
     // A GUARD for `immune`: the semantics do not say what a start is to a piece that others would take.

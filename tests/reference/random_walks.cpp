@@ -322,6 +322,43 @@ Expr ExpressionMaker::wild() {
     return any(std::move(sum));
 }
 
+Expr ExpressionMaker::brief() {
+    const auto beside = [&] {
+        return seq({step(vectors(2)), random_.chance(50) ? end_guard() : make::pass()});
+    };
+    const auto asked = [&] {
+        switch (random_.weighted({6, 2, 2, 2})) {
+            case 0:
+                return random_.chance(50) ? is(GuardKind::empty) : end_guard();
+            case 1:
+                return make::of(ExprKind::look, {seq({beside(), end_guard()})});
+            case 2:
+                return make::of(ExprKind::look_not, {seq({beside(), end_guard()})});
+            default:
+                return start_guard();
+        }
+    };
+    std::vector<Expr> sum;
+    for (int i = random_.between(1, 3); i > 0; --i) {
+        std::vector<Expr> walk;
+        for (int legs = random_.between(1, 2); legs > 0; --legs) {
+            walk.push_back(step(vectors(2)));
+            if (random_.chance(60)) walk.push_back(asked());
+            if (random_.chance(25)) walk.push_back(deed(0));
+        }
+        if (random_.chance(15)) walk.back() = make::of(ExprKind::first_of, {walk.back(), beside()});
+        if (random_.chance(50)) walk.push_back(does(EffectKind::land));
+        if (random_.chance(50)) walk.push_back(make::of(ExprKind::aside, {seq({beside(), deed(0)})}));
+        if (random_.chance(25))
+            walk.push_back(
+                make::of(ExprKind::every, {seq({beside(), is(GuardKind::enemy), does(EffectKind::oblate)})}));
+        if (random_.chance(30))
+            walk.push_back(does(random_.chance(50) ? EffectKind::settle : EffectKind::strike));
+        sum.push_back(seq(std::move(walk)));
+    }
+    return any(std::move(sum));
+}
+
 Expr ExpressionMaker::lands() {
     const Expr what = occupant_guard();
     switch (random_.weighted({4, 2, 2, 1})) {
