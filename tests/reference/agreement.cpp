@@ -14,8 +14,14 @@ const std::string kRoyalType = "Ant";
 
 namespace {
 
-// States that the oracle may make for one question before its case is passed over.
-constexpr std::size_t kBudget = 20'000;
+// States that the oracle may make for one question before its case is passed over: fewer where each of them
+// is large.
+std::size_t budget_on(const Board& board) {
+    return board.size() > 100 ? 4'000 : 20'000;
+}
+
+// Outcomes of one piece after each of which the attackers of royal pieces are looked for.
+constexpr std::size_t kMostJudged = 1'000;
 
 // Thrown where the oracle cannot answer, or the kernel gave up: no evidence either way.
 struct Undecided {};
@@ -25,6 +31,7 @@ class Bench {
   public:
     Bench(const Case& c, Tally& tally) : c_(c), tally_(tally), hooks_(stub_hooks()), kernel_(c, hooks_) {
         ++tally.cases;
+        tally.types.clear();
     }
 
     const KernelSide& kernel() const { return kernel_; }
@@ -67,6 +74,10 @@ class Bench {
     std::set<Placement> outcomes(Field from) {
         if (piece(c_.position.at(from)).passive) return {};
         auto all = asked([&] { return oracle(c_.player).outcomes(c_.position, from); });
+        if (!c_.spec.royals.empty() && all.size() > kMostJudged) {
+            ++tally_.too_large;
+            throw Undecided{};
+        }
         if (!c_.spec.royals.empty())
             std::erase_if(all, [&](const Placement& end) { return !allowed(from, end); });
         ++tally_.walkers;
@@ -76,7 +87,7 @@ class Bench {
 
   private:
     Evaluator oracle(Side player) const {
-        Evaluator evaluator(c_.spec, c_.board, c_.initial, player, hooks_.get(), kBudget);
+        Evaluator evaluator(c_.spec, c_.board, c_.initial, player, hooks_.get(), budget_on(c_.board));
         evaluator.keep_moved(kernel_.variant().position_tables().keeps_moved);
         evaluator.keep_last(kernel_.variant().position_tables().keeps_last);
         return evaluator;
@@ -203,6 +214,7 @@ std::string moves_differ(const Case& c, Tally& tally) {
             }
             for (const Placement& end : *ends) found.insert(end.passed_on(c.player).after({}));
             if (found != expected) return who + difference(c, expected, found);
+            tally.types.insert(q->type);
         } catch (const Undecided&) {
         } catch (const ScriptFault& fault) {
             return who + "the kernel says " + to_string(fault.diagnostic);
@@ -258,6 +270,8 @@ std::string games_differ(const Case& c, Tally& tally) {
         if (played.listed != outcomes.size() || played.counted != outcomes.size())
             return std::to_string(outcomes.size()) + " outcomes, but " + std::to_string(played.listed) +
                    " listed and " + std::to_string(played.counted) + " counted";
+        for (Field f = 0; f < c.board.off(); ++f)
+            if (const Cell& q = c.position.at(f); q && q->side == c.player) tally.types.insert(q->type);
     } catch (const Undecided&) {
     } catch (const ScriptFault& fault) {
         return "the kernel says " + to_string(fault.diagnostic);

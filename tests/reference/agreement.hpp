@@ -1,6 +1,7 @@
 // Where the oracle and the kernel are asked the same about one case.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "random_cases.hpp"
@@ -15,6 +16,7 @@ struct Tally {
     int too_large = 0;      // for the oracle
     int contradictory = 0;  // an `every` at odds with itself
     int cut = 0;            // by the kernel's budget
+    std::set<int> types{};  // of the last case: whose moves were compared
 };
 
 // The type that is royal where royals are compared.

@@ -20,18 +20,39 @@ Expr sound(Draw draw) {
     }
 }
 
+constexpr int kLongest = 26;  // of random boards
+
+// Of one side of a board: small ones more often, since more happens there.
+int random_length(Random& random) {
+    switch (random.weighted({3, 12, 3, 1})) {
+        case 0:
+            return random.between(1, 2);
+        case 1:
+            return random.between(3, 8);
+        case 2:
+            return random.between(9, 16);
+        default:
+            return random.between(17, kLongest);
+    }
+}
+
 BoardSpec random_board(Random& random, Flavour flavour) {
     BoardSpec board;
-    const int most = flavour != Flavour::wild || random.chance(20) ? 8 : 6;
-    board.files = random.between(3, most);
-    board.ranks = random.between(3, most);
+    if (flavour == Flavour::any) {
+        board.files = random_length(random);
+        board.ranks = random.chance(40) ? board.files : random_length(random);
+    } else {
+        const int most = flavour != Flavour::wild || random.chance(20) ? 8 : 6;
+        board.files = random.between(3, most);
+        board.ranks = random.between(3, most);
+    }
     board.wrap_files = random.chance(15);
     board.wrap_ranks = random.chance(8);
     const auto any_field = [&] {
         return file_name(random.below(board.files)) + std::to_string(1 + random.below(board.ranks));
     };
     if (random.chance(25)) {
-        const int holes = random.between(1, 3);
+        const int holes = std::min(random.between(1, 3), board.files * board.ranks - 1);
         for (int i = 0; i < holes; ++i)
             if (const std::string f = any_field();
                 std::find(board.holes.begin(), board.holes.end(), f) == board.holes.end())
@@ -77,6 +98,8 @@ std::shared_ptr<PieceSpec> random_piece(Random& random, const std::string& name,
     // Who borrows by name does so from a later type: nobody borrows from himself in the end.
     const auto self = std::find(kTypes.begin(), kTypes.end(), name);
     ExpressionMaker maker(random, random.chance(70) ? 2 : 3, {self + 1, kTypes.end()});
+    if (flavour == Flavour::any)
+        flavour = random.pick<Flavour>({Flavour::plain, Flavour::looking, Flavour::wild, Flavour::wild});
     const bool wild = flavour == Flavour::wild;
     if (flavour == Flavour::looking) {
         piece->moves = sound([&] { return maker.looking(); });
@@ -106,9 +129,11 @@ std::shared_ptr<PieceSpec> random_piece(Random& random, const std::string& name,
 
 Placement random_placement(Random& random, const Board& board, bool neutrals) {
     Placement placement(board);
+    // In a hundred fields; on a large board of so many parts of it.
     const int density = random.between(8, 45);
+    const int parts = std::max(1, board.size() / 64);
     for (Field f = 0; f < board.off(); ++f) {
-        if (board.is_hole(f) || !random.chance(density)) continue;
+        if (board.is_hole(f) || random.below(100 * parts) >= density) continue;
         Man man;
         if (neutrals && random.chance(12)) {
             man.type = static_cast<int>(kTypes.size());
@@ -118,6 +143,19 @@ Placement random_placement(Random& random, const Board& board, bool neutrals) {
             man.side = random.chance(50) ? Side::light : Side::dark;
         }
         placement = placement.with(f, man);
+    }
+    return placement;
+}
+
+// With a piece of each type of the side, as far as there is room.
+Placement with_each_type(Random& random, const Board& board, Placement placement, Side side) {
+    for (int type = 0; type < static_cast<int>(kTypes.size()); ++type) {
+        bool there = false;
+        for (Field f = 0; f < board.off(); ++f)
+            if (const Cell& q = placement.at(f)) there = there || (q->type == type && q->side == side);
+        const auto f = static_cast<Field>(random.below(board.size()));
+        if (!there && !board.is_hole(f) && !placement.at(f))
+            placement = placement.with(f, Man{type, side, {}});
     }
     return placement;
 }
@@ -149,7 +187,7 @@ std::string setup_text(const Board& board, const VariantSpec& spec, const Placem
 }  // namespace
 
 Case random_case(std::uint64_t seed, Flavour flavour) {
-    const bool wild = flavour == Flavour::wild;
+    const bool wild = flavour == Flavour::wild || flavour == Flavour::any;
     Random random(seed * 2 + (wild ? 1 : 0));
     VariantSpec spec;
     spec.name = "Case " + std::to_string(seed);
@@ -157,6 +195,7 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
     spec.code = "X";
     spec.board = random_board(random, flavour);
     spec.rotate = random.chance(30);
+    spec.state.push_back({.name = kCounter, .to = kMostScored, .start = 1});
     for (const std::string& name : kTypes) spec.pieces.push_back(random_piece(random, name, flavour));
     auto elk = std::make_shared<PieceSpec>();
     elk->name = elk->slug = kNeutralType;
@@ -189,6 +228,7 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
     };
     // Some of the setup stays, so that `initial` can hold.
     Placement position = random_placement(random, board, neutrals);
+    if (flavour == Flavour::any) position = with_each_type(random, board, position, player);
     bool rushed = !random.chance(25);
     for (Field f = 0; f < board.off(); ++f) {
         Cell man = random.chance(35) ? initial.at(f) : position.at(f);
@@ -204,12 +244,14 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
                 rushed = true;
             }
         }
-        position = position.with(f, man);
+        if (man != position.at(f)) position = position.with(f, man);
         if (!random.chance(6)) continue;
         Marks marks;
         mark(marks, random.pick(kTags));
         if (!board.is_hole(f)) position = position.with_marks(f, marks);
     }
+    if (const int score = random.between(0, kMostScored); score != spec.state[0].start)
+        position = position.with_number(kCounter, score);
     if (random.chance(80)) position = position.after(random_turn(random, board, position, other(player)));
     return Case{seed, std::move(spec), board, initial, position, player};
 }
@@ -229,6 +271,8 @@ std::string drawn(const Board& board, const VariantSpec& spec, const Placement& 
     for (Field f = 0; f < board.off(); ++f)
         for (const auto& [mark, value] : position.marks(f))
             text += "  field " + board.name(f) + ": " + mark + "=" + std::to_string(value) + "\n";
+    for (const auto& [name, value] : position.numbers())
+        text += "  " + name + ": " + std::to_string(value) + "\n";
     if (const LastTurn& last = position.last(); last.type >= 0)
         text += "  last turn: " + spec.pieces[static_cast<std::size_t>(last.type)]->name +
                 (last.unit ? " on " + board.name(*last.unit) : "") + (last.captured ? ", captured\n" : "\n");

@@ -16,6 +16,7 @@ enum class Flavour {
     wild,     // anything
     brief,    // few steps, tests and deeds, mostly such as are foreseen
     looking,  // walks that change nothing before they land, mostly such as automata hold
+    any,      // some pieces of each kind, on boards from 1x1 to 26x26
 };
 
 struct Case {

@@ -119,7 +119,7 @@ std::vector<GuardKind> plain_guards() {
 }  // namespace
 
 Expr ExpressionMaker::newer_guard() {
-    switch (random_.weighted({2, 1, 1, 2, 3, 3, 1, 2, 2, 3})) {
+    switch (random_.weighted({2, 1, 1, 2, 3, 3, 1, 2, 2, 2, 2, 3})) {
         case 0:
             return make::guard(GuardKind::file, {random_.pick<std::string>({"a", "b", "c"}), "d"});
         case 1:
@@ -138,6 +138,16 @@ Expr ExpressionMaker::newer_guard() {
             return is(GuardKind::last_unit);
         case 8:
             return is(random_.pick(plain_guards()));
+        case 9:
+            return make::guard(GuardKind::vacated, std::vector<std::string>(random_.below(2), kTags[0]));
+        case 10: {
+            const int least = random_.between(0, kMostScored);
+            return make::node({.kind = ExprKind::guard,
+                               .guard = GuardKind::counter,
+                               .names = {kCounter},
+                               .lo = make::constant(least),
+                               .hi = make::constant(random_.between(least, kMostScored))});
+        }
         default: {
             const int asked = random_.between(0, 3);
             if ((asked & kLastIs) == 0) return make::guard(GuardKind::last, {}, asked);

@@ -16,6 +16,8 @@ inline const std::string kNeutralType = "Elk";
 inline const std::vector<std::string> kNames{"Ant", "Bee", "Cat", "Dog", "Elk", "insect", "furry"};
 inline const std::vector<std::string> kTags{"hot", "cold"};
 inline const std::string kZone = "garden";
+inline const std::string kCounter = "score";
+constexpr int kMostScored = 3;  // from 0
 
 class ExpressionMaker {
   public:

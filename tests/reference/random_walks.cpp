@@ -59,7 +59,7 @@ Expr ExpressionMaker::mark() {
 
 Expr ExpressionMaker::deed(int depth) {
     const auto one = [&](EffectKind kind) { return does(kind); };
-    switch (random_.weighted({6, 2, 2, 2, 2, 3, 2, 1, depth > 0 ? 3 : 0, 2, 2, 2, 1})) {
+    switch (random_.weighted({6, 2, 2, 2, 2, 3, 2, 1, depth > 0 ? 3 : 0, 2, 2, 2, 1, 2})) {
         case 0:
             return one(EffectKind::capture);
         case 1:
@@ -99,8 +99,10 @@ Expr ExpressionMaker::deed(int depth) {
         case 11:
             return make::effect(EffectKind::place,
                                 {random_.chance(85) ? random_.pick(kTypes) : kNeutralType});
-        default:
+        case 12:
             return one(EffectKind::take_passer);
+        default:
+            return make::effect(EffectKind::add_counter, {kCounter}, random_.chance(50) ? 1 : -1);
     }
 }
 
