@@ -1,8 +1,21 @@
 #include "legality/watch.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace acedrex {
+
+namespace {
+
+// Does the walker attack by a tag that may be gone when the turn is over?
+bool hangs_on_time(const Automaton& looks, const PositionTables& tables) {
+    using Condition = Automaton::Condition;
+    return std::any_of(looks.conditions.begin(), looks.conditions.end(), [&](const Condition& c) {
+        return c.what == Condition::What::carries && (unpacked_tag(c.number) & tables.any_timed) != 0;
+    });
+}
+
+}  // namespace
 
 Watch::Watch(const Variant& variant, const Position& position)
     : position_(position), watched_(static_cast<std::size_t>(variant.board().size()) + 1) {}
@@ -19,7 +32,7 @@ void Watch::clear() {
 bool Watch::add(const Automaton& looks, Field from, Field royal) {
     royal_ = royal;
     // What a move does to tags is not foreseen.
-    if (looks.asks_pieces) return false;
+    if (looks.asks_pieces || hangs_on_time(looks, position_.tables())) return false;
     const Relevance* relevance = looks.relevance(from, royal);
     if (relevance == nullptr) return false;
     enemies_.push_back({from, &looks, relevance});
