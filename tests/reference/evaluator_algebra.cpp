@@ -76,13 +76,14 @@ States Evaluator::eval_every(const Expression& e, const State& s, const Walk& wa
             if (t.board.at(f) == s.board.at(f)) continue;
             const auto [edit, first] = edits.emplace(f, t.board.at(f));
             if (!first && edit->second != t.board.at(f)) throw Contradiction{};
+            // What has come in the same moment has not been there to be captured.
+            if (t.captured.count(f)) all.captured.insert(f);
         }
         for (const CounterSpec& c : variant_.state) {
             if (counter(t, c.name) == counter(s, c.name)) continue;
             const auto [edit, first] = numbers.emplace(c.name, counter(t, c.name));
             if (!first && edit->second != counter(t, c.name)) throw Contradiction{};
         }
-        all.captured.insert(t.captured.begin(), t.captured.end());
     }
     // All at once: its captures come before nothing and after nothing.
     if (!s.edited) all.attacked = all.captured;
