@@ -100,7 +100,7 @@ bool Safety::touched_checker_attacks() {
 bool Safety::safe_after_pass(std::size_t before, Field at) {
     if (test_ == Test::lines && !forbids_checks_ && position_.edits_since(before).empty() &&
         !(attacks_->guarded() && lines_.checkers != 0))
-        return lines_.checkers == 0;
+        return lines_.checkers == 0 && (!watched_ || watch_->safe_after({}, other(us_)));
     return safe_when_over({}, at);
 }
 

@@ -18,6 +18,13 @@ t.describe("Turns passed in a row", function()
     g:status("draw", "passes")
     t.equal(g:perft(1), 0)
   end)
+  t.it("do not leave the King in check, by what rides or what hops", function()
+    local Hopper = piece { name = "Hopper", symbol = "H", moves = m.hop(m.orthogonals) }
+    for _, setup in ipairs{ "T Ka1,ra8,kh8", "T Ka1,Ra3,ha8,kh8" } do
+      board(rules, setup, { King, Rook, Hopper }):may_not("pass", "check"):may "Ka1-b1"
+    end
+    board(rules, "T Ka1,ha8,kh8", { King, Rook, Hopper }):may "pass"
+  end)
   t.it("begin anew after a move", function()
     board(rules, "T Ka1,kh8;passes=1"):play { "Ka1-a2", "pass" }:status "playing"
   end)
