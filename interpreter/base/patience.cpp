@@ -15,9 +15,10 @@ std::uint64_t now() {
 
 }  // namespace
 
-Patience::Patience(double seconds)
+Patience::Patience(double seconds, const std::atomic<bool>* stop)
     : seconds_(seconds),
       end_(seconds > 0 ? now() + static_cast<std::uint64_t>(seconds * 1e9) : ~std::uint64_t{0}),
+      stop_(stop),
       outer_(current_) {
     current_ = this;
 }

@@ -128,7 +128,7 @@ void GameState::list(MoveList& out, const ListOptions& options) const {
     Lent lent(*variant_, position_);
     lent.legal.ignore_safety(options.ignore_safety);
     lent.legal.only(options.only);
-    lent.legal.list(out, Apart::outcome, options.from, options.most);
+    lent.legal.list(out, Apart::outcome, options.from, options.most, options.captures_only);
     if (options.ignore_safety || !repetition_is_illegal()) return;
     const Keys now = keys();
     std::erase_if(out.moves, [&](const Move& move) { return repeats(now, move, out.edits.data()); });

@@ -32,6 +32,7 @@ struct ListOptions {
     bool ignore_safety = false;
     std::optional<Field> from = std::nullopt;  // where the first ply starts
     std::uint64_t most = MoveSink::kAll;       // about so many are enough
+    bool captures_only = false;
     LegalMoves::Filters only = {};
 };
 

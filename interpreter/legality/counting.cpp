@@ -1,6 +1,7 @@
 // Counting turns: without a listing where that tells as many.
 #include <algorithm>
 
+#include "base/patience.hpp"
 #include "legality/legal.hpp"
 
 namespace acedrex {
@@ -13,6 +14,7 @@ std::uint64_t LegalMoves::count(Apart by) {
         counted = count_apart(by);
     else if (capture == Capture::free)
         counted = count_parts(by);
+    left_out_ = left_out_ || Patience::stopped();
     if (counted) return *counted;
     list(scratch_, by);
     return scratch_.moves.size();

@@ -65,6 +65,7 @@ template <bool kCounts>
 [[gnu::always_inline]] inline bool Generator::plain_move(MoveSink& sink, Field from, Field to, Code code,
                                                          std::uint8_t passed, int as) {
     if (protected_ && position_.at(to) != kNoPiece && is_protected(to, from)) return false;
+    if (!kCounts && sink.captures_only && !takes(to)) return false;
     bool captures = false;
     if (sink.tells_captures) {
         captures = takes(to);
@@ -130,8 +131,17 @@ bool Generator::promote_one_by_one(MoveSink& sink, Field from, Field to, std::ui
     return sink.moves > before;
 }
 
+// Of the other side, or of neither.
+bool Generator::captured_since(std::size_t before) const {
+    const auto edits = position_.edits_since(before);
+    return std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
+        return e.takes() && e.what == Edit::What::cell && e.before != kNoPiece && Cast::side(e.before) != us_;
+    });
+}
+
 // The position holds since `before` what the move does. False where the sink is done.
 bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
+    if (sink.captures_only && !captured_since(before)) return !sink.done();
     const bool safe =
         makes_parts_ || (made.kind == Move::Kind::pass ? safety_.safe_after_pass(before, made.to)
                                                        : safety_.safe_after(before, made.to, made.as));
@@ -149,13 +159,8 @@ bool Generator::add(MoveSink& sink, std::size_t before, Move move) {
     }
     move.result = position_.outcome_hash();
     const std::uint64_t others = sink.moves;
-    const auto edits = position_.edits_since(before);
-    sink.add(move, edits);
-    if (sink.tells_captures && std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
-            return e.takes() && e.what == Edit::What::cell && e.before != kNoPiece &&
-                   Cast::side(e.before) != us_;
-        }))
-        sink.captures += sink.moves - others;
+    sink.add(move, position_.edits_since(before));
+    if (sink.tells_captures && captured_since(before)) sink.captures += sink.moves - others;
     agenda_.found();
     return !sink.done();
 }
@@ -342,6 +347,7 @@ void Generator::from_programs(MoveSink& sink, Field from, Code code) {
 void Generator::go_to_plain_ends(MoveSink& sink, Field from, Code code) {
     // Answers may depend on which type's walk it was: one way to a field may be safe, another not.
     for (const auto& [to, passed, as] : plain_ends_) {
+        if (sink.done()) return;
         if (passed == 0 && seen_[to] == stamp_) continue;
         if (plain_move<false>(sink, from, to, code, passed, as) && passed == 0) seen_[to] = stamp_;
     }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "base/patience.hpp"
 #include "legality/outcomes.hpp"
 #include "legality/safety.hpp"
 #include "play/agenda.hpp"
@@ -30,6 +31,7 @@ struct MoveSink {
     MoveList* list = nullptr;
     std::uint64_t most = kAll;  // that are wanted
     Outcomes* seen = nullptr;   // where each is wanted once
+    bool captures_only = false;
     std::uint64_t moves = 0;
     // How many of them capture is counted too; those that do not are of no account once one does.
     bool tells_captures = false;
@@ -38,8 +40,8 @@ struct MoveSink {
     static constexpr std::size_t kMostEdits = 8'000'000;  // of one list: some 300 MB
 
     bool full() const { return list != nullptr && list->edits.size() > kMostEdits; }
-    bool done() const { return moves >= most || full(); }
-    bool just_counts() const { return list == nullptr && most == kAll; }
+    bool done() const { return moves >= most || full() || Patience::stopped(); }
+    bool just_counts() const { return list == nullptr && most == kAll && !captures_only; }
     void add(const Move& move, std::span<const Edit> edits) {
         if (seen != nullptr && !seen->add(move, edits)) return;
         ++moves;
@@ -139,6 +141,7 @@ class Generator {
     void from_air(MoveSink& sink);
     void passer(MoveSink& sink, Field from, Field passed, const Position::Rush& rush);
     bool judge(MoveSink& sink, std::size_t before, const Move& made);
+    bool captured_since(std::size_t before) const;
     bool add(MoveSink& sink, std::size_t before, Move move);
     bool castlings(std::optional<Field> only_from, Made made);
     bool castle(Field mover, Field partner, int mover_file, int partner_file, Made made);

@@ -32,10 +32,12 @@ class LegalMoves {
     LegalMoves(const Variant& variant, Position& position);
 
     // All legal moves of the side to move; of those that are told apart by nothing only one. only_from: those
-    // whose piece starts there. most: about so many are enough. Where there are more cascades than a listing
-    // may look at, it is incomplete, and each first ply keeps one outcome that was found within its share.
+    // whose piece starts there. most: about so many are enough, and no more are looked for. captures_only:
+    // those that capture a piece of the other side, or of neither. Where there are more cascades than a
+    // listing may look at, it is incomplete, and each first ply keeps one outcome that was found within its
+    // share; so it is where it was stopped (Patience).
     void list(MoveList& out, Apart by = Apart::outcome, std::optional<Field> only_from = std::nullopt,
-              std::uint64_t most = MoveSink::kAll);
+              std::uint64_t most = MoveSink::kAll, bool captures_only = false);
     std::uint64_t count(Apart by = Apart::outcome);
     // Is there a legal move? Also where there may be one among what could not be looked at.
     bool any();
@@ -136,6 +138,7 @@ class LegalMoves {
 
     void generate(MoveSink& sink, std::optional<Field> only_from);
     void let_pursued_wait();
+    bool some_capture();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
     std::optional<std::uint64_t> count_apart(Apart by);

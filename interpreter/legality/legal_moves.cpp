@@ -1,6 +1,7 @@
 // Listing and counting the legal turns.
 #include <algorithm>
 
+#include "base/patience.hpp"
 #include "legality/legal.hpp"
 #include "play/make_move.hpp"
 
@@ -96,6 +97,7 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
 // A turn that is one drop: nothing flees by it.
 void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
     if (due(way, position_) == Due::not_yet || !safety_.pursued().empty()) return;
+    if (sink.captures_only && !variant_.play().ends_turns) return;
     const std::size_t before = position_.checkpoint();
     generator_.agenda().begin();
     if (sink.just_counts() && sink.seen == nullptr && !sink.tells_captures && !filters_.parts)
@@ -108,21 +110,38 @@ void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
         });
 }
 
-void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, std::uint64_t most) {
-    const bool compulsory =
-        variant_.obligations().capture != MoveObligations::Capture::free && !safety_.ignored();
+// Does some legal turn capture?
+bool LegalMoves::some_capture() {
+    MoveSink finder{.most = 1, .captures_only = true};
+    generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
+    generate(finder, std::nullopt);
+    return finder.moves > 0;
+}
+
+void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, std::uint64_t most,
+                      bool captures_only) {
+    using Capture = MoveObligations::Capture;
+    const Capture capture = safety_.ignored() ? Capture::free : variant_.obligations().capture;
+    // Where something must be captured, and how much does not matter, the rest need not be listed.
+    const bool known = capture == Capture::must && !filters_.ways && !filters_.plies && !filters_.parts;
+    if (known) captures_only = captures_only || some_capture();
+    const bool compulsory = capture != Capture::free && !known;
     const bool limited = most != MoveSink::kAll && !compulsory && !filters_.ways;
     const auto list_all = [&](Agenda::Share share) {
         Outcomes seen(variant_);
         out.clear();
-        MoveSink sink{&out, limited ? most : MoveSink::kAll, limited ? &seen : nullptr};
+        MoveSink sink{.list = &out,
+                      .most = limited ? most : MoveSink::kAll,
+                      .seen = limited ? &seen : nullptr,
+                      .captures_only = captures_only};
         generator_.agenda().begin_listing(share);
         generate(sink, compulsory ? std::nullopt : only_from);
         left_out_ = left_out_ || sink.done();
         return !generator_.agenda().cut() && !sink.full();
     };
     constexpr std::size_t kOfFirstPly = 20'000, kOfListing = 100'000;
-    if (!list_all({kOfFirstPly, kOfListing}) && !(limited && out.moves.size() >= most) && !filters_.plies) {
+    const bool whole = list_all({kOfFirstPly, kOfListing});
+    if (!whole && !(limited && out.moves.size() >= most) && !filters_.plies && !Patience::stopped()) {
         list_all({kOfFirstPly, kOfListing, true});
         left_out_ = true;
     }
@@ -148,7 +167,7 @@ bool LegalMoves::any() {
     MoveSink finder{.most = 1};
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(finder, std::nullopt);
-    return finder.moves > 0 || generator_.agenda().cut();
+    return finder.moves > 0 || generator_.agenda().cut() || Patience::stopped();
 }
 
 // Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,

@@ -94,7 +94,7 @@ bool Agenda::run(const State& state, Done done) {
     now_ = state;
     bool whole = next(done);
     // What has been begun goes on, level by level, until nothing new is in the air.
-    for (std::size_t i = 0; i < waiting_ && whole; ++i) {
+    for (std::size_t i = 0; i < waiting_ && whole && !Patience::stopped(); ++i) {
         if (share_.one_each && first_ply(nodes_[i].left.first_end).found) continue;
         const std::size_t checkpoint = position_->checkpoint();
         for (const Edit& e : nodes_[i].edits) position_->redo(e);
@@ -125,7 +125,7 @@ bool Agenda::takes_share() {
     Patience::look();
     FirstPly& ply = first_ply(now_.first_end);
     if (share_.one_each && ply.found) return false;
-    if (ply.states == share_.of_first_ply || states_ == share_.of_listing) {
+    if (ply.states == share_.of_first_ply || states_ == share_.of_listing || Patience::stopped()) {
         cut_ = exhausted_ = true;
         return false;
     }

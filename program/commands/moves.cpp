@@ -14,6 +14,7 @@ struct Options {
     TableOptions table;
     std::optional<std::string> from;
     int limit = 0;
+    bool captures = false;
     bool results = false;
     bool json = false;
 };
@@ -26,7 +27,7 @@ int run(const Options& options) {
         from = field_named(*table.variant, *options.from);
         if (table.position.at(*from) == kNoPiece) say(fmt::format("nothing stands on {}", *options.from));
     }
-    const Listing listing = game.moves(from, static_cast<std::size_t>(options.limit));
+    const Listing listing = game.moves(from, static_cast<std::size_t>(options.limit), options.captures);
     if (options.json) {
         Json moves = Json::array();
         for (const auto& move : listing.moves) {
@@ -62,7 +63,9 @@ Command moves_command() {
                 options->table.declare_position(a);
                 options->table.empty_remedy = kPutItThere;
                 a.option("--from", "FIELD", options->from, "only the moves that begin on this field");
-                a.option("--limit", "N", options->limit, {1, 1'000'000'000}, "list at most so many");
+                a.flag("--captures", options->captures, "only the moves that capture something");
+                a.option("--limit", "N", options->limit, {1, 1'000'000'000},
+                         "list at most so many, and look for no more");
                 a.flag("--results", options->results, "add the setup that each move leads to");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);

@@ -20,7 +20,8 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
 struct Wanted {
     bool ignore_safety = false;
     std::optional<Field> from = std::nullopt;
-    std::size_t limit = 0;               // at most so many; 0: the usual budget
+    std::size_t limit = 0;  // at most so many; 0: the usual budget
+    bool captures_only = false;
     const MovePattern* parts = nullptr;  // of turns made of parts, those that it fits
     bool going_on = false;               // and those that have further parts
     const MovePattern* ways = nullptr;   // the outcomes that some way brings about that it fits

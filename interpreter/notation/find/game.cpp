@@ -24,9 +24,10 @@ std::vector<Field> Game::ends(Field from) const {
     return state_.ends(from);
 }
 
-Listing Game::moves(std::optional<Field> from, std::size_t limit) const {
+Listing Game::moves(std::optional<Field> from, std::size_t limit, bool captures_only) const {
     const Question question(variant().scripts());
-    if (limit != 0) return list_moves(state_, {.from = from, .limit = limit});
+    if (limit != 0 || captures_only)
+        return list_moves(state_, {.from = from, .limit = limit, .captures_only = captures_only});
     for (const auto& [start, listing] : known_)
         if (start == from) return listing;
     return known_.emplace_back(from, list_moves(state_, {.from = from})).second;

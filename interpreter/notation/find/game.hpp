@@ -51,8 +51,10 @@ class Game {
     Status status() const;
 
     // The legal moves by outcome, in a stable order; a draw does not end them, a win or a loss does. from:
-    // only those whose first ply starts there. limit: at most so many are listed (0: the usual budget).
-    Listing moves(std::optional<Field> from = std::nullopt, std::size_t limit = 0) const;
+    // only those whose first ply starts there. limit: at most so many are looked for (0: the usual budget).
+    // captures_only: only those that capture a piece of the other side, or of neither.
+    Listing moves(std::optional<Field> from = std::nullopt, std::size_t limit = 0,
+                  bool captures_only = false) const;
     // The fields where the first ply of the piece on `from` can end, whichever side it is of (sorted).
     std::vector<Field> ends(Field from) const;
 

@@ -52,7 +52,8 @@ Move begun(const Position& position, std::span<const Edit> edits) {
 ListOptions options_for(const GameState& game, const Wanted& wanted) {
     const Variant& variant = game.variant();
     const Position& position = game.position();
-    ListOptions options{.ignore_safety = wanted.ignore_safety, .from = wanted.from};
+    ListOptions options{
+        .ignore_safety = wanted.ignore_safety, .from = wanted.from, .captures_only = wanted.captures_only};
     if (wanted.limit != 0) options.most = wanted.limit + 1;  // which tells whether there are more
     if (wanted.parts != nullptr)
         options.only.parts = fitting_parts(variant, position, *wanted.parts, wanted.going_on);
