@@ -86,6 +86,15 @@ void read_tags(const Declaration& d, PieceSpec& spec) {
                         "a tag is a word without braces and commas, found " + in_quotes(tag));
 }
 
+// A word, or the guard under which the piece is removed.
+Expr read_blocked(const Declaration& d) {
+    d.push("blocked");
+    const bool text = lua_type(d.lua(), -1) == LUA_TSTRING;
+    lua_pop(d.lua(), 1);
+    if (!text) return d.expression("blocked", true);
+    return d.one_of("blocked", {"stays", "oblate"}) == "oblate" ? make::pass() : nullptr;
+}
+
 std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     auto spec = std::make_shared<PieceSpec>();
     d.allow(keys());
@@ -117,7 +126,7 @@ std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     spec->gait = d.expression("gait", false);
     spec->roams = d.flag("roams").value_or(false);
     spec->spends = d.whole("spends", 0, 1).value_or(1) == 1;
-    spec->oblated = d.one_of("blocked", {"stays", "oblate"}).value_or("stays") == "oblate";
+    spec->blocked = read_blocked(d);
     spec->replaces_lands = d.flag("replaces_lands").value_or(false);
     read_tags(d, *spec);
     spec->influence = read_influence(d);

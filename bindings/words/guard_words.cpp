@@ -28,6 +28,10 @@ int i_am(lua_State* lua) {
     return guard_of_pieces(lua, "m.i_am", GuardKind::i_am);
 }
 
+int inherits(lua_State* lua) {
+    return guard_of_pieces(lua, "c.inherits", GuardKind::inherits);
+}
+
 // Names of files ("b"), or of fields ("b2").
 int guard_of_places(lua_State* lua, const char* shown, GuardKind kind, const char* what) {
     const Word word(lua, shown);
@@ -156,13 +160,21 @@ int where(lua_State* lua) {
 }
 
 constexpr WordEntry kWords[] = {
-    {"is", guarded<is>, kAnyNumber},     {"i_am", guarded<i_am>, kAnyNumber},
-    {"file", guarded<file>, kAnyNumber}, {"on", guarded<on>, kAnyNumber},
-    {"marked", guarded<marked>, 1},      {"tagged", guarded<tagged>, 1},
-    {"carries", guarded<carries>, 1},    {"zone", guarded<zone>, 1},
-    {"rank", guarded<rank>, 1},          {"walked", guarded<walked>, 1},
-    {"c.left", guarded<left>, 1},        {"last", guarded<last>, 1},
-    {"counter", guarded<counter>, 3},    {"where", guarded<where>, 1},
+    {"is", guarded<is>, kAnyNumber},
+    {"i_am", guarded<i_am>, kAnyNumber},
+    {"file", guarded<file>, kAnyNumber},
+    {"on", guarded<on>, kAnyNumber},
+    {"marked", guarded<marked>, 1},
+    {"tagged", guarded<tagged>, 1},
+    {"carries", guarded<carries>, 1},
+    {"zone", guarded<zone>, 1},
+    {"rank", guarded<rank>, 1},
+    {"walked", guarded<walked>, 1},
+    {"c.left", guarded<left>, 1},
+    {"last", guarded<last>, 1},
+    {"c.inherits", guarded<inherits>, kAnyNumber},
+    {"counter", guarded<counter>, 3},
+    {"where", guarded<where>, 1},
     {"vacated", guarded<vacated>, 1},
 };
 

@@ -151,9 +151,15 @@ void doubt_succession(lua_State* lua, const Expression& a, const Expression& b) 
         doubt(
             to_string(before) + " * " + to_string(after) + " never holds: pieces are placed on empty fields",
             "");
-    if (is_effect(before, EffectKind::land) && after.kind == ExprKind::step)
-        doubt("after m.land the walk is over, and " + to_string(after) + " cannot be walked",
-              "what is to happen from there is m.aside(...) or m.every(...)");
+    const bool lands = is_effect(before, EffectKind::activate) || is_effect(before, EffectKind::land) ||
+                       is_effect(before, EffectKind::activate_anew) ||
+                       is_effect(before, EffectKind::hand_back) || is_effect(before, EffectKind::diverge);
+    const bool goes_on = after.kind == ExprKind::step || is_effect(after, EffectKind::activate) ||
+                         is_effect(after, EffectKind::activate_anew) || is_effect(after, EffectKind::diverge);
+    if (lands && goes_on)
+        doubt(
+            "after " + to_string(before) + " the walk is over, and " + to_string(after) + " cannot be walked",
+            "what is to happen from there is m.aside(...) or m.every(...)");
     const bool settles = is_effect(before, EffectKind::settle) && is_effect(after, EffectKind::strike);
     if (settles || (is_effect(before, EffectKind::strike) && is_effect(after, EffectKind::settle)))
         doubt("of " + to_string(before) + " * " + to_string(after) +

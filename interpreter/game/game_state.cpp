@@ -153,7 +153,8 @@ std::vector<Field> GameState::ends(Field from) const {
             return e.what == Edit::What::part && e.slot != Position::kAgain;
         });
         // What begins otherwise is the next move of the turn.
-        fields.push_back(further != end && further->slot == Position::kAir ? further->field : move.to);
+        fields.push_back(further != end && further->slot == Position::kAir ? Position::part_of(*further).to
+                                                                           : move.to);
     }
     std::sort(fields.begin(), fields.end());
     fields.erase(std::unique(fields.begin(), fields.end()), fields.end());

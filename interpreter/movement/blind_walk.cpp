@@ -26,6 +26,9 @@ bool BlindWalk::spoils_attack(const Instruction& in) const {
         case EffectKind::swap:
         case EffectKind::place:
         case EffectKind::activate:
+        case EffectKind::activate_anew:
+        case EffectKind::hand_back:
+        case EffectKind::diverge:
             return true;
         default:
             return false;

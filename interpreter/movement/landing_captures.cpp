@@ -76,7 +76,7 @@ class Row {
             at.settles = in.does(EffectKind::settle);
             go_on(at);
         } else {
-            at.landed = at.landed || in.does(EffectKind::activate);
+            at.landed = at.landed || row_of(in.effect()).has(kGoesOn);
             go_on_anywhere(at);
         }
         return true;

@@ -251,7 +251,8 @@ struct MovementCompiler {
     void add_turn_rules() {
         const InfluenceSpec& rules = piece.influence;
         for (const auto& [e, pc] :
-             {std::pair{&rules.wake, &m.wake}, std::pair{&rules.on_turn_start, &m.on_turn_start},
+             {std::pair{&piece.blocked, &m.blocked}, std::pair{&rules.wake, &m.wake},
+              std::pair{&rules.on_turn_start, &m.on_turn_start},
               std::pair{&rules.on_turn_end, &m.on_turn_end}, std::pair{&rules.on_capture, &m.on_capture},
               std::pair{&rules.on_promotion, &m.on_promotion}})
             if (*e) *pc = m.program.add(*bind(*e));
@@ -390,14 +391,14 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
                                         const std::vector<PieceExpressions>& types, const Expr& variant_lands,
                                         Promotions promotions) {
     std::vector<Movement> movements(static_cast<std::size_t>(binding.cast->codes()));
-    const auto activates = [](const Expr& rows) {
+    const auto go_on = [](const Expr& rows) {
         return rows && any_inside(*rows, [](const Expression& e) {
-                   return e.kind == ExprKind::effect && e.effect == EffectKind::activate;
+                   return e.kind == ExprKind::effect && row_of(e.effect).has(kGoesOn);
                });
     };
-    const bool cascades = activates(variant_lands) ||
+    const bool cascades = go_on(variant_lands) ||
                           std::any_of(types.begin(), types.end(),
-                                      [&](const PieceExpressions& piece) { return activates(piece.lands); });
+                                      [&](const PieceExpressions& piece) { return go_on(piece.lands); });
     BindMemo memo(meetings, *binding.cast);
     BlindWays blind_ways(binding);
     StandingCodes standing(binding, promotions);

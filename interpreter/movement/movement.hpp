@@ -61,13 +61,14 @@ struct PieceConduct {
     bool may_pass = false;
     bool anyones = false;  // nobody's, and either side may move it
     bool spends = true;    // activated, it goes as far as its momentum reaches, and hands on the rest
-    bool oblated = false;  // activated without a way to go it leaves the board; else that cannot be
 };
 
 // How a piece type moves by itself. Expressions left empty (nullptr): nothing of the kind.
 struct PieceWalks : PieceConduct {
     Expr moves;
-    Expr lands;                   // rows for what happens where it lands
+    Expr lands;  // rows for what happens where it lands
+    // Activated without a way to go, it leaves the board where this guard holds; else it cannot be activated.
+    Expr blocked;
     bool roams = false;           // its steps may lead over fields beyond the edge of the board
     Expr gait;                    // how a piece walks that this one activates; its first steps, ridden
     bool replaces_lands = false;  // the variant's rows do not concern it
@@ -130,6 +131,7 @@ struct Movement : PieceConduct {
     std::vector<Loan> lent_walks;
     std::vector<Loan> lent_wakes;
     std::vector<Loan> allowed;  // walks that a freezer of that type leaves it
+    Pc blocked = kNoProgram;
     Pc wake = kNoProgram;
     Pc on_turn_start = kNoProgram;
     Pc on_turn_end = kNoProgram;

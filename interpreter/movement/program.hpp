@@ -78,6 +78,12 @@ struct Program {
     bool does(EffectKind effect) const {
         return std::any_of(code.begin(), code.end(), [&](const Instruction& in) { return in.does(effect); });
     }
+    // Is there an effect in it with one of these traits?
+    bool does_any(unsigned traits) const {
+        return std::any_of(code.begin(), code.end(), [&](const Instruction& in) {
+            return (in.op == Op::effect || in.op == Op::ways) && row_of(in.effect()).has(traits);
+        });
+    }
     bool asks(GuardKind guard) const {
         return std::any_of(code.begin(), code.end(), [&](const Instruction& in) { return in.asks(guard); });
     }

@@ -56,8 +56,7 @@ void Agenda::begin_turn(std::optional<Code> mover) {
     departure_triggers_.clear();
     // Those that the mover activates may bring rules too.
     const auto brings = [&](const Movement& movement) {
-        return movement.brings_rules || !movement.activates.empty() ||
-               movement.program.does(EffectKind::activate);
+        return movement.brings_rules || !movement.activates.empty() || movement.program.does_any(kGoesOn);
     };
     ends_ = play_.ends_turns && (!mover || rules_follow() || brings(play_.movements[*mover]));
     if (!ends_) return;
@@ -86,7 +85,7 @@ const Agenda::State& Agenda::begin_air(const Mover& mover) {
     begin(mover.code);
     now_.first = {.from = mover.at, .to = mover.at, .piece = mover.code, .as = Cast::type(mover.code)};
     now_.first_end = mover.at;
-    now_.tasks.push_back({.kind = Task::Kind::air, .mover = mover});
+    now_.tasks.push_back({.kind = Task::Kind::air, .field = mover.at, .mover = mover});
     return now_;
 }
 
@@ -169,7 +168,7 @@ std::uint64_t Agenda::key_of(const Mover& mover) const {
          static_cast<std::uint32_t>(mover.momentum));
     join(mover.tags);
     join(movement.gaits.empty() ? 0u : mover.activator);
-    join(movement.asks_first_ply && mover.first_ply);
+    join((movement.asks_first_ply && mover.first_ply ? 1u : 0u) | (mover.diverged ? 2u : 0u));
     return key;
 }
 
@@ -205,7 +204,7 @@ bool Agenda::next(Done done) {
             more = make_ply(task, done);
             break;
         case Task::Kind::air:
-            more = enter_air(task.mover, done);
+            more = enter_air(task, done);
             break;
         case Task::Kind::promotion: {
             // The piece may not have lived to see it.

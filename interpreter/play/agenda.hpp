@@ -26,7 +26,7 @@ namespace acedrex {
 struct Task {
     enum class Kind : std::uint8_t {
         ply,         // the piece `mover` makes a ply, and up to `more` further ones
-        air,         // the piece `mover` has been activated
+        air,         // the piece `mover` is in the air; on `field` the ply before put its own down, if it did
         turn_end,    // what happens at the end of a turn
         promotion,   // the piece `code` on `field` must or may be promoted
         turn_start,  // what happens when the other side's turn begins
@@ -159,7 +159,9 @@ class Agenda {
     bool make_ply(const Task& task, Done done);
     bool after_ply(const Task& task, const WalkEnd& end, std::size_t checkpoint, Done done);
     void push_follow_ups(const Task& task, const WalkEnd& end, std::size_t checkpoint, bool stands);
-    bool enter_air(const Mover& mover, Done done);
+    bool comes_back(const Mover& mover, const WalkEnd& end);
+    bool enter_air(const Task& task, Done done);
+    Mover next_mover(const Task& task, const WalkEnd& end, std::size_t checkpoint) const;
     std::uint64_t key_of(const Mover& mover) const;
     std::uint64_t key_of(const std::vector<Field>& moved) const;
     bool filtered() const { return filter_ != nullptr && !makes_parts_; }

@@ -20,8 +20,8 @@ bool Agenda::make_ply(const Task& task, Done done) {
                                                 : walker.walk(mover, task.influenced, task.tables, ended);
     --depth_;
     exhausted_ = exhausted_ || walker.exhausted();
-    if (!whole || any || exhausted_ || !mover.in_air() || !play_.movements[mover.code].oblated) return whole;
     // What is in the air and can go nowhere leaves the board, or could not be activated at all.
+    if (!whole || any || exhausted_ || !mover.in_air() || !walker.leaves_when_blocked(mover)) return whole;
     const WalkEnd first = *now_.first;
     now_.first->to = mover.at;
     now_.first->gone = true;
@@ -37,7 +37,8 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
     const auto edits = position_->edits_since(checkpoint);
     const bool captured = !play_.ruled.empty() &&
                           std::any_of(edits.begin(), edits.end(), [](const Edit& e) { return e.takes(); });
-    if (captured && !end.gone) rules_of({&end.to, 1}, &Movement::on_capture, now_.begin);
+    const bool diverges = end.goes_on == GoesOn::diverged;
+    if (captured && !end.gone && !diverges) rules_of({&end.to, 1}, &Movement::on_capture, now_.begin);
     if (!first) {
         now_.first = end;
         now_.first_end = end.to;
@@ -49,7 +50,8 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
         if (task.mover.in_air()) now_.first->as = end.as;
         now_.first->to = end.to;
         now_.first->gone = end.gone;
-        now_.first->null = !task.mover.in_air() && position_->hash() == now_.unchanged;
+        now_.first->null =
+            task.mover.in_air() ? comes_back(task.mover, end) : position_->hash() == now_.unchanged;
     }
     const bool null = now_.first->null;
     if (null) now_.idle_until = position_->checkpoint();
@@ -57,12 +59,13 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
     if (end.promoted != kNoField) {  // a piece that it has touched is promoted there
         more = promote_into(end.promoted, [&] { return go_on(done); });
     } else {
-        const bool stands = !end.gone && position_->at(end.to) != kNoPiece;
+        const bool stands = !end.gone && !diverges && position_->at(end.to) != kNoPiece;
         push_follow_ups(task, end, checkpoint, stands);
         const bool nothing = first && null && !play_.movements[end.piece].may_pass;
-        more = (nothing && !end.activates) || go_on(done);
+        const bool over = end.goes_on == GoesOn::nothing;
+        more = (nothing && over) || go_on(done);
         // A piece that has activated another has made its last ply.
-        if (more && task.more > 0 && stands && !end.activates) {
+        if (more && task.more > 0 && stands && over) {
             position_->begin_part({end.to, end.to, position_->at(end.to), Position::kAgain, 0});
             now_.tasks.push_back({.more = task.more - 1, .mover = Mover::starting(*position_, end.to)});
             more = go_on(done);
@@ -74,6 +77,21 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
     return more;
 }
 
+// Has a piece diverged to where the move began, and nothing else has changed?
+bool Agenda::comes_back(const Mover& mover, const WalkEnd& end) {
+    if (!mover.diverged || end.goes_on != GoesOn::nothing || end.gone || end.to != now_.first->from)
+        return false;
+    const auto edits = position_->edits_since(now_.begin);
+    const auto lifted =
+        std::find_if(edits.begin(), edits.end(), [](const Edit& e) { return e.why == Edit::Why::lift; });
+    if (lifted == edits.end()) return false;
+    const std::size_t checkpoint = position_->checkpoint();
+    position_->set(end.to, position_->at(end.to), lifted->tags_before, Edit::Why::put);
+    const bool same = position_->hash() == now_.unchanged;
+    position_->undo_to(checkpoint);
+    return same;
+}
+
 // What the ply that has ended there brings about besides: another piece in the air, promotions.
 void Agenda::push_follow_ups(const Task& task, const WalkEnd& end, std::size_t checkpoint, bool stands) {
     std::vector<Task>& tasks = now_.tasks;
@@ -81,7 +99,7 @@ void Agenda::push_follow_ups(const Task& task, const WalkEnd& end, std::size_t c
     const auto promoting = std::find_if(tasks.begin(), tasks.end(), of_kind(Task::Kind::promotion));
     const bool due =
         stands && (promoting != tasks.end() || (end.promotes && promotion_.due(end.piece, end.from, end.to)));
-    if (!end.activates) {
+    if (end.goes_on == GoesOn::nothing) {
         // A promotion is decided when everything else is done, where the piece stands then.
         if (promoting != tasks.end()) tasks.erase(promoting);
         if (due)
@@ -89,29 +107,48 @@ void Agenda::push_follow_ups(const Task& task, const WalkEnd& end, std::size_t c
                          {.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
         return;
     }
-    const auto log = position_->edits_since(checkpoint);
-    const Edit& taken_up =
-        *std::find_if(log.rbegin(), log.rend(), [](const Edit& e) { return e.is(Edit::Why::activate); });
-    const Mover activated{{.code = taken_up.before,
-                           .tags = taken_up.tags_before,
-                           .at = end.to,
-                           .momentum = end.momentum,
-                           .activator = task.mover.bequeathed(play_.movements[task.mover.code])},
-                          std::find(now_.moved.begin(), now_.moved.end(), end.to) == now_.moved.end()};
-    tasks.push_back({.kind = Task::Kind::air, .mover = activated});
+    tasks.push_back({.kind = Task::Kind::air,
+                     .field = end.goes_on == GoesOn::diverged ? kNoField : end.to,
+                     .mover = next_mover(task, end, checkpoint)});
     // It is promoted before what it has activated goes on.
     if (due) tasks.push_back({.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
 }
 
+// The piece that goes on after a ply that began at the checkpoint.
+Mover Agenda::next_mover(const Task& task, const WalkEnd& end, std::size_t checkpoint) const {
+    const Mover& mover = task.mover;
+    if (end.goes_on == GoesOn::diverged)
+        return {{.code = end.piece,
+                 .tags = mover.tags & position_->tables().travelling,
+                 .at = end.to,
+                 .momentum = end.momentum,
+                 .activator = mover.activator},
+                false,
+                true};
+    const auto log = position_->edits_since(checkpoint);
+    const Edit& taken_up =
+        *std::find_if(log.rbegin(), log.rend(), [](const Edit& e) { return e.is(Edit::Why::activate); });
+    const bool moved = end.goes_on == GoesOn::handed_back ||
+                       std::find(now_.moved.begin(), now_.moved.end(), end.to) != now_.moved.end();
+    return {{.code = taken_up.before,
+             .tags = taken_up.tags_before,
+             .at = taken_up.field,
+             .momentum = end.goes_on == GoesOn::activated ? end.momentum : Mover::kGathers,
+             .activator = mover.bequeathed(play_.movements[mover.code])},
+            !moved};
+}
+
 // A piece is in the air, and is to make the next ply: unless the same has been met before, it does so later.
-bool Agenda::enter_air(const Mover& mover, Done done) {
+bool Agenda::enter_air(const Task& task, Done done) {
+    const Mover& mover = task.mover;
     const std::span<const Edit> so_far = position_->edits_since(now_.begin);
     if (filtered() && !(*filter_)(so_far)) return true;
     const std::vector<Field> outer = now_.moved;
     const auto asks = [&](Field f) { return play_.movements[position_->at(f)].asks_first_ply; };
-    // The piece that stands there now has made a ply; one that is no longer where it stood is gone.
-    std::erase_if(now_.moved, [&](Field f) { return f == mover.at || !asks(f); });
-    if (asks(mover.at)) now_.moved.push_back(mover.at);
+    // One that is no longer where it stood is gone; where the ply before has put its piece down, that has
+    // moved.
+    std::erase_if(now_.moved, [&](Field f) { return f == task.field || !asks(f); });
+    if (task.field != kNoField && asks(task.field)) now_.moved.push_back(task.field);
     std::uint64_t key = position_->hash() ^ mixed(key_of(mover) ^ key_of(now_.moved));
     if (filtered()) {  // to which it matters how many plies there were
         const auto is_part = [](const Edit& e) { return e.what == Edit::What::part; };
@@ -121,7 +158,8 @@ bool Agenda::enter_air(const Mover& mover, Done done) {
     if (share_.one_each) key ^= mixed(now_.first_end);
     bool more = true;
     if (steps_ || (visited_.insert(key) && takes_share())) {
-        position_->begin_part({mover.at, mover.at, mover.code, Position::kAir, mover.momentum});
+        const Field ended = task.field == kNoField ? mover.at : task.field;
+        position_->begin_part({mover.at, ended, mover.code, Position::kAir, mover.momentum});
         now_.tasks.push_back({.mover = mover});
         if (steps_) {
             more = done(*now_.first);

@@ -17,6 +17,7 @@ struct Mover : Position::Air {
     static_assert(kNoLimit == kUnlimited);
 
     bool first_ply = true;  // it has made none in this move
+    bool diverged = false;  // this ply goes on from where its last one led
 
     // A piece of the code with these tags that starts a move.
     static Mover starting(Code code, Tags tags, Field from) {
@@ -28,6 +29,8 @@ struct Mover : Position::Air {
     }
 
     bool in_air() const { return momentum != kStarts; }
+    // Does it gain momentum by its steps, as a piece does that starts?
+    bool gathers() const { return momentum == kStarts || momentum == kGathers; }
     // Does it walk as its activator bequeaths?
     bool inherits(const Movement& movement) const { return activator != kNoPiece && !movement.gaits.empty(); }
     // The code whose movement a piece inherits that this one activates (what inherits itself hands that on).
@@ -36,11 +39,11 @@ struct Mover : Position::Air {
     }
     // What it can hand on after so many steps.
     int left(int steps, bool spends) const {
-        if (!in_air()) return steps;
+        if (gathers()) return steps;
         return spends && momentum < kUnlimited ? momentum - steps : momentum;
     }
     // How many steps it can go.
-    int reach(bool spends) const { return in_air() && spends ? momentum : kUnlimited; }
+    int reach(bool spends) const { return !gathers() && spends ? momentum : kUnlimited; }
 };
 
 // Where a walk by a table ends.

@@ -69,7 +69,7 @@ template <std::uint8_t kEnds, class End>
     const Board& board = *play.binding.board;
     const Code* cells = position.cells();
     const Field from = mover.at;
-    const int reach = mover.in_air() ? mover.reach(play.movements[mover.code].spends) : kUnlimited;
+    const int reach = mover.reach(play.movements[mover.code].spends);
     if (reach < 1) return true;
     for (const TableAlternative& t : tables) {
         if (t.gated) {

@@ -173,6 +173,14 @@ void Walker::use_program(const Program& program, std::vector<int>& judged) {
     judge_preludes(judged);
 }
 
+bool Walker::leaves_when_blocked(const Mover& mover) {
+    const Movement& movement = play_.movements[mover.code];
+    if (movement.blocked == Movement::kNoProgram) return false;
+    walk_ = {.program = &movement.program, .mover = mover, .player = position_->to_move()};
+    begin();
+    return holds_from(start(movement.blocked));
+}
+
 // A guard that is asked of a piece that stands nowhere yet.
 bool Walker::holds(const Program& program, Pc guard, Code code, Field f) {
     walk_ = {.program = &program, .mover = Mover::starting(code, 0, f), .player = position_->to_move()};
@@ -189,7 +197,7 @@ void Walker::settle_down(State& s, Edit::Why why) {
     position_->set(s.f, s.w, tags, why);
     if (s.passed > 0) position_->add_rush(s.f, s.passed);
     s.down = Down::landed;
-    s.activates = why == Edit::Why::activate;
+    if (why == Edit::Why::activate) s.goes_on = GoesOn::activated;
 }
 
 bool Walker::put_down(State s, Edit::Why why, StateSink sink) {
@@ -261,7 +269,7 @@ bool Walker::report(const State& end, Sink sink) {
     leads_on(end.passage);
     if (end.attacks) return judge_attack(end);
     const Mover& mover = walk_.mover;
-    const bool null = !end.activates && !mover.in_air() && changes_nothing(end);
+    const bool null = end.goes_on == GoesOn::nothing && !mover.in_air() && changes_nothing(end);
     if (null && !play_.movements[mover.code].may_pass) return true;
     if (walk_.traced) {
         trail_.clear();
@@ -276,7 +284,7 @@ bool Walker::report(const State& end, Sink sink) {
                  .null = null,
                  .promotes = !end.no_promotion,
                  .momentum = momentum(end),
-                 .activates = end.activates,
+                 .goes_on = end.goes_on,
                  .promoted = end.promoted});
 }
 

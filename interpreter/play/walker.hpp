@@ -31,6 +31,15 @@ struct PlayContext {
     std::vector<std::uint8_t> promotable;  // by code: can be promoted at all
 };
 
+// With which piece a move goes on after a ply.
+enum class GoesOn : std::uint8_t {
+    nothing,      // it is over
+    activated,    // the one that was taken up by the last edit of that kind
+    anew,         // likewise, and it gathers momentum
+    handed_back,  // likewise: the one that had activated the walker
+    diverged,     // the walker itself, which is not put down
+};
+
 // One end of a walk. The position holds what the walk did, the walker put down (or gone).
 struct WalkEnd {
     Field from = 0;
@@ -41,7 +50,7 @@ struct WalkEnd {
     bool null = false;          // nothing has changed but tags of the walker
     bool promotes = false;      // not where its movement forbids it
     int momentum = 0;           // that it can hand on
-    bool activates = false;     // the piece of the last edit, which is in the air now
+    GoesOn goes_on = GoesOn::nothing;
     Field promoted = kNoField;  // where a piece is to be promoted that it has touched
 };
 
@@ -86,6 +95,8 @@ class Walker {
     // there? gone: besides, what stands there has been taken before.
     bool guards_allow(Field from, Field target, Field gone = kNoField);
 
+    // Does the piece in the air leave the board where it has no ply?
+    bool leaves_when_blocked(const Mover& mover);
     // Does a guard, compiled for the code, hold for such a piece on the empty field f?
     bool holds(const Program& program, Pc guard, Code code, Field f);
 
@@ -114,7 +125,7 @@ class Walker {
         Mode mode = Mode::any;
         Down down = Down::no;
         bool no_promotion = false;
-        bool activates = false;
+        GoesOn goes_on = GoesOn::nothing;
         bool unbound = false;       // steps cost no momentum: what is walked is only a look
         bool attacks = false;       // where it ends it may have taken what is asked for
         bool doubtful = false;      // ways that are not told apart: it may have come where it must not

@@ -127,6 +127,29 @@ struct Walker::Deed {
         walker.settle_down(s, Edit::Why::activate);
         return true;
     }
+    bool activate_anew() const {
+        if (!activate()) return false;
+        s.goes_on = GoesOn::anew;
+        return true;
+    }
+    // Where the walker has landed on its activator, there is none to go on.
+    bool hand_back() const {
+        const Field back = walk().mover.at;
+        if (!walk().mover.in_air() || walker.at(back) == kNoPiece || s.goes_on != GoesOn::nothing)
+            return false;
+        if (s.down == Down::no) {
+            if (is_occupied() || is_virtual()) return false;
+            walker.settle_down(s, Edit::Why::put);
+        }
+        s.goes_on = GoesOn::handed_back;
+        return remove(back, Edit::Why::activate);
+    }
+    bool diverge() const {
+        if (s.down != Down::no || is_virtual()) return false;
+        s.down = Down::landed;
+        s.goes_on = GoesOn::diverged;
+        return true;
+    }
     bool promote_it() const {
         if (!is_occupied() || !walker.play_.promotable[occupant]) return false;
         s.promoted = s.f;

@@ -63,6 +63,10 @@ struct Walker::Test {
     }
     bool carries() const { return ((walk().mover.tags | walk().lent_tags) & tag()) != 0; }
     bool i_am() const { return in_set(s.w); }
+    bool inherits() const {
+        const Mover& mover = walker.walk_.mover;
+        return mover.inherits(walker.play_.movements[mover.code]) && in_set(mover.activator);
+    }
     bool walked() const { return s.n <= static_cast<std::int32_t>(in.b); }
     bool unsettled() const { return s.mode != Mode::settle; }
     bool last_unit() const { return is_occupied() && position().last().unit == s.f; }

@@ -80,11 +80,13 @@ class Position {
     struct Air {
         Code code = kNoPiece;
         Tags tags = 0;
-        Field at = 0;               // where the piece stands that activated it
-        std::int32_t momentum = 0;  // steps; kNoLimit: as many as it likes
+        Field at = 0;  // where the piece stands that activated it
+        std::int32_t momentum =
+            0;  // steps; kNoLimit: as many as it likes; kGathers: likewise, and it hands them on
         Code activator = kNoPiece;  // whose movement it inherits, where it inherits any
 
         static constexpr std::int32_t kNoLimit = 1 << 20;
+        static constexpr std::int32_t kGathers = -2;
         bool operator==(const Air&) const = default;
     };
 
@@ -98,8 +100,8 @@ class Position {
     };
     static constexpr std::uint16_t kDrop = 0xff;
     static constexpr std::uint16_t kAgain = 0xfe;  // the piece of the part before goes on; `to` is `from`
-    static constexpr std::uint16_t kAir =
-        0xfd;  // an activated piece goes on, with momentum in place of `pocket`
+    static constexpr std::uint16_t kAir = 0xfd;    // an activated piece goes on, with momentum in place of
+                                                   // `pocket`; `to`: where the last ply ended
 
     explicit Position(const PositionTables& tables);
 

@@ -127,6 +127,9 @@ bool moves_others(const VariantSpec& spec) {
             case EffectKind::become:
             case EffectKind::promote:
             case EffectKind::activate:
+            case EffectKind::activate_anew:
+            case EffectKind::hand_back:
+            case EffectKind::diverge:
             case EffectKind::promote_it:
                 return true;
             default:

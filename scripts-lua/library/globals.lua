@@ -66,7 +66,7 @@ function variant.extend(base, keys) end
 ---@field gait? acedrex.expr How a piece walks that inherits this piece's movement, if not by its `moves`.
 ---@field spends? integer 0: steps of this piece cost no momentum; it hands on all momentum that it was given.
 ---@field roams? boolean When the piece inherits its movement, its walks may lead over fields beyond the edge of the board.
----@field blocked? acedrex.blocked What happens if the piece is activated and has no ply: it `"stays"`, so that the activation is not possible, or it is removed, `"oblate"`.
+---@field blocked? acedrex.blocked What happens if the piece is activated and has no ply: it `"stays"`, so that the activation is not possible, or it is removed, `"oblate"`. A guard: it is removed where the guard holds.
 ---@field replaces_lands? boolean The piece's `lands` replace those of the variant; otherwise both apply.
 ---@field name? string The name: one line, unique in a variant.
 ---@field symbol? string One to four letters, the first upper case; unique in a variant. In setups light's symbols are written so, dark's in lower case; symbols of several letters stand in brackets.

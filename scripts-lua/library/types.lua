@@ -70,7 +70,7 @@
 ---@alias acedrex.except { except: acedrex.name[] }
 ---@alias acedrex.grammar table<integer|string, string|acedrex.expr>
 ---@alias acedrex.auras acedrex.aura_keys|acedrex.aura_keys[]
----@alias acedrex.blocked "stays"|"oblate"
+---@alias acedrex.blocked "stays"|"oblate"|acedrex.expr
 ---@alias acedrex.owner "player"|"none"
 ---@alias acedrex.shade "light"|"dark"
 ---@alias acedrex.may_move "both"

@@ -10,7 +10,8 @@ CascadeOracle::CascadeOracle(const VariantSpec& variant, const Board& board, Sid
       board_(board),
       player_(player),
       evaluator_(variant, board, Placement(board), player, hooks),
-      most_(most) {}
+      most_(most),
+      before_(board) {}
 
 bool CascadeOracle::promotes(const Man& man) const {
     if (!variant_.promotion) return false;
@@ -81,10 +82,11 @@ void CascadeOracle::follow(const States& ends, const Walk& walk, const std::set<
             captures.emplace(walk.walker.type, *walk.before.at(f));
         }
         std::set<Field> now;
+        const bool stands = end.down == Down::landed && end.goes_on != GoesOn::diverged;
         for (const Field f : moved)
-            if (f != end.field && end.board.at(f)) now.insert(f);
+            if ((f != end.field || !stands) && end.board.at(f)) now.insert(f);
         std::vector<Placement> boards{end.board};
-        if (end.down == Down::landed) {
+        if (stands) {
             if (counts_plies(end.walker.type)) now.insert(end.field);
             if (due(end.walker, walk.start, end.field)) boards = promoted(end.board, end.field);
         }
@@ -94,16 +96,23 @@ void CascadeOracle::follow(const States& ends, const Walk& walk, const std::set<
         }
         for (const Placement& board : boards) {
             if (!end.taken_up) {
-                outcomes_.emplace(board, captures);
+                if (!stands || !comes_back(walk, end.field, board)) outcomes_.emplace(board, captures);
                 continue;
             }
-            Man activator = walk.activator.value_or(walk.walker);
-            activator.tags.clear();
-            const Air air{board,     *end.taken_up,           end.field, Evaluator::handed(end, walk),
-                          activator, !moved.count(end.field), now,       captures};
+            const Evaluator::Next next = Evaluator::next(end, walk, moved);
+            const Air air{board,           next.man,      next.at, next.momentum, next.activator,
+                          !next.has_moved, next.diverged, now,     captures};
             if (seen_.insert(air).second) waiting_.push_back(air);
         }
     }
+}
+
+// Has the piece diverged to where the move began, and nothing else changed but its tags?
+bool CascadeOracle::comes_back(const Walk& walk, Field to, const Placement& board) const {
+    if (!walk.diverged || to != from_) return false;
+    Man man = *board.at(to);
+    man.tags = before_.at(to)->tags;
+    return board.with(to, man) == before_;
 }
 
 // On and on, until no new piece is in the air. A piece that was taken up and can make no ply is gone where
@@ -113,10 +122,10 @@ void CascadeOracle::search() {
         if (seen_.size() > most_ || outcomes_.size() > 8 * most_) throw TooManyStates{};
         const Air air = waiting_.back();
         waiting_.pop_back();
-        Walk walk{air.at, air.board, air.man, air.momentum, {}, air.first_ply};
+        Walk walk{air.at, air.board, air.man, air.momentum, {}, air.first_ply, air.diverged};
         if (inherits(air.man.type)) walk.activator = air.activator;
         const States ends = evaluator_.plies(walk);
-        if (ends.empty() && spec(air.man.type).oblated) outcomes_.emplace(air.board, air.taken);
+        if (ends.empty() && evaluator_.leaves_when_blocked(walk)) outcomes_.emplace(air.board, air.taken);
         follow(ends, walk, air.moved, air.taken);
     }
 }
@@ -140,6 +149,8 @@ void CascadeOracle::find(const Placement& before, Field from) {
     seen_.clear();
     waiting_.clear();
     outcomes_.clear();
+    before_ = before;
+    from_ = from;
     const Man man = *before.at(from);
     const bool waits = variant_.promotion && variant_.promotion->when == PromotionSpec::When::now_or_later;
     if (waits && man.tags.count("promotion") && promotes(man)) {

@@ -39,6 +39,7 @@ class CascadeOracle {
         int momentum = 0;
         Man activator;
         bool first_ply = true;
+        bool diverged = false;
         std::set<Field> moved;  // where those stand that have made a ply, if that matters to them
 
         Captures taken{};  // so far, where that is asked
@@ -47,6 +48,7 @@ class CascadeOracle {
     };
 
     void follow(const States& ends, const Walk& walk, const std::set<Field>& moved, const Captures& taken);
+    bool comes_back(const Walk& walk, Field to, const Placement& board) const;
     void search();
     void find(const Placement& before, Field from);
     std::vector<Placement> promoted(const Placement& board, Field at);
@@ -63,6 +65,8 @@ class CascadeOracle {
     Side player_;
     Evaluator evaluator_;
     std::size_t most_;
+    Placement before_;  // and where the move begins
+    Field from_ = 0;
     std::set<Air> seen_;
     std::vector<Air> waiting_;
     bool keeps_captures_ = false;

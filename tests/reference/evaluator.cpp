@@ -32,8 +32,26 @@ Walk Evaluator::walk_of(const Placement& before, Field from) const {
 State Evaluator::begin(const Walk& walk) const {
     if (!walk.momentum) return state_at(walk.before.without(walk.start), walk.walker, walk.start);
     State s = state_at(walk.before, walk.walker, walk.start);
-    s.left = *walk.momentum;
+    if (*walk.momentum != kGathers) s.left = *walk.momentum;
     return s;
+}
+
+Evaluator::Next Evaluator::next(const State& end, const Walk& walk, const std::set<Field>& moved) {
+    const bool back = end.goes_on == GoesOn::handed_back, diverged = end.goes_on == GoesOn::diverged;
+    const bool gathers = back || end.goes_on == GoesOn::anew;
+    Next next{*end.taken_up,
+              walk.activator.value_or(walk.walker),
+              back ? walk.start : end.field,
+              gathers ? kGathers : handed(end, walk),
+              back || diverged || moved.count(end.field) > 0,
+              diverged};
+    next.activator.tags.clear();
+    return next;
+}
+
+bool Evaluator::leaves_when_blocked(const Walk& walk) {
+    const Expr& blocked = spec(walk.walker.type).blocked;
+    return blocked && !eval(*blocked, begin(walk), walk, {}).empty();
 }
 
 States Evaluator::walked(const Expression& e, const Placement& before, Field from) {

@@ -25,6 +25,10 @@ namespace acedrex::reference {
 enum class Mode : std::uint8_t { any, settle, strike };
 enum class Down : std::uint8_t { no, landed, gone };
 
+// Why a piece goes on after a ply: it stood where the walker landed; likewise, and gathers momentum;
+// likewise, as it had activated the walker; it is the walker itself.
+enum class GoesOn : std::uint8_t { activated, anew, handed_back, diverged };
+
 using Way = std::vector<std::pair<int, int>>;  // files and ranks, also beyond the edge
 
 // s = (B, w, f, n, b, mode, down), and what else of the past some word reads.
@@ -43,7 +47,8 @@ struct State {
     bool edited = false;                          // something was edited that is no capture
     int left = kUnlimited;                        // b: momentum
     std::optional<std::pair<int, int>> beyond{};  // file and rank of a field that is none
-    std::optional<Man> taken_up{};                // what stood where the walker landed, and goes on
+    std::optional<Man> taken_up{};                // the piece that goes on
+    GoesOn goes_on = GoesOn::activated;           // why it does
     bool unpromoted = false;                      // the walk cannot end in a promotion
     bool costless = false;                        // steps count for nothing
     Way way{};                                    // the fields so far, where a walk may be lost (m.or_leave)
@@ -73,6 +78,7 @@ inline State state_at(Placement board, Man walker, Field field) {
                  kUnlimited,
                  {},
                  {},
+                 GoesOn::activated,
                  false,
                  false,
                  {},
@@ -89,6 +95,8 @@ inline State on_its_own(State s) {
     return s;
 }
 
+constexpr int kGathers = -1;  // for momentum: as if it began the move
+
 // What stays the same during one walk.
 struct Walk {
     Field start;
@@ -98,6 +106,7 @@ struct Walk {
     std::optional<int> momentum{};
     std::optional<Man> activator{};
     bool first_ply = true;  // it has made none in this move
+    bool diverged = false;  // this one goes on from where its last one led
 };
 
 // The case grew beyond what a slow evaluator can answer, or `takes`, `immune` and `passes` ask for each other
@@ -130,7 +139,20 @@ class Evaluator {
     // be activated is taken as unblocked.
     States plies(const Walk& walk);
     // The momentum that a piece hands on.
-    static int handed(const State& s, const Walk& walk) { return walk.momentum ? s.left : s.steps; }
+    static int handed(const State& s, const Walk& walk) {
+        return walk.momentum && *walk.momentum != kGathers ? s.left : s.steps;
+    }
+    // The piece in the air after the ply, where the move goes on.
+    struct Next {
+        Man man, activator;
+        Field at;
+        int momentum;
+        bool has_moved;  // in this move
+        bool diverged;
+    };
+    static Next next(const State& end, const Walk& walk, const std::set<Field>& moved);
+    // Does the piece that can make no ply leave the board?
+    bool leaves_when_blocked(const Walk& walk);
 
     int counter(const State& s, const std::string& name) const;
 

@@ -208,6 +208,32 @@ struct Evaluator::EffectTwin {
         t.edited = true;
         return {t};
     }
+    States activate_anew() const { return going_on(activate(), GoesOn::anew); }
+    States hand_back() const {
+        const Cell& back = s.board.at(walk.start);
+        if (!walk.momentum || !back || s.taken_up || (s.down == Down::no && q())) return {};
+        State t = s.down == Down::no ? oracle.put_down(s, walk) : s;
+        t.taken_up = back;
+        t.board = t.board.without(walk.start);
+        t.edited = true;
+        return going_on({t}, GoesOn::handed_back);
+    }
+    States diverge() const {
+        State t = s;
+        t.down = Down::landed;
+        t.taken_up = s.walker;
+        oracle.keep_timed(t.taken_up->tags);
+        t.edited = true;
+        return going_on({t}, GoesOn::diverged);
+    }
+    static States going_on(const States& states, GoesOn how) {
+        States all;
+        for (State t : states) {
+            t.goes_on = how;
+            all.insert(t);
+        }
+        return all;
+    }
     States promote_it() const {
         if (!q()) return {};
         return but([](State& t) {
@@ -238,7 +264,7 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
                         e.effect == EffectKind::take_passer))
         return {};  // these are not lent
     const EffectTwin twin{*this, e, s, walk, in};
-    // After landing only become, leave, land, numbers and modes are left, besides aside and every.
+    // After landing only become, leave, land, hand_back, numbers and modes are left, besides aside and every.
     switch (e.effect) {
         case EffectKind::settle:
         case EffectKind::strike:
@@ -248,6 +274,7 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
         case EffectKind::land:
         case EffectKind::no_promotion:
         case EffectKind::add_counter:
+        case EffectKind::hand_back:
             break;
         default:
             if (s.down != Down::no) return {};

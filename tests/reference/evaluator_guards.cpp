@@ -235,6 +235,7 @@ struct Evaluator::GuardTwin {
     bool dark_field() const { return !is_light(); }
     bool on() const { return named(board().name(s.field)); }
     bool i_am() const { return answers(s.walker.type); }
+    bool inherits() const { return walk.activator && answers(walk.activator->type); }
     bool walked() const { return s.steps <= e.number; }
     bool bloodless() const {
         return s.captured.empty() && (s.down != Down::no || (!q() && s.mode != Mode::strike));

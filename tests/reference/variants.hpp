@@ -124,6 +124,7 @@ class VariantOracle {
         int momentum = 0;
         Man activator;
         bool first_ply = true;
+        bool diverged = false;
         std::set<Field> moved{};  // where those stand that have made a ply, if that matters to them
 
         auto operator<=>(const Air&) const = default;

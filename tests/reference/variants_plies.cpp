@@ -35,11 +35,11 @@ void VariantOracle::search(Field start, Ways& ways) {
         if (seen_.size() > kMostInAir || ways.size() > 16 * kMostInAir) throw TooManyStates{};
         const Air air = waiting_.back();
         waiting_.pop_back();
-        Walk walk{air.at, air.made.now.board, air.man, air.momentum, {}, air.first_ply};
+        Walk walk{air.at, air.made.now.board, air.man, air.momentum, {}, air.first_ply, air.diverged};
         if (says(spec(air.man.type).moves, [](const Expression& e) { return e.kind == ExprKind::gait; }))
             walk.activator = air.activator;
         const States ends = evaluator(air.made.now.to_move).further_plies(walk);
-        if (ends.empty() && spec(air.man.type).oblated) ways.insert(air.made);
+        if (ends.empty() && evaluator(air.made.now.to_move).leaves_when_blocked(walk)) ways.insert(air.made);
         for (const State& end : ends) go_on(air.made, walk, end, {start, air.moved, 0}, ways);
     }
 }
@@ -52,13 +52,13 @@ bool VariantOracle::counts_plies(int type) const {
 
 // The piece that a ply has activated goes on; so far the move has made that.
 void VariantOracle::take_up(Made made, const Walk& walk, const State& end, const std::set<Field>& moved) {
-    Air air{std::move(made), *end.taken_up, end.field, Evaluator::handed(end, walk),
-            walk.activator.value_or(walk.walker)};
-    air.activator.tags.clear();
-    air.first_ply = !moved.count(end.field);
+    const Evaluator::Next next = Evaluator::next(end, walk, moved);
+    Air air{std::move(made), next.man,        next.at,      next.momentum,
+            next.activator,  !next.has_moved, next.diverged};
+    const bool stands = end.goes_on != GoesOn::diverged;
     for (const Field f : moved)
-        if (f != end.field && end.board.at(f)) air.moved.insert(f);
-    if (counts_plies(end.walker.type)) air.moved.insert(end.field);
+        if ((f != end.field || !stands) && end.board.at(f)) air.moved.insert(f);
+    if (stands && counts_plies(end.walker.type)) air.moved.insert(end.field);
     // What the last ply was matters no more, nor what is counted where no rule asks for the number.
     air.made.last.unit.reset();
     if (!variant_.turn) air.made.took = air.made.promoted = false;
@@ -80,7 +80,7 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     made.from = on.start;
     made.to = end.field;
     made.took = so_far.took || !end.captured.empty();
-    bool stands = end.down == Down::landed;
+    bool stands = end.down == Down::landed && (!end.taken_up || end.goes_on != GoesOn::diverged);
     if (stands && reverts_ && mover.tags.count("promoted") && end.walker.type == mover.type) {
         Man man = *end.board.at(end.field);  // what it was goes with it
         man.tags["promoted"] = 0;
@@ -121,6 +121,11 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     if (end.taken_up) return take_up(made, walk, end, on.moved);
     if (due) made.promotes = {end.field, *made.now.board.at(end.field)};
     // Several plies of one piece that come to nothing are no move.
+    if (walk.diverged && stands && end.field == on.start && unchanged_.at(on.start)) {
+        Man man = *made.now.board.at(on.start);
+        man.tags = unchanged_.at(on.start)->tags;
+        if (plain(made.now.board.with(on.start, man)).after({}) == unchanged_.after({})) return;
+    }
     if (so_far.mover < 0 || walk.momentum || plain(made.now.board).after({}) != unchanged_.after({}) ||
         spec(mover.type).may_pass)
         ways.insert(made);

@@ -45,7 +45,7 @@ class Reader {
     }
     void read_effect(const Expression& e) {
         wording_.may_be_lost = wording_.may_be_lost || e.effect == EffectKind::or_leave;
-        if (e.effect == EffectKind::rushed || e.effect == EffectKind::activate)
+        if (e.effect == EffectKind::rushed || row_of(e.effect).has(kGoesOn))
             wording_.counts_steps = kUnlimited;
         if (e.effect != EffectKind::mark && e.effect != EffectKind::mark_field) return;
         if (e.number > 0 || e.number == kThisTurn)

@@ -804,7 +804,40 @@ t.it([==[70. one piece to set another going]==], function()
   on "T Xa1,Ra4":play("Xa1-a4; Ra4-d4"):at("a4", "X"):at("d4", "Rook")
 end)
 
-t.it([==[71. to drop what I have taken]==], function()
+t.it([==[71. squares that turn a piece]==], function()
+  local on = of_variant(function()
+    local Post = piece { name = "Post", symbol = "T", owner = "none", moves = m.none }
+    local Rider = piece { name = "Rider", symbol = "X", moves = m.slide(m.orthogonals), lands = m.is "Post" * c.left(1) * c.diverge }
+    return variant.extend(chess, { name = "Turning Posts", pieces = { add = { Post, Rider } } })
+  end)
+  on "TP Xa1,Ta3,Ke1,ke8":may("Xa1-a3; Xa3-c3"):may_not "Xa1-a3; Xa3-d3"
+end)
+
+t.it([==[72. a messenger that lets its sender go again]==], function()
+  local on = of_variant(function()
+    local Page = piece { name = "Page", symbol = "G", passive = true, moves = m.slide(m.orthogonals) * m.empty * c.hand_back }
+    local Knight = piece.extend(Knight, { lands = m.own * m.is "Page" * c.activate })
+    return variant.extend(chess, { name = "Messengers", pieces = { add = { Page }, replace = { Knight = Knight } } })
+  end)
+  on "M Na1,Gb3,Ke1,ke8":play("Na1-b3; Gb3-c3; Nb3-d4"):at("d4", "Knight"):at("c3", "Page")
+end)
+
+t.it([==[73. a piece that moves otherwise when ordered to]==], function()
+  local on = of_variant(function()
+    local Guard = piece {
+      name = "Guard", symbol = "G",
+      moves = -m.carries "charge" * m.step(m.all) + m.carries "charge" * m.slide(m.diagonals) * m.enemy,
+    }
+    local Marshal = piece {
+      name = "Marshal", symbol = "M", moves = m.step(m.all),
+      lands = m.own * m.is "Guard" * m.mark "charge" * c.activate_anew,
+    }
+    return variant.extend(chess, { name = "Charges", pieces = { add = { Guard, Marshal } } })
+  end)
+  on "C Ma1,Ga2,rd5,Gh1,bb7,Ke1,ke8":play("Ma1-a2; Ga2-d5*"):at("d5", "Guard")
+end)
+
+t.it([==[74. to drop what I have taken]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "House", captures = { to = "capturer", promoted = "Pawn" },
@@ -815,7 +848,7 @@ t.it([==[71. to drop what I have taken]==], function()
   on "H Ke1,ke8,+P":may("P+e7"):may_not "P+e8"
 end)
 
-t.it([==[72. limits for drops]==], function()
+t.it([==[75. limits for drops]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Limits", captures = { to = "capturer" },
@@ -825,7 +858,7 @@ t.it([==[72. limits for drops]==], function()
   on "L Ke1,Pa2,ke8,+P,+N":may{ "P+b3", "N+a4" }:may_not{ "P+a3", "N+a5" }
 end)
 
-t.it([==[73. pieces that come in beside the board]==], function()
+t.it([==[76. pieces that come in beside the board]==], function()
   local on = of_variant(function()
     local Reserve = piece.extend(Knight, {
       name = "Pocket Knight", symbol = "Pk",
@@ -840,7 +873,7 @@ t.it([==[73. pieces that come in beside the board]==], function()
   on():play("[Pk]P:a1-e5"):at("e5", "Pocket Knight", "light"):may("[pk]P:b1-e6"):may_not "Pa7-a4"
 end)
 
-t.it([==[74. a piece to come in where another one left]==], function()
+t.it([==[77. a piece to come in where another one left]==], function()
   local on = of_variant(function()
     local cast = { add = { require "classical.pieces.archbishop" }, replace = {} }
     for _, one in ipairs{ King, Queen, Rook, Bishop, Knight } do
@@ -854,7 +887,7 @@ t.it([==[74. a piece to come in where another one left]==], function()
   on():may{ "Ng1-f3", "Ng1-f3; A+g1" }:may_not{ "Ng1-f3; A+b1", "e4; A+e2" }
 end)
 
-t.it([==[75. pieces in the pocket at the start]==], function()
+t.it([==[78. pieces in the pocket at the start]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Pocket Queen", pockets = { light = { "Queen" }, dark = { Knight = 2 } }, drops = {},
@@ -863,21 +896,21 @@ t.it([==[75. pieces in the pocket at the start]==], function()
   on():may "Q+e5":play("Q+e5"):may "N+e6":may_not "Q+e6"
 end)
 
-t.it([==[76. stalemate to lose]==], function()
+t.it([==[79. stalemate to lose]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Stuck", rules = { stalemate = "loss" } })
   end)
   on "s Kc7,Qb6,ka8":status("won", "light")
 end)
 
-t.it([==[77. a bare King to lose]==], function()
+t.it([==[80. a bare King to lose]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Bare", rules = { bare = "loss unless answered" } })
   end)
   on "B Ke1,Ra1,kf8,na8":play("Ra1-a8*"):status("won", "light")
 end)
 
-t.it([==[78. to win by losing everything]==], function()
+t.it([==[81. to win by losing everything]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Losers", royals = false, rules = { capture = "must", stalemate = "win", dead = {} },
@@ -886,7 +919,7 @@ t.it([==[78. to win by losing everything]==], function()
   on "L Ra1,na8":play("Ra1-a8*"):status("won", "dark")
 end)
 
-t.it([==[79. to win by taking all of a type]==], function()
+t.it([==[82. to win by taking all of a type]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Extinction", royals = { King = "no" },
@@ -896,7 +929,7 @@ t.it([==[79. to win by taking all of a type]==], function()
   on "E Ke1,Ra1,ke8,qa8,Ph2,ph7":play("Ra1-a8*"):status("won", "light")
 end)
 
-t.it([==[80. several Kings, of which the last counts]==], function()
+t.it([==[83. several Kings, of which the last counts]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Two Kings", rules = { several_royals = "last" }, setup = chess.setup:gsub("q", "k"):gsub("Q", "K"),
@@ -906,14 +939,14 @@ t.it([==[80. several Kings, of which the last counts]==], function()
   on "T Ka1,rb8,kh8":may_not "Ka1-b1"
 end)
 
-t.it([==[81. the third check to win]==], function()
+t.it([==[84. the third check to win]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Third", rules = { checks = 3 } })
   end)
   on "T Ke1,Qd1,Pc6,ke8;checks=2+0":play("Qd1-e2"):status("won", "light")
 end)
 
-t.it([==[82. the hill, or any field, to win]==], function()
+t.it([==[85. the hill, or any field, to win]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Hill", board = { zones = { hill = { "d4-e5" } } }, rules = { goal = { pieces = { "King" }, zone = "hill" } },
@@ -922,7 +955,7 @@ t.it([==[82. the hill, or any field, to win]==], function()
   on "H Kc3,Pa2,kh8":play("Kc3-d4"):status("won", "light")
 end)
 
-t.it([==[83. a race of Kings]==], function()
+t.it([==[86. a race of Kings]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Race", board = { zones = { finish = { "a8-h8" } } },
@@ -932,7 +965,7 @@ t.it([==[83. a race of Kings]==], function()
   on "R Ka7,Rh1,kg7":may_not("Rh1-g1", "check"):play{ "Ka7-a8", "Kg7-g8" }:status "draw"
 end)
 
-t.it([==[84. Pawns to win on the last rank]==], function()
+t.it([==[87. Pawns to win on the last rank]==], function()
   local on = of_variant(function()
     local Runner = piece { name = "Runner", symbol = "P", moves = m.step(m.N) * m.settle + m.step{ m.NE, m.NW } }
     return variant {
@@ -944,7 +977,7 @@ t.it([==[84. Pawns to win on the last rank]==], function()
   on "T Pa4,pe2":play("Pa4-b5"):status("won", "light")
 end)
 
-t.it([==[85. three in a row to win]==], function()
+t.it([==[88. three in a row to win]==], function()
   local on = of_variant(function()
     local line = m.along({ m.N, m.NE, m.E, m.SE }, function(d)
       local friend = m.own * m.is "Man"
@@ -964,14 +997,14 @@ t.it([==[85. three in a row to win]==], function()
   on "M FP:a1,fP:b1,Ma1,Mb1,Mc2,mb3,ma2,ma3":play("Mc2-c1"):status("won", "light")
 end)
 
-t.it([==[86. Kings that may be taken]==], function()
+t.it([==[89. Kings that may be taken]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Fall", royals = { King = "capture" } })
   end)
   on "F Ke1,Ra1,ke8,pa2":play{ "Ra1-d1", "Ke8-d8", "Rd1-d8*" }:status("won", "light")
 end)
 
-t.it([==[87. an Anti-King]==], function()
+t.it([==[90. an Anti-King]==], function()
   local on = of_variant(function()
     local AntiKing = piece {
       name = "Anti-King", symbol = "A", moves = m.step(m.all) * m.settle, royal = "attacked", immune = m.anyone,
@@ -981,7 +1014,7 @@ t.it([==[87. an Anti-King]==], function()
   on "A Ke1,Ad4,rd8,ke8":may("Ad4-d5"):may_not "Ad4-e4"
 end)
 
-t.it([==[88. Kings that may not face each other]==], function()
+t.it([==[91. Kings that may not face each other]==], function()
   local on = of_variant(function()
     local General = piece.extend(King, {
       moves = m.step(m.orthogonals) + m.slide(m.N) * m.enemy * m.is "King" * m.strike,
@@ -991,7 +1024,7 @@ t.it([==[88. Kings that may not face each other]==], function()
   on "G Ke1,Be4,ke8":may_not("Be4-d5", "check"):may "Ke1-d1"
 end)
 
-t.it([==[89. draws by repetition, and by moves without progress]==], function()
+t.it([==[92. draws by repetition, and by moves without progress]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Short", rules = { repetition = { times = 2, result = "illegal" }, quiet = { plies = 20 } },
@@ -1000,14 +1033,14 @@ t.it([==[89. draws by repetition, and by moves without progress]==], function()
   on():play{ "Nf3", "Nf6", "Ng1" }:may_not("Nf6-g8", "repe")
 end)
 
-t.it([==[90. a limit to the game]==], function()
+t.it([==[93. a limit to the game]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Siege", rules = { moves = { plies = 4, result = "dark" } } })
   end)
   on():play{ "e4", "e5", "d4", "d5" }:status("won", "dark")
 end)
 
-t.it([==[91. no castling, or another]==], function()
+t.it([==[94. no castling, or another]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Long", castling = { distances = { 2, 3 }, through_attack = true },
@@ -1016,7 +1049,7 @@ t.it([==[91. no castling, or another]==], function()
   on "L Ke1&,Ra1&,ke8":may{ "Ke1-c1&", "Ke1-b1&" }
 end)
 
-t.it([==[92. castling from any place, as in Fischer's chess]==], function()
+t.it([==[95. castling from any place, as in Fischer's chess]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Fischer", castling = { to = { "c", "g" } },
@@ -1035,7 +1068,7 @@ t.it([==[92. castling from any place, as in Fischer's chess]==], function()
   on "F Kf1&,Rg1&,Rc1&,ke8":play("O-O"):at("g1", "King"):at("f1", "Rook")
 end)
 
-t.it([==[93. armies that differ]==], function()
+t.it([==[96. armies that differ]==], function()
   local on = of_variant(function()
     local Amazon = piece { name = "Amazon", symbol = "A", moves = "QN" }
     return variant.extend(chess, { name = "Armies", pieces = { add = { Amazon } }, setup = chess.setup:gsub("q", "a") })
@@ -1043,14 +1076,14 @@ t.it([==[93. armies that differ]==], function()
   on():at("d8", "Amazon", "dark"):at("d1", "Queen")
 end)
 
-t.it([==[94. one side to move otherwise]==], function()
+t.it([==[97. one side to move otherwise]==], function()
   local on = with_piece{
     moves = m.by_side{ light = m.step(m.all), dark = m.slide(m.diagonals) }
   }
   on "T Xd4,xa1":reaches_only("d4", "c3 c4 c5 d3 d5 e3 e4 e5"):reaches_only("a1", "b2 c3 d4")
 end)
 
-t.it([==[95. a horde]==], function()
+t.it([==[98. a horde]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Small Horde",

@@ -668,6 +668,26 @@ t.it([==[c.activate]==], function()
   on "T Xa1,Ra4":play("Xa1-a4; Ra4-c4"):at("a4", "X"):at("c4", "Rook")
 end)
 
+t.it([==[c.activate_anew]==], function()
+  local on = with_piece{ moves = m.slide(m.N), lands = m.own * c.activate_anew }
+  on "T Xa1,Ra2,Xb1,bb2":may "Xa1-a2; Ra2-a8"
+end)
+
+t.it([==[c.hand_back]==], function()
+  local Page = piece { name = "Page", symbol = "G", passive = true, moves = m.step(m.orthogonals) * m.empty * c.hand_back }
+  with({ Page }, { lands = m.own * m.is "Page" * c.activate }, "T Na1,Gb3"):play("Na1-b3; Gb3-c3; Nb3-d4"):at("d4", "Knight"):at("c3", "Page")
+end)
+
+t.it([==[c.diverge]==], function()
+  local on = with_piece{ moves = m.slide(m.N), lands = m.own * m.is "Bishop" * c.diverge }
+  with({ piece { name = "Elk", symbol = "L", moves = m.slide(m.orthogonals), lands = m.own * m.is "Bishop" * c.diverge } }, {}, "T La1,Ba3"):may("La1-a3; La3-c3"):may_not "La1-a3; La3-d3"
+end)
+
+t.it([==[c.inherits(...)]==], function()
+  local Echo = piece { name = "Echo", symbol = "E", passive = true, moves = c.gait * -c.inherits "Rook" }
+  with({ Echo }, { lands = m.own * m.is "Echo" * c.activate }, "T Na1,Eb3,Rb1"):may("Na1-b3; Eb3-c5"):may_not "Rb1-b3; Eb3-b4"
+end)
+
 t.it([==[c.left(n)]==], function()
   local on = with_piece{ moves = m.slide(m.N), lands = m.own * c.left(2) * c.activate }
   on "T Xa1,Ra2,Xb1,Rb3":may("Xb1-b3; Rb3-d3"):may_not "Xa1-a2; Ra2-b2"
@@ -1565,7 +1585,7 @@ end)
 
 t.it("names every word", function()
   local documented = {}
-  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.each_step m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.vacated m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.add m.take_passer m.become m.promote m.leave m.or_leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.left c.on_strike c.first_ply c.promote c.gait c.portal phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
+  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.each_step m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.vacated m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.add m.take_passer m.become m.promote m.leave m.or_leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.activate_anew c.hand_back c.diverge c.inherits c.left c.on_strike c.first_ply c.promote c.gait c.portal phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
   for module, words in pairs { m = m, c = c, phase = phase, notation = notation, t = t } do
     for name in pairs(words) do
       t.ok(documented[module .. "." .. name], module .. "." .. name .. " in docs/words")

@@ -59,10 +59,12 @@ std::string write_marks(const Variant& variant, const Position& position) {
 }
 
 // "Ad8+4~E": the piece in the air, its momentum, the piece that activated it; the last two may be left out.
+// "+" alone: it gathers momentum.
 bool read_air_key(SetupParts& in, std::string_view value) {
     const auto [before, activator] = cut(value, '~');
     const auto [piece, number] = cut(before, '+');
-    const auto momentum = whole_number(number.value_or(""));
+    auto momentum = whole_number(number.value_or(""));
+    if (number && number->empty()) momentum = Position::Air::kGathers;
     if (number && !momentum) {
         in.error("setup", "air: " + quoted(*number) + " is no momentum", "it is written like air=Qd8+4~N");
         return true;
@@ -77,7 +79,9 @@ std::string write_air(const Variant& variant, const Position& position) {
     const Position::Air* air = position.air();
     if (air == nullptr) return "";
     return symbol_of(variant, air->code) + variant.board().name(air->at) + tags_text(variant, air->tags) +
-           (air->momentum < Position::Air::kNoLimit ? "+" + std::to_string(air->momentum) : "") +
+           (air->momentum < 0                         ? "+"
+            : air->momentum < Position::Air::kNoLimit ? "+" + std::to_string(air->momentum)
+                                                      : "") +
            (air->activator != kNoPiece ? "~" + symbol_of(variant, air->activator) : "");
 }
 

@@ -157,7 +157,7 @@ Result<Position::Air> read_air(const Variant& variant, std::string_view piece, s
     if (!item || item->code == kNoPiece) return {std::nullopt, std::move(parts.faults)};
     Position::Air air{item->code, item->tags, item->field, momentum.value_or(Position::Air::kNoLimit),
                       kNoPiece};
-    if (air.momentum < 0)
+    if (air.momentum < 0 && air.momentum != Position::Air::kGathers)
         parts.error("air", "momentum is a number from 0, found " + std::to_string(air.momentum));
     Cursor symbol(activator);
     if (!activator.empty()) {

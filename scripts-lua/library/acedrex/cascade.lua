@@ -2,13 +2,49 @@
 -- Made by docs/words/generate from docs/words/*.txt; change those, not this.
 local c = {}
 
----The walker is put down here; the piece that stood here is lifted and goes on.
+---The walker is put down here; the piece that stood here is lifted and goes on. A mark that it is given before, as by
+---`m.mark "tag" * c.activate`, it has for that ply: see `m.carries`.
 ---```lua
 ---moves = m.slide(m.N), lands = m.own * c.activate
 ---on "T Xa1,Ra4":play("Xa1-a4; Ra4-c4"):at("a4", "X"):at("c4", "Rook")
 ---```
 ---@type acedrex.expr
 c.activate = nil
+
+---Likewise, and the piece that goes on gathers momentum by its steps, as one that begins a move.
+---```lua
+---moves = m.slide(m.N), lands = m.own * c.activate_anew
+---on "T Xa1,Ra2,Xb1,bb2":may "Xa1-a2; Ra2-a8"
+---```
+---@type acedrex.expr
+c.activate_anew = nil
+
+---The walker is put down here, unless `m.land` has done so; the piece that activated it goes on from where it stands, gathering
+---momentum anew. A mark that it is given before, as by `m.aside(m.home * m.mark "tag")`, it has for that ply: see `m.carries`.
+---```lua
+---local Page = piece { name = "Page", symbol = "G", passive = true, moves = m.step(m.orthogonals) * m.empty * c.hand_back }
+---with({ Page }, { lands = m.own * m.is "Page" * c.activate }, "T Na1,Gb3"):play("Na1-b3; Gb3-c3; Nb3-d4"):at("d4", "Knight"):at("c3", "Page")
+---```
+---@type acedrex.expr
+c.hand_back = nil
+
+---Within `lands`: the walker makes a further ply from here, without being put down, with the momentum that it could hand on. It may
+---not come back to where its move began if nothing else has changed.
+---```lua
+---moves = m.slide(m.N), lands = m.own * m.is "Bishop" * c.diverge
+---with({ piece { name = "Elk", symbol = "L", moves = m.slide(m.orthogonals), lands = m.own * m.is "Bishop" * c.diverge } }, {}, "T La1,Ba3"):may("La1-a3; La3-c3"):may_not "La1-a3; La3-d3"
+---```
+---@type acedrex.expr
+c.diverge = nil
+
+---The walker moves as a piece of one of these types or classes that activated it (see `c.gait`).
+---```lua
+---local Echo = piece { name = "Echo", symbol = "E", passive = true, moves = c.gait * -c.inherits "Rook" }
+---with({ Echo }, { lands = m.own * m.is "Echo" * c.activate }, "T Na1,Eb3,Rb1"):may("Na1-b3; Eb3-c5"):may_not "Rb1-b3; Eb3-b4"
+---```
+---@param ... string
+---@return acedrex.expr
+function c.inherits(...) end
 
 ---The walker has at least n steps of momentum left. A piece that starts a move has as many as it has made steps.
 ---```lua
