@@ -224,11 +224,19 @@ TEST(Cascades, FollowTheSemanticsInHemerasDawn) {
     compare("hemeras-dawn", 5);
 }
 
+TEST(Cascades, FollowTheSemanticsInTamoanchanRevisited) {
+    compare("tamoanchan-revisited", 5);
+}
+
+TEST(Cascades, FollowTheSemanticsInConquestOfTlalocan) {
+    compare("conquest-of-tlalocan", 5);
+}
+
 // Pieces made for this test: rows of their own, movement that is inherited and bequeathed, momentum that
 // matters on the way.
 TEST(Cascades, FollowTheSemanticsWithHousePieces) {
     const auto folder = default_host_options().home / "tests/reference/cascades";
-    for (const char* name : {"rows", "heirs", "mixed", "odd"})
+    for (const char* name : {"rows", "heirs", "mixed", "odd", "relays"})
         compare(folder / (std::string(name) + ".lua"), 40);
 }
 

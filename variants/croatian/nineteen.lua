@@ -1,6 +1,6 @@
 -- Nineteen (Mario Mlačak): 18 x 18 fields, Stars in the corners, and Pawns that go sideways.
-local m, c = require "acedrex.movement", require "acedrex.cascade"
-local Pawn, Wave = require "croatian.pieces.pawn", require "croatian.pieces.wave"
+local m = require "acedrex.movement"
+local Pawn = require "croatian.pieces.pawn"
 local stars = require "croatian.stars"
 local base = require "croatian.mirandas-veil"
 
@@ -9,12 +9,6 @@ local base = require "croatian.mirandas-veil"
 local SidewaysPawn = piece.extend(Pawn, {
   about = "steps ahead and sideways, captures diagonally ahead, may rush within its own half on its first move",
   moves = Pawn.moves + m.step{ m.E, m.W } * m.settle * m.no_more_promotion,
-})
-
--- A Star is transparent to a Wave (table 19): to teleport is a choice. It comes out of the other Star in the same
--- colour, goes on in the same way and direction, and keeps its momentum. Where it is blocked, it is removed.
-local TeleportingWave = piece.extend(Wave, {
-  moves = m.each_step(c.gait, m.pass + stars.through * m.or_leave),
 })
 
 -- A Pawn that emerges on the opponent's side of the board is tagged for promotion; on the last rank it may be promoted
@@ -27,7 +21,7 @@ return variant.extend(base, {
   board = { files = 18, ranks = 18 },
   pieces = {
     add = { require "croatian.pieces.light-star", require "croatian.pieces.dark-star" },
-    replace = { Pawn = SidewaysPawn, Wave = TeleportingWave },
+    replace = { Pawn = SidewaysPawn, Wave = stars.Wave },
   },
   setup = [[
     t r n b w e u a q k a u e w b n r T
@@ -49,8 +43,7 @@ return variant.extend(base, {
     P P P P P P P P P P P P P P P P P P
     T R N B W E U A Q K A U E W B N R t
   ]],
-  -- Any piece but the King can teleport, by stepping or capturing.
-  lands = base.lands + -m.i_am("King", "Pawn") * stars.dive(m.settle) + m.i_am "Pawn" * stars.dive(m.settle * pawn),
+  lands = base.lands + stars.lands(pawn),
   -- The King may castle over attacked fields, and out of check.
   castling = { distances = { 2, 3, 4, 5, 6 }, through_attack = true, out_of_attack = true },
 })

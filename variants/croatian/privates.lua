@@ -8,9 +8,9 @@ privates.rush = rush.ahead(function(field, _, board)
   return board.ranks // 2 - math.min(field.rank, board.ranks + 1 - field.rank)
 end)
 
--- En passant only on its first ply in a move, and not where something stands that can be captured. Where it activates
--- a piece on such a field, it takes the rusher all the same.
-local passing = c.first_ply * (m.passed - m.enemy)
+-- En passant only on its first ply in a move, and not where something else can be done. Where it activates a piece on
+-- such a field, it takes the rusher all the same.
+local passing = c.first_ply * m.passed * (m.empty + m.own * m.is("Wave", "Pyramid"))
 
 -- How a walk ends on a capture-field.
 privates.take = (m.strike - passing) + passing * m.take_passer

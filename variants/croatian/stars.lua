@@ -11,7 +11,18 @@ function stars.dive(emerge)
   return m.is "Star" * c.portal(m.first_of(opposite * m.step(m.all) * m.empty * emerge, m.leave))
 end
 
+-- The rows of `lands`: any piece but the King can teleport, by stepping or capturing. pawn: what becomes of a Pawn.
+function stars.lands(pawn)
+  return -m.i_am("King", "Pawn") * stars.dive(m.settle) + m.i_am "Pawn" * stars.dive(m.settle * pawn)
+end
+
 -- From a Star to the other one in the same colour.
-stars.through = c.portal(other("Light Star", "Light Star") + other("Dark Star", "Dark Star"))
+local through = c.portal(other("Light Star", "Light Star") + other("Dark Star", "Dark Star"))
+
+-- A Star is transparent to a Wave (table 19): to teleport is a choice. It comes out of the other Star in the same
+-- colour, goes on in the same way and direction, and keeps its momentum. Where it is blocked, it is removed.
+stars.Wave = piece.extend(require "croatian.pieces.wave", {
+  moves = m.each_step(c.gait, m.pass + through * m.or_leave),
+})
 
 return stars
