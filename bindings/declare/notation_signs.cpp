@@ -22,7 +22,7 @@ bool is_sign(const std::string& text) {
 class SignReader {
   public:
     SignReader(const Declaration& notation, TrailSigns& signs) : signs_(signs) {
-        Names known{"kind", "lost", "status", "unnamed"};
+        Names known{"kind", "lost", "roles", "role_spent", "role_lost", "status", "unnamed"};
         Names statuses;
         for (std::size_t i = 0; i < kSigns; ++i)
             (is_status(i) ? statuses : known).emplace_back(kSignNames[i]);
@@ -34,12 +34,10 @@ class SignReader {
             read(status, true);
             lua_pop(notation.lua(), 1);
         }
-        if (notation.table("lost")) {
-            const Declaration lost(notation, -1, "lost");
-            for (const std::string& tag : text_keys(lost.lua(), lost.index()))
-                if (auto sign = one(lost, tag)) signs_.lost[tag] = std::move(*sign);
-            lua_pop(notation.lua(), 1);
-        }
+        read_by_tag(notation, "lost", signs_.lost, false);
+        read_by_tag(notation, "roles", signs_.roles, true);
+        read_by_tag(notation, "role_spent", signs_.role_spent, true);
+        read_by_tag(notation, "role_lost", signs_.role_lost, true);
         signs_.unnamed = notation.texts("unnamed").value_or(Names{});
     }
 
@@ -52,6 +50,24 @@ class SignReader {
         for (std::size_t i = 0; i < kSigns; ++i)
             if (is_status(i) == status)
                 if (auto sign = one(d, kSignNames[i])) signs_.signs[i] = std::move(*sign);
+    }
+
+    // shared: several tags may have the same sign.
+    void read_by_tag(const Declaration& notation, const char* key, std::map<std::string, std::string>& signs,
+                     bool shared) {
+        if (!notation.table(key)) return;
+        const Declaration by_tag(notation, -1, key);
+        const std::set<std::string> others = met_;
+        std::set<std::string> all = met_;
+        for (const std::string& tag : text_keys(by_tag.lua(), by_tag.index())) {
+            if (shared) met_ = others;
+            auto sign = one(by_tag, tag);
+            if (!sign) continue;
+            all.insert(*sign);
+            signs[tag] = std::move(*sign);
+        }
+        met_ = std::move(all);
+        lua_pop(notation.lua(), 1);
     }
 
     std::optional<std::string> one(const Declaration& d, const std::string& key) {

@@ -284,6 +284,9 @@ enum class Sign : std::uint8_t {
     to,           // before the last step, however many went before it
     capture,      // behind a field, and so are those that follow
     over,         // a piece is passed over
+    displaced,    // behind a field, before where the piece there is moved aside to
+    diverge,      // likewise behind a field: the piece makes a further ply from there
+    apart,        // before a first step that leads farther off than the next one
     promote,      // before what a piece becomes; alone: it may become something later
     convert,      // a piece changes sides, and the one that came is gone
     portal,       // behind a field: the piece goes on from another field at once, which follows
@@ -305,9 +308,9 @@ constexpr std::size_t kFirstStatus = static_cast<std::size_t>(Sign::check);
 
 // As variants call them; the statuses, up to `draw`, stand in a table of their own.
 constexpr std::array<const char*, kSigns> kSignNames = {
-    "ply",     "open",    "close",  "step",        "distant", "to",         "capture",   "over",
-    "promote", "convert", "portal", "portal_lost", "failed",  "in_passing", "castle",    "check",
-    "mate",    "resign",  "offer",  "withdraw",    "accept",  "draw",       "annotation"};
+    "ply",     "open",  "close",   "step",    "distant",  "to",          "capture", "over",       "displaced",
+    "diverge", "apart", "promote", "convert", "portal",   "portal_lost", "failed",  "in_passing", "castle",
+    "check",   "mate",  "resign",  "offer",   "withdraw", "accept",      "draw",    "annotation"};
 
 struct TrailSigns {
     // The notation that every variant reads. Besides its signs it has words, drops, and effects after commas;
@@ -316,7 +319,10 @@ struct TrailSigns {
     bool plain = false;
     std::array<std::string, kSigns> signs;    // "": the notation has none
     std::map<std::string, std::string> lost;  // name of a tag -> the sign that it was lost
-    std::vector<std::string> unnamed;         // pieces whose symbol may be left out
+    // By the name of a tag that the piece carries in the air, instead of `ply`: before its ply; before what
+    // it captures in one in which it leaves the board; where it has no ply, and leaves the board for that.
+    std::map<std::string, std::string> roles, role_spent, role_lost;
+    std::vector<std::string> unnamed;  // pieces whose symbol may be left out
 
     const std::string& operator[](Sign sign) const { return signs[static_cast<std::size_t>(sign)]; }
     std::string& operator[](Sign sign) { return signs[static_cast<std::size_t>(sign)]; }

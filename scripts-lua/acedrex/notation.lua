@@ -8,8 +8,13 @@ local notation = {}
 --   ply, open, close        between plies; around one
 --   step, distant, to       before a step that follows at once, after others that are not written, as the last one
 --   capture, over           behind a field, perhaps with the piece: captured there, passed over there
+--   displaced               likewise, before the field to which a piece is moved aside
+--   diverge                 behind a field: the walker makes a further ply from there
+--   apart                   before a first step from which a piece comes nearer, in a role
 --   promote, convert, failed, in_passing, castle   behind the last field; convert and failed: the piece that came is gone
 --   portal, portal_lost     behind the field where a piece went into one, before the field where it came out; it did not
+--   roles = { tag = sign }  instead of ply: the piece that goes on carries the tag; role_spent: and leaves the board in its
+--                           ply, which is told by what it captured; role_lost: and leaves the board, as it has no ply
 --   lost = { tag = sign }   behind a symbol: that piece has lost its tag
 --   status = { check, mate, resign, offer, withdraw, accept, draw }   behind the move, or instead of one
 --   annotation              before what is a remark

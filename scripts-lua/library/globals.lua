@@ -209,6 +209,9 @@ function variant.extend(base, keys) end
 ---@field to? string Before the last field.
 ---@field capture? string After a field, perhaps with the piece: a capture there.
 ---@field over? string After a field, perhaps with the piece: the walker passed over the piece there.
+---@field displaced? string After a field, perhaps with the piece, before a field: the piece there was moved aside to that field (`m.displace`). All that are moved aside have to be written, in order.
+---@field diverge? string After a field, perhaps with the piece there: the walker made a further ply from there (`c.diverge`).
+---@field apart? string Before the first step on the board, where a piece makes a ply in a role (see `roles`) that begins farther off than it goes on. It may be left out, or written as a step.
 ---@field promote? string After the last field: the type to which the piece promotes; alone: it will promote later.
 ---@field convert? string The piece there changed sides.
 ---@field failed? string The piece there did not change sides; the piece that came is gone.
@@ -216,6 +219,9 @@ function variant.extend(base, keys) end
 ---@field portal_lost? string After a field, perhaps with the piece: it could not go on from there, and is gone.
 ---@field in_passing? string A capture in passing, perhaps with the rank or file.
 ---@field castle? string A castling, perhaps with the file of the partner.
+---@field roles? table<string, string> By tag, instead of `ply`: the piece that goes on carries that tag, given before it was activated. At the end of a move: what the last ply took off the board it gave for a role, and no ply follows.
+---@field role_spent? table<string, string> By tag, instead of the sign of a role: a ply in which the piece left the board. A list of what it captured may follow.
+---@field role_lost? table<string, string> By tag, instead of the sign of a role: the piece had no ply, and left the board. The piece may follow.
 ---@field lost? table<string, string> By tag, after a symbol: that piece lost the tag.
 ---@field status? acedrex.trail_status After a move, or instead of one: `check mate resign offer withdraw accept draw`.
 ---@field annotation? string Before text that is not read.

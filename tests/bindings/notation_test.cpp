@@ -24,7 +24,8 @@ return variant {
   name = "Signs", family = "test", board = { files = 16, ranks = 26 },
   pieces = { kind("Pawn", "P"), kind("Knight", "N"), kind("Bishop", "B"), kind("Rook", "R", m.slide(m.orthogonals)),
              kind("Queen", "Q", m.slide(m.all)), kind("King", "K"), kind("Pegasus", "E"), kind("Pyramid", "A"),
-             kind("Unicorn", "U"), kind("Wave", "W") },
+             kind("Unicorn", "U"), kind("Wave", "W"), kind("Serpent", "S"), kind("Shaman", "H"),
+             kind("Starchild", "I") },
   notation = require "croatian.notation",
 })lua";
 
@@ -55,6 +56,7 @@ class NotationTest : public testing::ScriptTest {
         using Converts = MovePattern::Converts;
         using After = StepPattern::After;
         std::ostringstream s;
+        if (p.joined == MovePattern::Joined::diverged) s << "diverging(" << p.from_piece.name << ") ";
         s << (p.piece.given() ? p.piece.name : "?") << tag_names(p.tags);
         if (!p.from.none()) s << " from " << text_of(p.from);
         for (const StepPattern& step : p.steps) {
@@ -63,7 +65,10 @@ class NotationTest : public testing::ScriptTest {
                                                 : " at last ")
               << variant_->board().name(step.field);
             if (step.over) s << " over(" << step.piece.name << ")";
-            if (step.capture) s << " takes(" << step.piece.name << ")";
+            for (const MetPattern& met : p.met_by)
+                if (met.field.field(variant_->board()) == step.field)
+                    s << (met.to ? " moves(" : " takes(") << met.piece.name << tag_names(met.tags)
+                      << (met.to ? " " + variant_->board().name(*met.to) : "") << ")";
         }
         if (p.steps.empty() && !p.to.none()) s << " to " << text_of(p.to);
         const std::string met = "(" + p.met.name + tag_names(p.met_tags) + ")";
@@ -193,6 +198,15 @@ TEST_F(NotationTest, ReadsTheExamplesOfTheBook) {
         {"[Bh9-d5]~[Ad5-h5%R]", "B from h9 to d5; A from d5 to h5 converts(R)"},
         {"Q..m4^..j7^..g10*", "Q later m4 over() later j7 over() later g10 takes()"},
         {"Qo2..m4^W..j7^W..g10*E", "Q from o2 later m4 over(W) later j7 over(W) later g10 takes(E)"},
+        {"H.h10*.l11*.p12~Wn8", "H then h10 takes() then l11 takes() then p12; W to n8"},
+        {"[Hd9.h10*P.l11*P.p12]~[Wp12-n8]",
+         "H from d9 then h10 takes(P) then l11 takes(P) then p12; W from p12 to n8"},
+        {"Q..j7/..m10*", "Q later j7; diverging() Q later m10 takes()"},
+        {"Qo2..j7/H..m10*E", "Q from o2 later j7; diverging(H) Q later m10 takes(E)"},
+        {"Q..k6/..m8*", "Q later k6; diverging() Q later m8 takes()"},
+        {"Qo2..m4^I..k6/I..m8*E", "Q from o2 later m4 over(I) later k6; diverging(I) Q later m8 takes(E)"},
+        {"S..e5<f5.f4<f3..h4", "S later e5 moves( f5) then f4 moves( f3) later h4"},
+        {"Sb4..e5<Pf5.f4<Pf3..h4", "S from b4 later e5 moves(P f5) then f4 moves(P f3) later h4"},
         {"Uo3~Wp12", "U to o3; W to p12"},
         {"Uo3~W.m4.p6.n7..o10", "U to o3; W then m4 then p6 then n7 later o10"},
         {"Uo3~W..n6.p7.m9.o10", "U to o3; W later n6 then p7 then m9 then o10"},
@@ -267,7 +281,8 @@ TEST_F(NotationTest, PrefersTheLongerSign) {
 TEST_F(NotationTest, SaysWhatIsNoMove) {
     EXPECT_EQ(read("Qf7~"), "a ply is expected, like e4, found nothing");
     EXPECT_EQ(read("Qf7~A"), "a field of the board is expected where the ply ends, like e4, found the end");
-    EXPECT_EQ(read("Qf7~Ai7@"), "\"@\" is not expected there; behind the last field may stand * = % %% : &");
+    EXPECT_EQ(read("Qf7~Ai7@"),
+              "\"@\" is not expected there; behind the last field may stand * < = % %% : &");
     EXPECT_EQ(read("Q.f7."),
               "a field of the board is expected after the sign of a step, like e4, found the end");
     EXPECT_EQ(read("Q.f7^"), "a ply does not end on f7, where it passes over a piece");
@@ -374,6 +389,56 @@ TEST_F(NotationTest, FollowsTheSteps) {
                  {"R..b1..e1", "R.e1", "R..c2..e1", "R.b1.c1.d1.e1.f1", "R.f1-e1"});
 }
 
+TEST_F(NotationTest, TellsWhatHappensOnTheWay) {
+    PlyRecord winds = ply("Serpent", "b4", "h4");
+    winds.kind = PlyKind::displace;
+    winds.effects = {
+        {Effect::displace, piece("Pawn", Side::dark), field("e5"), field("f5"), 0, false, kRushTag},
+        {Effect::displace, piece("Pawn", Side::light), field("f4"), field("f3")}};
+    expect_printed({winds}, "Sb4-h4,e5>f5,f4>f3");  // its steps are not known
+    winds.trail = way({"c5", "d4", "e5", "f4", "g5", "h4"});
+    expect_printed({winds}, "Sb4..e5<Pf5.f4<Pf3..h4");
+    expect_means({winds}, {"S..e5<f5.f4<f3..h4", "S..e5<P::f5..f4<f3-h4", "Sb4-h4,e5>f5"},
+                 {"Sh4", "S..e5<f5..h4", "S..f4<f3..h4", "S..f4<f3..e5<f5..h4", "S..e5<f6.f4<f3..h4",
+                  "S..e5<Nf5.f4<f3..h4", "S..e5<f5.f4<P::f3..h4", "S..e5*.f4<f3..h4"});
+
+    PlyRecord captures = ply("Shaman", "d9", "p12");
+    captures.kind = PlyKind::capture;
+    captures.captures = {taken("h10", "Pawn"), taken("l11", "Knight")};
+    captures.trail = way({"h10", "l11", "p12"});
+    const std::vector<PlyRecord> move{captures, activated("Wave", "p12", "n8")};
+    expect_printed(move, "[Hd9.h10*P.l11*N.p12]~[Wp12-n8]");
+    expect_means(move, {"H.h10*.l11*.p12~Wn8", "Hp12~Wn8", "H..l11*N.p12~n8"},
+                 {"H.h10*.l11*R.p12~Wn8", "H.h10*.l11.p12*~Wn8", "Hp12*~Wn8", "H.l11*.h10*.p12~Wn8"});
+    captures.captures.push_back(taken("p12", "Queen"));
+    expect_printed({captures}, "Hd9.h10*P.l11*N.p12*");
+    expect_means({captures}, {"Hp12*", "Hp12*Q", "H.h10..p12*"}, {"Hp12*P"});
+
+    PlyRecord offers = ply("Pyramid", "b4", "b2");
+    offers.effects = {
+        {Effect::oblate, piece("Pawn", Side::light), field("b2"), kNoField, 0, false, kRushTag}};
+    expect_printed({offers}, "Ab4-b2*");
+    expect_means({offers}, {"Ab2", "Ab2*P", "Ab2*P::"}, {"Ab2*N", "Ab2*P=="});
+}
+
+TEST_F(NotationTest, TellsDivergences) {
+    PlyRecord first = ply("Queen", "o2", "j7"), then = activated("Queen", "j7", "m10");
+    first.trail = way({"n3", "m4", "l5", "k6", "j7"});
+    then.kind = PlyKind::capture;
+    then.captures = {taken("m10", "Pegasus")};
+    then.diverged = true;
+    then.diverged_from = piece("Shaman", Side::light);
+    expect_printed({first, then}, "Qo2..j7/H-m10*");
+    then.trail = way({"k8", "l9", "m10"});
+    expect_printed({first, then}, "Qo2..j7/H..m10*");
+    expect_printed({first, then, activated("Wave", "m10", "n10")}, "[Qo2..j7/H..m10*]~[Wm10-n10]");
+    expect_means({first, then}, {"Q..j7/..m10*", "Qj7/m10", "[Qo2..j7/H..m10*E]"},
+                 {"Qm10", "Q..j7/I..m10*", "Q..j7/..m10*R", "Qj7~Rm10", "Q.j7/..m10"});
+    // What the signs do not tell is told in plies by themselves.
+    then.effects = {{Effect::push, piece("Pawn", Side::dark), field("m10"), field("m11")}};
+    expect_printed({first, then}, "[Qo2..j7]~[Qj7-m10*,m10>m11]");
+}
+
 TEST_F(NotationTest, TellsMovesApartByTheirSteps) {
     PlyRecord one = activated("Wave", "o3", "o10"), other = one;
     one.trail = way({"m4", "p6", "n7", "", "o10"});
@@ -410,7 +475,7 @@ TEST_F(NotationTest, ChecksMovesOnTheBoard) {
               "\"Qh9|\" is no move: a field is expected after \"|\", where the piece comes out");
     EXPECT_EQ(
         said(setup, "Qh9^"),
-        "\"Qh9^\" is no move: \"^\" is not expected there; behind the last field may stand * = % %% : &");
+        "\"Qh9^\" is no move: \"^\" is not expected there; behind the last field may stand * < = % %% : &");
 }
 
 TEST_F(NotationTest, SaysWhatIsWrongWithSigns) {

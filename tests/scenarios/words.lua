@@ -1408,6 +1408,21 @@ t.it([==[trail.over]==], function()
   g:may "Q..m4^W..g10*"
 end)
 
+t.it([==[trail.displaced]==], function()
+  local g = t.game("tamoanchan-revisited", "TR Sb4,pe5,Pf4,wd5")
+  g:may { "S..e5<f5.f4<f3..h4", "Sb4..e5<Pf5.f4<Pf3..h4" }
+end)
+
+t.it([==[trail.diverge]==], function()
+  local g = t.game("conquest-of-tlalocan", "COT Qo2,Hj7,em10,Ka1,kx24")
+  g:may { "Q..j7/..m10*", "Qo2..j7/H..m10*E" }
+end)
+
+t.it([==[trail.apart]==], function()
+  local g = t.game("conquest-of-tlalocan", "cot hd13,he12,Pq16,Nk14,Ka1,kx24")
+  g:may { "[Hd13-e12]@[He12\\w18..q16*P..k14*N..c18]", "He12@H..q16*..k14*..c18" }
+end)
+
 t.it([==[trail.promote]==], function()
   local g = book("MA Pe11")
   g:may { "e12=Q", "e12Q" }
@@ -1441,6 +1456,21 @@ end)
 t.it([==[trail.castle]==], function()
   local g = t.game("croatian-ties", "CT Kf1&,Rj1&")
   g:may { "Kh&", "Ki&" }
+end)
+
+t.it([==[trail.roles]==], function()
+  local g = t.game("tamoanchan-revisited", "TR Sc4,Ab4,Pb3,Pb6,Ka1,kv22")
+  g:may { "Sb4~Ab3;;S.c5.b6*", "[Sc4-b4]~[Ab4-b3];;[Sb4.c5.b6*]", "Sb4~Ab3;;" }
+end)
+
+t.it([==[trail.role_spent]==], function()
+  local g = t.game("conquest-of-tlalocan", "cot hd13,he12,Pq16,Nk14,Ka1,kx24")
+  g:may { "He12@@", "He12@@N,P", "[Hd13-e12]@@Pq16,Nk14" }
+end)
+
+t.it([==[trail.role_lost]==], function()
+  local g = t.game("conquest-of-tlalocan", "COT Hd12,Ha1,Kk11,kx24")
+  g:may_not "Hd12@@@H"
 end)
 
 t.it([==[trail.lost]==], function()

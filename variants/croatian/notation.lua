@@ -1,5 +1,5 @@
--- The algebraic notation of Mario Mlačak's book, as far as its variants up to Hemera's Dawn need it. [Ad8-h8=Q] is the
--- long form; short forms leave out what can be told without: Ed8~Ah8Q.
+-- The algebraic notation of Mario Mlačak's book, as far as its variants up to Conquest of Tlalocan need it. [Ad8-h8=Q] is
+-- the long form; short forms leave out what can be told without: Ed8~Ah8Q.
 local notation = require "acedrex.notation"
 
 return notation.trail {
@@ -10,6 +10,9 @@ return notation.trail {
   to = "-",                 -- Cd3.c5-p15: the field where the ply ends
   capture = "*",            -- Eg4*, Eg4*P
   over = "^",               -- Q..m4^W..g10: passing over a transparent piece
+  displaced = "<",          -- S..e5<Pf5.f4: the Pawn on e5 is moved aside to f5
+  diverge = "/",            -- Qo2..j7/H..m10*E: the Queen changes its direction at a Shaman on j7
+  apart = "\\",             -- He12\w18..q16*: a journey that starts at a distant field
   promote = "=",            -- e8=Q, or e8Q; e8= only tags the Pawn
   convert = "%",            -- Ah5%R: the Pyramid converts a Rook
   failed = "%%",            -- Ah23%%: it fails to, and is oblationed
@@ -17,6 +20,10 @@ return notation.trail {
   portal_lost = "|||",      -- Ra13-a18|||R: it is oblationed
   in_passing = ":",         -- h3:, h3:5 takes the Pawn that rushed to rank 5
   castle = "&",             -- Kd&, Kd&e: the Rook ends on file e
+  -- Instead of ~: Sb4~Ab2;;S..b6*, [Hd12-e13]@[He13-g24]; He12@@P,B: a double journey; Hz1@@@: none is possible.
+  roles = { sacrifice = ";;", ["light trance"] = "@", ["dark trance"] = "@" },
+  role_spent = { ["dark trance"] = "@@" },
+  role_lost = { ["light trance"] = "@@@", ["dark trance"] = "@@@" },
   -- Behind a symbol, of the piece that moves or of one that is captured: R&&a1-e1, Ue11*P==.
   lost = { castling = "&&", promotion = "==", rush = "::" },
   status = {

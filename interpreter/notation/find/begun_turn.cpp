@@ -82,6 +82,9 @@ std::vector<BegunTurn::Way> BegunTurn::ways() {
             plies.pop_back();
     }
     std::erase_if(found, [](const Way& way) { return way.made.plies.size() <= way.told; });
+    std::vector<Noted> noted;
+    for (Way& way : found) noted.push_back({&way.made.plies, way.made.move, way.made.edits});
+    note_ways(variant_, game_.position(), noted);
     return found;
 }
 
@@ -318,6 +321,7 @@ PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
     made->move = whole.moves[0];
     made->edits = std::move(whole.edits);
     made->plies = plies_of(variant_, game_.position(), made->move, made->edits.data());
+    note_ways(variant_, game_.position(), {{&made->plies, made->move, made->edits}});
     made->text = long_form(variant_, made->plies);
     // The move as it is known by its text, which a saved game has to be read by.
     const auto is_same = [&](const ListedMove& move) {

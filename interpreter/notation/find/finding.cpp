@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/ranges.hpp"
 #include "notation/find/refusal.hpp"
 #include "notation/move/notation.hpp"
 
@@ -67,6 +68,25 @@ void prefer(Moves& moves, const Is& is_preferred) {
     if (Moves preferred = kept(moves, is_preferred); !preferred.empty()) moves = std::move(preferred);
 }
 
+// How many pieces a move captures on its way, at fields that the text does not write and, negative, at those
+// that it does: what stands there is captured unless something else is said.
+std::pair<std::ptrdiff_t, std::ptrdiff_t> captures_on_way(const Board& board, const MovePattern& pattern,
+                                                          const ListedMove& move) {
+    std::pair<std::ptrdiff_t, std::ptrdiff_t> found;
+    for (std::size_t i = 0; i < std::min(pattern.parts(), move.plies.size()); ++i) {
+        const MovePattern& part = pattern.part(i);
+        for (const Met& met : met_on_way(move.plies[i])) {
+            if (met.to != kNoField) continue;
+            const bool written =
+                ranges::any_of(part.steps,
+                               [&](const StepPattern& step) { return step.field == met.field; }) ||
+                ranges::any_of(part.met_by, [&](const MetPattern& told) { return told.fits(board, met); });
+            (written ? --found.second : ++found.first);
+        }
+    }
+    return found;
+}
+
 // Cascades that the text can mean and that leave the mover's own royal piece in check: they can be played,
 // and lose.
 Moves losing(const Game& game, const MovePattern& pattern) {
@@ -121,6 +141,16 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
     if (fitting.empty() && variant.obligations().self_check_loses) fitting = losing(game, pattern);
     if (fitting.size() > 1 && !pattern.effects.empty())
         prefer(fitting, [&](const auto& move) { return tells_all(variant, pattern, move->plies[0]); });
+    if (fitting.size() > 1) {
+        const auto captures = [&](const auto& move) {
+            return captures_on_way(variant.board(), pattern, *move);
+        };
+        const auto fewest =
+            captures(*std::min_element(fitting.begin(), fitting.end(), [&](const auto& a, const auto& b) {
+                return captures(a) < captures(b);
+            }));
+        prefer(fitting, [&](const auto& move) { return captures(move) == fewest; });
+    }
     for (std::size_t i = 0; i < pattern.parts() && fitting.size() > 1; ++i) {
         const MovePattern& part = pattern.part(i);
         if (!part.piece.given() && part.from.rank < 0)

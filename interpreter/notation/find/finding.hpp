@@ -57,7 +57,17 @@ bool passes_over(const GameState& game, const MovePattern& part, const Candidate
 // Where a text without a letter fits several pieces, one is meant whose letter may be left out: as the
 // notation says, or as in the classical forms that of the piece that is promoted.
 bool may_be_unnamed(const Variant& variant, Code piece);
-// Ply `i` once for each walk that leads to its end, with the steps of that walk.
+// A move whose records are still to be completed.
+struct Noted {
+    std::vector<PlyRecord>* plies;
+    Move move;
+    std::span<const Edit> edits;
+};
+// Notes the steps of the plies that the signs of the variant tell by their steps: others are captured or
+// moved aside on the way, or the piece diverges. A ply keeps none where too many walks would have to be
+// looked at.
+void note_ways(const Variant& variant, const Position& position, const std::vector<Noted>& moves);
+// Ply `i` once for each walk that does what it does and leads to its end, with the steps of that walk.
 std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i);
 
 }  // namespace acedrex

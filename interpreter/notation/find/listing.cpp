@@ -43,10 +43,19 @@ Move begun(const Position& position, std::span<const Edit> edits) {
     move.kind = Move::Kind::edits;
     move.edit_count = static_cast<std::uint16_t>(edits.size());
     move.from = position.air() != nullptr ? position.air()->at : edits[0].field;
-    // The last piece that was put down is where the ply ended.
+    // Where a piece landed last the ply ended.
     for (const Edit& e : edits)
-        if (e.what == Edit::What::cell && e.after != kNoPiece) move.to = e.field;
+        if (e.what == Edit::What::cell && e.after != kNoPiece &&
+            e.is(Edit::Why::put, Edit::Why::capture, Edit::Why::activate))
+            move.to = e.field;
     return move;
+}
+
+// Does the move go on with the piece that made the last ply? Where that one ended is not noted yet.
+bool diverges(std::span<const Edit> edits) {
+    for (std::size_t i = edits.size(); i-- > 0 && edits[i].what != Edit::What::part;)
+        if (edits[i].why == Edit::Why::activate) return false;
+    return true;
 }
 
 ListOptions options_for(const GameState& game, const Wanted& wanted) {
@@ -65,7 +74,9 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
     };
     options.only.plies = [&, ways](std::span<const Edit> edits) {
         const Move move = begun(position, edits);
-        return means_so_far(game, *ways, {plies_of(variant, position, move, edits.data()), move, edits});
+        std::vector<PlyRecord> plies = plies_of(variant, position, move, edits.data());
+        if (diverges(edits)) plies.pop_back();
+        return means_so_far(game, *ways, {plies, move, edits});
     };
     return options;
 }
@@ -77,10 +88,15 @@ struct Told {
 
 Told told(const Variant& variant, const Position& position, const MoveList& list) {
     Told all;
-    for (const Move& move : list.moves) {
+    for (const Move& move : list.moves)
         all.plies.push_back(plies_of(variant, position, move, list.edits.data()));
-        all.texts.push_back(long_form(variant, all.plies.back()));
+    std::vector<Noted> noted;
+    for (std::size_t i = 0; i < list.moves.size(); ++i) {
+        const Move& move = list.moves[i];
+        noted.push_back({&all.plies[i], move, {list.edits.data() + move.first_edit, move.edit_count}});
     }
+    note_ways(variant, position, noted);
+    for (const auto& plies : all.plies) all.texts.push_back(long_form(variant, plies));
     tell_apart(variant, all.plies, all.texts);
     number_texts(all.texts);
     return all;

@@ -54,6 +54,7 @@ class Refusal {
     Begun begun_by_parts() const;
     template <class Fits>
     Begun begun_as_told(const Moves& moves, const Fits& fits) const;
+    std::vector<Way> ways_like(const MovePattern& part, const Begun& begun) const;
     bool find_near(const MovePattern& bare);
     std::string rule_broken_by(const ListedMove& move);
     bool after_last_told(const Begun& best);

@@ -4,6 +4,7 @@
 
 #include "notation/find/refusal.hpp"
 #include "notation/move/notation.hpp"
+#include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -30,14 +31,47 @@ std::string wrong_step(const Variant& variant, const MovePattern& p, const Plies
             return std::find(fields.begin(), fields.end(), step.field) != fields.end();
         });
         if (!met) return "the " + name + " does not step on " + board.name(step.field) + way;
-        const bool captures = std::any_of(plies.begin(), plies.end(), [&](const PlyRecord* one) {
-            return std::any_of(one->captures.begin(), one->captures.end(),
-                               [&](const LeftPiece& c) { return c.field == step.field; });
-        });
-        if (step.capture && !captures)
-            return "the " + name + " captures nothing on " + board.name(step.field) + way;
     }
     return "the " + name + " makes other steps" + way + ": " + listed(board, way_of(board, ply));
+}
+
+// What is told of others on the way, and does not befall them so.
+std::string wrong_met(const Variant& variant, const MovePattern& p, const Plies& plies) {
+    const Board& board = variant.board();
+    const PlyRecord& ply = *plies.front();
+    const std::string piece = "the " + variant.cast().name(ply.piece);
+    const std::string way = " on its way from " + board.name(ply.from) + " to " + board.name(ply.to);
+    if (p.joined == MovePattern::Joined::spent) return piece + " does not capture all that is listed";
+    std::string displaced;
+    for (const Met& met : met_by(ply))
+        if (met.to != kNoField)
+            displaced +=
+                (displaced.empty() ? "" : ", ") + board.name(met.field) + " to " + board.name(met.to);
+    for (const MetPattern& told : p.met_by) {
+        const bool met = std::any_of(plies.begin(), plies.end(), [&](const PlyRecord* one) {
+            return ranges::any_of(met_by(*one), [&](const Met& m) { return told.fits(board, m); });
+        });
+        const std::string name = board.name(told.field.field(board));
+        if (met) continue;
+        if (!told.to) return piece + " captures nothing on " + name + way;
+        return piece + " moves nothing aside from " + name + " to " + board.name(*told.to) + way;
+    }
+    if (displaced.empty()) return piece + " captures them in another order" + way;
+    return piece + " moves aside, in this order and all to be written, " + displaced + way;
+}
+
+// The sign before the ply is another one.
+std::string wrong_sign(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
+    const TrailSigns& signs = *variant.spec().notation;
+    const std::string piece =
+        "the " + variant.cast().name(ply.piece) + " on " + variant.board().name(ply.from);
+    if (p.joined == MovePattern::Joined::diverged) return piece + " does not diverge so";
+    const std::string_view role = role_sign(variant, signs.roles, ply.tags);
+    if (!ply.activated || role.empty())
+        return piece + " goes on in no role, which is written by " + quoted(signs[Sign::ply]);
+    if (p.joined == MovePattern::Joined::spent || p.joined == MovePattern::Joined::lost)
+        return piece + " has another end than the sign before it says";
+    return piece + " goes on in a role, which is written by " + quoted(role);
 }
 
 std::string untold_change(const Variant& variant, const PlyRecord& ply) {
@@ -87,6 +121,17 @@ std::vector<Claim> claims(const Variant& variant, const MovePattern& p) {
     return {
         {"steps", !p.steps.empty(), [](MovePattern& q) { q.steps.clear(); },
          [&](const Plies& plies) { return wrong_step(variant, p, plies); }},
+        {"displacement", p.tells_displaced || !p.met_by.empty(),
+         [](MovePattern& q) {
+             q.met_by.clear();
+             q.tells_displaced = false;
+         },
+         [&](const Plies& plies) { return wrong_met(variant, p, plies); }},
+        {"role", p.joined != MovePattern::Joined::unsaid,
+         [](MovePattern& q) { q.joined = MovePattern::Joined::unsaid; },
+         [&](const Plies& plies) { return wrong_sign(variant, p, *plies.front()); }},
+        {"role", p.offers, [](MovePattern& q) { q.offers = false; },
+         words("nothing is given for a role there")},
         {"passage", p.tells_passages,
          [](MovePattern& q) {
              q.tells_passages = false;
@@ -213,6 +258,24 @@ bool Refusal::parts_of_turn() {
     return drop(next);
 }
 
+// The next plies of the moves, of the same piece and to the same field, by the walks that lead there; not of
+// all where there are many.
+std::vector<Refusal::Way> Refusal::ways_like(const MovePattern& part, const Begun& begun) const {
+    constexpr std::size_t kMostTraced = 20;
+    std::vector<Way> ways;
+    std::size_t looked_at = 0;
+    for (const auto& move : begun.moves) {
+        const PlyRecord& ply = move->plies[begun.parts];
+        if (!part.piece.fits_piece(ply.piece) || (ply.to != kNoField && !part.to.fits(board_, ply.to)))
+            continue;
+        const bool known = part.steps.empty() || !ply.trail.empty() || ++looked_at > kMostTraced;
+        for (PlyRecord& one :
+             known ? std::vector{ply} : traced(game_.state(), Candidate::of(*move), begun.parts))
+            ways.push_back({std::move(one), move});
+    }
+    return ways;
+}
+
 // Is just one thing wrong with how the move is told, or with one ply after others that are right?
 bool Refusal::told() {
     if (!pattern_.tells_changes) return false;
@@ -222,17 +285,14 @@ bool Refusal::told() {
     if (best.parts == pattern_.parts()) return after_last_told(best);
     std::erase_if(best.moves, [&](const auto& move) { return move->plies.size() <= best.parts; });
     const MovePattern& part = pattern_.part(best.parts);
-    std::vector<Way> ways;
-    for (const auto& move : best.moves)
-        for (PlyRecord& ply : part.steps.empty() ? std::vector{move->plies[best.parts]}
-                                                 : traced(game_.state(), Candidate::of(*move), best.parts))
-            ways.push_back({std::move(ply), move});
+    const std::vector<Way> ways = ways_like(part, best);
     const std::string number = std::to_string(best.parts + 1);
     const std::string where = pattern_.parts() == 1 ? "" : "ply " + number + ": ";
     if (first_mismatch(part, ways, where)) return true;
     if (best.parts == 0) return false;
     if (best.moves.empty()) return say("cascade", ": the move ends before ply " + number);
-    return say_nearest("cascade", where + "the " + said(ways.front().ply) + " makes no such ply", best.moves);
+    const PlyRecord& ply = best.moves.front()->plies[best.parts];
+    return say_nearest("cascade", where + "the " + said(ply) + " makes no such ply", best.moves);
 }
 
 // All that is told fits: the move goes on, or no piece stands where one is said to be passed over.

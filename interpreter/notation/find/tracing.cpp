@@ -1,8 +1,11 @@
 // Moves told ply by ply and step by step: is a move of the position the one that is told?
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 #include "base/ranges.hpp"
 #include "notation/find/finding.hpp"
+#include "notation/move/notation.hpp"
 #include "play/walker.hpp"
 
 namespace acedrex {
@@ -22,46 +25,157 @@ bool passes_over(const GameState& game, const MovePattern& part, const Candidate
     });
 }
 
-std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i) {
-    const auto& [plies, move, edits] = candidate;
-    const Variant& variant = game.variant();
-    Position position = game.position();
-    Mover mover = position.air() != nullptr ? Mover{*position.air()} : Mover::starting(position, move.from);
-    std::size_t ply = 0;
-    Tags taken_up = 0;
-    for (std::size_t n = 0; n < edits.size(); ++n) {
-        const Edit& e = edits[n];
-        if (e.what == Edit::What::part && e.slot == Position::kAir && n > 0) {
-            if (ply == i) break;
-            ++ply;
+namespace {
+
+constexpr std::size_t kMostWalks = 200'000;  // that are looked at for the steps of the moves of one listing
+
+// What a ply does.
+struct Deed {
+    std::span<const Edit> edits;  // and what follows from them
+    bool diverges = false;
+    std::optional<int> handed{};  // the momentum that the next one is given
+};
+
+// A ply of a move as it begins.
+struct BegunPly {
+    Position position;  // without a log
+    Mover mover;
+    Deed deed;
+};
+
+// The piece that goes on. up: what took it up; nullptr: it was not put down.
+Mover going_on(const Variant& variant, const Mover& last, const Position::Part& part, const Edit* up) {
+    if (up == nullptr)
+        return {{part.piece, last.tags & variant.position_tables().travelling, part.from, part.pocket,
+                 last.activator},
+                false};
+    const Code activator = last.bequeathed(variant.movement(last.code));
+    return {{part.piece, up->tags_before, part.from, part.pocket, activator}, up->after != kNoPiece};
+}
+
+std::optional<BegunPly> begun_ply(const Variant& variant, const Position& start, const Move& move,
+                                  std::span<const Edit> edits, std::size_t i) {
+    if (move.kind == Move::Kind::castle) return std::nullopt;
+    const Position::Air* air = start.air();
+    BegunPly now{start, air != nullptr ? Mover{*air} : Mover::starting(start, move.from), {}};
+    std::size_t ply = 0, begin = 0, end = 0;
+    const Edit* up = nullptr;
+    for (; end < edits.size(); ++end) {
+        const Edit& e = edits[end];
+        if (e.what == Edit::What::part && e.slot == Position::kAir && end > 0) {
             const Position::Part part = Position::part_of(e);
-            const Code activator = mover.bequeathed(variant.movement(mover.code));
-            mover = {{.code = part.piece,
-                      .tags = taken_up,
-                      .at = part.from,
-                      .momentum = part.pocket,
-                      .activator = activator}};
+            if (ply == i) {
+                now.deed.diverges = up == nullptr;
+                now.deed.handed = part.pocket;
+                break;
+            }
+            ++ply;
+            begin = end + 1;
+            now.mover = going_on(variant, now.mover, part, up);
+            up = nullptr;
         }
-        if (e.why == Edit::Why::activate) taken_up = e.tags_before;
-        if (ply < i) position.redo(e);
+        if (e.why == Edit::Why::activate) up = &e;
+        if (ply < i) now.position.redo(e);
     }
-    if (move.kind == Move::Kind::castle || ply < i) return {plies[i]};
-    std::vector<PlyRecord> all;
-    Walker walker(variant.play(), position);
-    walker.trace(mover, [&](const WalkEnd& end) {
+    if (ply < i) return std::nullopt;
+    if (begin < end && edits[begin].what == Edit::What::part) ++begin;
+    now.deed.edits = edits.subspan(begin, end - begin);
+    now.position.forget_log();
+    return now;
+}
+
+// Does a walk of the piece, as it ends, what the ply does?
+bool is_of(const Deed& ply, const WalkEnd& end, std::span<const Edit> edits) {
+    const auto same = [](const Edit& a, const Edit& b) {
+        return a.what == b.what && a.why == b.why && a.field == b.field && a.after == b.after &&
+               a.tags_after == b.tags_after && a.number == b.number;
+    };
+    const bool hands_on = end.goes_on == GoesOn::activated || end.goes_on == GoesOn::diverged;
+    return ply.diverges == (end.goes_on == GoesOn::diverged) &&
+           (!hands_on || !ply.handed || *ply.handed == end.momentum) && edits.size() <= ply.edits.size() &&
+           std::equal(edits.begin(), edits.end(), ply.edits.begin(), same);
+}
+
+std::vector<Field> steps_of(const Variant& variant, const Walker& walker) {
+    std::vector<Field> steps;
+    for (const Field f : walker.trail()) steps.push_back(variant.board().is_virtual(f) ? kNoField : f);
+    return steps;
+}
+
+// Do the signs of the variant tell the ply by its steps?
+bool told_by_steps(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t i) {
+    const PlyRecord& ply = plies[i];
+    const TrailSigns& signs = *variant.spec().notation;
+    if (!ply.trail.empty() || ply.passes() || ply.kind == PlyKind::drop || ply.kind == PlyKind::castle)
+        return false;
+    if (leaves(ply) && ply.activated && !role_sign(variant, signs.role_spent, ply.tags).empty()) return false;
+    if (!signs[Sign::diverge].empty() && (ply.diverged || (i + 1 < plies.size() && plies[i + 1].diverged)))
+        return true;
+    return !met_on_way(ply).empty();
+}
+
+}  // namespace
+
+void note_ways(const Variant& variant, const Position& position, const std::vector<Noted>& moves) {
+    if (signs_of(variant).plain) return;
+    // The plies that begin alike are looked for in the same walks.
+    using Key = std::tuple<std::uint64_t, Code, Tags, Field, std::int32_t, Code>;
+    struct Alike {
+        BegunPly first;
+        std::map<Field, std::vector<std::pair<PlyRecord*, Deed>>> plies;  // by where they end
+    };
+    std::map<Key, Alike> alike;
+    Position start = position;
+    start.forget_log();
+    for (const auto& [plies, move, edits] : moves)
+        for (std::size_t i = 0; i < plies->size(); ++i) {
+            if (!told_by_steps(variant, *plies, i)) continue;
+            std::optional<BegunPly> ply = begun_ply(variant, start, move, edits, i);
+            if (!ply) continue;
+            const Mover& m = ply->mover;
+            const Key key{ply->position.hash(), m.code, m.tags, m.at, m.momentum, m.activator};
+            const Deed deed = ply->deed;
+            Alike& same = alike.try_emplace(key, Alike{std::move(*ply), {}}).first->second;
+            same.plies[(*plies)[i].to].emplace_back(&(*plies)[i], deed);
+        }
+    std::size_t left = kMostWalks;
+    for (auto& [key, same] : alike) {
+        Walker walker(variant.play(), same.first.position);
+        walker.trace(same.first.mover, [&, &same = same](const WalkEnd& end) {
+            const std::span<const Edit> done = same.first.position.edits_since(0);
+            if (const auto there = same.plies.find(end.to); there != same.plies.end())
+                for (auto& [record, deed] : there->second)
+                    if ((record->trail.empty() || walker.trail().size() < record->trail.size()) &&
+                        is_of(deed, end, done))
+                        record->trail = steps_of(variant, walker);
+            return --left > 0;
+        });
+        if (left == 0) return;
+    }
+}
+
+std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i) {
+    const Variant& variant = game.variant();
+    std::optional<BegunPly> ply = begun_ply(variant, game.position(), candidate.move, candidate.edits, i);
+    if (!ply) return {candidate.plies[i]};
+    std::vector<PlyRecord> all, same;
+    Walker walker(variant.play(), ply->position);
+    walker.trace(ply->mover, [&](const WalkEnd& end) {
         if (end.to != candidate.plies[i].to) return true;
-        PlyRecord& one = all.emplace_back(candidate.plies[i]);
-        one.trail.clear();
-        for (const Field f : walker.trail())
-            one.trail.push_back(variant.board().is_virtual(f) ? kNoField : f);
+        PlyRecord one = candidate.plies[i];
+        one.trail = steps_of(variant, walker);
+        if (is_of(ply->deed, end, ply->position.edits_since(0))) same.push_back(one);
+        if (same.empty()) all.push_back(std::move(one));
         return true;
     });
-    return all.empty() ? std::vector{plies[i]} : all;
+    if (!same.empty()) return same;
+    return all.empty() ? std::vector{candidate.plies[i]} : all;
 }
 
 bool fits_traced(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i) {
     if (!fits(game.variant(), part, candidate.plies[i], Steps::ignored)) return false;
-    if (part.steps.empty()) return true;
+    const PlyRecord& noted = candidate.plies[i];
+    if (part.steps.empty() || (!noted.trail.empty() && fits(game.variant(), part, noted))) return true;
     const std::vector<PlyRecord> ways = traced(game, candidate, i);
     return std::any_of(ways.begin(), ways.end(),
                        [&](const PlyRecord& ply) { return fits(game.variant(), part, ply); });

@@ -59,16 +59,53 @@ bool fits_converting(const MovePattern& p, const PlyRecord& ply) {
 }
 
 // Is it the piece that is named, and had it these tags?
-bool is_told(const Named& named, Tags tags, const LeftPiece& piece) {
-    return named.fits_piece(piece.piece) && (tags & ~piece.tags) == 0;
+bool is_told(const Named& named, Tags tags, Code piece, Tags had) {
+    return named.fits_piece(piece) && (tags & ~had) == 0;
 }
 
-bool fits_met(const MovePattern& p, const PlyRecord& ply) {
-    return p.converts != MovePattern::Converts::unsaid || (!p.met.given() && p.met_tags == 0) ||
-           ranges::any_of(ply.captures, [&](const LeftPiece& piece) {
-               return (piece.field == ply.to || ply.kind == PlyKind::en_passant) &&
-                      is_told(p.met, p.met_tags, piece);
+// Where it ends, or in passing.
+bool fits_capture(const MovePattern& p, const PlyRecord& ply) {
+    if (!p.captures_at_end || p.converts != MovePattern::Converts::unsaid)
+        return !p.capture || !ply.captures.empty();
+    if (!p.capture && !p.met.given() && p.met_tags == 0) return true;
+    const SideEffect* offered = offering(ply);
+    return (offered != nullptr && is_told(p.met, p.met_tags, offered->piece, offered->had)) ||
+           ranges::any_of(ply.captures, [&](const LeftPiece& c) {
+               return (c.field == ply.to || ply.kind == PlyKind::en_passant) &&
+                      is_told(p.met, p.met_tags, c.piece, c.tags);
            });
+}
+
+// In any order.
+bool fits_list(const Board& board, const MovePattern& p, const PlyRecord& ply) {
+    std::vector<Met> left = met_by(ply);
+    return ranges::all_of(p.met_by, [&](const MetPattern& told) {
+        const auto found = ranges::find_if(left, [&](const Met& met) { return told.fits(board, met); });
+        return found != left.end() && (left.erase(found), true);
+    });
+}
+
+// The sign before the ply.
+bool fits_joined(const MovePattern& p, const PlyRecord& ply) {
+    using Joined = MovePattern::Joined;
+    if (p.offers && offering(ply) == nullptr) return false;
+    const bool in_role = ply.activated && (p.roles & ply.tags) != 0;
+    switch (p.joined) {
+        case Joined::unsaid:
+            return true;
+        case Joined::activated:
+            return !in_role;
+        case Joined::role:
+            return in_role;
+        case Joined::spent:
+            return in_role && leaves(ply) && !stuck(ply);
+        case Joined::lost:
+            return in_role && stuck(ply);
+        case Joined::diverged:
+            return ply.diverged && (!p.from_piece.given() || (ply.diverged_from != kNoPiece &&
+                                                              p.from_piece.fits_piece(ply.diverged_from)));
+    }
+    return false;
 }
 
 // The partner in castling, or the passer.
@@ -113,14 +150,6 @@ bool fits_passages(const Board& board, const MovePattern& p, const PlyRecord& pl
     return true;
 }
 
-bool captures_on_steps(const MovePattern& p, const PlyRecord& ply) {
-    return ranges::all_of(p.steps, [&](const StepPattern& step) {
-        return !step.capture || ranges::any_of(ply.captures, [&](const LeftPiece& c) {
-            return c.field == step.field && is_told(step.piece, step.tags, c);
-        });
-    });
-}
-
 // What only notations of whole walks say, besides the steps.
 bool fits_whole(const Board& board, const MovePattern& p, const PlyRecord& ply) {
     const bool said =
@@ -128,7 +157,8 @@ bool fits_whole(const Board& board, const MovePattern& p, const PlyRecord& ply) 
     const bool changes =
         ply.promoted_to != kNoPiece || touched(ply) != nullptr || ranges::any_of(ply.effects, puts_off);
     return (p.tags & ~ply.tags) == 0 && (!p.tells_changes || said || !changes) && fits_converting(p, ply) &&
-           fits_met(p, ply) && fits_other(board, p, ply) && fits_passages(board, p, ply);
+           fits_other(board, p, ply) && fits_passages(board, p, ply) && fits_joined(p, ply) &&
+           fits_met(board, p, ply);
 }
 
 // Does the ply castle, on the side that the text names?
@@ -144,16 +174,32 @@ bool fits_castling(const Board& board, const MovePattern& p, const PlyRecord& pl
 
 }  // namespace
 
+bool MetPattern::fits(const Board& board, const Met& met) const {
+    return (field.none() || field.fits(board, met.field)) && met.to == to.value_or(kNoField) &&
+           is_told(piece, tags, met.piece, met.tags);
+}
+
+bool fits_met(const Board& board, const MovePattern& p, const PlyRecord& ply) {
+    if (p.joined == MovePattern::Joined::spent) return fits_list(board, p, ply);
+    auto told = p.met_by.begin();
+    for (const Met& met : met_by(ply)) {
+        if (told != p.met_by.end() && told->fits(board, met))
+            ++told;
+        else if (met.to != kNoField && p.tells_displaced)
+            return false;
+    }
+    return told == p.met_by.end();
+}
+
 bool fits(const Variant& variant, const MovePattern& p, const PlyRecord& ply, Steps steps) {
     const Board& board = variant.board();
     const bool drop = ply.kind == PlyKind::drop;
     return p.passes == ply.passes() && p.drop == drop && p.pocket.fits(ply.pocket) &&
            p.piece.fits_piece(ply.piece) && p.from.fits(board, drop ? ply.to : ply.from) &&
            p.to.fits(board, ply.to) && (!p.passer || ply.kind == PlyKind::en_passant) &&
-           (!p.capture || !ply.captures.empty()) && fits_castling(board, p, ply) &&
-           happens(variant, p, ply) && fits_promotion(p, ply) && fits_whole(board, p, ply) &&
-           (steps == Steps::ignored || p.steps.empty() ||
-            (captures_on_steps(p, ply) && fits_steps(p.steps, way_of(board, ply))));
+           fits_capture(p, ply) && fits_castling(board, p, ply) && happens(variant, p, ply) &&
+           fits_promotion(p, ply) && fits_whole(board, p, ply) &&
+           (steps == Steps::ignored || p.steps.empty() || fits_steps(p.steps, way_of(board, ply)));
 }
 
 bool fits(const Variant& variant, const MovePattern& pattern, const std::vector<PlyRecord>& plies,

@@ -5,6 +5,7 @@
 
 #include "notation/move/notation.hpp"
 #include "notation/text/ascii.hpp"
+#include "notation/text/cursor.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -21,28 +22,6 @@ std::string_view gathered(const Variant& variant, const TrailSigns& signs, std::
     const auto end = ply.find(']');
     if (ply.starts_with('[') && type_with_symbol(variant, ply.substr(1, end - 1))) return ply;
     return trimmed(ply.substr(open.size(), ply.size() - open.size() - close.size()));
-}
-
-using Part = std::pair<Sign, std::string_view>;  // what stands before a part of a ply, and the part
-
-// A ply in the parts between its passages.
-std::vector<Part> parts_of(const TrailSigns& signs, std::string_view ply) {
-    const std::string &through = signs[Sign::portal], &lost = signs[Sign::portal_lost];
-    std::vector<Part> parts;
-    Sign before = Sign::ply;
-    std::size_t begin = 0;
-    for (std::size_t at = 0; at < ply.size(); ++at) {
-        const auto is_next = [&](const std::string& sign) {
-            return !sign.empty() && ply.substr(at).starts_with(sign);
-        };
-        if (!is_next(lost) && !is_next(through)) continue;
-        parts.emplace_back(before, trimmed(ply.substr(begin, at - begin)));
-        before = is_next(lost) ? Sign::portal_lost : Sign::portal;
-        at += (is_next(lost) ? lost : through).size() - 1;
-        begin = at + 1;
-    }
-    parts.emplace_back(before, trimmed(ply.substr(begin)));
-    return parts;
 }
 
 // The steps of both, where any are told; the passage between them is none.
@@ -70,51 +49,129 @@ MovePattern joined(const Board& board, const MovePattern& first, MovePattern nex
     next.steps = joined_steps(board, first, next);
     next.passages = first.passages;
     next.passages.push_back({first.to, next.from.none() ? NamedField{-1} : next.from});
+    next.met_by.insert(next.met_by.begin(), first.met_by.begin(), first.met_by.end());
     next.from = first.from;
+    next.from_piece = first.from_piece;
+    next.joined = first.joined;
     next.tags = first.tags;
     if (!next.piece.given()) next.piece = first.piece;
     return next;
 }
 
-// A ply that ends in a passage; the piece may be named behind the sign of that.
-bool lose(const Variant& variant, std::string_view symbol, MovePattern& p, std::string& why) {
+// The piece may be named behind a sign that says that it is gone.
+bool read_lost_piece(const Variant& variant, std::string_view symbol, Named& piece, std::string& why) {
     if (symbol.starts_with('[') && symbol.ends_with(']')) symbol = symbol.substr(1, symbol.size() - 2);
-    const Named piece = symbol.empty() ? Named{} : named_piece(variant, symbol);
-    if (piece.given() && (piece.number < 0 || !p.piece.fits(piece.number))) {
+    const Named named = symbol.empty() ? Named{} : named_piece(variant, symbol);
+    if (named.given() && (named.number < 0 || !piece.fits(named.number))) {
         why = "the piece that is lost is named there, found " + quoted(symbol);
         return false;
     }
+    if (named.given()) piece = named;
+    return true;
+}
+
+// A ply that ends in a passage.
+bool lose(const Variant& variant, std::string_view symbol, MovePattern& p, std::string& why) {
+    if (!read_lost_piece(variant, symbol, p.piece, why)) return false;
     p.passages.push_back({p.to, NamedField{-1}, true});
     p.to = {};
     p.steps.clear();
     return true;
 }
 
-bool read_parts(const Variant& variant, const TrailSigns& signs, const std::vector<Part>& parts,
-                MovePattern& pattern, std::string& why) {
-    for (const auto& [sign, text] : parts) {
-        if (sign == Sign::portal_lost) return lose(variant, text, pattern, why);
-        std::string dense(gathered(variant, signs, text));
+// A piece that goes on after a divergence; the one that stands where it diverged may be named first.
+bool read_diverged(const Variant& variant, const TrailSigns& signs, std::string_view text,
+                   const MovePattern& before, MovePattern& p, std::string& why) {
+    Cursor rest(text);
+    Named from;
+    if (is_upper(rest.peek()) || rest.is_next('[')) from = named_piece(variant, rest.symbol());
+    if (!read_ply(variant, signs, rest.rest(), p, why)) return false;
+    p.joined = MovePattern::Joined::diverged;
+    p.from_piece = from;
+    p.piece = before.piece;
+    return true;
+}
+
+// Of one stretch between signs of plies: its parts between passages, and the plies between divergences.
+bool read_parts(const Variant& variant, const TrailSigns& signs, std::string_view text,
+                std::vector<MovePattern>& plies, std::string& why) {
+    const std::string_view through = signs[Sign::portal], lost = signs[Sign::portal_lost];
+    for (const Stretch& part : split_at(signs, text, {through, lost})) {
+        if (!part.sign.empty() && part.sign == lost) return lose(variant, part.text, plies.back(), why);
+        std::string dense(gathered(variant, signs, part.text));
         std::erase(dense, ' ');
-        if (dense.empty() && sign == Sign::portal) {
-            why = "a field is expected after " + quoted(signs[sign]) + ", where the piece comes out";
+        if (dense.empty() && !part.sign.empty()) {
+            why = "a field is expected after " + quoted(part.sign) + ", where the piece comes out";
             return false;
         }
-        MovePattern part;
-        if (!read_ply(variant, signs, dense, part, why)) return false;
-        pattern = sign == Sign::portal ? joined(variant.board(), pattern, std::move(part)) : std::move(part);
+        for (const Stretch& one : split_at(signs, dense, {signs[Sign::diverge]})) {
+            MovePattern ply;
+            if (!one.sign.empty()) {
+                if (!read_diverged(variant, signs, one.text, plies.back(), ply, why)) return false;
+            } else if (!read_ply(variant, signs, one.text, ply, why)) {
+                return false;
+            }
+            if (one.sign.empty() && !part.sign.empty())
+                plies.back() = joined(variant.board(), plies.back(), std::move(ply));
+            else
+                plies.push_back(std::move(ply));
+        }
     }
     return true;
 }
 
 // By the signs that the variant declares, else in the plain form; what is said of a text that neither can
 // read is said of the declared signs.
-bool read_any_ply(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
+bool read_any_ply(const Variant& variant, std::string_view text, std::vector<MovePattern>& plies,
+                  std::string& why) {
     const auto& declared = variant.spec().notation;
-    if (!declared) return read_ply(variant, plain_signs(), text, pattern, why);
+    if (!declared) return read_ply(variant, plain_signs(), text, plies.emplace_back(), why);
+    const std::size_t before = plies.size();
+    if (read_parts(variant, *declared, text, plies, why)) return true;
+    plies.resize(before);
     std::string other;
-    return read_parts(variant, *declared, parts_of(*declared, text), pattern, why) ||
-           read_ply(variant, plain_signs(), gathered(variant, *declared, text), pattern, other);
+    return read_ply(variant, plain_signs(), gathered(variant, *declared, text), plies.emplace_back(), other);
+}
+
+// The plies of a stretch, and what the sign before it says of the first.
+bool read_stretch(const Variant& variant, const TrailSigns& signs, const Stretch& stretch,
+                  std::vector<MovePattern>& plies, std::string& why) {
+    using Joined = MovePattern::Joined;
+    const std::size_t first = plies.size();
+    const auto join = [&](Joined joined, Tags roles) {
+        plies[first].joined = joined;
+        plies[first].roles = roles;
+        return true;
+    };
+    if (const Tags spent = tags_of_sign(variant, signs.role_spent, stretch.sign))
+        return read_list(variant, signs, stretch.text, plies.emplace_back(), why) &&
+               join(Joined::spent, spent);
+    if (const Tags lost = tags_of_sign(variant, signs.role_lost, stretch.sign))
+        return read_lost_piece(variant, stretch.text, plies.emplace_back().piece, why) &&
+               join(Joined::lost, lost);
+    if (!read_any_ply(variant, stretch.text, plies, why)) return false;
+    if (const Tags roles = tags_of_sign(variant, signs.roles, stretch.sign)) {
+        // There steps may follow each other that are told as if others were between.
+        for (StepPattern& step : plies[first].steps)
+            if (step.after == StepPattern::After::others) step.after = StepPattern::After::any;
+        return join(Joined::role, roles);
+    }
+    if (!stretch.sign.empty() && stretch.sign == signs[Sign::ply]) {
+        Tags roles = 0;
+        for (const auto& [tag, sign] : signs.roles) roles |= tags_of_sign(variant, signs.roles, sign);
+        return join(Joined::activated, roles);
+    }
+    return true;
+}
+
+// What may stand between plies, and between the parts of a turn. Variants that share a notation need not have
+// all of its roles.
+std::vector<std::string_view> separators(const Variant& variant, const TrailSigns& signs) {
+    std::vector<std::string_view> all{";", signs[Sign::ply]};
+    for (const auto* table : {&signs.roles, &signs.role_spent, &signs.role_lost})
+        for (const auto& [tag, sign] : *table)
+            if (variant.tags().find(tag)) all.push_back(sign);
+    return all;
 }
 
 }  // namespace
@@ -183,9 +240,14 @@ bool parse_move(const Variant& variant, std::string_view text, MovePattern& patt
         text = told.move;
     }
     std::vector<MovePattern> plies;
-    for (const std::string_view part : split(text, ';'))
-        for (const std::string_view ply : split(part, signs[Sign::ply]))
-            if (!read_any_ply(variant, ply, plies.emplace_back(), why)) return false;
+    const std::vector<Stretch> stretches = split_at(signs, text, separators(variant, signs));
+    for (const Stretch& stretch : stretches) {
+        const bool ends = &stretch == &stretches.back() && stretch.text.empty() && !plies.empty();
+        if (ends && tags_of_sign(variant, signs.roles, stretch.sign) != 0)
+            plies.back().offers = true;
+        else if (!read_stretch(variant, signs, stretch, plies, why))
+            return false;
+    }
     pattern = std::move(plies.front());
     pattern.further.assign(std::make_move_iterator(plies.begin() + 1), std::make_move_iterator(plies.end()));
     return true;

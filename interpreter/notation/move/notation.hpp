@@ -3,6 +3,7 @@
 // every ply of a move with its steps and what befell the pieces on the way.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,7 +49,26 @@ struct ToldMove {
 };
 ToldMove told_move(const TrailSigns& signs, std::string_view text);
 
+// The sign that stands instead of Sign::ply before a ply of a piece with these tags; "" for none.
+std::string_view role_sign(const Variant& variant, const std::map<std::string, std::string>& signs,
+                           Tags tags);
+
 // What the readers share.
+
+// The longest sign that the text begins with; "" for none.
+std::string_view longest_sign(const TrailSigns& signs, std::string_view text);
+// A stretch of a text, and what stands before it.
+struct Stretch {
+    std::string_view sign;  // "" before the first
+    std::string_view text;
+};
+// The text between signs that separate. Where several signs begin alike the longest is meant; what stands in
+// braces is no sign.
+std::vector<Stretch> split_at(const TrailSigns& signs, std::string_view text,
+                              const std::vector<std::string_view>& separators);
+// The tags for which the sign stands.
+Tags tags_of_sign(const Variant& variant, const std::map<std::string, std::string>& signs,
+                  std::string_view sign);
 
 // A piece that a text names by its symbol.
 Named named_piece(const Variant& variant, std::string_view symbol);
@@ -56,6 +76,9 @@ Named named_piece(const Variant& variant, std::string_view symbol);
 // says what was expected.
 bool read_ply(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,
               std::string& why);
+// What a piece captured in a ply that is told by that alone: "Pq16,B,Rd20"; nothing may be listed.
+bool read_list(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,
+               std::string& why);
 // What stands behind the first comma of the plain form: "c4*,c5>c6,Qd1!".
 bool read_effects(const Variant& variant, std::string_view text, std::vector<EffectPattern>& effects,
                   std::string& why);

@@ -57,10 +57,18 @@ struct StepPattern {
     enum class After : std::uint8_t { the_last, others, any };
     After after = After::any;
     Field field = 0;
-    bool over = false;     // a piece is passed over there
-    bool capture = false;  // or captured
-    Named piece;           // that is
-    Tags tags = 0;         // that it had
+    bool over = false;  // a piece is passed over there
+    Named piece;        // that is
+};
+
+// A piece that is captured, or moved aside.
+struct MetPattern {
+    NamedField field{-1};
+    std::optional<Field> to;  // where it is moved aside to
+    Named piece;
+    Tags tags = 0;  // that it had
+
+    bool fits(const Board& board, const Met& met) const;
 };
 
 struct MovePattern {
@@ -87,6 +95,9 @@ struct MovePattern {
     bool tells_changes = false;      // promotions and conversions that are not told do not happen
     Tags tags = 0;                   // that the piece had
     std::vector<StepPattern> steps;  // the last is where it ends
+    std::vector<MetPattern> met_by;  // in this order, others that are captured perhaps between
+    bool tells_displaced = false;    // those that are moved aside are all
+    bool captures_at_end = false;    // `capture`: where it ends, or in passing
     struct Passage {
         NamedField in, out;
         bool lost = false;  // it did not come out, or could not go on
@@ -97,6 +108,19 @@ struct MovePattern {
     Named met;             // the piece that it captures, or converts, where it ends
     Tags met_tags = 0;     // that this one had
     NamedField other{-1};  // where the partner in castling ends, or the passer stood
+    // What the sign before says.
+    enum class Joined : std::uint8_t {
+        unsaid,
+        activated,  // in no role for which there is another sign
+        role,
+        spent,  // in a role, in which it leaves the board, with what it captured in `met_by`, in any order
+        lost,   // in a role, in which it has no ply and leaves the board
+        diverged,
+    };
+    Joined joined = Joined::unsaid;
+    Tags roles = 0;       // that the sign stands for; of Joined::activated: for which others stand
+    Named from_piece;     // of Joined::diverged: where that piece stands
+    bool offers = false;  // it takes a piece off for a role in which no ply follows
 
     // The parts of the turn, or plies, this one first.
     std::size_t parts() const { return 1 + further.size(); }
@@ -110,6 +134,8 @@ bool fits(const Variant& variant, const MovePattern& pattern, const PlyRecord& p
           Steps steps = Steps::compared);
 bool fits(const Variant& variant, const MovePattern& pattern, const std::vector<PlyRecord>& plies,
           Steps steps = Steps::compared);
+// Do such pieces come to harm in this order? What is moved aside has to be told, if the text tells such.
+bool fits_met(const Board& board, const MovePattern& pattern, const PlyRecord& ply);
 // A whole turn in which one piece makes several plies, told by where it starts and ends.
 bool fits_from_end_to_end(const Variant& variant, const MovePattern& pattern,
                           const std::vector<PlyRecord>& plies);

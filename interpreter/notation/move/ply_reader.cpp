@@ -24,6 +24,20 @@ class PlyReader {
 
     bool read() { return signs_.plain ? read_plain() : read_ply(); }
 
+    // "Pq16,B,Rd20": what a piece captured, each perhaps with its field.
+    bool read_list() {
+        do {
+            MetPattern met;
+            met.piece = read_captured();
+            met.tags = read_lost();
+            met.field = read_field();
+            if (!met.piece.given() && met.field.none())
+                return fail("a captured piece is expected, found " + rest());
+            p_.met_by.push_back(std::move(met));
+        } while (text_.take(','));
+        return text_.at_end() || fail(rest() + " is not expected in a list of captured pieces");
+    }
+
   private:
     bool fail(std::string why) {
         why_ = std::move(why);
@@ -54,8 +68,9 @@ class PlyReader {
         if (text_.at_end())
             return fail(signs_.plain ? "a move is expected, found nothing"
                                      : "a ply is expected, like e4, found nothing");
-        p_.tells_changes = !signs_.plain;
+        p_.tells_changes = p_.captures_at_end = !signs_.plain;
         p_.tells_passages = !signs_[Sign::portal].empty();
+        p_.tells_displaced = !signs_[Sign::displaced].empty();
         p_.piece = read_symbol();
         if (signs_.plain && p_.piece.given() && text_.rest().find_first_of("+@") != Cursor::kAll)
             return read_drop() && read_marks();
@@ -63,16 +78,7 @@ class PlyReader {
         return read_way() && read_marks();
     }
 
-    // The longest sign that the text goes on with.
-    std::string_view next_sign() const {
-        std::string_view longest;
-        const auto consider = [&](const std::string& sign) {
-            if (sign.size() > longest.size() && text_.is_next(sign)) longest = sign;
-        };
-        for (const std::string& sign : signs_.signs) consider(sign);
-        for (const auto& [tag, sign] : signs_.lost) consider(sign);
-        return longest;
-    }
+    std::string_view next_sign() const { return longest_sign(signs_, text_.rest()); }
     bool is_next(Sign sign) const { return !signs_[sign].empty() && next_sign() == signs_[sign]; }
     bool take(Sign sign) { return is_next(sign) && text_.take(signs_[sign]); }
 
@@ -160,7 +166,7 @@ class PlyReader {
             p_.to = read_field();
             return !p_.to.none() || fail("a field is expected after \"-\" or \"x\"");
         }
-        if (is_next(Sign::step) || is_next(Sign::distant) || is_next(Sign::to)) {
+        if (is_next(Sign::step) || is_next(Sign::distant) || is_next(Sign::to) || is_next(Sign::apart)) {
             p_.from = first;
             return read_steps();
         }
@@ -177,31 +183,48 @@ class PlyReader {
             StepPattern step;
             if (take(Sign::distant))
                 step.after = After::others;
-            else if (take(Sign::step))
+            else if (take(Sign::step) || (p_.steps.empty() && take(Sign::apart)))
                 step.after = After::the_last;
             else if (take(Sign::to))
                 last = true;
             else
                 break;
+            go_on();
             p_.to = read_field();
             if (!p_.to.whole()) return expected_field("after the sign of a step");
-            const BoardPart& part = board_.parts()[static_cast<std::size_t>(p_.to.board)];
-            step.field = static_cast<Field>(part.first + p_.to.rank * part.files + p_.to.file);
+            step.field = p_.to.field(board_);
             step.over = take(Sign::over);
-            step.capture = !step.over && take(Sign::capture);
             if (step.over) step.piece = read_symbol();
-            if (step.capture) step.piece = read_captured();
-            if (step.capture) step.tags = read_lost();
             p_.steps.push_back(std::move(step));
+            if (take(Sign::capture)) {
+                p_.capture = true;
+                read_met();
+            }
+            if (is_next(Sign::displaced) && !read_displaced()) return false;
         }
-        StepPattern& end = p_.steps.back();
+        const StepPattern& end = p_.steps.back();
         if (end.over)
             return fail("a ply does not end on " + board_.name(end.field) + ", where it passes over a piece");
-        p_.capture = end.capture;
-        p_.met = end.piece;
-        p_.met_tags = end.tags;
-        end.capture = false;
         if (p_.steps.size() == 1 && end.after == After::any) p_.steps.clear();
+        return true;
+    }
+
+    // What it captures it captures on the way.
+    void go_on() {
+        if (p_.capture) p_.met_by.push_back({p_.to, std::nullopt, std::move(p_.met), p_.met_tags});
+        p_.capture = false;
+        p_.met = {};
+        p_.met_tags = 0;
+    }
+
+    // "<Pf5": the piece there is moved aside.
+    bool read_displaced() {
+        take(Sign::displaced);
+        MetPattern met{p_.to, std::nullopt, read_symbol(), read_lost()};
+        const NamedField to = read_field();
+        if (!to.whole()) return expected_field("where a piece is moved aside to");
+        met.to = to.field(board_);
+        p_.met_by.push_back(std::move(met));
         return true;
     }
 
@@ -225,6 +248,8 @@ class PlyReader {
         if (take(Sign::capture)) {
             p_.capture = true;
             read_met();
+        } else if (is_next(Sign::displaced)) {
+            return read_displaced();
         } else if (take(Sign::failed)) {
             p_.converts = MovePattern::Converts::failed;
         } else if (take(Sign::convert)) {
@@ -282,8 +307,8 @@ class PlyReader {
 
     std::string marks() const {
         std::string list;
-        for (const Sign sign :
-             {Sign::capture, Sign::promote, Sign::convert, Sign::failed, Sign::in_passing, Sign::castle})
+        for (const Sign sign : {Sign::capture, Sign::displaced, Sign::promote, Sign::convert, Sign::failed,
+                                Sign::in_passing, Sign::castle})
             if (!signs_[sign].empty()) list += (list.empty() ? "" : " ") + signs_[sign];
         return list;
     }
@@ -303,6 +328,12 @@ bool read_ply(const Variant& variant, const TrailSigns& signs, std::string_view 
               std::string& why) {
     pattern = {};
     return PlyReader(variant, signs, text, pattern, why).read();
+}
+
+bool read_list(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,
+               std::string& why) {
+    pattern = {};
+    return text.empty() || PlyReader(variant, signs, text, pattern, why).read_list();
 }
 
 }  // namespace acedrex

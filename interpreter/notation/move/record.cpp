@@ -44,6 +44,33 @@ const LeftPiece* capture_by_itself(const PlyRecord& ply) {
     return found == ply.captures.end() ? nullptr : &*found;
 }
 
+std::vector<Met> met_by(const PlyRecord& ply) {
+    std::vector<Met> met;
+    for (std::size_t i = 0; i <= ply.effects.size(); ++i) {
+        for (const LeftPiece& c : ply.captures)
+            if (c.after == i) met.push_back({c.field, kNoField, c.piece, c.tags});
+        if (i == ply.effects.size()) break;
+        const SideEffect& e = ply.effects[i];
+        if (e.kind == Effect::displace && e.to != kNoField) met.push_back({e.from, e.to, e.piece, e.had});
+    }
+    return met;
+}
+
+std::vector<Met> met_on_way(const PlyRecord& ply) {
+    std::vector<Met> met = met_by(ply);
+    const LeftPiece* own = capture_by_itself(ply);
+    std::erase_if(
+        met, [&](const Met& one) { return own != nullptr && one.to == kNoField && one.field == own->field; });
+    return met;
+}
+
+const SideEffect* offering(const PlyRecord& ply) {
+    if (leaves(ply) || stuck(ply)) return nullptr;
+    const auto found = ranges::find_if(
+        ply.effects, [&](const SideEffect& e) { return e.kind == Effect::oblate && e.from == ply.to; });
+    return found == ply.effects.end() ? nullptr : &*found;
+}
+
 const SideEffect* touched(const PlyRecord& ply) {
     if (!leaves(ply)) return nullptr;
     for (std::size_t i = ply.effects.size(); i-- > 0;) {
@@ -65,7 +92,8 @@ bool lost_in_passage(const PlyRecord& ply) {
 }
 
 bool stuck(const PlyRecord& ply) {
-    return ply.activated && ply.from == ply.to && ranges::any_of(ply.effects, [&](const SideEffect& e) {
+    return ply.activated && ply.from == ply.to && ply.captures.empty() &&
+           ranges::any_of(ply.effects, [&](const SideEffect& e) {
                return (e.kind == Effect::leave || e.kind == Effect::oblate) && e.from == ply.from;
            });
 }

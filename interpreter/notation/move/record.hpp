@@ -46,6 +46,7 @@ struct SideEffect {
     Field to;
     Tags tag = 0;       // of marks: its mask
     bool lost = false;  // the tag was taken away
+    Tags had = 0;       // of displace and oblate: the tags that the piece had
 };
 
 enum class PlyKind : std::uint8_t {
@@ -74,9 +75,12 @@ struct PlyRecord {
     Tags tags = 0;                    // of the piece where the ply began
     std::optional<int> momentum;
     std::vector<SideEffect> effects;
-    Code promoted_to = kNoPiece;  // if the piece was promoted, or came in as another
-    bool activated = false;       // the piece was in the air when its ply began
-    int pocket = -1;              // that a drop is from
+    Code promoted_to = kNoPiece;    // if the piece was promoted, or came in as another
+    bool activated = false;         // the piece was in the air when its ply began
+    bool handed_back = false;       // it is so as the piece of the ply before gave the move back to it
+    bool diverged = false;          // it is so as it was not put down after its own ply before
+    Code diverged_from = kNoPiece;  // that stood where that ply ended
+    int pocket = -1;                // that a drop is from
     // Where it went on at once from another field, in order; out: kNoField where it was lost in there.
     struct Passage {
         Field in, out;
@@ -102,6 +106,19 @@ std::string_view to_string(SideEffect::Kind kind);
 std::vector<Field> way_of(const Board& board, const PlyRecord& ply);
 // The capture at the end of the way, or the one in passing.
 const LeftPiece* capture_by_itself(const PlyRecord& ply);
+// A piece that it captured, or moved aside, and where to.
+struct Met {
+    Field field;
+    Field to;  // kNoField: captured
+    Code piece;
+    Tags tags;  // that it had
+};
+// In order of time, those that left the board by being moved left out.
+std::vector<Met> met_by(const PlyRecord& ply);
+// The same without the capture by itself.
+std::vector<Met> met_on_way(const PlyRecord& ply);
+// The piece that it took off the board, not by capture, where it itself then stands.
+const SideEffect* offering(const PlyRecord& ply);
 // What befell a piece that the ply came upon and that outlasts it: changed, converted, tagged. Nothing where
 // the piece that made the ply is there at the end.
 const SideEffect* touched(const PlyRecord& ply);

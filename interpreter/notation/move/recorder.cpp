@@ -58,8 +58,14 @@ PlyRecord plain(const Position& position, const Move& move) {
 // Follows the edits of one ply.
 class Recorder {
   public:
-    Recorder(const Variant& variant, PlyRecord ply, std::span<const Edit> edits)
-        : variant_(variant), edits_(edits), claimed_(edits.size()), now_(ply.piece), ply_(std::move(ply)) {}
+    // diverges: the piece is not put down, and makes the next ply too.
+    Recorder(const Variant& variant, PlyRecord ply, std::span<const Edit> edits, bool diverges)
+        : variant_(variant),
+          edits_(edits),
+          claimed_(edits.size()),
+          diverges_(diverges),
+          now_(ply.piece),
+          ply_(std::move(ply)) {}
 
     // how, pocket: as Position::Part has them.
     PlyRecord record(std::uint16_t how, int pocket) {
@@ -81,7 +87,7 @@ class Recorder {
     void in_air(int momentum) {
         ply_.activated = true;
         if (momentum < kUnlimited) ply_.momentum = momentum;
-        if (!edits_.empty()) return edited();
+        if (!edits_.empty() || diverges_) return edited();
         ply_.kind = PlyKind::other;  // it could go nowhere
         add(Effect::oblate, ply_.piece, ply_.from, kNoField);
     }
@@ -126,7 +132,7 @@ class Recorder {
             else
                 on_other(e);
         }
-        if (!at_ && !gone_) leave(ply_.to);
+        if (!at_ && !gone_ && !diverges_) leave(ply_.to);
         name_kind(passer);
     }
 
@@ -213,8 +219,8 @@ class Recorder {
         ply_.captures.push_back({e.field, e.before, ply_.effects.size(), e.tags_before});
     }
 
-    void add(Effect kind, Code piece, Field from, Field to) {
-        ply_.effects.push_back({kind, piece, from, to});
+    void add(Effect kind, Code piece, Field from, Field to, Tags had = 0) {
+        ply_.effects.push_back({kind, piece, from, to, 0, false, had});
     }
 
     // A piece that is moved about is taken up and put down: one effect. Returns where it then stands.
@@ -222,11 +228,11 @@ class Recorder {
         if (moves(e)) {
             if (e.before == kNoPiece || e.before == e.after) return std::nullopt;  // told with the taking up
             const std::optional<Field> to = goes_to(e);
-            add(effect_of(e.why), e.before, e.field, to.value_or(kNoField));
+            add(effect_of(e.why), e.before, e.field, to.value_or(kNoField), e.tags_before);
             return to;
         }
         if (e.why == Why::oblate)
-            add(Effect::oblate, e.before, e.field, kNoField);
+            add(Effect::oblate, e.before, e.field, kNoField, e.tags_before);
         else if (e.why == Why::mark)
             marked(e);
         else if (e.after != kNoPiece)
@@ -250,7 +256,12 @@ class Recorder {
         return std::nullopt;
     }
 
+    // The marks of a piece that then goes on are told with its ply.
     void marked(const Edit& e) {
+        const auto goes_on = [&](const Edit& later) {
+            return &later > &e && later.why == Why::activate && later.field == e.field;
+        };
+        if (ranges::any_of(edits_, goes_on)) return;
         for (const Tag& tag : variant_.tags().all())
             if (tag.value(e.tags_before) != tag.value(e.tags_after))
                 ply_.effects.push_back(
@@ -260,7 +271,8 @@ class Recorder {
     const Variant& variant_;
     std::span<const Edit> edits_;
     std::vector<bool> claimed_;  // edits that put down what was moved about
-    std::optional<Field> at_;    // where the piece stands; absent while it is on its way, or gone
+    bool diverges_;
+    std::optional<Field> at_;  // where the piece stands; absent while it is on its way, or gone
     bool gone_ = false;
     Code now_;  // what the piece has become
     PlyRecord ply_;
@@ -274,6 +286,22 @@ Tags tags_before(const Position::Part& part, std::span<const Edit> edits) {
     return first == edits.end() ? 0 : first->tags_before;
 }
 
+// How a piece in the air came to make its ply. up: what took it up; nullptr: it was not put down. before: all
+// that the move did so far.
+void set_going(PlyRecord& ply, const PlyRecord& last, const Edit* up, const Position& position,
+               std::span<const Edit> before) {
+    if (up != nullptr) {
+        ply.tags = up->tags_before;
+        ply.handed_back = up->after == kNoPiece;
+        return;
+    }
+    ply.tags = last.tags & position.tables().travelling;
+    ply.diverged = true;
+    ply.diverged_from = position.at(ply.from);
+    for (const Edit& e : before)
+        if (e.what == Edit::What::cell && e.field == ply.from) ply.diverged_from = e.after;
+}
+
 }  // namespace
 
 std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position, const Move& move,
@@ -282,8 +310,8 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
     const std::span<const Edit> all(edits + move.first_edit, move.edit_count);
     Position::Part part{move.from, move.to, position.at(move.from), static_cast<std::uint16_t>(move.kind), 0};
     if (move.from == variant.board().off()) part = {kNoField, kNoField, kNoPiece, part.how, 0};
-    Field last = part.to;  // where the part ends that may be several plies
-    Tags activated = 0;    // of the piece that goes on, before it was activated
+    Field last = part.to;      // where the part ends that may be several plies
+    const Edit* up = nullptr;  // of the ply before: what took up the piece that goes on
     std::vector<PlyRecord> plies;
     std::size_t begin = 0;
     do {
@@ -297,14 +325,19 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
         const std::span<const Edit> own(rest.begin(), next);
         const bool goes_on =
             next != rest.end() && (next->slot == Position::kAgain || next->slot == Position::kAir);
-        part.to = goes_on ? next->field : last;
-        Tags tags = activated;
-        if (part.how != Position::kAir)
-            tags =
-                plies.empty() && part.piece != kNoPiece ? position.tags(part.from) : tags_before(part, own);
-        plies.push_back(Recorder(variant, begun(position, part, tags), own).record(part.how, part.pocket));
+        part.to = goes_on ? Position::part_of(*next).to : last;
+        PlyRecord ply = begun(position, part, 0);
+        if (part.how == Position::kAir && !plies.empty())
+            set_going(ply, plies.back(), up, position, all.first(begin));
+        else if (plies.empty() && part.piece != kNoPiece)
+            ply.tags = position.air() != nullptr ? position.air()->tags : position.tags(part.from);
+        else
+            ply.tags = tags_before(part, own);
+        up = nullptr;
         for (const Edit& e : own)
-            if (e.why == Why::activate) activated = e.tags_before;
+            if (e.why == Why::activate) up = &e;
+        const bool diverges = goes_on && next->slot == Position::kAir && up == nullptr;
+        plies.push_back(Recorder(variant, std::move(ply), own, diverges).record(part.how, part.pocket));
         begin += own.size();
     } while (begin < all.size());
     return plies;

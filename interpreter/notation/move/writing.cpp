@@ -16,14 +16,19 @@ using Effect = SideEffect::Kind;
 
 class PlyWriter {
   public:
-    PlyWriter(const Variant& variant, const TrailSigns& signs, const PlyRecord& ply, std::size_t steps)
+    // next: the ply that follows; nullptr: there is none.
+    PlyWriter(const Variant& variant, const TrailSigns& signs, const PlyRecord& ply, const PlyRecord* next,
+              std::size_t steps)
         : variant_(variant),
           board_(variant.board()),
           signs_(signs),
           ply_(ply),
+          next_(next),
           steps_(steps),
           own_capture_(capture_by_itself(ply)),
-          met_(signs.plain ? nullptr : touched(ply)) {}
+          met_(signs.plain ? nullptr : touched(ply)) {
+        if (!signs_.plain) met_by_ = met_on_way(ply);
+    }
 
     // What stands behind the ply and the sign that closes it.
     const std::string& lost() const { return lost_; }
@@ -33,17 +38,39 @@ class PlyWriter {
         const bool of_board = !ply_.passes() && ply_.kind != PlyKind::drop;
         if (!signs_.plain && (!of_board || ply_.kind == PlyKind::pass)) return std::nullopt;
         if (!signs_.plain && stuck(ply_)) return symbol(ply_.piece) + board_.name(ply_.from) + "!";
-        if (of_board)
+        if (of_board) {
+            text_ = symbol(ply_.piece) + board_.name(ply_.from);
             write_walk();
-        else
+        } else {
             text_ = ply_.passes() ? "pass" : drop();
-        if (!signs_.plain) return told_ && tells_all() ? std::optional(std::move(text_)) : std::nullopt;
+        }
+        if (!signs_.plain) return told();
         for (const Besides& one : besides(variant_, ply_))
             if (!one.told_by_move) text_ += "," + (one.named ? one.piece : "") + one.text;
         return std::move(text_);
     }
 
+    // What stands behind the sign of a divergence.
+    std::optional<std::string> write_diverged() {
+        if (ply_.diverged_from != kNoPiece) text_ = symbol(ply_.diverged_from);
+        write_walk();
+        return told();
+    }
+
+    // What stands behind the sign of a role in which the piece left the board.
+    std::optional<std::string> write_spent() {
+        for (const LeftPiece& c : ply_.captures)
+            text_ += (text_.empty() ? "" : ",") + symbol(c.piece) + board_.name(c.field);
+        const bool all =
+            ranges::all_of(ply_.effects, [](const SideEffect& e) { return e.kind == Effect::leave; });
+        return all ? std::optional(std::move(text_)) : std::nullopt;
+    }
+
   private:
+    std::optional<std::string> told() {
+        return told_ && tells_all() ? std::optional(std::move(text_)) : std::nullopt;
+    }
+
     void sign(Sign which, const std::string& behind = "") {
         told_ = told_ && !signs_[which].empty();
         text_ += signs_[which] + behind;
@@ -58,12 +85,13 @@ class PlyWriter {
     }
 
     void write_walk() {
-        text_ = symbol(ply_.piece) + board_.name(ply_.from);
         const bool promoted = ply_.promoted_to != kNoPiece;
         if (ply_.from != ply_.to || !promoted || !ply_.captures.empty()) write_way();
         if (ply_.kind == PlyKind::castle) sign(Sign::castle);
         if (own_capture_ != nullptr)
             sign(ply_.kind == PlyKind::en_passant ? Sign::in_passing : Sign::capture);
+        else if (offers() && !role_follows())
+            sign(Sign::capture);
         if (met_ != nullptr && met_->kind == Effect::convert) sign(Sign::convert, symbol(met_->piece));
         if (met_ != nullptr && met_->kind != Effect::convert)
             sign(Sign::promote, met_->kind == Effect::change ? symbol(met_->piece) : "");
@@ -81,7 +109,7 @@ class PlyWriter {
     // Where the signs can tell of passages, the way is written in parts, one up to each and one from the
     // last.
     void write_way() {
-        const std::vector<Field> way = steps_ > 0 ? way_of(board_, ply_) : std::vector<Field>{};
+        const std::vector<Field> way = steps_ > 0 || by_steps() ? way_of(board_, ply_) : std::vector<Field>{};
         auto from = way.begin();
         if (signs_[Sign::portal].empty()) return write_part({from, way.end()}, ply_.to);
         for (const PlyRecord::Passage& passage : ply_.passages) {
@@ -99,15 +127,56 @@ class PlyWriter {
         write_part({from, way.end()}, ply_.to);
     }
 
-    // way: of this part, if steps are to be written.
+    // way: of this part, if steps are to be written. Those are at which something happens, and as many first
+    // ones as are asked for.
     void write_part(std::span<const Field> way, Field to) {
-        Sign before = Sign::step;
-        for (std::size_t i = 0; i < steps_ && i + 1 < way.size(); ++i) {
-            if (way[i] != kNoField) sign(before, board_.name(way[i]));
-            before = way[i] == kNoField ? Sign::distant : Sign::step;
+        std::size_t told = 0;  // steps up to the last one that is written
+        for (std::size_t i = 0; i < way.size(); ++i) {
+            const bool ends = i + 1 == way.size();
+            const bool apart = i == starts_apart();
+            const bool happens = told_met_ < met_by_.size() && met_by_[told_met_].field == way[i];
+            if (way[i] == kNoField || !(happens || apart || (ends ? by_steps() : i < steps_))) continue;
+            sign(apart ? Sign::apart : told == i ? Sign::step : Sign::distant, board_.name(way[i]));
+            told = i + 1;
+            if (happens) write_met(met_by_[told_met_++]);
         }
-        sign(Sign::to, board_.name(to));
+        if (way.empty() || told < way.size()) sign(Sign::to, board_.name(to));
     }
+
+    void write_met(const Met& met) {
+        if (met.to == kNoField)
+            sign(Sign::capture, symbol(met.piece));
+        else
+            sign(Sign::displaced, symbol(met.piece) + board_.name(met.to));
+    }
+
+    // Is every step told up to the last one, as far as it is written? Where the way is not known none is.
+    bool by_steps() const {
+        return !signs_.plain && !ply_.trail.empty() &&
+               (!met_by_.empty() || ply_.diverged || (next_ != nullptr && next_->diverged));
+    }
+
+    // The first step on the board, where that leads farther off than the next one, in a role; else none.
+    std::optional<std::size_t> starts_apart() const {
+        if (signs_[Sign::apart].empty() || !in_role(ply_)) return std::nullopt;
+        const auto on_board = [](Field f) { return f != kNoField; };
+        const auto far = [&](Field f) {
+            return std::max(std::abs(board_.file(f) - board_.file(ply_.from)),
+                            std::abs(board_.rank(f) - board_.rank(ply_.from)));
+        };
+        const auto first = ranges::find_if(ply_.trail, on_board);
+        if (first == ply_.trail.end()) return std::nullopt;
+        const auto next = std::find_if(first + 1, ply_.trail.end(), on_board);
+        if (next == ply_.trail.end() || far(*first) <= far(*next)) return std::nullopt;
+        return static_cast<std::size_t>(first - ply_.trail.begin());
+    }
+    bool in_role(const PlyRecord& ply) const {
+        return ply.activated && !role_sign(variant_, signs_.roles, ply.tags).empty();
+    }
+
+    // What it takes off where it stands is what the next ply's role is given for.
+    bool offers() const { return !signs_.plain && offering(ply_) != nullptr; }
+    bool role_follows() const { return next_ != nullptr && in_role(*next_); }
 
     // Is the piece gone, and has nothing else happened?
     bool fails() const {
@@ -117,11 +186,12 @@ class PlyWriter {
 
     // Do the signs so far tell all that happened?
     bool tells_all() const {
-        if (ply_.captures.size() != (own_capture_ != nullptr ? 1 : 0)) return false;
+        if (told_met_ != met_by_.size()) return false;
         return ranges::all_of(ply_.effects, [&](const SideEffect& e) {
             if (e.kind == Effect::leave) return met_ != nullptr || !lost_.empty() || fails();
             if (e.kind == Effect::tag) return !leaves(ply_);
-            return e.kind == Effect::castle || &e == met_;
+            if (e.kind == Effect::displace) return e.to != kNoField;
+            return e.kind == Effect::castle || &e == met_ || &e == offering(ply_);
         });
     }
 
@@ -129,9 +199,12 @@ class PlyWriter {
     const Board& board_;
     const TrailSigns& signs_;
     const PlyRecord& ply_;
+    const PlyRecord* next_;
     std::size_t steps_;
     const LeftPiece* own_capture_;
-    const SideEffect* met_;  // what befell the piece that it came upon, where the signs can tell that
+    std::vector<Met> met_by_;   // what befell others on the way, and
+    std::size_t told_met_ = 0;  // how much of that is told
+    const SideEffect* met_;     // what befell the piece that it came upon, where the signs can tell that
     std::string text_;
     std::string lost_;  // that the piece was lost in a passage, behind the ply
     bool told_ = true;
@@ -139,18 +212,98 @@ class PlyWriter {
 
 }  // namespace
 
-std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t steps) {
-    const TrailSigns& signs = signs_of(variant);
-    const bool several = ranges::any_of(plies, &PlyRecord::activated);
-    std::string text;
-    for (const PlyRecord& ply : plies) {
-        if (&ply != &plies.front()) text += ply.activated && !signs.plain ? signs[Sign::ply] : "; ";
-        PlyWriter writer(variant, signs, ply, steps);
-        const std::optional<std::string> told = writer.write();
-        const std::string one = told ? *told : *PlyWriter(variant, plain_signs(), ply, 0).write();
-        text += (several ? signs[Sign::open] + one + signs[Sign::close] : one) + (told ? writer.lost() : "");
+namespace {
+
+class MoveWriter {
+  public:
+    MoveWriter(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t steps)
+        : variant_(variant), signs_(signs_of(variant)), plies_(plies), steps_(steps) {}
+
+    std::string write() {
+        for (std::size_t i = 0; i < plies_.size();) {
+            if (spent_or_lost(i)) {
+                ++i;
+                continue;
+            }
+            const PlyRecord& ply = plies_[i];
+            Told told{i == 0 ? "" : between(ply), {}, {}, ply.activated, true};
+            i = whole(i, told);
+            told_.push_back(std::move(told));
+        }
+        const bool several = ranges::any_of(told_, &Told::activated);
+        std::string text;
+        for (const Told& one : told_) {
+            const bool held = several && one.is_ply;
+            text += one.sign + (held ? signs_[Sign::open] : "") + one.text +
+                    (held ? signs_[Sign::close] : "") + one.lost;
+        }
+        return text;
     }
-    return text;
+
+  private:
+    // What is held together by the signs around a ply, what stands before and behind these.
+    struct Told {
+        std::string sign, text, lost;
+        bool activated;
+        bool is_ply;
+    };
+
+    std::string between(const PlyRecord& ply) const {
+        if (!ply.activated || signs_.plain) return "; ";
+        const std::string_view role = role_sign(variant_, signs_.roles, ply.tags);
+        return role.empty() ? signs_[Sign::ply] : std::string(role);
+    }
+
+    // A ply of which only the outcome is told, by a sign instead of the one between plies.
+    bool spent_or_lost(std::size_t i) {
+        const PlyRecord& ply = plies_[i];
+        if (i == 0 || !ply.activated || !leaves_or_stuck(ply)) return false;
+        const std::string_view sign =
+            role_sign(variant_, stuck(ply) ? signs_.role_lost : signs_.role_spent, ply.tags);
+        if (sign.empty()) return false;
+        const std::optional<std::string> behind =
+            stuck(ply) ? bracketed(variant_.cast().symbol(ply.piece)) : writer(i).write_spent();
+        if (behind) told_.push_back({std::string(sign), *behind, {}, true, false});
+        return behind.has_value();
+    }
+    static bool leaves_or_stuck(const PlyRecord& ply) { return leaves(ply) || stuck(ply); }
+
+    PlyWriter writer(std::size_t i) const {
+        return {variant_, signs_, plies_[i], i + 1 < plies_.size() ? &plies_[i + 1] : nullptr, steps_};
+    }
+
+    // The ply, with those behind divergences if the signs tell them all. Returns which one is next.
+    std::size_t whole(std::size_t i, Told& told) {
+        PlyWriter first = writer(i);
+        std::optional<std::string> text = first.write();
+        told.lost = first.lost();
+        if (!text) {
+            told.text = *PlyWriter(variant_, plain_signs(), plies_[i], nullptr, 0).write();
+            return i + 1;
+        }
+        told.text = *text;
+        std::size_t next = i + 1;
+        for (; next < plies_.size() && plies_[next].diverged && !signs_[Sign::diverge].empty(); ++next) {
+            PlyWriter further = writer(next);
+            text = further.write_diverged();
+            if (!text) break;
+            told.text += signs_[Sign::diverge] + *text;
+            told.lost = further.lost();
+        }
+        return next;
+    }
+
+    const Variant& variant_;
+    const TrailSigns& signs_;
+    const std::vector<PlyRecord>& plies_;
+    std::size_t steps_;
+    std::vector<Told> told_;
+};
+
+}  // namespace
+
+std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t steps) {
+    return MoveWriter(variant, plies, steps).write();
 }
 
 void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>>& moves,
