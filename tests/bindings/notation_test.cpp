@@ -266,7 +266,7 @@ TEST_F(NotationTest, ReadsBlanksBracketsAndRemarks) {
     EXPECT_EQ(read("Qk2f7"), "Q from k2 to f7");
     EXPECT_EQ(read("k2k4"), "? from k2 to k4");
     EXPECT_EQ(read("e7e8q"), "? from e7 to e8 becomes Q");
-    EXPECT_EQ(read("R..d4*N&&.d6"), "R later d4 takes(N) then d6");
+    EXPECT_EQ(read("R..d4*N&&.d6"), "R later d4 takes(N{castling}) then d6");
 }
 
 TEST_F(NotationTest, PrefersTheLongerSign) {
@@ -398,7 +398,7 @@ TEST_F(NotationTest, TellsWhatHappensOnTheWay) {
     expect_printed({winds}, "Sb4-h4,e5>f5,f4>f3");  // its steps are not known
     winds.trail = way({"c5", "d4", "e5", "f4", "g5", "h4"});
     expect_printed({winds}, "Sb4..e5<Pf5.f4<Pf3..h4");
-    expect_means({winds}, {"S..e5<f5.f4<f3..h4", "S..e5<P::f5..f4<f3-h4", "Sb4-h4,e5>f5"},
+    expect_means({winds}, {"S..e5<f5.f4<f3..h4", "S..e5<P::f5.f4<f3-h4", "Sb4-h4,e5>f5"},
                  {"Sh4", "S..e5<f5..h4", "S..f4<f3..h4", "S..f4<f3..e5<f5..h4", "S..e5<f6.f4<f3..h4",
                   "S..e5<Nf5.f4<f3..h4", "S..e5<f5.f4<P::f3..h4", "S..e5*.f4<f3..h4"});
 
