@@ -139,7 +139,7 @@ t.describe("Trance-journeys in the book's notation", function()
              { "He13@H..e18<i14..m12<j17..g24", "[Hd12-e13]@[He13..e18<Ni14..m12<Pj17..g24]" },
              "cot Kc7,Ni14,He13,Hg24,pj17;quiet=1")
     t.game("conquest-of-tlalocan", "COT Ne18,He13,Hd12,pm12,Kc7")
-      :may { "He13@Hg24", "[Hd12-e13]@[He13-g24]" }
+      :may { "He13@Hg24", "[Hd12-e13]@[He13-g24]", "[Hd12-e13]@[He13..e18<Ni14..m12<Pj17.g24]" }
       :may_not("He13~H..e18<i14..m12<j17.g24", "goes on in a role, which is written by \"@\"")
   end)
 
@@ -149,6 +149,10 @@ t.describe("Trance-journeys in the book's notation", function()
              { "He12@H..q16*..k14*..c18", "He12@He12\\w18..q16*..k14*..c18", "He12@H\\w18..q16*..k14*..c18",
                "[Hd13-e12]@[He12\\w18..q16*P..k14*N..c18]", "He12@H..q16..k14..c18" },
              "COT Rg6,Bj12,Pe18,rd20,bp14,nd10,he12,hc18")
+    prints(t.game("conquest-of-tlalocan", setup), {
+      "[Hd13-e12]@[He12\\w18..q16*P..k14*N.c18]", "[Hd13-e12]@[He12\\w18..k14*N.c18]", "[Hd13-e12]@[He12-c18]",
+      "[Hd13-e12]@@Bj12,Rg6,Rd20,Bp14,Nd10,Nk14,Pq16",
+    })
     t.game("conquest-of-tlalocan", setup)
       :may { "He12@@", "He12@@P,B,R,R,N,B,N", "[Hd13-e12]@@Pq16,Bp14,Rd20,Rg6,Nk14,Bj12,Nd10" }
       :may_not("He12@@Q", "does not capture all that is listed")
