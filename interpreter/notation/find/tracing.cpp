@@ -90,6 +90,11 @@ bool is_of(const Deed& ply, const WalkEnd& end, std::span<const Edit> edits) {
         return a.what == b.what && a.why == b.why && a.field == b.field && a.after == b.after &&
                a.tags_after == b.tags_after && a.number == b.number;
     };
+    using Why = Edit::Why;
+    if (ply.edits.empty())  // it only goes, and captures where it ends
+        return end.goes_on == GoesOn::nothing && std::all_of(edits.begin(), edits.end(), [](const Edit& e) {
+                   return e.what != Edit::What::cell || e.is(Why::lift, Why::put, Why::capture);
+               });
     const bool hands_on = end.goes_on == GoesOn::activated || end.goes_on == GoesOn::diverged;
     return ply.diverges == (end.goes_on == GoesOn::diverged) &&
            (!hands_on || !ply.handed || *ply.handed == end.momentum) && edits.size() <= ply.edits.size() &&
