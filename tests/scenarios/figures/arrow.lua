@@ -1,0 +1,167 @@
+-- What each sign of drawing.lua asserts: `require "arrow" (t, CHAPTER, PLY_OF)`.
+local board = require "board"
+
+return function(t, chapter, ply_of)
+  local game, text = ply_of.game, ply_of.text
+  local arrow = {}
+
+  local function diverged(ply) return table.concat(ply.way):find("/", 1, true) end
+
+  -- Some ply of the piece, whatever its way, ends on the field; or that is not known.
+  local function reached(g, ply, field)
+    if ply.before or diverged(ply) then return true end
+    local found, why = pcall(g.reaches, g, ply.from, field)
+    if not found and not why:find("does not reach", 1, true) then error(why, 0) end
+    return found
+  end
+
+  -- What can follow after the ply has ended on the field by activating a piece there ("~") or by entrancing one ("@"):
+  -- texts as "[Af7-f8]".
+  function arrow.answers(g, ply, field, link)
+    local rests, before = {}, ply.before or { plies = "", root = ply }
+    local own = "^%[%a" .. ply.from .. "%f[%D][^~@]*[-.]" .. field .. "[^%w]*%]" .. link .. "(.+)$"
+    for _, move in ipairs(g:moves(before.root.from)) do
+      if move:sub(1, #before.plies) == before.plies then
+        rests[#rests + 1] = move:sub(#before.plies + 1):match(own)
+      end
+    end
+    return rests
+  end
+
+  function arrow.never(g, ply, field)
+    if not reached(g, ply, field) then return end
+    if ply.teleported then g:fail("the piece on " .. ply.from .. " should not reach " .. field) end
+    g:may_not(text(ply, field))
+    if ply.before then return end
+    for _, rest in ipairs(arrow.answers(g, ply, field, "~")) do g:may_not(text(ply, field) .. "~" .. rest) end
+  end
+
+  -- A text through a Star or by a divergence is refused where another way leads to the same: there it is asserted that
+  -- the piece reaches the field.
+  local function roundabout(ply) return ply.teleported or diverged(ply) end
+  function arrow.ends(g, ply, field, sign)
+    local wanted = text(ply, field, sign)
+    if roundabout(ply) and not pcall(g.may, g, wanted) and pcall(g.reaches, g, ply.from, field) then return end
+    g:may(wanted)
+  end
+
+  -- By shorter ways to the field less momentum is handed on than by others: some ply can follow after this way.
+  local function goes_on(g, ply, field, sign, link)
+    for _, rest in ipairs(arrow.answers(g, ply, field, link)) do
+      if pcall(g.may, g, text(ply, field, sign) .. link .. rest) then return end
+    end
+    if roundabout(ply) and pcall(g.reaches, g, ply.from, field) then return end
+    g:fail("the piece on " .. ply.from .. " should meet the one on " .. field .. ": " .. text(ply, field, sign) .. link)
+  end
+
+  local function activates(g, ply, field) goes_on(g, ply, field, "", "~") end
+
+  -- Fields at most three files and ranks away.
+  local function near(field)
+    local list, file, rank = {}, field:byte(), tonumber(field:sub(2))
+    for _, other in ipairs(chapter.fields) do
+      local files, ranks = other:byte() - file, tonumber(other:sub(2)) - rank
+      if math.abs(files) <= 3 and math.abs(ranks) <= 3 then list[#list + 1] = other end
+    end
+    return list
+  end
+
+  -- From the field, where it diverges, the piece can make some step.
+  local function diverges(g, ply, field)
+    local on = board.copied(ply)
+    on.way = table.move(ply.way, 1, #ply.way, 1, {})
+    on.way[#on.way + 1] = field .. "/"
+    for _, goal in ipairs(near(field)) do if pcall(g.may, g, text(on, goal)) then return end end
+    g:fail("the piece on " .. ply.from .. " should diverge on " .. field)
+  end
+
+  -- Around the Stars of the other colour than the one on `star` there are six portal-fields.
+  local function portals(star)
+    local fields = {}
+    for corner, symbol in pairs(chapter.stars) do
+      if symbol ~= chapter.stars[star] then
+        local file, rank = corner:byte(), tonumber(corner:sub(2))
+        local x, y = file == string.byte "a" and file + 1 or file - 1, rank == 1 and 2 or rank - 1
+        for _, place in ipairs { { x, rank }, { x, y }, { file, y } } do
+          fields[#fields + 1] = string.char(place[1]) .. place[2]
+        end
+      end
+    end
+    return fields
+  end
+
+  -- The piece comes out at these fields, and nowhere else around the Stars of the other colour.
+  local function dives(g, ply, star, exits)
+    local listed = {}
+    for exit in exits:gmatch "[^,]+" do
+      g:reaches(ply.from, exit)
+      listed[exit] = true
+    end
+    for _, portal in ipairs(portals(star)) do if not listed[portal] then arrow.never(g, ply, portal) end end
+  end
+
+  -- Some move of the piece on `from` leads to exactly these pieces.
+  function arrow.results(g, from, pieces)
+    local wanted = board.setup(pieces)
+    for _, move in ipairs(g:moves(from)) do
+      if board.setup(board.of(g:play(move))) == wanted then return end
+      g:undo()
+    end
+    g:fail("a move of the piece on " .. (from or "any field") .. " should lead to " .. wanted)
+  end
+
+  -- Beyond the board the way ends: it goes on to none of the fields that the piece reaches at all.
+  local function leaves_board(g, ply)
+    if ply.lost then return end
+    for _, move in ipairs(g:moves(ply.from)) do g:may_not(text(ply, "." .. move:match "^[^~]*%-(%l%d+)")) end
+    ply.lost = true -- what is drawn behind is no way of the piece
+  end
+
+  local signs = {}
+  signs[""] = function(g, ply, field)
+    local left = field == ply.from and not ply.momentum -- by the piece itself, which may come back after a divergence
+    t.ok(left or not ply.board[field], "nothing stands on " .. field)
+    arrow.ends(g, ply, field)
+  end
+  signs["*"] = function(g, ply, field) arrow.ends(g, ply, field, "*") end
+  signs[":"] = function(g, ply, field) arrow.ends(g, ply, field, ":") end
+  signs["!"], signs["#"] = arrow.never, arrow.never
+  signs["^"] = function(g, ply, field) -- on a journey only Kings and Stars can do nothing but be passed over
+    if not ply.journey or (ply.board[field] or ""):find "^[KkTt]" then arrow.never(g, ply, field) end
+  end
+  signs["?"] = function() end
+  signs["~"], signs["~^"] = activates, activates
+  signs[":~"] = function(g, ply, field) goes_on(g, ply, field, ":", "~") end
+  signs["|"] = function(g, ply, field, exits)
+    arrow.never(g, ply, field)
+    if ply.symbol:upper() == "W" then ply.teleported = true else dives(g, ply, field, exits) end
+  end
+  signs["|||"] = function(g, ply)
+    local pieces = board.copied(ply.board)
+    pieces[ply.from] = nil
+    arrow.results(g, ply.from, pieces)
+  end
+  signs["<"] = function(g, ply, field, aside) arrow.ends(g, ply, field, "<" .. aside) end
+  signs["/"], signs[";;"] = diverges, function() end -- a sacrifice is asserted with the whole move
+  signs["@"] = function(g, ply, field) goes_on(g, ply, field, "", "@") end
+
+  -- "<e3", "<e3!": whether the piece on the field before can be displaced there.
+  function arrow.aside(ply, word)
+    local back, to, sign = board.copied(ply), word:match "^<(%l%d+)(!?)$"
+    back.way = table.move(ply.way, 1, #ply.way - 1, 1, {})
+    local step = text(back, ply.way[#ply.way], "<" .. to)
+    if sign == "!" then game(back):may_not(step) else game(back):may(step) end
+  end
+
+  -- The arrow from where the ply is to the field; `follows` is the word behind it.
+  function arrow.check(ply, field, sign, rest, follows)
+    local check = signs[sign] or error(field .. sign .. ": an unknown sign", 0)
+    if board.beyond(field) then
+      if sign == "!" then leaves_board(game(ply), ply) end
+    elseif not (follows and (sign:find "^[/@]$" or follows:find ";;$" or ply.before and sign == "~")) then -- asserted with what follows
+      check(game(ply), ply, field, rest)
+    end
+  end
+
+  return arrow
+end
