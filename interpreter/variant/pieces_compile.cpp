@@ -26,12 +26,20 @@ bool brings_ruled(const Program& program, const std::vector<int>& promotions,
            });
 }
 
-// What is known beforehand of pieces that nothing concerns where they land.
+// What is known beforehand of pieces that nothing concerns where they land, whatever they become on the way.
 void foresee_walks(PieceMovements& pieces, const BindContext& binding) {
+    const auto has_rows = [&](Code code) {
+        const Movement& m = pieces.movements[code];
+        return !m.lands.empty() || !m.activates.empty();
+    };
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         Movement& m = pieces.movements[code];
-        const bool lands = !m.lands.empty() || !m.activates.empty();
-        if (lands || m.may_pass || !m.gaits.empty()) continue;
+        const bool becomes_such =
+            std::any_of(m.program.code.begin(), m.program.code.end(), [&](const Instruction& in) {
+                return (in.does(EffectKind::become) || in.does(EffectKind::promote)) &&
+                       has_rows(binding.code_for(static_cast<int>(in.b), Cast::side(code)));
+            });
+        if (has_rows(code) || becomes_such || m.may_pass || !m.gaits.empty()) continue;
         if ((!m.walks.empty() && !m.looks) || m.on_capture != Movement::kNoProgram)
             m.paths = paths_of(m, code, binding, pieces.meetings);
     }

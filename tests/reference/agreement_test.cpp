@@ -29,10 +29,6 @@ TEST(Agreement, BriefWalksFollowTheSemantics) {
     compare(moves_differ, Flavour::brief, Royals::none, 800);
 }
 
-TEST(Agreement, RoyalsAreLeftSafeByBriefWalks) {
-    compare(moves_differ, Flavour::brief, Royals::alone, 800);
-}
-
 TEST(Agreement, GamesPlayWhatBriefWalksAllow) {
     compare(games_differ, Flavour::brief, Royals::none, 100);
 }
