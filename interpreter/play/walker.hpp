@@ -44,12 +44,12 @@ enum class GoesOn : std::uint8_t {
 struct WalkEnd {
     Field from = 0;
     Field to = 0;
-    Code piece = kNoPiece;      // as which it ended
-    int as = 0;                 // the type whose movement it used
-    bool gone = false;          // it left the board
-    bool null = false;          // nothing has changed but tags of the walker
-    bool promotes = false;      // not where its movement forbids it
-    int momentum = 0;           // that it can hand on
+    Code piece = kNoPiece;  // as which it ended
+    int as = 0;             // the type whose movement it used
+    bool gone = false;      // it left the board
+    bool null = false;      // nothing has changed but tags of the walker
+    bool promotes = false;  // not where its movement forbids it
+    int momentum = 0;       // that it can hand on
     GoesOn goes_on = GoesOn::nothing;
     Field promoted = kNoField;  // where a piece is to be promoted that it has touched
 };

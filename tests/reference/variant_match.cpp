@@ -45,7 +45,7 @@ void Match::renew() {
 }
 
 int Match::haste() const {
-    if (repetition_is_illegal_) return 1;
+    if (repetition_is_illegal_ || variant_->board().size() > 450) return 1;
     return variant_->board().size() > 200 || variant_->turn().several ? 2 : 8;
 }
 

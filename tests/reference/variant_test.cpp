@@ -44,6 +44,8 @@ TEST(Variants, AgreeWithTheOracleOnRandomPositions) {
         for (const Diagnostic& d : variant.diagnostics) ADD_FAILURE() << to_string(d);
         if (!variant) continue;
         named.insert(name);
+        // On the largest boards one position takes the oracle a minute; Cascades has them on small ones.
+        if (!testing::slow() && only == nullptr && (*variant.value)->board().size() > 450) continue;
         agree(name, *variant.value, seed * 1'000'003 + named.size(), few);
     }
     EXPECT_TRUE(only != nullptr || named.size() >= 40) << named.size();
