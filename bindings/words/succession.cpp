@@ -123,6 +123,10 @@ bool is_effect(const Expression& e, EffectKind effect) {
     return e.kind == ExprKind::effect && e.effect == effect;
 }
 
+bool goes_on(const Expression& e) {
+    return e.kind == ExprKind::effect && row_of(e.effect).has(kGoesOn);
+}
+
 }  // namespace
 
 const Expression* acts_on_itself(const Expression& e) {
@@ -151,12 +155,10 @@ void doubt_succession(lua_State* lua, const Expression& a, const Expression& b) 
         doubt(
             to_string(before) + " * " + to_string(after) + " never holds: pieces are placed on empty fields",
             "");
-    const bool lands = is_effect(before, EffectKind::activate) || is_effect(before, EffectKind::land) ||
-                       is_effect(before, EffectKind::activate_anew) ||
-                       is_effect(before, EffectKind::hand_back) || is_effect(before, EffectKind::diverge);
-    const bool goes_on = after.kind == ExprKind::step || is_effect(after, EffectKind::activate) ||
-                         is_effect(after, EffectKind::activate_anew) || is_effect(after, EffectKind::diverge);
-    if (lands && goes_on)
+    const bool lands = goes_on(before) || is_effect(before, EffectKind::land);
+    // What has landed may still be handed back.
+    if (lands &&
+        (after.kind == ExprKind::step || (goes_on(after) && !is_effect(after, EffectKind::hand_back))))
         doubt(
             "after " + to_string(before) + " the walk is over, and " + to_string(after) + " cannot be walked",
             "what is to happen from there is m.aside(...) or m.every(...)");

@@ -76,7 +76,7 @@ bool Generator::may_stand(const DropRule& rule, Code code, Field f, const FieldS
     if (!rule.at[code][f] || position_.at(f) != kNoPiece || (!shut.empty() && shut[f])) return false;
     if (rule.asked[code] == DropRule::kNever) return true;
     walker_.take_part_since(agenda_.turn_begin());
-    return walker_.holds(rule.program, rule.asked[code], code, f);
+    return walker_.holds(rule.program, rule.asked[code], Mover::starting(code, 0, f));
 }
 
 void Generator::count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply) {

@@ -32,10 +32,10 @@ class LegalMoves {
     LegalMoves(const Variant& variant, Position& position);
 
     // All legal moves of the side to move; of those that are told apart by nothing only one. only_from: those
-    // whose piece starts there. most: about so many are enough, and no more are looked for. captures_only:
-    // those that capture a piece of the other side, or of neither. Where there are more cascades than a
-    // listing may look at, it is incomplete, and each first ply keeps one outcome that was found within its
-    // share; so it is where it was stopped (Patience).
+    // whose piece starts there. most: the listing ends soon after it has so many. captures_only: those that
+    // capture a piece of the other side, or of neither. Where there are more cascades than a listing may look
+    // at, it is incomplete, and each first ply keeps one outcome that was found within its share; a listing
+    // that was stopped (Patience) is incomplete likewise.
     void list(MoveList& out, Apart by = Apart::outcome, std::optional<Field> only_from = std::nullopt,
               std::uint64_t most = MoveSink::kAll, bool captures_only = false);
     std::uint64_t count(Apart by = Apart::outcome);

@@ -21,7 +21,10 @@ bool Agenda::make_ply(const Task& task, Done done) {
     --depth_;
     exhausted_ = exhausted_ || walker.exhausted();
     // What is in the air and can go nowhere leaves the board, or could not be activated at all.
-    if (!whole || any || exhausted_ || !mover.in_air() || !walker.leaves_when_blocked(mover)) return whole;
+    const Movement& movement = play_.movements[mover.code];
+    if (!whole || any || exhausted_ || !mover.in_air() || movement.blocked == Movement::kNoProgram ||
+        !walker.holds(movement.program, movement.blocked, mover))
+        return whole;
     const WalkEnd first = *now_.first;
     now_.first->to = mover.at;
     now_.first->gone = true;

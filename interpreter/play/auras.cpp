@@ -36,7 +36,7 @@ void Auras::each_reached(const Aura& aura, Reached reached) {
         if (position_->at(giver) != aura.giver) continue;
         for (const Field f : walker_->reach(giver, aura.program, aura.at))
             if (position_->at(f) != kNoPiece && !(aura.except_self && f == giver) &&
-                walker_->holds(aura.program, aura.of, aura.giver, f))
+                walker_->holds(aura.program, aura.of, Mover::starting(aura.giver, 0, f)))
                 reached(giver, f);
     }
 }

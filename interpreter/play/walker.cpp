@@ -173,17 +173,8 @@ void Walker::use_program(const Program& program, std::vector<int>& judged) {
     judge_preludes(judged);
 }
 
-bool Walker::leaves_when_blocked(const Mover& mover) {
-    const Movement& movement = play_.movements[mover.code];
-    if (movement.blocked == Movement::kNoProgram) return false;
-    walk_ = {.program = &movement.program, .mover = mover, .player = position_->to_move()};
-    begin();
-    return holds_from(start(movement.blocked));
-}
-
-// A guard that is asked of a piece that stands nowhere yet.
-bool Walker::holds(const Program& program, Pc guard, Code code, Field f) {
-    walk_ = {.program = &program, .mover = Mover::starting(code, 0, f), .player = position_->to_move()};
+bool Walker::holds(const Program& program, Pc guard, const Mover& mover) {
+    walk_ = {.program = &program, .mover = mover, .player = position_->to_move()};
     begin();
     return holds_from(start(guard));
 }

@@ -95,10 +95,8 @@ class Walker {
     // there? gone: besides, what stands there has been taken before.
     bool guards_allow(Field from, Field target, Field gone = kNoField);
 
-    // Does the piece in the air leave the board where it has no ply?
-    bool leaves_when_blocked(const Mover& mover);
-    // Does a guard, compiled for the code, hold for such a piece on the empty field f?
-    bool holds(const Program& program, Pc guard, Code code, Field f);
+    // Does a guard of the program hold for the mover where it is, whatever stands there?
+    bool holds(const Program& program, Pc guard, const Mover& mover);
 
     // Where in the log the turn began that further walks are parts of; if it is not said, they begin one.
     void take_part_since(std::size_t turn) { turn_ = turn; }

@@ -81,8 +81,8 @@ class Position {
         Code code = kNoPiece;
         Tags tags = 0;
         Field at = 0;  // where the piece stands that activated it
-        std::int32_t momentum =
-            0;  // steps; kNoLimit: as many as it likes; kGathers: likewise, and it hands them on
+        // Steps; kNoLimit: as many as it likes; kGathers: likewise, and it hands them on.
+        std::int32_t momentum = 0;
         Code activator = kNoPiece;  // whose movement it inherits, where it inherits any
 
         static constexpr std::int32_t kNoLimit = 1 << 20;

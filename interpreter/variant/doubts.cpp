@@ -126,14 +126,10 @@ bool moves_others(const VariantSpec& spec) {
             case EffectKind::place:
             case EffectKind::become:
             case EffectKind::promote:
-            case EffectKind::activate:
-            case EffectKind::activate_anew:
-            case EffectKind::hand_back:
-            case EffectKind::diverge:
             case EffectKind::promote_it:
                 return true;
             default:
-                return false;
+                return row_of(part.effect).has(kGoesOn);
         }
     };
     const std::vector<Expr> all = expressions_of(spec);

@@ -51,7 +51,7 @@ class Game {
     Status status() const;
 
     // The legal moves by outcome, in a stable order; a draw does not end them, a win or a loss does. from:
-    // only those whose first ply starts there. limit: at most so many are looked for (0: the usual budget).
+    // only those whose first ply starts there. limit: the listing has at most so many (0: the usual budget).
     // captures_only: only those that capture a piece of the other side, or of neither.
     Listing moves(std::optional<Field> from = std::nullopt, std::size_t limit = 0,
                   bool captures_only = false) const;
