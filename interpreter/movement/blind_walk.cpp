@@ -8,16 +8,11 @@
 namespace acedrex {
 
 BlindWalk::BlindWalk(const BindContext& binding, const Program& program, Of of)
-    : binding_(binding),
-      program_(program),
-      may_spoil_(of == Of::attacks &&
-                 std::none_of(program.code.begin(), program.code.end(), [](const Instruction& in) {
-                     return (in.op == Op::effect || in.op == Op::ways) && row_of(in.effect()).has(kTakes);
-                 })) {}
+    : binding_(binding), program_(program), of_(of) {}
 
 // Is something done in any case that is no capture, before any capture?
-bool BlindWalk::spoils_attack(const Instruction& in) const {
-    if (!may_spoil_ || inside_ > 1 || (in.op != Op::effect && in.op != Op::ways)) return false;
+bool BlindWalk::spoils_attack(const Instruction& in, bool taken) const {
+    if (of_ == Of::all || taken || inside_ > 1 || (in.op != Op::effect && in.op != Op::ways)) return false;
     switch (in.effect()) {
         case EffectKind::oblate:
         case EffectKind::push:
@@ -25,13 +20,9 @@ bool BlindWalk::spoils_attack(const Instruction& in) const {
         case EffectKind::displace:
         case EffectKind::swap:
         case EffectKind::place:
-        case EffectKind::activate:
-        case EffectKind::activate_anew:
-        case EffectKind::hand_back:
-        case EffectKind::diverge:
             return true;
         default:
-            return false;
+            return row_of(in.effect()).has(kGoesOn);
     }
 }
 
@@ -77,7 +68,7 @@ bool BlindWalk::may_end(Pc pc, Field from) {
 bool BlindWalk::is_new(Place at) {
     return visited_
         .insert((context_ << 44) ^ (std::uint64_t{at.pc} << 18) ^ (std::uint64_t{at.spot.f} << 2) ^
-                static_cast<std::uint64_t>(at.spot.mode))
+                static_cast<std::uint64_t>(at.spot.mode) ^ (std::uint64_t{at.spot.taken} << 43))
         .second;
 }
 
@@ -98,7 +89,7 @@ void BlindWalk::step(const Instruction& in, Place at, std::vector<Place>& open) 
         const StepId step = program_.step_lists[in.b + i];
         const Field to =
             roams ? board.roam(at.spot.f, binding_.steps.vector(step)) : binding_.steps.next(step)[at.spot.f];
-        if (to != board.off()) open.push_back({at.pc + 1, {to, at.spot.mode}});
+        if (to != board.off()) open.push_back({at.pc + 1, {to, at.spot.mode, at.spot.taken}});
     }
 }
 
@@ -112,7 +103,7 @@ void BlindWalk::repeat(const Instruction& in, Place at, std::vector<Place>& open
 
 void BlindWalk::follow(Place at, std::vector<Place>& open, std::vector<Spot>& found) {
     const Instruction& in = program_.code[at.pc];
-    if (spoils_attack(in)) return;
+    if (spoils_attack(in, at.spot.taken)) return;
     local_ = local_ && in.local();
     foreseen_ = foreseen_ && in.foreseen();
     if (!foreseen_) return;
@@ -142,13 +133,18 @@ void BlindWalk::follow(Place at, std::vector<Place>& open, std::vector<Spot>& fo
             ends(program_.preludes[in.b].begin, {start_});
             break;
         case Op::effect:
+        case Op::ways:
+            if (row_of(in.effect()).has(kTakes) || in.does(EffectKind::land)) at.spot.taken = true;
             if (in.does(EffectKind::settle)) at.spot.mode = Mode::settle;
             if (in.does(EffectKind::strike)) at.spot.mode = Mode::strike;
             break;
         case Op::look:
+            ends(in.b, at.spot);
+            open.push_back({in.c, at.spot});
+            return;
         case Op::aside:
         case Op::every:
-            ends(in.b, at.spot);
+            for (const Spot& end : ends(in.b, at.spot)) at.spot.taken = at.spot.taken || end.taken;
             open.push_back({in.c, at.spot});
             return;
         case Op::first_of:
@@ -203,7 +199,7 @@ class BlindWays::Way {
         if (!same_) return;
         // From the middle the fields beyond the edge reach as far as any two fields of the board lie apart.
         walk_->begin(middle);
-        for (const auto& [to, mode] : walk_->ends(begin_, {middle}))
+        for (const auto& [to, mode, taken] : walk_->ends(begin_, {middle}))
             offsets_.emplace_back(mode, board_.coordinates(to) - board_.coordinates(middle));
     }
 
@@ -219,7 +215,7 @@ class BlindWays::Way {
             return;
         }
         walk_->begin(f);
-        for (const auto& [to, mode] : walk_->ends(begin_, {f})) end(to, mode);
+        for (const auto& [to, mode, taken] : walk_->ends(begin_, {f})) end(to, mode);
     }
 
   private:

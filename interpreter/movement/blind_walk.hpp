@@ -22,6 +22,7 @@ class BlindWalk {
     struct Spot {
         Field f;
         Mode mode = Mode::any;  // how a walk that ends here may end
+        bool taken = false;     // it may have captured something on its way
         auto operator<=>(const Spot&) const = default;
     };
 
@@ -56,7 +57,7 @@ class BlindWalk {
     void step(const Instruction& in, Place at, std::vector<Place>& open) const;
     void repeat(const Instruction& in, Place at, std::vector<Place>& open);
     bool is_new(Place at);
-    bool spoils_attack(const Instruction& in) const;
+    bool spoils_attack(const Instruction& in, bool taken) const;
     bool holds(const Instruction& in, Field f) const;
 
     const BindContext& binding_;
@@ -68,7 +69,7 @@ class BlindWalk {
     std::unordered_set<std::uint64_t> visited_;  // where ways may meet
     std::uint64_t context_ = 0;                  // walks within walks
     int inside_ = 0;                             // likewise: how many
-    bool may_spoil_;                             // attacks are asked for, and captures come last
+    const Of of_;
     bool any_will_do_ = false;                   // one end of the outermost walk is enough
 };
 

@@ -14,8 +14,9 @@ namespace acedrex {
 
 namespace {
 
+// May a walk capture before its end: by what it does, or by landing?
 bool may_capture_inside(const Bound& e) {
-    return any_inside(e, [](const Bound& b) { return b.does(kTakes); });
+    return any_inside(e, [](const Bound& b) { return b.does(kTakes) || b.is(EffectKind::land); });
 }
 
 // The codes of occupants that a row of `lands` may concern, by code; only what is asked before the first step

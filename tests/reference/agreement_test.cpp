@@ -29,6 +29,10 @@ TEST(Agreement, BriefWalksFollowTheSemantics) {
     compare(moves_differ, Flavour::brief, Royals::none, 800);
 }
 
+TEST(Agreement, RoyalsAreLeftSafeByBriefWalks) {
+    compare(moves_differ, Flavour::brief, Royals::alone, 800);
+}
+
 TEST(Agreement, GamesPlayWhatBriefWalksAllow) {
     compare(games_differ, Flavour::brief, Royals::none, 100);
 }

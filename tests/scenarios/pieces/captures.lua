@@ -173,6 +173,17 @@ t.describe("Step-fields and capture-fields", function()
     with(m.slide(m.N) * m.settle + S(m.N:left()) * m.strike, "t xd5,Mc4,Me4,Md2"):reaches_only("d5", "d4 d3 c4")
     with(m.slide(m.N) * m.settle + S(m.N:right()) * m.strike, "t xd5,Mc4,Me4,Md2"):reaches_only("d5", "d4 d3 e4")
   end)
+
+  t.it("a piece that captures by landing attacks, whatever its walk ends as after that", function()
+    local Stamper = piece { name = "Stamper", symbol = "Y", moves = S(m.N) * m.land * m.aside(S(m.N) * m.mark("mud", 1)) * m.settle }
+    local King = require "classical.pieces.king"
+    local function game(setup)
+      return t.game{ board = { files = 5, ranks = 5 }, pieces = { Stamper, King, Man }, royals = { King = "check" }, setup = setup }
+    end
+    game("T Ka1,kc3,Yb1,mb3"):may_not "Ka1-b2"
+    game("t Ka1,kc3,Yc2,mc4"):status "check"
+    game("t Ka1,kc3,Yc2"):status "playing"
+  end)
 end)
 
 t.describe("Choices that depend on what is there", function()
