@@ -12,18 +12,8 @@ BlindWalk::BlindWalk(const BindContext& binding, const Program& program, Of of)
 
 // Is something done in any case that is no capture, before any capture?
 bool BlindWalk::spoils_attack(const Instruction& in, bool taken) const {
-    if (of_ == Of::all || taken || inside_ > 1 || (in.op != Op::effect && in.op != Op::ways)) return false;
-    switch (in.effect()) {
-        case EffectKind::oblate:
-        case EffectKind::push:
-        case EffectKind::pull:
-        case EffectKind::displace:
-        case EffectKind::swap:
-        case EffectKind::place:
-            return true;
-        default:
-            return row_of(in.effect()).has(kGoesOn);
-    }
+    return of_ == Of::attacks && !taken && inside_ <= 1 && (in.op == Op::effect || in.op == Op::ways) &&
+           row_of(in.effect()).has(kSpoils);
 }
 
 void BlindWalk::begin(Field start) {

@@ -44,6 +44,7 @@ constexpr unsigned kOfWalker = 64;     // it changes the walker, or how its walk
 constexpr unsigned kGoes = 128;     // it changes nothing else than where the walker is and how its walk ends
 constexpr unsigned kNotLent = 256;  // fails in movement borrowed from attackers and guards
 constexpr unsigned kGoesOn = 1024;  // the move goes on with a further ply
+constexpr unsigned kSpoils = 2048;  // it fails, or does what keeps a walk from being an attack
 constexpr unsigned kBlind = 512;    // it asks for nothing but fields, and changes nothing else than kGoes
 
 struct WordRow {

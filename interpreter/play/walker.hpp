@@ -11,6 +11,7 @@
 #include "movement/meetings.hpp"
 #include "movement/movement.hpp"
 #include "play/auras.hpp"
+#include "play/flood.hpp"
 #include "play/mover.hpp"
 #include "play/powers.hpp"
 #include "play/visited.hpp"
@@ -207,6 +208,7 @@ class Walker {
 
     // Where an attack is looked for: see walker_attacks.cpp.
     bool sees_by_table(Field from, Field target) const;
+    bool may_attack(const Movement& movement);
     bool look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways);
     bool has_taken() const;
     bool is_pointless(const State& s) const { return s.attacks && !has_taken(); }
@@ -299,6 +301,7 @@ class Walker {
     bool attack_doubted_ = false;
     int nested_ = 0;  // walks within walks: what a grammar does in first_of, # and so on may never end
     LentMoves lent_;
+    std::unique_ptr<Flood> flood_;
     std::unique_ptr<Powers> powers_;
     Auras* auras_ = nullptr;
     std::vector<Pc> begins_;

@@ -42,6 +42,15 @@ bool Walker::guards_allow(Field from, Field target, Field gone) {
     return allowed;
 }
 
+// May a walk of the piece take what is asked for? Few can, and where ways are many, most of the others are
+// found out for all ways at once.
+bool Walker::may_attack(const Movement& movement) {
+    if (movement.lands_capture || !Flood::serves(movement.program)) return true;
+    if (!flood_) flood_ = std::make_unique<Flood>(play_.binding);
+    return flood_->may_take(movement.program, begins_, walk_.mover, walk_.mover.tags | walk_.lent_tags,
+                            *position_, walk_.asked);
+}
+
 bool Walker::look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways) {
     const Mover mover = Mover::starting(*position_, from);
     walk_ = {.mover = mover,
