@@ -22,15 +22,17 @@ bool captures(const Instruction& in) {
 Flood::Flood(const BindContext& binding)
     : binding_(binding), words_((static_cast<std::size_t>(binding.board->size()) + 63) / 64) {}
 
-bool Flood::may_take(const Program& program, std::span<const Pc> begins, const Mover& mover, Tags tags,
-                     const Position& position, Field target) {
+bool Flood::may_take(const Program& program, std::span<const Pc> begins, std::span<const int> judged,
+                     const Mover& mover, Tags tags, const Position& position, Field target) {
     program_ = &program;
     position_ = &position;
+    judged_ = judged;
     mover_ = &mover;
     target_ = target;
     tags_ = tags;
     used_ = words_;
     depth_ = 0;
+    visits_ = 0;
     run_ += 2;  // forget() needs a number that is none of a run
     const std::size_t size = program.code.size();
     if (places_.size() < size) places_.resize(size);
@@ -66,6 +68,7 @@ void Flood::wait(Pc pc, const Fields& fields) {
     Fields& waiting = at(pc).waiting;
     for (std::size_t i = 0; i < used_; ++i) waiting[i] |= fields[i];
     open_[pc / 64] |= Word{1} << (pc % 64);
+    first_open_ = std::min(first_open_, pc);
 }
 
 void Flood::forget(Pc lo, Pc hi) {
@@ -96,14 +99,16 @@ bool Flood::follow(Pc lo, Pc hi, Fields* ends) {
         pc = waits == 0 ? (pc / 64 + 1) * 64 : pc + static_cast<Pc>(std::countr_zero(waits));
         if (waits == 0 || pc >= hi) continue;
         open_[pc / 64] &= ~(Word{1} << (pc % 64));
+        ++visits_;
         Place& here = at(pc);
         for (std::size_t i = 0; i < used_; ++i) {
             fields[i] = here.waiting[i] & ~here.reached[i];
             here.reached[i] |= here.waiting[i];
             here.waiting[i] = 0;
         }
+        first_open_ = hi;
         if (any(fields) && go(pc, fields, ends)) return true;
-        pc = lo;  // lines lead back
+        pc = std::min(pc + 1, std::max(lo, first_open_));  // lines lead back
     }
     depth_ = outer;
     return false;
@@ -147,6 +152,12 @@ bool Flood::go(Pc pc, Fields& fields, Fields* ends) {
         case Op::test_codes:
             keep(fields, holding(in.b));
             break;
+        case Op::test_fields:
+            keep_known(fields, program_->field_sets[in.b]);
+            break;
+        case Op::test_prelude:
+            if (judged_[in.b] == 0) return false;
+            break;
         case Op::test:
             if (!holds(in)) return false;
             break;
@@ -165,6 +176,15 @@ bool Flood::go(Pc pc, Fields& fields, Fields* ends) {
     }
     wait(pc + 1, fields);
     return false;
+}
+
+// Keeps those of a set of fields, whatever stands there.
+void Flood::keep_known(Fields& fields, const FieldSet& those) const {
+    for (std::size_t half = 0; half < used_; half += words_)
+        for (std::size_t i = 0; i < words_; ++i)
+            for (Word rest = fields[half + i]; rest != 0; rest &= rest - 1)
+                if (!those[64 * i + static_cast<std::size_t>(std::countr_zero(rest))])
+                    fields[half + i] ^= rest & (~rest + 1);
 }
 
 // Do tests of the walker alone hold?

@@ -1,5 +1,5 @@
 // Where walks by a program may lead, for whole sets of fields at once: what is asked first where an attack is
-// looked for, since most pieces that are asked attack nothing.
+// looked for by pieces of many ways, since most that are asked attack nothing.
 #pragma once
 
 #include <cstdint>
@@ -22,13 +22,13 @@ class Flood {
   public:
     explicit Flood(const BindContext& binding);
 
-    // Is it of use? Where nothing is repeated, walks are as soon followed one by one.
-    static bool serves(const Program& program) { return !program.repetitions.empty(); }
-
     // May the mover, which begins a move, capture on `target` by a walk from one of these beginnings that
-    // does nothing but capture before? False: it does not. tags: those that it carries.
-    bool may_take(const Program& program, std::span<const Pc> begins, const Mover& mover, Tags tags,
-                  const Position& position, Field target);
+    // does nothing but capture before? False: it does not. judged: the preludes; tags: those that it
+    // carries.
+    bool may_take(const Program& program, std::span<const Pc> begins, std::span<const int> judged,
+                  const Mover& mover, Tags tags, const Position& position, Field target);
+    // How much work the last answer was: about as much as so many steps of a walker.
+    std::uint64_t work() const { return visits_ * (2 + words_ / 4); }
 
   private:
     using Word = std::uint64_t;
@@ -62,6 +62,7 @@ class Flood {
     const Fields& holding(std::uint32_t code_set);
     // Keeps of the fields whose occupants are known those of a set.
     void keep(Fields& fields, const Fields& those) const;
+    void keep_known(Fields& fields, const FieldSet& those) const;
     bool has_target(const Fields& fields) const;
     bool any(const Fields& fields) const;
     Fields& spare();  // an empty set; lowering depth_ gives it back
@@ -71,13 +72,16 @@ class Flood {
     std::vector<Shift> shifts_;  // by step, made at the first use
     std::vector<Place> places_;  // by Pc
     std::vector<Word> open_;     // the places where fields wait
+    Pc first_open_ = 0;          // of those that were added last
     std::deque<Fields> spares_;
     std::size_t depth_ = 0;
     std::uint32_t run_ = 0;
+    std::uint64_t visits_ = 0;
 
     // Of the question under way.
     const Program* program_ = nullptr;
     const Position* position_ = nullptr;
+    std::span<const int> judged_;
     const Mover* mover_ = nullptr;
     Field target_ = 0;
     Tags tags_ = 0;

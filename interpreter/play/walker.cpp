@@ -73,7 +73,6 @@ bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
     const auto& tables = inherits ? movement.gaits[mover.activator].tables : movement.tables;
     by_tables = by_tables && !held && !tables.empty();
     if (begins_.empty() && !by_tables) return true;
-    if (walk_.asked != kNoField && !may_attack(movement)) return true;
     if (walk_.lent == nullptr && !mover.in_air()) walk_.lent = powers_of(mover.at, movement.program);
     begin();
     const bool whole =

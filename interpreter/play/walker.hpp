@@ -208,7 +208,7 @@ class Walker {
 
     // Where an attack is looked for: see walker_attacks.cpp.
     bool sees_by_table(Field from, Field target) const;
-    bool may_attack(const Movement& movement);
+    bool may_attack(Field from, Field target);
     bool look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways);
     bool has_taken() const;
     bool is_pointless(const State& s) const { return s.attacks && !has_taken(); }
@@ -302,6 +302,11 @@ class Walker {
     int nested_ = 0;  // walks within walks: what a grammar does in first_of, # and so on may never end
     LentMoves lent_;
     std::unique_ptr<Flood> flood_;
+    // By code: how many steps are tried first where an attack is looked for, and how many were once too few.
+    struct Tried {
+        std::uint64_t steps = 1024, too_few = 0;
+    };
+    std::vector<Tried> tried_;
     std::unique_ptr<Powers> powers_;
     Auras* auras_ = nullptr;
     std::vector<Pc> begins_;

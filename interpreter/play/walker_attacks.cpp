@@ -6,13 +6,33 @@
 // once, with one way for all. Every way that counts is then stood for by another, so that what is not found
 // is not there; and what is found is, if the way that was gone is one that may be gone. Only if none of those
 // that were found is (it comes where it must not come again) all ways are gone one by one.
+#include <algorithm>
+#include <utility>
+
 #include "play/table_targets.hpp"
 #include "play/walker.hpp"
 
 namespace acedrex {
 
+// At first in a few steps: most pieces need no more. Where they are too few, it is asked at once for all ways
+// where they lead; for pieces for which that is less work than steps are, it is asked sooner the next time.
 bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
-    if (look_for_attack(from, target, lent, true)) return true;
+    constexpr std::uint64_t kLeastSteps = 64;
+    tried_.resize(play_.movements.size());
+    Tried& tried = tried_[position_->at(from)];
+    const std::uint64_t most = std::exchange(budget_, std::min(budget_, tried.steps));
+    const bool soon = look_for_attack(from, target, lent, true);
+    budget_ = most;
+    if (soon) return true;
+    if (exhausted_) {
+        if (may_attack(from, target)) {
+            if (look_for_attack(from, target, lent, true)) return true;
+        } else {
+            tried.too_few = std::max(tried.too_few, tried.steps);
+            tried.steps = flood_->work() < tried.too_few ? kLeastSteps : 2 * flood_->work();
+            exhausted_ = attack_doubted_ = false;
+        }
+    }
     if ((attack_doubted_ || exhausted_) && look_for_attack(from, target, lent, false)) return true;
     const bool asked = (play_.meetings.at(position_->at(from), at(target)) & Meetings::kAttacksMaybe) != 0;
     return asked && sees_by_table(from, target) && guards_allow(from, target);
@@ -42,13 +62,13 @@ bool Walker::guards_allow(Field from, Field target, Field gone) {
     return allowed;
 }
 
-// May a walk of the piece take what is asked for? Few can, and where ways are many, most of the others are
-// found out for all ways at once.
-bool Walker::may_attack(const Movement& movement) {
-    if (movement.lands_capture || !Flood::serves(movement.program)) return true;
+// May the walks that were begun last take what is asked for?
+bool Walker::may_attack(Field from, Field target) {
+    const Movement& movement = play_.movements[position_->at(from)];
+    if (movement.lands_capture) return true;
     if (!flood_) flood_ = std::make_unique<Flood>(play_.binding);
-    return flood_->may_take(movement.program, begins_, walk_.mover, walk_.mover.tags | walk_.lent_tags,
-                            *position_, walk_.asked);
+    return flood_->may_take(movement.program, begins_, judged_, walk_.mover,
+                            walk_.mover.tags | walk_.lent_tags, *position_, target);
 }
 
 bool Walker::look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways) {
