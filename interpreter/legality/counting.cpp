@@ -31,7 +31,7 @@ std::optional<std::uint64_t> LegalMoves::count_apart(Apart by) {
     MoveSink counter{.seen = coincidence.possible ? &outcomes_ : nullptr, .tells_captures = must};
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(counter, std::nullopt);
-    if (outcomes_.like_plain()) return std::nullopt;
+    if (counter.miscounts()) return std::nullopt;
     return counter.captures > 0 ? counter.captures : counter.moves;
 }
 

@@ -29,8 +29,9 @@ struct MoveSink {
     static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 
     MoveList* list = nullptr;
-    std::uint64_t most = kAll;  // that are wanted
-    Outcomes* seen = nullptr;   // where each is wanted once
+    std::uint64_t most = kAll;    // that are wanted
+    Outcomes* seen = nullptr;     // where each is wanted once
+    Outcomes* shorter = nullptr;  // likewise, in the shortest way, as far as that is known so far
     bool captures_only = false;
     std::uint64_t moves = 0;
     // How many of them capture is counted too; those that do not are of no account once one does.
@@ -40,10 +41,13 @@ struct MoveSink {
     static constexpr std::size_t kMostEdits = 8'000'000;  // of one list: some 300 MB
 
     bool full() const { return list != nullptr && list->edits.size() > kMostEdits; }
-    bool done() const { return moves >= most || full() || Patience::stopped(); }
+    // Is a count of no use, since some of what it counts may be the same as a plain move?
+    bool miscounts() const { return list == nullptr && seen != nullptr && seen->like_plain(); }
+    bool done() const { return moves >= most || full() || miscounts() || Patience::stopped(); }
     bool just_counts() const { return list == nullptr && most == kAll && !captures_only; }
     void add(const Move& move, std::span<const Edit> edits) {
         if (seen != nullptr && !seen->add(move, edits)) return;
+        if (shorter != nullptr && move.result != 0 && !shorter->add_shorter(move, edits)) return;
         ++moves;
         if (list == nullptr) return;
         Move& kept = list->moves.emplace_back(move);

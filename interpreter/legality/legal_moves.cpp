@@ -1,5 +1,7 @@
 // Listing and counting the legal turns.
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "base/patience.hpp"
 #include "legality/legal.hpp"
@@ -127,12 +129,14 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
     if (known) captures_only = captures_only || some_capture();
     const bool compulsory = capture != Capture::free && !known;
     const bool limited = most != MoveSink::kAll && !compulsory && !filters_.ways;
+    const bool once = !limited && variant_.outcomes_may_coincide() && !filters_.ways;
     const auto list_all = [&](Agenda::Share share) {
-        Outcomes seen(variant_);
+        Outcomes seen(variant_, by);
         out.clear();
         MoveSink sink{.list = &out,
                       .most = limited ? most : MoveSink::kAll,
                       .seen = limited ? &seen : nullptr,
+                      .shorter = once ? &seen : nullptr,
                       .captures_only = captures_only};
         generator_.agenda().begin_listing(share);
         generate(sink, compulsory ? std::nullopt : only_from);
@@ -177,15 +181,18 @@ void LegalMoves::drop_coinciding(MoveList& list, Apart by) {
     const auto edits_of = [&](const Move& m) {
         return std::span<const Edit>(list.edits).subspan(m.first_edit, m.edit_count);
     };
-    const auto effort = [&](const Move& m) {
-        const auto edits = edits_of(m);
-        return std::pair(std::count_if(edits.begin(), edits.end(),
-                                       [](const Edit& e) { return e.what == Edit::What::part; }),
-                         m.edit_count);
-    };
-    const auto takes_less = [&](const Move& a, const Move& b) { return effort(a) < effort(b); };
-    if (!std::is_sorted(list.moves.begin(), list.moves.end(), takes_less))
-        std::stable_sort(list.moves.begin(), list.moves.end(), takes_less);
+    // The shortest first, else as they were found.
+    std::vector<std::uint64_t> order;
+    order.reserve(list.moves.size());
+    for (const Move& m : list.moves)
+        order.push_back(static_cast<std::uint64_t>(effort(edits_of(m))) << 32 | order.size());
+    if (!std::is_sorted(order.begin(), order.end())) {
+        std::sort(order.begin(), order.end());
+        std::vector<Move> sorted;
+        sorted.reserve(order.size());
+        for (const std::uint64_t key : order) sorted.push_back(list.moves[key & 0xffffffff]);
+        list.moves = std::move(sorted);
+    }
     const bool apart = variant_.coincidence().plain_apart &&
                        std::none_of(list.moves.begin(), list.moves.end(), [&](const Move& m) {
                            return !is_plain(m) && leaves_as_plain(variant_, edits_of(m));

@@ -36,6 +36,12 @@ std::uint64_t key_apart(const Move& move, std::span<const Edit> edits, Apart by)
     return where == 0 ? key : mixed(key ^ mixed(where));
 }
 
+std::int32_t effort(std::span<const Edit> edits) {
+    const auto plies =
+        std::count_if(edits.begin(), edits.end(), [](const Edit& e) { return e.what == Edit::What::part; });
+    return static_cast<std::int32_t>(plies << 16 | static_cast<std::ptrdiff_t>(edits.size()));
+}
+
 bool leaves_as_plain(const Variant& variant, std::span<const Edit> edits) {
     struct Changed {
         Field field;

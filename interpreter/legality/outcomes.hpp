@@ -30,6 +30,10 @@ inline bool is_plain(const Move& move) {
 // Could a plain move leave the same on the fields: one piece gone from its own, and standing on another one?
 bool leaves_as_plain(const Variant& variant, std::span<const Edit> edits);
 
+// Of moves to the same outcome the one of least effort is told: of the fewest plies, then of the fewest
+// edits.
+std::int32_t effort(std::span<const Edit> edits);
+
 // Takes each outcome once. Plain moves are not looked at: the generator tells no two that are the same
 // but by a rush.
 class Outcomes {
@@ -49,6 +53,10 @@ class Outcomes {
     bool add(const Move& move, std::span<const Edit> edits) {
         like_plain_ = like_plain_ || (!is_plain(move) && leaves_as_plain(variant_, edits));
         return take(move, edits);
+    }
+    // False where such a one has been taken that asks for no more effort. Not for plain moves.
+    bool add_shorter(const Move& move, std::span<const Edit> edits) {
+        return keys_.improve(key_apart(move, edits, by_), effort(edits));
     }
     bool add_rush(const Move& move) { return keys_.insert(key_of_rush(move)); }
     // May one that was added be that of a plain move as well?

@@ -79,10 +79,11 @@ bool fits_capture(const MovePattern& p, const PlyRecord& ply) {
 // In any order.
 bool fits_list(const Board& board, const MovePattern& p, const PlyRecord& ply) {
     std::vector<Met> left = met_by(ply);
-    return ranges::all_of(p.met_by, [&](const MetPattern& told) {
+    const bool all_there = ranges::all_of(p.met_by, [&](const MetPattern& told) {
         const auto found = ranges::find_if(left, [&](const Met& met) { return told.fits(board, met); });
         return found != left.end() && (left.erase(found), true);
     });
+    return all_there && (left.empty() || p.met_by.empty());
 }
 
 // The sign before the ply.
