@@ -31,7 +31,7 @@ class PlyWriter {
     }
 
     // What stands behind the ply and the sign that closes it.
-    const std::string& lost() const { return lost_; }
+    const std::string& behind() const { return behind_; }
 
     // Nothing where the signs cannot tell all of it.
     std::optional<std::string> write() {
@@ -68,6 +68,10 @@ class PlyWriter {
 
   private:
     std::optional<std::string> told() {
+        if (closes_at_) {
+            behind_.insert(0, text_, *closes_at_);
+            text_.resize(*closes_at_);
+        }
         return told_ && tells_all() ? std::optional(std::move(text_)) : std::nullopt;
     }
 
@@ -95,8 +99,8 @@ class PlyWriter {
         if (met_ != nullptr && met_->kind == Effect::convert) sign(Sign::convert, symbol(met_->piece));
         if (met_ != nullptr && met_->kind != Effect::convert)
             sign(Sign::promote, met_->kind == Effect::change ? symbol(met_->piece) : "");
-        if (lost_in_passage(ply_) && !signs_[Sign::portal_lost].empty())
-            lost_ = signs_[Sign::portal_lost] + symbol(ply_.piece);
+        if (told_as_lost())
+            behind_ = signs_[Sign::portal_lost] + symbol(ply_.piece);
         else if (fails())
             sign(Sign::failed);
         if (promoted) sign(Sign::promote, symbol(ply_.promoted_to));
@@ -105,6 +109,8 @@ class PlyWriter {
             if (e.kind == Effect::leave && signs_.plain) text_ += "!";
         }
     }
+
+    bool told_as_lost() const { return lost_in_passage(ply_) && !signs_[Sign::portal_lost].empty(); }
 
     // Where the signs can tell of passages, the way is written in parts, one up to each and one from the
     // last.
@@ -119,6 +125,7 @@ class PlyWriter {
             from = behind;
             if (&passage == &ply_.passages.back() && lost_in_passage(ply_)) return;
             const bool ends = passage.out == ply_.to;
+            if (ends) closes_at_ = text_.size();
             text_ += (ends ? "" : signs_[Sign::close]) + signs_[Sign::portal] +
                      (ends ? "" : signs_[Sign::open]) + symbol(ply_.piece) + board_.name(passage.out);
             if (ends) return;
@@ -188,7 +195,7 @@ class PlyWriter {
     bool tells_all() const {
         if (told_met_ != met_by_.size()) return false;
         return ranges::all_of(ply_.effects, [&](const SideEffect& e) {
-            if (e.kind == Effect::leave) return met_ != nullptr || !lost_.empty() || fails();
+            if (e.kind == Effect::leave) return met_ != nullptr || told_as_lost() || fails();
             if (e.kind == Effect::tag) return !leaves(ply_);
             if (e.kind == Effect::displace) return e.to != kNoField;
             return e.kind == Effect::castle || &e == met_ || &e == offering(ply_);
@@ -206,7 +213,8 @@ class PlyWriter {
     std::size_t told_met_ = 0;  // how much of that is told
     const SideEffect* met_;     // what befell the piece that it came upon, where the signs can tell that
     std::string text_;
-    std::string lost_;  // that the piece was lost in a passage, behind the ply
+    std::string behind_;  // where the piece came out of a passage at last, or that it was lost there
+    std::optional<std::size_t> closes_at_;  // where the text is closed and that begins
     bool told_ = true;
 };
 
@@ -235,7 +243,7 @@ class MoveWriter {
         for (const Told& one : told_) {
             const bool held = several && one.is_ply;
             text += one.sign + (held ? signs_[Sign::open] : "") + one.text +
-                    (held ? signs_[Sign::close] : "") + one.lost;
+                    (held ? signs_[Sign::close] : "") + one.behind;
         }
         return text;
     }
@@ -243,7 +251,7 @@ class MoveWriter {
   private:
     // What is held together by the signs around a ply, what stands before and behind these.
     struct Told {
-        std::string sign, text, lost;
+        std::string sign, text, behind;
         bool activated;
         bool is_ply;
     };
@@ -276,7 +284,7 @@ class MoveWriter {
     std::size_t whole(std::size_t i, Told& told) {
         PlyWriter first = writer(i);
         std::optional<std::string> text = first.write();
-        told.lost = first.lost();
+        told.behind = first.behind();
         if (!text) {
             told.text = *PlyWriter(variant_, plain_signs(), plies_[i], nullptr, 0).write();
             return i + 1;
@@ -288,7 +296,7 @@ class MoveWriter {
             text = further.write_diverged();
             if (!text) break;
             told.text += signs_[Sign::diverge] + *text;
-            told.lost = further.lost();
+            told.behind = further.behind();
         }
         return next;
     }

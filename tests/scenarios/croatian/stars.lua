@@ -55,6 +55,14 @@ t.describe("Nineteen: Waves through Stars", function()
     g:play("Eg15~Wa18|||"):at("g15", "Pegasus"):empty "i11"
   end)
 
+  t.it("end a cascade behind a ply that is closed", function()
+    local g = nineteen "N Bd3,Ab1,Ki9,ki12"
+    local moves = {}
+    for _, move in ipairs(g:moves "d3") do moves[move] = true end
+    t.equal(moves["[Bd3-b1]~[Ab1-a1]|Aq1"], true, "as it is printed")
+    g:play("[Bd3-b1]~[Ab1-a1]|Aq1"):at("q1", "Pyramid")
+  end)
+
   t.it("may come back over the field where they began, and activate what stands there now", function()
     -- Through a1 and r18 the Wave comes back to e5 by the diagonal on which it left.
     local g = nineteen "N Be3,Wd4,Kr2"
