@@ -127,6 +127,7 @@ void BlindWalk::follow(Place at, std::vector<Place>& open, std::vector<Spot>& fo
             if (row_of(in.effect()).has(kTakes) || in.does(EffectKind::land)) at.spot.taken = true;
             if (in.does(EffectKind::settle)) at.spot.mode = Mode::settle;
             if (in.does(EffectKind::strike)) at.spot.mode = Mode::strike;
+            if (in.does(EffectKind::or_leave)) found.push_back(at.spot);
             break;
         case Op::look:
             ends(in.b, at.spot);

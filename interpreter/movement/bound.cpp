@@ -33,6 +33,14 @@ BoundRef merged_sets(const BoundRef& a, const BoundRef& b, bool all) {
 
 }  // namespace
 
+namespace {
+
+bool may_leave(const BoundRef& e) {
+    return any_inside(*e, [](const Bound& b) { return b.is(EffectKind::or_leave); });
+}
+
+}  // namespace
+
 BoundRef joined(BoundKind kind, const std::vector<BoundRef>& kids) {
     const bool all = kind == BoundKind::sequence;
     const BoundKind idle = all ? BoundKind::pass : BoundKind::none;
@@ -48,7 +56,12 @@ BoundRef joined(BoundKind kind, const std::vector<BoundRef>& kids) {
             flat.push_back(kid);
     };
     for (const BoundRef& kid : kids) {
-        if (all && kid->kind == BoundKind::none) return kid;
+        if (all && kid->kind == BoundKind::none) {
+            // What is lost on the way to it leaves the board.
+            if (std::none_of(flat.begin(), flat.end(), may_leave)) return kid;
+            flat.push_back(kid);
+            break;
+        }
         if (kid->kind == kind)
             std::for_each(kid->kids.begin(), kid->kids.end(), add);
         else if (kid->kind != idle)

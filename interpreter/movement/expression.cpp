@@ -116,8 +116,18 @@ Expr leap(int a, int b) {
 }
 
 Expr sequence(std::vector<Expr> kids) {
-    for (const Expr& kid : kids)
-        if (kid->kind == ExprKind::none) return none();
+    // What is lost on the way to what always fails leaves the board.
+    const auto may_leave = [](const Expr& kid) {
+        return any_inside(*kid, [](const Expression& e) {
+            return e.kind == ExprKind::effect && e.effect == EffectKind::or_leave;
+        });
+    };
+    const auto fails =
+        std::find_if(kids.begin(), kids.end(), [](const Expr& kid) { return kid->kind == ExprKind::none; });
+    if (fails != kids.end()) {
+        if (std::none_of(kids.begin(), fails, may_leave)) return none();
+        kids.erase(fails + 1, kids.end());
+    }
     std::vector<Expr> flat = flattened(ExprKind::sequence, ExprKind::pass, std::move(kids));
     if (flat.empty()) return pass();
     return flat.size() == 1 ? flat[0] : of(ExprKind::sequence, std::move(flat));

@@ -67,7 +67,8 @@ class Row {
 
     bool effect(const Instruction& in, Place at) {
         if (in.does(EffectKind::leave)) return true;  // gone, it lands nowhere
-        if (row_of(in.effect()).has(kTakes)) return false;
+        // (Which walkers are lost is known only when all walks have been made: no table may lead to it.)
+        if (row_of(in.effect()).has(kTakes) || in.does(EffectKind::or_leave)) return false;
         if (in.does(EffectKind::land)) {
             if (may_capture(at)) return false;
             at.landed = true;

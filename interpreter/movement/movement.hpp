@@ -147,6 +147,7 @@ struct Movement : PieceConduct {
         false;  // it may make a piece for which something happens at the end of turns and the like
     bool more_follows = false;   // that, or something happens by itself when it has captured
     bool lands_capture = false;  // a row of `lands` may
+    bool lands_lose = false;     // a row of `lands` has m.or_leave
     std::vector<AlternativeReport> report;
 
     // Which bit of `activates` holds: with momentum to hand on, and where the walk may end as on a

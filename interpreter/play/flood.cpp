@@ -164,6 +164,8 @@ bool Flood::go(Pc pc, Fields& fields, Fields* ends) {
         case Op::effect:
         case Op::ways:
             if (act(pc, fields)) return true;
+            if (in.does(EffectKind::or_leave) && ends != nullptr)
+                for (std::size_t i = 0; i < used_; ++i) (*ends)[i] |= fields[i];
             if (row_of(in.effect()).has(kSpoils)) return false;
             break;
         case Op::roam:

@@ -214,6 +214,7 @@ void Unroller::every(Way& way, const Instruction& in) {
 void Unroller::aside(const Way& way, const Instruction& in, Ways& open) {
     Ways ends = run(inner(way, in.b));
     for (Way& end : ends) {
+        if (way.down == Down::landed && (end.down == Down::gone || end.w != way.w)) throw NotForeseen{};
         end.down = end.down == Down::gone ? Down::gone : way.down;
         end.f = way.f;
         end.mode = way.mode;

@@ -17,7 +17,7 @@ void Walker::begin() {
     links_.clear();
     stack_.clear();
     visited_.clear();
-    passages_.clear();
+    scopes_.assign(1, {});
     walk_.hash = position_->hash();
     walk_.checkpoint = walk_.blood = position_->checkpoint();
     walk_.turn = std::min({walk_.turn, turn_, walk_.checkpoint});
@@ -36,11 +36,10 @@ bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
 // Where m.or_leave was passed and no walk that came the same way has ended, it ends there: that is known only
 // when all walks have been made.
 bool Walker::leave_dead_ends(const std::vector<Pc>& walks, Sink sink) {
-    if (std::all_of(passages_.begin(), passages_.end(), [](const auto& passage) { return passage.second; }))
-        return true;
-    leaving_ = true;
+    if (walk_.asked != kNoField || !has_dead_ends(0)) return true;
+    scopes_[0].leaving = true;
     const bool whole = walk_through(walks, sink);
-    leaving_ = false;
+    scopes_[0].leaving = false;
     return whole;
 }
 
@@ -64,6 +63,7 @@ bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
     const bool inherits = mover.inherits(movement);
     const bool held = influenced && is_frozen(mover.at);
     walk_.program = &movement.program;
+    walk_.joins_ways = walk_.joins_ways && !may_be_lost();
     begins_.clear();
     if (!held) begins_ = inherits ? movement.gaits[mover.activator].walks : movement.walks;
     if (influenced && auras_ != nullptr) {
@@ -146,7 +146,7 @@ std::vector<Field> Walker::reach(Field from, const Program& program, Pc begins) 
 // The fields where walks from there end, each once; `one` of them is enough.
 std::vector<Field> Walker::ends(const State& start, bool one) {
     std::vector<Field> fields;
-    run(start, [&](const State& end) {
+    run_within(start, [&](const State& end) {
         fields.push_back(end.f);
         return !one;
     });
@@ -256,9 +256,9 @@ bool Walker::changes_nothing(const State& end) {
 }
 
 bool Walker::report(const State& end, Sink sink) {
-    if (leaving_ && !end.lost) return true;
-    leads_on(end.passage);
+    // (What is taken before m.or_leave is attacked, whether the walker is lost behind it or not.)
     if (end.attacks) return judge_attack(end);
+    if (!counts(end)) return true;
     const Mover& mover = walk_.mover;
     const bool null = end.goes_on == GoesOn::nothing && !mover.in_air() && changes_nothing(end);
     if (null && !play_.movements[mover.code].may_pass) return true;

@@ -30,6 +30,7 @@ struct PlayContext {
     bool captures_only;                    // for all of them on captures alone
     bool ends_turns;                       // for some of them where a turn ends and the next begins
     std::vector<std::uint8_t> promotable;  // by code: can be promoted at all
+    bool rows_may_lose = false;            // some rows of `lands` have m.or_leave
 };
 
 // With which piece a move goes on after a ply.
@@ -137,13 +138,35 @@ class Walker {
         std::uint32_t fresh = kNone;    // fields that must not be entered again
         std::uint32_t call = kNone;     // where productions go on when they are done
         std::uint32_t trail = kNone;    // the steps so far, where they are traced or a walk may be lost
-        std::uint32_t passage = kNone;  // where m.or_leave was passed last
-        bool lost = false;              // it leaves there
+        std::uint32_t passage = kNone;  // where m.or_leave was passed last, in this scope
+        std::uint32_t scope = 0;
+        bool lost = false;  // it leaves there, if no walk that came the same way has another end
     };
     struct Choice {
         State state;
         std::size_t checkpoint;
         std::uint32_t next;  // of the ways that one instruction offers
+    };
+    // Walks whose ends make up for each other's dead ends: those of the piece, or those of one walk within.
+    struct Scope {
+        enum class Passage : std::uint8_t { dead_end, leads_on, left };
+        std::unordered_map<std::uint64_t, Passage> passages{};  // of m.or_leave, by the way to it
+        bool leaving = false;  // all walks have been made: those that are lost are told
+    };
+    // While it lives, what begins at the state is in a scope of its own.
+    class OwnScope {
+      public:
+        OwnScope(Walker& walker, State& begin) : walker_(walker) {
+            begin.passage = kNone;
+            begin.scope = static_cast<std::uint32_t>(walker.scopes_.size());
+            walker.scopes_.emplace_back();
+        }
+        ~OwnScope() { walker_.scopes_.pop_back(); }
+        OwnScope(const OwnScope&) = delete;
+        OwnScope& operator=(const OwnScope&) = delete;
+
+      private:
+        Walker& walker_;
     };
     // A repetition that is being turned. Frames do not change: a further turn is a further frame.
     struct Frame {
@@ -189,6 +212,8 @@ class Walker {
     void lift() { position_->set(walk_.mover.at, kNoPiece, 0, Edit::Why::lift); }
     // From a state, in a context of its own.
     bool run(const State& start, StateSink sink) { return resume(start, ++contexts_, sink); }
+    // Likewise, a walk within the walk: it comes to its ends by itself.
+    bool run_within(State start, StateSink sink);
     bool resume(const State& state, std::uint32_t context, StateSink sink);
     bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
     bool report(const State& end, Sink sink);
@@ -211,7 +236,8 @@ class Walker {
     bool may_attack(Field from, Field target);
     bool look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways);
     bool has_taken() const;
-    bool is_pointless(const State& s) const { return s.attacks && !has_taken(); }
+    // (Behind m.or_leave it matters whether there is an end, whatever comes of it.)
+    bool is_pointless(const State& s) const { return s.attacks && s.passage == kNone && !has_taken(); }
     bool is_spoilt(const State& s) const;
     bool attack_ends_nowhere(const State& end) const;
     bool judge_attack(const State& end);
@@ -237,7 +263,7 @@ class Walker {
     Tags tags_on(Field f) const { return position_->tags(f) | (auras_ != nullptr ? auras_->tags(f) : 0); }
     const LentMoves* powers_of(Field from, const Program& program);
     bool call(State& s, const Instruction& in, std::uint32_t context);
-    bool holds_from(const State& start);
+    bool holds_from(State start);
     std::vector<Field> ends(const State& start, bool one);
     bool aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool every(const State& s, const Instruction& in);
@@ -246,14 +272,12 @@ class Walker {
     bool repeat(State& s, const Instruction& in);
     Frame begun(const State& s, const Repetition& r);
     bool merge(const State& s, std::uint32_t context);
-    // A way ends where another one, or this one itself, has gone on: for m.or_leave that is no dead end.
-    bool been_here(const State& s) {
-        leads_on(s.passage);
-        return false;
+    bool may_be_lost() const { return walk_.program->may_be_lost || play_.rows_may_lose; }
+    void leads_on(const State& s) {
+        if (s.passage != kNone) scopes_[s.scope].passages[links_[s.passage].hash] = Scope::Passage::leads_on;
     }
-    void leads_on(std::uint32_t passage) {
-        if (passage != kNone) passages_[links_[passage].hash] = true;
-    }
+    bool counts(const State& end);
+    bool has_dead_ends(std::uint32_t scope) const;
     bool walk_through(const std::vector<Pc>& walks, Sink sink);
     bool leave_dead_ends(const std::vector<Pc>& walks, Sink sink);
     int number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
@@ -287,9 +311,7 @@ class Walker {
     std::vector<Choice> stack_;
     std::vector<Frame> frames_;
     std::vector<Link> links_;
-    // By the way to it: where m.or_leave was passed, and whether some walk comes to an end from there.
-    std::unordered_map<std::uint64_t, bool> passages_;
-    bool leaving_ = false;  // the walker tells only the ends at which it leaves the board for a dead end
+    std::vector<Scope> scopes_{1};
     Visited visited_;
     std::vector<int> judged_;
     std::uint32_t contexts_ = 0;

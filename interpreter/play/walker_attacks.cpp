@@ -106,7 +106,8 @@ bool Walker::has_taken() const {
 
 // Has the walk done what keeps it from being an attack?
 bool Walker::is_spoilt(const State& s) const {
-    return s.attacks && first_deed(position_->edits_since(walk_.checkpoint), walk_.asked) == Attack::spoilt;
+    return s.attacks && s.passage == kNone &&
+           first_deed(position_->edits_since(walk_.checkpoint), walk_.asked) == Attack::spoilt;
 }
 
 // Does a walk end here that has not taken what is asked for, and cannot by landing?

@@ -130,8 +130,7 @@ bool Walker::call(State& s, const Instruction& in, std::uint32_t context) {
     const Pc begin = walk_.program->targets[in.b + in.c];
     if (in.a == 0) s.call = add_link({s.call, 0, mixed(hash_of(s.call) ^ mixed(s.pc)), s.pc + 1});
     const std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | begin;
-    if (!visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame)))
-        return been_here(s);
+    if (!visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame))) return false;
     s.pc = begin;
     return true;
 }
@@ -174,7 +173,7 @@ bool Walker::arrive(State& s, Field to) {
 }
 
 void Walker::note_step(State& s) {
-    if (walk_.traced || walk_.program->may_be_lost)
+    if (walk_.traced || may_be_lost())
         s.trail = add_link({s.trail, s.f, mixed(hash_of(s.trail) ^ mixed(s.f)), kNone});
 }
 
@@ -218,8 +217,9 @@ Walker::State Walker::inner(const State& s, Pc pc) const {
     return in;
 }
 
-// Does a walk from there come to an end?
-bool Walker::holds_from(const State& start) {
+// Does a walk from there come to an end? (m.or_leave is one in any case.)
+bool Walker::holds_from(State start) {
+    const OwnScope own(*this, start);
     bool found = false;
     run(start, [&](const State&) {
         found = true;
@@ -231,10 +231,15 @@ bool Walker::holds_from(const State& start) {
 bool Walker::aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {
     State start = inner(s, in.b);
     start.attacks = s.attacks;
-    return run(start, [&](const State& end) {
+    return run_within(start, [&](const State& end) {
         State on = s;
         on.w = end.w;
         on.doubtful = end.doubtful;
+        // What has landed before leaves its field, or is another piece there.
+        if (s.down == Down::landed && end.down == Down::gone)
+            position_->set(s.f, kNoPiece, 0, Edit::Why::oblate);
+        else if (s.down == Down::landed && end.w != s.w)
+            position_->set(s.f, end.w, arrival_tags(s.f, end.w, position_->tags(s.f)), Edit::Why::become);
         if (end.down == Down::gone) on.down = Down::gone;
         on.pc = in.c;
         return resume(on, context, sink);
@@ -253,7 +258,7 @@ bool Walker::first_of(const State& s, const Instruction& in, std::uint32_t conte
             on.pc = in.c;
             on.attacks = s.attacks;
             if (is_spoilt(on)) return true;
-            return resume(on, context, sink);
+            return on.lost ? sink(on) : resume(on, context, sink);
         });
         if (!whole) return false;
         if (any) break;
@@ -275,6 +280,7 @@ std::uint64_t Walker::key_of(const State& s) const {
     else if (s.fresh != kNone)
         key = combined(key, links_[s.fresh].hash);
     if (s.trail != kNone) key = combined(key, links_[s.trail].hash);
+    if (s.passage != kNone) key = combined(key, links_[s.passage].hash);
     if (const std::int32_t told = told_steps(); told > 1)
         key = combined(key, static_cast<std::uint64_t>(std::min(s.n, told)));
     return key;
@@ -288,7 +294,7 @@ bool Walker::merge(const State& s, std::uint32_t context) {
     for (std::uint32_t i = s.frame; i != kNone; i = frames_[i].parent)
         turn = combined(
             turn, (std::uint64_t{frames_[i].serial} << 32) | static_cast<std::uint32_t>(frames_[i].count));
-    return visited_.insert(combined(combined(key_of(s), place), turn)) || been_here(s);
+    return visited_.insert(combined(combined(key_of(s), place), turn));
 }
 
 int Walker::number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
@@ -312,7 +318,7 @@ Walker::Frame Walker::begun(const State& s, const Repetition& r) {
     Frame frame{.parent = s.frame, .serial = ++serials_};
     frame.lo = number(*r.lo, s.f, r.lo_counts, first);
     frame.hi = number(*r.hi, s.f, r.hi_counts, second);
-    frame.chained = r.chained || frame.lo > 1 || walk_.traced || told_steps() > 1 ||
+    frame.chained = r.chained || frame.lo > 1 || walk_.traced || may_be_lost() || told_steps() > 1 ||
                     (s.frame != kNone && frames_[s.frame].chained);
     frame.joined = frame.chained && joins(s) && told_steps() <= kMostJoined;
     return frame;
@@ -329,7 +335,10 @@ bool Walker::repeat(State& s, const Instruction& in) {
         const std::uint64_t hash = position_->hash();
         for (std::uint32_t i = frame.chain; i != kNone; i = links_[i].previous) {
             if (links_[i].f != s.f || links_[i].hash != hash) continue;
-            if (!frame.joined) return been_here(s);
+            if (!frame.joined) {
+                leads_on(s);  // for m.or_leave that is no dead end
+                return false;
+            }
             s.doubtful = true;
         }
         frame.chain = add_link({frame.chain, s.f, hash, kNone});
@@ -339,7 +348,7 @@ bool Walker::repeat(State& s, const Instruction& in) {
         const std::uint64_t place =
             (std::uint64_t{frame.serial} << 32) |
             static_cast<std::uint32_t>(frame.joined ? std::min(frame.count, frame.lo) : 0);
-        if (!visited_.improve(combined(key_of(s), place), count)) return been_here(s);
+        if (!visited_.improve(combined(key_of(s), place), count)) return false;
     }
     frames_.push_back(frame);
     s.frame = static_cast<std::uint32_t>(frames_.size() - 1);

@@ -21,25 +21,29 @@ struct Walker::Ways {
     }
 
     bool land() const {
-        return s.down != Down::no || walker.land(s, true, [&](const State& landed) { return go_on(landed); });
+        return s.down != Down::no || walker.land(s, true, [&](const State& landed) {
+            return landed.lost ? sink(landed) : go_on(landed);
+        });
     }
 
     bool or_leave() const {
-        if (s.down != Down::no) return go_on(s);
+        if (s.down != Down::no) return true;
         const std::uint64_t way = mixed(walker.hash_of(s.trail) ^ mixed(s.f)) ^ walker.position_->hash();
-        if (walker.leaving_) {
-            bool& leads_on = walker.passages_[way];
-            if (std::exchange(leads_on, true)) return go_on(s);
-            State gone = s;
-            gone.down = Down::gone;
-            gone.lost = true;
-            return sink(gone);
-        }
-        walker.passages_.try_emplace(way, false);
-        walker.leads_on(s.passage);  // as far as to here, at least
+        walker.scopes_[s.scope].passages.try_emplace(way, Scope::Passage::dead_end);
+        walker.leads_on(s);  // as far as to here, at least
         State on = s;
         on.passage = walker.add_link({s.passage, s.f, way, kNone});
-        return go_on(on);
+        return leave(on) && go_on(on);
+    }
+    // What follows is not walked any more.
+    bool leave(State gone) const {
+        const std::size_t checkpoint = walker.position_->checkpoint();
+        gone.down = Down::gone;
+        gone.lost = true;
+        if (gone.portal != kNoField) walker.leave_portal(gone);
+        const bool more = sink(gone);
+        walker.position_->undo_to(checkpoint);
+        return more;
     }
 
     // The piece that stands here is taken up and walks as one of its side would; every empty field where it
@@ -61,8 +65,10 @@ struct Walker::Ways {
         position.set(s.f, kNoPiece, 0, Edit::Why::displace);
 
         const Pc begin = walk.program->targets[in.b + static_cast<std::uint32_t>(Cast::side(occupant))];
-        const bool whole = walker.run(walker.start(begin), [&](const State& end) {
-            if (walker.is_virtual(end.f) || walker.at(end.f) != kNoPiece || end.f == s.f) return true;
+        const bool whole = walker.run_within(walker.start(begin), [&](const State& end) {
+            if (end.down != Down::no || walker.is_virtual(end.f) || walker.at(end.f) != kNoPiece ||
+                end.f == s.f)
+                return true;
             const Walk displaced = walk;
             walk = outer;
             position.set(end.f, occupant, walker.arrival_tags(end.f, occupant, tags), Edit::Why::displace);
@@ -75,6 +81,39 @@ struct Walker::Ways {
         return whole;
     }
 };
+
+bool Walker::has_dead_ends(std::uint32_t scope) const {
+    const auto& passages = scopes_[scope].passages;
+    return std::any_of(passages.begin(), passages.end(),
+                       [](const auto& passage) { return passage.second == Scope::Passage::dead_end; });
+}
+
+// Is it an end, of those that are told now? Where the walker leaves for a dead end, it does so once.
+bool Walker::counts(const State& end) {
+    Scope& scope = scopes_[end.scope];
+    if (end.lost != scope.leaving) return false;
+    if (!end.lost) {
+        leads_on(end);
+        return true;
+    }
+    Scope::Passage& passage = scope.passages[hash_of(end.passage)];
+    return passage == Scope::Passage::dead_end && (passage = Scope::Passage::left, true);
+}
+
+bool Walker::run_within(State start, StateSink sink) {
+    if (!may_be_lost()) return run(start, sink);
+    const OwnScope own(*this, start);
+    const auto tell = [&](const State& end) {
+        if (!counts(end)) return true;
+        State on = end;
+        on.lost = false;
+        return sink(on);
+    };
+    if (!run(start, tell) || exhausted_) return false;
+    if (!has_dead_ends(start.scope)) return true;
+    scopes_[start.scope].leaving = true;
+    return run(start, tell);
+}
 
 bool Walker::ways(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {
     const Ways ways{*this, s, in, context, sink};
@@ -147,7 +186,7 @@ bool Walker::gather(const State& start, bool with_walker, std::vector<Edit>& all
         }
         throw ScriptFault{fault};
     };
-    return run(start, [&](const State& end) {
+    return run_within(start, [&](const State& end) {
         std::vector<Edit> these = changes_of(position_->edits_since(checkpoint));
         if (with_walker && end.down == Down::gone)
             these.push_back({.why = Edit::Why::oblate, .field = walk_.mover.at});

@@ -75,6 +75,7 @@ std::string sort_of(const Expression& e) {
                        : "";
         }
         case ExprKind::effect:
+            if (e.effect == EffectKind::or_leave) return "losing";
             return row_of(e.effect).has(kOfWalker) || row_of(e.effect).has(kGoes) ? "" : "effects";
         case ExprKind::fresh:
             return "fresh";
@@ -91,8 +92,8 @@ std::string sort_of(const Expression& e) {
 // Compares so many pieces of which there are all sorts, on boards of all sizes.
 void compare_pieces(int many, std::uint64_t first) {
     int pieces = 0, smallest = 26 * 26, largest = 1;
-    std::map<std::string, int> sorts{{"hops", 0},    {"effects", 0}, {"fresh", 0},
-                                     {"counted", 0}, {"bounded", 0}, {"borrowed", 0}};
+    std::map<std::string, int> sorts{{"hops", 0},    {"effects", 0},  {"fresh", 0}, {"counted", 0},
+                                     {"bounded", 0}, {"borrowed", 0}, {"losing", 0}};
     compare(differ, case_of, first, [&](const Case& c, const Tally& seen) {
         for (const int type : seen.types) {
             ++pieces;

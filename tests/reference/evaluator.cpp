@@ -132,7 +132,7 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
     bool attacked = false;
     for (const Expr& e : walks)
         for (const State& t : eval(*e, begin(walk), walk, {})) {
-            if (t.lost) continue;
+            // (What is taken before m.or_leave is attacked, whether the walker is lost behind it or not.)
             if (ends_there_only && t.field != target && !t.attacked.count(target)) continue;
             for (const State& landed : land(t, walk, true))
                 attacked = attacked || landed.attacked.count(target);
@@ -165,7 +165,7 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
                                                                 : eval_across(e, s);
             States noted;
             for (State t : there) {
-                note_step(t);
+                if (!t.costless) note_step(t);
                 noted.insert(std::move(t));
             }
             Context behind = in;
@@ -198,9 +198,9 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
         case ExprKind::repeat:
             return eval_repeat(e, s, walk, in);
         case ExprKind::look:
-            return eval(*e.kids[0], on_its_own(s), walk, answered(in)).empty() ? States{} : States{s};
+            return eval_within(*e.kids[0], on_its_own(s), walk, answered(in)).empty() ? States{} : States{s};
         case ExprKind::look_not:
-            return eval(*e.kids[0], on_its_own(s), walk, answered(in)).empty() ? States{s} : States{};
+            return eval_within(*e.kids[0], on_its_own(s), walk, answered(in)).empty() ? States{s} : States{};
         case ExprKind::aside:
             return eval_aside(e, s, walk, in);
         case ExprKind::every:
@@ -224,7 +224,7 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
                 walk, in);
         case ExprKind::from: {
             const State then = state_at(walk.before, walk.walker, walk.start);
-            return eval(*e.kids[0], then, walk, in).empty() ? States{} : States{s};
+            return eval_within(*e.kids[0], then, walk, in).empty() ? States{} : States{s};
         }
         case ExprKind::wrapped: {
             Context wrapped = in;
@@ -252,13 +252,31 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
 
 States Evaluator::eval_all(const Expression& e, const States& states, const Walk& walk, const Context& in) {
     States all;
-    for (const State& s : states) all.merge(eval(e, s, walk, in));
+    for (const State& s : states)
+        if (s.lost)
+            all.insert(s);
+        else
+            all.merge(eval(e, s, walk, in));
     return all;
+}
+
+// A walk within the walk, which comes to its ends by itself.
+States Evaluator::eval_within(const Expression& e, State s, const Walk& walk, const Context& in) {
+    const std::set<Passage> passages = std::exchange(s.passages, {});
+    const std::set<Passage> led_on = std::exchange(led_on_, {});
+    States ends;
+    for (State t : without_saved(eval(e, s, walk, wording_.may_be_lost ? answered(in) : in))) {
+        t.passages = passages;
+        t.lost.reset();
+        ends.insert(std::move(t));
+    }
+    led_on_ = led_on;
+    return ends;
 }
 
 // Without those that leave at a dead end that proved to be none.
 States Evaluator::without_saved(const States& ends) const {
-    const auto led_on = [&](const Way& passage) {
+    const auto led_on = [&](const Passage& passage) {
         return led_on_.count(passage) > 0 || std::any_of(ends.begin(), ends.end(), [&](const State& end) {
                    return end.passages.count(passage) > 0;
                });
@@ -269,9 +287,12 @@ States Evaluator::without_saved(const States& ends) const {
     return left;
 }
 
+Spot Evaluator::spot(const State& s) const {
+    return s.beyond ? *s.beyond : Spot{board_.file(s.field), board_.rank(s.field)};
+}
+
 void Evaluator::note_step(State& s) const {
-    if (!wording_.may_be_lost) return;
-    s.way.push_back(s.beyond ? *s.beyond : std::pair{board_.file(s.field), board_.rank(s.field)});
+    if (wording_.may_be_lost) s.way.push_back(spot(s));
 }
 
 States Evaluator::eval_costless(const Expression& e, const State& s, const Walk& walk, const Context& in) {
@@ -281,6 +302,7 @@ States Evaluator::eval_costless(const Expression& e, const State& s, const Walk&
     States states;
     for (State t : eval(*e.kids[0], inside, walk, in)) {
         t.costless = false;
+        if (t.down != Down::gone) note_step(t);
         states.insert(std::move(t));
     }
     return states;

@@ -29,7 +29,10 @@ enum class Down : std::uint8_t { no, landed, gone };
 // likewise, as it had activated the walker; it is the walker itself.
 enum class GoesOn : std::uint8_t { activated, anew, handed_back, diverged };
 
-using Way = std::vector<std::pair<int, int>>;  // files and ranks, also beyond the edge
+using Spot = std::pair<int, int>;  // file and rank, also beyond the edge
+using Way = std::vector<Spot>;
+// Where m.or_leave was passed: the fields before, the field, and the board as it was.
+using Passage = std::tuple<Way, Spot, Placement>;
 
 // s = (B, w, f, n, b, mode, down), and what else of the past some word reads.
 struct State {
@@ -52,8 +55,8 @@ struct State {
     bool unpromoted = false;                      // the walk cannot end in a promotion
     bool costless = false;                        // steps count for nothing
     Way way{};                                    // the fields so far, where a walk may be lost (m.or_leave)
-    std::set<Way> passages{};                     // where it may have come to a dead end
-    std::optional<Way> lost{};                    // where it leaves if it has
+    std::set<Passage> passages{};                 // where it may have come to a dead end
+    std::optional<Passage> lost{};                // where it leaves if it has: nothing more is walked
     std::optional<Field> promoted{};              // where a piece stands that is to be promoted
 
     auto operator<=>(const State&) const = default;
@@ -216,6 +219,8 @@ class Evaluator {
     States eval_costless(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_step(const Expression& e, const State& s, const Context& in);
     States without_saved(const States& ends) const;
+    States eval_within(const Expression& e, State s, const Walk& walk, const Context& in);
+    Spot spot(const State& s) const;
     void note_step(State& s) const;
     States eval_anywhere(const State& s);
     States eval_across(const Expression& e, const State& s) const;
@@ -295,7 +300,7 @@ class Evaluator {
     bool keeps_moved_;
     bool keeps_last_;
     std::size_t spent_ = 0;
-    std::set<Way> led_on_;        // passages whose walks have come back to where they were
+    std::set<Passage> led_on_;    // those whose walks have come back to where they were
     std::optional<Field> asked_;  // the field whose attackers are looked for
     int depth_ = 0;  // of `takes`, `immune` and `passes` that ask for each other, and of borrowing
     const Lent* given_ = nullptr;  // what is taken to be lent, instead of what others lend

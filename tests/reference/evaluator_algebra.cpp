@@ -33,6 +33,10 @@ States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& w
             if (i >= lo) reached.insert(link.state);
             if (i == hi) continue;
             for (const State& t : eval(*e.kids[0], link.state, walk, in)) {
+                if (t.lost) {
+                    reached.insert(t);
+                    continue;
+                }
                 Chain chain = link.chain;
                 if (!chain.emplace(t.field, t.beyond, t.board).second) {
                     led_on_.insert(t.passages.begin(), t.passages.end());
@@ -49,14 +53,24 @@ States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& w
 
 States Evaluator::eval_aside(const Expression& e, const State& s, const Walk& walk, const Context& in) {
     States states;
-    for (const State& t : eval(*e.kids[0], on_its_own(s), walk, in)) {
+    for (const State& t : eval_within(*e.kids[0], on_its_own(s), walk, in)) {
         State back = s;
         back.board = t.board;
-        back.walker = t.walker;
-        if (t.down == Down::gone) back.down = Down::gone;
         back.captured = t.captured;
         back.attacked = t.attacked;
         back.edited = t.edited;
+        if (t.down == Down::gone) {
+            if (s.down == Down::landed) {  // it leaves its field
+                back.board = back.board.without(s.field);
+                back.edited = true;
+            }
+            back.down = Down::gone;
+        }
+        if (t.down != Down::gone && s.down == Down::landed) {
+            states.merge(become(back, t.walker.type));  // on its field
+            continue;
+        }
+        back.walker = t.walker;
         states.insert(std::move(back));
     }
     return states;
@@ -67,7 +81,7 @@ States Evaluator::eval_every(const Expression& e, const State& s, const Walk& wa
     std::map<Field, Cell> edits;
     std::map<Field, Marks> marks;
     std::map<std::string, int> numbers;
-    for (const State& t : eval(*e.kids[0], on_its_own(s), walk, answered(in))) {
+    for (const State& t : eval_within(*e.kids[0], on_its_own(s), walk, answered(in))) {
         for (Field f = 0; f < board_.off(); ++f) {
             if (t.board.marks(f) != s.board.marks(f)) {
                 const auto [edit, first] = marks.emplace(f, t.board.marks(f));
@@ -124,7 +138,7 @@ int Evaluator::value(const Number& number, const State& s, const Walk& walk, con
         case Number::Op::count: {
             const State then = state_at(walk.before, walk.walker, walk.start);
             std::set<Field> fields;
-            for (const State& t : eval(*number.counted, then, walk, in)) fields.insert(t.field);
+            for (const State& t : eval_within(*number.counted, then, walk, in)) fields.insert(t.field);
             return static_cast<int>(fields.size());
         }
         case Number::Op::add:

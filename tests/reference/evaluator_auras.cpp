@@ -12,7 +12,7 @@ std::set<Field> Evaluator::reached_by(const AuraSpec& aura, const Placement& b, 
     const Walk walk = walk_of(b, giver);
     std::set<Field> reached;
     if (++depth_ > kMostNested) throw TooManyStates{};
-    for (const State& t : eval(*aura.at, begin(walk), walk, {})) {
+    for (const State& t : eval_within(*aura.at, begin(walk), walk, {})) {
         if (t.field == board_.off() || !b.at(t.field)) continue;
         if (aura.except_self && t.field == giver) continue;
         const State there = state_at(b, walk.walker, t.field);
@@ -149,7 +149,7 @@ std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expres
     const Lent nothing;
     const Lent* const given = std::exchange(given_, ghost ? &nothing : given_);
     try {
-        for (const State& end : eval(e, state_at(ghost ? b : b.without(at), man, at), walk, {})) {
+        for (const State& end : eval_within(e, state_at(ghost ? b : b.without(at), man, at), walk, {})) {
             if (ghost || end.down == Down::gone) {
                 all.emplace_back(end.board, end.captured);
                 continue;

@@ -99,7 +99,7 @@ States Evaluator::displaced(const Expression& e, const State& s, const Walk&, co
     if (!q) return {};
     const Walk walk{s.field, s.board, *q};
     States states;
-    for (const State& end : eval(*e.kids[0], begin(walk), walk, in)) {
+    for (const State& end : eval_within(*e.kids[0], begin(walk), walk, in)) {
         if (end.down != Down::no || end.board.at(end.field) || end.field == s.field) continue;
         State t = s;
         t.board = end.board.with(end.field, come_to(*q, end.field));
@@ -187,11 +187,10 @@ struct Evaluator::EffectTwin {
     }
     // An end that counts where no other walk from here on has one: see without_saved().
     States or_leave() const {
-        if (s.down != Down::no) return {s};
         State on = s, gone = s;
-        on.passages.insert(s.way);
-        gone.lost = s.way;
+        gone.lost = Passage{s.way, oracle.spot(s), s.board};
         gone.down = Down::gone;
+        on.passages.insert(*gone.lost);
         return {on, gone};
     }
     States home() const {

@@ -57,6 +57,7 @@ class ExpressionMaker {
     Expr test(int depth);
     Expr deed(int depth);
     Expr way(int depth);
+    Expr losing(int depth);
     Expr plain_way();
     Expr one_for_each_side(Expr light);
     Expr rush();

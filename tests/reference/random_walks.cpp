@@ -143,6 +143,7 @@ Expr ExpressionMaker::way(int depth) {
         return make::node(
             {.kind = ExprKind::wrapped, .kids = {way(depth - 1)}, .number = random_.between(1, 3)});
     if (random_.chance(6)) return grammar(depth);
+    if (random_.chance(4)) return losing(depth);
     if (random_.chance(3)) {
         const Expr on = seq({test(depth - 1), random_.chance(60) ? step(vectors(2)) : plain_way()});
         return make::of(ExprKind::each_step, {way(depth - 1), must(on)});
@@ -184,6 +185,23 @@ Expr ExpressionMaker::way(int depth) {
         default:
             return seq(
                 {way(depth - 1), does(EffectKind::home), random_.chance(50) ? make::pass() : way(depth - 1)});
+    }
+}
+
+// Where it may come to a dead end.
+Expr ExpressionMaker::losing(int depth) {
+    const Expr lost = does(EffectKind::or_leave);
+    switch (random_.below(4)) {
+        case 0:
+            return seq({way(depth - 1), lost, way(depth - 1), test(depth - 1)});
+        case 1:
+            return seq({way(depth - 1), lost});
+        case 2:
+            return make::of(ExprKind::each_step,
+                            {way(depth - 1), any({make::pass(), seq({test(depth - 1), lost})})});
+        default:
+            return repeat(seq({step(vectors(2)), random_.chance(70) ? test(depth - 1) : make::pass(), lost}),
+                          random_.between(0, 2), random_.chance(30) ? kUnlimited : 2);
     }
 }
 

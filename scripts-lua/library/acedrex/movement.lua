@@ -863,7 +863,10 @@ function m.promote(name) end
 ---@type acedrex.expr
 m.leave = nil
 
----The walk goes on; where it comes to no end from here on, the walker leaves the board here.
+---The walk goes on; where it comes to no end from here on, the walker leaves the board here: nothing that follows is walked
+---any more. Walks that have come the same way, and have left the board alike, are one walk for this: it leaves only if none of
+---them comes to an end. A repetition that comes back to where it was is no dead end. In a walk within the walk (`m.aside`,
+---`m.every`, `#`, `-` and others) it is the end of that one which counts.
 ---```lua
 ---moves = m.step(m.N) * m.or_leave * m.step(m.N) * m.empty
 ---on "T Xd4,Zd6,Xf4":may("Xf4-f6"):may_not("Xf4-f5"):play("Xd4-d5"):empty "d4 d5"

@@ -234,3 +234,61 @@ t.describe("Words that name what is not there", function()
     with(S(o) * m.is "Butterfly", "T Xa1,ma2", 4):reaches_only("a1", {})
   end)
 end)
+
+-- Man on d6 is in the way; the field on which the walker is lost is d5.
+t.describe("A walker that may be lost", function()
+  local lost = m.or_leave
+
+  t.it("leaves wherever in a sequence it comes to a dead end", function()
+    for _, rest in ipairs{
+      S(m.N) * m.empty, S(m.N) * m.settle, m.slide(m.N, 3) * m.zone "far", S(m.N) * S(m.E) * m.occupied * m.settle,
+      m.fresh(S(m.N) * m.empty * S(m.N)), m.none, m.first_of(S(m.N) * m.empty, m.times(S(m.N) * m.empty, 2, 3)),
+    } do
+      local g = t.game{
+        board = { files = 8, ranks = 8, zones = { far = { "d8" } } }, setup = "T Xd4,Md6,Me6",
+        pieces = { piece { name = "Subject", symbol = "X", moves = S(m.N) * lost * rest }, Man },
+      }
+      t.equal(#g:moves "d4", 1)
+      g:play(g:moves "d4"[1]):empty "d4 d5"
+    end
+  end)
+
+  t.it("stays where some walk comes to an end that has come the same way", function()
+    with(S(m.N) * lost * S(m.N) * m.empty + S(m.N) * lost * S(m.E), "T Xd4,Md6"):reaches_only("d4", "e5")
+    with(S(m.N) * (m.pass + lost) * S(m.N) * m.empty, "T Xd4"):reaches_only("d4", "d6")
+    t.equal(#with(S(m.N) * (m.pass + lost) * S(m.N) * m.empty, "T Xd4,Md6"):moves "d4", 1)
+    t.equal(#with(S{ m.N, m.E } * lost * S(m.N) * m.empty, "T Xd4,Md6"):moves "d4", 2)
+  end)
+
+  t.it("is lost in what comes first, and nothing follows", function()
+    local g = with(m.first_of(S(m.N) * lost * S(m.N) * m.empty, S(m.E)) * S(m.E), "T Xd4,Md6")
+    t.equal(#g:moves "d4", 1)
+    g:play(g:moves "d4"[1]):empty "d4 d5 e4 f4"
+  end)
+
+  t.it("has walked to where it is lost, if that is asked", function()
+    with(-#(S(m.N) * lost * S(m.N) * m.empty) * S(m.E) + S(m.W), "T Xd4,Md6"):reaches_only("d4", "c4")
+  end)
+
+  t.it("is lost in a walk within for itself", function()
+    local g = with(S(m.E) * m.land * m.aside(S(m.N) * lost * S(m.N) * m.enemy * m.capture), "T Xd4,Me6")
+    g:play(g:moves "d4"[1]):empty "d4 e4 e5"
+    with(S(m.E) * m.land * m.aside(S(m.N) * lost * S(m.N) * m.enemy * m.capture), "T Xd4,me6")
+      :play "Xd4-e4,e6*":at("e4", "Subject")
+  end)
+
+  t.it("likewise where it leaves, or becomes another, having landed", function()
+    local g = with(S(m.E) * m.land * m.aside(S(m.N) * m.enemy * m.capture * m.leave), "T Xd4,me5")
+    g:play(g:moves "d4"[1]):empty "d4 e4 e5"
+    with(S(m.E) * m.land * m.aside(S(m.N) * m.enemy * m.become "Moth"), "T Xd4,me5"):play "Xd4-e4=T":at("e4", "Moth")
+  end)
+
+  t.it("attacks what it takes before", function()
+    local g = t.game{
+      board = { files = 8, ranks = 8 }, royals = { King = "check" }, setup = "t Xd4,kd5,Md7",
+      pieces = { piece { name = "Subject", symbol = "X", moves = S(m.N) * m.capture * lost * S(m.N) * S(m.N) * m.empty },
+                 Man, require "classical.pieces.king" },
+    }
+    g:status "check"
+  end)
+end)
