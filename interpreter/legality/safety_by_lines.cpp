@@ -71,6 +71,7 @@ std::optional<bool> Safety::judge_by_lines(std::size_t before) {
             case Edit::What::reserve:
             case Edit::What::counter:
             case Edit::What::part:
+            case Edit::What::rules:
                 break;
             default:
                 return std::nullopt;

@@ -238,7 +238,7 @@ void Agenda::end_turn() {
             walker_at(depth_).rule(position_->to_move(), trigger.field, trigger.code, wake, false,
                                    turn_begin_, changes);
     }
-    Walker::apply(*position_, changes);
+    apply_rules(changes);
 }
 
 // What the pieces on these fields do by a rule of theirs, all at once.
@@ -252,9 +252,20 @@ void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule, std::si
         const Code code = position_->at(f);
         if (code == kNoPiece || play_.movements[code].*rule == Movement::kNoProgram) continue;
         const auto& paths = play_.movements[code].paths;
-        if (rule == &Movement::on_capture && paths && follow_capture(*paths, f, *position_)) continue;
+        if (rule == &Movement::on_capture && paths) {
+            const std::size_t checkpoint = position_->checkpoint();
+            position_->note_rules();
+            if (follow_capture(*paths, f, *position_)) continue;
+            position_->undo_to(checkpoint);
+        }
         walker.rule(player, f, code, play_.movements[code].*rule, true, since, changes);
     }
+    apply_rules(changes);
+}
+
+void Agenda::apply_rules(const std::vector<Edit>& changes) {
+    if (std::any_of(changes.begin(), changes.end(), [](const Edit& e) { return e.takes(); }))
+        position_->note_rules();
     Walker::apply(*position_, changes);
 }
 

@@ -167,6 +167,7 @@ class Agenda {
     bool filtered() const { return filter_ != nullptr && !makes_parts_; }
     bool has_left(const DepartureTrigger& trigger) const;
     void end_turn();
+    void apply_rules(const std::vector<Edit>& changes);
     void rules_of(std::span<const Field> fields, Pc Movement::*rule, std::size_t since);
     std::vector<Field> everybody() const;
     Walker& walker_at(std::size_t depth);

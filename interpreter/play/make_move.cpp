@@ -10,9 +10,12 @@ void fill_pockets(Position& position, std::size_t checkpoint, Code by,
     if (rules.empty()) return;
     const auto mover = static_cast<std::size_t>(position.to_move());
     const std::size_t end = position.checkpoint();
+    const Code first = by;
     for (std::size_t i = checkpoint; i < end; ++i) {
         const Edit edit = position.edits_since(checkpoint)[i - checkpoint];
-        if (edit.is(Edit::Why::activate)) by = edit.before;
+        if (edit.what == Edit::What::rules) by = first;
+        if (edit.what == Edit::What::part && (edit.slot == Position::kAir || edit.slot == Position::kAgain))
+            by = edit.after;
         if (edit.what != Edit::What::cell || !edit.takes() || edit.before == kNoPiece) continue;
         const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaptureRule& r) {
             const bool fits = by == kNoPiece ? r.by_any() : r.by[static_cast<std::size_t>(Cast::type(by))];

@@ -99,8 +99,9 @@ inline int walked_as(const Position::Part& part) {
     return part.pocket - 1;
 }
 
-// Puts what was captured since `checkpoint` of the log where the rules say: by the piece `by` (as it was
-// before; kNoPiece: by what happens by itself in a turn in which none moves), or by the piece activated last.
+// Puts what was captured since `checkpoint` of the log where the rules say: by the piece that made the ply,
+// of which `by` made the first (as it was before; kNoPiece: by what happens by itself in a turn in which none
+// moves). What is captured by rules of pieces, `by` has captured.
 void fill_pockets(Position& position, std::size_t checkpoint, Code by, const std::vector<CaptureRule>& rules);
 
 // place_move, then the counters, then the turn passes. Undone by undo_to the checkpoint before.

@@ -22,6 +22,7 @@ struct Edit {
         counter,     // the variant's counter number `slot`: before_number -> number
         passage,     // changes nothing: a walker went on from `field` at once to field `slot`, or to none
         part,        // changes nothing: a part of the turn begins (see Position::begin_part)
+        rules,       // changes nothing: what follows in this part happens by rules of pieces
         last,        // the record of the last turn: before_number -> number
         passes,      // turns passed in a row: before_number -> number
         air,         // the piece in the air is settled: the move is made

@@ -129,6 +129,10 @@ void Position::note_passage(Field in, Field out) {
     commit({.what = Edit::What::passage, .why = Edit::Why::put, .field = in, .slot = out});
 }
 
+void Position::note_rules() {
+    commit({.what = Edit::What::rules, .why = Edit::Why::put});
+}
+
 void Position::set_lost(Side side) {
     if (!has_lost(side)) commit({.what = Edit::What::lost, .number = static_cast<int>(side)});
 }
@@ -342,6 +346,7 @@ void Position::apply(const Edit& edit, bool forward) {
         case Edit::What::cell:
         case Edit::What::part:
         case Edit::What::passage:
+        case Edit::What::rules:
             break;
     }
 }

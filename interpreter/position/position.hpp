@@ -161,6 +161,7 @@ class Position {
     void add_rush(Field f, int passed);
     // Only for the record: a walker went on from one field at once to another; kNoField: it is gone.
     void note_passage(Field in, Field out);
+    void note_rules();
     // Of one kind; the most that what others wrote may put into a pocket.
     static constexpr int kMostInPocket = 1000;
     void add_to_reserve(Code code, int pocket = 0) {  // a queue: behind the others

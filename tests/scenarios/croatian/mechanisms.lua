@@ -276,3 +276,36 @@ t.describe("Enemy pieces in a cascade", function()
     game("T Kf6,Ha1,rc3,kd4", { King, Herald, Rook }, { royals = { King = "check" } }):status "playing"
   end)
 end)
+
+t.describe("What a rule captures in a cascade", function()
+  local burns = m.every(S(m.orthogonals) * m.enemy * m.capture)
+  local Fuse = man("Fuse", "F", m.slide(m.all), { passive = true, on_capture = burns })
+  local Torch = man("Torch", "T", S(m.N) * m.enemy * m.capture * S(m.N), { passive = true, on_capture = S(m.E) * m.enemy * m.capture })
+  local Dragon = man("Dragon", "D", S(m.N) * m.settle, { on_turn_end = S(m.diagonals) * m.enemy * m.capture })
+
+  -- What the capturers named have taken goes into the pocket, the rest leaves the game.
+  local function game_of(capturer, setup)
+    return game(setup, { Rook, Knight, Fuse, Torch, Dragon, man("Man", "M", m.none), man("Wolf", "W", m.none) },
+      { lands = m.own * c.activate, captures = { { by = { capturer }, to = "capturer" }, { to = "nobody" } }, drops = {} })
+  end
+  local function pocket(g) return (g:setup():gsub("^[^+]*", "")) end
+
+  t.it("has been captured by the piece that moved first", function()
+    local ply, setup = "Ra1-a3; Fa3-b4*", "T Ra1,Fa3,mb4,wb5"
+    t.equal(pocket(game_of("Rook", setup):play(ply)), "+W")
+    t.equal(pocket(game_of("Fuse", setup):play(ply)), "+M")
+  end)
+
+  t.it("likewise while the cascade goes on", function()
+    local ply, setup = "Re2-a2; Ta2-a4; Na4-c5", "T Re2,Ta2,ma3,Na4,wb4"
+    t.equal(pocket(game_of("Rook", setup):play(ply)), "+W")
+    t.equal(pocket(game_of("Torch", setup):play(ply)), "+M")
+    t.equal(pocket(game_of("Knight", setup):play(ply)), "")
+  end)
+
+  t.it("likewise at the end of the turn", function()
+    local ply, setup = "Ra1-a2; Na2-c3*", "T Ra1,Na2,mc3,De2,wf3"
+    t.equal(pocket(game_of("Rook", setup):play(ply)), "+W")
+    t.equal(pocket(game_of("Knight", setup):play(ply)), "+M")
+  end)
+end)
