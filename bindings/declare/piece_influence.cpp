@@ -1,6 +1,9 @@
 // Reading what a piece does to others by standing where it stands, and at the end of turns.
 #include "declare/piece_influence.hpp"
 
+#include <string>
+#include <tuple>
+
 #include "words/word.hpp"
 
 namespace acedrex {
@@ -79,9 +82,11 @@ AuraSpec read_aura(const Declaration& d) {
     aura.plies = static_cast<int>(d.whole("plies", 1, 8).value_or(1));
     aura.wake = d.expression("wake", false);
     if (d.has("lends")) read_lends(d, aura);
-    if (aura.freeze && asks_for_frozen(*aura.at))
-        d.fault("at", "bad-argument", "aura: where pieces freeze cannot depend on m.frozen",
-                "whether a piece is frozen depends on all such auras at once");
+    for (const auto& [key, e, what] : {std::tuple{"at", aura.at, "where pieces freeze"},
+                                       std::tuple{"of", aura.of, "which pieces are frozen"}})
+        if (aura.freeze && asks_for_frozen(*e))
+            d.fault(key, "bad-argument", std::string("aura: ") + what + " cannot depend on m.frozen",
+                    "whether a piece is frozen depends on all such auras at once");
     const bool idle = !aura.freeze && !aura.protect && aura.mark.empty() && !d.has("plies") &&
                       !d.has("wake") && !d.has("lends");
     if (idle) d.missing("freeze", "what the aura does: freeze, protect, mark, lends, plies or wake");

@@ -44,10 +44,12 @@ void Auras::each_reached(const Aura& aura, Reached reached) {
 void Auras::judge() {
     for (const Touched& touched : touched_) index_[touched.field] = 0;
     touched_.clear();
-    // Who is frozen lends nothing: so freezing comes first.
+    // Who is frozen lends nothing, and other auras may ask for it: so freezing comes first.
+    walker_->use_freezing(nullptr);
     for (const Aura& aura : play_.auras)
         if (aura.freeze)
             each_reached(aura, [&](Field giver, Field f) { touch(f).freezes.push_back({giver, &aura}); });
+    walker_->use_freezing(this);
     for (const Aura& aura : play_.auras)
         if (aura.lends || aura.wakes || aura.mark != 0 || aura.plies > 1)
             each_reached(aura, [&](Field giver, Field f) {

@@ -67,9 +67,12 @@ class Walker {
     void use_auras(Auras* auras) {
         if (auras_ != auras) powers_.reset();
         auras_ = auras;
+        freezing_ = auras;
     }
+    // By these alone, and nothing else.
+    void use_freezing(const Auras* auras) { freezing_ = auras; }
     // May what stands on f not move, as things were when the turn began?
-    bool is_frozen(Field f) const { return auras_ != nullptr && auras_->frozen(f); }
+    bool is_frozen(Field f) const { return freezing_ != nullptr && freezing_->frozen(f); }
 
     // All walks of a piece by programs (by_tables: and by its tables); influenced: with those that auras lend
     // it, unless they freeze it. False where the sink or the budget stopped it.
@@ -331,6 +334,7 @@ class Walker {
     std::vector<Tried> tried_;
     std::unique_ptr<Powers> powers_;
     Auras* auras_ = nullptr;
+    const Auras* freezing_ = nullptr;
     std::vector<Pc> begins_;
     std::vector<Field> trail_;
     int guards_ = 0;  // takes, immune and passes that are being asked

@@ -43,6 +43,10 @@ Evaluator::Held Evaluator::judged(const Placement& b) {
         all.frozen.insert(f);
         if (const Expr& left = spec(b.at(giver)->type).influence.frozen) all.allowed[f].push_back(left);
     });
+    // The others may ask who is frozen.
+    Held frozen_now;
+    frozen_now.frozen = all.frozen;
+    held_ = &frozen_now;
     each([&](const AuraSpec& aura, Field giver, Field f) {
         if (!aura.mark.empty()) all.tags[f].insert(aura.mark);
         if (aura.plies > 1) all.plies[f] = std::max(all.plies[f], aura.plies);

@@ -532,7 +532,7 @@ m.theirs = nil
 ---@type acedrex.expr
 m.passed = nil
 
----The piece there may not move in this turn.
+---The piece there may not move in this turn. Auras may ask for it, but for those that freeze.
 ---```lua
 ---moves = m.step(m.all) * m.frozen, aura = { at = m.step(m.all), of = "enemy", freeze = true }
 ---on "T Xd4,rd5":reaches_only("d4", "d5")

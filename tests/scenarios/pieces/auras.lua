@@ -43,6 +43,36 @@ t.describe("Auras", function()
   end)
 end)
 
+t.describe("Auras that ask which pieces are frozen", function()
+  local Ice = man("Ice", "I", m.none, { aura = { at = S(all), of = "enemy", freeze = true } })
+
+  t.it("mark them", function()
+    local Bell = man("Bell", "B", m.anywhere * m.tagged "cold", { aura = { at = m.anywhere * m.frozen, of = "any", mark = "cold" } })
+    game({ Man, Ice, Bell }, "T Bd4,Ia1,mb2,mc4"):reaches_only("d4", { "b2" })
+  end)
+
+  t.it("protect them", function()
+    local Shield = man("Shield", "H", m.none, { aura = { at = m.anywhere, of = m.own * m.frozen, protect = true } })
+    local g = game({ Man, Ice, Shield }, "T Ia1,Mc3,mb2,md3,ha4")
+    g:may "Mc3-d3*"
+    g:may_not "Mc3-b2*"
+  end)
+
+  t.it("double the others", function()
+    local Drum = man("Drum", "D", m.none, { aura = { at = m.anywhere, of = m.own * -m.frozen, plies = 2 } })
+    local Walker = man("Walker", "W", S(m.N))
+    local g = game({ Walker, Ice, Drum }, "T Wa1,Wd1,Dd4,ic2")
+    g:reaches_only("a1", { "a2", "a3" })
+    g:reaches_only("d1", {})
+  end)
+
+  t.it("are no auras that freeze", function()
+    local asks = m.on_board(function() return S(all) * m.frozen end)
+    t.fails(function() game({ man("Frost", "F", m.none, { aura = { at = asks, of = "any", freeze = true } }) }, "T Fa1") end,
+      "cannot depend on m.frozen")
+  end)
+end)
+
 t.describe("Protection", function()
   local Warden = man("Warden", "W", S(all), { aura = { at = S(all), of = "any", protect = true } })
   t.it("is not from the protector's own capture", function()
