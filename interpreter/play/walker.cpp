@@ -17,7 +17,9 @@ void Walker::begin() {
     links_.clear();
     stack_.clear();
     visited_.clear();
-    scopes_.assign(1, {});
+    scopes_.resize(1);
+    if (!scopes_[0].passages.empty()) scopes_[0].passages.clear();
+    scopes_[0].leaving = false;
     walk_.hash = position_->hash();
     walk_.checkpoint = walk_.blood = position_->checkpoint();
     walk_.turn = std::min({walk_.turn, turn_, walk_.checkpoint});

@@ -1,5 +1,6 @@
 // The machine that programs run on: follows one way after the other, and goes back where one fails.
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "play/walker.hpp"
@@ -219,7 +220,8 @@ Walker::State Walker::inner(const State& s, Pc pc) const {
 
 // Does a walk from there come to an end? (m.or_leave is one in any case.)
 bool Walker::holds_from(State start) {
-    const OwnScope own(*this, start);
+    std::optional<OwnScope> own;
+    if (may_be_lost()) own.emplace(*this, start);
     bool found = false;
     run(start, [&](const State&) {
         found = true;
