@@ -95,7 +95,8 @@ void BlindWalk::follow(Place at, std::vector<Place>& open, std::vector<Spot>& fo
     const Instruction& in = program_.code[at.pc];
     if (spoils_attack(in, at.spot.taken)) return;
     local_ = local_ && in.local();
-    foreseen_ = foreseen_ && in.foreseen();
+    // (What is lost has come to its end, in whatever walk within the walk.)
+    foreseen_ = foreseen_ && in.foreseen() && !in.does(EffectKind::or_leave);
     if (!foreseen_) return;
     const bool ways_meet = in.op == Op::merge || in.op == Op::fork || in.op == Op::first_of ||
                            in.op == Op::repeat || in.op == Op::repeat_next;
@@ -127,7 +128,6 @@ void BlindWalk::follow(Place at, std::vector<Place>& open, std::vector<Spot>& fo
             if (row_of(in.effect()).has(kTakes) || in.does(EffectKind::land)) at.spot.taken = true;
             if (in.does(EffectKind::settle)) at.spot.mode = Mode::settle;
             if (in.does(EffectKind::strike)) at.spot.mode = Mode::strike;
-            if (in.does(EffectKind::or_leave)) found.push_back(at.spot);
             break;
         case Op::look:
             ends(in.b, at.spot);

@@ -26,6 +26,7 @@ States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& w
     const int lo = value(*e.lo, s, walk, in);
     const int hi = value(*e.hi, s, walk, in);
     States reached;
+    if (hi < lo) return reached;
     std::set<Link> turn{{s, {{s.field, s.beyond, s.board}}}};
     for (int i = 0; i <= hi && !turn.empty(); ++i) {
         std::set<Link> next;

@@ -266,6 +266,13 @@ t.describe("A walker that may be lost", function()
     g:play(g:moves "d4"[1]):empty "d4 d5 e4 f4"
   end)
 
+  t.it("is lost in it, also where what follows is never there", function()
+    local g = with(m.each_step(m.first_of(S(m.N), S(m.E)), lost) * m.file("a", "b"), "T Xd4")
+    t.equal(#g:moves "d4", 1)
+    g:play(g:moves "d4"[1]):empty "d4 d5"
+    t.equal(#with(m.each_step(m.times(S(m.N), 2, 1), lost), "T Xd4"):moves "d4", 0)
+  end)
+
   t.it("has walked to where it is lost, if that is asked", function()
     with(-#(S(m.N) * lost * S(m.N) * m.empty) * S(m.E) + S(m.W), "T Xd4,Md6"):reaches_only("d4", "c4")
   end)
