@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "board/board.hpp"
 #include "sandbox/sandbox.hpp"
 #include "words/repetition.hpp"
 #include "words/word.hpp"
@@ -126,6 +127,25 @@ int from(lua_State* lua) {
         return push_none(lua);
     }
     return push_made(lua, make::of(ExprKind::from, {e->expr}), e->depth + 1);
+}
+
+// (guard, number of pieces)
+int aligned(lua_State* lua) {
+    const Word word(lua, "m.aligned");
+    const auto e = word.expression(1);
+    const auto n = word.whole(2);
+    if (!e || !n) return push_none(lua);
+    if (!is_guard(*e->expr)) {
+        word.fault("argument 1 should be a guard on the pieces of the line, found " + to_string(*e->expr),
+                   "a walk becomes a guard with #: #(...)");
+        return push_none(lua);
+    }
+    if (*n < 1 || *n > Board::kMaxFiles) {
+        word.wrong(2, "a number of pieces from 1");
+        return push_none(lua);
+    }
+    return push_made(lua, make::node({.kind = ExprKind::aligned, .kids = {e->expr}, .number = *n}),
+                     e->depth + 1);
 }
 
 // (type), or ("last", "attackers" or "guards" [, { except = { ... } }])
@@ -273,6 +293,7 @@ constexpr WordEntry kWords[] = {
     {"each_type", guarded<each_type>, 1}, {"V", guarded<production>, 1},
     {"grammar", guarded<grammar>, 1},     {"count", guarded<count>, 1},
     {"each_step", guarded<each_step>, 2}, {"c.portal", guarded<portal>, 1},
+    {"aligned", guarded<aligned>, 2},
 };
 
 }  // namespace

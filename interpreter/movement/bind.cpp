@@ -137,13 +137,12 @@ BoundRef Binder::bind_anew(const Expr& e) {
         return b;
     };
     switch (e->kind) {
-        case ExprKind::step: {
-            Bound b{.kind = roams ? BoundKind::roam : BoundKind::step, .source = e};
-            for (const Vector v : e->vectors) b.steps.push_back(step_id(v));
-            return stepped(finished(std::move(b)));
-        }
+        case ExprKind::step:
+            return bind_step(e);
         case ExprKind::anywhere:
             return stepped(simple(BoundKind::anywhere));
+        case ExprKind::aligned:
+            return bind_aligned(e);
         case ExprKind::pass:
             return simple(BoundKind::pass);
         case ExprKind::none:
@@ -203,6 +202,19 @@ BoundRef Binder::bind_anew(const Expr& e) {
             return bind_gait(e);
     }
     return simple(BoundKind::none);
+}
+
+BoundRef Binder::bind_step(const Expr& e) {
+    Bound b{.kind = roams ? BoundKind::roam : BoundKind::step, .source = e};
+    for (const Vector v : e->vectors) b.steps.push_back(step_id(v));
+    return stepped(finished(std::move(b)));
+}
+
+BoundRef Binder::bind_aligned(const Expr& e) {
+    return stepped(finished({.kind = BoundKind::aligned,
+                             .a = static_cast<std::uint16_t>(e->number),
+                             .kids = {bind(e->kids[0])},
+                             .source = e}));
 }
 
 BoundRef Binder::bind_across(const Expr& e) {

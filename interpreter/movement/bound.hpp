@@ -21,6 +21,7 @@ enum class BoundKind : std::uint8_t {
     roam,    // likewise, also over virtual fields
     across,  // steps[0]
     anywhere,
+    aligned,  // a: how many
     pass,
     none,
     sequence,  // kids in order
@@ -127,6 +128,8 @@ struct Binder {
     BoundRef bind_anew(const Expr& e);
     std::vector<BoundRef> bound_kids(const Expr& e);
     BoundRef bind_kids(const Expr& e, BoundKind kind);
+    BoundRef bind_step(const Expr& e);
+    BoundRef bind_aligned(const Expr& e);
     BoundRef bind_across(const Expr& e);
     BoundRef stepped(BoundRef step);
     BoundRef bind_guard(const Expr& e);

@@ -76,6 +76,8 @@ class Compiler {
             case BoundKind::anywhere:
                 put(Op::anywhere);
                 return;
+            case BoundKind::aligned:
+                return emit_inside(e, Op::aligned, e.a);
             case BoundKind::pass:
                 return;
             case BoundKind::none:

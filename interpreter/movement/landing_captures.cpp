@@ -51,6 +51,11 @@ class Row {
         at.empty = at.occupied = true;
         go_on(at);
     }
+    // Behind what is inside the instruction.
+    void go_on_anywhere_behind(const Instruction& in, Place at) {
+        at.pc = in.c - 1;
+        go_on_anywhere(at);
+    }
     void go_on_at(Place at, Pc pc) {
         at.pc = pc;
         open_.push_back(at);
@@ -95,6 +100,9 @@ class Row {
             case Op::roam:
             case Op::anywhere:
                 if (!at.landed) go_on_anywhere(at);
+                return true;
+            case Op::aligned:
+                if (!at.landed) go_on_anywhere_behind(in, at);
                 return true;
             case Op::test_codes:
                 test_codes(in, at);
@@ -158,8 +166,7 @@ class Row {
             if ((inside.op == Op::effect || inside.op == Op::ways) && row_of(inside.effect()).has(kTakes))
                 return false;
         }
-        at.pc = in.c - 1;
-        go_on_anywhere(at);
+        go_on_anywhere_behind(in, at);
         return true;
     }
 

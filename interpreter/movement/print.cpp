@@ -174,6 +174,8 @@ std::string to_string(const Expression& e) {
             return "-" + bracketed(e.kids[0]);
         case ExprKind::by_side:
             return "m.by_side{ light = " + to_string(*e.kids[0]) + ", dark = " + to_string(*e.kids[1]) + " }";
+        case ExprKind::aligned:
+            return "m.aligned(" + to_string(*e.kids[0]) + ", " + std::to_string(e.number) + ")";
         case ExprKind::guard:
             return word_text(e, row_of(e.guard));
         case ExprKind::effect:

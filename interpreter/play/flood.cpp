@@ -170,10 +170,15 @@ bool Flood::go(Pc pc, Fields& fields, Fields* ends) {
             break;
         case Op::roam:
         case Op::anywhere:
+        case Op::aligned:
         case Op::call:
         case Op::ret:
             return true;  // not followed
-        default:
+        case Op::merge:
+        case Op::fresh_begin:
+        case Op::fresh_end:
+        case Op::portal_begin:
+        case Op::portal_end:
             break;
     }
     wait(pc + 1, fields);

@@ -262,6 +262,8 @@ class Walker {
     bool ways(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
 
     bool step(State& s, const Instruction& in, std::uint32_t next);
+    bool aligned(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
+    bool holds_on(Field f, const State& s, Pc guard);
     // The tags of what stands on f, those that auras give it among them.
     Tags tags_on(Field f) const { return position_->tags(f) | (auras_ != nullptr ? auras_->tags(f) : 0); }
     const LentMoves* powers_of(Field from, const Program& program);

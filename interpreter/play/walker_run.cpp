@@ -113,6 +113,7 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 return aside(s, in, context, sink);
             case Op::first_of:
                 return first_of(s, in, context, sink);
+            case Op::aligned:
             case Op::ways:
                 return ways(s, in, context, sink);
         }

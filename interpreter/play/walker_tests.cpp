@@ -46,6 +46,7 @@ struct Walker::Test {
     bool prey() const { return walker.is_prey(s); }
     bool mine() const { return is_occupied() && Cast::side(occupant()) == walk().player; }
     bool theirs() const { return is_occupied() && Cast::side(occupant()) == other(walk().player); }
+    bool lights_turn() const { return walk().player == Side::light; }
     bool tagged() const { return is_occupied() && (walker.tags_on(s.f) & tag()) != 0; }
     bool unmoved() const {
         return is_occupied() && position().tables().setup[s.f] == occupant() &&

@@ -116,6 +116,7 @@ bool Walker::run_within(State start, StateSink sink) {
 }
 
 bool Walker::ways(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {
+    if (in.op == Op::aligned) return aligned(s, in, context, sink);
     const Ways ways{*this, s, in, context, sink};
     switch (in.effect()) {
 #define DONE_ways(name)    \

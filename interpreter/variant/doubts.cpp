@@ -140,6 +140,7 @@ bool moves_others(const VariantSpec& spec) {
 bool add_steps(const Expression& e, std::vector<Vector>& steps) {
     switch (e.kind) {
         case ExprKind::anywhere:
+        case ExprKind::aligned:
         case ExprKind::on_board:
         case ExprKind::each_type:
         case ExprKind::moves_of:

@@ -60,6 +60,8 @@ std::string operands(const Program& program, const Instruction& in) {
             return to(in.b);
         case Op::look:
             return (in.a == 1 ? "not " : "") + std::to_string(in.b) + " " + to(in.c);
+        case Op::aligned:
+            return std::to_string(in.a) + " of " + std::to_string(in.b) + " " + to(in.c);
         case Op::aside:
         case Op::every:
             return std::to_string(in.b) + " " + to(in.c);

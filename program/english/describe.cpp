@@ -247,6 +247,9 @@ std::string action(const Expression& e) {
             return step_words(e);
         case ExprKind::anywhere:
             return "goes to any other field of the board";
+        case ExprKind::aligned:
+            return "goes to any other field of a straight line on which, elsewhere, " +
+                   std::to_string(e.number) + " or more pieces stand where " + condition(*e.kids[0]);
         case ExprKind::pass:
             return "does nothing";
         case ExprKind::none:

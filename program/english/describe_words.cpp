@@ -33,6 +33,7 @@ const Clauses& guard_table() {
         {"mine",
          {"a piece of the player to move stands there", "no piece of the player to move stands there"}},
         {"theirs", {"a piece of the other player stands there", "no piece of the other player stands there"}},
+        {"lights_turn", {"it is light's turn", "it is dark's turn"}},
         {"is", {"{} stands there", "what stands there is not {}"}},
         {"royal", {"a royal piece stands there", "no royal piece stands there"}},
         {"tagged", {"what stands there carries the tag {}", "nothing that carries the tag {} stands there"}},

@@ -116,11 +116,10 @@ local function turns(limit, n, r, round_up)
   return round_up and -((r - limit) // n) or (limit - r) // n
 end
 
--- A walk that goes through if the number is not negative: a repetition less often than not at all fails. Its body
--- never succeeds, but must not look as if it could stand still.
+-- A walk that goes through if the number is not negative: a repetition less often than not at all fails.
 local function if_not_negative(number)
   if math.type(number) then return number >= 0 and m.pass or m.none end
-  return m.times(m.step(m.N) * (m.empty * m.occupied), 0, number)
+  return m.times(m.none, 0, number)
 end
 
 local function path_once(legs, over, lo, hi, d)
@@ -131,6 +130,16 @@ local function path_once(legs, over, lo, hi, d)
     parts[i] = if_not_negative(i - floor) * if_not_negative(ceiling - i) * way
   end
   return p.sum(parts)
+end
+
+-- The same where a number of m.count limits it: what is counted is the same on the whole way, so that it is asked on
+-- the way, and the way is walked once.
+local function path_counted(legs, over, lo, hi)
+  local way = m.none
+  for i = #legs, 1, -1 do
+    way = if_not_negative(hi - i) * legs[i] * (if_not_negative(i - lo) + over * way)
+  end
+  return way
 end
 
 local function path_round(legs, over, lo, hi, d)
@@ -173,7 +182,10 @@ function m.path(legs, options)
   if not sound or not lo or p.is_broken(over) or #way == 0 then return m.none end
   lo = least(lo)
   local d = p.begins_with(way[1])
-  if not options.cycle then return path_once(way, over, lo, hi, d) end
+  if not options.cycle then
+    if type(hi) == "userdata" and type(lo) ~= "function" then return path_counted(way, over, lo, hi) end
+    return path_once(way, over, lo, hi, d)
+  end
   if #way == 1 then return line(way[1], over, lo, hi, d) end
   for _, limit in ipairs{ lo, hi } do
     if type(limit) == "userdata" then

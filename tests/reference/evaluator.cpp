@@ -159,9 +159,11 @@ States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, co
     switch (e.kind) {
         case ExprKind::step:
         case ExprKind::anywhere:
+        case ExprKind::aligned:
         case ExprKind::across: {
             const States there = e.kind == ExprKind::step       ? eval_step(e, s, in)
                                  : e.kind == ExprKind::anywhere ? eval_anywhere(s)
+                                 : e.kind == ExprKind::aligned  ? eval_aligned(e, s, walk, in)
                                                                 : eval_across(e, s);
             States noted;
             for (State t : there) {
@@ -357,6 +359,32 @@ States Evaluator::eval_anywhere(const State& s) {
     for (Field to = 0; to < board_.off(); ++to) {
         if (to == s.field || board_.is_hole(to)) continue;
         if (const auto t = stepped(s, to)) states.insert(*t);
+    }
+    spend(states.size());
+    return states;
+}
+
+// Every field g, and how many pieces there are on fields h, neither of them f, so that f, g and h lie on one
+// line.
+States Evaluator::eval_aligned(const Expression& e, const State& s, const Walk& walk, const Context& in) {
+    States states;
+    if (s.beyond || s.down != Down::no || (s.left < 1 && !s.costless && spec(s.walker.type).spends))
+        return states;
+    const auto same_board = [&](Field f) { return &board_.part(f) == &board_.part(s.field); };
+    const auto x = [&](Field f) { return board_.file(f) - board_.file(s.field); };
+    const auto y = [&](Field f) { return board_.rank(f) - board_.rank(s.field); };
+    std::vector<Field> pieces;
+    for (Field h = 0; h < board_.off(); ++h) {
+        if (h == s.field || !same_board(h) || !s.board.at(h)) continue;
+        State there = on_its_own(s);
+        there.field = h;
+        if (!eval(*e.kids[0], there, walk, answered(in)).empty()) pieces.push_back(h);
+    }
+    for (Field g = 0; g < board_.off(); ++g) {
+        if (g == s.field || board_.is_hole(g) || !same_board(g)) continue;
+        const auto on_line = [&](Field h) { return x(g) * y(h) == y(g) * x(h); };
+        if (std::count_if(pieces.begin(), pieces.end(), on_line) < e.number) continue;
+        if (const auto t = stepped(s, g)) states.insert(*t);
     }
     spend(states.size());
     return states;

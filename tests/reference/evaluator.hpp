@@ -223,6 +223,7 @@ class Evaluator {
     Spot spot(const State& s) const;
     void note_step(State& s) const;
     States eval_anywhere(const State& s);
+    States eval_aligned(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_across(const Expression& e, const State& s) const;
     std::optional<State> stepped(const State& s, Field to) const;
     std::optional<State> roamed(const State& s, Vector v) const;

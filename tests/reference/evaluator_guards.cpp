@@ -198,6 +198,7 @@ struct Evaluator::GuardTwin {
     bool prey() const { return oracle.prey(s, walk); }
     bool mine() const { return owns(oracle.player_, q()); }
     bool theirs() const { return opposes(oracle.player_, q()); }
+    bool lights_turn() const { return oracle.player_ == Side::light; }
     bool is() const { return q() && answers(q()->type); }
     bool royal() const {
         return q() && oracle.variant_.royal_kind(oracle.spec(q()->type)) != RoyalKind::none;

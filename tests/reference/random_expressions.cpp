@@ -244,7 +244,7 @@ Expr ExpressionMaker::plain_way() {
             {.kind = ExprKind::wrapped, .kids = {plain_way()}, .number = random_.between(1, 3)});
     if (random_.chance(4))
         return make::node({.kind = ExprKind::each_type, .hook = random_.below(kEachTypeHooks)});
-    switch (random_.weighted({3, 3, 4, 2, 2, 1, 1, 1})) {
+    switch (random_.weighted({3, 3, 4, 2, 2, 1, 1, 1, 1})) {
         case 0:
             return step(vectors(4));
         case 1: {
@@ -273,6 +273,10 @@ Expr ExpressionMaker::plain_way() {
                 make::number({.op = Number::Op::count, .counted = seq({step(directions()), field_guard()})});
             return slide_within(directions(), [&](Vector) { return near; });
         }
+        case 7:
+            return make::node({.kind = ExprKind::aligned,
+                               .kids = {random_.chance(30) ? combined(true) : guard_of_one(false)},
+                               .number = random_.between(1, 2)});
         default:
             return make::of(ExprKind::anywhere);
     }

@@ -138,6 +138,11 @@ t.it([==[m.anywhere]==], function()
   on "T Xa1,ze5":reaches_only("a1", "d4 d5 e4 e5")
 end)
 
+t.it([==[m.aligned(guard, n)]==], function()
+  local on = with_piece{ moves = m.aligned(m.is "Rook", 2) * m.empty }
+  on "T Xb1,Rc3,Rd5,Xf1":reaches_only("b1", "e7"):reaches_only("f1", "")
+end)
+
 t.it([==[m.pass]==], function()
   local on = with_piece{ moves = m.step(m.N) * (m.pass + m.step(m.N)) }
   on "T Xd4":reaches_only("d4", "d5 d6")
@@ -396,6 +401,11 @@ end)
 t.it([==[m.theirs]==], function()
   local on = with_piece{ moves = m.step(m.all) * m.theirs }
   on "T Xd4,zd5":reaches_only("d4", "d5")
+end)
+
+t.it([==[m.lights_turn]==], function()
+  local on = with_piece{ owner = "none", may_move = "both", moves = m.lights_turn * m.step(m.N) + -m.lights_turn * m.step(m.S) }
+  on "T Xd4":reaches_only("d4", "d5"):play "Xd4-d5":reaches_only("d5", "d4")
 end)
 
 t.it([==[m.passed]==], function()
@@ -1615,7 +1625,7 @@ end)
 
 t.it("names every word", function()
   local documented = {}
-  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.each_step m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.passed m.frozen m.arrived m.vacated m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.add m.take_passer m.become m.promote m.leave m.or_leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.activate_anew c.hand_back c.diverge c.inherits c.left c.on_strike c.first_ply c.promote c.gait c.portal phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
+  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.aligned m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.each_step m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.lights_turn m.passed m.frozen m.arrived m.vacated m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.add m.take_passer m.become m.promote m.leave m.or_leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.activate_anew c.hand_back c.diverge c.inherits c.left c.on_strike c.first_ply c.promote c.gait c.portal phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
   for module, words in pairs { m = m, c = c, phase = phase, notation = notation, t = t } do
     for name in pairs(words) do
       t.ok(documented[module .. "." .. name], module .. "." .. name .. " in docs/words")

@@ -117,6 +117,18 @@ function m.leap(a, b) end
 ---@type acedrex.expr
 m.anywhere = nil
 
+---One step to any other field of a straight line through here, in whatever direction, on which n or more pieces stand for
+---which the guard holds; what stands here is not counted. The line goes both ways from edge to edge, by the shortest step
+---that leads from here to one of them if it is repeated. `#m.aligned(guard, n)` asks whether there is such a line.
+---```lua
+---moves = m.aligned(m.is "Rook", 2) * m.empty
+---on "T Xb1,Rc3,Rd5,Xf1":reaches_only("b1", "e7"):reaches_only("f1", "")
+---```
+---@param guard acedrex.expr
+---@param n integer
+---@return acedrex.expr
+function m.aligned(guard, n) end
+
 ---The empty walk: the walker stays where it is, and the expression goes on.
 ---```lua
 ---moves = m.step(m.N) * (m.pass + m.step(m.N))
@@ -523,6 +535,14 @@ m.mine = nil
 ---```
 ---@type acedrex.expr
 m.theirs = nil
+
+---It is light's turn. It is meant for neutral pieces and for rules of a piece, which act in turns of both sides.
+---```lua
+---owner = "none", may_move = "both", moves = m.lights_turn * m.step(m.N) + -m.lights_turn * m.step(m.S)
+---on "T Xd4":reaches_only("d4", "d5"):play "Xd4-d5":reaches_only("d5", "d4")
+---```
+---@type acedrex.expr
+m.lights_turn = nil
 
 ---An enemy piece passed over this field by a rush in the last move.
 ---```lua

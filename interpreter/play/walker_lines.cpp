@@ -1,0 +1,60 @@
+// Straight lines in any direction: m.aligned.
+#include <algorithm>
+#include <numeric>
+
+#include "play/walker.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// The shortest step that, repeated, leads that far; of the two along a line, one.
+Vector shortest(Vector way) {
+    const int steps = std::gcd(way.x, way.y);
+    const Vector step{way.x / steps, way.y / steps};
+    return step.x < 0 || (step.x == 0 && step.y < 0) ? -step : step;
+}
+
+}  // namespace
+
+// Does the guard that begins there hold on the field? What asks for the occupant alone is looked up.
+bool Walker::holds_on(Field f, const State& s, Pc guard) {
+    const std::vector<Instruction>& code = walk_.program->code;
+    if (code[guard].op == Op::test_codes) {
+        if (walk_.program->code_sets[code[guard].b][position_->at(f)] == 0) return false;
+        if (code[guard + 1].op == Op::end) return true;
+    }
+    State there = inner(s, guard);
+    there.f = f;
+    return holds_from(there);
+}
+
+bool Walker::aligned(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {
+    const bool spent = s.n >= walk_.reach && !s.unbound && s.portal == kNoField;
+    if (s.down != Down::no || is_virtual(s.f) || spent) return true;
+    const Board& board = *play_.binding.board;
+    const BoardPart& part = board.part(s.f);
+    const Field last = static_cast<Field>(part.first + part.files * part.ranks);
+    const auto way_to = [&](Field f) {
+        return Vector{board.file(f) - board.file(s.f), board.rank(f) - board.rank(s.f)};
+    };
+    std::vector<Vector> steps;
+    for (Field f = part.first; f < last; ++f)
+        if (f != s.f && position_->at(f) != kNoPiece && holds_on(f, s, in.b))
+            steps.push_back(shortest(way_to(f)));
+    std::sort(steps.begin(), steps.end());
+    const auto lies_on_a_line = [&](Field f) {
+        const auto [from, to] = std::equal_range(steps.begin(), steps.end(), shortest(way_to(f)));
+        return to - from >= in.a;
+    };
+    if (steps.size() < in.a) return true;
+    for (Field f = part.first; f < last; ++f) {
+        if (f == s.f || board.is_hole(f) || !lies_on_a_line(f)) continue;
+        State on = s;
+        on.pc = in.c;
+        if (arrive(on, f) && !resume(on, context, sink)) return false;
+    }
+    return !exhausted_;
+}
+
+}  // namespace acedrex
