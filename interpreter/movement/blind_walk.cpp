@@ -65,7 +65,7 @@ bool BlindWalk::is_new(Place at) {
 // Does a test hold, as far as fields tell?
 bool BlindWalk::holds(const Instruction& in, Field f) const {
     const Board& board = *binding_.board;
-    if (in.op == Op::test_fields) return !board.is_virtual(f) && program_.field_sets[in.b][f];
+    if (in.op == Op::test_fields) return board.is_virtual(f) ? in.a == 1 : program_.field_sets[in.b][f] != 0;
     if (in.asks(GuardKind::start_colour))
         return !board.is_virtual(f) && board.is_light(f) == board.is_light(start_);
     return true;

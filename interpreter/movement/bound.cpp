@@ -26,6 +26,7 @@ BoundRef merged_sets(const BoundRef& a, const BoundRef& b, bool all) {
         m.codes[i] = all ? m.codes[i] & b->codes[i] : m.codes[i] | b->codes[i];
     for (std::size_t i = 0; i < m.fields.size(); ++i)
         m.fields[i] = all ? m.fields[i] && b->fields[i] : m.fields[i] || b->fields[i];
+    m.beyond = all ? a->beyond && b->beyond : a->beyond || b->beyond;
     if (a->source && b->source)
         m.source = all ? make::sequence({a->source, b->source}) : make::choice({a->source, b->source});
     return finished(std::move(m));
@@ -91,6 +92,7 @@ BoundRef look_not_of(BoundRef b, const Expr& e) {
     if (b->source) m.source = make::of(ExprKind::look_not, {b->source});
     for (auto& code : m.codes) code = !code;
     for (std::uint8_t& in : m.fields) in = !in;
+    m.beyond = m.kind == BoundKind::fields && !m.beyond;
     return finished(std::move(m));
 }
 

@@ -73,6 +73,7 @@ struct Bound {
     std::vector<StepId> steps{};
     std::vector<std::uint8_t> codes{};  // by code, kNoPiece included; of last: by type
     FieldSet fields{};
+    bool beyond = false;       // fields: it holds on virtual fields
     std::vector<int> table{};  // change: type -> type, -1 where it fails
     BoundNumberRef lo{}, hi{};
     bool line = false;  // repeat: turns of one step along a line that ends, and tests; few, or no limit

@@ -111,7 +111,7 @@ class Compiler {
                 put(Op::test_codes, 0, kept(p_.code_sets, e.codes));
                 return;
             case BoundKind::fields:
-                put(Op::test_fields, 0, kept(p_.field_sets, e.fields));
+                put(Op::test_fields, e.beyond ? 1 : 0, kept(p_.field_sets, e.fields));
                 return;
             case BoundKind::test:
             case BoundKind::effect:

@@ -245,10 +245,11 @@ bool Walker::meet(const State& s, StateSink sink) {
 }
 
 // Is the position as before, but for what the walker itself carries? (Two pieces of one kind that have
-// changed places make no difference either.)
+// changed places make no difference either.) What has come back through a portal has made a ply.
 bool Walker::changes_nothing(const State& end) {
     const Mover& mover = walk_.mover;
     if (at(mover.at) != mover.code) return false;
+    if (end.ported && end.f == mover.at) return false;
     const std::size_t before = position_->checkpoint();
     position_->set(mover.at, mover.code, mover.tags, Edit::Why::put);
     const std::uint64_t rush = end.passed > 0 ? rush_key(end.f, static_cast<std::uint8_t>(end.passed), 0) : 0;

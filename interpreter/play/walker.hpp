@@ -131,6 +131,7 @@ class Walker {
         GoesOn goes_on = GoesOn::nothing;
         bool unbound = false;       // steps cost no momentum: what is walked is only a look
         bool attacks = false;       // where it ends it may have taken what is asked for
+        bool ported = false;        // it began the move, and has been through a portal
         bool doubtful = false;      // ways that are not told apart: it may have come where it must not
         std::uint16_t passed = 0;   // fields passed by a rush, told when it is put down
         Field portal = kNoField;    // where the walker went into one, in which steps are not counted

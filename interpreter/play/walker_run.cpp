@@ -64,7 +64,7 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
                 alive = program.code_sets[in.b][at(s.f)] != 0;
                 break;
             case Op::test_fields:
-                alive = !is_virtual(s.f) && program.field_sets[in.b][s.f];
+                alive = is_virtual(s.f) ? in.a == 1 : program.field_sets[in.b][s.f] != 0;
                 break;
             case Op::test_prelude:
                 alive = (*walk_.judged)[in.b] != 0;
@@ -188,6 +188,7 @@ void Walker::enter_or_leave(State& s, Op op) {
         s.fresh = links_[s.fresh].outer;
     } else if (op == Op::portal_begin) {
         s.portal = s.f;
+        s.passed = 0;  // what goes on elsewhere has not rushed
     } else {
         leave_portal(s);
     }
@@ -196,6 +197,7 @@ void Walker::enter_or_leave(State& s, Op op) {
 // Of its way through a portal the walker tells only the field where it came out.
 void Walker::leave_portal(State& s) {
     if (s.down != Down::gone) note_step(s);
+    s.ported = s.ported || !walk_.mover.in_air();
     position_->note_passage(s.portal, s.down != Down::gone ? s.f : kNoField);
     s.portal = kNoField;
 }
@@ -243,6 +245,7 @@ bool Walker::aside(const State& s, const Instruction& in, std::uint32_t context,
             position_->set(s.f, kNoPiece, 0, Edit::Why::oblate);
         else if (s.down == Down::landed && end.w != s.w)
             position_->set(s.f, end.w, arrival_tags(s.f, end.w, position_->tags(s.f)), Edit::Why::become);
+        on.promoted = end.promoted;
         if (end.down == Down::gone) on.down = Down::gone;
         on.pc = in.c;
         return resume(on, context, sink);
@@ -276,7 +279,8 @@ std::uint64_t Walker::key_of(const State& s) const {
     key = combined(key, (std::uint64_t{s.f} << 48) | (std::uint64_t{s.w} << 32) |
                             (static_cast<std::uint64_t>(s.mode) << 28) |
                             (static_cast<std::uint64_t>(s.down) << 24) |
-                            (static_cast<std::uint64_t>(s.no_promotion) << 23) | s.passed);
+                            (static_cast<std::uint64_t>(s.no_promotion) << 23) |
+                            (static_cast<std::uint64_t>(s.ported) << 22) | s.passed);
     if (s.call != kNone) key = combined(key, links_[s.call].hash);
     if (joins(s))
         key ^= s.doubtful ? 1 : 0;

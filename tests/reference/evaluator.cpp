@@ -77,7 +77,7 @@ std::set<Placement> Evaluator::outcomes(const Placement& before, Field from) {
     led_on_.clear();
     for (const State& t : walked(*piece.moves, before, from)) ways.merge(land(t, walk, true));
     for (const State& s : without_saved(ways))
-        if (unmarked(s.board) != unmarked(before))
+        if (unmarked(s.board) != unmarked(before) || (s.ported && s.field == from))
             ends.insert(recorded(s, walk));
         else if (piece.may_pass)  // a pass: nothing happens at all
             ends.insert(before.after({}));
@@ -301,10 +301,12 @@ States Evaluator::eval_costless(const Expression& e, const State& s, const Walk&
     if (s.costless) return eval(*e.kids[0], s, walk, in);
     State inside = s;
     inside.costless = true;
+    inside.passed = 0;
     States states;
     for (State t : eval(*e.kids[0], inside, walk, in)) {
         t.costless = false;
         if (t.down != Down::gone) note_step(t);
+        t.ported = true;
         states.insert(std::move(t));
     }
     return states;

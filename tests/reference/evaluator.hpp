@@ -58,6 +58,7 @@ struct State {
     std::set<Passage> passages{};                 // where it may have come to a dead end
     std::optional<Passage> lost{};                // where it leaves if it has: nothing more is walked
     std::optional<Field> promoted{};              // where a piece stands that is to be promoted
+    bool ported = false;                          // it has been through a portal
 
     auto operator<=>(const State&) const = default;
 };
@@ -87,7 +88,8 @@ inline State state_at(Placement board, Man walker, Field field) {
                  {},
                  {},
                  {},
-                 {}};
+                 {},
+                 false};
 }
 
 // What `#`, `-`, `aside` and `every` walk from.

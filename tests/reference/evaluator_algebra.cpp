@@ -57,6 +57,7 @@ States Evaluator::eval_aside(const Expression& e, const State& s, const Walk& wa
     for (const State& t : eval_within(*e.kids[0], on_its_own(s), walk, in)) {
         State back = s;
         back.board = t.board;
+        back.promoted = t.promoted;
         back.captured = t.captured;
         back.attacked = t.attacked;
         back.edited = t.edited;

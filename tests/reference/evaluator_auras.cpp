@@ -130,7 +130,7 @@ States Evaluator::plies_by(const std::vector<Expr>& walks, const Walk& walk) {
                 q->tags = walk.before.at(walk.start)->tags;
                 same = same.with(walk.start, q);
             }
-            nothing = same == walk.before;
+            nothing = same == walk.before && !end.ported;
         }
         if (!nothing) {
             plies.insert(end);

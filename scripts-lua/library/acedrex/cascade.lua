@@ -88,7 +88,8 @@ c.promote = nil
 c.gait = nil
 
 ---A passage: the walker goes at once from where e begins to where it ends. The steps in e cost no momentum, none is gathered by
----them, and they are not told one by one (see `portal` in *Notation*).
+---them, and they are not told one by one (see `portal` in *Notation*). What has gone through one has not rushed. A piece that
+---comes back to its own field so has made a ply.
 ---```lua
 ---moves = c.portal(m.step(m.N)) * m.step(m.N), lands = m.own * c.activate
 ---on "T Xa1,Ra3":may("Xa1-a3; Ra3-b3"):may_not "Xa1-a3; Ra3-c3"
