@@ -106,11 +106,12 @@ bool Walker::meet(const Mover& mover, const std::vector<Landing>& landings, Sink
                        [&](const Landing& landing) { return end_by_table(landing, meets, sink); });
 }
 
-bool Walker::trace(const Mover& mover, Sink sink) {
+bool Walker::trace(const Mover& mover, Sink sink, int most) {
     const Movement& movement = play_.movements[mover.code];
     walk_ = {.program = &movement.traces, .mover = mover, .player = position_->to_move()};
     begin();
     walk_.traced = true;
+    walk_.reach = std::min(walk_.reach, most);
     return walk_each(mover.inherits(movement) ? movement.gaits[mover.activator].traced : movement.traced,
                      sink);
 }

@@ -87,8 +87,8 @@ class Walker {
               std::vector<Edit>& changes);
     static void apply(Position& position, const std::vector<Edit>& changes);
     // All walks of a piece, by tables or programs, each with the steps of its way (see trail()): ways to one
-    // end are not merged. Only where the variant tells steps.
-    bool trace(const Mover& mover, Sink sink);
+    // end are not merged. Only where the variant tells steps. most: steps.
+    bool trace(const Mover& mover, Sink sink, int most = kUnlimited);
     // During trace(): the fields that the walk told last stepped on, virtual ones included.
     const std::vector<Field>& trail() const { return trail_; }
 

@@ -287,6 +287,7 @@ enum class Sign : std::uint8_t {
     displaced,    // behind a field, before where the piece there is moved aside to
     diverge,      // likewise behind a field: the piece makes a further ply from there
     apart,        // before a first step that leads farther off than the next one
+    changed,      // behind the last field, before a piece elsewhere that becomes another
     promote,      // before what a piece becomes; alone: it may become something later
     convert,      // a piece changes sides, and the one that came is gone
     portal,       // behind a field: the piece goes on from another field at once, which follows
@@ -308,9 +309,9 @@ constexpr std::size_t kFirstStatus = static_cast<std::size_t>(Sign::check);
 
 // As variants call them; the statuses, up to `draw`, stand in a table of their own.
 constexpr std::array<const char*, kSigns> kSignNames = {
-    "ply",     "open",  "close",   "step",    "distant",  "to",          "capture", "over",       "displaced",
-    "diverge", "apart", "promote", "convert", "portal",   "portal_lost", "failed",  "in_passing", "castle",
-    "check",   "mate",  "resign",  "offer",   "withdraw", "accept",      "draw",    "annotation"};
+    "ply",     "open",  "close",   "step",    "distant", "to",       "capture",     "over",   "displaced",
+    "diverge", "apart", "changed", "promote", "convert", "portal",   "portal_lost", "failed", "in_passing",
+    "castle",  "check", "mate",    "resign",  "offer",   "withdraw", "accept",      "draw",   "annotation"};
 
 struct TrailSigns {
     // The notation that every variant reads. Besides its signs it has words, drops, and effects after commas;

@@ -11,6 +11,7 @@ local notation = {}
 --   displaced               likewise, before the field to which a piece is moved aside
 --   diverge                 behind a field: the walker makes a further ply from there
 --   apart                   before a first step from which a piece comes nearer, in a role
+--   changed                 behind the last field, before a piece elsewhere that becomes another
 --   promote, convert, failed, in_passing, castle   behind the last field; convert and failed: the piece that came is gone
 --   portal, portal_lost     behind the field where a piece went into one, before the field where it came out; it did not
 --   roles = { tag = sign }  instead of ply: the piece that goes on carries the tag; role_spent: and leaves the board in its

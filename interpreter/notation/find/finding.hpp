@@ -67,7 +67,9 @@ struct Noted {
 // moved aside on the way, or the piece diverges. A ply keeps none where too many walks would have to be
 // looked at.
 void note_ways(const Variant& variant, const Position& position, const std::vector<Noted>& moves);
-// Ply `i` once for each walk that does what it does and leads to its end, with the steps of that walk.
-std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i);
+// Ply `i` once for each walk of so many steps at most that does what it does and leads to its end, with the
+// steps of that walk.
+std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i,
+                              int most = kUnlimited);
 
 }  // namespace acedrex

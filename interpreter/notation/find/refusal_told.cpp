@@ -60,6 +60,16 @@ std::string wrong_met(const Variant& variant, const MovePattern& p, const Plies&
     return piece + " moves aside, in this order and all to be written, " + displaced + way;
 }
 
+// What becomes of pieces elsewhere is told wrong, or not at all.
+std::string wrong_change(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
+    if (p.changed.empty()) {
+        const SideEffect& e = *changed_elsewhere(ply).front();
+        return "the " + variant.cast().name(e.was) + " on " + variant.board().name(e.from) +
+               " becomes another piece, which has to be written";
+    }
+    return "no such piece becomes another one elsewhere";
+}
+
 // The sign before the ply is another one.
 std::string wrong_sign(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
     const TrailSigns& signs = *variant.spec().notation;
@@ -77,7 +87,7 @@ std::string wrong_sign(const Variant& variant, const MovePattern& p, const PlyRe
 std::string untold_change(const Variant& variant, const PlyRecord& ply) {
     const TrailSigns& signs = *variant.spec().notation;
     const SideEffect* met = touched(ply);
-    const std::string to = variant.board().name(ply.to);
+    const std::string to = variant.board().name(met != nullptr ? met->from : ply.to);
     if (met != nullptr && met->kind == SideEffect::Kind::convert)
         return "the " + variant.cast().name(met->piece) + " on " + to +
                " is converted, which has to be written, as " + to + signs[Sign::convert];
@@ -140,6 +150,12 @@ std::vector<Claim> claims(const Variant& variant, const MovePattern& p) {
          [&](const Plies& plies) { return wrong_passage(variant, p, *plies.front()); }},
         {"promotion", p.tells_changes, [](MovePattern& q) { q.tells_changes = false; },
          [&](const Plies& plies) { return untold_change(variant, *plies.front()); }},
+        {"change", p.tells_changed || !p.changed.empty(),
+         [](MovePattern& q) {
+             q.changed.clear();
+             q.tells_changed = false;
+         },
+         [&](const Plies& plies) { return wrong_change(variant, p, *plies.front()); }},
         {"promotion", p.promotes != Promotes::unsaid,
          [](MovePattern& q) {
              q.promotes = Promotes::unsaid;

@@ -1,5 +1,6 @@
 // Moves told ply by ply and step by step: is a move of the position the one that is told?
 #include <algorithm>
+#include <array>
 #include <map>
 #include <tuple>
 
@@ -27,7 +28,9 @@ bool passes_over(const GameState& game, const MovePattern& part, const Candidate
 
 namespace {
 
-constexpr std::size_t kMostWalks = 200'000;  // that are looked at for the steps of the moves of one listing
+// That are looked at for the steps of the moves of one listing, or of one ply if it is not told how many it
+// has.
+constexpr std::size_t kMostWalks = 200'000;
 
 // What a ply does.
 struct Deed {
@@ -159,21 +162,23 @@ void note_ways(const Variant& variant, const Position& position, const std::vect
     }
 }
 
-std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i) {
+std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i, int most) {
     const Variant& variant = game.variant();
     std::optional<BegunPly> ply = begun_ply(variant, game.position(), candidate.move, candidate.edits, i);
     if (!ply) return {candidate.plies[i]};
     std::vector<PlyRecord> all, same;
     Walker walker(variant.play(), ply->position);
-    walker.trace(ply->mover, [&](const WalkEnd& end) {
-        if (end.to != candidate.plies[i].to) return true;
+    std::size_t left = most == kUnlimited ? kMostWalks : ~std::size_t{0};
+    const auto ended = [&](const WalkEnd& end) {
+        if (end.to != candidate.plies[i].to) return --left > 0;
         PlyRecord one = candidate.plies[i];
         one.trail = steps_of(variant, walker);
         if (is_of(ply->deed, end, ply->position.edits_since(0))) same.push_back(one);
         if (same.empty()) all.push_back(std::move(one));
-        return true;
-    });
-    if (!same.empty()) return same;
+        return --left > 0;
+    };
+    walker.trace(ply->mover, ended, most);
+    if (!same.empty() || most != kUnlimited) return same;
     return all.empty() ? std::vector{candidate.plies[i]} : all;
 }
 
@@ -181,9 +186,11 @@ bool fits_traced(const GameState& game, const MovePattern& part, const Candidate
     if (!fits(game.variant(), part, candidate.plies[i], Steps::ignored)) return false;
     const PlyRecord& noted = candidate.plies[i];
     if (part.steps.empty() || (!noted.trail.empty() && fits(game.variant(), part, noted))) return true;
-    const std::vector<PlyRecord> ways = traced(game, candidate, i);
-    return std::any_of(ways.begin(), ways.end(),
-                       [&](const PlyRecord& ply) { return fits(game.variant(), part, ply); });
+    // A piece may have too many ways to look at all of them: those of as many steps as are told come first.
+    return ranges::any_of(std::array{static_cast<int>(part.steps.size()), kUnlimited}, [&](int most) {
+        return ranges::any_of(traced(game, candidate, i, most),
+                              [&](const PlyRecord& ply) { return fits(game.variant(), part, ply); });
+    });
 }
 
 bool means(const GameState& game, const MovePattern& pattern, const Candidate& candidate) {

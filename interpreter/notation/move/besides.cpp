@@ -17,9 +17,9 @@ std::string sign_of(const Variant& variant, const SideEffect& e) {
         case Effect::convert:
             return "%";
         case Effect::change:
-            return "=" + bracketed(variant.cast().symbol(e.piece));
+            return "=" + move_symbol_of(variant, e.piece);
         case Effect::place:
-            return "+" + bracketed(variant.cast().symbol(e.piece));
+            return "+" + move_symbol_of(variant, e.piece);
         case Effect::mark:
             return "{" + std::string(e.lost ? "-" : "") + variant.tags().with_mask(e.tag).name + "}";
         default:
@@ -82,12 +82,12 @@ std::vector<Besides> besides(const Variant& variant, const PlyRecord& ply) {
     for (std::size_t i = 0; i <= ply.effects.size(); ++i) {
         for (const LeftPiece& c : ply.captures)
             if (c.after == i)
-                all.push_back({bracketed(variant.cast().symbol(c.piece)), board.name(c.field) + "*",
+                all.push_back({move_symbol_of(variant, c.piece), board.name(c.field) + "*",
                                &c == capture_by_itself(ply)});
         if (i == ply.effects.size() || is_of_move(ply.effects[i])) continue;
         const SideEffect& e = ply.effects[i];
         const bool known = e.kind != Effect::change && e.kind != Effect::place;
-        all.push_back({known ? bracketed(variant.cast().symbol(e.piece)) : "",
+        all.push_back({known ? move_symbol_of(variant, e.piece) : "",
                        board.name(e.from) + sign_of(variant, e), false,
                        e.kind == Effect::oblate && e.from == ply.to});
     }

@@ -151,6 +151,18 @@ bool fits_passages(const Board& board, const MovePattern& p, const PlyRecord& pl
     return true;
 }
 
+// What becomes of pieces elsewhere.
+bool fits_changed(const Board& board, const MovePattern& p, const PlyRecord& ply) {
+    auto told = p.changed.begin();
+    for (const SideEffect* e : changed_elsewhere(ply)) {
+        if (told != p.changed.end() && told->fits(board, {e->from, kNoField, e->was, e->had}))
+            ++told;
+        else if (p.tells_changed)
+            return false;
+    }
+    return told == p.changed.end();
+}
+
 // What only notations of whole walks say, besides the steps.
 bool fits_whole(const Board& board, const MovePattern& p, const PlyRecord& ply) {
     const bool said =
@@ -159,7 +171,7 @@ bool fits_whole(const Board& board, const MovePattern& p, const PlyRecord& ply) 
         ply.promoted_to != kNoPiece || touched(ply) != nullptr || ranges::any_of(ply.effects, puts_off);
     return (p.tags & ~ply.tags) == 0 && (!p.tells_changes || said || !changes) && fits_converting(p, ply) &&
            fits_other(board, p, ply) && fits_passages(board, p, ply) && fits_joined(p, ply) &&
-           fits_met(board, p, ply);
+           fits_met(board, p, ply) && fits_changed(board, p, ply);
 }
 
 // Does the ply castle, on the side that the text names?

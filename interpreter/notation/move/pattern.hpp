@@ -14,9 +14,10 @@ namespace acedrex {
 struct Named {
     std::string name;  // symbol of the piece; "" if not given
     int number = -1;   // of the type or the pocket; -1: there is none of that name
+    int twin = -1;     // of the type that has the same letters in another shade; -1: there is none
 
     bool given() const { return !name.empty(); }
-    bool fits(int other) const { return !given() || number == other; }
+    bool fits(int other) const { return !given() || number == other || (twin >= 0 && twin == other); }
     bool fits_piece(Code code) const { return fits(Cast::type(code)); }
 };
 
@@ -92,12 +93,14 @@ struct MovePattern {
     std::vector<MovePattern> further;    // the parts of the turn, or plies, after the first
 
     // What only notations of whole walks say.
-    bool tells_changes = false;      // promotions and conversions that are not told do not happen
-    Tags tags = 0;                   // that the piece had
-    std::vector<StepPattern> steps;  // the last is where it ends
-    std::vector<MetPattern> met_by;  // in this order, others that are captured perhaps between
-    bool tells_displaced = false;    // those that are moved aside are all
-    bool captures_at_end = false;    // `capture`: where it ends, or in passing
+    bool tells_changes = false;       // promotions and conversions that are not told do not happen
+    Tags tags = 0;                    // that the piece had
+    std::vector<StepPattern> steps;   // the last is where it ends
+    std::vector<MetPattern> met_by;   // in this order, others that are captured perhaps between
+    bool tells_displaced = false;     // those that are moved aside are all
+    std::vector<MetPattern> changed;  // elsewhere, in this order
+    bool tells_changed = false;       // those are all
+    bool captures_at_end = false;     // `capture`: where it ends, or in passing
     struct Passage {
         NamedField in, out;
         bool lost = false;  // it did not come out, or could not go on

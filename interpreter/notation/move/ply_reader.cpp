@@ -11,7 +11,12 @@ namespace acedrex {
 
 Named named_piece(const Variant& variant, std::string_view symbol) {
     const auto type = type_with_symbol(variant, symbol);
-    return type ? Named{variant.cast().entry(*type).symbol, *type} : Named{std::string(symbol)};
+    if (!type) return {std::string(symbol)};
+    Named named{variant.cast().entry(*type).symbol, *type};
+    for (int other = 0; other < variant.cast().types(); ++other)
+        if (other != *type && capitalised(variant.cast().entry(other).symbol) == capitalised(named.name))
+            named.twin = other;
+    return named;
 }
 
 namespace {
@@ -71,6 +76,7 @@ class PlyReader {
         p_.tells_changes = p_.captures_at_end = !signs_.plain;
         p_.tells_passages = !signs_[Sign::portal].empty();
         p_.tells_displaced = !signs_[Sign::displaced].empty();
+        p_.tells_changed = !signs_[Sign::changed].empty();
         p_.piece = read_symbol();
         if (signs_.plain && p_.piece.given() && text_.rest().find_first_of("+@") != Cursor::kAll)
             return read_drop() && read_marks();
@@ -228,6 +234,18 @@ class PlyReader {
         return true;
     }
 
+    // ">Bp8", ">B", ">p": what becomes another piece elsewhere; its symbol or where it stands will do.
+    bool read_changed() {
+        MetPattern met;
+        met.piece = read_symbol();
+        met.tags = read_lost();
+        met.field = read_field();
+        if (!met.piece.given() && met.field.none())
+            return fail("a piece or its field is expected, found " + rest());
+        p_.changed.push_back(std::move(met));
+        return true;
+    }
+
     // "{pocket}+e4" behind the symbol.
     bool read_drop() {
         p_.drop = true;
@@ -250,6 +268,8 @@ class PlyReader {
             read_met();
         } else if (is_next(Sign::displaced)) {
             return read_displaced();
+        } else if (take(Sign::changed)) {
+            return read_changed();
         } else if (take(Sign::failed)) {
             p_.converts = MovePattern::Converts::failed;
         } else if (take(Sign::convert)) {
@@ -307,8 +327,8 @@ class PlyReader {
 
     std::string marks() const {
         std::string list;
-        for (const Sign sign : {Sign::capture, Sign::displaced, Sign::promote, Sign::convert, Sign::failed,
-                                Sign::in_passing, Sign::castle})
+        for (const Sign sign : {Sign::capture, Sign::displaced, Sign::changed, Sign::promote, Sign::convert,
+                                Sign::failed, Sign::in_passing, Sign::castle})
             if (!signs_[sign].empty()) list += (list.empty() ? "" : " ") + signs_[sign];
         return list;
     }

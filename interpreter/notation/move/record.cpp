@@ -71,12 +71,24 @@ const SideEffect* offering(const PlyRecord& ply) {
     return found == ply.effects.end() ? nullptr : &*found;
 }
 
+std::vector<const SideEffect*> changed_elsewhere(const PlyRecord& ply) {
+    std::vector<const SideEffect*> changed;
+    for (const SideEffect& e : ply.effects)
+        if (e.kind == Effect::change && e.from != ply.to &&
+            !ranges::any_of(changed, [&](const SideEffect* known) { return known->from == e.from; }))
+            changed.push_back(&e);
+    return changed;
+}
+
 const SideEffect* touched(const PlyRecord& ply) {
-    if (!leaves(ply)) return nullptr;
+    const std::vector<const SideEffect*> changed = changed_elsewhere(ply);
+    const bool upon = leaves(ply);
+    if (!upon && changed.empty()) return nullptr;
+    const Field field = upon ? ply.to : changed.front()->from;
     for (std::size_t i = ply.effects.size(); i-- > 0;) {
         const SideEffect& e = ply.effects[i];
         const bool outlasts = e.kind == Effect::change || e.kind == Effect::convert || puts_off(e);
-        if (outlasts && e.from == ply.to) return &e;
+        if (outlasts && e.from == field) return !upon && &e == changed.front() ? nullptr : &e;
     }
     return nullptr;
 }

@@ -44,9 +44,10 @@ struct SideEffect {
     Code piece;
     Field from;
     Field to;
-    Tags tag = 0;       // of marks: its mask
-    bool lost = false;  // the tag was taken away
-    Tags had = 0;       // of displace and oblate: the tags that the piece had
+    Tags tag = 0;         // of marks: its mask
+    bool lost = false;    // the tag was taken away
+    Tags had = 0;         // of displace, oblate and change: the tags that the piece had
+    Code was = kNoPiece;  // of change: what it was
 };
 
 enum class PlyKind : std::uint8_t {
@@ -119,8 +120,10 @@ std::vector<Met> met_by(const PlyRecord& ply);
 std::vector<Met> met_on_way(const PlyRecord& ply);
 // The piece that it took off the board, not by capture, where it itself then stands.
 const SideEffect* offering(const PlyRecord& ply);
-// What befell a piece that the ply came upon and that outlasts it: changed, converted, tagged. Nothing where
-// the piece that made the ply is there at the end.
+// What became of pieces where the ply does not end, each told once: what it was first.
+std::vector<const SideEffect*> changed_elsewhere(const PlyRecord& ply);
+// What befell a piece that the ply came upon and that outlasts it: changed, converted, tagged. Where the
+// piece that made the ply is there at the end: what befell one that it had changed elsewhere, besides.
 const SideEffect* touched(const PlyRecord& ply);
 // Is the piece gone in the end?
 bool leaves(const PlyRecord& ply);

@@ -236,7 +236,8 @@ class Recorder {
         else if (e.why == Why::mark)
             marked(e);
         else if (e.after != kNoPiece)
-            add(effect_of(e.why), e.after, e.field, e.field);
+            ply_.effects.push_back(
+                {effect_of(e.why), e.after, e.field, e.field, 0, false, e.tags_before, e.before});
         return std::nullopt;
     }
 

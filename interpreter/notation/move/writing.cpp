@@ -68,11 +68,12 @@ class PlyWriter {
 
   private:
     std::optional<std::string> told() {
+        if (!told_ || !tells_all()) return std::nullopt;
         if (closes_at_) {
             behind_.insert(0, text_, *closes_at_);
             text_.resize(*closes_at_);
         }
-        return told_ && tells_all() ? std::optional(std::move(text_)) : std::nullopt;
+        return std::move(text_);
     }
 
     void sign(Sign which, const std::string& behind = "") {
@@ -80,7 +81,7 @@ class PlyWriter {
         text_ += signs_[which] + behind;
     }
 
-    std::string symbol(Code piece) const { return bracketed(variant_.cast().symbol(piece)); }
+    std::string symbol(Code piece) const { return move_symbol_of(variant_, piece); }
 
     std::string drop() const {
         const std::string& pocket = variant_.pockets().names[static_cast<std::size_t>(ply_.pocket)];
@@ -96,6 +97,9 @@ class PlyWriter {
             sign(ply_.kind == PlyKind::en_passant ? Sign::in_passing : Sign::capture);
         else if (offers() && !role_follows())
             sign(Sign::capture);
+        if (!signs_.plain)
+            for (const SideEffect* e : changed_elsewhere(ply_))
+                sign(Sign::changed, symbol(e->was) + board_.name(e->from));
         if (met_ != nullptr && met_->kind == Effect::convert) sign(Sign::convert, symbol(met_->piece));
         if (met_ != nullptr && met_->kind != Effect::convert)
             sign(Sign::promote, met_->kind == Effect::change ? symbol(met_->piece) : "");
@@ -194,7 +198,9 @@ class PlyWriter {
     // Do the signs so far tell all that happened?
     bool tells_all() const {
         if (told_met_ != met_by_.size()) return false;
+        const std::vector<const SideEffect*> changed = changed_elsewhere(ply_);
         return ranges::all_of(ply_.effects, [&](const SideEffect& e) {
+            if (ranges::find(changed, &e) != changed.end()) return true;
             if (e.kind == Effect::leave) return met_ != nullptr || told_as_lost() || fails();
             if (e.kind == Effect::tag) return !leaves(ply_);
             if (e.kind == Effect::displace) return e.to != kNoField;
@@ -270,7 +276,7 @@ class MoveWriter {
             role_sign(variant_, stuck(ply) ? signs_.role_lost : signs_.role_spent, ply.tags);
         if (sign.empty()) return false;
         const std::optional<std::string> behind =
-            stuck(ply) ? bracketed(variant_.cast().symbol(ply.piece)) : writer(i).write_spent();
+            stuck(ply) ? move_symbol_of(variant_, ply.piece) : writer(i).write_spent();
         if (behind) told_.push_back({std::string(sign), *behind, {}, true, false});
         return behind.has_value();
     }

@@ -66,6 +66,10 @@ std::string bracketed(const std::string& symbol) {
     return symbol.size() == 1 ? symbol : "[" + symbol + "]";
 }
 
+std::string move_symbol_of(const Variant& variant, Code code) {
+    return bracketed(capitalised(variant.cast().symbol(code)));
+}
+
 std::string symbol_of(const Variant& variant, Code code) {
     std::string symbol = variant.cast().symbol(code);
     if (Cast::side(code) == Side::dark) symbol[0] = to_lower(symbol[0]);

@@ -18,6 +18,8 @@ std::optional<Code> code_with_symbol(const Variant& variant, std::string_view sy
 std::string symbol_remedy(const Variant& variant, std::string_view symbol);
 // "Q", "[Fi]".
 std::string bracketed(const std::string& symbol);
+// As moves are written: the same letters in both shades.
+std::string move_symbol_of(const Variant& variant, Code code);
 // As it is written in a setup string: "K", "k", "[Fi]", "[fi]".
 std::string symbol_of(const Variant& variant, Code code);
 
