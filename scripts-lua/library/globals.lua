@@ -212,6 +212,7 @@ function variant.extend(base, keys) end
 ---@field displaced? string After a field, perhaps with the piece, before a field: the piece there was moved aside to that field (`m.displace`). All that are moved aside have to be written, in order.
 ---@field diverge? string After a field, perhaps with the piece there: the walker made a further ply from there (`c.diverge`).
 ---@field apart? string Before the first step on the board, where a piece makes a ply in a role (see `roles`) that begins farther off than it goes on. It may be left out, or written as a step.
+---@field changed? string After the last field, before a piece or a field, file or rank: a piece elsewhere becomes another (`m.change`). All that do have to be written, in order.
 ---@field promote? string After the last field: the type to which the piece promotes; alone: it will promote later.
 ---@field convert? string The piece there changed sides.
 ---@field failed? string The piece there did not change sides; the piece that came is gone.

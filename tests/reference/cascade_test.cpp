@@ -232,6 +232,10 @@ TEST(Cascades, FollowTheSemanticsInConquestOfTlalocan) {
     compare("conquest-of-tlalocan", 5);
 }
 
+TEST(Cascades, FollowTheSemanticsInDiscovery) {
+    compare("discovery", 5);
+}
+
 // Pieces made for this test: rows of their own, movement that is inherited and bequeathed, momentum that
 // matters on the way.
 TEST(Cascades, FollowTheSemanticsWithHousePieces) {

@@ -1433,6 +1433,11 @@ t.it([==[trail.apart]==], function()
   g:may { "[Hd13-e12]@[He12\\w18..q16*P..k14*N..c18]", "He12@H..q16*..k14*..c18" }
 end)
 
+t.it([==[trail.changed]==], function()
+  local g = t.game("discovery", "D Ta1,tx1,Ml14,Wp9,Bq8,Kb3,kw12,ta24,Tx24")
+  g:may { "Mm12>B", "Mm12>p", "Ml14-m12>Bq8", "Mm12" }
+end)
+
 t.it([==[trail.promote]==], function()
   local g = book("MA Pe11")
   g:may { "e12=Q", "e12Q" }

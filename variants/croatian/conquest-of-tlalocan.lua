@@ -1,11 +1,6 @@
 -- Conquest of Tlalocan (Mario Mlačak): 24 x 24 fields, and the Shaman, from which other pieces diverge.
-local m, c = require "acedrex.movement", require "acedrex.cascade"
-local stars = require "croatian.stars"
-
--- "Any own piece (and opponent's Shaman) can change direction when they encounter Shaman, after which they use remaining
--- momentum to move." A Wave needs none; some pieces, and the Waves of some, cannot diverge.
-local steadfast = m.i_am("King", "Centaur", "Serpent") + c.inherits("Unicorn", "Centaur", "Serpent")
-local divergence = m.is "Shaman" * (m.own + m.i_am "Shaman") * -steadfast * (c.left(1) + m.i_am "Wave") * c.diverge
+local m = require "acedrex.movement"
+local divergence, stars = require "croatian.divergence", require "croatian.stars"
 
 return variant.extend(require "croatian.tamoanchan-revisited", {
   name = "Conquest of Tlalocan", family = "croatian", slug = "conquest-of-tlalocan", code = "COT",

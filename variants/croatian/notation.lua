@@ -1,4 +1,4 @@
--- The algebraic notation of Mario Mlačak's book, as far as its variants up to Conquest of Tlalocan need it. [Ad8-h8=Q] is
+-- The algebraic notation of Mario Mlačak's book, as far as its variants up to Discovery need it. [Ad8-h8=Q] is
 -- the long form; short forms leave out what can be told without: Ed8~Ah8Q.
 local notation = require "acedrex.notation"
 
@@ -13,6 +13,7 @@ return notation.trail {
   displaced = "<",          -- S..e5<Pf5.f4: the Pawn on e5 is moved aside to f5
   diverge = "/",            -- Qo2..j7/H..m10*E: the Queen changes its direction at a Shaman on j7
   apart = "\\",             -- He12\w18..q16*: a journey that starts at a distant field
+  changed = ">",            -- Mn14-m12>Bq8: by syzygy, the Bishop on q8 is demoted to a Pawn; Mm12>B, Mm12>p
   promote = "=",            -- e8=Q, or e8Q; e8= only tags the Pawn
   convert = "%",            -- Ah5%R: the Pyramid converts a Rook
   failed = "%%",            -- Ah23%%: it fails to, and is oblationed

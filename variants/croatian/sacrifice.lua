@@ -8,7 +8,7 @@ local sacrifice = {}
 -- "Serpent can interact only with Pawns, either capture or displace them, regardless if own or opponent's", over empty
 -- fields and pieces which are transparent to it. It can end the ply by activating own Wave or Pyramid, or by teleporting.
 local met = m.is "Pawn" * (m.capture + m.capture_own) + winding.displaced
-local tagged = winding.over(m.free + met) * (m.empty + met + m.own * m.is("Wave", "Pyramid") + m.is "Star")
+local tagged = winding.over(m.free + met) * (m.empty + met + m.own * m.is("Wave", "Pyramid") + m.is "Portal")
 
 sacrifice.Serpent = piece.extend(Serpent, {
   moves = m.carries "sacrifice" * tagged

@@ -19,8 +19,8 @@ local function pattern(jumps, size, sign)
   return fields
 end
 
--- "Kings and Stars on a step-fields are ignored."
-local other = m.occupied - m.is("King", "Star")
+-- "Kings and Stars on a step-fields are ignored", and so are Monoliths.
+local other = m.occupied - m.is("King", "Portal")
 
 -- Along the pattern, also over fields outside of the board; whatever stands there may be passed over.
 local function along(fields, met)

@@ -4,11 +4,8 @@ local m = require "acedrex.movement"
 local diamond = require "croatian.diamond"
 
 local short, long = diamond.ring(1), diamond.ring(2)
--- "Since upper-left step-field was chosen for a first step, next step has to be one of upper-right, lower-left fields."
-local function beside(a, b) return (a.x * a.y > 0) ~= (b.x * b.y > 0) end
-
-local ways = m.own_colour * diamond.alternate(short, long, beside)
-           + -m.own_colour * diamond.alternate(long, short, beside)
+local ways = m.own_colour * diamond.alternate(short, long, diamond.beside)
+           + -m.own_colour * diamond.alternate(long, short, diamond.beside)
 
 return piece {
   name = "Centaur", symbol = "C", worth = 7,

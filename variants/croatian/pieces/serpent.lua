@@ -7,7 +7,7 @@ return piece {
   name = "Serpent", symbol = "S", worth = 8,
   about = "winds along alternating diagonals, displaces Pawns, and may step aside to change its colour",
   moves = winding.over(m.free + winding.displaced) * (m.pass + winding.displaced)
-    -- The color-changing step, for which the field has to be unoccupied; also into a Star.
-    + winding.beside * (m.empty + m.is "Star") * m.settle,
+    -- The color-changing step, for which the field has to be unoccupied; also into a Star or a Monolith.
+    + winding.beside * (m.empty + m.is "Portal") * m.settle,
   gait = winding.gait,
 }
