@@ -34,25 +34,25 @@ bool Walker::aligned(const State& s, const Instruction& in, std::uint32_t contex
     if (s.down != Down::no || is_virtual(s.f) || spent) return true;
     const Board& board = *play_.binding.board;
     const BoardPart& part = board.part(s.f);
-    const Field last = static_cast<Field>(part.first + part.files * part.ranks);
-    const auto way_to = [&](Field f) {
-        return Vector{board.file(f) - board.file(s.f), board.rank(f) - board.rank(s.f)};
-    };
+    const Vector here{board.file(s.f), board.rank(s.f)};
     std::vector<Vector> steps;
-    for (Field f = part.first; f < last; ++f)
+    for (int i = 0; i < part.files * part.ranks; ++i) {
+        const auto f = static_cast<Field>(part.first + i);
         if (f != s.f && position_->at(f) != kNoPiece && holds_on(f, s, in.b))
-            steps.push_back(shortest(way_to(f)));
+            steps.push_back(shortest(Vector{board.file(f), board.rank(f)} - here));
+    }
     std::sort(steps.begin(), steps.end());
-    const auto lies_on_a_line = [&](Field f) {
-        const auto [from, to] = std::equal_range(steps.begin(), steps.end(), shortest(way_to(f)));
-        return to - from >= in.a;
-    };
-    if (steps.size() < in.a) return true;
-    for (Field f = part.first; f < last; ++f) {
-        if (f == s.f || board.is_hole(f) || !lies_on_a_line(f)) continue;
-        State on = s;
-        on.pc = in.c;
-        if (arrive(on, f) && !resume(on, context, sink)) return false;
+    for (auto line = steps.begin(), next = line; line != steps.end(); line = next) {
+        next = std::upper_bound(line, steps.end(), *line);
+        if (next - line < in.a) continue;
+        for (const Vector step : {*line, -*line})
+            for (Vector to = here + step; to.x >= 0 && to.x < part.files && to.y >= 0 && to.y < part.ranks;
+                 to = to + step) {
+                const auto f = static_cast<Field>(part.first + to.x + to.y * part.files);
+                State on = s;
+                on.pc = in.c;
+                if (!board.is_hole(f) && arrive(on, f) && !resume(on, context, sink)) return false;
+            }
     }
     return !exhausted_;
 }
