@@ -57,7 +57,7 @@ return function(t, chapter, ply_of)
   local function activates(g, ply, field) goes_on(g, ply, field, "", "~") end
 
   -- Fields at most three files and ranks away.
-  local function near(field)
+  function arrow.near(field)
     local list, file, rank = {}, field:byte(), tonumber(field:sub(2))
     for _, other in ipairs(chapter.fields) do
       local files, ranks = other:byte() - file, tonumber(other:sub(2)) - rank
@@ -71,33 +71,36 @@ return function(t, chapter, ply_of)
     local on = board.copied(ply)
     on.way = table.move(ply.way, 1, #ply.way, 1, {})
     on.way[#on.way + 1] = field .. "/"
-    for _, goal in ipairs(near(field)) do if pcall(g.may, g, text(on, goal)) then return end end
+    for _, goal in ipairs(arrow.near(field)) do if pcall(g.may, g, text(on, goal)) then return end end
     g:fail("the piece on " .. ply.from .. " should diverge on " .. field)
   end
 
-  -- Around the Stars of the other colour than the one on `star` there are six portal-fields.
-  local function portals(star)
-    local fields = {}
-    for corner, symbol in pairs(chapter.stars) do
-      if symbol ~= chapter.stars[star] then
-        local file, rank = corner:byte(), tonumber(corner:sub(2))
-        local x, y = file == string.byte "a" and file + 1 or file - 1, rank == 1 and 2 or rank - 1
-        for _, place in ipairs { { x, rank }, { x, y }, { file, y } } do
-          fields[#fields + 1] = string.char(place[1]) .. place[2]
+  -- The portal-fields where a piece can come out that dives at this field: around the Stars of the other colour and the
+  -- Monoliths, from a Monolith around all the Stars and the other Monoliths.
+  local function portals(standing, entered)
+    local fields, star = {}, standing[entered]:find "^[Tt]" and standing[entered]
+    for at, portal in pairs(standing) do
+      if at ~= entered and (portal:find "^[Mm]" or portal:find "^[Tt]" and portal ~= star) then
+        local file, rank = at:byte(), tonumber(at:sub(2))
+        for _, field in ipairs(chapter.fields) do
+          local files, ranks = math.abs(field:byte() - file), math.abs(tonumber(field:sub(2)) - rank)
+          if math.max(files, ranks) == 1 then fields[#fields + 1] = field end
         end
       end
     end
     return fields
   end
 
-  -- The piece comes out at these fields, and nowhere else around the Stars of the other colour.
-  local function dives(g, ply, star, exits)
+  -- The piece comes out at these fields, and at no other portal-field where it could.
+  local function dives(g, ply, entered, exits)
     local listed = {}
     for exit in exits:gmatch "[^,]+" do
       g:reaches(ply.from, exit)
       listed[exit] = true
     end
-    for _, portal in ipairs(portals(star)) do if not listed[portal] then arrow.never(g, ply, portal) end end
+    for _, field in ipairs(portals(ply.board, entered)) do
+      if not listed[field] then arrow.never(g, ply, field) end
+    end
   end
 
   -- Some move of the piece on `from` leads to exactly these pieces.
@@ -126,8 +129,8 @@ return function(t, chapter, ply_of)
   signs["*"] = function(g, ply, field) arrow.ends(g, ply, field, "*") end
   signs[":"] = function(g, ply, field) arrow.ends(g, ply, field, ":") end
   signs["!"], signs["#"] = arrow.never, arrow.never
-  signs["^"] = function(g, ply, field) -- on a journey only Kings and Stars can do nothing but be passed over
-    if not ply.journey or (ply.board[field] or ""):find "^[KkTt]" then arrow.never(g, ply, field) end
+  signs["^"] = function(g, ply, field) -- on a journey only Kings, Stars and Monoliths can do nothing but be passed over
+    if not ply.journey or (ply.board[field] or ""):find "^[KkTtMm]" then arrow.never(g, ply, field) end
   end
   signs["?"] = function() end
   signs["~"], signs["~^"] = activates, activates
@@ -138,7 +141,7 @@ return function(t, chapter, ply_of)
   end
   signs["|||"] = function(g, ply)
     local pieces = board.copied(ply.board)
-    pieces[ply.from] = nil
+    if not ply.momentum then pieces[ply.from] = nil end -- below one in the air stands the piece that activated it
     arrow.results(g, ply.from, pieces)
   end
   signs["<"] = function(g, ply, field, aside) arrow.ends(g, ply, field, "<" .. aside) end

@@ -19,8 +19,9 @@
 --   f3;;   the Pyramid oblates a Pawn there; see d:after for the ply that follows
 --   f3/    it diverges from the Shaman there; what follows is its new way
 --   f3@    it entrances the Shaman there; what follows are the steps of that one's journey, each of two arrows
---   a18|b1,b2   it dives into the Star there, and comes out at b1 or b2       a18|||   it is oblationed there
---   a1|r18      a Wave goes on from the Star on r18
+--   a18|b1,b2   it dives into the Star or Monolith there, and comes out at b1 or b2
+--   a18|||      it is oblationed there
+--   a1|r18      a Wave goes on from the Star or Monolith on r18
 --   f3?    drawn otherwise than the rules have it: not asserted, and counted among those left out
 --   (18,13)^    a field outside the board, counted from 0,0                   (18,13)!   nothing goes on from there
 -- Each arrow is asserted as a move of its own that goes exactly the way up to there. In a cascade each ply is asserted
@@ -137,7 +138,13 @@ return function(t, chapter)
 
   -- A position beside the drawing's, to which the text refers.
   function Drawing:with(pieces)
-    self.board, self.in_air, self.before = with_stars(placed(pieces)), nil, nil
+    self.board, self.in_air, self.before, self.mover = with_stars(placed(pieces)), nil, nil, "light"
+    return self
+  end
+
+  -- From here on that side moves what is nobody's.
+  function Drawing:moved_by(side)
+    self.mover = side
     return self
   end
 
@@ -180,18 +187,23 @@ return function(t, chapter)
     return self
   end
 
-  -- The piece, which has gone the way in its first word, can go on to exactly these fields with its next step.
+  -- The piece, which has gone the way in its first word, can go on to exactly these fields with its next step; of a
+  -- Monolith, which has so many other ways, only the fields around are asked whether it goes there.
   function Drawing:next_steps(piece, fields)
-    local ply, wanted = begun(self, piece), {}
-    ply.momentum, ply.tags, ply.activator = #ply.way + 1, "", ply.symbol
-    local g = game(ply) -- as if in the air, activated by its like, with momentum for so many steps
+    local ply, wanted, others = begun(self, piece), {}, chapter.fields
+    if ply_of.nobodys(ply.symbol) then
+      others = arrow.near(ply.way[#ply.way] or ply.from)
+    else -- as if in the air, activated by its like, with momentum for so many steps
+      ply.momentum, ply.tags, ply.activator = #ply.way + 1, "", ply.symbol
+    end
+    local g = game(ply)
     for word in fields:gmatch "%S+" do
       local field, sign = word:match "^(%l%d+)(.*)$"
       wanted[field] = true
       if sign == "!" or sign == "#" then arrow.never(g, ply, field) else arrow.ends(g, ply, field, sign) end
       self.marked = self.marked + 1
     end
-    for _, field in ipairs(chapter.fields) do if not wanted[field] then arrow.never(g, ply, field) end end
+    for _, field in ipairs(others) do if not wanted[field] then arrow.never(g, ply, field) end end
     return self
   end
 
@@ -220,6 +232,29 @@ return function(t, chapter)
     end
     for goal in fields:gmatch "%S+" do wanted[goal] = true end
     t.equal(found, wanted, "where the piece on " .. field .. " is displaced to")
+    return self
+  end
+
+  -- When the Monolith has gone this way ("Mk4.m5"), its mover may demote one of the pieces on these fields to a Pawn,
+  -- and no others.
+  function Drawing:demotes(way, fields)
+    local ply, found, wanted, calm = begun(self, way), {}, {}, false
+    local g, goal = game(ply), ply.way[#ply.way]
+    for _, move in ipairs(g:moves(ply.from)) do
+      if move:find(goal .. "%f[%D]") then
+        local after, demoted = board.of(g:play(move)), false
+        g:undo()
+        for field, standing in pairs(after) do
+          if standing:find "^[Pp]" and not (self.board[field] or ""):find "^[Pp]" then
+            found[field], demoted = true, true
+          end
+        end
+        calm = calm or not demoted and after[goal] == ply.symbol
+      end
+    end
+    for field in fields:gmatch "%S+" do wanted[field] = true end
+    t.equal(found, wanted, "which pieces can be demoted")
+    t.ok(calm, "none has to be")
     return self
   end
 

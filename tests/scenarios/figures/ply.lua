@@ -90,6 +90,9 @@ return function(t, chapter)
     }
   end
 
+  -- Stars and Monoliths: capitals tell their shade, not their side.
+  function ply_of.nobodys(symbol) return symbol:find "^[TtMm]$" end
+
   -- The first word of a way: the piece of the drawing, and over which fields it has come.
   function ply_of.begun(drawing, word)
     local symbol, from, rest = word:match "^(%a)(%l%d+)(.*)$"
@@ -101,8 +104,8 @@ return function(t, chapter)
       local standing = drawing.board[from]
       t.ok(standing and standing:sub(1, 1) == symbol, "in the drawing, " .. symbol .. " on " .. from)
       ply = {
-        symbol = symbol, from = from, way = {}, board = drawing.board, side = symbol:match "%l" and "dark" or "light",
-        before = drawing.before,
+        symbol = symbol, from = from, way = {}, board = drawing.board, before = drawing.before,
+        side = ply_of.nobodys(symbol) and drawing.mover or symbol:match "%l" and "dark" or "light",
       }
     end
     for field in rest:gmatch "%.([^.]+)" do
