@@ -30,6 +30,7 @@ namespace {
 constexpr int kLongest = 200;  // turns of a game
 constexpr int kTexts = 6;      // read back in one position
 constexpr std::size_t kShards = 8;
+constexpr std::size_t kFewMoves = 3'500;  // so many are compared part by part also in the fast suite
 
 // How much one variant may cost: moves listed in all games together, by which variants with large trees play
 // fewer turns.
@@ -75,7 +76,9 @@ void agrees_without_masks(const Game& game) {
     ASSERT_EQ(trusting.any(), !fast.empty());
     ASSERT_EQ(std::set<std::uint64_t>(fast.begin(), fast.end()).size(), fast.size())
         << "an outcome is listed twice";
-    ASSERT_EQ(reference::difference_by_parts(variant, game.position()), "");
+    if (slow() || fast.size() <= kFewMoves) {
+        ASSERT_EQ(reference::difference_by_parts(variant, game.position()), "");
+    }
 }
 
 // Setup string and FEN tell the whole position.
