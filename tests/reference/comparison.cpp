@@ -36,7 +36,7 @@ void compare(Differ differ, const std::function<Case(std::uint64_t seed)>& made,
 }
 
 void compare(Differ differ, const std::function<Case(std::uint64_t seed)>& made, int few) {
-    const int count = testing::slow() ? 50 * few : few;
+    const int count = testing::slow() ? 50 * few : testing::tried(few);
     compare(differ, made, testing::first_seed(),
             [&](const Case&, const Tally& seen) { return seen.cases >= count; });
 }
