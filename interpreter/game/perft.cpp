@@ -126,12 +126,8 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
     Report report(options);
     Count first(variant, position, by, depth, report);
     MoveList& list = result.moves;
-    if (depth == 1 && !options.divide) {
-        result.nodes = first.below(1);
-    } else {
-        first.legal().list(list, by);
-        result.complete = list.complete;
-    }
+    first.legal().list(list, by);
+    result.complete = list.complete;
     const std::size_t moves = list.moves.size();
     std::vector<std::uint64_t>& counts = result.below;
     counts.assign(moves, depth == 1 ? 1 : 0);

@@ -13,9 +13,7 @@ namespace acedrex {
 
 struct PerftOptions {
     bool by_move = false;  // tell moves apart as Apart::move says, not by outcome alone
-    bool divide =
-        false;        // tell the first moves, and the number below each, where they need not be listed too
-    int threads = 1;  // variants whose movement asks scripts are always counted with one
+    int threads = 1;       // variants whose movement asks scripts are always counted with one
     // How far it has come: first moves, and sequences counted. Called some times a second, and at the end;
     // may be empty.
     std::function<void(std::size_t done, std::size_t of, std::uint64_t nodes)> progress;
@@ -26,7 +24,7 @@ struct PerftResult {
     double seconds = 0;
     std::uint64_t script_calls = 0;
     MoveList moves;                    // the first moves, and
-    std::vector<std::uint64_t> below;  // the number below each of them; at depth 1 only if divided
+    std::vector<std::uint64_t> below;  // the number below each of them
     bool complete = true;              // false where a budget cut a listing
 };
 

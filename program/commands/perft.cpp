@@ -68,7 +68,6 @@ int run(const Options& options) {
     const Table table = opened(options);
     Progress progress(options.progress);
     PerftOptions how;
-    how.divide = options.divide;
     how.by_move = options.by == "move";
     how.threads = options.threads;
     if (progress.wanted())
