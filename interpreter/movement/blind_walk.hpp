@@ -70,7 +70,7 @@ class BlindWalk {
     std::uint64_t context_ = 0;                  // walks within walks
     int inside_ = 0;                             // likewise: how many
     const Of of_;
-    bool any_will_do_ = false;                   // one end of the outermost walk is enough
+    bool any_will_do_ = false;  // one end of the outermost walk is enough
 };
 
 // Walks that look at nothing that stands on the board, so that their ends are known for each start. What has

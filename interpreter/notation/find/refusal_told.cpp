@@ -41,7 +41,8 @@ std::string wrong_met(const Variant& variant, const MovePattern& p, const Plies&
     const PlyRecord& ply = *plies.front();
     const std::string piece = "the " + variant.cast().name(ply.piece);
     const std::string way = " on its way from " + board.name(ply.from) + " to " + board.name(ply.to);
-    if (p.joined == MovePattern::Joined::spent) return piece + " captures other pieces than those that are listed";
+    if (p.joined == MovePattern::Joined::spent)
+        return piece + " captures other pieces than those that are listed";
     std::string displaced;
     for (const Met& met : met_by(ply))
         if (met.to != kNoField)
