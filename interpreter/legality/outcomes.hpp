@@ -30,8 +30,8 @@ inline bool is_plain(const Move& move) {
 // Could a plain move leave the same on the fields: one piece gone from its own, and standing on another one?
 bool leaves_as_plain(const Variant& variant, std::span<const Edit> edits);
 
-// Of moves to the same outcome the one of least effort is told: of the fewest plies, then of the fewest
-// edits.
+// Of moves to the same outcome a listing keeps the one of least effort: with the fewest plies, then with the
+// fewest edits.
 std::int32_t effort(std::span<const Edit> edits);
 
 // Takes each outcome once. Plain moves are not looked at: the generator tells no two that are the same

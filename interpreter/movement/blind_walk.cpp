@@ -12,8 +12,7 @@ BlindWalk::BlindWalk(const BindContext& binding, const Program& program, Of of)
 
 // Is something done in any case that is no capture, before any capture?
 bool BlindWalk::spoils_attack(const Instruction& in, bool taken) const {
-    return of_ == Of::attacks && !taken && inside_ <= 1 && (in.op == Op::effect || in.op == Op::ways) &&
-           row_of(in.effect()).has(kSpoils);
+    return of_ == Of::attacks && !taken && inside_ <= 1 && in.does_any(kSpoils);
 }
 
 void BlindWalk::begin(Field start) {
@@ -125,7 +124,7 @@ void BlindWalk::follow(Place at, std::vector<Place>& open, std::vector<Spot>& fo
             break;
         case Op::effect:
         case Op::ways:
-            if (row_of(in.effect()).has(kTakes) || in.does(EffectKind::land)) at.spot.taken = true;
+            at.spot.taken = at.spot.taken || in.may_capture();
             if (in.does(EffectKind::settle)) at.spot.mode = Mode::settle;
             if (in.does(EffectKind::strike)) at.spot.mode = Mode::strike;
             break;

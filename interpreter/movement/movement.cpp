@@ -168,9 +168,7 @@ struct MovementCompiler {
                     // What a piece attacks does not depend on rows that take nothing: tables may lead to
                     // them.
                     lands_capture = lands_capture || may_take(m.program, m.lands.back());
-                    m.lands_lose = m.lands_lose || any_inside(*row, [](const Bound& b) {
-                                       return b.is(EffectKind::or_leave);
-                                   });
+                    m.lands_lose = m.lands_lose || bound::may_be_lost(*row);
                 }
                 m.has_effects = true;
             }

@@ -25,7 +25,12 @@ struct Instruction {
     GuardKind guard() const { return static_cast<GuardKind>(word); }
     EffectKind effect() const { return static_cast<EffectKind>(word); }
     bool asks(GuardKind kind) const { return op == Op::test && guard() == kind; }
-    bool does(EffectKind kind) const { return (op == Op::effect || op == Op::ways) && effect() == kind; }
+    bool is_effect() const { return op == Op::effect || op == Op::ways; }
+    bool does(EffectKind kind) const { return is_effect() && effect() == kind; }
+    // Is it an effect with one of these traits?
+    bool does_any(unsigned traits) const { return is_effect() && row_of(effect()).has(traits); }
+    // May it capture, before the walk ends or by landing?
+    bool may_capture() const { return does_any(kTakes) || does(EffectKind::land); }
     // Does it ask and touch nothing but the walker, its field and what stands there?
     bool local() const { return (traits() & kLocal) != 0; }
     // Does it leave the walk on fields that are known, whatever it asks and does besides?
@@ -80,9 +85,8 @@ struct Program {
     }
     // Is there an effect in it with one of these traits?
     bool does_any(unsigned traits) const {
-        return std::any_of(code.begin(), code.end(), [&](const Instruction& in) {
-            return (in.op == Op::effect || in.op == Op::ways) && row_of(in.effect()).has(traits);
-        });
+        return std::any_of(code.begin(), code.end(),
+                           [&](const Instruction& in) { return in.does_any(traits); });
     }
     bool asks(GuardKind guard) const {
         return std::any_of(code.begin(), code.end(), [&](const Instruction& in) { return in.asks(guard); });

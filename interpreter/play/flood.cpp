@@ -12,11 +12,6 @@ void set(std::vector<std::uint64_t>& fields, std::size_t bit) {
     fields[bit / 64] |= std::uint64_t{1} << (bit % 64);
 }
 
-// May an effect capture, where it is done?
-bool captures(const Instruction& in) {
-    return row_of(in.effect()).has(kTakes) || in.does(EffectKind::land);
-}
-
 }  // namespace
 
 Flood::Flood(const BindContext& binding)
@@ -65,14 +60,22 @@ Flood::Place& Flood::at(Pc pc) {
 }
 
 void Flood::wait(Pc pc, const Fields& fields) {
-    Fields& waiting = at(pc).waiting;
-    for (std::size_t i = 0; i < used_; ++i) waiting[i] |= fields[i];
+    add(at(pc).waiting, fields);
     open_[pc / 64] |= Word{1} << (pc % 64);
     first_open_ = std::min(first_open_, pc);
 }
 
 void Flood::forget(Pc lo, Pc hi) {
     for (Pc pc = lo; pc < hi; ++pc) places_[pc].run = run_ - 1;
+}
+
+void Flood::add(Fields& to, const Fields& fields) const {
+    for (std::size_t i = 0; i < used_; ++i) to[i] |= fields[i];
+}
+
+void Flood::capture(Fields& fields) {
+    used_ = 2 * words_;
+    for (std::size_t i = 0; i < words_; ++i) fields[words_ + i] |= std::exchange(fields[i], 0);
 }
 
 bool Flood::any(const Fields& fields) const {
@@ -119,7 +122,7 @@ bool Flood::go(Pc pc, Fields& fields, Fields* ends) {
     switch (in.op) {
         case Op::end:
             if (ends == nullptr) return has_target(fields);
-            for (std::size_t i = 0; i < used_; ++i) (*ends)[i] |= fields[i];
+            add(*ends, fields);
             return false;
         case Op::fail:
             return false;
@@ -147,7 +150,7 @@ bool Flood::go(Pc pc, Fields& fields, Fields* ends) {
         case Op::repeat:
             return repeat(pc, fields);
         case Op::repeat_next:
-            for (std::size_t i = 0; i < used_; ++i) (*turned_)[i] |= fields[i];
+            add(*turned_, fields);
             return false;
         case Op::test_codes:
             keep(fields, holding(in.b));
@@ -164,9 +167,8 @@ bool Flood::go(Pc pc, Fields& fields, Fields* ends) {
         case Op::effect:
         case Op::ways:
             if (act(pc, fields)) return true;
-            if (in.does(EffectKind::or_leave) && ends != nullptr)
-                for (std::size_t i = 0; i < used_; ++i) (*ends)[i] |= fields[i];
-            if (row_of(in.effect()).has(kSpoils)) return false;
+            if (in.does(EffectKind::or_leave) && ends != nullptr) add(*ends, fields);
+            if (in.does_any(kSpoils)) return false;
             break;
         case Op::roam:
         case Op::anywhere:
@@ -206,7 +208,7 @@ bool Flood::holds(const Instruction& in) const {
     }
 }
 
-// True where the target may be captured. What has captured goes on as what knows of no occupants.
+// True where the target may be captured.
 bool Flood::act(Pc pc, Fields& fields) {
     const Instruction& in = program_->code[pc];
     if (in.does(EffectKind::take_passer)) return true;
@@ -220,10 +222,9 @@ bool Flood::act(Pc pc, Fields& fields) {
         if (after) set(fields, 64 * words_ + mover_->at);
         return false;
     }
-    if (!captures(in)) return false;
+    if (!in.may_capture()) return false;
     if (has_target(fields)) return true;
-    used_ = 2 * words_;
-    for (std::size_t i = 0; i < words_; ++i) fields[words_ + i] |= std::exchange(fields[i], 0);
+    capture(fields);
     return false;
 }
 
@@ -236,12 +237,7 @@ bool Flood::inside(Pc pc, const Fields& fields) {
     wait(in.b, fields);
     if (follow(in.b, in.c, &spare())) return true;
     const auto first = program_->code.begin() + in.b, last = program_->code.begin() + in.c;
-    if (std::any_of(first, last, [](const Instruction& i) {
-            return (i.op == Op::effect || i.op == Op::ways) && captures(i);
-        })) {
-        used_ = 2 * words_;
-        for (std::size_t i = 0; i < words_; ++i) on[words_ + i] |= std::exchange(on[i], 0);
-    }
+    if (std::any_of(first, last, [](const Instruction& i) { return i.may_capture(); })) capture(on);
     wait(in.c, on);
     depth_ = outer;
     return false;

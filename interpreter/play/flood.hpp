@@ -44,7 +44,7 @@ class Flood {
     };
     struct Place {
         Fields waiting, reached;
-        std::uint32_t run = 0;  // both are of that run
+        std::uint64_t run = 0;  // both are of that run
     };
 
     bool follow(Pc lo, Pc hi, Fields* ends);
@@ -56,6 +56,9 @@ class Flood {
     bool holds(const Instruction& in) const;
     void step(const Instruction& in, const Fields& fields, Fields& to);
     void wait(Pc pc, const Fields& fields);
+    void add(Fields& to, const Fields& fields) const;
+    // What has captured goes on as what knows of no occupants.
+    void capture(Fields& fields);
     void forget(Pc lo, Pc hi);
     Place& at(Pc pc);
     const Shift& shift(StepId step);
@@ -75,7 +78,7 @@ class Flood {
     Pc first_open_ = 0;          // of those that were added last
     std::deque<Fields> spares_;
     std::size_t depth_ = 0;
-    std::uint32_t run_ = 0;
+    std::uint64_t run_ = 0;
     std::uint64_t visits_ = 0;
 
     // Of the question under way.
@@ -88,7 +91,7 @@ class Flood {
     std::size_t used_ = 0;        // words of the sets: all of them where something may have been captured
     Fields* turned_ = nullptr;    // where the innermost repetition has come to the end of a turn
     std::deque<Fields> holding_;  // by code set
-    std::vector<std::uint32_t> holding_run_;
+    std::vector<std::uint64_t> holding_run_;
 };
 
 }  // namespace acedrex
