@@ -20,8 +20,8 @@ struct Lent {
 }  // namespace
 
 std::string_view to_string(StatusKind kind) {
-    constexpr std::array<std::string_view, 6> kNames{"playing",   "check", "checkmate",
-                                                     "stalemate", "draw",  "won"};
+    constexpr std::array<std::string_view, 7> kNames{"playing", "check", "checkmate", "stalemate",
+                                                     "draw",    "won",   "undecided"};
     return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -30,19 +30,23 @@ GameState::GameState(std::shared_ptr<const Variant> variant, Position position)
     position_.forget_log();
 }
 
-// The position as repetition sees it: tags that can never be used any more make no difference.
+// The position as repetition sees it: tags that can never be used any more make no difference. Where there
+// are very many moves, a piece that has rushed is taken for one that can be captured.
 std::uint64_t GameState::repetition_key() const {
     Position plain = position_;
     if (!plain.rushes().empty()) {
         Lent lent(*variant_, position_);
         MoveList list;
+        constexpr std::uint64_t kMany = 1'000;
+        lent.legal.give_up_at(kMany);
         // Of turns of several parts only what they may begin with.
         if (variant_->turn().several)
             lent.legal.list_parts(list, std::nullopt);
         else
             lent.legal.list(list);
-        const bool used = std::any_of(list.edits.begin(), list.edits.end(),
-                                      [](const Edit& e) { return e.why == Edit::Why::take_passer; });
+        const bool used =
+            !list.complete || std::any_of(list.edits.begin(), list.edits.end(),
+                                          [](const Edit& e) { return e.why == Edit::Why::take_passer; });
         if (!used) plain.forget_rushes();
     }
     const Castling& castling = variant_->castling();
@@ -128,6 +132,7 @@ void GameState::list(MoveList& out, const ListOptions& options) const {
     Lent lent(*variant_, position_);
     lent.legal.ignore_safety(options.ignore_safety);
     lent.legal.only(options.only);
+    lent.legal.give_up_at(options.enough);
     lent.legal.list(out, Apart::outcome, options.from, options.most, options.captures_only);
     if (options.ignore_safety || !repetition_is_illegal()) return;
     const Keys now = keys();
@@ -211,9 +216,9 @@ Status GameState::without_moves() const {
     Peril peril = lent.legal.peril(us);
     const bool flees = peril == Peril::none && lent.legal.must_flee();
     // There may be moves that all repeat; else all would leave the piece unattacked that now is attacked.
-    if (peril == Peril::none && !flees && !lent.legal.any()) {
+    if (peril == Peril::none && !flees && lent.legal.any() == false) {
         lent.legal.ignore_unattacked(true);
-        if (lent.legal.any()) peril = Peril::unattacked;
+        if (lent.legal.any() != false) peril = Peril::unattacked;
     }
     if (peril == Peril::none && !flees) {
         Status s = ended(winner_by(variant_->endings().stalemate, us), "stalemate");
@@ -223,16 +228,17 @@ Status GameState::without_moves() const {
     return {StatusKind::checkmate, us, other(us), peril == Peril::unattacked ? "anti-mate" : "checkmate"};
 }
 
-bool GameState::any_move() const {
+std::optional<bool> GameState::any_move() const {
     if (!repetition_is_illegal()) return Lent(*variant_, position_).legal.any();
-    if (any_move_) return *any_move_;
+    if (any_move_) return any_move_;
     if (const auto end = ended_by_count(); end && end->winner) return false;
     MoveList list;
     Lent(*variant_, position_).legal.list(list);
     const Keys now = keys();
-    any_move_ = std::any_of(list.moves.begin(), list.moves.end(),
-                            [&](const Move& move) { return !repeats(now, move, list.edits.data()); });
-    return *any_move_;
+    const bool found = std::any_of(list.moves.begin(), list.moves.end(),
+                                   [&](const Move& move) { return !repeats(now, move, list.edits.data()); });
+    if (found || list.complete) any_move_ = found;
+    return any_move_;
 }
 
 Status GameState::status() const {
@@ -244,7 +250,14 @@ Status GameState::status() const {
         if (end->mate) s.kind = StatusKind::checkmate;
         return s;
     }
-    if (!any_move()) return without_moves();
+    const std::optional<bool> moves = any_move();
+    if (moves == false) return without_moves();
+    if (!moves) {
+        Status s{StatusKind::undecided, position_.to_move(), {}, ""};
+        s.reason = std::string(lent.legal.in_check(s.to_move) ? "in check; " : "") +
+                   "none of the moves that could be looked at is legal, and there are more";
+        return s;
+    }
     if (const auto counted = ended_by_count()) return *counted;
     if (is_dead()) return ended(std::nullopt, "dead position");
     Status s;

@@ -15,7 +15,8 @@
 
 namespace acedrex {
 
-enum class StatusKind { playing, check, checkmate, stalemate, draw, won };
+// undecided: whether there is a legal move could not be told within the budget.
+enum class StatusKind { playing, check, checkmate, stalemate, draw, won, undecided };
 std::string_view to_string(StatusKind kind);
 
 struct Status {
@@ -24,7 +25,9 @@ struct Status {
     std::optional<Side> winner;  // absent where neither side has won
     std::string reason;          // "" while playing; else e.g. "repetition", "checkmate"
 
-    bool over() const { return kind != StatusKind::playing && kind != StatusKind::check; }
+    bool over() const {
+        return kind != StatusKind::playing && kind != StatusKind::check && kind != StatusKind::undecided;
+    }
 };
 
 // Which moves are to be listed.
@@ -32,6 +35,7 @@ struct ListOptions {
     bool ignore_safety = false;
     std::optional<Field> from = std::nullopt;  // where the first ply starts
     std::uint64_t most = MoveSink::kAll;       // about so many are enough
+    std::uint64_t enough = MoveSink::kAll;     // outcomes at which the listing gives up
     bool captures_only = false;
     LegalMoves::Filters only = {};
 };
@@ -81,7 +85,7 @@ class GameState {
     bool repetition_is_illegal() const;
     bool repeats(const Keys& now, const Move& move, const Edit* edits) const;
     const RepetitionRule* repeated(bool illegal) const;
-    bool any_move() const;
+    std::optional<bool> any_move() const;
     std::optional<Status> ended_by_count() const;
     Status without_moves() const;
     Status ended(std::optional<Side> winner, std::string reason) const;

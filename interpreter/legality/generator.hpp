@@ -32,6 +32,7 @@ struct MoveSink {
     std::uint64_t most = kAll;    // that are wanted
     Outcomes* seen = nullptr;     // where each is wanted once
     Outcomes* shorter = nullptr;  // likewise, in the shortest way, as far as that is known so far
+    std::uint64_t enough = kAll;  // so many outcomes in `shorter` are too many to go on
     bool captures_only = false;
     std::uint64_t moves = 0;
     // How many of them capture is counted too; those that do not are of no account once one does.
@@ -43,7 +44,8 @@ struct MoveSink {
     bool full() const { return list != nullptr && list->edits.size() > kMostEdits; }
     // Is a count of no use, since some of what it counts may be the same as a plain move?
     bool miscounts() const { return list == nullptr && seen != nullptr && seen->like_plain(); }
-    bool done() const { return moves >= most || full() || miscounts() || Patience::stopped(); }
+    bool too_many() const { return shorter != nullptr && shorter->size() >= enough; }
+    bool done() const { return moves >= most || full() || too_many() || miscounts() || Patience::stopped(); }
     bool just_counts() const { return list == nullptr && most == kAll && !captures_only; }
     void add(const Move& move, std::span<const Edit> edits) {
         if (seen != nullptr && !seen->add(move, edits)) return;

@@ -34,13 +34,14 @@ class LegalMoves {
     // All legal moves of the side to move; of those that are told apart by nothing only one. only_from: those
     // whose piece starts there. most: the listing ends soon after it has so many. captures_only: those that
     // capture a piece of the other side, or of neither. Where there are more cascades than a listing may look
-    // at, it is incomplete, and each first ply keeps one outcome that was found within its share; a listing
-    // that was stopped (Patience) is incomplete likewise.
+    // at, or more outcomes than it gives up at, it is incomplete, and each first ply keeps one outcome that
+    // was found within its share; a listing that was stopped (Patience) is incomplete likewise.
     void list(MoveList& out, Apart by = Apart::outcome, std::optional<Field> only_from = std::nullopt,
               std::uint64_t most = MoveSink::kAll, bool captures_only = false);
     std::uint64_t count(Apart by = Apart::outcome);
-    // Is there a legal move? Also where there may be one among what could not be looked at.
-    bool any();
+    void give_up_at(std::uint64_t outcomes) { enough_ = outcomes; }
+    // Is there a legal move? Nothing where there may be one among what could not be looked at.
+    std::optional<bool> any();
     // Did the last listing or count leave nothing out?
     bool complete() const { return generator_.complete() && !left_out_; }
 
@@ -203,7 +204,8 @@ class LegalMoves {
     std::size_t begin_ = 0;  // where the log was when the turn began
     Course made_;
     Visited seen_;
-    std::uint64_t share_ = 0;  // parts that may follow one first part
+    std::uint64_t enough_ = MoveSink::kAll;  // outcomes at which a listing gives up
+    std::uint64_t share_ = 0;                // parts that may follow one first part
     std::uint64_t used_ = 0;
     bool cut_ = false;       // this first part has used up its share
     bool left_out_ = false;  // in the last listing

@@ -32,7 +32,7 @@ bool LegalMoves::can_reply() {
     const std::size_t checkpoint = position_.checkpoint();
     position_.end_turn();
     others().replying_ = variant_.turn().several;
-    const bool reply = others().any();
+    const bool reply = others().any().value_or(true);
     others().replying_ = false;
     position_.undo_to(checkpoint);
     return reply;
@@ -137,11 +137,12 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
                       .most = limited ? most : MoveSink::kAll,
                       .seen = limited ? &seen : nullptr,
                       .shorter = once ? &seen : nullptr,
+                      .enough = share.one_each ? MoveSink::kAll : enough_,
                       .captures_only = captures_only};
         generator_.agenda().begin_listing(share);
         generate(sink, compulsory ? std::nullopt : only_from);
         left_out_ = left_out_ || sink.done();
-        return !generator_.agenda().cut() && !sink.full();
+        return !generator_.agenda().cut() && !sink.full() && !sink.too_many();
     };
     constexpr std::size_t kOfFirstPly = 20'000, kOfListing = 100'000;
     const bool whole = list_all({kOfFirstPly, kOfListing});
@@ -167,11 +168,13 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from) {
     out.complete = generator_.complete();
 }
 
-bool LegalMoves::any() {
+std::optional<bool> LegalMoves::any() {
     MoveSink finder{.most = 1};
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(finder, std::nullopt);
-    return finder.moves > 0 || generator_.agenda().cut() || Patience::stopped();
+    if (finder.moves > 0) return true;
+    const bool all = !generator_.agenda().cut() && generator_.complete() && !Patience::stopped();
+    return all ? std::optional(false) : std::nullopt;
 }
 
 // Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,

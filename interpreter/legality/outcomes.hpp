@@ -58,6 +58,7 @@ class Outcomes {
     bool add_shorter(const Move& move, std::span<const Edit> edits) {
         return keys_.improve(key_apart(move, edits, by_), effort(edits));
     }
+    std::size_t size() const { return keys_.size(); }
     bool add_rush(const Move& move) { return keys_.insert(key_of_rush(move)); }
     // May one that was added be that of a plain move as well?
     bool like_plain() const { return like_plain_; }

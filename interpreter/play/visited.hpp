@@ -33,6 +33,7 @@ class Visited {
         return true;
     }
 
+    std::size_t size() const { return used_; }
     bool insert(std::uint64_t key) { return improve(key, 0); }
 
   private:

@@ -35,12 +35,13 @@ bool Walker::aligned(const State& s, const Instruction& in, std::uint32_t contex
     const Board& board = *play_.binding.board;
     const BoardPart& part = board.part(s.f);
     const Vector here{board.file(s.f), board.rank(s.f)};
+    std::vector<Field> pieces;
+    for (const Side side : {Side::light, Side::dark, Side::none})
+        for (const Field f : position_->pieces(side))
+            if (f != s.f && &board.part(f) == &part) pieces.push_back(f);
     std::vector<Vector> steps;
-    for (int i = 0; i < part.files * part.ranks; ++i) {
-        const auto f = static_cast<Field>(part.first + i);
-        if (f != s.f && position_->at(f) != kNoPiece && holds_on(f, s, in.b))
-            steps.push_back(shortest(Vector{board.file(f), board.rank(f)} - here));
-    }
+    for (const Field f : pieces)
+        if (holds_on(f, s, in.b)) steps.push_back(shortest(Vector{board.file(f), board.rank(f)} - here));
     std::sort(steps.begin(), steps.end());
     for (auto line = steps.begin(), next = line; line != steps.end(); line = next) {
         next = std::upper_bound(line, steps.end(), *line);

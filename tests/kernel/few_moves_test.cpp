@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/patience.hpp"
+#include "game/game_state.hpp"
 #include "kernel/perft_rows.hpp"
 #include "legality/legal.hpp"
 #include "notation/position/setup.hpp"
@@ -99,9 +100,19 @@ TEST(FewMoves, AFlagStopsListsAndCounts) {
         EXPECT_LE(some.moves.size(), std::min<std::size_t>(kOfOneEnd, all.moves.size()));
         legal.count();
         EXPECT_FALSE(legal.complete());
-        EXPECT_TRUE(legal.any());  // as far as is known
+        EXPECT_NE(legal.any(), std::optional(false));
         EXPECT_TRUE(position == before);
     });
+}
+
+TEST(FewMoves, WhatCouldNotBeLookedAtIsUndecided) {
+    const auto variant = shipped("mirandas-veil");
+    const GameState game(variant, initial_position(*variant));
+    EXPECT_EQ(game.status().kind, StatusKind::playing);
+    const std::atomic<bool> stop{true};
+    const Patience patience(0, &stop);
+    EXPECT_EQ(game.status().kind, StatusKind::undecided);
+    EXPECT_FALSE(game.status().over());
 }
 
 // The flag is set in the midst of a cascade that is too large to list.

@@ -126,8 +126,15 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
     const bool follows_plies = parts == nullptr && variant.outcomes_may_coincide();
     const Listing told = follows_plies ? told_by(game, pattern) : Listing{};
     if (const auto only = only_told(game, told)) return {only};
+    // What is no way to any outcome is none of those that are listed, unless plies of one piece can be told
+    // as one.
+    const auto& auras = variant.play().auras;
+    const bool plies_in_a_row = ranges::any_of(auras, [](const Aura& aura) { return aura.plies > 1; });
+    const bool none = follows_plies && !plies_in_a_row && told.complete && told.moves.empty();
     const std::optional<Field> from = start_of(game.variant().board(), pattern);
-    const Listing listed = parts != nullptr ? list_moves(game.state(), {.parts = parts}) : game.moves(from);
+    const Listing listed = none               ? Listing{}
+                           : parts != nullptr ? list_moves(game.state(), {.parts = parts})
+                                              : game.moves(from);
     for (const auto& move : listed.moves)
         if (move->text == text) return {move};
     Moves fitting = kept(
@@ -161,6 +168,18 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
     return fitting;
 }
 
+// Takes what is said to stand for several steps for any number of them; false where nothing is said so.
+bool relax_steps(MovePattern& pattern) {
+    using After = StepPattern::After;
+    bool any = false;
+    for (StepPattern& step : pattern.steps) {
+        any = any || step.after == After::others;
+        if (step.after == After::others) step.after = After::any;
+    }
+    for (MovePattern& part : pattern.further) any = relax_steps(part) || any;
+    return any;
+}
+
 }  // namespace
 
 bool may_be_unnamed(const Variant& variant, Code piece) {
@@ -183,6 +202,9 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
     const bool is_notation = parse_move(game.variant(), text, pattern, result.reason);
     Moves meant;
     if (is_notation) meant = meant_by(game, text, pattern);
+    // Some write as if steps were left out where none are.
+    if (MovePattern relaxed = pattern; is_notation && meant.empty() && relax_steps(relaxed))
+        meant = meant_by(game, text, relaxed);
     if (meant.size() == 1) {
         found = meant[0];
         result.text = found->text;

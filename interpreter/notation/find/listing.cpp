@@ -63,7 +63,9 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
     const Position& position = game.position();
     ListOptions options{
         .ignore_safety = wanted.ignore_safety, .from = wanted.from, .captures_only = wanted.captures_only};
-    if (wanted.limit != 0) options.most = wanted.limit + 1;  // which tells whether there are more
+    // One more tells whether there are more.
+    (wanted.limit != 0 ? options.most : options.enough) =
+        wanted.limit != 0 ? wanted.limit + 1 : kDefaultBudget + 1;
     if (wanted.parts != nullptr)
         options.only.parts = fitting_parts(variant, position, *wanted.parts, wanted.going_on);
     const MovePattern* ways = wanted.ways;

@@ -91,13 +91,19 @@ std::optional<BegunPly> begun_ply(const Variant& variant, const Position& start,
 bool is_of(const Deed& ply, const WalkEnd& end, std::span<const Edit> edits) {
     const auto same = [](const Edit& a, const Edit& b) {
         return a.what == b.what && a.why == b.why && a.field == b.field && a.after == b.after &&
-               a.tags_after == b.tags_after && a.number == b.number;
+               a.tags_after == b.tags_after && a.number == b.number &&
+               (a.what != Edit::What::passage || a.slot == b.slot);
     };
     using Why = Edit::Why;
     if (ply.edits.empty())  // it only goes, and captures where it ends
         return end.goes_on == GoesOn::nothing && std::all_of(edits.begin(), edits.end(), [](const Edit& e) {
                    return e.what != Edit::What::cell || e.is(Why::lift, Why::put, Why::capture);
                });
+    // All passages are the walk's own.
+    const auto passages = [](std::span<const Edit> all) {
+        return ranges::count(all, Edit::What::passage, &Edit::what);
+    };
+    if (passages(edits) != passages(ply.edits)) return false;
     const bool hands_on = end.goes_on == GoesOn::activated || end.goes_on == GoesOn::diverged;
     return ply.diverges == (end.goes_on == GoesOn::diverged) &&
            (!hands_on || !ply.handed || *ply.handed == end.momentum) && edits.size() <= ply.edits.size() &&
