@@ -86,7 +86,8 @@ void read_tags(const Declaration& d, PieceSpec& spec) {
                         "a tag is a word without braces and commas, found " + in_quotes(tag));
 }
 
-// A word, or the guard under which the piece is removed.
+}  // namespace
+
 Expr read_blocked(const Declaration& d) {
     d.push("blocked");
     const bool text = lua_type(d.lua(), -1) == LUA_TSTRING;
@@ -95,14 +96,44 @@ Expr read_blocked(const Declaration& d) {
     return d.one_of("blocked", {"stays", "oblate"}) == "oblate" ? make::pass() : nullptr;
 }
 
+namespace {
+
+// The words of effects that do something else to a piece than capture it.
+std::map<std::string, EffectKind> means() {
+    std::map<std::string, EffectKind> words;
+    for (std::size_t i = 0; i < std::size(kEffects); ++i)
+        if (kEffects[i].has(kOnOccupant) && !kEffects[i].has(kTakes))
+            words.emplace(kEffects[i].word, static_cast<EffectKind>(i));
+    return words;
+}
+
+// A guard, on captures; or a table of guards by what is done: `capture`, or the word of an effect.
+Expr read_means(const Declaration& d, const char* key, std::map<EffectKind, Expr>& by_effect) {
+    d.push(key);
+    const bool table = lua_istable(d.lua(), -1);
+    lua_pop(d.lua(), 1);
+    if (!table) return d.expression(key, true);
+    if (!d.table(key)) return nullptr;
+    const Declaration by_means(d, -1, key);
+    std::vector<std::string> known{"capture"};
+    for (const auto& [word, effect] : means()) {
+        known.push_back(word);
+        if (const Expr guard = by_means.expression(word, true)) by_effect[effect] = guard;
+    }
+    by_means.allow(known);
+    const Expr captures = by_means.expression("capture", true);
+    lua_pop(d.lua(), 1);
+    return captures;
+}
+
 std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     auto spec = std::make_shared<PieceSpec>();
     d.allow(keys());
     read_name(d, *spec);
     spec->moves = d.movement("moves");
     spec->classes = d.texts("class").value_or(std::vector<std::string>{});
-    spec->takes = d.expression("takes", true);
-    spec->immune = d.expression("immune", true);
+    spec->takes = read_means(d, "takes", spec->does);
+    spec->immune = read_means(d, "immune", spec->spared);
     spec->passes = d.expression("passes", true);
     spec->lands = d.expression("lands", false);
     spec->transparent = d.flag("transparent").value_or(false);

@@ -1,5 +1,6 @@
 #include "declare/family.hpp"
 
+#include "declare/turn_reading.hpp"
 #include "declare/variant_reading.hpp"
 
 namespace acedrex {
@@ -41,10 +42,12 @@ void read_family_zones(const Declaration& d, VariantSpec& spec) {
 void read_family_table(lua_State* lua, int index, bool board_asked, VariantSpec& spec) {
     const StackGuard guard(lua);
     const Declaration d(lua, lua_absindex(lua, index), "family", "");
-    d.allow({"symmetry", "board", "zones", "promotion"});
+    d.allow({"symmetry", "board", "zones", "promotion", "roles", "captures"});
     spec.rotate = d.one_of("symmetry", {"mirror", "rotate"}).value_or("mirror") == "rotate";
     if (!board_asked) read_family_board(d, spec);
     if (d.has("zones")) read_family_zones(d, spec);
+    spec.roles = read_roles(d);
+    spec.captures = read_captures(d);
     spec.promotion = read_promotion(d);
     if (spec.promotion && spec.promotion->zone != "last" && spec.board.zones.count(spec.promotion->zone) == 0)
         spec.promotion.reset();

@@ -7,8 +7,8 @@
 namespace acedrex {
 
 // Reads the table at `index`: symmetry; board, which counts where none was asked for; zones, a table or a
-// function (board) that returns one; promotion, which counts where the board has its zone. Notes what is
-// wrong.
+// function (board) that returns one; promotion, which counts where the board has its zone; roles and
+// captures. Notes what is wrong.
 void read_family_table(lua_State* lua, int index, bool board_asked, VariantSpec& spec);
 
 }  // namespace acedrex

@@ -314,7 +314,7 @@ std::vector<CaptureSpec> read_captures(const Declaration& d) {
     std::vector<CaptureSpec> captures;
     if (!d.table("captures", "write captures = { to = \"capturer\" }")) return captures;
     const auto one = [&](const Declaration& rule) {
-        rule.allow({"to", "pocket", "by", "pieces", "as", "promoted"});
+        rule.allow({"to", "pocket", "by", "pieces", "as", "promoted", "oblated"});
         CaptureSpec spec;
         if (!rule.has("to")) rule.missing("to", "\"capturer\", \"owner\" or \"nobody\"");
         const auto to = rule.one_of("to", {"capturer", "owner", "nobody"}).value_or("nobody");
@@ -322,6 +322,7 @@ std::vector<CaptureSpec> read_captures(const Declaration& d) {
                   : to == "owner"  ? CaptureSpec::To::owner
                                    : CaptureSpec::To::nobody;
         spec.pocket = pocket_at(rule, "pocket");
+        spec.oblated = rule.flag("oblated").value_or(false);
         spec.by = rule.texts("by").value_or(Names{});
         spec.pieces = rule.texts("pieces").value_or(Names{});
         spec.promoted = rule.text("promoted").value_or("");

@@ -16,9 +16,9 @@
 namespace acedrex {
 
 const std::vector<std::string> kVariantKeys = {
-    "name",  "slug",  "code",     "about",  "family", "board",     "pieces",
-    "setup", "first", "symmetry", "royals", "lands",  "promotion", "castling",
-    "rules", "drops", "captures", "turn",   "state",  "notation",  "pockets"};
+    "name",     "slug",     "code",   "about",    "family",    "board",    "pieces", "setup",
+    "first",    "symmetry", "royals", "lands",    "promotion", "castling", "rules",  "drops",
+    "captures", "turn",     "state",  "notation", "pockets",   "roles"};
 
 namespace {
 
@@ -27,6 +27,23 @@ using Names = std::vector<std::string>;
 const Names kBoardKeys = {"files", "ranks", "holes", "wrap", "zones", "beside"};
 
 }  // namespace
+
+std::vector<RoleSpec> read_roles(const Declaration& d) {
+    std::vector<RoleSpec> roles;
+    if (!d.table("roles", "write roles = { tag = { moves = ... } }")) return roles;
+    const Declaration all(d, -1, "roles");
+    for (const std::string& tag : text_keys(d.lua(), -1)) {
+        if (!all.table(tag, "write " + tag + " = { moves = ... }")) continue;
+        const Declaration one(all, -1, tag);
+        one.allow({"moves", "blocked"});
+        if (!one.has("moves")) one.missing("moves", "what a piece walks that carries the tag");
+        RoleSpec role{tag, one.expression("moves", false), read_blocked(one), d.place_of("roles")};
+        if (role.moves) roles.push_back(std::move(role));
+        lua_pop(d.lua(), 1);
+    }
+    lua_pop(d.lua(), 1);
+    return roles;
+}
 
 void read_zones(const Declaration& board, BoardSpec& spec) {
     if (!board.table("zones")) return;
@@ -311,6 +328,7 @@ std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous) 
     spec->rotate = d.one_of("symmetry", {"mirror", "rotate"}).value_or("mirror") == "rotate";
     spec->royals = read_royals(d);
     spec->lands = d.expression("lands", false);
+    spec->roles = read_roles(d);
     spec->promotion = read_promotion(d);
     spec->castling = read_castling(d);
     read_rules(d, spec->endings, spec->obligations);

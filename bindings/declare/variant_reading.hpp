@@ -16,6 +16,11 @@ extern const std::vector<std::string> kVariantKeys;
 // Parts of a variant that other tables have too: `zones` of a board, `promotion`.
 void read_zones(const Declaration& board, BoardSpec& spec);
 std::optional<PromotionSpec> read_promotion(const Declaration& d);
+// By the tags that pieces carry in the air.
+std::vector<RoleSpec> read_roles(const Declaration& d);
+
+// `blocked` of a piece or a role: a word, or the guard under which the piece is removed.
+Expr read_blocked(const Declaration& d);
 
 // Notes every fault. anonymous: name and family may be missing (scripted tests); the board's size is then
 // taken from `setup`, or 8x8 where that is missing too.

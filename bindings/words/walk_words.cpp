@@ -97,7 +97,16 @@ int fresh(lua_State* lua) {
     return unary(lua, ExprKind::fresh, "m.fresh");
 }
 int portal(lua_State* lua) {
-    return unary(lua, ExprKind::portal, "c.portal");
+    const Word word(lua, "c.portal");
+    const auto e = word.expression(1);
+    if (!e) return push_none(lua);
+    const bool back = text_at(lua, 2) == "back";
+    if (!back && !lua_isnoneornil(lua, 2)) {
+        word.wrong(2, "\"back\", for walkers that do not get through");
+        return push_none(lua);
+    }
+    return push_made(lua, make::node({.kind = ExprKind::portal, .kids = {e->expr}, .number = back ? 1 : 0}),
+                     e->depth + 1);
 }
 int each_step(lua_State* lua) {
     const Word word(lua, "m.each_step");
@@ -115,6 +124,25 @@ int displace(lua_State* lua) {
     return push_made(
         lua, make::node({.kind = ExprKind::effect, .effect = EffectKind::displace, .kids = {way->expr}}),
         way->depth + 1);
+}
+
+// (guard on what is in the pocket [, its name])
+int retrieve(lua_State* lua) {
+    const Word word(lua, "m.retrieve");
+    const auto which = word.expression(1);
+    auto pocket = lua_isnoneornil(lua, 2) ? std::optional<std::string>("")
+                                          : word.text(2, "the name of a pocket, as text");
+    if (!which || !pocket) return push_none(lua);
+    if (!is_guard(*which->expr)) {
+        word.fault(
+            "argument 1 should be a guard on the pieces in the pocket, found " + to_string(*which->expr),
+            "m.anyone stands for all of them");
+        return push_none(lua);
+    }
+    return push_named(word, make::node({.kind = ExprKind::effect,
+                                        .effect = EffectKind::retrieve,
+                                        .kids = {which->expr},
+                                        .names = {std::move(*pocket)}}));
 }
 
 int from(lua_State* lua) {
@@ -282,18 +310,18 @@ int on_board(lua_State* lua) {
 }
 
 constexpr WordEntry kWords[] = {
-    {"step", guarded<step>, 1},           {"leap", guarded<leap>, 2},
-    {"times", guarded<times>, 3},         {"first_of", guarded<first_of>, kAnyNumber},
-    {"aside", guarded<aside>, 1},         {"every", guarded<every>, 1},
-    {"fresh", guarded<fresh>, 1},         {"absolute", guarded<absolute>, 1},
-    {"displace", guarded<displace>, 1},   {"from", guarded<from>, 1},
-    {"by_side", guarded<by_side>, 1},     {"on_board", guarded<on_board>, 1},
-    {"roaming", guarded<roaming>, 1},     {"across", guarded<across>, 1},
-    {"wrapped", guarded<wrapped>, 2},     {"moves_of", guarded<moves_of>, 2},
-    {"each_type", guarded<each_type>, 1}, {"V", guarded<production>, 1},
-    {"grammar", guarded<grammar>, 1},     {"count", guarded<count>, 1},
-    {"each_step", guarded<each_step>, 2}, {"c.portal", guarded<portal>, 1},
-    {"aligned", guarded<aligned>, 2},
+    {"step", guarded<step>, 1},         {"leap", guarded<leap>, 2},
+    {"times", guarded<times>, 3},       {"first_of", guarded<first_of>, kAnyNumber},
+    {"aside", guarded<aside>, 1},       {"every", guarded<every>, 1},
+    {"fresh", guarded<fresh>, 1},       {"absolute", guarded<absolute>, 1},
+    {"displace", guarded<displace>, 1}, {"retrieve", guarded<retrieve>, 2},
+    {"from", guarded<from>, 1},         {"by_side", guarded<by_side>, 1},
+    {"on_board", guarded<on_board>, 1}, {"roaming", guarded<roaming>, 1},
+    {"across", guarded<across>, 1},     {"wrapped", guarded<wrapped>, 2},
+    {"moves_of", guarded<moves_of>, 2}, {"each_type", guarded<each_type>, 1},
+    {"V", guarded<production>, 1},      {"grammar", guarded<grammar>, 1},
+    {"count", guarded<count>, 1},       {"each_step", guarded<each_step>, 2},
+    {"c.portal", guarded<portal>, 2},   {"aligned", guarded<aligned>, 2},
 };
 
 }  // namespace

@@ -70,8 +70,19 @@ std::vector<BoundRef> Binder::bound_kids(const Expr& e) {
     return kids;
 }
 
+// What happens at once is no choice, and leaves the pockets as they are.
+void Binder::refuse_choice(const Expr& e, const Expr& by, const char* word) {
+    const auto retrieves = [](const Expression& part) {
+        return part.kind == ExprKind::effect && part.effect == EffectKind::retrieve;
+    };
+    if (any_inside(*e, retrieves))
+        binding.error("expression", place_of(*by),
+                      std::string(word) + " does everything at once, and what m.retrieve brings is a choice");
+}
+
 BoundRef Binder::bind_kids(const Expr& e, BoundKind kind) {
-    return finished({.kind = kind, .kids = bound_kids(e), .source = e});
+    return finished(
+        {.kind = kind, .a = static_cast<std::uint16_t>(e->number), .kids = bound_kids(e), .source = e});
 }
 
 BoundRef Binder::repeat_of(BoundRef body, BoundNumberRef lo, BoundNumberRef hi, const Expr& source) {
@@ -163,6 +174,7 @@ BoundRef Binder::bind_anew(const Expr& e) {
         case ExprKind::aside:
             return bind_kids(e, BoundKind::aside);
         case ExprKind::every:
+            refuse_choice(e->kids[0], e, "m.every");
             return bind_kids(e, BoundKind::every);
         case ExprKind::first_of:
             return bind_kids(e, BoundKind::first_of);

@@ -102,6 +102,9 @@ struct BindContext {
         int lo, hi, start;
     };
     std::vector<Counter> counters;
+    // By type, see OccupantGuards.
+    std::vector<std::map<EffectKind, Expr>> does, spared;
+    std::vector<std::string> pockets;  // by name, the one without a name first
     Hooks* hooks = nullptr;
     // What functions of scripts have made: each is asked once for a side, or once for all types.
     std::map<std::tuple<ExprKind, HookId, Side>, Expr> made_by_scripts;

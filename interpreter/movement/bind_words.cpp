@@ -280,6 +280,23 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
                     b.table[static_cast<std::size_t>(*from)] = to;
             }
             return true;
+        case EffectKind::retrieve: {
+            b.a =
+                static_cast<std::uint16_t>(index_of("pocket", e, e->names[0], binding.pockets,
+                                                    ": the variant has no pocket \"" + e->names[0] + "\"",
+                                                    "name it in captures = { pocket = ... } or in pockets"));
+            b.codes.assign(static_cast<std::size_t>(binding.cast->codes()) + 1, 0);
+            for (Code code = 1; code < binding.cast->codes(); ++code) {
+                const Answer may = settle_guard(*e->kids[0], walker, code, binding);
+                if (may == Answer::depends) {
+                    binding.error("expression", place_of(*e),
+                                  to_string(*e) + " asks for more than types and sides of pieces");
+                    return false;
+                }
+                b.codes[code] = may == Answer::yes && Cast::side(code) != Side::none;
+            }
+            return static_cast<std::size_t>(b.a) < binding.pockets.size();
+        }
         default:
             break;
     }
@@ -287,6 +304,7 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
     // side.
     for (const Side side : {Side::light, Side::dark, Side::none}) {
         Binder theirs{binding, meetings, binding.cast->code(0, side), side, absolute, true, place, depth};
+        theirs.of_any = true;
         theirs.wrap = wrap;
         theirs.memo = memo;
         theirs.grammars = grammars;
@@ -301,7 +319,39 @@ BoundRef Binder::bind_effect(const Expr& e) {
     const WordRow& word = row_of(e->effect);
     Bound b{.kind = BoundKind::effect, .word = static_cast<std::uint8_t>(e->effect), .source = e};
     if ((borrowed && word.has(kNotLent)) || !give(b, e, word.given)) return simple(BoundKind::none);
-    return finished(std::move(b));
+    const BoundRef effect = finished(std::move(b));
+    const std::vector<std::uint8_t> open = open_to(e->effect);
+    if (open.empty()) return effect;
+    return bound::joined(BoundKind::sequence, {finished({.kind = BoundKind::codes, .codes = open}), effect});
+}
+
+// The codes to which the walker, as it began, can do this by what their types say; empty: to all.
+std::vector<std::uint8_t> Binder::open_to(EffectKind effect) {
+    if (of_any || !row_of(effect).has(kOnOccupant) || row_of(effect).has(kTakes)) return {};
+    const auto named = [&](const auto& guards) { return guards.count(effect) != 0; };
+    if (std::none_of(binding.does.begin(), binding.does.end(), named) &&
+        std::none_of(binding.spared.begin(), binding.spared.end(), named))
+        return {};
+    asks_itself = true;  // what holds for this walker need not hold for others
+    std::vector<std::uint8_t> open(static_cast<std::size_t>(binding.cast->codes()) + 1, 1);
+    bool any = false;
+    const auto ask = [&](const auto& by_type, Code asking, Code asked, Answer wanted) {
+        const auto& guards = by_type[static_cast<std::size_t>(Cast::type(asking))];
+        const auto guard = guards.find(effect);
+        if (guard == guards.end()) return;
+        any = true;
+        const Answer answer = settle_guard(*guard->second, asking, asked, binding);
+        if (answer == Answer::depends)
+            binding.error("expression", place_of(*guard->second),
+                          to_string(*guard->second) + " asks for more than types and sides of pieces");
+        const Code occupant = asking == walker ? asked : asking;
+        if (answer != wanted) open[occupant] = 0;
+    };
+    for (Code code = 1; code < binding.cast->codes(); ++code) {
+        ask(binding.does, walker, code, Answer::yes);
+        ask(binding.spared, code, walker, Answer::no);
+    }
+    return any ? open : std::vector<std::uint8_t>{};
 }
 
 }  // namespace acedrex

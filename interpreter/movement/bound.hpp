@@ -33,7 +33,7 @@ enum class BoundKind : std::uint8_t {
     every,
     first_of,
     fresh,
-    portal,
+    portal,  // a: 1 where it leads back
     from,
     codes,   // what stands here (no piece: empty) is in the set
     fields,  // this field is in the set
@@ -108,6 +108,7 @@ struct Binder {
     bool roams = false;         // steps may lead beyond the edge
     Expr after_step{};          // what is walked behind each step; nullptr: nothing
     bool borrowed = false;      // from pieces about: no taking in passing, no rush, no promotion
+    bool of_any = false;        // the walker may be of any type: guards on what it does are not asked
     Code activator = kNoPiece;  // whose gait c.gait is
     bool before_walk = false;   // judged as things were then, when the walker may have been another type
     BindMemo* memo = nullptr;   // what has been bound already
@@ -122,6 +123,8 @@ struct Binder {
     // All that a piece does by e: where it may become another type on the way, what depends on its type stays
     // open.
     BoundRef bind_whole(const Expr& e);
+    // An error where e, within `by`, takes pieces out of pockets.
+    void refuse_choice(const Expr& e, const Expr& by, const char* word);
     // A guard that was left open, where the piece is still of the type that it began as.
     BoundRef closed_guard(const BoundRef& guard) const;
 
@@ -135,6 +138,7 @@ struct Binder {
     BoundRef stepped(BoundRef step);
     BoundRef bind_guard(const Expr& e);
     BoundRef bind_effect(const Expr& e);
+    std::vector<std::uint8_t> open_to(EffectKind effect);
     bool give(Bound& b, const Expr& e, Given given);
     bool give_guard(Bound& b, const Expr& e);
     bool give_effect(Bound& b, const Expr& e);

@@ -103,7 +103,7 @@ class Compiler {
             case BoundKind::fresh:
                 return emit_stretch(e, in_fresh_, Op::fresh_begin, Op::fresh_end);
             case BoundKind::portal:
-                return emit_stretch(e, in_portal_, Op::portal_begin, Op::portal_end);
+                return emit_stretch(e, in_portal_, Op::portal_begin, Op::portal_end, e.a);
             case BoundKind::from:
                 put(Op::test_prelude, 0, prelude(Prelude::What::from, *e.kids[0]));
                 return;
@@ -174,12 +174,12 @@ class Compiler {
 
     // A stretch of the walk with a rule of its own; inside another one of its kind it is bound by that
     // already.
-    void emit_stretch(const Bound& e, bool& inside, Op begin, Op end) {
+    void emit_stretch(const Bound& e, bool& inside, Op begin, Op end, std::uint16_t a = 0) {
         if (inside) return emit(*e.kids[0]);
         inside = true;
-        put(begin);
+        put(begin, a);
         emit(*e.kids[0]);
-        put(end);
+        put(end, a);
         inside = false;
     }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include "movement/bind_context.hpp"
@@ -37,6 +38,9 @@ Answer settle_guard(const Expression& guard, Code walker, Code occupant, const B
 struct OccupantGuards {
     Expr takes;   // enemy
     Expr immune;  // none
+    // The same of what effects do besides capturing, by the effect: to which occupants a piece of the type
+    // can do it, and which walkers cannot do it to one. They ask for types and sides only.
+    std::map<EffectKind, Expr> does, spared;
     Expr passes;  // none
     bool transparent = false;
 };

@@ -88,6 +88,7 @@ struct MovementCompiler {
     Code code;
     const std::vector<PieceExpressions>& types;
     const Expr& variant_lands;
+    const std::vector<RoleSpec>& roles;
     bool cascades;  // some piece of the variant may activate others
     const StandingCodes& standing;
     const PieceExpressions& piece = types[static_cast<std::size_t>(Cast::type(code))];
@@ -114,6 +115,7 @@ struct MovementCompiler {
             add_moves();
         }
         add_looks();
+        add_roles();
         add_loans();
         add_turn_rules();
         join_tables(m.tables);
@@ -252,6 +254,19 @@ struct MovementCompiler {
         return false;
     }
 
+    void add_roles() {
+        for (const RoleSpec& spec : roles) {
+            binding.asked_tags.emplace(spec.tag, spec.place);
+            Movement::Role role{binding.tags.find_or_add(spec.tag).value_or(0), {}, {}, Movement::kNoProgram};
+            for (const BoundRef& summand : summands(bind(spec.moves))) {
+                role.walks.push_back(m.program.add(*summand));
+                if (binding.tells_steps) role.traced.push_back(m.traces.add(*summand));
+            }
+            if (spec.blocked) role.blocked = m.program.add(*bind(spec.blocked));
+            m.roles.push_back(std::move(role));
+        }
+    }
+
     void add_turn_rules() {
         const InfluenceSpec& rules = piece.influence;
         for (const auto& [e, pc] :
@@ -259,7 +274,10 @@ struct MovementCompiler {
               std::pair{&rules.on_turn_start, &m.on_turn_start},
               std::pair{&rules.on_turn_end, &m.on_turn_end}, std::pair{&rules.on_capture, &m.on_capture},
               std::pair{&rules.on_promotion, &m.on_promotion}})
-            if (*e) *pc = m.program.add(*bind(*e));
+            if (*e) {
+                own.refuse_choice(*e, *e, "a rule of a piece");
+                *pc = m.program.add(*bind(*e));
+            }
         if (rules.rules()) m.has_effects = true;
     }
 
@@ -290,6 +308,16 @@ struct MovementCompiler {
                            });
         }
         if (m.may_pass) m.has_effects = true;
+        m.walks_capture = m.walks_capture && may_attack();
+    }
+
+    // Does it attack anything, as what it is or becomes on its way?
+    bool may_attack() const {
+        constexpr unsigned kAny = Meetings::kAttacks | Meetings::kAttacksMaybe;
+        if (m.program.does(EffectKind::become) || m.program.does(EffectKind::promote)) return true;
+        for (Code met = 1; met < binding.cast->codes(); ++met)
+            if ((meetings.at(code, met) & kAny) != 0) return true;
+        return false;
     }
 
     // The same, asked first whether it can come to an end from there at all, whatever stands on the board:
@@ -393,7 +421,7 @@ std::string AlternativeReport::text() const {
 
 std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
                                         const std::vector<PieceExpressions>& types, const Expr& variant_lands,
-                                        Promotions promotions) {
+                                        const std::vector<RoleSpec>& roles, Promotions promotions) {
     std::vector<Movement> movements(static_cast<std::size_t>(binding.cast->codes()));
     const auto go_on = [](const Expr& rows) {
         return rows && any_inside(*rows, [](const Expression& e) {
@@ -413,7 +441,7 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
             // What inherits its movement may do so from what has been added.
             if (!standing[code] || (compiled[code] != 0 && movements[code].gaits.empty())) continue;
             movements[code] = MovementCompiler{binding, memo,          blind_ways, meetings, code,
-                                               types,   variant_lands, cascades,   standing}
+                                               types,   variant_lands, roles,      cascades, standing}
                                   .compile();
             compiled[code] = 1;
             more = standing.add_made_by(code, movements[code]) || more;

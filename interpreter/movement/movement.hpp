@@ -78,6 +78,14 @@ struct PieceWalks : PieceConduct {
 
 struct PieceExpressions : MeetingGuards, PieceWalks {};
 
+// What pieces walk in the air that carry a tag, instead of their own movement.
+struct RoleSpec {
+    std::string tag;
+    Expr moves;
+    Expr blocked;  // as in PieceWalks
+    Place place;
+};
+
 struct AlternativeReport {
     enum class Tier : std::uint8_t { leaps, rays, program, hook };
     Tier tier = Tier::program;
@@ -121,6 +129,14 @@ struct Movement : PieceConduct {
         std::vector<Pc> traced;  // all of it, in `traces`
     };
     std::vector<Gait> gaits;  // empty: its movement is its own
+    // How it walks in the air while it carries the tag.
+    struct Role {
+        Tags tag;
+        std::vector<Pc> walks;
+        std::vector<Pc> traced;  // in `traces`
+        Pc blocked;
+    };
+    std::vector<Role> roles;
     // What others may lend the piece, all in `program`.
     struct Loan {
         int type;          // of the giver
@@ -139,7 +155,7 @@ struct Movement : PieceConduct {
     Pc on_promotion = kNoProgram;
     bool meets = false;           // tables may end where rows of `lands` are to be tried, or give way
     bool overlapping = false;     // two ways of the tables may lead to one field
-    bool walks_capture = false;   // some walk may capture
+    bool walks_capture = false;   // some walk may capture an enemy
     bool has_effects = false;     // some walk does more than go and capture where it ends
     bool walks_have = false;      // some of `walks` does
     bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference

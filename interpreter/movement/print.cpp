@@ -117,7 +117,9 @@ std::string given_text(const Expression& e, Given given) {
             if (e.kind == ExprKind::guard && e.guard == GuardKind::last) return last_text(e);
             if (e.kind == ExprKind::guard && e.guard == GuardKind::vacated && e.names.empty()) return "()";
             if (!e.vectors.empty()) return pushed_text(e);
-            if (!e.kids.empty()) return "(" + to_string(*e.kids[0]) + ")";
+            if (!e.kids.empty())
+                return "(" + to_string(*e.kids[0]) + (e.names.empty() ? "" : ", " + names_text(e.names)) +
+                       ")";
             if (!e.table.empty()) return changes_text(e);
             break;
         default:
@@ -188,6 +190,8 @@ std::string to_string(const Expression& e) {
             return "m.V(" + quoted(e.names[0]) + ")";
         case ExprKind::moves_of:
             return moves_of_text(e);
+        case ExprKind::portal:
+            return "c.portal(" + to_string(*e.kids[0]) + (e.number != 0 ? ", \"back\")" : ")");
         case ExprKind::across:
             return e.names[0].empty() ? "m.across()" : "m.across(" + quoted(e.names[0]) + ")";
         default:

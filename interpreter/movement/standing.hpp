@@ -38,6 +38,6 @@ class StandingCodes {
 // variant_lands: the variant's rows, or nullptr.
 std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
                                         const std::vector<PieceExpressions>& types, const Expr& variant_lands,
-                                        Promotions promotions);
+                                        const std::vector<RoleSpec>& roles, Promotions promotions);
 
 }  // namespace acedrex

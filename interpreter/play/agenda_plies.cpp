@@ -22,8 +22,10 @@ bool Agenda::make_ply(const Task& task, Done done) {
     exhausted_ = exhausted_ || walker.exhausted();
     // What is in the air and can go nowhere leaves the board, or could not be activated at all.
     const Movement& movement = play_.movements[mover.code];
-    if (!whole || any || exhausted_ || !mover.in_air() || movement.blocked == Movement::kNoProgram ||
-        !walker.holds(movement.program, movement.blocked, mover))
+    const Movement::Role* role = mover.role(movement);
+    const Pc blocked = role != nullptr ? role->blocked : movement.blocked;
+    if (!whole || any || exhausted_ || !mover.in_air() || blocked == Movement::kNoProgram ||
+        !walker.holds(movement.program, blocked, mover))
         return whole;
     const WalkEnd first = *now_.first;
     now_.first->to = mover.at;

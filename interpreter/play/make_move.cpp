@@ -5,27 +5,78 @@
 
 namespace acedrex {
 
+namespace {
+
+// A piece that leaves the board, as it was.
+struct Leaving {
+    Code code;
+    Tags tags;
+    bool captured;
+};
+
+// Follows the edits of a turn: the pieces that they take off the board.
+class Departures {
+  public:
+    // What the edit takes off; of code kNoPiece: nothing.
+    Leaving after(const Edit& edit) {
+        using Why = Edit::Why;
+        if (edit.what == Edit::What::part) return begin_part(edit);
+        if (edit.what != Edit::What::cell) return {};
+        if (edit.takes() && edit.before != kNoPiece) {
+            if (edit.after != kNoPiece) in_hand_ = {};
+            return {edit.before, edit.tags_before, true};
+        }
+        if (edit.is(Why::oblate)) return {edit.before, edit.tags_before, false};
+        if (edit.is(Why::lift, Why::activate))
+            in_hand_ = {edit.before, edit.tags_before, false};
+        else if (edit.is(Why::put))
+            in_hand_ = {};
+        return {};
+    }
+    // The piece that was taken up and has not been put down.
+    Leaving rest() const { return in_hand_; }
+
+  private:
+    // A piece in the air goes on, or another part of the turn begins.
+    Leaving begin_part(const Edit& edit) {
+        const bool goes_on = edit.slot == Position::kAir;
+        const Leaving gone = goes_on ? Leaving{} : in_hand_;
+        in_hand_ = goes_on ? Leaving{edit.after, in_hand_.tags, false} : Leaving{};
+        return gone;
+    }
+
+    Leaving in_hand_{};
+};
+
+}  // namespace
+
 void fill_pockets(Position& position, std::size_t checkpoint, Code by,
                   const std::vector<CaptureRule>& rules) {
     if (rules.empty()) return;
     const auto mover = static_cast<std::size_t>(position.to_move());
     const std::size_t end = position.checkpoint();
     const Code first = by;
+    const auto store = [&](const Leaving& piece) {
+        if (piece.code == kNoPiece) return;
+        const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaptureRule& r) {
+            const bool fits = by == kNoPiece ? r.by_any() : r.by[static_cast<std::size_t>(Cast::type(by))];
+            return fits && (piece.captured || r.oblated) &&
+                   r.pieces[static_cast<std::size_t>(Cast::type(piece.code))];
+        });
+        if (rule == rules.end()) return;
+        const bool promoted = (piece.tags & position.tables().promoted_tag) != 0;
+        const Code code = (promoted ? rule->promoted : rule->becomes)[mover][piece.code];
+        if (code != kNoPiece) position.add_to_reserve(code, rule->pocket);
+    };
+    Departures departures;
     for (std::size_t i = checkpoint; i < end; ++i) {
         const Edit edit = position.edits_since(checkpoint)[i - checkpoint];
         if (edit.what == Edit::What::rules) by = first;
+        store(departures.after(edit));
         if (edit.what == Edit::What::part && (edit.slot == Position::kAir || edit.slot == Position::kAgain))
             by = edit.after;
-        if (edit.what != Edit::What::cell || !edit.takes() || edit.before == kNoPiece) continue;
-        const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaptureRule& r) {
-            const bool fits = by == kNoPiece ? r.by_any() : r.by[static_cast<std::size_t>(Cast::type(by))];
-            return fits && r.pieces[static_cast<std::size_t>(Cast::type(edit.before))];
-        });
-        if (rule == rules.end()) continue;
-        const bool promoted = (edit.tags_before & position.tables().promoted_tag) != 0;
-        const Code code = (promoted ? rule->promoted : rule->becomes)[mover][edit.before];
-        if (code != kNoPiece) position.add_to_reserve(code, rule->pocket);
     }
+    store(departures.rest());
 }
 
 void place_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {

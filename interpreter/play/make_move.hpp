@@ -63,6 +63,7 @@ struct ExtinctionGroup {
 struct CaptureRule {
     std::vector<bool> by;      // by type of the capturer
     std::vector<bool> pieces;  // by type captured
+    bool oblated = false;      // also what leaves the board otherwise
     int pocket = 0;
     // What goes into the pocket, by the side that moves and the code captured; nobody: it leaves the game.
     std::array<std::vector<Code>, 2> becomes;
@@ -101,7 +102,8 @@ inline int walked_as(const Position::Part& part) {
 
 // Puts what was captured since `checkpoint` of the log where the rules say: by the piece that made the ply,
 // of which `by` made the first (as it was before; kNoPiece: by what happens by itself in a turn in which none
-// moves). What is captured by rules of pieces, `by` has captured.
+// moves). What is captured by rules of pieces, `by` has captured. Likewise what has left the board otherwise,
+// where a rule says so.
 void fill_pockets(Position& position, std::size_t checkpoint, Code by, const std::vector<CaptureRule>& rules);
 
 // place_move, then the counters, then the turn passes. Undone by undo_to the checkpoint before.

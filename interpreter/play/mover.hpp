@@ -31,6 +31,13 @@ struct Mover : Position::Air {
     bool in_air() const { return momentum != kStarts; }
     // Does it gain momentum by its steps, as a piece does that starts?
     bool gathers() const { return momentum == kStarts || momentum == kGathers; }
+    // The role that it has in the air; nullptr: none.
+    const Movement::Role* role(const Movement& movement) const {
+        if (!in_air()) return nullptr;
+        for (const Movement::Role& role : movement.roles)
+            if ((tags & role.tag) != 0) return &role;
+        return nullptr;
+    }
     // Does it walk as its activator bequeaths?
     bool inherits(const Movement& movement) const { return activator != kNoPiece && !movement.gaits.empty(); }
     // The code whose movement a piece inherits that this one activates (what inherits itself hands that on).

@@ -67,13 +67,17 @@ bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
     walk_.program = &movement.program;
     walk_.joins_ways = walk_.joins_ways && !may_be_lost();
     begins_.clear();
-    if (!held) begins_ = inherits ? movement.gaits[mover.activator].walks : movement.walks;
+    const Movement::Role* role = mover.role(movement);
+    if (!held)
+        begins_ = role != nullptr ? role->walks
+                  : inherits      ? movement.gaits[mover.activator].walks
+                                  : movement.walks;
     if (influenced && auras_ != nullptr) {
         auras_->add_lent(mover.at, movement, begins_);
         walk_.lent_tags = auras_->tags(mover.at);
     }
     const auto& tables = inherits ? movement.gaits[mover.activator].tables : movement.tables;
-    by_tables = by_tables && !held && !tables.empty();
+    by_tables = by_tables && !held && role == nullptr && !tables.empty();
     if (begins_.empty() && !by_tables) return true;
     if (walk_.lent == nullptr && !mover.in_air()) walk_.lent = powers_of(mover.at, movement.program);
     begin();
@@ -112,7 +116,10 @@ bool Walker::trace(const Mover& mover, Sink sink, int most) {
     begin();
     walk_.traced = true;
     walk_.reach = std::min(walk_.reach, most);
-    return walk_each(mover.inherits(movement) ? movement.gaits[mover.activator].traced : movement.traced,
+    const Movement::Role* role = mover.role(movement);
+    return walk_each(role != nullptr            ? role->traced
+                     : mover.inherits(movement) ? movement.gaits[mover.activator].traced
+                                                : movement.traced,
                      sink);
 }
 

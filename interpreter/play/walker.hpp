@@ -131,6 +131,7 @@ class Walker {
         GoesOn goes_on = GoesOn::nothing;
         bool unbound = false;       // steps cost no momentum: what is walked is only a look
         bool attacks = false;       // where it ends it may have taken what is asked for
+        bool turned_back = false;   // the portal that it is in leads back
         bool ported = false;        // it began the move, and has been through a portal
         bool doubtful = false;      // ways that are not told apart: it may have come where it must not
         std::uint16_t passed = 0;   // fields passed by a rush, told when it is put down
@@ -223,7 +224,7 @@ class Walker {
     bool report(const State& end, Sink sink);
     bool arrive(State& s, Field to);
     void note_step(State& s);
-    void enter_or_leave(State& s, Op op);
+    void enter_or_leave(State& s, const Instruction& in);
     void leave_portal(State& s);
     bool walk_each(const std::vector<Pc>& walks, Sink sink);
     bool changes_nothing(const State& end);

@@ -86,7 +86,7 @@ bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSi
             case Op::fresh_end:
             case Op::portal_begin:
             case Op::portal_end:
-                enter_or_leave(s, in.op);
+                enter_or_leave(s, in);
                 break;
             case Op::jump:
                 s.pc = in.b;
@@ -180,7 +180,8 @@ void Walker::note_step(State& s) {
 }
 
 // What steps mean from here on.
-void Walker::enter_or_leave(State& s, Op op) {
+void Walker::enter_or_leave(State& s, const Instruction& in) {
+    const Op op = in.op;
     if (op == Op::fresh_begin) {
         s.fresh = add_link({kNone, walk_.mover.at, mixed(walk_.mover.at), s.fresh});
         if (s.f != walk_.mover.at) enter_fresh(s);
@@ -188,6 +189,7 @@ void Walker::enter_or_leave(State& s, Op op) {
         s.fresh = links_[s.fresh].outer;
     } else if (op == Op::portal_begin) {
         s.portal = s.f;
+        s.turned_back = in.a != 0;
         s.passed = 0;  // what goes on elsewhere has not rushed
     } else {
         leave_portal(s);
@@ -198,7 +200,7 @@ void Walker::enter_or_leave(State& s, Op op) {
 void Walker::leave_portal(State& s) {
     if (s.down != Down::gone) note_step(s);
     s.ported = s.ported || !walk_.mover.in_air();
-    position_->note_passage(s.portal, s.down != Down::gone ? s.f : kNoField);
+    position_->note_passage(s.portal, s.down != Down::gone ? s.f : kNoField, s.turned_back);
     s.portal = kNoField;
 }
 

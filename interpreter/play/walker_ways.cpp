@@ -80,6 +80,24 @@ struct Walker::Ways {
         position.undo_to(checkpoint);
         return whole;
     }
+
+    bool retrieve() const {
+        if (s.down != Down::no || walker.is_virtual(s.f) || walker.at(s.f) != kNoPiece ||
+            walker.is_pointless(s))
+            return true;
+        Position& position = *walker.position_;
+        const auto& codes = walker.walk_.program->code_sets[in.b];
+        const std::size_t checkpoint = position.checkpoint();
+        for (Code code = 1; code < codes.size(); ++code) {
+            if (codes[code] == 0 || position.reserve(code, in.a) == 0) continue;
+            position.take_from_reserve(code, in.a);
+            position.set(s.f, code, walker.arrival_tags(s.f, code, 0), Edit::Why::place);
+            const bool more = go_on(s);
+            position.undo_to(checkpoint);
+            if (!more) return false;
+        }
+        return true;
+    }
 };
 
 bool Walker::has_dead_ends(std::uint32_t scope) const {

@@ -20,7 +20,8 @@ struct Edit {
         reserve,     // code `after`: before_number -> number pieces in pocket `slot`; in a queue at place
                      // `field`
         counter,     // the variant's counter number `slot`: before_number -> number
-        passage,     // changes nothing: a walker went on from `field` at once to field `slot`, or to none
+        passage,     // changes nothing: a walker went on from `field` at once to field `slot`, or to none;
+                     // number: 1 where it came back
         part,        // changes nothing: a part of the turn begins (see Position::begin_part)
         rules,       // changes nothing: what follows in this part happens by rules of pieces
         last,        // the record of the last turn: before_number -> number

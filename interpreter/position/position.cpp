@@ -125,8 +125,8 @@ void Position::add_rush(Field f, int passed) {
     commit({.what = Edit::What::rush, .field = f, .number = passed});
 }
 
-void Position::note_passage(Field in, Field out) {
-    commit({.what = Edit::What::passage, .why = Edit::Why::put, .field = in, .slot = out});
+void Position::note_passage(Field in, Field out, bool back) {
+    commit({.what = Edit::What::passage, .why = Edit::Why::put, .field = in, .slot = out, .number = back});
 }
 
 void Position::note_rules() {

@@ -41,6 +41,7 @@ struct PositionTables {
     Tags travelling = 0;                  // these, and those that are given for always: they go with a piece
     Tags promoted_tag = 0;                // travels with a promoted piece; 0: no rule asks for it
     std::vector<std::uint8_t> queues{0};  // by pocket: are its pieces taken in the order of coming?
+    std::vector<std::uint8_t> stores{0};  // by pocket: can no drop take from it?
     std::vector<std::int32_t> counters;   // of the variant: what they start at
 
     // What a piece that carried `before` carries on a field that it has just come to.
@@ -129,10 +130,10 @@ class Position {
     Tags field_tags(Field f) const { return field_tags_.empty() ? 0 : field_tags_[f]; }
     // How many pieces of the code are in its side's pocket.
     int reserve(Code code, int pocket = 0) const { return reserve_[reserve_slot(code, pocket)]; }
-    int in_reserve(Code code) const {  // in all pockets
+    int in_reserve(Code code) const {  // in all pockets from which it may be dropped
         int number = 0;
-        for (std::size_t i = code; i < reserve_.size(); i += static_cast<std::size_t>(tables_->codes) + 1)
-            number += reserve_[i];
+        for (int i = 0; i < static_cast<int>(tables_->stores.size()); ++i)
+            if (tables_->stores[static_cast<std::size_t>(i)] == 0) number += reserve(code, i);
         return number;
     }
     // In order of leaving; empty for a pocket that is no queue.
@@ -160,7 +161,8 @@ class Position {
     void set(Field f, Code code, Tags tags, Edit::Why why);
     void add_rush(Field f, int passed);
     // Only for the record: a walker went on from one field at once to another; kNoField: it is gone.
-    void note_passage(Field in, Field out);
+    // back: it came back from there.
+    void note_passage(Field in, Field out, bool back);
     void note_rules();
     // Of one kind; the most that what others wrote may put into a pocket.
     static constexpr int kMostInPocket = 1000;

@@ -55,6 +55,7 @@ std::vector<bool> TypeNames::answering(const std::vector<std::string>& names, co
 
 std::vector<Expr> expressions_of(const VariantSpec& spec) {
     std::vector<Expr> all{spec.lands};
+    for (const RoleSpec& role : spec.roles) all.push_back(role.moves);
     for (const PieceRef& p : spec.pieces) {
         const InfluenceSpec& rules = p->influence;
         all.insert(all.end(), {p->moves, p->lands, p->gait, rules.frozen, rules.wake, rules.on_turn_start,
@@ -116,6 +117,12 @@ std::vector<BindContext::Counter> compile_counters(SpecFaults& faults) {
     std::vector<BindContext::Counter> counters;
     std::set<std::string> names{"turn", "quiet", "loser", "taken", "marks", "air", "passes", "last"};
     if (faults.spec.endings.checks > 0) names.insert("checks");
+    const Pockets pockets = compile_pockets(faults.spec);
+    for (std::size_t i = 0; i < pockets.names.size(); ++i)
+        if (pockets.stores[i] && !names.insert(pockets.names[i]).second)
+            faults.error("pockets", "captures",
+                         "pockets: \"" + pockets.names[i] + "\" is a word of setup strings",
+                         "call it something else");
     for (const CounterSpec& c : faults.spec.state) {
         if (!names.insert(c.name).second)
             faults.error("state", "state", "state: \"" + c.name + "\" is a word of setup strings",
@@ -191,6 +198,7 @@ std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& bo
     binding->tells_steps = spec.notation.has_value();
     binding->zones = compile_zones(faults, board);
     binding->counters = compile_counters(faults);
+    binding->pockets = compile_pockets(spec).names;
     for (const PieceRef& p : spec.pieces) {
         const RoyalKind royal = spec.royal_kind(*p);
         binding->royal_types.push_back(royal != RoyalKind::none);
@@ -199,6 +207,8 @@ std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& bo
         binding->neutral_types.push_back(p->owner == Owner::none);
         binding->moves.push_back(p->moves);
         binding->gaits.push_back(p->gait);
+        binding->does.push_back(p->does);
+        binding->spared.push_back(p->spared);
         for (const AuraSpec& aura : p->influence.auras) binding->protects = binding->protects || aura.protect;
     }
     name_tags(faults, binding->tags);
@@ -222,6 +232,7 @@ std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec,
             tables->royal[code] = kRoyalBits[static_cast<std::size_t>(spec.royal_kind(piece))];
     }
     tables->queues = pockets.queues;
+    tables->stores = pockets.stores;
     for (const BindContext::Counter& c : binding.counters) tables->counters.push_back(c.start);
     if (spec.endings.checks > 0) tables->counters.insert(tables->counters.end(), {0, 0});
     if (std::any_of(spec.captures.begin(), spec.captures.end(),

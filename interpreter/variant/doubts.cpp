@@ -124,6 +124,7 @@ bool moves_others(const VariantSpec& spec) {
             case EffectKind::displace:
             case EffectKind::swap:
             case EffectKind::place:
+            case EffectKind::retrieve:
             case EffectKind::become:
             case EffectKind::promote:
             case EffectKind::promote_it:

@@ -20,6 +20,9 @@ bool brings_ruled(const Program& program, const std::vector<int>& promotions,
     return any(promotions) ||
            std::any_of(program.code.begin(), program.code.end(), [&](const Instruction& in) {
                if (in.does(EffectKind::change)) return any(program.changes[in.b]);
+               if (in.does(EffectKind::retrieve))
+                   return std::any_of(ruled.begin(), ruled.end(),
+                                      [&](Code c) { return program.code_sets[in.b][c] != 0; });
                return (in.does(EffectKind::place) || in.does(EffectKind::become) ||
                        in.does(EffectKind::promote)) &&
                       any({static_cast<int>(in.b)});
@@ -62,7 +65,8 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
     const auto promotions = [&](Code code) {
         return promotion.promotes(Cast::type(code)) ? promotion.choices(code) : std::vector<int>{};
     };
-    pieces->movements = compile_movements(binding, pieces->meetings, expressions, spec.lands, promotions);
+    pieces->movements =
+        compile_movements(binding, pieces->meetings, expressions, spec.lands, spec.roles, promotions);
     pieces->auras = compile_auras(binding, pieces->meetings, expressions);
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         const InfluenceSpec& influence = spec.pieces[static_cast<std::size_t>(Cast::type(code))]->influence;

@@ -171,6 +171,7 @@ struct PartSpec : PartShape {
 struct CaptureSpec {
     enum class To : std::uint8_t { nobody, capturer, owner };
     To to = To::nobody;
+    bool oblated = false;  // also pieces that leave the board otherwise
     std::string pocket;
     std::vector<std::string> by;            // capturing types; none: all
     std::vector<std::string> pieces;        // captured types; none: all
@@ -276,24 +277,28 @@ struct MoveObligations {
 // A sign of a notation: the plain one, or one that a variant declares and that records whole walks. See
 // notation/move/notation.hpp.
 enum class Sign : std::uint8_t {
-    ply,          // between two plies of a move
-    open,         // before a ply, and
-    close,        // behind it, to hold it together
-    step,         // before a step that follows at once
-    distant,      // before a step that follows others, which are not written
-    to,           // before the last step, however many went before it
-    capture,      // behind a field, and so are those that follow
-    over,         // a piece is passed over
-    displaced,    // behind a field, before where the piece there is moved aside to
-    diverge,      // likewise behind a field: the piece makes a further ply from there
-    apart,        // before a first step that leads farther off than the next one
-    changed,      // behind the last field, before a piece elsewhere that becomes another
-    promote,      // before what a piece becomes; alone: it may become something later
-    convert,      // a piece changes sides, and the one that came is gone
-    portal,       // behind a field: the piece goes on from another field at once, which follows
-    portal_lost,  // likewise: it went into a portal and is gone
-    failed,       // the one that came is gone, and nothing else has happened
-    in_passing,   // a piece that rushed is taken
+    ply,               // between two plies of a move
+    open,              // before a ply, and
+    close,             // behind it, to hold it together
+    step,              // before a step that follows at once
+    distant,           // before a step that follows others, which are not written
+    to,                // before the last step, however many went before it
+    capture,           // behind a field, and so are those that follow
+    over,              // a piece is passed over
+    displaced,         // behind a field, before where the piece there is moved aside to
+    diverge,           // likewise behind a field: the piece makes a further ply from there
+    apart,             // before a first step that leads farther off than the next one
+    changed,           // behind the last field, before a piece elsewhere that becomes another
+    promote,           // before what a piece becomes; alone: it may become something later
+    convert,           // a piece changes sides, and the one that came is gone
+    portal,            // behind a field: the piece goes on from another field at once, which follows
+    portal_back,       // likewise: it did not get through
+    portal_lost,       // likewise: it went into a portal and is gone
+    failed,            // the one that came is gone, and nothing else has happened
+    retrieved,         // behind the last field, before a piece of the player's that came out of a pocket
+    retrieved_theirs,  // likewise, one of the other side
+    not_retrieved,     // none came, though one might have
+    in_passing,        // a piece that rushed is taken
     castle,
     check,  // behind a whole move, and so are those that follow, or instead of one
     mate,
@@ -309,9 +314,14 @@ constexpr std::size_t kFirstStatus = static_cast<std::size_t>(Sign::check);
 
 // As variants call them; the statuses, up to `draw`, stand in a table of their own.
 constexpr std::array<const char*, kSigns> kSignNames = {
-    "ply",     "open",  "close",   "step",    "distant", "to",       "capture",     "over",   "displaced",
-    "diverge", "apart", "changed", "promote", "convert", "portal",   "portal_lost", "failed", "in_passing",
-    "castle",  "check", "mate",    "resign",  "offer",   "withdraw", "accept",      "draw",   "annotation"};
+    "ply",           "open",       "close",     "step",
+    "distant",       "to",         "capture",   "over",
+    "displaced",     "diverge",    "apart",     "changed",
+    "promote",       "convert",    "portal",    "portal_back",
+    "portal_lost",   "failed",     "retrieved", "retrieved_theirs",
+    "not_retrieved", "in_passing", "castle",    "check",
+    "mate",          "resign",     "offer",     "withdraw",
+    "accept",        "draw",       "annotation"};
 
 struct TrailSigns {
     // The notation that every variant reads. Besides its signs it has words, drops, and effects after commas;
@@ -351,6 +361,7 @@ struct VariantSpec {
 
     std::vector<RoyalSpec> royals;
     Expr lands;
+    std::vector<RoleSpec> roles;
     std::optional<PromotionSpec> promotion;
     std::optional<CastlingSpec> castling;
     std::vector<DropSpec> drops;

@@ -156,17 +156,23 @@ class TurnCompiler {
     Turn turn_;
 };
 
-void add_pocket(Pockets& pockets, const std::string& name, bool queue) {
-    if (!pockets.find(name)) {
-        pockets.names.push_back(name);
-        pockets.queues.push_back(0);
-    }
-    if (queue) pockets.queues[static_cast<std::size_t>(*pockets.find(name))] = 1;
+std::size_t add_pocket(Pockets& pockets, const std::string& name) {
+    if (const auto known = pockets.find(name)) return static_cast<std::size_t>(*known);
+    pockets.names.push_back(name);
+    pockets.queues.push_back(0);
+    pockets.stores.push_back(1);
+    return pockets.names.size() - 1;
 }
 
-void add_pockets(Pockets& pockets, const PartSpec& part) {
-    for (const DropSpec& drop : part.drops) add_pocket(pockets, drop.from, drop.queue);
-    for (const PartSpec& one : part.parts) add_pockets(pockets, one);
+void add_drop(Pockets& pockets, const DropSpec& drop) {
+    const std::size_t pocket = add_pocket(pockets, drop.from);
+    if (drop.queue) pockets.queues[pocket] = 1;
+    pockets.stores[pocket] = 0;
+}
+
+void add_drops(Pockets& pockets, const PartSpec& part) {
+    for (const DropSpec& drop : part.drops) add_drop(pockets, drop);
+    for (const PartSpec& one : part.parts) add_drops(pockets, one);
 }
 
 // Can some drop bring the type in from the pocket?
@@ -188,10 +194,10 @@ std::optional<int> Pockets::find(std::string_view name) const {
 
 Pockets compile_pockets(const VariantSpec& spec) {
     Pockets pockets;
-    for (const DropSpec& drop : spec.drops) add_pocket(pockets, drop.from, drop.queue);
-    if (spec.turn) add_pockets(pockets, *spec.turn);
-    for (const CaptureSpec& capture : spec.captures) add_pocket(pockets, capture.pocket, false);
-    for (const PocketSpec& pocket : spec.pockets) add_pocket(pockets, pocket.name, false);
+    for (const DropSpec& drop : spec.drops) add_drop(pockets, drop);
+    if (spec.turn) add_drops(pockets, *spec.turn);
+    for (const CaptureSpec& capture : spec.captures) add_pocket(pockets, capture.pocket);
+    for (const PocketSpec& pocket : spec.pockets) add_pocket(pockets, pocket.name);
     return pockets;
 }
 
@@ -241,6 +247,7 @@ std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets&
         CaptureRule& rule = rules.emplace_back();
         rule.by = types.answering(spec.by, "captures", "captures by");
         rule.pieces = types.answering(spec.pieces, "captures", "captures of pieces");
+        rule.oblated = spec.oblated;
         rule.pocket = pockets.find(spec.pocket).value_or(0);
         std::vector<int> as(types.count());
         std::iota(as.begin(), as.end(), 0);
@@ -256,6 +263,7 @@ std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets&
             reverts = becomes;
             if (spec.to == CaptureSpec::To::nobody) continue;
             for (Code code = 1; code < types.cast.codes(); ++code) {
+                if (Cast::side(code) == Side::none) continue;  // it would wait in neither side's pocket
                 const Side owner = spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code);
                 const int type = as[static_cast<std::size_t>(Cast::type(code))];
                 if (type >= 0) becomes[code] = types.binding.code_for(type, owner);

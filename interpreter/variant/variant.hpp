@@ -90,10 +90,12 @@ struct Turn {
     bool safe_each = false;
 };
 
-// The names of the pockets, the one without a name first, and which of them are queues.
+// The names of the pockets, the one without a name first, and which of them are queues; stores: those with a
+// name of which no drop takes. Setup strings tell stores behind the pieces, by their names.
 struct Pockets {
     std::vector<std::string> names{""};
     std::vector<std::uint8_t> queues{0};
+    std::vector<std::uint8_t> stores{0};
 
     std::optional<int> find(std::string_view name) const;
 };

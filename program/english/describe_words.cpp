@@ -95,6 +95,7 @@ const Table& effect_table() {
                                  {"clear_marks", "takes all marks from the field"},
                                  {"add", "counts: {}"},
                                  {"place", "puts down {} there"},
+                                 {"retrieve", "puts a piece out of a pocket there: {}"},
                                  {"become", "becomes {}"},
                                  {"promote", "promotes to {}"},
                                  {"leave", "leaves the board"},

@@ -97,6 +97,10 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     const bool plain = safe.empty() || safe == "always" || safe == "never";
     row("is safe if",
         plain ? safe : safe + " (seen by its capturer, as if it stood on the field of the piece)");
+    for (const auto& [effect, guard] : piece.does)
+        row(("may " + std::string(row_of(effect).word) + " if").c_str(), clause(guard));
+    for (const auto& [effect, guard] : piece.spared)
+        row(("is safe from " + std::string(row_of(effect).word) + " if").c_str(), clause(guard));
     row("passes over if", clause(piece.passes));
     row("on an occupied field", piece.lands ? action(*piece.lands) : "");
     const auto effects = [](const Expr& e) { return e ? action(*e) : std::string(); };

@@ -55,8 +55,11 @@ Json to_json(const Variant& variant, const PlyRecord& ply) {
         if (const auto& name = variant.pockets().names[static_cast<std::size_t>(ply.pocket)]; !name.empty())
             json["pocket"] = name;
     if (!ply.passages.empty()) json["passages"] = Json::array();
-    for (const auto& [in, out] : ply.passages)
-        json["passages"].push_back({{"in", field_of(variant, in)}, {"out", field_of(variant, out)}});
+    for (const auto& [in, out, back] : ply.passages) {
+        Json passage{{"in", field_of(variant, in)}, {"out", field_of(variant, out)}};
+        if (back) passage["back"] = true;
+        json["passages"].push_back(std::move(passage));
+    }
     if (!ply.effects.empty()) json["effects"] = Json::array();
     for (const SideEffect& e : ply.effects) json["effects"].push_back(to_json(variant, e));
     return json;

@@ -73,8 +73,8 @@ function variant.extend(base, keys) end
 ---@field old_symbol? string A symbol that it once had: positions and moves are read with it too, unless another piece has it now.
 ---@field moves? acedrex.movement A movement expression, a string in Betza's notation, or a list of those, which stands for their sum.
 ---@field class? string[] Names besides the piece's own by which `m.is` finds it.
----@field takes? acedrex.expr A guard on the pieces that this piece may capture by any means; default: every enemy.
----@field immune? acedrex.expr A guard on the pieces that may not capture this one; it is tested on the field of the attacker.
+---@field takes? acedrex.expr|table<string, acedrex.expr> A guard on the pieces that this piece may capture by any means; default: every enemy. A table says it by what is done: `capture`, and for other things than captures the words of effects, `convert`, `flip`, `change`, `oblate`, `push`, `pull`, `displace`, `swap`, `mark` and `unmark`. What it leaves out is as by default; such a thing can be done to any piece.
+---@field immune? acedrex.expr|table<string, acedrex.expr> A guard on the pieces that may not capture this one; it is tested on the field of the attacker. A table says by what is done what this piece is spared, as that of `takes`. All guards but those on captures ask for types, classes and sides only; the walker counts as what it began its walk as, in rows of `lands` as what it was when it met them. An effect that is not allowed fails.
 ---@field lands? acedrex.expr What a walk that ends on an occupied field may do besides capturing.
 ---@field passes? acedrex.expr A guard on the pieces that this piece passes over, besides transparent ones.
 ---@field transparent? boolean Other pieces pass over it.
@@ -120,6 +120,7 @@ function variant.extend(base, keys) end
 ---@field symmetry? acedrex.symmetry How directions are turned for dark: `"mirror"`ed, or by 180 degrees (`"rotate"`).
 ---@field royals? acedrex.royals For each type its royal kind, as `royal` of a piece, which this overrides; or `"no"`. Default: no piece is royal.
 ---@field lands? acedrex.expr As `lands` of a piece, for all pieces.
+---@field roles? table<string, table> What a piece in the air walks that carries the tag, instead of its own movement, for that ply: `moves`; and `blocked`, if it has none, as for a piece. The tag is given before `c.activate` (see *Cascades*).
 ---@field promotion? acedrex.promotion_keys Which pieces promote, to what and where, see below.
 ---@field castling? acedrex.castling_keys See below.
 ---@field rules? acedrex.rules The rulebook, see below.
@@ -184,6 +185,7 @@ function variant.extend(base, keys) end
 ---@class acedrex.capture_keys
 ---@field to? acedrex.pocket_owner `"capturer"` (the piece changes sides), `"owner"`, or `"nobody"` (it leaves the game).
 ---@field pocket? string The pocket into which they go.
+---@field oblated? boolean Pieces that leave the board otherwise go there too: by `m.oblate`, `m.leave` and the like, or as they could not move.
 ---@field by? string[] Only captures by these types.
 ---@field pieces? string[] Only captures of these types.
 ---@field as? table<string, string> The type that goes into the pocket for a captured type.
@@ -218,6 +220,10 @@ function variant.extend(base, keys) end
 ---@field failed? string The piece there did not change sides; the piece that came is gone.
 ---@field portal? string After a field: the piece went on at once from another field (`c.portal`). It follows, with the piece, alone or as the start of what it went on to walk.
 ---@field portal_lost? string After a field, perhaps with the piece: it could not go on from there, and is gone.
+---@field portal_back? string After a field, before the field where the piece comes out, perhaps with the piece: it did not get through (`c.portal`).
+---@field retrieved? string After the last field, before a piece of the player's, and its field if that is another one: it came out of a pocket (`m.retrieve`).
+---@field retrieved_theirs? string Likewise, before one of the other side.
+---@field not_retrieved? string After the last field: none came. It may be left out.
 ---@field in_passing? string A capture in passing, perhaps with the rank or file.
 ---@field castle? string A castling, perhaps with the file of the partner.
 ---@field roles? table<string, string> By tag, instead of `ply`: the piece that goes on carries that tag, given before it was activated. At the end of a move: what the last ply took off the board it gave for a role, and no ply follows.
@@ -232,4 +238,6 @@ function variant.extend(base, keys) end
 ---@field symmetry? acedrex.symmetry As in a variant.
 ---@field board? acedrex.board_size The size of the free board.
 ---@field zones? acedrex.zones|fun(board: acedrex.board): acedrex.zones Zones of the board; a function is asked for the board in use.
+---@field roles? table<string, table> As in a variant.
+---@field captures? acedrex.captures As in a variant.
 ---@field promotion? acedrex.promotion_keys As in a variant.

@@ -282,7 +282,7 @@ TEST_F(NotationTest, SaysWhatIsNoMove) {
     EXPECT_EQ(read("Qf7~"), "a ply is expected, like e4, found nothing");
     EXPECT_EQ(read("Qf7~A"), "a field of the board is expected where the ply ends, like e4, found the end");
     EXPECT_EQ(read("Qf7~Ai7@"),
-              "\"@\" is not expected there; behind the last field may stand * < > = % %% : &");
+              "\"@\" is not expected there; behind the last field may stand * < > = % %% $ $$ : &");
     EXPECT_EQ(read("Q.f7."),
               "a field of the board is expected after the sign of a step, like e4, found the end");
     EXPECT_EQ(read("Q.f7^"), "a ply does not end on f7, where it passes over a piece");
@@ -473,9 +473,9 @@ TEST_F(NotationTest, ChecksMovesOnTheBoard) {
     EXPECT_EQ(said(setup, "Qh9~Ai9"), "\"Qh9~Ai9\": the move ends before ply 2");
     EXPECT_EQ(said(setup, "Qh9|"),
               "\"Qh9|\" is no move: a field is expected after \"|\", where the piece comes out");
-    EXPECT_EQ(
-        said(setup, "Qh9^"),
-        "\"Qh9^\" is no move: \"^\" is not expected there; behind the last field may stand * < > = % %% : &");
+    EXPECT_EQ(said(setup, "Qh9^"),
+              "\"Qh9^\" is no move: \"^\" is not expected there; behind the last field may stand * < > = % "
+              "%% $ $$ : &");
 }
 
 TEST_F(NotationTest, SaysWhatIsWrongWithSigns) {

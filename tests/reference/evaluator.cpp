@@ -49,8 +49,16 @@ Evaluator::Next Evaluator::next(const State& end, const Walk& walk, const std::s
     return next;
 }
 
+const RoleSpec* Evaluator::role_of(const Walk& walk) const {
+    if (!walk.momentum) return nullptr;
+    const auto has = [&](const RoleSpec& role) { return walk.walker.tags.count(role.tag) > 0; };
+    const auto role = std::find_if(variant_.roles.begin(), variant_.roles.end(), has);
+    return role == variant_.roles.end() ? nullptr : &*role;
+}
+
 bool Evaluator::leaves_when_blocked(const Walk& walk) {
-    const Expr& blocked = spec(walk.walker.type).blocked;
+    const RoleSpec* role = role_of(walk);
+    const Expr& blocked = role != nullptr ? role->blocked : spec(walk.walker.type).blocked;
     return blocked && !eval(*blocked, begin(walk), walk, {}).empty();
 }
 

@@ -59,6 +59,7 @@ struct State {
     std::optional<Passage> lost{};                // where it leaves if it has: nothing more is walked
     std::optional<Field> promoted{};              // where a piece stands that is to be promoted
     bool ported = false;                          // it has been through a portal
+    std::map<Field, Man> oblated{};               // what was taken off, not captured, and where
 
     auto operator<=>(const State&) const = default;
 };
@@ -89,7 +90,8 @@ inline State state_at(Placement board, Man walker, Field field) {
                  {},
                  {},
                  {},
-                 false};
+                 false,
+                 {}};
 }
 
 // What `#`, `-`, `aside` and `every` walk from.
@@ -207,6 +209,8 @@ class Evaluator {
         bool whole = false;                      // calls are answered in full, not as far as is known
         const Expression* after_step = nullptr;  // what is walked behind each step
         std::optional<Side> seen_as{};           // inside a gait: whose directions and colours hold
+        bool of_any = false;                     // walked by a piece that is displaced
+        std::optional<int> row_of{};             // inside a row of `lands`: the type that it is walked for
     };
     // Types whose movement a piece is lent; from: by which pieces its own movement borrows, which it passes
     // on.
@@ -257,16 +261,23 @@ class Evaluator {
     bool guard_holds(const Expression& e, const State& s, const Walk& walk, const Context& in);
     void read_zones();
     bool zone_holds(const std::string& name, Field f, Side side) const;
+    bool may_do(EffectKind effect, const State& s, const Walk& walk, const Context& in);
     bool prey(const State& s, const Walk& walk);
     bool is_protected(const Placement& b, Field at);
     std::set<Field> reached_by(const AuraSpec& aura, const Placement& b, Field giver);
     bool frozen(Field f) const { return held_ != nullptr && held_->frozen.count(f) > 0; }
+    // The role that a piece has in the air; nullptr: none.
+    const RoleSpec* role_of(const Walk& walk) const;
     std::vector<Expr> own_walks(const Walk& walk) const;
     States plies_by(const std::vector<Expr>& walks, const Walk& walk);
     static State with_number(const State& s, const CounterSpec& counter, int value);
     bool free(const State& s, const Walk& walk);
     std::optional<Field> passer(const State& s) const;
 
+    // What is in the pocket: types and sides.
+    std::vector<std::pair<int, Side>> in_pocket(const State& s, const std::string& pocket) const;
+    // One more of the piece in the pocket, or one less.
+    static State with_pocketed(const State& s, const std::string& pocket, int type, Side side, int by);
     States pushed(const Expression& e, const State& s, const Context& in) const;
     States marked(const Expression& e, const State& s) const;
     States displaced(const Expression& e, const State& s, const Walk& walk, const Context& in);

@@ -60,6 +60,7 @@ States Evaluator::eval_aside(const Expression& e, const State& s, const Walk& wa
         back.promoted = t.promoted;
         back.captured = t.captured;
         back.attacked = t.attacked;
+        back.oblated = t.oblated;
         back.edited = t.edited;
         if (t.down == Down::gone) {
             if (s.down == Down::landed) {  // it leaves its field
@@ -94,6 +95,7 @@ States Evaluator::eval_every(const Expression& e, const State& s, const Walk& wa
             if (!first && edit->second != t.board.at(f)) throw Contradiction{};
             // What has come in the same moment has not been there to be captured.
             if (t.captured.count(f)) all.captured.insert(f);
+            if (const auto gone = t.oblated.find(f); gone != t.oblated.end()) all.oblated.insert(*gone);
         }
         for (const CounterSpec& c : variant_.state) {
             if (counter(t, c.name) == counter(s, c.name)) continue;

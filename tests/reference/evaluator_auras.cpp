@@ -81,7 +81,8 @@ std::vector<Expr> Evaluator::own_walks(const Walk& walk) const {
         const auto allowed = held_->allowed.find(walk.start);
         return allowed == held_->allowed.end() ? std::vector<Expr>{} : allowed->second;
     }
-    const Expr& moves = spec(walk.walker.type).moves;
+    const RoleSpec* role = role_of(walk);
+    const Expr& moves = role != nullptr ? role->moves : spec(walk.walker.type).moves;
     return moves ? std::vector<Expr>{moves} : std::vector<Expr>{};
 }
 

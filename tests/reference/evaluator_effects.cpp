@@ -13,6 +13,13 @@ State edited(const State& s, Field f, Cell cell) {
     return t;
 }
 
+// Without what stands on f, which is not captured.
+State oblated(const State& s, Field f) {
+    State t = edited(s, f, std::nullopt);
+    t.oblated.insert_or_assign(f, *s.board.at(f));
+    return t;
+}
+
 State captured(const State& s, Field f) {
     State t = s;
     t.board = s.board.without(f);
@@ -26,6 +33,20 @@ State captured(const State& s, Field f) {
 State Evaluator::with_number(const State& s, const CounterSpec& counter, int value) {
     State t = s;
     t.board = s.board.with_number(counter.name, value == counter.start ? std::nullopt : std::optional(value));
+    return t;
+}
+
+std::vector<std::pair<int, Side>> Evaluator::in_pocket(const State& s, const std::string& pocket) const {
+    std::vector<std::pair<int, Side>> pieces;
+    for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type)
+        for (const Side side : {Side::light, Side::dark})
+            if (s.board.number(Placement::pocketed(pocket, type, side))) pieces.emplace_back(type, side);
+    return pieces;
+}
+
+State Evaluator::with_pocketed(const State& s, const std::string& pocket, int type, Side side, int by) {
+    State t = s;
+    t.board = s.board.with_pocketed(pocket, type, side, by);
     return t;
 }
 
@@ -64,7 +85,7 @@ States Evaluator::pushed(const Expression& e, const State& s, const Context& in)
     Field to = s.field;
     for (int i = 0; i < e.number; ++i) {
         to = board_.step(to, e.effect == EffectKind::push ? v : -v, in.wrap);
-        if (to == board_.off()) return e.names.empty() ? States{} : States{edited(s, s.field, std::nullopt)};
+        if (to == board_.off()) return e.names.empty() ? States{} : States{oblated(s, s.field)};
         if (s.board.at(to)) return {};
     }
     return moved_man(s, to);
@@ -98,12 +119,15 @@ States Evaluator::displaced(const Expression& e, const State& s, const Walk&, co
     const Cell& q = s.board.at(s.field);
     if (!q) return {};
     const Walk walk{s.field, s.board, *q};
+    Context displaced = in;
+    displaced.of_any = true;
     States states;
-    for (const State& end : eval_within(*e.kids[0], begin(walk), walk, in)) {
+    for (const State& end : eval_within(*e.kids[0], begin(walk), walk, displaced)) {
         if (end.down != Down::no || end.board.at(end.field) || end.field == s.field) continue;
         State t = s;
         t.board = end.board.with(end.field, come_to(*q, end.field));
         t.captured.insert(end.captured.begin(), end.captured.end());
+        t.oblated.insert(end.oblated.begin(), end.oblated.end());
         t.edited = true;
         states.insert(std::move(t));
     }
@@ -152,7 +176,7 @@ struct Evaluator::EffectTwin {
         if (oracle.variant_.royal_kind(oracle.spec(q()->type)) != RoyalKind::none) return {};
         return {captured(s, s.field)};
     }
-    States oblate() const { return q() ? States{edited(s, s.field, std::nullopt)} : States{}; }
+    States oblate() const { return q() ? States{oblated(s, s.field)} : States{}; }
     States convert() const { return q() ? oracle.changed_man(s, q()->type, side()) : States{}; }
     States flip() const { return q() ? oracle.changed_man(s, q()->type, other(q()->side)) : States{}; }
     States change() const {
@@ -184,6 +208,20 @@ struct Evaluator::EffectTwin {
         const int type = *oracle.type_named(e.names[0]);
         const Side owner = oracle.spec(type).owner == Owner::none ? Side::none : side();
         return {edited(s, s.field, oracle.come_to(Man{type, owner, {}}, s.field))};
+    }
+    // Each kind of which there is one in the pocket is one way to go on.
+    States retrieve() const {
+        if (q()) return {};
+        States all;
+        for (const auto& [type, side] : oracle.in_pocket(s, e.names[0])) {
+            const Man man{type, side, {}};
+            State there = s;
+            there.board = s.board.with(s.field, man);
+            if (!oracle.holds(*e.kids[0], there, walk)) continue;
+            const State taken = oracle.with_pocketed(s, e.names[0], type, side, -1);
+            all.insert(edited(taken, s.field, oracle.come_to(man, s.field)));
+        }
+        return all;
     }
     // An end that counts where no other walk from here on has one: see without_saved().
     States or_leave() const {
@@ -278,6 +316,7 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
         default:
             if (s.down != Down::no) return {};
     }
+    if (!may_do(e.effect, s, walk, in)) return {};
     switch (e.effect) {
 #define EFFECT(name, ...)  \
     case EffectKind::name: \

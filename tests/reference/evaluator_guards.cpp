@@ -115,6 +115,24 @@ bool Evaluator::free(const State& s, const Walk& walk) {
     return passes && holds(*passes, s, walk);
 }
 
+// Do the two types allow this to be done to what stands there, which is no capture? The walker counts as what
+// it began as, in rows of `lands` as what it was where it met them.
+bool Evaluator::may_do(EffectKind effect, const State& s, const Walk& walk, const Context& in) {
+    const Cell& q = s.board.at(s.field);
+    if (!q || in.of_any) return true;
+    State began = s;
+    began.walker = walk.walker;
+    began.walker.type = in.row_of.value_or(walk.walker.type);
+    const auto& does = spec(began.walker.type).does;
+    if (const auto guard = does.find(effect); guard != does.end() && !holds(*guard->second, began, walk))
+        return false;
+    const auto& spared = spec(q->type).spared;
+    const auto guard = spared.find(effect);
+    if (guard == spared.end()) return true;
+    const State in_turn = state_at(s.board.with(walk.start, began.walker), *q, walk.start);
+    return !holds(*guard->second, in_turn, Walk{s.field, in_turn.board, *q});
+}
+
 bool Evaluator::prey(const State& s, const Walk& walk) {
     const Cell& q = s.board.at(s.field);
     if (!opposes(s.walker.side, q)) return false;

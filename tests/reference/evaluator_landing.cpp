@@ -51,7 +51,9 @@ States Evaluator::land(const State& s, const Walk& walk, bool with_lands) {
     const PieceSpec& piece = spec(s.walker.type);
     for (const Expr& lands : {piece.lands, piece.replaces_lands ? nullptr : variant_.lands}) {
         if (!lands) continue;
-        for (const State& t : eval(*lands, s, walk, {})) states.merge(land(t, walk, false));
+        Context row;
+        row.row_of = s.walker.type;
+        for (const State& t : eval(*lands, s, walk, row)) states.merge(land(t, walk, false));
     }
     return states;
 }

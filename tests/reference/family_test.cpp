@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 
+#include "cascades.hpp"
 #include "effort.hpp"
 #include "evaluator.hpp"
 #include "host/host.hpp"
@@ -152,6 +153,16 @@ class Boards {
         }
         return *oracle;
     }
+    // Moves of pieces that set others going are judged to their ends.
+    std::set<Placement> semantics(const Case& c, Field from) {
+        const auto goes_on = [](const Expression& e) {
+            return e.kind == ExprKind::effect && row_of(e.effect).has(kGoesOn);
+        };
+        const int type = c.position.at(from)->type;
+        if (!any_inside(*c.spec.pieces[static_cast<std::size_t>(type)]->moves, goes_on))
+            return oracle(c.player).outcomes(c.position, from);
+        return CascadeOracle(c.spec, c.board, c.player, variant_->binding().hooks).outcomes(c.position, from);
+    }
     std::string undecided(Side player) {
         ++asked_.undecided;
         oracles_[player == Side::dark ? 1 : 0].reset();
@@ -164,7 +175,7 @@ class Boards {
         const std::string& name = c.spec.pieces[static_cast<std::size_t>(subject.type)]->name;
         std::set<Placement> expected;
         if (!c.spec.pieces[static_cast<std::size_t>(subject.type)]->passive) try {
-                for (const Placement& p : oracle(c.player).outcomes(c.position, from))
+                for (const Placement& p : semantics(c, from))
                     expected.insert(p.passed_on(c.player).after({}));
             } catch (const TooManyStates&) {
                 return undecided(c.player);

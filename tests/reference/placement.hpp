@@ -99,6 +99,15 @@ class Placement {
             changed.numbers_.erase(name);
         return changed;
     }
+    // What lies in a pocket that moves can take from, told as a number.
+    static std::string pocketed(const std::string& pocket, int type, Side side) {
+        return pocket + "+" + std::to_string(type) + (side == Side::dark ? "d" : "l");
+    }
+    [[nodiscard]] Placement with_pocketed(const std::string& pocket, int type, Side side, int by) const {
+        const std::string name = pocketed(pocket, type, side);
+        const int left = number(name).value_or(0) + by;
+        return with_number(name, left == 0 ? std::nullopt : std::optional(left));
+    }
     const LastTurn& last() const { return last_; }
     [[nodiscard]] Placement after(LastTurn last) const {
         Placement changed = *this;

@@ -124,6 +124,14 @@ std::shared_ptr<PieceSpec> random_piece(Random& random, const std::string& name,
     piece->transparent = random.chance(12);
     piece->passive = random.chance(4);
     piece->may_pass = random.chance(8);
+    if (wild && random.chance(25)) {
+        const auto effect = random.pick<EffectKind>(
+            {EffectKind::convert, EffectKind::flip, EffectKind::change, EffectKind::push,
+             EffectKind::displace, EffectKind::oblate, EffectKind::mark});
+        (random.chance(50) ? piece->does : piece->spared)[effect] =
+            random.chance(30) ? make::guard(GuardKind::enemy)
+                              : make::guard(GuardKind::is, {random.pick(kNames), random.pick(kNames)});
+    }
     return piece;
 }
 
@@ -306,6 +314,11 @@ std::string to_string(const Case& c) {
                                       std::pair{"immune", piece->immune}, std::pair{"passes", piece->passes},
                                       std::pair{"lands", piece->lands}})
             if (e) text += std::string("\n    ") + word + " = " + acedrex::to_string(*e);
+        for (const auto& [key, guards] :
+             {std::pair{"takes", &piece->does}, std::pair{"immune", &piece->spared}})
+            for (const auto& [effect, guard] : *guards)
+                text += std::string("\n    ") + key + " " + row_of(effect).word + " = " +
+                        acedrex::to_string(*guard);
         text += "\n";
     }
     if (c.spec.lands) text += "variant lands = " + acedrex::to_string(*c.spec.lands) + "\n";

@@ -34,7 +34,10 @@ Stand read(const Variant& variant, const Position& position) {
             for (std::size_t i = 0; i < variant.pockets().names.size(); ++i) {
                 if (variant.pockets().queues[i]) continue;
                 const Code code = variant.binding().code_for(type, side);
-                if (const int number = position.reserve(code, static_cast<int>(i)); number > 0)
+                const int number = position.reserve(code, static_cast<int>(i));
+                if (number > 0 && variant.pockets().stores[i] && Cast::side(code) == side)
+                    s.board = s.board.with_pocketed(variant.pockets().names[i], type, side, number);
+                else if (number > 0)
                     s.pockets[{Cast::side(code), variant.pockets().names[i], type}] = number;
             }
     }
@@ -143,7 +146,7 @@ class Scatter {
         if (pockets == 1 && variant_.turn().one_move) return;
         for (int more = random_.below(5); more > 0; --more) {
             const Code code = variant_.binding().code_for(random_type(), random_side());
-            if (variant_.position_tables().royal[code] == 0)
+            if (variant_.position_tables().royal[code] == 0 && Cast::side(code) != Side::none)
                 position_.add_to_reserve(code, random_.below(static_cast<int>(pockets)));
         }
         for (std::size_t i = 0; i < variant_.binding().counters.size(); ++i)

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <compare>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -71,7 +72,9 @@ class VariantOracle {
         std::vector<Field> acted{};
         int spent = 0, promotions = 0;
         std::map<int, int> capturers{};  // by type
-        bool over = false;               // no part follows any more
+        // What goes into pockets from which no drop takes, when the turn is over.
+        std::map<std::tuple<std::string, int, Side>, int> stored{};
+        bool over = false;  // no part follows any more
         // Of the pieces that had to flee when the turn began: from where some have gone, and where those
         // stand.
         std::set<Field> left{}, fled{};
@@ -106,6 +109,7 @@ class VariantOracle {
     bool parts_ask(const PartSpec& p, bool (*asks)(const PartSpec&)) const;
     Ways drops(const Stand& s, const std::vector<DropSpec>& rules);
     void drop(const Stand& s, const DropSpec& rule, int type, const Stand& taken_out, Ways& ways);
+    bool drops_ask(const std::function<bool(const DropSpec&)>& asks) const;
     bool is_queue(const std::string& pocket) const;
     bool keep_flight(const Stand& s, Ways& ways);
     std::set<Field> pursued(const Stand& s);
@@ -154,7 +158,9 @@ class VariantOracle {
     std::vector<Deed> deed_of(const Placement& board, Field at, Expr InfluenceSpec::*rule) const;
     std::vector<Deed> deeds(const Placement& board, Expr InfluenceSpec::*rule,
                             std::optional<Side> side = std::nullopt) const;
-    void fill_pockets(Stand& s, int capturer, const Man& taken) const;
+    // captured: else it left the board otherwise.
+    void fill_pockets(Made& made, int capturer, const Man& taken, bool captured) const;
+    bool is_store(const std::string& pocket) const;
     bool promotes(int type) const;
     bool due(const Man& man, Field from, Field to);
     std::vector<Placement> promoted(const Placement& board, Field at);

@@ -63,6 +63,8 @@ void VariantOracle::castle(const Stand& s, Field king, Field rook, int king_file
     const auto stand = [&](Field king_end, Field rook_end) {
         Man king_man = arrived(k.type, k.side, king_end, k.tags),
             rook_man = arrived(r.type, r.side, rook_end, r.tags);
+        for (auto [man, was] : {std::pair{&king_man, &k}, std::pair{&rook_man, &r}})
+            if (reverts_ && was->tags.count("promoted")) man->tags["promoted"] = 0;
         if (wording_.asks_arrived || rules_)
             king_man.tags[Evaluator::kArrived] = rook_man.tags[Evaluator::kArrived] = 0;
         return lifted.with(king_end, king_man).with(rook_end, rook_man);

@@ -39,7 +39,11 @@ void VariantOracle::search(Field start, Ways& ways) {
         if (says(spec(air.man.type).moves, [](const Expression& e) { return e.kind == ExprKind::gait; }))
             walk.activator = air.activator;
         const States ends = evaluator(air.made.now.to_move).further_plies(walk);
-        if (ends.empty() && evaluator(air.made.now.to_move).leaves_when_blocked(walk)) ways.insert(air.made);
+        if (ends.empty() && evaluator(air.made.now.to_move).leaves_when_blocked(walk)) {
+            Made gone = air.made;
+            fill_pockets(gone, air.man.type, air.man, false);
+            ways.insert(gone);
+        }
         for (const State& end : ends) go_on(air.made, walk, end, {start, air.moved, 0}, ways);
     }
 }
@@ -94,8 +98,10 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     for (const Field f : end.captured) {
         if (!s.board.at(f)) throw TooManyStates{};  // it was brought there on the way
         made.captured += s.board.at(f)->side != player;
-        fill_pockets(made.now, mover.type, *s.board.at(f));
+        fill_pockets(made, mover.type, *s.board.at(f), true);
     }
+    for (const auto& [f, man] : end.oblated) fill_pockets(made, mover.type, man, false);
+    if (end.down == Down::gone) fill_pockets(made, mover.type, end.walker, false);
     // A piece has passed.
     const bool nothing = !walk.momentum && !end.taken_up && end.board.after({}) == s.board.after({});
     if (end.promoted && !promotes(made.now.board.at(*end.promoted)->type)) return;

@@ -53,7 +53,7 @@ void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side play
     for (const Field f : captured) {
         if (!board.at(f)) throw TooManyStates{};  // it was brought there on the way
         made.captured += board.at(f)->side != made.now.to_move;
-        fill_pockets(made.now, made.first, *board.at(f));
+        fill_pockets(made, made.first, *board.at(f), true);
     }
 }
 
@@ -113,6 +113,12 @@ VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& mad
     for (Made& one : with_promotion(over)) {
         if (rules_) follow(one, deeds(one.now.board, &InfluenceSpec::on_turn_start, other(us)), us);
         one.now.board = plain(one.now.board);
+        for (const auto& [held, number] : one.stored)
+            one.now.board =
+                std::apply([&](const std::string& pocket, int type,
+                               Side side) { return one.now.board.with_pocketed(pocket, type, side, number); },
+                           held);
+        one.stored.clear();
         if (wording_.asks_last) {
             LastTurn last = one.last;
             last.captured = last.type >= 0 && one.captures;
@@ -127,8 +133,10 @@ VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& mad
     return ways;
 }
 
-void VariantOracle::fill_pockets(Stand& s, int capturer, const Man& taken) const {
+void VariantOracle::fill_pockets(Made& made, int capturer, const Man& taken, bool captured) const {
+    Stand& s = made.now;
     for (const CaptureSpec& rule : variant_.captures) {
+        if (taken.side == Side::none || (!captured && !rule.oblated)) continue;
         if (!rule.by.empty() && (capturer < 0 || !named(rule.by, capturer))) continue;
         if (!rule.pieces.empty() && !named(rule.pieces, taken.type)) continue;
         if (rule.to == CaptureSpec::To::nobody) return;
@@ -137,7 +145,9 @@ void VariantOracle::fill_pockets(Stand& s, int capturer, const Man& taken) const
         if (taken.tags.count("promoted") && !rule.promoted.empty()) becomes = rule.promoted;
         const int type = type_named(becomes);
         const Side side = owner(type, rule.to == CaptureSpec::To::capturer ? s.to_move : taken.side);
-        if (is_queue(rule.pocket))
+        if (is_store(rule.pocket))
+            ++made.stored[{rule.pocket, type, side}];
+        else if (is_queue(rule.pocket))
             s.queues[{side, rule.pocket}].push_back(type);
         else
             ++s.pockets[{side, rule.pocket, type}];

@@ -160,16 +160,24 @@ VariantOracle::Ways VariantOracle::one_move(const PartSpec& p, const Made& so_fa
     return ways;
 }
 
-bool VariantOracle::is_queue(const std::string& pocket) const {
-    const auto orders = [&](const std::vector<DropSpec>& rules) {
-        return std::any_of(rules.begin(), rules.end(),
-                           [&](const DropSpec& rule) { return rule.queue && rule.from == pocket; });
+// Is there such a rule of drops, anywhere?
+bool VariantOracle::drops_ask(const std::function<bool(const DropSpec&)>& asks) const {
+    const auto any = [&](const std::vector<DropSpec>& rules) {
+        return std::any_of(rules.begin(), rules.end(), asks);
     };
     const auto inside = [&](const auto& self, const PartSpec& p) -> bool {
-        return orders(p.drops) || std::any_of(p.parts.begin(), p.parts.end(),
-                                              [&](const PartSpec& one) { return self(self, one); });
+        return any(p.drops) || std::any_of(p.parts.begin(), p.parts.end(),
+                                           [&](const PartSpec& one) { return self(self, one); });
     };
-    return orders(variant_.drops) || (variant_.turn && inside(inside, *variant_.turn));
+    return any(variant_.drops) || (variant_.turn && inside(inside, *variant_.turn));
+}
+
+bool VariantOracle::is_queue(const std::string& pocket) const {
+    return drops_ask([&](const DropSpec& rule) { return rule.queue && rule.from == pocket; });
+}
+
+bool VariantOracle::is_store(const std::string& pocket) const {
+    return !pocket.empty() && !drops_ask([&](const DropSpec& rule) { return rule.from == pocket; });
 }
 
 // A drop that is not forced may be left out where something else makes the turn; before its window begins it

@@ -568,6 +568,11 @@ t.it([==[m.place(name)]==], function()
   on "T Xd4":play("Xd4-d5"):at("e5", "Stone", "light")
 end)
 
+t.it([==[m.retrieve(which, pocket?)]==], function()
+  local on = with_piece{ moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.retrieve(-m.is "Pawn", "lost")) }
+  on("T Xd4;lost=R+q+P", { captures = { to = "owner", pocket = "lost" } }):play("Xd4-d5,e5+R"):at("e5", "Rook", "light")
+end)
+
 t.it([==[m.add(name, n)]==], function()
   local on = with_piece{ moves = m.step(m.N) * m.add("fuel", -1) }
   on "T Xd4;fuel=0":reaches_only("d4", "")
@@ -723,7 +728,7 @@ t.it([==[c.gait]==], function()
   with({ Echo }, { lands = m.own * m.is "Echo" * c.activate }, "T Na1,Eb3"):may "Na1-b3; Eb3-d7"
 end)
 
-t.it([==[c.portal(e)]==], function()
+t.it([==[c.portal(e, back?)]==], function()
   local on = with_piece{ moves = c.portal(m.step(m.N)) * m.step(m.N), lands = m.own * c.activate }
   on "T Xa1,Ra3":may("Xa1-a3; Ra3-b3"):may_not "Xa1-a3; Ra3-c3"
 end)
@@ -799,8 +804,8 @@ t.it([==[takes]==], function()
 end)
 
 t.it([==[immune]==], function()
-  local on = with_piece{ immune = m.is "Rook", moves = m.step(m.N) }
-  on "T Rd1,Bc4,xd5":may("Bc4-d5*"):may_not "Rd1-d5*"
+  local on = with_piece{ immune = { convert = m.anyone, capture = m.is "Rook" }, moves = m.aside(m.step(m.N) * m.convert) + m.step(m.E) }
+  on "T Xd4,xd5,Xf4,rf5,Re1,xe2":may{ "Xf4-f4,f5%" }:may_not{ "Xd4-d4,d5%X", "Re1-e2*" }
 end)
 
 t.it([==[lands]==], function()
@@ -1016,6 +1021,11 @@ end)
 t.it([==[variant_keys: lands]==], function()
   local on = with_variant{ lands = m.own * m.is "Rook" * m.swap }
   on "T Ka1,Ra2":play("Ka1-a2"):at("a2", "King"):at("a1", "Rook")
+end)
+
+t.it([==[roles]==], function()
+  local on = with_variant{ roles = { knighted = { moves = m.leap(1, 2) } }, lands = m.own * m.is "Rook" * m.mark "knighted" * c.activate }
+  on "T Na1,Rb3":may("Na1-b3; Rb3-c5"):may_not "Na1-b3; Rb3-b5"
 end)
 
 t.it([==[promotion]==], function()
@@ -1278,6 +1288,11 @@ t.it([==[captures.pocket]==], function()
   t.equal(on("T Ra1,na2"):play("Ra1-a2*"):setup(), "t Ra2,+N{safe}")
 end)
 
+t.it([==[captures.oblated]==], function()
+  local on = with_variant{ captures = { to = "owner", pocket = "lost", oblated = true }, lands = m.own * m.is "Rook" * m.oblate }
+  t.equal(on("T Ka1,Ra2"):play("Ka1-a2"):setup(), "t Ka2;lost=R")
+end)
+
 t.it([==[captures.by]==], function()
   local on = with_variant{ captures = { by = { "Rook" }, to = "capturer" }, drops = {} }
   t.equal(on("T Ba1,nb2"):play("Ba1-b2*"):setup(), "t Bb2")
@@ -1463,6 +1478,26 @@ t.it([==[trail.portal_lost]==], function()
   g:may_not "Rb18-a18|||R"
 end)
 
+t.it([==[trail.portal_back]==], function()
+  local g = t.game("one", "O If5,Mc3,Kx1,kx26")
+  g:may { "Ic3||b3", "[If5-c3]||Ib3" }
+end)
+
+t.it([==[trail.retrieved]==], function()
+  local g = t.game("one", "O Ii23,Th5,Mn7,Kx1,kx26;lost=Q+W")
+  g:may { "It9$Q", "It9$Wu8", "It9" }
+end)
+
+t.it([==[trail.retrieved_theirs]==], function()
+  local g = t.game("one", "O Ii23,Th5,Mn7,Kx1,kx26;lost=q")
+  g:may("It9$$Q"):may_not "It9$Q"
+end)
+
+t.it([==[trail.not_retrieved]==], function()
+  local g = t.game("one", "O Ii23,Th5,Mn7,Kx1,kx26;lost=q")
+  g:may("It9$$$")
+end)
+
 t.it([==[trail.in_passing]==], function()
   local g = book("MA Pa2|,pb4"):play "a4"
   g:may { "b4-a3:", "a3:", "a3:4" }
@@ -1630,7 +1665,7 @@ end)
 
 t.it("names every word", function()
   local documented = {}
-  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.aligned m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.each_step m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.lights_turn m.passed m.frozen m.arrived m.vacated m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.add m.take_passer m.become m.promote m.leave m.or_leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.activate_anew c.hand_back c.diverge c.inherits c.left c.on_strike c.first_ply c.promote c.gait c.portal phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
+  for word in ([[ m.N m.NE m.E m.SE m.S m.SW m.W m.NW m.orthogonals m.diagonals m.all m.step m.leap m.anywhere m.aligned m.pass m.none m.slide m.ride m.hop m.path m.bounce m.times m.first_of m.must m.along m.fresh m.aside m.every m.each_step m.by_side m.absolute m.on_board m.count m.settle m.strike m.empty m.own m.enemy m.neutral m.occupied m.free m.prey m.royal m.is m.tagged m.unmoved m.zone m.rank m.file m.on m.own_half m.their_half m.light_field m.dark_field m.own_colour m.start_colour m.at_start m.marked m.mine m.theirs m.lights_turn m.passed m.frozen m.arrived m.vacated m.last_unit m.there m.anyone m.where m.initial m.carries m.from m.i_am m.walked m.bloodless m.unsettled m.last m.counter m.capture m.capture_own m.oblate m.convert m.flip m.change m.push m.pull m.displace m.swap m.mark m.unmark m.mark_field m.clear_marks m.place m.retrieve m.add m.take_passer m.become m.promote m.leave m.or_leave m.home m.land m.rushed m.no_more_promotion m.grammar m.V m.wrapped m.roaming m.across m.taking m.no_taking m.no_promotion m.moves_of m.each_type m.betza c.activate c.activate_anew c.hand_back c.diverge c.inherits c.left c.on_strike c.first_ply c.promote c.gait c.portal phase.move phase.drop phase.seq phase.either phase.moves phase.actions notation.trail t.describe t.it t.before_each t.after_each t.equal t.ok t.fails t.game ]]):gmatch "%S+" do documented[word] = true end
   for module, words in pairs { m = m, c = c, phase = phase, notation = notation, t = t } do
     for name in pairs(words) do
       t.ok(documented[module .. "." .. name], module .. "." .. name .. " in docs/words")

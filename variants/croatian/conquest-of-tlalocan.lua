@@ -1,6 +1,7 @@
 -- Conquest of Tlalocan (Mario Mlačak): 24 x 24 fields, and the Shaman, from which other pieces diverge.
 local m = require "acedrex.movement"
 local divergence, stars = require "croatian.divergence", require "croatian.stars"
+local trance = require "croatian.trance"
 
 return variant.extend(require "croatian.tamoanchan-revisited", {
   name = "Conquest of Tlalocan", family = "croatian", slug = "conquest-of-tlalocan", code = "COT",
@@ -38,6 +39,7 @@ return variant.extend(require "croatian.tamoanchan-revisited", {
   ]],
   -- A Pawn that emerges from a Star gains nothing by it, but on the last rank it is promoted.
   lands = require("croatian.mirandas-veil").lands + stars.lands(m.pass) + divergence,
+  roles = trance.roles,
   castling = { distances = { 2, 3, 4, 5, 6, 7, 8, 9 } },
   -- Promotion is enforced, and immediate.
   promotion = {

@@ -1,4 +1,4 @@
--- The algebraic notation of Mario Mlačak's book, as far as its variants up to Discovery need it. [Ad8-h8=Q] is
+-- The algebraic notation of Mario Mlačak's book. [Ad8-h8=Q] is
 -- the long form; short forms leave out what can be told without: Ed8~Ah8Q.
 local notation = require "acedrex.notation"
 
@@ -18,13 +18,16 @@ return notation.trail {
   convert = "%",            -- Ah5%R: the Pyramid converts a Rook
   failed = "%%",            -- Ah23%%: it fails to, and is oblationed
   portal = "|",             -- Bd15-a18|Bq18: teleported, it reappears there; [Wg15-a18]|[Wr1-l4]: and goes on
+  portal_back = "||",       -- Ic3||b3: it cannot teleport, and emerges beside the same Star or Monolith
   portal_lost = "|||",      -- Ra13-a18|||R: it is oblationed
+  -- It9$Q: an own Queen is resurrected; It9$$Q: an opponent's; It9$Iu8: a Starchild, on u8; It9$$$: none.
+  retrieved = "$", retrieved_theirs = "$$", not_retrieved = "$$$",
   in_passing = ":",         -- h3:, h3:5 takes the Pawn that rushed to rank 5
   castle = "&",             -- Kd&, Kd&e: the Rook ends on file e
   -- Instead of ~: Sb4~Ab2;;S..b6*, [Hd12-e13]@[He13-g24]; He12@@P,B: a double journey; Hz1@@@: none is possible.
-  roles = { sacrifice = ";;", ["light trance"] = "@", ["dark trance"] = "@" },
+  roles = { sacrifice = ";;", ["light trance"] = "@", ["dark trance"] = "@", uplifted = '"' },
   role_spent = { ["dark trance"] = "@@" },
-  role_lost = { ["light trance"] = "@@@", ["dark trance"] = "@@@" },
+  role_lost = { ["light trance"] = "@@@", ["dark trance"] = "@@@", uplifted = "'" },
   -- Behind a symbol, of the piece that moves or of one that is captured: R&&a1-e1, Ue11*P==.
   lost = { castling = "&&", promotion = "==", rush = "::" },
   status = {

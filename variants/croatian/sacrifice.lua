@@ -10,19 +10,18 @@ local sacrifice = {}
 local met = m.is "Pawn" * (m.capture + m.capture_own) + winding.displaced
 local tagged = winding.over(m.free + met) * (m.empty + met + m.own * m.is("Wave", "Pyramid") + m.is "Portal")
 
+-- It activates the Pyramid on one of the fields next to it.
 sacrifice.Serpent = piece.extend(Serpent, {
-  moves = m.carries "sacrifice" * tagged
-    -- It activates the Pyramid on one of the fields next to it.
-    + -m.carries "sacrifice" * (Serpent.moves + m.step(m.all) * m.own * m.is "Pyramid" * c.left(1) * m.mark "ritual" * c.activate),
+  moves = Serpent.moves + m.step(m.all) * m.own * m.is "Pyramid" * c.left(1) * m.mark "ritual" * c.activate,
 })
 
 -- The Pawn is oblationed. The Serpent starts where it activated the Pyramid, and accumulates momentum.
 local go_on = m.land * m.aside(m.home * m.mark "sacrifice") * c.hand_back
 
-sacrifice.Pyramid = piece.extend(Pyramid, {
-  moves = -m.carries "ritual" * Pyramid.moves
-    + m.carries "ritual" * Pyramid.moves * m.own * m.is "Pawn" * m.oblate * (m.pass + go_on),
-  blocked = -m.carries "ritual", -- without a Pawn to reach it cannot be activated so
-})
+sacrifice.roles = {
+  -- Without a Pawn to reach, the Pyramid cannot be activated so.
+  ritual = { moves = Pyramid.moves * m.own * m.is "Pawn" * m.oblate * (m.pass + go_on) },
+  sacrifice = { moves = tagged },
+}
 
 return sacrifice

@@ -21,6 +21,10 @@ function stars.lands(pawn)
   return -m.i_am("King", "Pawn") * stars.dive(m.settle) + m.i_am "Pawn" * stars.dive(m.settle * pawn)
 end
 
+-- Starchilds, and Waves that they have activated, "emerge on empty portal-field surrounding that same Monolith (or a
+-- Star)"; if there is none, they are removed.
+stars.refuse = portal * c.portal(m.first_of(m.step(m.all) * m.empty * -m.at_start * m.settle, m.leave), "back")
+
 -- From a Star to the other one in the same colour, from a Monolith to the other one.
 local through = c.portal(other(m.is "Light Star", m.is "Light Star") + other(m.is "Dark Star", m.is "Dark Star")
                          + other(portal - star, portal - star))

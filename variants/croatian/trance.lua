@@ -1,11 +1,12 @@
--- Trance-journeys of Shamans.
+-- Trance-journeys of Shamans, and sense-journeys, which other pieces make along the same patterns.
 local m, c = require "acedrex.movement", require "acedrex.cascade"
 local trance = {}
 
-trance.entranced = m.carries "light trance" + m.carries "dark trance"
-
--- The effect is the one of the entrancing Shaman's colour; the journey is not limited by momentum.
-trance.begin = m.by_side{ light = m.mark "light trance", dark = m.mark "dark trance" } * c.activate_anew
+-- A Shaman that stands, after a divergence it does not, entrances another one, of either side, on a field next to it. The
+-- effect is the one of the entrancing Shaman's colour; the journey is not limited by momentum.
+trance.standing = c.first_ply + -m.from(m.is("Shaman", "Starchild"))
+trance.begin = trance.standing * m.step(m.all) * m.is "Shaman"
+  * m.by_side{ light = m.mark "light trance", dark = m.mark "dark trance" } * c.activate_anew
 
 -- Knight's jumps, each turned by a right angle, with legs longer by one than the last: the fields of the pattern, from
 -- its middle, as far as a board of that size has them.
@@ -62,7 +63,13 @@ local double = m.every(m.on_board(function(board)
   return m.absolute(m.step(fields)) * other * taken
 end)) * m.leave
 
-trance.journeys = m.carries "light trance" * journeys(m.displace(aside * m.empty))
-  + m.carries "dark trance" * (journeys(taken) + m.by_side{ light = m.none, dark = double })
+-- Entranced, but without a field to go to, it leaves the board.
+trance.roles = {
+  ["light trance"] = { moves = journeys(m.displace(aside * m.empty)), blocked = "oblate" },
+  ["dark trance"] = { moves = journeys(taken) + m.by_side{ light = m.none, dark = double }, blocked = "oblate" },
+}
+
+-- "Sense-journey has the same movement pattern as trance-journey." Nothing happens on its way.
+trance.sense = journeys(m.none)
 
 return trance

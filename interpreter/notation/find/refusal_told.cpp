@@ -114,6 +114,16 @@ std::string wrong_passage(const Variant& variant, const MovePattern& p, const Pl
     return piece + " goes another way";
 }
 
+// A piece comes out of a pocket, and the text has it otherwise.
+std::string wrong_retrieval(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
+    const SideEffect* back = retrieved(ply);
+    if (back == nullptr)
+        return p.retrieved ? "no " + p.retrieved->piece.name + " can come back there" : "a piece comes back";
+    return "what comes back there is the " + std::string(to_string(Cast::side(back->piece))) + " " +
+           variant.cast().name(back->piece) + " on " + variant.board().name(back->from) +
+           ", which has to be written";
+}
+
 // Something told, how to leave it untold, and what to say where that was what is wrong.
 struct Claim {
     const char* rule;
@@ -122,6 +132,18 @@ struct Claim {
     std::function<std::string(const Plies&)> reason;
 };
 
+// Of the way that the piece goes, and what it meets there.
+std::vector<Claim> claims_of_way(const Variant& variant, const MovePattern& p) {
+    return {{"steps", !p.steps.empty(), [](MovePattern& q) { q.steps.clear(); },
+             [&](const Plies& plies) { return wrong_step(variant, p, plies); }},
+            {"displacement", p.tells_displaced || !p.met_by.empty(),
+             [](MovePattern& q) {
+                 q.met_by.clear();
+                 q.tells_displaced = false;
+             },
+             [&](const Plies& plies) { return wrong_met(variant, p, plies); }}};
+}
+
 std::vector<Claim> claims(const Variant& variant, const MovePattern& p) {
     using Converts = MovePattern::Converts;
     using Promotes = MovePattern::Promotes;
@@ -129,15 +151,8 @@ std::vector<Claim> claims(const Variant& variant, const MovePattern& p) {
     const auto untagged = [&variant](std::string piece, Tags tags) {
         return piece + " has no tag to lose: " + tag_names(variant, tags);
     };
-    return {
-        {"steps", !p.steps.empty(), [](MovePattern& q) { q.steps.clear(); },
-         [&](const Plies& plies) { return wrong_step(variant, p, plies); }},
-        {"displacement", p.tells_displaced || !p.met_by.empty(),
-         [](MovePattern& q) {
-             q.met_by.clear();
-             q.tells_displaced = false;
-         },
-         [&](const Plies& plies) { return wrong_met(variant, p, plies); }},
+    std::vector<Claim> all = claims_of_way(variant, p);
+    const std::vector<Claim> others{
         {"role", p.joined != MovePattern::Joined::unsaid,
          [](MovePattern& q) { q.joined = MovePattern::Joined::unsaid; },
          [&](const Plies& plies) { return wrong_sign(variant, p, *plies.front()); }},
@@ -149,6 +164,12 @@ std::vector<Claim> claims(const Variant& variant, const MovePattern& p) {
              q.passages.clear();
          },
          [&](const Plies& plies) { return wrong_passage(variant, p, *plies.front()); }},
+        {"retrieval", p.tells_retrieved || p.retrieved,
+         [](MovePattern& q) {
+             q.retrieved.reset();
+             q.tells_retrieved = false;
+         },
+         [&](const Plies& plies) { return wrong_retrieval(variant, p, *plies.front()); }},
         {"promotion", p.tells_changes, [](MovePattern& q) { q.tells_changes = false; },
          [&](const Plies& plies) { return untold_change(variant, *plies.front()); }},
         {"change", p.tells_changed || !p.changed.empty(),
@@ -199,6 +220,8 @@ std::vector<Claim> claims(const Variant& variant, const MovePattern& p) {
          },
          words("nothing is captured there")},
     };
+    all.insert(all.end(), others.begin(), others.end());
+    return all;
 }
 
 }  // namespace

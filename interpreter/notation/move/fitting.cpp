@@ -142,13 +142,22 @@ bool fits_passages(const Board& board, const MovePattern& p, const PlyRecord& pl
     if (!p.tells_passages) return true;
     if (p.passages.size() != ply.passages.size()) return false;
     for (std::size_t i = 0; i < p.passages.size(); ++i) {
-        const auto& [in, out, lost] = p.passages[i];
+        const auto& [in, out, lost, back] = p.passages[i];
         const auto& made = ply.passages[i];
         const bool is_lost = i + 1 == p.passages.size() && lost_in_passage(ply);
-        if (!in.fits(board, made.in) || lost != is_lost) return false;
+        if (!in.fits(board, made.in) || lost != is_lost || (!lost && back != made.back)) return false;
         if (!out.none() && (made.out == kNoField || !out.fits(board, made.out))) return false;
     }
     return true;
+}
+
+bool fits_retrieved(const Board& board, const MovePattern& p, const PlyRecord& ply) {
+    const SideEffect* made = retrieved(ply);
+    if (!p.retrieved) return !p.tells_retrieved || made == nullptr;
+    const auto& [piece, field, theirs] = *p.retrieved;
+    if (made == nullptr || !piece.fits_piece(made->piece)) return false;
+    return theirs != (Cast::side(made->piece) == ply.player) &&
+           (field.none() ? made->from == ply.to : field.fits(board, made->from));
 }
 
 // What becomes of pieces elsewhere.
@@ -171,7 +180,7 @@ bool fits_whole(const Board& board, const MovePattern& p, const PlyRecord& ply) 
         ply.promoted_to != kNoPiece || touched(ply) != nullptr || ranges::any_of(ply.effects, puts_off);
     return (p.tags & ~ply.tags) == 0 && (!p.tells_changes || said || !changes) && fits_converting(p, ply) &&
            fits_other(board, p, ply) && fits_passages(board, p, ply) && fits_joined(p, ply) &&
-           fits_met(board, p, ply) && fits_changed(board, p, ply);
+           fits_met(board, p, ply) && fits_changed(board, p, ply) && fits_retrieved(board, p, ply);
 }
 
 // Does the ply castle, on the side that the text names?

@@ -24,6 +24,25 @@ std::string_view gathered(const Variant& variant, const TrailSigns& signs, std::
     return trimmed(ply.substr(open.size(), ply.size() - open.size() - close.size()));
 }
 
+// The same with what stands behind the closing sign: "[Ir22-l17]$Q".
+std::string dense_ply(const Variant& variant, const TrailSigns& signs, std::string_view text) {
+    const std::string& close = signs[Sign::close];
+    const auto end = close.empty() ? std::string_view::npos : text.rfind(close);
+    std::string_view behind;
+    if (end != std::string_view::npos && end + close.size() < text.size()) {
+        const std::string_view rest = text.substr(end + close.size());
+        const std::string_view held = text.substr(0, end + close.size());
+        if (!longest_sign(signs, rest).empty() && gathered(variant, signs, held).size() < held.size()) {
+            text = held;
+            behind = rest;
+        }
+    }
+    std::string dense(gathered(variant, signs, text));
+    dense += behind;
+    std::erase(dense, ' ');
+    return dense;
+}
+
 // The steps of both, where any are told; the passage between them is none.
 std::vector<StepPattern> joined_steps(const Board& board, const MovePattern& first, MovePattern next) {
     using After = StepPattern::After;
@@ -45,10 +64,10 @@ std::vector<StepPattern> joined_steps(const Board& board, const MovePattern& fir
 }
 
 // A ply up to a passage, and what it is from there.
-MovePattern joined(const Board& board, const MovePattern& first, MovePattern next) {
+MovePattern joined(const Board& board, const MovePattern& first, MovePattern next, bool back) {
     next.steps = joined_steps(board, first, next);
     next.passages = first.passages;
-    next.passages.push_back({first.to, next.from.none() ? NamedField{-1} : next.from});
+    next.passages.push_back({first.to, next.from.none() ? NamedField{-1} : next.from, false, back});
     next.met_by.insert(next.met_by.begin(), first.met_by.begin(), first.met_by.end());
     next.from = first.from;
     next.from_piece = first.from_piece;
@@ -95,11 +114,10 @@ bool read_diverged(const Variant& variant, const TrailSigns& signs, std::string_
 // Of one stretch between signs of plies: its parts between passages, and the plies between divergences.
 bool read_parts(const Variant& variant, const TrailSigns& signs, std::string_view text,
                 std::vector<MovePattern>& plies, std::string& why) {
-    const std::string_view through = signs[Sign::portal], lost = signs[Sign::portal_lost];
-    for (const Stretch& part : split_at(signs, text, {through, lost})) {
+    const std::string_view lost = signs[Sign::portal_lost], back = signs[Sign::portal_back];
+    for (const Stretch& part : split_at(signs, text, {signs[Sign::portal], back, lost})) {
         if (!part.sign.empty() && part.sign == lost) return lose(variant, part.text, plies.back(), why);
-        std::string dense(gathered(variant, signs, part.text));
-        std::erase(dense, ' ');
+        const std::string dense = dense_ply(variant, signs, part.text);
         if (dense.empty() && !part.sign.empty()) {
             why = "a field is expected after " + quoted(part.sign) + ", where the piece comes out";
             return false;
@@ -112,7 +130,7 @@ bool read_parts(const Variant& variant, const TrailSigns& signs, std::string_vie
                 return false;
             }
             if (one.sign.empty() && !part.sign.empty())
-                plies.back() = joined(variant.board(), plies.back(), std::move(ply));
+                plies.back() = joined(variant.board(), plies.back(), std::move(ply), part.sign == back);
             else
                 plies.push_back(std::move(ply));
         }

@@ -104,9 +104,17 @@ struct MovePattern {
     struct Passage {
         NamedField in, out;
         bool lost = false;  // it did not come out, or could not go on
+        bool back = false;  // it did not get through
     };
     std::vector<Passage> passages;
     bool tells_passages = false;  // those are all
+    struct Retrieved {
+        Named piece;
+        NamedField field{-1};
+        bool theirs = false;  // not the player's
+    };
+    std::optional<Retrieved> retrieved;  // what came out of a pocket
+    bool tells_retrieved = false;        // that is all
     Converts converts = Converts::unsaid;
     Named met;             // the piece that it captures, or converts, where it ends
     Tags met_tags = 0;     // that this one had

@@ -77,6 +77,7 @@ class PlyReader {
         p_.tells_passages = !signs_[Sign::portal].empty();
         p_.tells_displaced = !signs_[Sign::displaced].empty();
         p_.tells_changed = !signs_[Sign::changed].empty();
+        p_.tells_retrieved = !signs_[Sign::retrieved].empty();
         p_.piece = read_symbol();
         if (signs_.plain && p_.piece.given() && text_.rest().find_first_of("+@") != Cursor::kAll)
             return read_drop() && read_marks();
@@ -246,6 +247,18 @@ class PlyReader {
         return true;
     }
 
+    // "$Q", "$$Iu8": a piece out of a pocket, and where it is put, if not where the ply ends.
+    bool read_retrieved() {
+        MovePattern::Retrieved met;
+        met.theirs = take(Sign::retrieved_theirs);
+        if (!met.theirs) take(Sign::retrieved);
+        met.piece = read_symbol();
+        if (!met.piece.given()) return fail("the piece that comes back is expected, found " + rest());
+        met.field = read_field();
+        p_.retrieved = std::move(met);
+        return true;
+    }
+
     // "{pocket}+e4" behind the symbol.
     bool read_drop() {
         p_.drop = true;
@@ -270,6 +283,10 @@ class PlyReader {
             return read_displaced();
         } else if (take(Sign::changed)) {
             return read_changed();
+        } else if (is_next(Sign::retrieved) || is_next(Sign::retrieved_theirs)) {
+            return read_retrieved();
+        } else if (take(Sign::not_retrieved)) {
+            p_.tells_retrieved = true;
         } else if (take(Sign::failed)) {
             p_.converts = MovePattern::Converts::failed;
         } else if (take(Sign::convert)) {
@@ -327,8 +344,9 @@ class PlyReader {
 
     std::string marks() const {
         std::string list;
-        for (const Sign sign : {Sign::capture, Sign::displaced, Sign::changed, Sign::promote, Sign::convert,
-                                Sign::failed, Sign::in_passing, Sign::castle})
+        for (const Sign sign :
+             {Sign::capture, Sign::displaced, Sign::changed, Sign::promote, Sign::convert, Sign::failed,
+              Sign::retrieved, Sign::retrieved_theirs, Sign::in_passing, Sign::castle})
             if (!signs_[sign].empty()) list += (list.empty() ? "" : " ") + signs_[sign];
         return list;
     }

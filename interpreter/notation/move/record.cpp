@@ -93,6 +93,11 @@ const SideEffect* touched(const PlyRecord& ply) {
     return nullptr;
 }
 
+const SideEffect* retrieved(const PlyRecord& ply) {
+    const auto found = ranges::find(ply.effects, true, &SideEffect::out_of_pocket);
+    return found == ply.effects.end() ? nullptr : &*found;
+}
+
 bool leaves(const PlyRecord& ply) {
     return ply.has(Effect::leave);
 }

@@ -44,10 +44,11 @@ struct SideEffect {
     Code piece;
     Field from;
     Field to;
-    Tags tag = 0;         // of marks: its mask
-    bool lost = false;    // the tag was taken away
-    Tags had = 0;         // of displace, oblate and change: the tags that the piece had
-    Code was = kNoPiece;  // of change: what it was
+    Tags tag = 0;                // of marks: its mask
+    bool lost = false;           // the tag was taken away
+    Tags had = 0;                // of displace, oblate and change: the tags that the piece had
+    Code was = kNoPiece;         // of change: what it was
+    bool out_of_pocket = false;  // of place
 };
 
 enum class PlyKind : std::uint8_t {
@@ -69,8 +70,9 @@ enum class PlyKind : std::uint8_t {
 struct PlyRecord {
     Code piece = kNoPiece;  // no piece where the turn is passed
     Side side = Side::light;
-    Field from = kNoField;  // none where the turn is passed, nor of a drop
-    Field to = kNoField;    // equal to `from` where the piece ends at home (a shot)
+    Side player = Side::light;  // whose turn it is
+    Field from = kNoField;      // none where the turn is passed, nor of a drop
+    Field to = kNoField;        // equal to `from` where the piece ends at home (a shot)
     PlyKind kind = PlyKind::move;
     std::vector<LeftPiece> captures;  // what left the board as captured, the piece itself excepted
     Tags tags = 0;                    // of the piece where the ply began
@@ -85,6 +87,7 @@ struct PlyRecord {
     // Where it went on at once from another field, in order; out: kNoField where it was lost in there.
     struct Passage {
         Field in, out;
+        bool back;  // it did not get through
     };
     std::vector<Passage> passages;
     // Where it stepped, in order; kNoField: beyond the board. Only where that was asked for; see way_of().
@@ -125,6 +128,8 @@ std::vector<const SideEffect*> changed_elsewhere(const PlyRecord& ply);
 // What befell a piece that the ply came upon and that outlasts it: changed, converted, tagged. Where the
 // piece that made the ply is there at the end: what befell one that it had changed elsewhere, besides.
 const SideEffect* touched(const PlyRecord& ply);
+// The piece that came out of a pocket; nullptr: none did.
+const SideEffect* retrieved(const PlyRecord& ply);
 // Is the piece gone in the end?
 bool leaves(const PlyRecord& ply);
 // Is it gone because it could not go on from its last passage?

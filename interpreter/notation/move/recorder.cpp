@@ -33,6 +33,7 @@ bool is_part(const Edit& e) {
 // A ply of which nothing is known yet but what moves, from where to where.
 PlyRecord begun(const Position& position, const Position::Part& part, Tags tags) {
     PlyRecord ply;
+    ply.player = position.to_move();
     ply.piece = part.piece;
     ply.side = part.piece == kNoPiece ? position.to_move() : Cast::side(part.piece);
     ply.from = part.from;
@@ -122,7 +123,8 @@ class Recorder {
         bool passer = false;
         for (const Edit& e : edits_) {
             if (e.what == Edit::What::rush) ply_.kind = PlyKind::rush;
-            if (e.what == Edit::What::passage) ply_.passages.push_back({e.field, static_cast<Field>(e.slot)});
+            if (e.what == Edit::What::passage)
+                ply_.passages.push_back({e.field, static_cast<Field>(e.slot), e.number != 0});
             if (e.what != Edit::What::cell) continue;
             passer = passer || e.why == Why::take_passer;
             if (at_ == e.field)
@@ -236,9 +238,16 @@ class Recorder {
         else if (e.why == Why::mark)
             marked(e);
         else if (e.after != kNoPiece)
-            ply_.effects.push_back(
-                {effect_of(e.why), e.after, e.field, e.field, 0, false, e.tags_before, e.before});
+            ply_.effects.push_back({effect_of(e.why), e.after, e.field, e.field, 0, false, e.tags_before,
+                                    e.before, comes_out_of_pocket(e)});
         return std::nullopt;
+    }
+
+    // Has it been taken out of one at once before?
+    bool comes_out_of_pocket(const Edit& e) const {
+        const auto i = static_cast<std::size_t>(&e - edits_.data());
+        return e.why == Why::place && i > 0 && edits_[i - 1].what == Edit::What::reserve &&
+               edits_[i - 1].number < edits_[i - 1].before_number;
     }
 
     // Where a piece that is taken up is put down; what happened at once may be listed in any order.

@@ -100,6 +100,9 @@ class PlyWriter {
         if (!signs_.plain)
             for (const SideEffect* e : changed_elsewhere(ply_))
                 sign(Sign::changed, symbol(e->was) + board_.name(e->from));
+        if (const SideEffect* back = signs_.plain ? nullptr : retrieved(ply_))
+            sign(Cast::side(back->piece) == ply_.player ? Sign::retrieved : Sign::retrieved_theirs,
+                 symbol(back->piece) + (back->from == ply_.to ? "" : board_.name(back->from)));
         if (met_ != nullptr && met_->kind == Effect::convert) sign(Sign::convert, symbol(met_->piece));
         if (met_ != nullptr && met_->kind != Effect::convert)
             sign(Sign::promote, met_->kind == Effect::change ? symbol(met_->piece) : "");
@@ -130,8 +133,10 @@ class PlyWriter {
             if (&passage == &ply_.passages.back() && lost_in_passage(ply_)) return;
             const bool ends = passage.out == ply_.to;
             if (ends) closes_at_ = text_.size();
-            text_ += (ends ? "" : signs_[Sign::close]) + signs_[Sign::portal] +
-                     (ends ? "" : signs_[Sign::open]) + symbol(ply_.piece) + board_.name(passage.out);
+            const std::string& through = signs_[passage.back ? Sign::portal_back : Sign::portal];
+            told_ = told_ && !through.empty();
+            text_ += (ends ? "" : signs_[Sign::close]) + through + (ends ? "" : signs_[Sign::open]) +
+                     symbol(ply_.piece) + board_.name(passage.out);
             if (ends) return;
             if (from != way.end()) ++from;
         }
@@ -201,7 +206,9 @@ class PlyWriter {
         const std::vector<const SideEffect*> changed = changed_elsewhere(ply_);
         return ranges::all_of(ply_.effects, [&](const SideEffect& e) {
             if (ranges::find(changed, &e) != changed.end()) return true;
-            if (e.kind == Effect::leave) return met_ != nullptr || told_as_lost() || fails();
+            if (e.kind == Effect::leave)
+                return met_ != nullptr || told_as_lost() || fails() || retrieved(ply_) != nullptr;
+            if (e.out_of_pocket) return &e == retrieved(ply_);
             if (e.kind == Effect::tag) return !leaves(ply_);
             if (e.kind == Effect::displace) return e.to != kNoField;
             return e.kind == Effect::castle || &e == met_ || &e == offering(ply_);

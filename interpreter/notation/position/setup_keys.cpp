@@ -229,6 +229,21 @@ bool read_counter(SetupParts& in, std::string_view name, std::string_view text) 
     return value.has_value();
 }
 
+// "Q+q": what is in a store.
+bool read_store(SetupParts& in, std::string_view name, std::string_view text) {
+    const auto pocket = in.variant.pockets().find(name);
+    if (!pocket || !in.variant.pockets().stores[static_cast<std::size_t>(*pocket)]) return false;
+    for (const std::string_view one : split(text, '+')) in.reserve(one, *pocket);
+    return true;
+}
+
+std::string write_store(const Variant& variant, const Position& position, int pocket) {
+    std::string text;
+    for (const Code code : reserve_of(variant, position, pocket))
+        text += (text.empty() ? "" : "+") + symbol_of(variant, code);
+    return text;
+}
+
 // What to write instead of a part that the variant does not keep.
 std::string key_remedy(const Variant& variant, std::string_view wrong) {
     std::vector<std::string> names;
@@ -239,6 +254,8 @@ std::string key_remedy(const Variant& variant, std::string_view wrong) {
     };
     for (const SetupKey& key : kKeys)
         if (*key.value != '\0' && key.kept(variant)) tell(key.name, key.value);
+    for (std::size_t i = 0; i < variant.pockets().names.size(); ++i)
+        if (variant.pockets().stores[i]) tell(variant.pockets().names[i], "SYMBOL+SYMBOL");
     for (const CounterSpec& c : variant.spec().state)
         tell(c.name, c.flag ? "true or false" : std::to_string(c.from) + " to " + std::to_string(c.to));
     const std::string near = nearest_name(wrong, names);
@@ -253,7 +270,8 @@ void SetupParts::key(std::string_view text) {
     const auto reads = [&](const SetupKey& key) {
         return name == key.name && key.kept(variant) && key.read(*this, value);
     };
-    if (!behind || (!ranges::any_of(kKeys, reads) && !read_counter(*this, name, value)))
+    if (!behind || (!ranges::any_of(kKeys, reads) && !read_counter(*this, name, value) &&
+                    !read_store(*this, name, value)))
         error("setup", quoted(text) + " after ; is nothing that this variant keeps",
               key_remedy(variant, name));
 }
@@ -265,6 +283,10 @@ std::string write_setup_keys(const Variant& variant, const Position& position) {
     };
     for (const SetupKey& key : kKeys)
         if (key.kept(variant)) write(key.name, key.write(variant, position));
+    const std::vector<std::string>& pockets = variant.pockets().names;
+    for (std::size_t i = 0; i < pockets.size(); ++i)
+        if (variant.pockets().stores[i])
+            write(pockets[i], write_store(variant, position, static_cast<int>(i)));
     const std::vector<CounterSpec>& state = variant.spec().state;
     for (std::size_t i = 0; i < state.size(); ++i)
         if (const int value = position.counter(static_cast<int>(i)); value != state[i].start)

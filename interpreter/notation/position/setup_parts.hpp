@@ -29,6 +29,9 @@ struct SetupParts {
     void piece(std::string_view text, SetupOptions options);
     // "+Q" or "+Q{pocket}".
     void reserve(std::string_view text);
+    // "Q" into the pocket.
+    void reserve(std::string_view text, int pocket);
+    void add_to(int pocket, Code code);
     // "key=value".
     void key(std::string_view text);
 

@@ -113,9 +113,24 @@ void SetupParts::reserve(std::string_view text) {
         return error("unknown-pocket",
                      fmt::format("{}: the variant has no pocket {{{}}}", quoted(text), pocket),
                      meant_in_braces(pocket, variant.pockets().names));
-    if (position.reserve(code, *number) == Position::kMostInPocket)
+    add_to(*number, code);
+}
+
+// The symbol of a piece in the pocket, alone.
+void SetupParts::reserve(std::string_view text, int pocket) {
+    Cursor cursor(text);
+    const Code code = symbol(cursor);
+    if (code == kNoPiece) return;
+    if (!cursor.at_end()) return error("setup", quoted(text) + ": a piece in reserve has no field");
+    add_to(pocket, code);
+}
+
+void SetupParts::add_to(int pocket, Code code) {
+    if (Cast::side(code) == Side::none)
+        return error("setup", symbol_of(variant, code) + " is neutral, so it waits in neither side's pocket");
+    if (position.reserve(code, pocket) == Position::kMostInPocket)
         return error("setup", fmt::format("a pocket holds at most {} of one kind", Position::kMostInPocket));
-    position.add_to_reserve(code, *number);
+    position.add_to_reserve(code, pocket);
 }
 
 Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view text, SetupOptions options) {

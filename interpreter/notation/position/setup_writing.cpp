@@ -78,10 +78,12 @@ std::string write_setup(const Variant& variant, const Position& position) {
         for (const Field f : fields) items.push_back(item_text(variant, position, f));
     }
     const std::vector<std::string>& pockets = variant.pockets().names;
-    for (std::size_t i = 0; i < pockets.size(); ++i)
+    for (std::size_t i = 0; i < pockets.size(); ++i) {
+        if (variant.pockets().stores[i]) continue;  // a key of its own
         for (const Code code : reserve_of(variant, position, static_cast<int>(i)))
             items.push_back("+" + symbol_of(variant, code) +
                             (pockets[i].empty() ? "" : "{" + pockets[i] + "}"));
+    }
     std::string text = variant.spec().code.empty() ? "X" : variant.spec().code;
     for (char& c : text) c = position.to_move() == Side::dark ? to_lower(c) : to_upper(c);
     return fmt::format("{} {}{}", text, fmt::join(items, ","), write_setup_keys(variant, position));

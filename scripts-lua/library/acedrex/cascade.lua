@@ -89,13 +89,15 @@ c.gait = nil
 
 ---A passage: the walker goes at once from where e begins to where it ends. The steps in e cost no momentum, none is gathered by
 ---them, and they are not told one by one (see `portal` in *Notation*). What has gone through one has not rushed. A piece that
----comes back to its own field so has made a ply.
+---comes back to its own field so has made a ply. With `"back"` nothing is different but what notations tell: the walker did
+---not get through.
 ---```lua
 ---moves = c.portal(m.step(m.N)) * m.step(m.N), lands = m.own * c.activate
 ---on "T Xa1,Ra3":may("Xa1-a3; Ra3-b3"):may_not "Xa1-a3; Ra3-c3"
 ---```
 ---@param e acedrex.expr
+---@param back? "back"
 ---@return acedrex.expr
-function c.portal(e) end
+function c.portal(e, back) end
 
 return c

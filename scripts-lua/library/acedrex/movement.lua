@@ -839,6 +839,19 @@ m.clear_marks = nil
 ---@return acedrex.expr
 function m.place(name) end
 
+---Puts a piece out of that pocket on the empty field, of either side, as it lies there: one for which the guard holds. Each
+---kind of which there is one is a walk of its own. The guard may ask for types, classes and sides; without a name the pocket
+---without a name is meant. What the move itself removes is in the pocket when the move is over. Rules of a piece and `m.every`,
+---which do all at once, cannot take pieces out.
+---```lua
+---moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.retrieve(-m.is "Pawn", "lost"))
+---on("T Xd4;lost=R+q+P", { captures = { to = "owner", pocket = "lost" } }):play("Xd4-d5,e5+R"):at("e5", "Rook", "light")
+---```
+---@param which acedrex.expr
+---@param pocket? string
+---@return acedrex.expr
+function m.retrieve(which, pocket) end
+
 ---Adds n to that counter of the variant (`state`); fails if the counter would leave its range.
 ---```lua
 ---moves = m.step(m.N) * m.add("fuel", -1)

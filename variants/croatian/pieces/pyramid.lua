@@ -12,6 +12,6 @@ return piece {
   blocked = "oblate",
   -- It can convert any opponent's piece, except the King, on its own side of the board, and promote own Pawns on the
   -- opponent's side; both have to reside there. It then leaves the board.
-  lands = m.from(m.own_half) * m.own_half * m.prey * m.convert * m.leave
+  lands = m.from(m.own_half) * m.own_half * m.prey * m.must(m.convert) * m.leave
         + m.from(m.their_half) * m.their_half * m.own * m.is "Pawn" * c.promote * m.leave,
 }

@@ -1,6 +1,6 @@
 -- The Shaman rides over step-fields, or captures piece after piece on capture-fields: a light one steps like a Knight and
 -- captures by long jumps, a dark one the other way round. Entranced by another Shaman, it goes on a trance-journey.
-local m, c = require "acedrex.movement", require "acedrex.cascade"
+local m = require "acedrex.movement"
 local diamond = require "croatian.diamond"
 local trance = require "croatian.trance"
 
@@ -17,11 +17,6 @@ local function plies(steps, captures) return m.ride(steps) * m.settle + capturin
 return piece {
   name = "Shaman", symbol = "H", worth = 16,
   about = "steps or captures on and on in one direction; diverges other pieces; goes on trance-journeys",
-  moves = trance.journeys + -trance.entranced * (
-    m.by_side{ light = plies(short, long), dark = plies(long, short) }
-    -- A stationary Shaman entrances another one, of either side, on a field next to it; not after a divergence.
-    + (c.first_ply + -m.from(m.is "Shaman")) * m.step(m.all) * m.is "Shaman" * trance.begin),
-  -- Entranced, but without a field to go to, it leaves the board.
-  blocked = trance.entranced,
+  moves = m.by_side{ light = plies(short, long), dark = plies(long, short) } + trance.begin,
   gait = m.ride(short + long), -- a Wave that it activates inherits both its step- and capture-fields
 }
