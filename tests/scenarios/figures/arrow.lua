@@ -15,11 +15,11 @@ return function(t, chapter, ply_of)
     return found
   end
 
-  -- What can follow after the ply has ended on the field by activating a piece there ("~") or by entrancing one ("@"):
-  -- texts as "[Af7-f8]".
+  -- What can follow after the ply has ended on the field by activating a piece there ("~"), by entrancing one ("@") or
+  -- by uplifting one ('"'): texts as "[Af7-f8]".
   function arrow.answers(g, ply, field, link)
     local rests, before = {}, ply.before or { plies = "", root = ply }
-    local own = "^%[%a" .. ply.from .. "%f[%D][^~@]*[-.]" .. field .. "[^%w]*%]" .. link .. "(.+)$"
+    local own = "^%[%a" .. ply.from .. "%f[%D][^~@\"]*[-.]" .. field .. "[^%w]*%]" .. link .. "(.+)$"
     for _, move in ipairs(g:moves(before.root.from)) do
       if move:sub(1, #before.plies) == before.plies then
         rests[#rests + 1] = move:sub(#before.plies + 1):match(own)
@@ -129,8 +129,8 @@ return function(t, chapter, ply_of)
   signs["*"] = function(g, ply, field) arrow.ends(g, ply, field, "*") end
   signs[":"] = function(g, ply, field) arrow.ends(g, ply, field, ":") end
   signs["!"], signs["#"] = arrow.never, arrow.never
-  signs["^"] = function(g, ply, field) -- on a journey only Kings, Stars and Monoliths can do nothing but be passed over
-    if not ply.journey or (ply.board[field] or ""):find "^[KkTtMm]" then arrow.never(g, ply, field) end
+  signs["^"] = function(g, ply, field) -- on a trance-journey only Kings, Stars and Monoliths can do nothing
+    if ply.journey ~= "@" or (ply.board[field] or ""):find "^[KkTtMm]" then arrow.never(g, ply, field) end
   end
   signs["?"] = function() end
   signs["~"], signs["~^"] = activates, activates
@@ -142,11 +142,30 @@ return function(t, chapter, ply_of)
   signs["|||"] = function(g, ply)
     local pieces = board.copied(ply.board)
     if not ply.momentum then pieces[ply.from] = nil end -- below one in the air stands the piece that activated it
+    for field, piece in pairs(pieces) do pieces[field] = piece:gsub(":$", "") end -- what had rushed cannot be taken now
     arrow.results(g, ply.from, pieces)
   end
+  signs["||"] = function(g, ply, entered, exits)
+    arrow.never(g, ply, entered)
+    for exit in exits:gmatch "[^,]+" do
+      local pieces = board.copied(ply.board)
+      if not ply.momentum then pieces[ply.from] = nil end
+      pieces[exit] = ply.symbol
+      arrow.results(game(ply), ply.from, pieces) -- which plays the move
+    end
+    local file, rank = entered:byte(), tonumber(entered:sub(2))
+    for _, field in ipairs(arrow.near(entered)) do
+      local files, ranks = math.abs(field:byte() - file), math.abs(tonumber(field:sub(2)) - rank)
+      local listed = ("," .. exits .. ","):find("," .. field .. ",", 1, true)
+      t.ok(math.max(files, ranks) ~= 1 or listed or ply.board[field], field .. ": all that is empty is named")
+    end
+  end
+  signs["%%"] = function(g, ply, field) arrow.ends(g, ply, field, "%%") end
   signs["<"] = function(g, ply, field, aside) arrow.ends(g, ply, field, "<" .. aside) end
   signs["/"], signs[";;"] = diverges, function() end -- a sacrifice is asserted with the whole move
   signs["@"] = function(g, ply, field) goes_on(g, ply, field, "", "@") end
+  signs['"'] = function(g, ply, field) goes_on(g, ply, field, "", '"') end
+  signs["'"] = activates
 
   -- "<e3", "<e3!": whether the piece on the field before can be displaced there.
   function arrow.aside(ply, word)
@@ -156,12 +175,12 @@ return function(t, chapter, ply_of)
     if sign == "!" then game(back):may_not(step) else game(back):may(step) end
   end
 
-  -- The arrow from where the ply is to the field; `follows` is the word behind it.
+  -- The arrow from where the ply is to the field; `follows` is the word behind it, with which some arrows are asserted.
   function arrow.check(ply, field, sign, rest, follows)
     local check = signs[sign] or error(field .. sign .. ": an unknown sign", 0)
     if board.beyond(field) then
       if sign == "!" then leaves_board(game(ply), ply) end
-    elseif not (follows and (sign:find "^[/@]$" or follows:find ";;$" or ply.before and sign == "~")) then -- asserted with what follows
+    elseif not (follows and (sign:find "^[/@'\"]$" or follows:find ";;$" or ply.before and sign == "~")) then
       check(game(ply), ply, field, rest)
     end
   end

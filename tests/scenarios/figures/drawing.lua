@@ -5,7 +5,8 @@
 --
 -- is one test. It fails unless `d` asserts as many arrows and fields as the figure has in drawn.lua, but for those that
 -- the table names, which may be left out: what is not meant literally. PIECES are those of the drawing, as in a setup
--- string; the Stars, which stand in the corners of every position, are added.
+-- string; the Stars, which stand in the corners of every position, are added, unless the chapter's `stars` says where
+-- others stand.
 --
 -- d:way "Pf2 f3 g3*" follows the arrows of one path. The first word is the piece with the way that it has already gone
 -- ("Oa3.b3.c3": over b3 to c3), and counts no arrow; every other word is an arrow, a field with a sign:
@@ -19,8 +20,12 @@
 --   f3;;   the Pyramid oblates a Pawn there; see d:after for the ply that follows
 --   f3/    it diverges from the Shaman there; what follows is its new way
 --   f3@    it entrances the Shaman there; what follows are the steps of that one's journey, each of two arrows
+--   f3'    it activates the Starchild there to uplift; what follows is that one's step
+--   f3"    it uplifts the piece there; what follows are the steps of that one's journey, each of two arrows
+--   f3%%   the Pyramid cannot convert the piece there, and is oblationed
 --   a18|b1,b2   it dives into the Star or Monolith there, and comes out at b1 or b2
 --   a18|||      it is oblationed there
+--   a18||b1,b2  it cannot teleport, and comes out at b1 or b2, beside the same Star or Monolith, and nowhere else there
 --   a1|r18      a Wave goes on from the Star or Monolith on r18
 --   f3?    drawn otherwise than the rules have it: not asserted, and counted among those left out
 --   (18,13)^    a field outside the board, counted from 0,0                   (18,13)!   nothing goes on from there
@@ -37,7 +42,8 @@ end
 
 return function(t, chapter)
   local last = string.char(string.byte "a" + chapter.size - 1)
-  chapter.stars = { a1 = "T", [last .. chapter.size] = "T", ["a" .. chapter.size] = "t", [last .. 1] = "t" }
+  local up = chapter.size
+  chapter.stars = chapter.stars or { a1 = "T", [last .. up] = "T", ["a" .. up] = "t", [last .. 1] = "t" }
   chapter.fields = {}
   for rank = 1, chapter.size do
     for file = string.byte "a", last:byte() do chapter.fields[#chapter.fields + 1] = string.char(file) .. rank end
@@ -59,16 +65,19 @@ return function(t, chapter)
     local field, sign = word:match "^(%b())(.*)$"
     if not field then field, sign = word:match "^(%l%d+)(.*)$" end
     local kind, rest = sign:match "^([|<])([^|].*)$"
+    if not kind then kind, rest = sign:match "^(||)([^|].*)$" end
     return field, kind or sign, rest
   end
 
   -- What is written behind a field where the ply ends, and where it goes on.
-  local function mark(sign, rest) return sign == "<" and sign .. rest or sign:match "^[*:]" or "" end
+  local function mark(sign, rest)
+    return sign == "<" and sign .. rest or sign:match "^%%%%$" or sign:match "^[*:]" or ""
+  end
   local function passage(sign, rest)
     return (sign == "<" or sign == "|") and sign .. rest or sign:match "^[*/]$" or ""
   end
 
-  local ended = { [""] = true, ["*"] = true, [":"] = true, ["<"] = true, [";;"] = true }
+  local ended = { [""] = true, ["*"] = true, [":"] = true, ["<"] = true, [";;"] = true, ["%%"] = true }
 
   -- Asserts the words one after another; returns how many arrows they are.
   local function follow(d, words)
@@ -87,8 +96,10 @@ return function(t, chapter)
         if sign:find "^:?~$" then
           plies[#plies + 1] = text(ply, field, mark(sign))
           ply = ply_of.activated(ply, field, sign == ":~")
-        elseif sign == "@" then
-          ply = ply_of.entranced(ply, field)
+        elseif sign == "'" then
+          ply = ply_of.uplifting(ply, field)
+        elseif sign == "@" or sign == '"' then
+          ply = ply_of.entranced(ply, field, sign)
         elseif i == #list and #plies > 0 and ended[sign] then
           plies[#plies + 1] = text(ply, field, mark(sign, rest))
           game(root):may(table.concat(plies, "~") .. (sign == ";;" and sign or ""))
@@ -145,6 +156,12 @@ return function(t, chapter)
   -- From here on that side moves what is nobody's.
   function Drawing:moved_by(side)
     self.mover = side
+    return self
+  end
+
+  -- From here on these pieces have been lost earlier in the game: "Q+q".
+  function Drawing:lost(pieces)
+    chapter.lost = pieces
     return self
   end
 
@@ -258,6 +275,28 @@ return function(t, chapter)
     return self
   end
 
+  -- When the Starchild has gone this way ("Ii23.t9"), a lost piece of that kind may come back on one of these fields,
+  -- and on no others.
+  function Drawing:resurrects(way, symbol, fields)
+    local ply, found, wanted, calm = begun(self, way), {}, {}, false
+    local g, goal = game(ply), ply.way[#ply.way]
+    for _, move in ipairs(g:moves(ply.from)) do
+      if move:find("[-.]" .. goal .. "%f[%D]") then
+        local after, back = board.of(g:play(move)), false
+        g:undo()
+        for field, standing in pairs(after) do
+          local itself = field == goal and symbol == ply.symbol
+          if standing == symbol and self.board[field] ~= symbol and not itself then found[field], back = true, true end
+        end
+        calm = calm or not back and after[goal] == ply.symbol
+      end
+    end
+    for field in fields:gmatch "%S+" do wanted[field] = true end
+    t.equal(found, wanted, "where a lost piece comes back")
+    t.ok(calm, "none has to come back")
+    return self
+  end
+
   -- The Shaman that the piece entrances on the field ends its journey on one of these fields.
   function Drawing:journeys(piece, field, fields)
     local ply, found, wanted = begun(self, piece), {}, {}
@@ -284,6 +323,7 @@ return function(t, chapter)
     if all.fields > 0 then said[#said + 1] = fields .. " of " .. all.fields .. " fields" end
     t.it(id .. ": " .. table.concat(said, ", "), function()
       local d = setmetatable({ arrows = 0, marked = 0, drawn = {} }, Drawing)
+      chapter.lost = nil
       d:with(pieces)
       body(d)
       t.equal(d.arrows, arrows, "arrows asserted")

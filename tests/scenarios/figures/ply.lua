@@ -3,7 +3,8 @@
 --   way                  where it has come by, as texts: "f3", "f3*", "f3<e3", "f3/", "a1|r18", "(18,13)"
 --   momentum, activator  in the air, if it has any; whose movement a Wave inherits
 --   before               plies of the same move: their text, and the ply that begins it
---   teleported, journey  whether its way leads through a Star, or is a trance-journey
+--   teleported           whether its way leads through a Star
+--   journey              "@" or '"', if its way is a trance-journey or a sense-journey
 local board = require "board"
 local copied = board.copied
 
@@ -19,7 +20,8 @@ return function(t, chapter)
       air = ";air=" .. root.symbol .. root.from .. root.tags .. "+" .. root.momentum
       if root.symbol:upper() == "W" then air = air .. "~" .. root.activator end
     end
-    return t.game(chapter.variant, code .. " " .. board.setup(root.board) .. air, { unchecked = true })
+    local lost = chapter.lost and ";lost=" .. chapter.lost or ""
+    return t.game(chapter.variant, code .. " " .. board.setup(root.board) .. air .. lost, { unchecked = true })
   end
 
   -- "[Qf7.g7.h7]": exactly over these fields; "[Wg7-a1]|[Wr18.q17]": behind a Star. Steps outside the board are not
@@ -27,7 +29,7 @@ return function(t, chapter)
   function ply_of.text(ply, field, sign)
     local symbol = ply.symbol:upper()
     local before, way = ply.before and ply.before.plies or "", symbol .. ply.from
-    local link = ply.journey and ply.symbol == "h" and "\\" or "."
+    local link = ply.journey and ply.symbol:find "%l" and "\\" or "."
     for _, passed in ipairs(ply.way) do
       local star, exit = passed:match "^(.+)|(.+)$"
       if star then
@@ -53,9 +55,9 @@ return function(t, chapter)
   end
 
   -- The starter gathers momentum with each step, until it diverges; other pieces, and it from then on, spend it. Waves
-  -- do not.
+  -- and Starchilds do not.
   local function momentum_left(ply)
-    if ply.momentum and ply.symbol:upper() == "W" then return ply.momentum end
+    if ply.momentum and ply.symbol:find "^[WwIi]$" then return ply.momentum end
     local momentum, spends = ply.momentum or 0, ply.momentum ~= nil
     for i = 1, #ply.way + 1 do
       momentum = momentum + (spends and -1 or 1)
@@ -80,14 +82,24 @@ return function(t, chapter)
     }
   end
 
-  -- The journey of the Shaman on the field, entranced by the one that has stood beside it.
-  function ply_of.entranced(ply, field)
+  -- The next ply of the same move, of the piece on the field, which the one beside it has touched.
+  local function touched(ply, field, link)
     local before = ply.before and ply.before.plies or ""
-    local plies = before .. "[" .. ply.symbol:upper() .. ply.from .. "-" .. field .. "]@"
+    local plies = before .. "[" .. ply.symbol:upper() .. ply.from .. "-" .. field .. "]" .. link
     return {
       symbol = ply.board[field]:sub(1, 1), from = field, way = {}, board = passed_over(ply, field), side = ply.side,
-      before = { plies = plies, root = ply.before and ply.before.root or ply }, journey = true,
+      before = { plies = plies, root = ply.before and ply.before.root or ply },
     }
+  end
+
+  -- The step of the Starchild on the field, which is to uplift a piece.
+  function ply_of.uplifting(ply, field) return touched(ply, field, "~") end
+
+  -- The journey of the piece on the field: "@" of a Shaman that is entranced, '"' of a piece that is uplifted.
+  function ply_of.entranced(ply, field, link)
+    local journey = touched(ply, field, link)
+    journey.journey = link
+    return journey
   end
 
   -- Stars and Monoliths: capitals tell their shade, not their side.
@@ -109,8 +121,11 @@ return function(t, chapter)
       }
     end
     for field in rest:gmatch "%.([^.]+)" do
-      if field:find "@$" then
-        ply = ply_of.entranced(ply, field:sub(1, -2))
+      local touches, link = field:match "^(.*)([@'\"])$"
+      if link == "'" then
+        ply = ply_of.uplifting(ply, touches)
+      elseif link then
+        ply = ply_of.entranced(ply, touches, link)
       else
         ply.teleported = ply.teleported or field:find("|", 1, true)
         ply.way[#ply.way + 1] = field
