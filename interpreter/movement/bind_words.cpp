@@ -287,13 +287,9 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
                                                     "name it in captures = { pocket = ... } or in pockets"));
             b.codes.assign(static_cast<std::size_t>(binding.cast->codes()) + 1, 0);
             for (Code code = 1; code < binding.cast->codes(); ++code) {
-                const Answer may = settle_guard(*e->kids[0], walker, code, binding);
-                if (may == Answer::depends) {
-                    binding.error("expression", place_of(*e),
-                                  to_string(*e) + " asks for more than types and sides of pieces");
-                    return false;
-                }
-                b.codes[code] = may == Answer::yes && Cast::side(code) != Side::none;
+                const auto may = settled(*e->kids[0], *e, walker, code);
+                if (!may) return false;
+                b.codes[code] = *may && Cast::side(code) != Side::none;
             }
             return static_cast<std::size_t>(b.a) < binding.pockets.size();
         }
@@ -335,23 +331,28 @@ std::vector<std::uint8_t> Binder::open_to(EffectKind effect) {
     asks_itself = true;  // what holds for this walker need not hold for others
     std::vector<std::uint8_t> open(static_cast<std::size_t>(binding.cast->codes()) + 1, 1);
     bool any = false;
-    const auto ask = [&](const auto& by_type, Code asking, Code asked, Answer wanted) {
+    const auto ask = [&](const auto& by_type, Code asking, Code asked, bool wanted) {
         const auto& guards = by_type[static_cast<std::size_t>(Cast::type(asking))];
         const auto guard = guards.find(effect);
         if (guard == guards.end()) return;
         any = true;
-        const Answer answer = settle_guard(*guard->second, asking, asked, binding);
-        if (answer == Answer::depends)
-            binding.error("expression", place_of(*guard->second),
-                          to_string(*guard->second) + " asks for more than types and sides of pieces");
         const Code occupant = asking == walker ? asked : asking;
-        if (answer != wanted) open[occupant] = 0;
+        if (settled(*guard->second, *guard->second, asking, asked) != wanted) open[occupant] = 0;
     };
     for (Code code = 1; code < binding.cast->codes(); ++code) {
-        ask(binding.does, walker, code, Answer::yes);
-        ask(binding.spared, code, walker, Answer::no);
+        ask(binding.does, walker, code, true);
+        ask(binding.spared, code, walker, false);
     }
     return any ? open : std::vector<std::uint8_t>{};
+}
+
+std::optional<bool> Binder::settled(const Expression& guard, const Expression& said, Code asking,
+                                    Code asked) {
+    const Answer answer = settle_guard(guard, asking, asked, binding);
+    if (answer != Answer::depends) return answer == Answer::yes;
+    binding.error("expression", place_of(said),
+                  to_string(said) + " asks for more than types and sides of pieces");
+    return std::nullopt;
 }
 
 }  // namespace acedrex

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "movement/bind_context.hpp"
@@ -139,6 +140,8 @@ struct Binder {
     BoundRef bind_guard(const Expr& e);
     BoundRef bind_effect(const Expr& e);
     std::vector<std::uint8_t> open_to(EffectKind effect);
+    // What the guard says of two codes; nothing, and an error of what is `said`, where it asks for more.
+    std::optional<bool> settled(const Expression& guard, const Expression& said, Code asking, Code asked);
     bool give(Bound& b, const Expr& e, Given given);
     bool give_guard(Bound& b, const Expr& e);
     bool give_effect(Bound& b, const Expr& e);

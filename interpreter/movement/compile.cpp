@@ -179,7 +179,7 @@ class Compiler {
         inside = true;
         put(begin, a);
         emit(*e.kids[0]);
-        put(end, a);
+        put(end);
         inside = false;
     }
 

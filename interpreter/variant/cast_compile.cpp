@@ -113,11 +113,10 @@ std::unique_ptr<Cast> compile_cast(SpecFaults& faults) {
 
 namespace {
 
-std::vector<BindContext::Counter> compile_counters(SpecFaults& faults) {
+std::vector<BindContext::Counter> compile_counters(SpecFaults& faults, const Pockets& pockets) {
     std::vector<BindContext::Counter> counters;
     std::set<std::string> names{"turn", "quiet", "loser", "taken", "marks", "air", "passes", "last"};
     if (faults.spec.endings.checks > 0) names.insert("checks");
-    const Pockets pockets = compile_pockets(faults.spec);
     for (std::size_t i = 0; i < pockets.names.size(); ++i)
         if (pockets.stores[i] && !names.insert(pockets.names[i]).second)
             faults.error("pockets", "captures",
@@ -197,8 +196,9 @@ std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& bo
     binding->rotate = spec.rotate;
     binding->tells_steps = spec.notation.has_value();
     binding->zones = compile_zones(faults, board);
-    binding->counters = compile_counters(faults);
-    binding->pockets = compile_pockets(spec).names;
+    const Pockets pockets = compile_pockets(spec);
+    binding->counters = compile_counters(faults, pockets);
+    binding->pockets = pockets.names;
     for (const PieceRef& p : spec.pieces) {
         const RoyalKind royal = spec.royal_kind(*p);
         binding->royal_types.push_back(royal != RoyalKind::none);

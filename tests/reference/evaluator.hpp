@@ -276,8 +276,6 @@ class Evaluator {
 
     // What is in the pocket: types and sides.
     std::vector<std::pair<int, Side>> in_pocket(const State& s, const std::string& pocket) const;
-    // One more of the piece in the pocket, or one less.
-    static State with_pocketed(const State& s, const std::string& pocket, int type, Side side, int by);
     States pushed(const Expression& e, const State& s, const Context& in) const;
     States marked(const Expression& e, const State& s) const;
     States displaced(const Expression& e, const State& s, const Walk& walk, const Context& in);

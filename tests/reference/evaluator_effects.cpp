@@ -44,12 +44,6 @@ std::vector<std::pair<int, Side>> Evaluator::in_pocket(const State& s, const std
     return pieces;
 }
 
-State Evaluator::with_pocketed(const State& s, const std::string& pocket, int type, Side side, int by) {
-    State t = s;
-    t.board = s.board.with_pocketed(pocket, type, side, by);
-    return t;
-}
-
 // The piece at the field of s goes to `to`, if that is an empty field; its tags stay behind.
 States Evaluator::moved_man(const State& s, Field to) const {
     const Cell& q = s.board.at(s.field);
@@ -218,7 +212,8 @@ struct Evaluator::EffectTwin {
             State there = s;
             there.board = s.board.with(s.field, man);
             if (!oracle.holds(*e.kids[0], there, walk)) continue;
-            const State taken = oracle.with_pocketed(s, e.names[0], type, side, -1);
+            State taken = s;
+            taken.board = s.board.with_pocketed(e.names[0], type, side, -1);
             all.insert(edited(taken, s.field, oracle.come_to(man, s.field)));
         }
         return all;

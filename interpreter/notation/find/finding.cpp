@@ -128,9 +128,7 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
     if (const auto only = only_told(game, told)) return {only};
     // What is no way to any outcome is none of those that are listed, unless plies of one piece can be told
     // as one.
-    const auto& auras = variant.play().auras;
-    const bool plies_in_a_row = ranges::any_of(auras, [](const Aura& aura) { return aura.plies > 1; });
-    const bool none = follows_plies && !plies_in_a_row && told.complete && told.moves.empty();
+    const bool none = follows_plies && !gives_plies(variant) && told.complete && told.moves.empty();
     const std::optional<Field> from = start_of(game.variant().board(), pattern);
     const Listing listed = none               ? Listing{}
                            : parts != nullptr ? list_moves(game.state(), {.parts = parts})
@@ -168,15 +166,10 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
     return fitting;
 }
 
-// Takes what is said to stand for several steps for any number of them; false where nothing is said so.
-bool relax_steps(MovePattern& pattern) {
-    using After = StepPattern::After;
-    bool any = false;
-    for (StepPattern& step : pattern.steps) {
-        any = any || step.after == After::others;
-        if (step.after == After::others) step.after = After::any;
-    }
-    for (MovePattern& part : pattern.further) any = relax_steps(part) || any;
+// Of all parts; false where there is nothing to relax.
+bool relax_all_steps(MovePattern& pattern) {
+    bool any = pattern.relax_steps();
+    for (MovePattern& part : pattern.further) any = relax_all_steps(part) || any;
     return any;
 }
 
@@ -203,7 +196,7 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
     Moves meant;
     if (is_notation) meant = meant_by(game, text, pattern);
     // Some write as if steps were left out where none are.
-    if (MovePattern relaxed = pattern; is_notation && meant.empty() && relax_steps(relaxed))
+    if (MovePattern relaxed = pattern; is_notation && meant.empty() && relax_all_steps(relaxed))
         meant = meant_by(game, text, relaxed);
     if (meant.size() == 1) {
         found = meant[0];

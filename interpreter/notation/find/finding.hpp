@@ -29,6 +29,8 @@ struct Wanted {
 
 // In a stable order, each with a text of its own. This alone asks the rules for moves that a text may mean.
 Listing list_moves(const GameState& game, const Wanted& wanted);
+// Do some auras give pieces several plies in a turn?
+bool gives_plies(const Variant& variant);
 // May a part of a turn be several plies?
 bool parts_go_on(const Variant& variant);
 // The texts of a list of moves of the position, in its order.

@@ -64,8 +64,10 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
     ListOptions options{
         .ignore_safety = wanted.ignore_safety, .from = wanted.from, .captures_only = wanted.captures_only};
     // One more tells whether there are more.
-    (wanted.limit != 0 ? options.most : options.enough) =
-        wanted.limit != 0 ? wanted.limit + 1 : kDefaultBudget + 1;
+    if (wanted.limit != 0)
+        options.most = wanted.limit + 1;
+    else
+        options.enough = kDefaultBudget + 1;
     if (wanted.parts != nullptr)
         options.only.parts = fitting_parts(variant, position, *wanted.parts, wanted.going_on);
     const MovePattern* ways = wanted.ways;
@@ -106,9 +108,13 @@ Told told(const Variant& variant, const Position& position, const MoveList& list
 
 }  // namespace
 
-bool parts_go_on(const Variant& variant) {
+bool gives_plies(const Variant& variant) {
     const std::vector<Aura>& auras = variant.play().auras;
-    if (std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; })) return true;
+    return std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; });
+}
+
+bool parts_go_on(const Variant& variant) {
+    if (gives_plies(variant)) return true;
     for (Code code = 1; code < variant.cast().codes(); ++code)
         if (const Movement& movement = variant.movement(code);
             !movement.activates.empty() || !movement.lands.empty())

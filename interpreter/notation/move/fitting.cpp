@@ -16,6 +16,16 @@ Field NamedField::field(const Board& on) const {
     return whole() && file < part.files && rank < part.ranks ? on.at(part, file, rank) : on.off();
 }
 
+bool MovePattern::relax_steps() {
+    bool any = false;
+    for (StepPattern& step : steps) {
+        if (step.after != StepPattern::After::others) continue;
+        step.after = StepPattern::After::any;
+        any = true;
+    }
+    return any;
+}
+
 MovePattern MovePattern::without_effects() const {
     MovePattern bare = *this;
     bare.effects.clear();

@@ -170,8 +170,7 @@ bool read_stretch(const Variant& variant, const TrailSigns& signs, const Stretch
     if (!read_any_ply(variant, stretch.text, plies, why)) return false;
     if (const Tags roles = tags_of_sign(variant, signs.roles, stretch.sign)) {
         // There steps may follow each other that are told as if others were between.
-        for (StepPattern& step : plies[first].steps)
-            if (step.after == StepPattern::After::others) step.after = StepPattern::After::any;
+        plies[first].relax_steps();
         return join(Joined::role, roles);
     }
     if (!stretch.sign.empty() && stretch.sign == signs[Sign::ply]) {

@@ -70,7 +70,7 @@ enum class PlyKind : std::uint8_t {
 struct PlyRecord {
     Code piece = kNoPiece;  // no piece where the turn is passed
     Side side = Side::light;
-    Side player = Side::light;  // whose turn it is
+    Side player = Side::light;  // the side to move
     Field from = kNoField;      // none where the turn is passed, nor of a drop
     Field to = kNoField;        // equal to `from` where the piece ends at home (a shot)
     PlyKind kind = PlyKind::move;

@@ -252,49 +252,41 @@ return function(t, chapter)
     return self
   end
 
-  -- When the Monolith has gone this way ("Mk4.m5"), its mover may demote one of the pieces on these fields to a Pawn,
-  -- and no others.
-  function Drawing:demotes(way, fields)
+  -- When the piece has gone this way ("Mk4.m5"), what its mover may choose besides changes the board on exactly these
+  -- fields (`is_new` tells one by what stands there then), and no choice is compulsory.
+  local function chooses(self, way, fields, is_new, what)
     local ply, found, wanted, calm = begun(self, way), {}, {}, false
     local g, goal = game(ply), ply.way[#ply.way]
     for _, move in ipairs(g:moves(ply.from)) do
-      if move:find(goal .. "%f[%D]") then
-        local after, demoted = board.of(g:play(move)), false
+      if move:find("[-.]" .. goal .. "%f[%D]") then
+        local after, chosen = board.of(g:play(move)), false
         g:undo()
         for field, standing in pairs(after) do
-          if standing:find "^[Pp]" and not (self.board[field] or ""):find "^[Pp]" then
-            found[field], demoted = true, true
-          end
+          if is_new(field, standing, ply, goal) then found[field], chosen = true, true end
         end
-        calm = calm or not demoted and after[goal] == ply.symbol
+        calm = calm or not chosen and after[goal] == ply.symbol
       end
     end
     for field in fields:gmatch "%S+" do wanted[field] = true end
-    t.equal(found, wanted, "which pieces can be demoted")
-    t.ok(calm, "none has to be")
+    t.equal(found, wanted, what)
+    t.ok(calm, "no choice is compulsory")
     return self
+  end
+
+  -- When the Monolith has gone this way, its mover may demote one of the pieces on these fields to a Pawn, and no others.
+  function Drawing:demotes(way, fields)
+    return chooses(self, way, fields, function(field, standing)
+      return standing:find "^[Pp]" and not (self.board[field] or ""):find "^[Pp]"
+    end, "which pieces can be demoted")
   end
 
   -- When the Starchild has gone this way ("Ii23.t9"), a lost piece of that kind may come back on one of these fields,
   -- and on no others.
   function Drawing:resurrects(way, symbol, fields)
-    local ply, found, wanted, calm = begun(self, way), {}, {}, false
-    local g, goal = game(ply), ply.way[#ply.way]
-    for _, move in ipairs(g:moves(ply.from)) do
-      if move:find("[-.]" .. goal .. "%f[%D]") then
-        local after, back = board.of(g:play(move)), false
-        g:undo()
-        for field, standing in pairs(after) do
-          local itself = field == goal and symbol == ply.symbol
-          if standing == symbol and self.board[field] ~= symbol and not itself then found[field], back = true, true end
-        end
-        calm = calm or not back and after[goal] == ply.symbol
-      end
-    end
-    for field in fields:gmatch "%S+" do wanted[field] = true end
-    t.equal(found, wanted, "where a lost piece comes back")
-    t.ok(calm, "none has to come back")
-    return self
+    return chooses(self, way, fields, function(field, standing, ply, goal)
+      local itself = field == goal and symbol == ply.symbol
+      return standing == symbol and self.board[field] ~= symbol and not itself
+    end, "where a lost piece comes back")
   end
 
   -- The Shaman that the piece entrances on the field ends its journey on one of these fields.
