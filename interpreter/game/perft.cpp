@@ -80,7 +80,9 @@ class Count {
         legal_.list(list, by_);
         complete_ = complete_ && list.complete;
         std::uint64_t nodes = 0;
+        begin_moves(depth, list.moves.size());
         for (const Move& move : list.moves) nodes += after(move, list, depth - 1);
+        end_moves();
         return nodes;
     }
 
@@ -93,6 +95,12 @@ class Count {
         return nodes;
     }
 
+    // Moves from this position are to be made one after another.
+    void begin_moves(int depth, std::size_t moves) {
+        if (depth == 2 && moves >= kWorthRemembering) legal_.remember_replies();
+    }
+    void end_moves() { legal_.forget_replies(); }
+
     // Adds what has been counted since the last time.
     void report() { report_.add(std::exchange(counted_, 0)); }
 
@@ -102,6 +110,7 @@ class Count {
 
   private:
     static constexpr std::uint64_t kBetweenReports = 16;
+    static constexpr std::size_t kWorthRemembering = 3;  // moves
 
     Report& report_;
     std::uint64_t counted_ = 0, lists_made_ = 0;
@@ -137,6 +146,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
     std::exception_ptr fault;  // a script's, from whichever thread met it first
     const auto work = [&](Count& count) {
         try {
+            count.begin_moves(depth, moves);
             for (std::size_t i = next++; i < moves; i = next++) {
                 counts[i] = count.after(list.moves[i], list, depth - 1);
                 count.report();

@@ -11,12 +11,6 @@ namespace acedrex {
 
 namespace {
 
-Move ended(Field from, const WalkEnd& end) {
-    Move move{.from = from, .to = end.to, .kind = Move::Kind::edits};
-    move.as = static_cast<std::int16_t>(end.as);
-    return move;
-}
-
 // Does the field where it stands leave the piece some walk by a program?
 [[gnu::always_inline]] inline bool may_walk(const Movement& movement, Field from) {
     const Program& program = movement.program;
@@ -36,6 +30,7 @@ Generator::Generator(const Variant& variant, Position& position, Safety& safety)
       part_auras_(variant.play(), position),
       agenda_(variant.play(), variant.promotion(), position),
       walker_(variant.play(), position),
+      mobility_(variant, position),
       looker_(std::make_unique<Looker>()) {
     seen_.resize(static_cast<std::size_t>(variant.board().size()) + 1);
     if (!variant.play().auras.empty()) agenda_.use_auras(&turn_auras_);
@@ -103,13 +98,6 @@ template <bool kCounts>
     return true;
 }
 
-// How many moves it is for the piece to go there: with promotion into each choice, and without.
-std::uint64_t Generator::ways_to_end(Code code, Field from, Field to) const {
-    const Promotion& promotion = variant_.promotion();
-    if (!promotion.due(code, from, to)) return 1;
-    return promotion.choices(code).size() + (promotion.compulsory(code, to) ? 0 : 1);
-}
-
 // Whether a move is legal depends on what the piece becomes. False where none is.
 bool Generator::promote_one_by_one(MoveSink& sink, Field from, Field to, std::uint8_t passed, int as) {
     const Promotion& promotion = variant_.promotion();
@@ -174,6 +162,20 @@ bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made
     return safety_.safe_after_drop(before, made.to) ? add(sink, before, made) : !sink.done();
 }
 
+// Counts the piece where nothing has to be asked of its moves. False where something has, and nothing was
+// counted.
+bool Generator::count_by_tables(MoveSink& sink, Field from, Code code, const Movement& movement) const {
+    if (!mobility_.counts(movement) || influenced_ || ruled_) return false;
+    const bool promoted = variant_.promotion().promotes(Cast::type(code));
+    if (!makes_parts_ && (!safety_.always_safe(from) || (promoted && safety_.asks_what_stands())))
+        return false;
+    const Mobility::Tally tally = mobility_.of(from, code);
+    if (movement.more_follows && tally.captures > 0) return false;
+    sink.moves += tally.moves;
+    sink.captures += tally.captures;
+    return true;
+}
+
 template <bool kCounts>
 void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
     const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart) ||
@@ -197,7 +199,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
         if (landing.taken) {
             passer(sink, from, to, *landing.taken);
         } else if (just_count && once) {
-            const std::uint64_t ways = ways_to_end(code, from, to);
+            const std::uint64_t ways = variant_.promotion().ways_to_end(code, from, to);
             sink.moves += ways;
             if (sink.tells_captures && takes(to)) sink.captures += ways;
         } else if (!stamps || passed != 0 || seen_[to] != stamp_) {
@@ -373,22 +375,21 @@ void Generator::moves(MoveSink& sink, std::optional<Field> only_from) {
     pass([&](const Move& move) { return finish(sink, before, move); });
 }
 
-// piece(field) for each piece that may walk; false stops.
+// Counts what has not changed since it was remembered, and asks piece(field) about the others. False where
+// more may have changed than fields, and nothing was counted.
 template <class Piece>
-bool Generator::each_piece(std::optional<Field> only_from, Piece piece) {
-    const auto may = [&](Field f) {
-        const Code code = position_.at(f);
-        return code != kNoPiece && may_move(code) && !stays_put(f) && !variant_.movement(code).passive;
-    };
-    if (only_from) return !may(*only_from) || piece(*only_from);
-    // By index: programs take pieces up and put them back, in the same order, while they run.
-    const auto all_of = [&](Side side) {
-        const std::size_t pieces = position_.pieces(side).size();
-        for (std::size_t i = 0; i < pieces; ++i)
-            if (const Field f = position_.pieces(side)[i]; may(f) && !piece(f)) return false;
-        return true;
-    };
-    return all_of(us_) && (!variant_.neutrals_move() || all_of(Side::none));
+bool Generator::count_by_memory(MoveSink& sink, Piece piece) {
+    if (!mobility_.remembers(us_) || influenced_ || ruled_ || makes_parts_ || variant_.neutrals_move() ||
+        !safety_.pursued().empty())
+        return false;
+    const auto apart = safety_.not_always_safe();
+    if (!apart) return false;
+    const Mobility::Tally tally = mobility_.of_others(*apart, [&](Field f) {
+        if (may_walk_from(f)) piece(f);
+    });
+    sink.moves += tally.moves;
+    sink.captures += tally.captures;
+    return true;
 }
 
 void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_from) {
@@ -398,9 +399,10 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         counts ? &Generator::from_tables_followed<true> : &Generator::from_tables_followed<false>;
     const auto by_paths = counts ? &Generator::from_paths<true> : &Generator::from_paths<false>;
     const auto by_looks = counts ? &Generator::from_looks<true> : &Generator::from_looks<false>;
-    const bool more = each_piece(only_from, [&](Field from) {
+    const auto piece = [&](Field from) {
         const Code code = position_.at(from);
         const Movement& movement = variant_.movement(code);
+        if (counts && count_by_tables(sink, from, code, movement)) return true;
         ++stamp_;
         const bool followed = more_follows(from, movement);
         if (followed && (movement.meets || all_by_agenda(from, movement))) {
@@ -419,80 +421,12 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
                 from_programs(sink, from, code);
         }
         return !sink.done();
-    });
+    };
+    const bool remembered = counts && !only_from && count_by_memory(sink, piece);
+    const bool more = remembered ? !sink.done() : each_piece(only_from, piece);
     const std::size_t before = position_.checkpoint();
     const auto made = [&](const Move& move) { return finish(sink, before, move); };
     if (more && castlings(only_from, made)) put_off_promotions(only_from, made);
-}
-
-void Generator::make_parts(bool parts) {
-    makes_parts_ = parts;
-    agenda_.make_parts(parts);
-    if (!variant_.play().auras.empty()) agenda_.use_auras(parts ? &part_auras_ : &turn_auras_);
-}
-
-void Generator::parts(MoveList& out, std::optional<Field> only_from) {
-    make_parts(true);
-    look_about();
-    MoveSink sink{&out};
-    moves(sink, only_from);
-    make_parts(false);
-}
-
-void Generator::leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(Field)> target) {
-    make_parts(true);
-    look_about();
-    each_piece(std::nullopt, [&](Field from) {
-        const Code code = position_.at(from);
-        if (!codes[code]) return true;
-        ++stamp_;
-        for (const TableAlternative& t : variant_.movement(code).tables) {
-            if (!t.begins_at(from) || !gate_open(t, position_, from)) continue;
-            for (const Field to : t.leaps_from(from))
-                if (std::exchange(seen_[to], stamp_) != stamp_) target(to);
-        }
-        return true;
-    });
-    make_parts(false);
-}
-
-bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun begun) {
-    make_parts(as_part);
-    look_about();
-    const auto all = [&] {
-        using Kind = TurnPart::Kind;
-        const auto of_kind = [&](Kind kind) {
-            return [&begun, this, kind](const Move& move) { return begun(kind, move, agenda_.state({})); };
-        };
-        const bool more = each_piece(only_from, [&](Field from) {
-            return agenda_.step(agenda_.begin_ply(from, true), [&](const WalkEnd& end) {
-                return begun(Kind::ply, ended(from, end), agenda_.state(end));
-            });
-        });
-        if (!more) return false;
-        if (!castlings(only_from, of_kind(Kind::castling))) return false;
-        if (!put_off_promotions(only_from, of_kind(Kind::promotion))) return false;
-        if (only_from || variant_.obligations().pass == MoveObligations::Pass::never) return true;
-        MoveSink others{.most = 1};
-        if (variant_.obligations().pass == MoveObligations::Pass::forced)
-            walks_and_castlings(others, std::nullopt);
-        return !may_pass(others.moves) || pass(of_kind(Kind::pass));
-    };
-    const bool more = all();
-    make_parts(false);
-    return more;
-}
-
-bool Generator::step(const Agenda::State& state, bool as_part, Agenda::Done way) {
-    make_parts(as_part);
-    if (!variant_.play().auras.empty()) {
-        // Auras are what they were when the part began.
-        const TakenBack part(position_, state.begin);
-        look_about();
-    }
-    const bool more = agenda_.step(state, way);
-    make_parts(false);
-    return more;
 }
 
 }  // namespace acedrex

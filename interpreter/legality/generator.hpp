@@ -14,6 +14,7 @@
 
 #include "base/function_ref.hpp"
 #include "base/patience.hpp"
+#include "legality/mobility.hpp"
 #include "legality/outcomes.hpp"
 #include "legality/safety.hpp"
 #include "play/agenda.hpp"
@@ -77,6 +78,13 @@ struct TurnPart {
     bool operator==(const TurnPart&) const = default;
 };
 
+// The move by a walk that ended so, but for its edits.
+inline Move ended(Field from, const WalkEnd& end) {
+    Move move{.from = from, .to = end.to, .kind = Move::Kind::edits};
+    move.as = static_cast<std::int16_t>(end.as);
+    return move;
+}
+
 class Looker;
 
 class Generator {
@@ -121,16 +129,35 @@ class Generator {
     bool finish_drop(MoveSink& sink, std::size_t before, const Move& made);
 
     Agenda& agenda() { return agenda_; }
+    Mobility& mobility() { return mobility_; }
     std::uint64_t script_calls() const { return agenda_.script_calls() + walker_.script_calls(); }
 
   private:
     void walks_and_castlings(MoveSink& sink, std::optional<Field> only_from);
+    // piece(field) for each piece that may walk; false stops.
     template <class Piece>
-    bool each_piece(std::optional<Field> only_from, Piece piece);
+    bool each_piece(std::optional<Field> only_from, Piece piece) {
+        if (only_from) return !may_walk_from(*only_from) || piece(*only_from);
+        // By index: programs take pieces up and put them back, in the same order, while they run.
+        const auto all_of = [&](Side side) {
+            const std::size_t pieces = position_.pieces(side).size();
+            for (std::size_t i = 0; i < pieces; ++i)
+                if (const Field f = position_.pieces(side)[i]; may_walk_from(f) && !piece(f)) return false;
+            return true;
+        };
+        return all_of(us_) && (!variant_.neutrals_move() || all_of(Side::none));
+    }
+    template <class Piece>
+    bool count_by_memory(MoveSink& sink, Piece piece);
+    bool may_walk_from(Field f) const {
+        const Code code = position_.at(f);
+        return code != kNoPiece && may_move(code) && !stays_put(f) && !variant_.movement(code).passive;
+    }
     void make_parts(bool parts);
     // kCounts: the sink just counts.
     template <bool kCounts>
     void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement);
+    bool count_by_tables(MoveSink& sink, Field from, Code code, const Movement& movement) const;
     template <bool kCounts>
     void from_tables_followed(MoveSink& sink, Field from, Code code, const Movement& movement);
     template <bool kCounts>
@@ -170,7 +197,6 @@ class Generator {
         const Code there = position_.at(f);
         return there != kNoPiece && Cast::side(there) != us_;
     }
-    std::uint64_t ways_to_end(Code code, Field from, Field to) const;
 
     void look_about();
     bool may_move(Code code) const { return Cast::side(code) == us_ || variant_.movement(code).anyones; }
@@ -196,6 +222,7 @@ class Generator {
     Auras part_auras_;  // as the part began
     Agenda agenda_;
     Walker walker_;  // asks the guards of drops
+    Mobility mobility_;
     std::unique_ptr<Looker> looker_;
     Side us_ = Side::light;
     bool influenced_ = false;  // some piece on the board has an aura

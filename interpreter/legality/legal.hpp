@@ -39,6 +39,16 @@ class LegalMoves {
     void list(MoveList& out, Apart by = Apart::outcome, std::optional<Field> only_from = std::nullopt,
               std::uint64_t most = MoveSink::kAll, bool captures_only = false);
     std::uint64_t count(Apart by = Apart::outcome);
+    // Until forget_replies(), count() is asked only of positions that one move of the side to move leads to
+    // from here: what their replies have in common is counted now.
+    void remember_replies() {
+        generator_.mobility().remember(other(position_.to_move()));
+        safety_.keep_lines(other(position_.to_move()));
+    }
+    void forget_replies() {
+        generator_.mobility().forget();
+        safety_.forget_lines();
+    }
     void give_up_at(std::uint64_t outcomes) { enough_ = outcomes; }
     // Is there a legal move? Nothing where there may be one among what could not be looked at.
     std::optional<bool> any();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "legality/watch.hpp"
 #include "play/make_move.hpp"
 
@@ -37,9 +38,9 @@ Safety::Safety(const Variant& variant, Position& position)
       watch_(std::make_unique<Watch>(variant, position)),
       checks_(variant) {
     const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
-    lines_.blocks.resize(fields);
-    lines_.pins.resize(fields);
-    lines_.shutters.resize(fields);
+    marked_.resize(fields);
+    kept_.lines.resize(fields);
+    kept_.looked_at.resize(fields);
     if (!variant.play().auras.empty()) walker_.use_auras(&auras_);
 }
 
@@ -81,6 +82,10 @@ bool Safety::attacked(Field at, Code code_there) {
 
 bool Safety::attacked_on_its_way(Field from, Field at) {
     const Code code = position_.at(from);
+    const AttackTable& table = variant_.attacks_on(code);
+    const bool tables_tell = table.walkers().empty() && !table.guarded() && variant_.play().auras.empty();
+    if (tables_tell && position_.at(at) == kNoPiece && position_.rushes().empty())
+        return table.attacked(position_, at, from);
     const std::size_t before = position_.checkpoint();
     position_.set(from, kNoPiece, 0, Edit::Why::lift);
     position_.set(at, code, 0, Edit::Why::castle);
@@ -136,12 +141,23 @@ void Safety::find_pursued() {
     });
 }
 
-void Safety::Lines::clear() {
-    for (const Field f : fields) blocks[f] = pins[f] = 0;
-    fields.clear();
+void Safety::Lines::resize(std::size_t size) {
+    blocks.resize(size);
+    pins.resize(size);
+    shutters.resize(size);
+}
+
+void Safety::Lines::forget_shutters() {
     for (const Field f : shutting) shutters[f] = 0;
     shutting.clear();
     looked_along = false;
+}
+
+void Safety::Lines::clear() {
+    for (const Field f : fields) blocks[f] = pins[f] = 0;
+    fields.clear();
+    apart.clear();
+    forget_shutters();
     checkers = 0;
     programs.clear();
     potential_checkers.clear();
@@ -152,8 +168,41 @@ void Safety::Lines::add(Field f, std::uint32_t bit) {
     fields.push_back(f);
 }
 
+void Safety::Lines::pin(Field f, std::uint32_t bit) {
+    pins[f] |= bit;
+    apart.push_back(f);
+}
+
+void Safety::keep_lines(Side side) {
+    forget_lines();
+    us_ = side;
+    if (position_.royals(us_) != 1) return;
+    royal_ = position_.royal(us_);
+    attacks_ = &variant_.attacks_on(position_.at(royal_));
+    if (!attacks_->walkers().empty()) return;
+    for (const Field f : kept_.fields) kept_.looked_at[f] = 0;
+    kept_.fields = {royal_};
+    kept_.lines.clear();
+    lines_ = &kept_.lines;
+    const bool known = find_lines(*attacks_, [&](Field f) { kept_.fields.push_back(f); });
+    lines_ = &marked_;
+    if (!known || kept_.lines.checkers != 0) return;
+    for (const Field f : kept_.fields) kept_.looked_at[f] = 1;
+    kept_.side = us_;
+    kept_.royal = royal_;
+    kept_.since = position_.checkpoint();
+}
+
+bool Safety::kept_lines_hold() const {
+    return kept_.side == us_ && us_ != Side::none &&
+           !ranges::any_of(position_.edits_since(kept_.since), [&](const Edit& e) {
+               return e.what == Edit::What::cell && kept_.looked_at[e.field] != 0;
+           });
+}
+
 void Safety::prepare(bool plain) {
-    lines_.clear();
+    lines_ = &marked_;
+    lines_->clear();
     watch_->clear();
     watched_ = false;
     us_ = position_.to_move();
@@ -180,19 +229,26 @@ void Safety::prepare(bool plain) {
     if (royals == 0 || !check_holds(us_)) return;
     test_ = Test::make;
     if (royals > 1 || !trusted_) return;
-    royal_ = position_.royal(us_);
+    const bool kept = kept_lines_hold();
+    royal_ = kept ? kept_.royal : position_.royal(us_);
     attacks_ = &variant_.attacks_on(position_.at(royal_));
     if (!attacks_->rides_over_empty() || attacks_->taken_in_passing()) return;
     // What lasts for a turn or two may be gone when the other side attacks.
     if ((attacks_->asked_tags() & position_.tables().any_timed) != 0) return;
+    if (kept) {
+        lines_ = &kept_.lines;
+        lines_->forget_shutters();
+        test_ = Test::lines;
+        return;
+    }
     const std::size_t now = position_.checkpoint();
     if (!attacks_->walkers().empty()) pass_turn();
-    const bool known = find_potential_checkers(*attacks_) && find_lines(*attacks_);
+    const bool known = find_potential_checkers(*attacks_) && find_lines(*attacks_, [](Field) {});
     position_.undo_to(now);
     if (known)
         test_ = Test::lines;
     else
-        lines_.clear();
+        lines_->clear();
 }
 
 // The enemies that could attack the royal piece by their programs if others stood elsewhere. False where they
@@ -213,10 +269,10 @@ bool Safety::find_potential_checkers(const AttackTable& table) {
         const Sight* sight = variant_.sights().of(position_.at(from), from);
         if (sight == nullptr) return false;
         if (sight->stays) continue;
-        lines_.programs.push_back({from, &sight->fields});
+        lines_->programs.push_back({from, &sight->fields});
         if (!sight->fields[royal_]) continue;
         if (!sight->local || walker_.attacks(from, royal_)) return false;
-        lines_.potential_checkers.push_back(lines_.programs.back());
+        lines_->potential_checkers.push_back(lines_->programs.back());
     }
     watched_ = !watch_->empty();
     return true;
@@ -224,35 +280,38 @@ bool Safety::find_potential_checkers(const AttackTable& table) {
 
 // Does one of them see the field?
 bool Safety::seen_by_potential_checker(Field f) const {
-    return std::any_of(lines_.potential_checkers.begin(), lines_.potential_checkers.end(),
+    return std::any_of(lines_->potential_checkers.begin(), lines_->potential_checkers.end(),
                        [&](const PotentialChecker& w) { return (*w.sight)[f]; });
 }
 
 // Could one with a program attack the royal piece where it goes? It attacks nothing that it does not see.
 bool Safety::royal_seen_by_program(Field to) const {
-    return std::any_of(lines_.programs.begin(), lines_.programs.end(),
+    return std::any_of(lines_->programs.begin(), lines_->programs.end(),
                        [&](const PotentialChecker& w) { return w.from != to && (*w.sight)[to]; });
 }
 
 // Does one of them attack the royal piece, now that something has changed on these fields?
 bool Safety::potential_checker_attacks(Field from, Field to) {
     return std::any_of(
-        lines_.potential_checkers.begin(), lines_.potential_checkers.end(), [&](const PotentialChecker& w) {
+        lines_->potential_checkers.begin(), lines_->potential_checkers.end(), [&](const PotentialChecker& w) {
             return w.from != to && ((*w.sight)[from] || (*w.sight)[to]) && walker_.attacks(w.from, royal_);
         });
 }
 
-// False where there are more lines than bits.
-bool Safety::find_lines(const AttackTable& table) {
+// False where there are more lines than bits. look(field): what stands there makes a difference.
+template <class Look>
+bool Safety::find_lines(const AttackTable& table, Look look) {
     const BindContext& binding = variant_.binding();
     const Code* cells = position_.cells();
     const Field off = variant_.board().off();
     std::uint32_t bit = 1;
+    lines_->apart.push_back(royal_);
     for (const AttackTable::Line& line : table.leaps()) {
         const Field from = binding.steps.next(line.reverse)[royal_];
+        look(from);
         if (!table.attacks_along(line, position_, from, royal_, 1)) continue;
-        lines_.checkers |= bit;
-        lines_.add(from, bit);
+        lines_->checkers |= bit;
+        lines_->add(from, bit);
         if ((bit <<= 1) == 0) return false;
     }
     for (const AttackTable::Line& line : table.rides()) {
@@ -260,6 +319,7 @@ bool Safety::find_lines(const AttackTable& table) {
         Field shield = off, attacker = off;
         for_each_step(next, royal_, kUnlimited, [&](Field from, int steps) {
             const Code there = cells[from];
+            look(from);
             if (there == kNoPiece) return true;
             if (from == royal_ || from == off) return false;
             const bool passed = line.goes_on[there] != 0;
@@ -271,11 +331,11 @@ bool Safety::find_lines(const AttackTable& table) {
             return passed && attacker == off;
         });
         if (attacker == off) continue;
-        for (Field f = royal_; f != attacker;) lines_.add(f = next[f], bit);
+        for (Field f = royal_; f != attacker;) lines_->add(f = next[f], bit);
         if (shield == off)
-            lines_.checkers |= bit;
+            lines_->checkers |= bit;
         else
-            lines_.pins[shield] |= bit;
+            lines_->pin(shield, bit);
         if ((bit <<= 1) == 0) return false;
     }
     return true;
@@ -336,14 +396,14 @@ bool Safety::keeps_own_safe(Field from, Field to, std::uint8_t passed, int as) {
     if (from == royal_) {
         if (attacks_->attacked(position_, to, from))
             return attacks_->guarded() && safe_when_made(moved(from, to, passed), as);
-        const bool rushes = passed > 0 && !lines_.programs.empty();
+        const bool rushes = passed > 0 && !lines_->programs.empty();
         if (rushes || royal_seen_by_program(to)) return safe_when_made(moved(from, to, passed), as);
         return watch_->safe_for_royal(to);
     }
-    const std::uint32_t lines = lines_.checkers | lines_.pins[from];
-    if ((lines_.blocks[to] & lines) != lines)
+    const std::uint32_t lines = lines_->checkers | lines_->pins[from];
+    if ((lines_->blocks[to] & lines) != lines)
         return attacks_->guarded() && safe_when_made(moved(from, to, passed), as);
-    if (!watched_ && lines_.potential_checkers.empty()) return true;
+    if (!watched_ && lines_->potential_checkers.empty()) return true;
     if (passed > 0) return safe_when_made(moved(from, to, passed), as);
     if (watched_ && !watch_->safe(from, to)) return false;
     if (!seen_by_potential_checker(from) && !seen_by_potential_checker(to)) return true;

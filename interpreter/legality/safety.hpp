@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "legality/checks.hpp"
@@ -49,6 +50,10 @@ class Safety {
     // Decides how the moves of the side to move are judged, and marks the lines if by them. plain: nothing is
     // about that the lines say nothing of (auras, rules of turns).
     void prepare(bool plain);
+    // Marks the lines of the other side, for when it is to move: prepare() finds them again where nothing
+    // that concerns them has changed since. They are kept until they are forgotten.
+    void keep_lines(Side side);
+    void forget_lines() { kept_.side = Side::none; }
     // Can no turn be forbidden for how it leaves royal pieces?
     bool asks_nothing() const {
         const RoyalCodes& royals = variant_.royals(us_);
@@ -59,14 +64,21 @@ class Safety {
     bool always_safe(Field from) const {
         if (forbids_checks_) return false;
         return test_ == Test::none ||
-               (test_ == Test::lines && from != royal_ && !watched_ && lines_.potential_checkers.empty() &&
-                (lines_.checkers | lines_.pins[from]) == 0 && !attacks_->passed(position_.at(from)));
+               (test_ == Test::lines && from != royal_ && !watched_ && lines_->potential_checkers.empty() &&
+                (lines_->checkers | lines_->pins[from]) == 0 && !attacks_->passed(position_.at(from)));
+    }
+    // The only pieces of which that does not hold; absent where it holds of none, or of few.
+    std::optional<std::span<const Field>> not_always_safe() const {
+        if (forbids_checks_) return std::nullopt;
+        if (test_ == Test::none) return std::span<const Field>{};
+        if (test_ != Test::lines || asks_what_stands() || lines_->checkers != 0) return std::nullopt;
+        return lines_->apart;
     }
     // The same where it also takes what stands on `taken`.
     bool always_safe_taking(Field taken) {
         if (test_ == Test::none) return true;
         look_along_lines();
-        return lines_.shutters[taken] == 0;
+        return lines_->shutters[taken] == 0;
     }
     // Would a plain move leave the royal pieces of its side safe? as: the type whose movement it uses.
     bool safe(Field from, Field to, std::uint8_t passed, int as);
@@ -77,7 +89,7 @@ class Safety {
     bool asks_what_stands() const {
         return forbids_checks_ || test_ == Test::make ||
                (test_ == Test::lines &&
-                (watched_ || attacks_->passes_some() || !lines_.potential_checkers.empty()));
+                (watched_ || attacks_->passes_some() || !lines_->potential_checkers.empty()));
     }
     // The same for a move by which the piece becomes one of that code.
     bool safe_promoting(Field from, Field to, Code into, int as);
@@ -86,11 +98,11 @@ class Safety {
     // Are drops of such a piece judged by lines: does it matter only which of them they stop?
     bool drops_by_lines(Code code) const {
         return (test_ == Test::none ||
-                (test_ == Test::lines && lines_.potential_checkers.empty() && !attacks_->guarded())) &&
+                (test_ == Test::lines && lines_->potential_checkers.empty() && !attacks_->guarded())) &&
                !forbids_checks_ && position_.tables().royal[code] == 0;
     }
     // Does a piece that comes to the field stop all lines that give check?
-    bool stops_checks(Field f) const { return (lines_.blocks[f] & lines_.checkers) == lines_.checkers; }
+    bool stops_checks(Field f) const { return (lines_->blocks[f] & lines_->checkers) == lines_->checkers; }
     // What a drop does to the other side, as far as lines tell; nothing has been made yet.
     Checks::Gives drop_gives(Field to, Code code);
     // Does the turn leave them so that was passed since `before`?
@@ -135,6 +147,7 @@ class Safety {
         std::vector<std::uint32_t> blocks;  // by field: lines that a piece ending here stops
         std::vector<std::uint32_t> pins;    // by field: lines that the piece standing here must not open
         std::vector<Field> fields;          // of `blocks`
+        std::vector<Field> apart;           // of the royal piece, and of those that must not open a line
         // What shuts a line, or may shut one behind another piece: by field, and which are marked.
         std::vector<std::uint8_t> shutters;
         std::vector<Field> shutting;
@@ -144,7 +157,10 @@ class Safety {
         std::vector<PotentialChecker> programs, potential_checkers;
 
         void clear();
+        void resize(std::size_t size);
+        void forget_shutters();
         void add(Field f, std::uint32_t bit);
+        void pin(Field f, std::uint32_t bit);
     };
 
     bool attacked_one_by_one(Field at, Side them);
@@ -152,7 +168,9 @@ class Safety {
     void find_pursued();
     int royal_pieces(Side side) const;
     bool check_holds(Side side) const;
-    bool find_lines(const AttackTable& table);
+    template <class Look>
+    bool find_lines(const AttackTable& table, Look look);
+    bool kept_lines_hold() const;
     void look_along_lines();
     std::optional<bool> judge_by_lines(std::size_t before);
     bool touched_checker_attacks();
@@ -179,7 +197,18 @@ class Safety {
     int royals_before_ = 0;  // of the side to move, that must be safe
     Field royal_ = 0;
     const AttackTable* attacks_ = nullptr;
-    Lines lines_;
+    Lines marked_;  // for this turn
+    Lines* lines_ = &marked_;
+    // Lines of a side, for all positions in which nothing has changed on the fields that were looked at.
+    struct Kept {
+        Lines lines;
+        Side side = Side::none;  // none: nothing is kept
+        Field royal = 0;
+        std::size_t since = 0;                  // in the log
+        std::vector<std::uint8_t> looked_at{};  // by field
+        std::vector<Field> fields{};            // of `looked_at`
+    };
+    Kept kept_;
     std::unique_ptr<Watch> watch_;  // attackers whose walks only look
     bool watched_ = false;          // there are some that could attack the royal piece
     bool trusted_ = false;          // lines and fields that were marked tell all that concerns tables

@@ -13,8 +13,8 @@ void Safety::pass_turn() {
 
 // Marks what stands between the royal piece and the last attacker of each line that rides.
 void Safety::look_along_lines() {
-    if (lines_.looked_along) return;
-    lines_.looked_along = true;
+    if (lines_->looked_along) return;
+    lines_->looked_along = true;
     const Field off = variant_.board().off();
     for (const AttackTable::Line& line : attacks_->rides()) {
         const Field* next = variant_.binding().steps.next(line.reverse);
@@ -29,8 +29,8 @@ void Safety::look_along_lines() {
         if (last == off) continue;
         for (Field f = next[royal_]; f != last; f = next[f]) {
             if (position_.at(f) == kNoPiece) continue;
-            lines_.shutters[f] = 1;
-            lines_.shutting.push_back(f);
+            lines_->shutters[f] = 1;
+            lines_->shutting.push_back(f);
         }
     }
 }
@@ -38,7 +38,7 @@ void Safety::look_along_lines() {
 // Does what was done since `before` leave the royal piece safe? Absent where lines do not tell: it has moved,
 // another has come, an attacker has come or has gone, or a line may have been opened.
 std::optional<bool> Safety::judge_by_lines(std::size_t before) {
-    if (!lines_.looked_along) {
+    if (!lines_->looked_along) {
         // Lines are those of the position before.
         const TakenBack made(position_, before);
         look_along_lines();
@@ -52,11 +52,12 @@ std::optional<bool> Safety::judge_by_lines(std::size_t before) {
                 const Code now = position_.at(f);
                 if (f == royal_) return std::nullopt;
                 if (now == kNoPiece) {
-                    if (lines_.shutters[f] || (lines_.blocks[f] & lines_.checkers) != 0) return std::nullopt;
+                    if (lines_->shutters[f] || (lines_->blocks[f] & lines_->checkers) != 0)
+                        return std::nullopt;
                 } else {
                     const bool royal = (position_.tables().royal[now] & ~PositionTables::kRoyal) != 0;
                     if (Cast::side(now) == other(us_) || royal || attacks_->passed(now)) return std::nullopt;
-                    stopped |= lines_.blocks[f];
+                    stopped |= lines_->blocks[f];
                 }
                 seen = seen || seen_by_potential_checker(f);
                 break;
@@ -66,7 +67,7 @@ std::optional<bool> Safety::judge_by_lines(std::size_t before) {
                 break;
             case Edit::What::rush:
                 // A piece that has rushed can be taken from afar.
-                if (watched_ || !lines_.potential_checkers.empty()) return std::nullopt;
+                if (watched_ || !lines_->potential_checkers.empty()) return std::nullopt;
                 break;
             case Edit::What::reserve:
             case Edit::What::counter:
@@ -77,7 +78,7 @@ std::optional<bool> Safety::judge_by_lines(std::size_t before) {
                 return std::nullopt;
         }
     }
-    if ((stopped & lines_.checkers) != lines_.checkers) {
+    if ((stopped & lines_->checkers) != lines_->checkers) {
         if (attacks_->guarded()) return std::nullopt;
         return false;
     }
@@ -90,7 +91,7 @@ bool Safety::touched_checker_attacks() {
     const std::size_t made = position_.checkpoint();
     pass_turn();
     const bool found = std::any_of(
-        lines_.potential_checkers.begin(), lines_.potential_checkers.end(), [&](const PotentialChecker& w) {
+        lines_->potential_checkers.begin(), lines_->potential_checkers.end(), [&](const PotentialChecker& w) {
             const Code code = position_.at(w.from);
             return code != kNoPiece && Cast::side(code) == other(us_) && walker_.attacks(w.from, royal_);
         });
@@ -100,8 +101,8 @@ bool Safety::touched_checker_attacks() {
 
 bool Safety::safe_after_pass(std::size_t before, Field at) {
     if (test_ == Test::lines && !forbids_checks_ && position_.edits_since(before).empty() &&
-        !(attacks_->guarded() && lines_.checkers != 0))
-        return lines_.checkers == 0 && (!watched_ || watch_->safe_after({}, other(us_)));
+        !(attacks_->guarded() && lines_->checkers != 0))
+        return lines_->checkers == 0 && (!watched_ || watch_->safe_after({}, other(us_)));
     return safe_when_over({}, at);
 }
 

@@ -55,13 +55,15 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
             for (int file = board.file(mover) + way; file >= 0 && file < part.files; file += way) {
                 const auto f = static_cast<Field>(first + file);
                 if (board.is_hole(f)) break;
-                if (!(position_.tags(f) & kCastlingTag)) continue;
                 const Code code = position_.at(f);
-                if (code == kNoPiece || Cast::side(code) != us_ ||
-                    !rule.partners[static_cast<std::size_t>(Cast::type(code))])
-                    continue;
-                partner = f;
-                break;
+                if (code == kNoPiece) continue;
+                if ((position_.tags(f) & kCastlingTag) && Cast::side(code) == us_ &&
+                    rule.partners[static_cast<std::size_t>(Cast::type(code))]) {
+                    partner = f;
+                    break;
+                }
+                // Whatever they end on, both would have to pass it.
+                if (!(variant_.play().meetings.at(mover_code, code) & Meetings::kPasses)) break;
             }
             if (partner == board.off() || frozen(partner)) continue;
             const int most = std::abs(board.file(partner) - board.file(mover)) - 1 - rule.apart[way > 0];

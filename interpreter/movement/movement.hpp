@@ -162,6 +162,8 @@ struct Movement : PieceConduct {
     bool brings_rules =
         false;  // it may make a piece for which something happens at the end of turns and the like
     bool more_follows = false;   // that, or something happens by itself when it has captured
+    bool plain_tables = false;   // its tables are all of it, and lead to each field once
+    bool minds_rushes = false;   // some table depends on which fields were passed
     bool lands_capture = false;  // a row of `lands` may
     bool lands_lose = false;     // a row of `lands` has m.or_leave
     std::vector<AlternativeReport> report;

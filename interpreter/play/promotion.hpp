@@ -40,6 +40,12 @@ struct Promotion {
         const FieldSet& fields = zone[static_cast<std::size_t>(Cast::side(piece))];
         return touches ? fields[end] || fields[from] : fields[end] && !fields[from];
     }
+
+    // How many moves it is for the piece to go there: with promotion into each choice, and without.
+    std::size_t ways_to_end(Code piece, Field from, Field end) const {
+        if (!due(piece, from, end)) return 1;
+        return choices(piece).size() + (compulsory(piece, end) ? 0 : 1);
+    }
 };
 
 }  // namespace acedrex

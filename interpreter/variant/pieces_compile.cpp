@@ -82,6 +82,14 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
             !pieces->captures_only && brings_ruled(movement.program, promotions(code), pieces->ruled);
         movement.more_follows = movement.brings_rules || movement.on_capture != Movement::kNoProgram;
     }
+    for (Movement& movement : pieces->movements) {
+        movement.plain_tables = !movement.passive && movement.walks.empty() && !movement.meets &&
+                                !movement.overlapping && !movement.brings_rules;
+        movement.minds_rushes =
+            std::any_of(movement.tables.begin(), movement.tables.end(), [](const TableAlternative& t) {
+                return t.kind == TableAlternative::Kind::passer || !t.gives_way.empty();
+            });
+    }
     if (pieces->auras.empty()) foresee_walks(*pieces, binding);
     pieces->neutrals_move =
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });

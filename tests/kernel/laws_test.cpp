@@ -16,6 +16,7 @@
 #include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"
 #include "reference/by_parts.hpp"
+#include "reference/replies.hpp"
 
 namespace acedrex {
 
@@ -30,7 +31,9 @@ namespace {
 constexpr int kLongest = 200;  // turns of a game
 constexpr int kTexts = 6;      // read back in one position
 constexpr std::size_t kShards = 8;
-constexpr std::size_t kFewMoves = 3'500;  // so many are compared part by part also in the fast suite
+constexpr std::size_t kReplies = 8;         // of so many moves
+constexpr std::size_t kMostReplying = 400;  // moves of a position of which replies are counted
+constexpr std::size_t kFewMoves = 3'500;    // so many are compared part by part also in the fast suite
 
 // How much one variant may cost: moves listed in all games together, by which variants with large trees play
 // fewer turns.
@@ -76,6 +79,9 @@ void agrees_without_masks(const Game& game) {
     ASSERT_EQ(trusting.any(), !fast.empty());
     ASSERT_EQ(std::set<std::uint64_t>(fast.begin(), fast.end()).size(), fast.size())
         << "an outcome is listed twice";
+    if (fast.size() <= kMostReplying) {
+        ASSERT_EQ(reference::difference_in_replies(variant, game.position(), kReplies), "");
+    }
     if (slow() || fast.size() <= kFewMoves) {
         ASSERT_EQ(reference::difference_by_parts(variant, game.position()), "");
     }

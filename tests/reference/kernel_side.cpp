@@ -6,6 +6,7 @@
 #include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"
 #include "play/make_move.hpp"
+#include "replies.hpp"
 
 namespace acedrex::reference {
 
@@ -133,6 +134,8 @@ KernelSide::Played KernelSide::played() const {
     if (!all.complete) return all;
     Position counted = before;
     all.counted = LegalMoves(*variant_, counted).count();
+    constexpr std::size_t kReplies = 4;  // of so many moves
+    all.fault += difference_in_replies(*variant_, before, kReplies);
     for (const auto& move : listing.moves) {
         game.play(*move);
         const Placement end = placement(game.position());

@@ -7,6 +7,7 @@
 #include "kernel_side.hpp"
 #include "legality/legal.hpp"
 #include "play/make_move.hpp"
+#include "replies.hpp"
 
 namespace acedrex::reference {
 
@@ -216,6 +217,8 @@ Played played(const Game& game) {
         all.fault += std::to_string(all.listed) + " listed, but " + std::to_string(counted) + " counted\n";
     if (legal.any() != !listing.moves.empty()) all.fault += "any() is wrong\n";
     all.fault += difference_by_parts(variant, game.position());
+    constexpr std::size_t kReplies = 4;  // of so many moves
+    all.fault += difference_in_replies(variant, game.position(), kReplies);
     return all;
 }
 

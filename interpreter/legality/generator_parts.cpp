@@ -1,0 +1,79 @@
+// Parts of turns that are more than one move.
+#include <utility>
+
+#include "legality/generator.hpp"
+#include "play/table_targets.hpp"
+
+namespace acedrex {
+
+void Generator::make_parts(bool parts) {
+    makes_parts_ = parts;
+    agenda_.make_parts(parts);
+    if (!variant_.play().auras.empty()) agenda_.use_auras(parts ? &part_auras_ : &turn_auras_);
+}
+
+void Generator::parts(MoveList& out, std::optional<Field> only_from) {
+    make_parts(true);
+    look_about();
+    MoveSink sink{&out};
+    moves(sink, only_from);
+    make_parts(false);
+}
+
+void Generator::leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(Field)> target) {
+    make_parts(true);
+    look_about();
+    each_piece(std::nullopt, [&](Field from) {
+        const Code code = position_.at(from);
+        if (!codes[code]) return true;
+        ++stamp_;
+        for (const TableAlternative& t : variant_.movement(code).tables) {
+            if (!t.begins_at(from) || !gate_open(t, position_, from)) continue;
+            for (const Field to : t.leaps_from(from))
+                if (std::exchange(seen_[to], stamp_) != stamp_) target(to);
+        }
+        return true;
+    });
+    make_parts(false);
+}
+
+bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun begun) {
+    make_parts(as_part);
+    look_about();
+    const auto all = [&] {
+        using Kind = TurnPart::Kind;
+        const auto of_kind = [&](Kind kind) {
+            return [&begun, this, kind](const Move& move) { return begun(kind, move, agenda_.state({})); };
+        };
+        const bool more = each_piece(only_from, [&](Field from) {
+            return agenda_.step(agenda_.begin_ply(from, true), [&](const WalkEnd& end) {
+                return begun(Kind::ply, ended(from, end), agenda_.state(end));
+            });
+        });
+        if (!more) return false;
+        if (!castlings(only_from, of_kind(Kind::castling))) return false;
+        if (!put_off_promotions(only_from, of_kind(Kind::promotion))) return false;
+        if (only_from || variant_.obligations().pass == MoveObligations::Pass::never) return true;
+        MoveSink others{.most = 1};
+        if (variant_.obligations().pass == MoveObligations::Pass::forced)
+            walks_and_castlings(others, std::nullopt);
+        return !may_pass(others.moves) || pass(of_kind(Kind::pass));
+    };
+    const bool more = all();
+    make_parts(false);
+    return more;
+}
+
+bool Generator::step(const Agenda::State& state, bool as_part, Agenda::Done way) {
+    make_parts(as_part);
+    if (!variant_.play().auras.empty()) {
+        // Auras are what they were when the part began.
+        const TakenBack part(position_, state.begin);
+        look_about();
+    }
+    const bool more = agenda_.step(state, way);
+    make_parts(false);
+    return more;
+}
+
+}  // namespace acedrex

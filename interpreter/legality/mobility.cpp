@@ -1,0 +1,148 @@
+#include "legality/mobility.hpp"
+
+#include <bit>
+#include <utility>
+
+#include "play/table_targets.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// each(field, 1 or 0) for each field that the tables ask about: does a walk end there? Adding these up takes
+// no branches. Nothing has rushed that the tables depend on.
+template <class Each>
+[[gnu::always_inline]] inline void each_field_asked(const Board& board, const Position& position, Field from,
+                                                    Code code, const Movement& movement, Each each) {
+    static_assert(TableAlternative::kLands == 1);
+    const Code* cells = position.cells();
+    for (const TableAlternative& t : movement.tables) {
+        if (t.kind == TableAlternative::Kind::passer) {
+            for (const Field to : t.leaps_from(from)) each(to, 0);
+            continue;
+        }
+        if (t.gated && !(t.begins_at(from) && gate_open(t, position, from, code, position.tags(from))))
+            continue;
+        const std::uint8_t* row = t.row.data();
+        if (!t.rides) {
+            for (const Field to : t.leaps_from(from)) each(to, row[cells[to]] & TableAlternative::kLands);
+            continue;
+        }
+        const bool filtered = !t.ends.empty() || t.start_colour != 0;
+        for (const Ride& ride : t.ride_list)
+            for_each_step(
+                ride.next, from,
+                ride.max_from(from), [&](Field to, int steps) __attribute__((always_inline)) {
+                    const std::uint8_t bits = row[cells[to]];
+                    const bool may_end = steps >= ride.min && (!filtered || t.ends_at(from, to, board));
+                    each(to, may_end ? bits & TableAlternative::kLands : 0);
+                    return (bits & TableAlternative::kGoesOn) != 0;
+                });
+    }
+}
+
+}  // namespace
+
+Mobility::Mobility(const Variant& variant, const Position& position)
+    : variant_(variant),
+      position_(position),
+      tells_captures_(variant.obligations().capture == MoveObligations::Capture::must) {
+    const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
+    seen_by_.resize(fields);
+    group_.resize(fields);
+    changed_.resize(fields);
+}
+
+Mobility::Tally Mobility::of(Field from, Code code) const {
+    const Board& board = variant_.board();
+    const Movement& movement = variant_.movement(code);
+    const Promotion& promotion = variant_.promotion();
+    const bool promoted = promotion.promotes(Cast::type(code));
+    Tally tally;
+    const bool tells_captures = tells_captures_ || movement.more_follows;
+    if (!promoted && !tells_captures) {
+        each_field_asked(board, position_, from, code, movement,
+                         [&](Field, int ends) { tally.moves += static_cast<std::uint32_t>(ends); });
+        return tally;
+    }
+    const Side us = Cast::side(code);
+    each_field_asked(board, position_, from, code, movement, [&](Field to, int ends) {
+        if (ends == 0) return;
+        const auto ways = promoted ? static_cast<std::uint32_t>(promotion.ways_to_end(code, from, to)) : 1u;
+        tally.moves += ways;
+        if (!tells_captures) return;
+        const Code there = position_.at(to);
+        if (there != kNoPiece && (movement.more_follows || Cast::side(there) != us)) tally.captures += ways;
+    });
+    return tally;
+}
+
+void Mobility::remember(Side side) {
+    for (const Field f : seen_) seen_by_[f] = 0;
+    seen_.clear();
+    counted_.clear();
+    others_.clear();
+    of_group_.fill({});
+    all_ = {};
+    minding_ = 0;
+    remembered_ = side;
+    since_ = position_.checkpoint();
+    for (const Field from : position_.pieces(side)) {
+        const Code code = position_.at(from);
+        const Movement& movement = variant_.movement(code);
+        const Tally tally = movement.plain_tables ? of(from, code) : Tally{};
+        if (!movement.plain_tables || (movement.more_follows && tally.captures > 0)) {
+            group_[from] = kBits;
+            others_.push_back(from);
+            continue;
+        }
+        const std::size_t group = counted_.size() % kBits;
+        const Bits bit = Bits{1} << group;
+        const auto see = [&](Field f) {
+            if (seen_by_[f] == 0) seen_.push_back(f);
+            seen_by_[f] |= bit;
+        };
+        counted_.push_back(from);
+        group_[from] = static_cast<std::uint8_t>(group);
+        if (movement.minds_rushes) minding_ |= bit;
+        see(from);
+        each_field_asked(variant_.board(), position_, from, code, movement, [&](Field f, int) { see(f); });
+        for (Tally* sum : {&of_group_[group], &all_}) {
+            sum->moves += tally.moves;
+            sum->captures += tally.captures;
+        }
+    }
+}
+
+Mobility::Tally Mobility::of_others(std::span<const Field> apart, FunctionRef<void(Field)> rest) {
+    ++stamp_;
+    Bits asked = 0;
+    any_passed(variant_.binding(), position_, [&](const Position::Rush&, Field passed) {
+        asked |= seen_by_[passed] & minding_;
+        return false;
+    });
+    come_.clear();
+    for (const Edit& e : position_.edits_since(since_)) {
+        if (e.what != Edit::What::cell) continue;
+        asked |= seen_by_[e.field];
+        if (std::exchange(changed_[e.field], stamp_) == stamp_) continue;
+        const Code now = position_.at(e.field);
+        if (now != kNoPiece && Cast::side(now) == remembered_) come_.push_back(e.field);
+    }
+    for (const Field f : come_) rest(f);
+    Tally tally = all_;
+    for (const Field f : apart)
+        if (changed_[f] != stamp_ && group_[f] != kBits) asked |= Bits{1} << group_[f];
+    for (; asked != 0; asked &= asked - 1) {
+        const auto group = static_cast<std::size_t>(std::countr_zero(asked));
+        tally.moves -= of_group_[group].moves;
+        tally.captures -= of_group_[group].captures;
+        for (std::size_t i = group; i < counted_.size(); i += kBits)
+            if (changed_[counted_[i]] != stamp_) rest(counted_[i]);
+    }
+    for (const Field f : others_)
+        if (changed_[f] != stamp_) rest(f);
+    return tally;
+}
+
+}  // namespace acedrex

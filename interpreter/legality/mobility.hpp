@@ -1,0 +1,66 @@
+// How many moves the pieces of a side have, as far as tables alone tell: counted without listing, and
+// remembered for positions that differ from one another in a few fields, as those after all moves of the
+// other side do.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/function_ref.hpp"
+#include "position/position.hpp"
+#include "variant/variant.hpp"
+
+namespace acedrex {
+
+class Mobility {
+  public:
+    struct Tally {
+        std::uint32_t moves = 0;
+        // Of these, where something must be captured, or more follows when the piece has captured.
+        std::uint32_t captures = 0;
+    };
+
+    Mobility(const Variant& variant, const Position& position);
+
+    // Can the piece on the field be counted, if no move of it is forbidden? That is so where its tables are
+    // all of its movement, and nothing has rushed that they depend on.
+    bool counts(const Movement& movement) const {
+        return movement.plain_tables && !(movement.minds_rushes && !position_.rushes().empty());
+    }
+    // What it can do then: targets, each as often as there are promotions to choose from.
+    Tally of(Field from, Code code) const;
+
+    // Counts the pieces of the side as things stand now, to be asked about what is made from here.
+    void remember(Side side);
+    void forget() { remembered_ = Side::none; }
+    bool remembers(Side side) const { return remembered_ == side && side != Side::none; }
+    // The tally of all pieces that stand and see what they did when the side was remembered, without those on
+    // the fields `apart`; rest(field) for each of the others.
+    Tally of_others(std::span<const Field> apart, FunctionRef<void(Field)> rest);
+
+  private:
+    using Bits = std::uint64_t;
+    static constexpr std::size_t kBits = 64;
+
+    const Variant& variant_;
+    const Position& position_;
+    bool tells_captures_;
+
+    Side remembered_ = Side::none;
+    std::size_t since_ = 0;            // in the log
+    std::vector<Bits> seen_by_;        // by field: groups of pieces whose tally depends on it
+    std::vector<std::uint8_t> group_;  // by field: of the piece that stood there; kBits: none
+    std::vector<Field> seen_;          // fields of `seen_by_`
+    std::vector<Field> counted_;       // pieces; the group of each is its index, taken round
+    std::vector<Field> others_;        // pieces that tables do not tell all about
+    Bits minding_ = 0;                 // groups that depend on which fields were passed
+    std::array<Tally, kBits> of_group_{};
+    Tally all_;
+    std::vector<Field> come_;             // pieces that were put or changed
+    std::vector<std::uint32_t> changed_;  // by field: stamp of the last question before which it was changed
+    std::uint32_t stamp_ = 0;
+};
+
+}  // namespace acedrex
