@@ -28,6 +28,7 @@ bool Flood::may_take(const Program& program, std::span<const Pc> begins, std::sp
     used_ = words_;
     depth_ = 0;
     visits_ = 0;
+    asked_.assign(words_, 0);
     run_ += 2;  // forget() needs a number that is none of a run
     const std::size_t size = program.code.size();
     if (places_.size() < size) places_.resize(size);
@@ -40,6 +41,14 @@ bool Flood::may_take(const Program& program, std::span<const Pc> begins, std::sp
     set(start, mover.at);
     for (const Pc begin : begins) wait(begin, start);
     return follow(0, static_cast<Pc>(size), nullptr);
+}
+
+std::vector<Field> Flood::depended_on() const {
+    std::vector<Field> fields;
+    for (std::size_t i = 0; i < words_; ++i)
+        for (Word rest = asked_[i]; rest != 0; rest &= rest - 1)
+            fields.push_back(static_cast<Field>(64 * i + static_cast<std::size_t>(std::countr_zero(rest))));
+    return fields;
 }
 
 Flood::Fields& Flood::spare() {
@@ -153,6 +162,7 @@ bool Flood::go(Pc pc, Fields& fields, Fields* ends) {
             add(*turned_, fields);
             return false;
         case Op::test_codes:
+            for (std::size_t i = 0; i < words_; ++i) asked_[i] |= fields[i];
             keep(fields, holding(in.b));
             break;
         case Op::test_fields:

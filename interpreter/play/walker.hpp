@@ -14,6 +14,7 @@
 #include "play/flood.hpp"
 #include "play/mover.hpp"
 #include "play/powers.hpp"
+#include "play/refusals.hpp"
 #include "play/visited.hpp"
 #include "position/position.hpp"
 
@@ -237,6 +238,9 @@ class Walker {
     }
 
     // Where an attack is looked for: see walker_attacks.cpp.
+    bool attacks_by_program(Field from, Field target, const LentMoves* lent);
+    bool depends_on_occupants(Field from);
+    void keep_refusal(Field from, Field target);
     bool sees_by_table(Field from, Field target) const;
     bool may_attack(Field from, Field target);
     bool look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways);
@@ -334,8 +338,12 @@ class Walker {
     // By code: how many steps are tried first where an attack is looked for, and how many were once too few.
     struct Tried {
         std::uint64_t steps = 1024, too_few = 0;
+        std::uint64_t kept = 0, known = 0;  // refusals, and answers by them
+
+        bool worth_keeping() const { return kept < 16 || known > kept / 2; }
     };
     std::vector<Tried> tried_;
+    std::unique_ptr<Refusals> refusals_;
     std::unique_ptr<Powers> powers_;
     Auras* auras_ = nullptr;
     const Auras* freezing_ = nullptr;

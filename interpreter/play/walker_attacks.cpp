@@ -17,9 +17,21 @@ namespace acedrex {
 // At first in a few steps: most pieces need no more. Where they are too few, it is asked at once for all ways
 // where they lead; for pieces for which that is less work than steps are, it is asked sooner the next time.
 bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
+    const bool asked = (play_.meetings.at(position_->at(from), at(target)) & Meetings::kAttacksMaybe) != 0;
+    return attacks_by_program(from, target, lent) ||
+           (asked && sees_by_table(from, target) && guards_allow(from, target));
+}
+
+bool Walker::attacks_by_program(Field from, Field target, const LentMoves* lent) {
     constexpr std::uint64_t kLeastSteps = 64;
     tried_.resize(play_.movements.size());
     Tried& tried = tried_[position_->at(from)];
+    const bool may_know = lent == nullptr && tried.worth_keeping() && depends_on_occupants(from);
+    if (may_know && refusals_->holds(*position_, from, target)) {
+        ++tried.known;
+        attack_found_ = attack_doubted_ = exhausted_ = false;
+        return false;
+    }
     const std::uint64_t most = std::exchange(budget_, std::min(budget_, tried.steps));
     const bool soon = look_for_attack(from, target, lent, true);
     budget_ = most;
@@ -31,11 +43,28 @@ bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
             tried.too_few = std::max(tried.too_few, tried.steps);
             tried.steps = flood_->work() < tried.too_few ? kLeastSteps : 2 * flood_->work();
             exhausted_ = attack_doubted_ = false;
+            if (may_know) keep_refusal(from, target);
         }
+    } else if (may_know && !attack_doubted_ && steps_ > kLeastSteps && !may_attack(from, target)) {
+        keep_refusal(from, target);
     }
-    if ((attack_doubted_ || exhausted_) && look_for_attack(from, target, lent, false)) return true;
-    const bool asked = (play_.meetings.at(position_->at(from), at(target)) & Meetings::kAttacksMaybe) != 0;
-    return asked && sees_by_table(from, target) && guards_allow(from, target);
+    return (attack_doubted_ || exhausted_) && look_for_attack(from, target, lent, false);
+}
+
+// Does it depend only on what stands where, and on the piece itself, what `flood_` says of its attacks?
+bool Walker::depends_on_occupants(Field from) {
+    const Movement& movement = play_.movements[position_->at(from)];
+    const Program& program = movement.program;
+    if (auras_ != nullptr || movement.lands_capture || !program.preludes.empty() || program.borrows)
+        return false;
+    if (!refusals_) refusals_ = std::make_unique<Refusals>(play_.binding.board->size());
+    return true;
+}
+
+// The flood has just found that the piece attacks nothing there.
+void Walker::keep_refusal(Field from, Field target) {
+    ++tried_[position_->at(from)].kept;
+    refusals_->add(*position_, from, target, flood_->depended_on());
 }
 
 bool Walker::sees_by_table(Field from, Field target) const {
