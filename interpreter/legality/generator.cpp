@@ -172,7 +172,7 @@ bool Generator::count_by_tables(MoveSink& sink, Field from, Code code, const Mov
     const Mobility::Tally tally = mobility_.of(from, code);
     if (movement.more_follows && tally.captures > 0) return false;
     sink.moves += tally.moves;
-    sink.captures += tally.captures;
+    if (sink.tells_captures) sink.captures += tally.captures;
     return true;
 }
 
@@ -388,7 +388,7 @@ bool Generator::count_by_memory(MoveSink& sink, Piece piece) {
         if (may_walk_from(f)) piece(f);
     });
     sink.moves += tally.moves;
-    sink.captures += tally.captures;
+    if (sink.tells_captures) sink.captures += tally.captures;
     return true;
 }
 

@@ -59,8 +59,8 @@ class Mobility {
     std::array<Tally, kBits> of_group_{};
     Tally all_;
     std::vector<Field> come_;             // pieces that were put or changed
-    std::vector<std::uint32_t> changed_;  // by field: stamp of the last question before which it was changed
-    std::uint32_t stamp_ = 0;
+    std::vector<std::uint64_t> changed_;  // by field: stamp of the last question before which it was changed
+    std::uint64_t stamp_ = 0;
 };
 
 }  // namespace acedrex

@@ -11,15 +11,12 @@ namespace acedrex {
 
 namespace {
 
-// Does test(from) hold for a piece of the side with one of the codes? The test may make moves and undo them.
-template <class Test>
-bool any_of_codes(const Position& position, const std::vector<Code>& codes, Side side, Test test) {
-    for (const Code code : codes) {
-        if (position.count(code) == 0) continue;
-        for (std::size_t i = 0; i < position.pieces(side).size(); ++i)
-            if (const Field from = position.pieces(side)[i]; position.at(from) == code && test(from))
-                return true;
-    }
+// Does test(from) hold for a piece of the side whose code is one of those? The test may make moves and undo
+// them.
+template <class IsOne, class Test>
+bool any_piece(const Position& position, Side side, IsOne is_one, Test test) {
+    for (std::size_t i = 0; i < position.pieces(side).size(); ++i)
+        if (const Field from = position.pieces(side)[i]; is_one(position.at(from)) && test(from)) return true;
     return false;
 }
 
@@ -70,7 +67,9 @@ bool Safety::attacked(Field at, Code code_there) {
     const AttackTable& table = variant_.attacks_on(code_there);
     if (table.attacked(position_, at) && (!table.guarded() || attacked_despite_guards(table, at)))
         return true;
-    return any_of_codes(position_, table.walkers(), other(Cast::side(code_there)), [&](Field from) {
+    if (table.walkers().empty()) return false;
+    const auto walks = [&](Code code) { return table.walks(code); };
+    return any_piece(position_, other(Cast::side(code_there)), walks, [&](Field from) {
         if (const auto& looks = variant_.movement(position_.at(from)).looks)
             return watch_->attacks(*looks, from, at);
         const Sight* sight = variant_.sights().of(position_.at(from), from);
@@ -133,7 +132,9 @@ Peril Safety::peril(Side side) {
 
 void Safety::find_pursued() {
     pursued_.clear();
-    any_of_codes(position_, variant_.royals(us_).obliging, us_, [&](Field at) {
+    const std::vector<Code>& obliging = variant_.royals(us_).obliging;
+    const auto obliges = [&](Code code) { return ranges::find(obliging, code) != obliging.end(); };
+    any_piece(position_, us_, obliges, [&](Field at) {
         const Code code = position_.at(at);
         const bool flees = (position_.tables().royal[code] & PositionTables::kMustFlee) != 0;
         if (flees && attacked(at, code)) pursued_.push_back(at);

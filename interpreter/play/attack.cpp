@@ -12,6 +12,7 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
     : binding_(binding), target_(target), meetings_(meetings) {
     const auto codes = static_cast<std::size_t>(binding.cast->codes()) + 1;
     passed_.resize(codes);
+    walks_.resize(codes);
     for (Code code = 1; code < binding.cast->codes(); ++code)
         for (const TableAlternative& t : movements[code].tables)
             rush_exposes_ =
@@ -22,7 +23,10 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
         if (Cast::side(code) != other(Cast::side(target)) || m.passive) continue;
         const std::uint8_t bits = meetings.at(code, target);
         guarded_ = guarded_ || (bits & Meetings::kAttacksMaybe);
-        if (m.walks_capture) walkers_.push_back(code);
+        if (m.walks_capture) {
+            walkers_.push_back(code);
+            walks_[code] = 1;
+        }
         for (const TableAlternative& t : m.tables) {
             asked_tags_ |= t.carries | t.carries_not;
             if (t.kind == TableAlternative::Kind::passer) {

@@ -45,6 +45,7 @@ class AttackTable {
     Tags asked_tags() const { return asked_tags_; }
     // Codes whose programs may capture.
     const std::vector<Code>& walkers() const { return walkers_; }
+    bool walks(Code code) const { return walks_[code] != 0; }
 
     // Is it asked in play whether pieces that see it may attack it? Then tables say no more than that they
     // see it.
@@ -76,6 +77,7 @@ class AttackTable {
     const Meetings& meetings_;
     std::vector<Line> leaps_, rides_;
     std::vector<Code> walkers_;
+    std::vector<std::uint8_t> walks_;  // by code: is it one of these?
     bool rides_over_empty_ = true;
     std::vector<std::uint8_t> passed_;  // by code
     bool passes_some_ = false;

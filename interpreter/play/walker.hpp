@@ -180,6 +180,7 @@ class Walker {
         std::uint32_t serial;  // the same for all turns of one repetition begun once
         std::int32_t count = 0, lo = 0, hi = 0;
         std::uint32_t chain = kNone;  // states that this chain has been in, where chained
+        std::uint64_t turns = 0;      // hash of the counts of this one and those around it
         bool chained = false;         // this one or one around it
         bool joined = false;          // chained, but chains that lead to the same are not told apart
     };
@@ -221,7 +222,7 @@ class Walker {
     // Likewise, a walk within the walk: it comes to its ends by itself.
     bool run_within(State start, StateSink sink);
     bool resume(const State& state, std::uint32_t context, StateSink sink);
-    bool advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink);
+    bool advance(State& s, std::uint32_t next, std::uint32_t context, StateSink sink);
     bool report(const State& end, Sink sink);
     bool arrive(State& s, Field to);
     void note_step(State& s);

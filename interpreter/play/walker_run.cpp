@@ -10,7 +10,7 @@ namespace acedrex {
 namespace {
 
 constexpr std::uint64_t combined(std::uint64_t hash, std::uint64_t value) {
-    return mixed(hash ^ mixed(value));
+    return mixed(hash ^ (value * 0x9e3779b97f4a7c15));
 }
 
 }  // namespace
@@ -25,7 +25,7 @@ bool Walker::resume(const State& state, std::uint32_t context, StateSink sink) {
     const std::size_t checkpoint = position_->checkpoint();
     stack_.push_back({state, checkpoint, 0});
     while (stack_.size() > base) {
-        const Choice choice = stack_.back();
+        Choice choice = stack_.back();
         stack_.pop_back();
         position_->undo_to(choice.checkpoint);
         if (!advance(choice.state, choice.next, context, sink)) {
@@ -41,7 +41,7 @@ bool Walker::resume(const State& state, std::uint32_t context, StateSink sink) {
 }
 
 // Follows one way until it ends or fails; other ways are left on the stack. False to stop everything.
-bool Walker::advance(State s, std::uint32_t next, std::uint32_t context, StateSink sink) {
+bool Walker::advance(State& s, std::uint32_t next, std::uint32_t context, StateSink sink) {
     const Program& program = *walk_.program;
     for (;;) {
         if (++steps_ > budget_) {
@@ -296,14 +296,10 @@ std::uint64_t Walker::key_of(const State& s) const {
 }
 
 bool Walker::merge(const State& s, std::uint32_t context) {
-    std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | s.pc;
+    const std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | s.pc;
     if (s.frame != kNone && frames_[s.frame].chained && !frames_[s.frame].joined) return true;
-    std::uint64_t turn = 0;
-    // Counts of the repetitions around it matter as well.
-    for (std::uint32_t i = s.frame; i != kNone; i = frames_[i].parent)
-        turn = combined(
-            turn, (std::uint64_t{frames_[i].serial} << 32) | static_cast<std::uint32_t>(frames_[i].count));
-    return visited_.insert(combined(combined(key_of(s), place), turn));
+    const std::uint64_t turns = s.frame != kNone ? frames_[s.frame].turns : 0;
+    return visited_.insert(combined(key_of(s) ^ turns, place));
 }
 
 int Walker::number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
@@ -359,6 +355,8 @@ bool Walker::repeat(State& s, const Instruction& in) {
             static_cast<std::uint32_t>(frame.joined ? std::min(frame.count, frame.lo) : 0);
         if (!visited_.improve(combined(key_of(s), place), count)) return false;
     }
+    frame.turns = combined(frame.parent != kNone ? frames_[frame.parent].turns : 0,
+                           (std::uint64_t{frame.serial} << 32) | static_cast<std::uint32_t>(frame.count));
     frames_.push_back(frame);
     s.frame = static_cast<std::uint32_t>(frames_.size() - 1);
     // Another turn, or out of it, or both.
