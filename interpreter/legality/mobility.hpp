@@ -50,7 +50,7 @@ class Mobility {
 
     Side remembered_ = Side::none;
     std::size_t since_ = 0;            // in the log
-    std::vector<Bits> seen_by_;        // by field: groups of pieces whose tally depends on it
+    std::vector<Bits> seen_by_;        // by field: groups of pieces whose tally depends on the field
     std::vector<std::uint8_t> group_;  // by field: of the piece that stood there; kBits: none
     std::vector<Field> seen_;          // fields of `seen_by_`
     std::vector<Field> counted_;       // pieces; the group of each is its index, taken round

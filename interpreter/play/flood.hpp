@@ -27,7 +27,7 @@ class Flood {
     // carries.
     bool may_take(const Program& program, std::span<const Pc> begins, std::span<const int> judged,
                   const Mover& mover, Tags tags, const Position& position, Field target);
-    // The fields whose occupants the last answer depended on, besides the piece's own.
+    // The fields whose occupants the flood looked at for its last answer.
     std::vector<Field> depended_on() const;
     // How much work the last answer was: about as much as so many steps of a walker.
     std::uint64_t work() const { return visits_ * (2 + words_ / 4); }
@@ -80,7 +80,7 @@ class Flood {
     Pc first_open_ = 0;          // of those that were added last
     std::deque<Fields> spares_;
     std::size_t depth_ = 0;
-    std::vector<Word> asked_;  // fields at whose occupants was looked
+    std::vector<Word> asked_;  // fields whose occupants the flood has looked at in this run
     std::uint64_t run_ = 0;
     std::uint64_t visits_ = 0;
 

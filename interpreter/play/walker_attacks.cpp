@@ -51,7 +51,7 @@ bool Walker::attacks_by_program(Field from, Field target, const LentMoves* lent)
     return (attack_doubted_ || exhausted_) && look_for_attack(from, target, lent, false);
 }
 
-// Does it depend only on what stands where, and on the piece itself, what `flood_` says of its attacks?
+// Does what the flood says of the piece's attacks depend on the piece and on occupants of fields alone?
 bool Walker::depends_on_occupants(Field from) {
     const Movement& movement = play_.movements[position_->at(from)];
     const Program& program = movement.program;
