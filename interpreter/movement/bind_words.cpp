@@ -302,6 +302,7 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
         Binder theirs{binding, meetings, binding.cast->code(0, side), side, absolute, true, place, depth};
         theirs.of_any = true;
         theirs.wrap = wrap;
+        theirs.after_step = after_step;
         theirs.memo = memo;
         theirs.grammars = grammars;
         if (memo != nullptr && scope != 0) theirs.scope = memo->scope_inside(scope, {});

@@ -223,16 +223,16 @@ Walker::State Walker::inner(const State& s, Pc pc) const {
     return in;
 }
 
-// Does a walk from there come to an end? (m.or_leave is one in any case.)
+// Does a walk from there come to an end? (A dead end behind m.or_leave is one.)
 bool Walker::holds_from(State start) {
     std::optional<OwnScope> own;
     if (may_be_lost()) own.emplace(*this, start);
     bool found = false;
-    run(start, [&](const State&) {
-        found = true;
-        return false;
+    run(start, [&](const State& end) {
+        found = !end.lost;
+        return !found;
     });
-    return found;
+    return found || (own && !exhausted_ && has_dead_ends(start.scope));
 }
 
 bool Walker::aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink) {

@@ -263,7 +263,7 @@ function m.aside(e) end
 function m.every(e) end
 
 ---e, with `after` walked behind each of its steps: for fields that lead on (currents, portals), whatever the way on which the
----walker comes to them. Steps in `after` are not followed by it again.
+---walker comes to them. Steps in `after` are not followed by it again; those of a piece that e displaces are followed, too.
 ---```lua
 ---moves = m.each_step(m.slide(m.N), -m.zone "hill" + m.zone "hill" * m.step(m.E))
 ---on "T Xd2":reaches_only("d2", "d3 e4 f5 f6 f7 f8")

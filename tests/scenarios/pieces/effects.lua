@@ -94,6 +94,16 @@ t.describe("Displace", function()
     t.equal(#with(usher, "T Xa1,ma2,Mb2"):moves(), 0)
   end)
 
+  t.it("is followed, step by step, by what follows the steps of the walk around it", function()
+    local current = m.pass + m.zone "hill" * S(m.N)
+    local g = t.game{
+      board = { files = 8, ranks = 8, zones = { hill = { "e2", "d5" } } }, setup = "T Xd1,Mc5",
+      pieces = { piece { name = "Subject", symbol = "X",
+                         moves = m.each_step(S{ -1, 4 } * m.own * m.displace(S(m.E)) + S(m.NE), current) }, Man },
+    }
+    g:reaches_only("d1", "c5 e2 e3"):may { "Xd1-c5,c5>d5", "Xd1-c5,c5>d6" }
+  end)
+
   t.it("turns for the side that is displaced", function()
     local back = m.aside(m.slide(m.N) * m.enemy * m.displace(S(m.N)))
     local g = with(back, "T Xd1,md4")
@@ -275,6 +285,13 @@ t.describe("A walker that may be lost", function()
 
   t.it("has walked to where it is lost, if that is asked", function()
     with(-#(S(m.N) * lost * S(m.N) * m.empty) * S(m.E) + S(m.W), "T Xd4,Md6"):reaches_only("d4", "c4")
+  end)
+
+  t.it("is not lost in a repetition that comes back, though what follows is never there", function()
+    local around = lost * m.wrapped("files", m.times(S(m.E), 0, math.huge)) * m.tagged "hot"
+    with(#around * S(m.N), "T Xd4"):reaches_only("d4", "")
+    with(-#around * S(m.N), "T Xd4"):reaches_only("d4", "d5")
+    with(#(lost * m.slide(m.E) * m.tagged "hot") * S(m.N), "T Xd4"):reaches_only("d4", "d5")
   end)
 
   t.it("is lost in a walk within for itself", function()
