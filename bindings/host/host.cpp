@@ -303,6 +303,7 @@ Result<std::shared_ptr<const Variant>> Host::free_board(const fs::path& path, co
 
     const std::vector<PieceRef> alone = {piece};
     spec.pieces = alone;
+    spec.first_alone = board.alone;
     if (const PieceRef obstacle = stone(); can_join(alone, *obstacle)) spec.pieces.push_back(obstacle);
     const std::vector<PieceRef> fewest = spec.pieces;
     spec.pieces = state_->siblings(path, spec.pieces, diagnostics);

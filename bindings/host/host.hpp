@@ -59,6 +59,7 @@ struct Loaded {
 struct FreeBoard {
     int files = 8;
     int ranks = 8;
+    bool alone = false;  // nothing is set up on it but the piece itself, whose siblings need not be compiled
 };
 
 class Host {

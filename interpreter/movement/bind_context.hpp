@@ -93,6 +93,7 @@ struct BindContext {
     std::vector<std::uint8_t>
         safe_types;  // by type: must not be left attacked, so that no piece ever takes one
     std::vector<std::uint8_t> neutral_types;  // by type: owned by no side
+    std::vector<std::uint8_t> set_up_types;   // by type: may stand there without having been made by others
     std::vector<Expr> moves;                  // by type, as authored: what moves_of borrows; nullptr: none
     std::vector<Expr>
         gaits;  // by type: how a piece walks that the type activates; nullptr: it rides its first steps

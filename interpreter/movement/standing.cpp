@@ -9,7 +9,8 @@ StandingCodes::StandingCodes(const BindContext& binding, Promotions promotions)
       promotions_(promotions),
       stands_(static_cast<std::size_t>(binding.cast->codes()), 0) {
     for (int type = 0; type < binding.cast->types(); ++type)
-        add(type, binding.neutral_types[static_cast<std::size_t>(type)] ? Side::none : Side::light);
+        if (binding.set_up_types[static_cast<std::size_t>(type)] != 0)
+            add(type, binding.neutral_types[static_cast<std::size_t>(type)] ? Side::none : Side::light);
 }
 
 // In either side's hands, or in nobody's: what one side may have, the other may have.

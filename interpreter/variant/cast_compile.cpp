@@ -205,6 +205,7 @@ std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& bo
         binding->safe_types.push_back(royal == RoyalKind::check &&
                                       spec.obligations.several_royals == MoveObligations::Royals::each);
         binding->neutral_types.push_back(p->owner == Owner::none);
+        binding->set_up_types.push_back(!spec.first_alone || p == spec.pieces.front());
         binding->moves.push_back(p->moves);
         binding->gaits.push_back(p->gait);
         binding->does.push_back(p->does);

@@ -352,6 +352,8 @@ struct VariantSpec {
     // The board and what stands on it before the first turn.
     BoardSpec board;
     std::vector<PieceRef> pieces;
+    // Positions are set up of pieces of the first type alone: of the others those are compiled that it makes.
+    bool first_alone = false;
     // Symbol of a replaced type -> name of the new one, read in positions.
     std::map<std::string, std::string> old_symbols;
     std::string setup;  // drawn, top rank first; empty: an empty board

@@ -147,11 +147,12 @@ Table open_table(const TableOptions& options, const std::optional<std::string>& 
                  std::shared_ptr<Host> host) {
     if (options.setup && options.fen)
         throw UsageError{"give the position with --setup or with --fen, not with both"};
-    const FreeBoard size = options.board ? board_size(*options.board) : FreeBoard{};
+    FreeBoard size = options.board ? board_size(*options.board) : FreeBoard{};
 
     if (!host) host = std::make_shared<Host>(default_host_options());
     const std::filesystem::path path = resolve(*host, options.variant);
     const Loaded loaded = required(host->load(path));
+    const bool lone = loaded.piece && from && !options.setup && !options.fen;
     std::shared_ptr<const Variant> variant;
     if (loaded.variant) {
         VariantSpec spec = options.board ? on_other_board(*loaded.variant, size) : *loaded.variant;
@@ -159,9 +160,9 @@ Table open_table(const TableOptions& options, const std::optional<std::string>& 
         if (!options.variant.ends_with(".lua")) spec.slug = path.stem().string();
         variant = required(host->compile_here(spec));
     } else {
+        size.alone = lone && !options.tags && !options.air;
         variant = required(host->variant(options.variant, size));
     }
-    const bool lone = loaded.piece && from && !options.setup && !options.fen;
     if (options.tags && *options.tags != "initial" && !lone)
         throw UsageError{
             fmt::format("--tags: here only 'initial' is known, not '{}'; tags of its own has a "
