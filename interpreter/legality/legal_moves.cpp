@@ -144,8 +144,10 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
         left_out_ = left_out_ || sink.done();
         return !generator_.agenda().cut() && !sink.full() && !sink.too_many();
     };
+    // Where not all can be listed, each first ply is followed to its first outcomes at least.
     constexpr std::size_t kOfFirstPly = 20'000, kOfListing = 100'000;
-    const bool whole = list_all({kOfFirstPly, kOfListing});
+    const bool all = !limited && !filters_.plies;
+    const bool whole = list_all({all ? kOfFirstPly * 3 / 2 : kOfFirstPly, kOfListing, false, all});
     if (!whole && !(limited && out.moves.size() >= most) && !filters_.plies && !Patience::stopped()) {
         list_all({kOfFirstPly, kOfListing, true});
         left_out_ = true;

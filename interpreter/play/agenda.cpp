@@ -124,7 +124,8 @@ bool Agenda::takes_share() {
     Patience::look();
     FirstPly& ply = first_ply(now_.first_end);
     if (share_.one_each && ply.found) return false;
-    if (ply.states == share_.of_first_ply || states_ == share_.of_listing || Patience::stopped()) {
+    if (ply.states == share_.of_first_ply || states_ == share_.of_listing || (share_.all_or_none && cut_) ||
+        Patience::stopped()) {
         cut_ = exhausted_ = true;
         return false;
     }

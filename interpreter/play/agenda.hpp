@@ -117,10 +117,11 @@ class Agenda {
 
     // How many states of cascades a listing may look at: of those that begin with the same ply, and in all;
     // what is beyond is left out (cut). one_each: once some outcome of a first ply has been found(), no more
-    // of its states.
+    // of its states. all_or_none: a listing that is cut is of no use, so that it looks at no further ones.
     struct Share {
         std::size_t of_first_ply, of_listing;
         bool one_each = false;
+        bool all_or_none = false;
     };
     void begin_listing(Share share);
     bool cut() const { return cut_; }
