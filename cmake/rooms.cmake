@@ -17,6 +17,12 @@ function(acedrex_room folder)
   if(sources)
     add_library(${target} OBJECT ${sources})
     target_link_libraries(${target} PRIVATE acedrex_options)
+    if(ACEDREX_SANITIZE)
+      # One compilation for each room: what its headers say is read, and made with sanitizers, once. The other builds
+      # compile each file by itself: they show that it includes what it needs, and that no name hides another.
+      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0
+        UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"")
+    endif()
     set(scope PUBLIC)
   else()
     add_library(${target} INTERFACE)

@@ -29,6 +29,8 @@ return variant {
   notation = require "croatian.notation",
 })lua";
 
+}  // namespace
+
 class NotationTest : public testing::ScriptTest {
   protected:
     NotationTest() {
@@ -153,8 +155,6 @@ class NotationTest : public testing::ScriptTest {
 
     std::shared_ptr<const Variant> variant_;
 };
-
-}  // namespace
 
 // Every move that the book's text prints for the variants up to Miranda's Veil (and three of a later one).
 TEST_F(NotationTest, ReadsTheExamplesOfTheBook) {

@@ -115,7 +115,8 @@ TEST_F(BetzaAgreement, WhatIsPrintedIsReadBack) {
                 const Expr again = expression("'" + betza(*walks) + "'");
                 compare(pair.betza + " printed as " + betza(*walks), e, again, 4);
                 if (!again) continue;
-                EXPECT_EQ(betza(*walks), betza(outline(*again).value_or(std::vector<Walk>{}))) << words;
+                EXPECT_EQ(betza(*walks), betza(outline(*again).value_or(std::vector<acedrex::Walk>{})))
+                    << words;
             }
     EXPECT_GT(printed, all * 8 / 10);
 }

@@ -13,7 +13,7 @@ namespace acedrex::reference {
 
 namespace {
 
-constexpr std::size_t kMostStates = 3'000;
+constexpr std::size_t kMostPartStates = 3'000;
 
 std::string written(const TurnPart& part) {
     std::ostringstream text;
@@ -38,7 +38,7 @@ class ByParts {
 
     std::string compare() {
         walk();
-        if (!fault_.empty() || seen_.size() > kMostStates) return fault_;
+        if (!fault_.empty() || seen_.size() > kMostPartStates) return fault_;
         LegalMoves listing(variant_, position_);
         MoveList list;
         listing.list(list);
@@ -57,7 +57,7 @@ class ByParts {
 
   private:
     void walk() {
-        if (!fault_.empty() || !seen_.insert(turn_.state()).second || seen_.size() > kMostStates) return;
+        if (!fault_.empty() || !seen_.insert(turn_.state()).second || seen_.size() > kMostPartStates) return;
         if (turn_.may_end()) {
             MoveList whole;
             const Position made = position_;

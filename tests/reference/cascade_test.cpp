@@ -19,12 +19,12 @@
 namespace acedrex::reference {
 namespace {
 
-constexpr int kMostFailures = 5;
-constexpr std::uint64_t kMostRead = 300;  // moves of such a board: reading each back takes longer with each
-constexpr int kEachGame = 3;              // one board of so many is also played on
-constexpr std::size_t kMostInAir = 200;   // taken up from one field, beyond which it is passed over
+constexpr int kMostWrong = 5;
+constexpr std::uint64_t kMostRead = 300;   // moves of such a board: reading each back takes longer with each
+constexpr int kEachGame = 3;               // one board of so many is also played on
+constexpr std::size_t kMostTakenUp = 200;  // taken up from one field, beyond which it is passed over
 
-struct Tally {
+struct CascadeTally {
     int boards = 0;
     int outcomes = 0;
     int in_air = 0;
@@ -45,9 +45,9 @@ std::shared_ptr<const Variant> small(Host& host, const std::string& name, int fi
     return *compiled.value;
 }
 
-class Boards {
+class CascadeBoards {
   public:
-    Boards(std::shared_ptr<const Variant> variant, Tally& tally)
+    CascadeBoards(std::shared_ptr<const Variant> variant, CascadeTally& tally)
         : variant_(std::move(variant)), tally_(tally) {}
 
     void ask(std::uint64_t seed) {
@@ -141,7 +141,7 @@ class Boards {
 
     std::string difference(const Case& c) {
         const KernelSide kernel(c, variant_);
-        CascadeOracle oracle(c.spec, c.board, c.player, variant_->binding().hooks, kMostInAir);
+        CascadeOracle oracle(c.spec, c.board, c.player, variant_->binding().hooks, kMostTakenUp);
         for (Field from = 0; from < c.board.off(); ++from) {
             const Cell& q = c.position.at(from);
             if (!q || q->side != c.player) continue;
@@ -181,19 +181,19 @@ class Boards {
     }
 
     std::shared_ptr<const Variant> variant_;
-    Tally& tally_;
+    CascadeTally& tally_;
     bool failed_ = false;
 };
 
 void compare(const std::string& name, int few) {
     Host host(default_host_options());
     const std::uint64_t seed = testing::first_seed();
-    const int count = testing::slow() ? 50 * few : few;
-    Tally tally;
+    const int count = testing::slow() ? 50 * few : testing::tried(few);
+    CascadeTally tally;
     int failures = 0;
     for (const auto& [files, ranks] : {std::pair(5, 5), std::pair(6, 6), std::pair(7, 6), std::pair(8, 8)}) {
-        Boards boards(small(host, name, files, ranks), tally);
-        for (int i = 0; i < count && failures < kMostFailures; ++i) {
+        CascadeBoards boards(small(host, name, files, ranks), tally);
+        for (int i = 0; i < count && failures < kMostWrong; ++i) {
             boards.ask(seed * 1'000'003 + static_cast<std::uint64_t>(i));
             failures += boards.failed();
         }

@@ -20,8 +20,8 @@
 namespace acedrex::reference {
 namespace {
 
-constexpr std::size_t kBudget = 60'000;  // states that the oracle may make for one piece on one board
-constexpr int kMostFailures = 8;
+constexpr std::size_t kMostForOne = 60'000;  // states that the oracle may make for one piece on one board
+constexpr int kMostOfFamily = 8;
 
 // What has been asked about one family.
 struct Asked {
@@ -55,9 +55,9 @@ std::string name_of(const std::filesystem::path& script) {
     return script.filename().string();
 }
 
-class Boards {
+class FamilyBoards {
   public:
-    Boards(std::shared_ptr<const Variant> variant, Asked& asked)
+    FamilyBoards(std::shared_ptr<const Variant> variant, Asked& asked)
         : variant_(std::move(variant)), asked_(asked), nothing_(variant_->board()) {
         for (const Tag& tag : variant_->tags().all())
             if (tag.mask != kRushedTag && tag.mask != kMovedTag && tag.mask != kPromotionTag)
@@ -147,7 +147,7 @@ class Boards {
         auto& oracle = oracles_[player == Side::dark ? 1 : 0];
         if (!oracle) {
             oracle = std::make_unique<Evaluator>(spec(), variant_->board(), nothing_, player,
-                                                 variant_->binding().hooks, kBudget);
+                                                 variant_->binding().hooks, kMostForOne);
             oracle->keep_moved(variant_->position_tables().keeps_moved);
             oracle->keep_last(variant_->position_tables().keeps_last);
         }
@@ -217,12 +217,12 @@ Asked ask_family(const std::string& family, const std::vector<FreeBoard>& boards
                 ADD_FAILURE() << script.slug << " does not load";
                 continue;
             }
-            Boards family_boards(variant, asked);
+            FamilyBoards family_boards(variant, asked);
             for (int type = 0; type < variant->cast().types(); ++type) {
                 const PieceSpec& piece = variant->piece(type);
                 if (!done.insert(name_of(piece.place.file)).second || !piece.moves) continue;
                 if (piece.owner == Owner::none && !piece.anyones) continue;
-                for (int i = 0; i < boards_each && asked.failures < kMostFailures; ++i)
+                for (int i = 0; i < boards_each && asked.failures < kMostOfFamily; ++i)
                     family_boards.ask(type, seed * 1'000'003 + static_cast<std::uint64_t>(i) * 7919 +
                                                 static_cast<std::uint64_t>(type));
             }

@@ -20,7 +20,7 @@ Expr sound(Draw draw) {
     }
 }
 
-constexpr int kLongest = 26;  // of random boards
+constexpr int kLongestSide = 26;  // of random boards
 
 // Of one side of a board: small ones more often, since more happens there.
 int random_length(Random& random) {
@@ -32,7 +32,7 @@ int random_length(Random& random) {
         case 2:
             return random.between(9, 16);
         default:
-            return random.between(17, kLongest);
+            return random.between(17, kLongestSide);
     }
 }
 

@@ -9,7 +9,7 @@ namespace acedrex::reference {
 
 namespace {
 
-constexpr int kLongest = 120;            // turns of a random game
+constexpr int kLongestGame = 120;        // turns of a random game
 constexpr std::size_t kMostPieces = 56;  // of a position of a game that does not take too long
 constexpr int kMostScattered = 40;
 
@@ -62,7 +62,7 @@ std::vector<std::string> Match::play(std::uint64_t seed, int positions, std::siz
             // Two pieces do different things at once, as the oracle has to find, too: the game goes no
             // further.
         }
-        if (listing.moves.empty() || game.turns_played() == kLongest) {
+        if (listing.moves.empty() || game.turns_played() == kLongestGame) {
             if (listing.moves.empty() && ++asked > 0) compare(game);
             game = Game(variant_);
             met_.erase(met_.begin() + 1, met_.end());

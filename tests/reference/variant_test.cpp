@@ -36,7 +36,7 @@ TEST(Variants, AgreeWithTheOracleOnRandomPositions) {
     Host host(default_host_options());
     const char* only = std::getenv("ACEDREX_VARIANT");
     const std::uint64_t seed = testing::first_seed();
-    const int few = testing::slow() ? 60 : 2;
+    const int few = testing::slow() ? 60 : testing::tried(2);
     std::set<std::string> named;
     for (const std::string& name : testing::every_shipped_variant(host)) {
         if (only != nullptr && name != only) continue;
@@ -64,7 +64,7 @@ TEST(Rules, AgreeWithTheOracleOnRandomPositions) {
         if (only != nullptr && script.stem() != only) continue;
         const auto variant = host.variant(script);
         for (const Diagnostic& d : variant.diagnostics) ADD_FAILURE() << to_string(d);
-        if (variant) agree(script.stem(), *variant.value, seed + 1, testing::slow() ? 100 : 3);
+        if (variant) agree(script.stem(), *variant.value, seed + 1, testing::slow() ? 100 : testing::tried(3));
     }
 }
 

@@ -11,7 +11,6 @@ namespace acedrex {
 
 namespace {
 
-constexpr std::size_t kNear = 5;          // ways that are named beside a refusal
 constexpr std::size_t kMostStates = 400;  // that are looked at to see whether a way leads to a legal turn
 constexpr std::size_t kMostFound = 8;     // ways that a text may fit
 constexpr std::size_t kMostLooks = 400;   // at what may follow, to find what a text of several parts means

@@ -13,8 +13,6 @@ namespace {
 
 using Moves = std::vector<std::shared_ptr<const ListedMove>>;
 
-constexpr std::size_t kNear = 5;  // moves that are named beside a refusal
-
 std::vector<std::string> nearest_texts(std::string_view text, const Listing& listing) {
     std::vector<std::string> texts, near;
     for (const auto& move : listing.moves) texts.push_back(move->text);

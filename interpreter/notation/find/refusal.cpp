@@ -16,7 +16,6 @@ bool Refusal::say(const char* rule, const std::string& reason) {
 }
 
 void Refusal::add_near(const ListedMove& move) {
-    constexpr std::size_t kNear = 5;
     if (result_.near.size() < kNear) result_.near.push_back(move.text);
 }
 
