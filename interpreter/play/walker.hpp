@@ -285,6 +285,9 @@ class Walker {
     Frame begun(const State& s, const Repetition& r);
     bool merge(const State& s, std::uint32_t context);
     bool may_be_lost() const { return walk_.program->may_be_lost || play_.rows_may_lose; }
+    bool notes_steps() const { return walk_.traced || may_be_lost(); }
+    // Is a walk that comes by other steps to the same another one?
+    bool differs_by_steps(const State& s) const { return notes_steps() && s.portal == kNoField; }
     void leads_on(const State& s) {
         if (s.passage != kNone) scopes_[s.scope].passages[links_[s.passage].hash] = Scope::Passage::leads_on;
     }

@@ -76,7 +76,7 @@ bool Walker::advance(State& s, std::uint32_t next, std::uint32_t context, StateS
                 alive = effect(s, in) && !is_spoilt(s);
                 break;
             case Op::merge:
-                alive = merge(s, context);
+                alive = (in.a == 1 && differs_by_steps(s)) || merge(s, context);
                 break;
             case Op::fork:
                 stack_.push_back({s, position_->checkpoint(), 0});
@@ -130,9 +130,11 @@ bool Walker::call(State& s, const Instruction& in, std::uint32_t context) {
         return true;
     }
     const Pc begin = walk_.program->targets[in.b + in.c];
-    if (in.a == 0) s.call = add_link({s.call, 0, mixed(hash_of(s.call) ^ mixed(s.pc)), s.pc + 1});
+    if ((in.a & 1) == 0) s.call = add_link({s.call, 0, mixed(hash_of(s.call) ^ mixed(s.pc)), s.pc + 1});
     const std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | begin;
-    if (!visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame))) return false;
+    if (((in.a & 2) == 0 || !differs_by_steps(s)) &&
+        !visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame)))
+        return false;
     s.pc = begin;
     return true;
 }
@@ -175,8 +177,7 @@ bool Walker::arrive(State& s, Field to) {
 }
 
 void Walker::note_step(State& s) {
-    if (walk_.traced || may_be_lost())
-        s.trail = add_link({s.trail, s.f, mixed(hash_of(s.trail) ^ mixed(s.f)), kNone});
+    if (notes_steps()) s.trail = add_link({s.trail, s.f, mixed(hash_of(s.trail) ^ mixed(s.f)), kNone});
 }
 
 // What steps mean from here on.

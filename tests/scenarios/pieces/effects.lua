@@ -270,6 +270,19 @@ t.describe("A walker that may be lost", function()
     t.equal(#with(S{ m.N, m.E } * lost * S(m.N) * m.empty, "T Xd4,Md6"):moves "d4", 2)
   end)
 
+  t.it("makes one move of walks that come to the same by the same steps", function()
+    for _, twice in ipairs{
+      S(m.N) + S(m.N), S(m.N) * (m.empty + -m.enemy), S(m.N) * (m.pass + m.aside(S(m.E))),
+      m.grammar{ "go", go = S(m.N) * (m.pass + m.V "go") + S(m.N) * m.zone "far" } * m.rank(2),
+    } do
+      local g = t.game{
+        board = { files = 8, ranks = 8, zones = { far = { "d8" } } }, setup = "T Xd1",
+        pieces = { piece { name = "Subject", symbol = "X", moves = twice * lost * S(m.E) * m.empty }, Man },
+      }
+      t.equal(#g:moves "d1", 1)
+    end
+  end)
+
   t.it("is lost in what comes first, and nothing follows", function()
     local g = with(m.first_of(S(m.N) * lost * S(m.N) * m.empty, S(m.E)) * S(m.E), "T Xd4,Md6")
     t.equal(#g:moves "d4", 1)
