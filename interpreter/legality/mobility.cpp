@@ -34,7 +34,8 @@ template <class Each>
                 ride.next, from,
                 ride.max_from(from), [&](Field to, int steps) __attribute__((always_inline)) {
                     const std::uint8_t bits = row[cells[to]];
-                    const bool may_end = steps >= ride.min && (!filtered || (bits != 0 && t.ends_at(from, to, board)));
+                    const bool may_end =
+                        steps >= ride.min && (!filtered || (bits != 0 && t.ends_at(from, to, board)));
                     each(to, may_end ? bits & TableAlternative::kLands : 0);
                     return (bits & TableAlternative::kGoesOn) != 0;
                 });
