@@ -64,7 +64,8 @@ TEST(Rules, AgreeWithTheOracleOnRandomPositions) {
         if (only != nullptr && script.stem() != only) continue;
         const auto variant = host.variant(script);
         for (const Diagnostic& d : variant.diagnostics) ADD_FAILURE() << to_string(d);
-        if (variant) agree(script.stem(), *variant.value, seed + 1, testing::slow() ? 100 : testing::tried(3));
+        if (variant)
+            agree(script.stem(), *variant.value, seed + 1, testing::slow() ? 100 : testing::tried(3));
     }
 }
 
