@@ -221,6 +221,7 @@ class LegalMoves {
     bool left_out_ = false;  // in the last listing
 
     std::vector<Begun> begun_;
+    std::optional<Field> begins_from_;  // the only field from where moves are visited
 };
 
 // make_move, and a check that it gives is counted.

@@ -38,6 +38,8 @@ bool LegalMoves::make(const TurnPart& part) {
     std::vector<Edit> edits;
     const Begun& now = begun();
     const std::size_t before = position_.checkpoint();
+    using Kind = TurnPart::Kind;
+    if (part.kind != Kind::drop && part.kind != Kind::pass) begins_from_ = part.from;
     const bool none = visit(
         now,
         [&](const TurnPart& one, const Begun& then) {
@@ -47,6 +49,7 @@ bool LegalMoves::make(const TurnPart& part) {
             return false;
         },
         may_end);
+    begins_from_.reset();
     if (none) return false;
     for (const Edit& e : edits) position_.redo(e);
     chosen.checkpoint = before;
@@ -134,7 +137,7 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_p
     std::vector<Code> cells(position_.cells(), position_.cells() + variant_.board().size() + 1);
     cells.back() = kNoPiece;  // that passes
     return generator_.begin_each(
-        same ? std::optional(now.course.acted.back()) : std::nullopt, as_part,
+        same ? std::optional(now.course.acted.back()) : begins_from_, as_part,
         [&](TurnPart::Kind kind, const Move& move, const Agenda::State& left) {
             if (as_part && !now.course.may_move(leaf, cells[move.from], move.from)) return true;
             Begun then = now;

@@ -51,9 +51,11 @@ ListedMove BegunTurn::made_so_far() {
     return made;
 }
 
-// Each part that may follow, with the promotions that have to follow at once.
-void BegunTurn::explore(std::vector<TurnPart>& parts, std::vector<Way>& found) {
+// Each part that may follow, with the promotions that have to follow at once. from: where a ply begins that
+// begins the turn; nothing: anywhere.
+void BegunTurn::explore(std::optional<Field> from, std::vector<TurnPart>& parts, std::vector<Way>& found) {
     for (const TurnPart& part : following()) {
+        if (from && part.kind == TurnPart::Kind::ply && part.from != *from) continue;
         legal_.make(part);
         parts.push_back(part);
         const std::vector<TurnPart> then = following();
@@ -62,7 +64,7 @@ void BegunTurn::explore(std::vector<TurnPart>& parts, std::vector<Way>& found) {
             return one.kind == TurnPart::Kind::promotion;
         });
         if (promotes)
-            explore(parts, found);
+            explore(std::nullopt, parts, found);
         else if (may_end || !then.empty())
             found.push_back({parts, made_so_far(), told(), !then.empty()});
         parts.pop_back();
@@ -70,10 +72,10 @@ void BegunTurn::explore(std::vector<TurnPart>& parts, std::vector<Way>& found) {
     }
 }
 
-std::vector<BegunTurn::Way> BegunTurn::ways() {
+std::vector<BegunTurn::Way> BegunTurn::ways(std::optional<Field> from) {
     std::vector<Way> found;
     std::vector<TurnPart> parts;
-    explore(parts, found);
+    explore(from, parts, found);
     for (Way& way : found) {
         // The record of a piece that is in the air now comes with its own ply.
         std::vector<PlyRecord>& plies = way.made.plies;
@@ -189,7 +191,7 @@ bool BegunTurn::fits_way(const MovePattern& part, const Way& way) const {
 }
 
 std::vector<BegunTurn::Way> BegunTurn::fitting(const MovePattern& part) {
-    std::vector<Way> found = ways();
+    std::vector<Way> found = ways(empty() ? start_of(variant_.board(), part) : std::nullopt);
     std::erase_if(found, [&](const Way& way) { return !fits_way(part, way); });
     if (part.piece.given() || part.from.rank >= 0) return found;
     const auto unnamed = [&](const Way& way) { return may_be_unnamed(variant_, way.ply().piece); };

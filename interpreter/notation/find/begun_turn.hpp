@@ -73,8 +73,8 @@ class BegunTurn {
     std::vector<TurnPart> following();
     ListedMove made_so_far();
     std::size_t told() const { return taken_.empty() ? 0 : taken_.back().made.plies.size(); }
-    std::vector<Way> ways();
-    void explore(std::vector<TurnPart>& parts, std::vector<Way>& found);
+    std::vector<Way> ways(std::optional<Field> from = std::nullopt);
+    void explore(std::optional<Field> from, std::vector<TurnPart>& parts, std::vector<Way>& found);
     bool ends(Turns turns);
     bool leads_to(Turns turns);
     bool leads_to(Turns turns, std::unordered_set<std::uint64_t>& seen);
