@@ -3,6 +3,13 @@
 # ("movement/program.hpp"); so that a target sees single folders of it, the build has for every room an include folder
 # with nothing but a link to that room.
 
+# acedrex_compile_together(TARGET COUNT): TARGET's files are compiled COUNT at a time (0: all at once), so that what
+# their headers say is read once for all of them. Their names may hide one another's then.
+function(acedrex_compile_together target count)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count}
+    UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"")
+endfunction()
+
 # acedrex_room(FOLDER [USES ROOM...]): the room interpreter/FOLDER; the rooms that it uses bring theirs along.
 function(acedrex_room folder)
   cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" USES)
@@ -18,10 +25,9 @@ function(acedrex_room folder)
     add_library(${target} OBJECT ${sources})
     target_link_libraries(${target} PRIVATE acedrex_options)
     if(ACEDREX_SANITIZE)
-      # One compilation for each room: what its headers say is read, and made with sanitizers, once. The other builds
-      # compile each file by itself: they show that it includes what it needs, and that no name hides another.
-      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0
-        UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"")
+      # The other builds compile each file by itself: they show that it includes what it needs, and that no name hides
+      # another.
+      acedrex_compile_together(${target} 0)
     endif()
     set(scope PUBLIC)
   else()

@@ -59,7 +59,7 @@ struct Loaded {
 struct FreeBoard {
     int files = 8;
     int ranks = 8;
-    bool alone = false;  // nothing is set up on it but the piece itself, whose siblings need not be compiled
+    bool alone = false;  // the piece is all that is set up on it: its siblings need not be compiled
 };
 
 class Host {

@@ -179,10 +179,13 @@ class LegalMoves {
     MoveList list_of(const Part& part);
 
     Begun& begun();
-    bool visit(const Begun& now, Show show, bool& may_end);
-    bool visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& may_end);
+    // only_from: moves that begin elsewhere are passed over; nothing: none are.
+    bool visit(const Begun& now, Show show, bool& may_end, std::optional<Field> only_from = std::nullopt);
+    bool visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& may_end,
+                    std::optional<Field> only_from);
     bool visit_left(const Begun& now, Show show);
-    bool visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_part, Show show);
+    bool visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_part, std::optional<Field> only_from,
+                     Show show);
     bool visit_drops(const Begun& now, const Plan::Todo& leaf, Show show);
     void settle(Begun& now);
     void close_part(Begun& now);
@@ -221,7 +224,6 @@ class LegalMoves {
     bool left_out_ = false;  // in the last listing
 
     std::vector<Begun> begun_;
-    std::optional<Field> begins_from_;  // the only field from where moves are visited
 };
 
 // make_move, and a check that it gives is counted.

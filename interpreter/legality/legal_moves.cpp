@@ -145,11 +145,12 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
         return !generator_.agenda().cut() && !sink.full() && !sink.too_many();
     };
     // Where not all can be listed, each first ply is followed to its first outcomes at least.
-    constexpr std::size_t kOfFirstPly = 20'000, kOfListing = 100'000;
+    constexpr std::size_t kOfFirstPly = 20'000, kOfFirstPlyOfAll = 30'000, kOfListing = 100'000;
     const bool all = !limited && !filters_.plies;
-    const bool whole = list_all({all ? kOfFirstPly * 3 / 2 : kOfFirstPly, kOfListing, false, all});
+    const bool whole = list_all(
+        {.of_first_ply = all ? kOfFirstPlyOfAll : kOfFirstPly, .of_listing = kOfListing, .all_or_none = all});
     if (!whole && !(limited && out.moves.size() >= most) && !filters_.plies && !Patience::stopped()) {
-        list_all({kOfFirstPly, kOfListing, true});
+        list_all({.of_first_ply = kOfFirstPly, .of_listing = kOfListing, .one_each = true});
         left_out_ = true;
     }
     if (filters_.ways) {

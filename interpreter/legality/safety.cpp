@@ -11,8 +11,8 @@ namespace acedrex {
 
 namespace {
 
-// Does test(from) hold for a piece of the side of whose code is_one(code) holds? The test may make moves if
-// it undoes them.
+// Does test(from) hold for the field of some piece of the side whose code passes is_one? The test may make
+// moves if it undoes them.
 template <class IsOne, class Test>
 bool any_piece(const Position& position, Side side, IsOne is_one, Test test) {
     for (std::size_t i = 0; i < position.pieces(side).size(); ++i)

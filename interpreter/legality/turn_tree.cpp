@@ -39,7 +39,7 @@ bool LegalMoves::make(const TurnPart& part) {
     const Begun& now = begun();
     const std::size_t before = position_.checkpoint();
     using Kind = TurnPart::Kind;
-    if (part.kind != Kind::drop && part.kind != Kind::pass) begins_from_ = part.from;
+    const bool of_piece = part.kind != Kind::drop && part.kind != Kind::pass;
     const bool none = visit(
         now,
         [&](const TurnPart& one, const Begun& then) {
@@ -48,8 +48,7 @@ bool LegalMoves::make(const TurnPart& part) {
             edits = TakenBack::copied(position_.edits_since(before));
             return false;
         },
-        may_end);
-    begins_from_.reset();
+        may_end, of_piece ? std::optional(part.from) : std::nullopt);
     if (none) return false;
     for (const Edit& e : edits) position_.redo(e);
     chosen.checkpoint = before;
@@ -86,27 +85,28 @@ std::uint64_t LegalMoves::key_of(const Begun& now) {
 }
 
 // Shows in place each part that may follow. False where `show` stopped it.
-bool LegalMoves::visit(const Begun& now, Show show, bool& may_end) {
+bool LegalMoves::visit(const Begun& now, Show show, bool& may_end, std::optional<Field> only_from) {
     if (now.dead) return true;
     if (!now.left.tasks.empty()) return visit_left(now, show);
-    if (!now.none) return !now.planned || visit_plan(now, now.leaf.rest, show, may_end);
+    if (!now.none) return !now.planned || visit_plan(now, now.leaf.rest, show, may_end, only_from);
     for (const Part& way : variant_.turn().ways) {
         if (way.any_move()) {
-            if (!visit_moves(now, {&way, nullptr}, false, show)) return false;
+            if (!visit_moves(now, {&way, nullptr}, false, only_from, show)) return false;
             continue;
         }
         if (way.kind == Part::Kind::drop && !safety_.pursued().empty()) continue;
         generator_.agenda().begin();
-        if (!visit_plan(now, plan_.begin(way), show, may_end)) return false;
+        if (!visit_plan(now, plan_.begin(way), show, may_end, only_from)) return false;
     }
     return true;
 }
 
-bool LegalMoves::visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& may_end) {
+bool LegalMoves::visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& may_end,
+                            std::optional<Field> only_from) {
     return plan_.each(
         rest, position_, now.course.spent,
         [&](const Plan::Todo& leaf, bool& possible) {
-            if (leaf.part->kind != Part::Kind::drop) return visit_moves(now, leaf, true, show);
+            if (leaf.part->kind != Part::Kind::drop) return visit_moves(now, leaf, true, only_from, show);
             return visit_drops(now, leaf, [&](const TurnPart& part, const Begun& then) {
                 possible = true;
                 return show(part, then);
@@ -131,13 +131,14 @@ bool LegalMoves::visit_left(const Begun& now, Show show) {
     });
 }
 
-bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_part, Show show) {
+bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_part,
+                             std::optional<Field> only_from, Show show) {
     const bool same = leaf.part->by == PartSpec::By::same;
     if (as_part && ((same && now.course.acted.empty()) || board_end())) return true;
     std::vector<Code> cells(position_.cells(), position_.cells() + variant_.board().size() + 1);
     cells.back() = kNoPiece;  // that passes
     return generator_.begin_each(
-        same ? std::optional(now.course.acted.back()) : begins_from_, as_part,
+        same ? std::optional(now.course.acted.back()) : only_from, as_part,
         [&](TurnPart::Kind kind, const Move& move, const Agenda::State& left) {
             if (as_part && !now.course.may_move(leaf, cells[move.from], move.from)) return true;
             Begun then = now;

@@ -47,19 +47,24 @@ class Compiler {
 
   private:
     Pc here() const { return static_cast<Pc>(p_.code.size()); }
+    Pc beyond_jumps(Pc pc) const {
+        while (p_.code[pc].op == Op::jump) pc = p_.code[pc].b;
+        return pc;
+    }
+    Pc beyond_merges(Pc pc) const {
+        for (pc = beyond_jumps(pc); p_.code[pc].op == Op::merge;) pc = beyond_jumps(pc + 1);
+        return pc;
+    }
     // What is asked of the occupant wherever the walk comes to is asked before it goes there.
     void look_ahead(Pc pc) {
-        Pc next = pc + 1;
-        while (p_.code[next].op == Op::jump || p_.code[next].op == Op::merge)
-            next = p_.code[next].op == Op::jump ? p_.code[next].b : next + 1;
+        const Pc next = beyond_merges(pc + 1);
         if (p_.code[next].op != Op::test_codes) return;
         p_.code[pc].a = 1;
         p_.code[pc].b = p_.code[next].b;
     }
     // What comes by a merge right before another one is merged there.
     void leave_to_next(Pc pc) {
-        Pc next = pc + 1;
-        while (p_.code[next].op == Op::jump) next = p_.code[next].b;
+        const Pc next = beyond_jumps(pc + 1);
         if (p_.code[next].op == Op::merge && p_.code[next].a == 0)
             p_.code[pc] = {.op = Op::jump, .b = pc + 1};
     }
@@ -259,10 +264,7 @@ class Compiler {
             if (p_.code[pc].op != Op::call) continue;
             if (p_.code[pc].b == first && apart_.steps_before_calls(*e.kids[p_.code[pc].c]))
                 p_.code[pc].a |= 2;
-            Pc next = pc + 1;
-            while (p_.code[next].op == Op::jump || p_.code[next].op == Op::merge)
-                next = p_.code[next].op == Op::jump ? p_.code[next].b : next + 1;
-            if (p_.code[next].op == Op::ret) p_.code[pc].a |= 1;
+            if (p_.code[beyond_merges(pc + 1)].op == Op::ret) p_.code[pc].a |= 1;
         }
     }
 
