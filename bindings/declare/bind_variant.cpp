@@ -1,8 +1,12 @@
 // variant{...} and variant.extend(base, {...}).
 #include <algorithm>
+#include <map>
 
+#include "base/ranges.hpp"
 #include "declare/globals.hpp"
+#include "declare/options_reading.hpp"
 #include "declare/variant_reading.hpp"
+#include "sandbox/ordered.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/declared_values.hpp"
 #include "values/word_table.hpp"
@@ -10,6 +14,140 @@
 namespace acedrex {
 
 namespace {
+
+// What differs between a variant that its script makes and one that is made of it anew, with other options.
+struct Making {
+    const char* shown = "variant";
+    std::string call;                                  // as Declaration takes it
+    const std::vector<OptionSpec>* options = nullptr;  // nullptr: as the variant has them by itself
+    const VariantSpec* first = nullptr;                // that the script made; knows where keys were written
+};
+
+void push_made(lua_State* lua, int base, int own, const Making& how);
+
+// places: of keys that the script does not write as such.
+std::shared_ptr<VariantSpec> read_whole(lua_State* lua, int table, const Making& how, const VariantSpec* base,
+                                        const std::map<std::string, Place>& places = {}) {
+    Declaration whole(lua, table, how.shown, how.call);
+    for (const VariantSpec* known : {base, how.first})
+        if (known)
+            for (const auto& [key, place] : known->key_places) whole.set_place(key, place);
+    for (const auto& [key, place] : places) whole.set_place(key, place);
+    auto spec = read_variant(whole, false);
+    if (how.options) spec->options = *how.options;
+    return spec;
+}
+
+// The table on the top gets what the function `by_options` of the table at `own` says, and so does spec.
+void add_by_options(lua_State* lua, int own, const Making& how, std::shared_ptr<VariantSpec>& spec) {
+    push_field(lua, own, "by_options");
+    if (lua_isnil(lua, -1)) return lua_pop(lua, 1);
+    if (!lua_isfunction(lua, -1)) {
+        Declaration(lua, own, how.shown, how.call)
+            .wrong("by_options", "a function of the options", lua_gettop(lua));
+        return lua_pop(lua, 1);
+    }
+    const int merged = lua_gettop(lua) - 1;
+    push_options(lua, spec->options);
+    const auto seed = ranges::find(spec->options, OptionSpec::Kind::seed, &OptionSpec::kind);
+    Sandbox& sandbox = Sandbox::of(lua);
+    const std::uint64_t drawn = sandbox.random_state();
+    sandbox.reseed(seed == spec->options.end() ? sandbox.first_seed() : std::stoull(seed->value));
+    lua_call(lua, 1, 1);
+    sandbox.reseed(drawn);
+    if (!lua_istable(lua, -1)) {
+        if (!is_broken(lua, -1))
+            Declaration(lua, own, how.shown, how.call)
+                .fault("by_options", "wrong-type",
+                       "by_options should return a table of keys, found " + describe(lua, -1));
+        return lua_pop(lua, 1);
+    }
+    Declaration extension(lua, lua_gettop(lua), "by_options", "");
+    std::map<std::string, Place> places;
+    for (const std::string& key : text_keys(lua, -1)) {
+        places[key] = spec->place_of("by_options");
+        extension.set_place(key, places[key]);
+    }
+    for (const char* key : {"options", "by_options"})
+        if (extension.has(key)) {
+            extension.fault(key, "wrong-type", std::string(key) + " cannot depend on options");
+            return lua_pop(lua, 1);
+        }
+    CastChange change = push_merged(lua, *spec, merged, extension);
+    lua_replace(lua, merged);
+    lua_pop(lua, 1);
+    const bool lacked = spec->lacks_parts;
+    spec = read_whole(lua, merged, how, spec.get(), places);
+    spec->old_symbols = std::move(change.old_symbols);
+    spec->lacks_parts |= lacked;
+}
+
+// The variant at `base` with these options; it is the same one if it has none.
+void push_with(lua_State* lua, int base, const std::vector<OptionSpec>& options) {
+    const auto spec = to_variant(lua, base);
+    lua_pushvalue(lua, base);
+    if (spec->options.empty()) return;
+    const int value = lua_gettop(lua);
+    lua_getiuservalue(lua, value, 2);
+    lua_getiuservalue(lua, value, 3);
+    std::vector<OptionSpec> its = spec->options;
+    for (OptionSpec& one : its)
+        if (const auto given = ranges::find(options, one.name, &OptionSpec::name); given != options.end())
+            one = *given;
+    Making how;
+    how.options = &its;
+    how.first = spec.get();
+    push_made(lua, lua_isnil(lua, value + 1) ? 0 : value + 1, value + 2, how);
+    lua_replace(lua, value);
+    lua_settop(lua, value);
+}
+
+// The variant that the table at `own` declares, as an extension of that at `base` unless this is 0.
+void push_made(lua_State* lua, int base, int own, const Making& how) {
+    luaL_checkstack(lua, 20, "variants of variants");
+    const int top = lua_gettop(lua);
+    std::shared_ptr<const VariantSpec> base_spec;
+    CastChange change;
+    if (base == 0) {
+        push_copy(lua, own);
+    } else {
+        if (how.options)
+            push_with(lua, base, *how.options);
+        else
+            lua_pushvalue(lua, base);
+        base_spec = to_variant(lua, -1);
+        lua_getiuservalue(lua, -1, 1);
+        change = push_merged(lua, *base_spec, lua_gettop(lua), Declaration(lua, own, how.shown, how.call));
+        lua_replace(lua, top + 1);
+        lua_settop(lua, top + 1);
+    }
+    auto spec = read_whole(lua, top + 1, how, base_spec.get());
+    const auto same_value = [](const OptionSpec& a, const OptionSpec& b) {
+        return a.name == b.name && a.value == b.value;
+    };
+    // What the extension says of its base's options, the base is to be made with.
+    if (base_spec && !how.options && !base_spec->options.empty() &&
+        !std::equal(spec->options.begin(), spec->options.end(), base_spec->options.begin(),
+                    base_spec->options.end(), same_value)) {
+        const std::vector<OptionSpec> options = spec->options;
+        Making anew = how;
+        anew.options = &options;
+        lua_settop(lua, top);
+        return push_made(lua, base, own, anew);
+    }
+    if (base_spec) {
+        spec->old_symbols = std::move(change.old_symbols);
+        spec->lacks_parts |= Declaration(lua, own, how.shown, how.call).has("pieces");  // may be left out
+    }
+    add_by_options(lua, own, how, spec);
+    if (how.first) spec->family = how.first->family;
+    const bool keeps = !spec->options.empty();
+    if (keeps) push_copy(lua, own);  // the script may change its table
+    const int kept = keeps ? lua_gettop(lua) : 0;
+    push_variant(lua, std::move(spec), top + 1, keeps ? base : 0, kept);
+    lua_replace(lua, top + 1);
+    lua_settop(lua, top + 1);
+}
 
 int make_variant(lua_State* lua) {
     if (is_broken(lua, 1)) return push_none(lua);
@@ -19,10 +157,7 @@ int make_variant(lua_State* lua) {
         return push_none(lua);
     }
     lua_settop(lua, 1);
-    const Declaration d(lua, 1, "variant", "variant");
-    auto spec = read_variant(d, false);
-    push_copy(lua, 1);
-    push_variant(lua, std::move(spec), -1);
+    push_made(lua, 0, 1, {.shown = "variant", .call = "variant"});
     return 1;
 }
 
@@ -46,15 +181,7 @@ int extend_variant(lua_State* lua) {
         return push_none(lua);
     }
     lua_settop(lua, 2);
-    lua_getiuservalue(lua, 1, 1);
-    const Declaration extension(lua, 2, "variant.extend", "extend");
-    CastChange change = push_merged(lua, *base, 3, extension);
-    Declaration whole(lua, 4, "variant.extend", "extend");
-    for (const auto& [key, place] : base->key_places) whole.set_place(key, place);
-    auto spec = read_variant(whole, false);
-    spec->old_symbols = std::move(change.old_symbols);
-    spec->lacks_parts |= extension.has("pieces");  // some may have been left out
-    push_variant(lua, std::move(spec), 4);
+    push_made(lua, 1, 2, {.shown = "variant.extend", .call = "extend"});
     return 1;
 }
 
@@ -74,6 +201,10 @@ int variant_text(lua_State* lua) {
 }
 
 }  // namespace
+
+void push_with_options(lua_State* lua, int variant, const std::vector<OptionSpec>& options) {
+    push_with(lua, lua_absindex(lua, variant), options);
+}
 
 void open_variants(lua_State* lua) {
     open_variant_values(lua, {{"__index", guarded<variant_field>},

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "board/board.hpp"
+#include "declare/options_reading.hpp"
 #include "declare/rules_reading.hpp"
 #include "declare/turn_reading.hpp"
 #include "sandbox/names.hpp"
@@ -16,9 +17,9 @@
 namespace acedrex {
 
 const std::vector<std::string> kVariantKeys = {
-    "name",     "slug",     "code",   "about",    "family",    "board",    "pieces", "setup",
-    "first",    "symmetry", "royals", "lands",    "promotion", "castling", "rules",  "drops",
-    "captures", "turn",     "state",  "notation", "pockets",   "roles"};
+    "name",     "slug",     "code",   "about",    "family",    "board",    "pieces",  "setup",
+    "first",    "symmetry", "royals", "lands",    "promotion", "castling", "rules",   "drops",
+    "captures", "turn",     "state",  "notation", "pockets",   "roles",    "options", "by_options"};
 
 namespace {
 
@@ -255,14 +256,15 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
         table.missing("distances", "how far it goes, or to: the files where it ends");
     if (const auto apart = table.wholes("apart")) {
         const bool two = apart->size() == 2 && std::all_of(apart->begin(), apart->end(), [](long long n) {
-                             return n >= 0 && n < Board::kMaxFiles;
+                             return n >= -1 && n < Board::kMaxFiles;
                          });
         if (two)
             spec.apart = {static_cast<int>((*apart)[0]), static_cast<int>((*apart)[1])};
         else
-            table.fault(
-                "apart", "wrong-type",
-                "castling.apart is { towards the first file, towards the last }: two numbers of fields");
+            table.fault("apart", "wrong-type",
+                        "castling.apart is { towards the first file, towards the last }: two numbers of "
+                        "fields, -1 where "
+                        "it may end on its partner's own");
     }
     spec.through_attack = table.flag("through_attack").value_or(false);
     spec.out_of_attack = table.flag("out_of_attack").value_or(false);
@@ -336,6 +338,7 @@ std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous) 
     spec->captures = read_captures(d);
     spec->turn = read_turn(d);
     spec->state = read_state(d);
+    spec->options = read_options(d);
     spec->notation = read_notation(d);
     spec->place = d.place();
     for (const std::string& key : kVariantKeys)

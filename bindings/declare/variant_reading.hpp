@@ -35,6 +35,9 @@ RoyalKind royal_kind(const std::string& word);
 // What an author calls a key that the kernel has another word for: surface_key(lua, "castling", "mover").
 std::string surface_key(lua_State* lua, const char* table, const char* word);
 
+// Pushes the variant at `variant` made anew, with options that were chosen of its own. Faults are noted.
+void push_with_options(lua_State* lua, int variant, const std::vector<OptionSpec>& options);
+
 // What an extension does to the cast of its base.
 struct CastChange {
     std::map<std::string, PieceRef> replaced;  // by old name

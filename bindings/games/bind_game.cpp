@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "declare/options_reading.hpp"
 #include "declare/variant_reading.hpp"
 #include "games/game_box.hpp"
 #include "notation/position/setup.hpp"
@@ -98,9 +99,25 @@ VariantRef variant_from_table(lua_State* lua, const ScenarioBook& book, const Ta
     return checked(lua, book.compile(spec));
 }
 
-VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book) {
+// The variant made anew with options that the text names; the stack stays as it is.
+std::shared_ptr<const VariantSpec> with_options(lua_State* lua, int index,
+                                                const std::shared_ptr<const VariantSpec>& spec,
+                                                const std::string& text) {
+    const auto options = chosen(spec->options, text);
+    if (!options) raise(lua, "this game cannot be made:" + errors_in(options.diagnostics));
+    const std::size_t before = faults_of(lua).list.size();
+    push_with_options(lua, index, *options.value);
+    raise_faults(lua, before);
+    const auto made = to_variant(lua, -1);
+    lua_pop(lua, 1);
+    return made;
+}
+
+// options: as behind the colon of a name; "": none.
+VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book, const std::string& options) {
     if (lua_type(lua, index) == LUA_TSTRING) {
-        const std::string name = text_of(lua, index, "a variant");
+        std::string name = text_of(lua, index, "a variant");
+        if (!options.empty()) name += (cut_name(name).options.empty() ? ":" : ",") + options;
         if (book.by_name.size() >= kMostVariants) book.by_name.clear();
         VariantRef& known = book.by_name[name];
         if (!known) known = checked(lua, book.variant_named(name));
@@ -110,6 +127,7 @@ VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book) {
     if (!spec)
         raise(lua, "t.game expects a variant, its slug, or a table { board =, pieces =, setup = }, found " +
                        describe(lua, index));
+    if (!options.empty()) return checked(lua, book.compile(*with_options(lua, index, spec, options)));
     if (book.by_spec.size() >= kMostVariants) book.by_spec.clear();
     VariantRef& known = book.by_spec[spec];
     if (!known) known = checked(lua, book.compile(*spec));
@@ -119,6 +137,7 @@ VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book) {
 struct GameOptions {
     SetupOptions setup;
     bool unchecked = false;
+    std::string of_variant;
 };
 
 GameOptions options_at(lua_State* lua, int index) {
@@ -132,9 +151,12 @@ GameOptions options_at(lua_State* lua, int index) {
             options.setup.initial_tags = true;
         else if (key == "unchecked")
             options.unchecked = lua_toboolean(lua, -1) != 0;
+        else if (key == "options" && lua_type(lua, -1) == LUA_TSTRING)
+            options.of_variant = text_of(lua, -1, "options");
         else
             raise(lua,
-                  "t.game knows the options tags = \"initial\" and unchecked = true, found \"" + key + "\"");
+                  "t.game knows tags = \"initial\", unchecked = true and options = \"name=value\", found \"" +
+                      key + "\"");
         lua_pop(lua, 2);
     });
     return options;
@@ -170,11 +192,13 @@ int make_game(lua_State* lua) {
 
     VariantRef variant;
     if (lua_istable(lua, 1) && !to_variant(lua, 1)) {
+        if (!options.of_variant.empty())
+            raise(lua, "options are chosen of variants; a table of keys has none");
         const Table table = split_table(lua, 1);
         if (!setup) setup = table.setup;
         variant = variant_from_table(lua, *book, table);
     } else {
-        variant = variant_at(lua, 1, *book);
+        variant = variant_at(lua, 1, *book, options.of_variant);
     }
     if (!setup) {
         push_game(lua, *book, Game(variant));

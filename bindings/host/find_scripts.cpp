@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "declare/options_reading.hpp"
 #include "host/host_state.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "sandbox/names.hpp"
@@ -170,7 +171,8 @@ std::vector<FoundScript> Host::find_pieces(std::vector<Diagnostic>* left_out) co
     return pieces_in(options_.variant_roots, {}, left_out);
 }
 
-Result<fs::path> Host::resolve(const std::string& name) const {
+Result<fs::path> Host::resolve(const std::string& name_and_options) const {
+    const std::string name = cut_name(name_and_options).script;
     Result<fs::path> result;
     if (name.ends_with(".lua")) {
         const std::string fault = why_unreadable(name);

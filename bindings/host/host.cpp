@@ -5,6 +5,8 @@
 #include <cstring>
 
 #include "declare/family.hpp"
+#include "declare/options_reading.hpp"
+#include "declare/variant_reading.hpp"
 #include "host/host_state.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "values/context.hpp"
@@ -120,8 +122,44 @@ std::uint64_t Host::script_calls() const {
     return state_->script_calls;
 }
 
-Result<Loaded> Host::load(const fs::path& path) {
-    return state_->load(path, *state_->scripts.options().loading);
+Result<Loaded> Host::load(const fs::path& path, const std::string& options) {
+    Result<Loaded> result = state_->load(path, *state_->scripts.options().loading);
+    if (!options.empty() && result) state_->choose(path, options, result);
+    return result;
+}
+
+// The variant that was loaded, made anew with options.
+void Host::State::choose(const fs::path& path, const std::string& options, Result<Loaded>& result) {
+    const auto refuse = [&](Diagnostic diagnostic) {
+        result.diagnostics.push_back(std::move(diagnostic));
+        result.value.reset();
+    };
+    if (!result.value->variant)
+        return refuse(
+            {"bad-option", Severity::error, {}, "only variants have options", "leave out :" + options});
+    auto given = chosen(result.value->variant->options, options);
+    if (!given) {
+        result.value.reset();
+        for (Diagnostic& d : given.diagnostics) result.diagnostics.push_back(std::move(d));
+        return;
+    }
+    lua_State* lua = scripts.lua();
+    const StackGuard guard(lua);
+    auto& faults = faults_of(lua).list;
+    std::vector<Diagnostic> outer = std::exchange(faults, {});
+    scripts.run(lua, path);
+    const int value = luaL_ref(lua, LUA_REGISTRYINDEX);
+    std::shared_ptr<const VariantSpec> made;
+    auto fault = protect(scripts.sandbox(), lua, [&](lua_State* in) {
+        lua_rawgeti(in, LUA_REGISTRYINDEX, value);
+        push_with_options(in, -1, *given.value);
+        made = to_variant(in, -1);
+    });
+    luaL_unref(lua, LUA_REGISTRYINDEX, value);
+    if (fault) note(faults_of(lua), std::move(*fault));
+    result.diagnostics = std::exchange(faults, std::move(outer));
+    result.value->variant = std::move(made);
+    if (has_errors(result.diagnostics)) result.value.reset();
 }
 
 Result<Loaded> Host::State::load(const fs::path& path, Loading& loading, bool faulty) {
@@ -191,7 +229,7 @@ Result<std::shared_ptr<const Variant>> Host::variant(const std::string& name, Fr
     Result<fs::path> path = resolve(name);
     result.diagnostics = std::move(path.diagnostics);
     if (!path) return result;
-    Result<Loaded> loaded = load(*path.value);
+    Result<Loaded> loaded = load(*path.value, cut_name(name).options);
     result.diagnostics = std::move(loaded.diagnostics);
     if (!loaded) return result;
     const auto hooks = std::make_shared<StateHooks<std::shared_ptr<State>>>(state_);

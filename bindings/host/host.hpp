@@ -72,13 +72,15 @@ class Host {
     std::vector<FoundScript> find_variants(std::vector<Diagnostic>* left_out = nullptr) const;
     std::vector<FoundScript> find_pieces(std::vector<Diagnostic>* left_out = nullptr) const;
 
-    // NAME as cli.md has it: a path ending in .lua, a variant's slug, or a piece ("family/slug"). Nothing,
-    // with the nearest names in the diagnostic "unknown-variant", where there is none (the program exits with
-    // 2 then).
+    // NAME as cli.md has it: a path ending in .lua, a variant's slug, or a piece ("family/slug"), with
+    // options behind a colon. Nothing, with the nearest names in the diagnostic "unknown-variant", where
+    // there is none (the program exits with 2 then).
     Result<std::filesystem::path> resolve(const std::string& name) const;
 
-    // Runs a script file; every fault that was found is in the diagnostics.
-    Result<Loaded> load(const std::filesystem::path& path);
+    // Runs a script file; every fault that was found is in the diagnostics. options: of the variant that it
+    // returns, as in "seed=7,size=big"; "": as it has them by itself. An unknown one, or one without such a
+    // value, has the code "bad-option".
+    Result<Loaded> load(const std::filesystem::path& path, const std::string& options = "");
 
     // What else is wrong with a script that load() has found at fault: what would be found if the rest were
     // sound. Only where the rest can be judged.

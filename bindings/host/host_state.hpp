@@ -27,6 +27,7 @@ struct Host::State {
 
     // faulty: what the script returned is the value even if errors were found.
     Result<Loaded> load(const std::filesystem::path& path, Loading& loading, bool faulty = false);
+    void choose(const std::filesystem::path& path, const std::string& options, Result<Loaded>& result);
     PieceRef with_what_is_left(const PieceSpec& piece);
     void read_family(const std::filesystem::path& folder, VariantSpec& spec, FreeBoard asked,
                      std::vector<Diagnostic>& diagnostics);

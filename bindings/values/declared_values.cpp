@@ -1,8 +1,10 @@
 #include "values/declared_values.hpp"
 
+#include <array>
+
 namespace acedrex {
 
-// The user value of either is the table that it was declared with.
+// The first user value of either is the table that it was declared with.
 struct PieceValue {
     PieceRef piece;
 };
@@ -89,11 +91,15 @@ std::shared_ptr<const VariantSpec> to_variant(lua_State* lua, int index) {
     return value ? value->spec : nullptr;
 }
 
-void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, int table_index) {
-    table_index = lua_absindex(lua, table_index);
-    push_value(lua, VariantValue{std::move(variant)}, 1);
-    lua_pushvalue(lua, table_index);
-    lua_setiuservalue(lua, -2, 1);
+void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, int table_index, int base,
+                  int own) {
+    const std::array values{lua_absindex(lua, table_index), base, own};
+    push_value(lua, VariantValue{std::move(variant)}, static_cast<int>(values.size()));
+    for (int i = 0; i < static_cast<int>(values.size()); ++i) {
+        if (values[static_cast<std::size_t>(i)] == 0) continue;
+        lua_pushvalue(lua, values[static_cast<std::size_t>(i)]);
+        lua_setiuservalue(lua, -2, i + 1);
+    }
 }
 
 void set_variant_family(lua_State* lua, int index, const std::string& family) {

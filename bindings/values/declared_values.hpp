@@ -19,7 +19,10 @@ std::shared_ptr<const VariantSpec> to_variant(lua_State* lua, int index);
 
 // With the table that it was declared with (a variant's merged with its base's): its fields are read there.
 void push_piece(lua_State* lua, PieceRef piece, int table_index);
-void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, int table_index);
+// base, own: where it can be made anew with other options, the variant that it extends and the table that it
+// was declared by; 0: none.
+void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, int table_index, int base = 0,
+                  int own = 0);
 
 // The value of a piece that scripts have, or a new one.
 void push_known_piece(lua_State* lua, const PieceRef& piece);

@@ -133,6 +133,10 @@ std::vector<BindContext::Counter> compile_counters(SpecFaults& faults, const Poc
                          "let it start within its range");
         counters.push_back({c.name, c.from, c.to, c.start});
     }
+    for (const OptionSpec& option : faults.spec.options)
+        if (!names.insert(option.name).second)
+            faults.error("options", "options", "options: \"" + option.name + "\" is a word of setup strings",
+                         "call it something else");
     return counters;
 }
 

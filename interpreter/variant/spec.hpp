@@ -96,7 +96,8 @@ struct PromotionSpec {
 
 struct CastlingRules {
     std::vector<int> distances;  // how far the mover goes, or where it ends
-    // Fields that stay free between its end and the partner, towards the first file and the last.
+    // Fields that stay free between its end and the partner, towards the first file and the last; -1: it may
+    // end on the partner's own.
     std::array<int, 2> apart{};
     bool through_attack = false;
     bool out_of_attack = false;
@@ -196,6 +197,27 @@ struct CounterSpec {
     int to = 1;
     int start = 0;
     bool flag = false;  // is written true and false
+};
+
+// What may be chosen before a game of the variant begins.
+struct OptionSpec {
+    enum class Kind : std::uint8_t {
+        seed,    // a number that random draws begin with; where none is given, it is drawn itself
+        number,  // a whole one
+        choice,  // one of `choices`
+        flag,    // "true" or "false"
+    };
+    std::string name;
+    Kind kind = Kind::number;
+    long long least = 0, most = 0;     // seed, number
+    std::vector<std::string> choices;  // choice
+    std::string standard;              // the value where none is chosen; of a seed, for games that need none
+    std::string help;
+    std::string value;   // as texts have it: "7", "true", "mirrored"
+    bool given = false;  // it was chosen, or drawn
+
+    // Is the value worth telling?
+    bool differs() const { return value != standard || (kind == Kind::seed && given); }
 };
 
 enum class Verdict : std::uint8_t { draw, loss, win, illegal, light, dark };  // the last two: that side wins
@@ -370,10 +392,18 @@ struct VariantSpec {
     std::vector<CaptureSpec> captures;
     std::optional<PartSpec> turn;  // a move, or where there are drops one of those instead
     std::vector<CounterSpec> state;
+    std::vector<OptionSpec> options;
     std::optional<TrailSigns> notation;  // absent: as the chess family writes
     EndingSpec endings;
     MoveObligations obligations;
 
+    // What was chosen, as behind the colon of a name: "seed=7,size=big"; "" if all is as usual.
+    std::string options_text() const {
+        std::string text;
+        for (const OptionSpec& option : options)
+            if (option.differs()) text += (text.empty() ? "" : ",") + option.name + "=" + option.value;
+        return text;
+    }
     // Of the whole table where the key was not written.
     const Place& place_of(const std::string& key) const {
         const auto known = key_places.find(key);

@@ -103,7 +103,7 @@ Placement placed(const Table& empty, FreeBoard size, unsigned seed) {
         position.undo_to(without);
     }
     position.forget_log();
-    return {{empty.host, variant, std::move(position)}};
+    return {{empty.host, variant, std::move(position), empty.name}};
 }
 
 }  // namespace

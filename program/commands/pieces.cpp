@@ -28,7 +28,9 @@ Json to_json(const Variant& variant, int type) {
 }
 
 int run(const Options& options) {
-    const Table table = open_table(options.table);
+    TableOptions game = options.table;
+    game.begins = false;
+    const Table table = open_table(game);
     const Variant& variant = *table.variant;
     std::vector<int> chosen(static_cast<std::size_t>(variant.cast().types()));
     std::iota(chosen.begin(), chosen.end(), 0);

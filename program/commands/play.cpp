@@ -22,7 +22,7 @@ int run(const Options& options) {
     // The reader must know the session, and the session whether the reader talks to a person.
     Session* current = nullptr;
     LineReader reader([&current] { return current->words_to_complete(); });
-    Session session(table.game(), options.table.variant, reader.interactive());
+    Session session(table.game(), table.name, reader.interactive());
     current = &session;
 
     if (reader.interactive()) {

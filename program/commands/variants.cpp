@@ -1,7 +1,10 @@
 // variants: what is found below the variant roots, or one of them.
 #include <fmt/core.h>
 
+#include <array>
+
 #include "commands/commands.hpp"
+#include "declare/options_reading.hpp"
 #include "games/draw.hpp"
 #include "notation/position/setup.hpp"
 #include "shell/console.hpp"
@@ -28,6 +31,31 @@ Json to_json(const VariantSpec& v, const std::string& slug, const std::string& f
             {"path", path}};
 }
 
+Json to_json(const OptionSpec& option) {
+    static constexpr std::array kKinds{"seed", "number", "choice", "flag"};
+    Json json{{"name", option.name}, {"kind", kKinds[static_cast<std::size_t>(option.kind)]}};
+    if (!option.choices.empty())
+        json["choices"] = option.choices;
+    else if (option.kind != OptionSpec::Kind::flag)
+        json["range"] = {option.least, option.most};
+    json["default"] = option.kind == OptionSpec::Kind::seed ? Json(nullptr) : Json(option.standard);
+    json["value"] = option.value;
+    json["help"] = option.help;
+    return json;
+}
+
+// How each is chosen, and what it is if nothing is said.
+void put_options(const std::string& slug, const std::vector<OptionSpec>& options) {
+    if (options.empty()) return;
+    put("\noptions, as in {}:{}={}\n", slug, options[0].name, options[0].value);
+    std::vector<std::vector<std::string>> rows;
+    for (const OptionSpec& option : options)
+        rows.push_back({"  " + option.name, values_of(option),
+                        option.kind == OptionSpec::Kind::seed ? "else drawn" : "else " + option.standard,
+                        option.help});
+    put("{}", columns(rows));
+}
+
 // What a player wants to know of one before the first turn.
 int tell(const Options& options) {
     TableOptions one;
@@ -39,11 +67,14 @@ int tell(const Options& options) {
         Json json = to_json(v, slug_of(*table.variant), v.family, v.place.file);
         json["about"] = v.about;
         json["setup"] = setup;
+        json["options"] = Json::array();
+        for (const OptionSpec& option : v.options) json["options"].push_back(to_json(option));
         print_json(json);
         return kDone;
     }
     put("{}: {}x{}, {} piece types\n", v.name, v.board.files, v.board.ranks, v.pieces.size());
     if (!v.about.empty()) put("{}\n", v.about);
+    put_options(slug_of(*table.variant), v.options);
     put("\n{}\n\n  {}\n", draw_board(*table.variant, table.position), setup);
     return kDone;
 }

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <random>
 
+#include "base/ranges.hpp"
+#include "declare/options_reading.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "shell/console.hpp"
@@ -27,8 +30,46 @@ void keep_what_fits(std::vector<std::string>& ranges, FreeBoard size) {
         ranges.end());
 }
 
-std::string text_or_standard_input(const std::string& text) {
-    return text == "-" ? read_standard_input() : text;
+// Options that a setup string tells of behind ';', as the name of a variant has them; without those in `but`.
+std::string options_in(const std::string& setup, const std::vector<OptionSpec>& options) {
+    std::string text;
+    const std::vector<std::string_view> parts = split(setup, ';');
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        for (const OptionSpec& option : options)
+            if (!option.given && trimmed(cut(parts[i], '=').first) == option.name)
+                text += (text.empty() ? "" : ",") + std::string(trimmed(parts[i]));
+    return text;
+}
+
+// A seed of the option's range; "" where none is to be drawn.
+std::string drawn_seed(const VariantSpec& spec) {
+    const auto seed = ranges::find(spec.options, OptionSpec::Kind::seed, &OptionSpec::kind);
+    if (seed == spec.options.end() || seed->given) return "";
+    std::random_device source;
+    const std::uint64_t random = std::uint64_t{source()} << 32 | source();
+    return seed->name + "=" + std::to_string(drawn(*seed, random));
+}
+
+// The script with its options; those that are not given with its name are told by the position, or drawn.
+Loaded loaded_with_options(Host& host, const std::filesystem::path& path, const ScriptName& name,
+                           const TableOptions& options) {
+    const auto load = [&](const std::string& text) {
+        Result<Loaded> read = host.load(path, text);
+        for (const Diagnostic& d : read.diagnostics)
+            if (!read && d.code == "bad-option")
+                throw UsageError{name.script + ": " + d.message + (d.remedy.empty() ? "" : "; " + d.remedy)};
+        return required(std::move(read));
+    };
+    Loaded loaded = load(name.options);
+    if (!loaded.variant || loaded.variant->options.empty()) return loaded;
+    const bool of_first = options.begins && !options.setup && !options.fen && !options.board;
+    const std::string more = options.setup ? options_in(*options.setup, loaded.variant->options)
+                             : of_first    ? drawn_seed(*loaded.variant)
+                                           : "";
+    if (more.empty()) return loaded;
+    loaded = load(name.options.empty() ? more : name.options + "," + more);
+    if (of_first) say(fmt::format("{} was drawn: {}:{}", more, name.script, loaded.variant->options_text()));
+    return loaded;
 }
 
 // A setup string with one light piece, light to move. tags: separated by commas; "initial" stands for those
@@ -51,9 +92,8 @@ Position position_of(const Variant& variant, const TableOptions& options, const 
         return required(options.unchecked ? unchecked(read) : checked(variant, read));
     };
     if (options.setup)
-        return judged(read_setup(variant, text_or_standard_input(*options.setup),
-                                 {.initial_tags = options.tags.has_value()}));
-    if (options.fen) return judged(read_fen(variant, text_or_standard_input(*options.fen)));
+        return judged(read_setup(variant, *options.setup, {.initial_tags = options.tags.has_value()}));
+    if (options.fen) return judged(read_fen(variant, *options.fen));
     if (lone == nullptr) return initial_position(variant);
     if (from) {
         const std::string piece =
@@ -143,21 +183,25 @@ VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {
     return spec;
 }
 
-Table open_table(const TableOptions& options, const std::optional<std::string>& from,
+Table open_table(const TableOptions& given, const std::optional<std::string>& from,
                  std::shared_ptr<Host> host) {
-    if (options.setup && options.fen)
+    if (given.setup && given.fen)
         throw UsageError{"give the position with --setup or with --fen, not with both"};
+    TableOptions options = given;
+    for (std::optional<std::string>* text : {&options.setup, &options.fen})
+        if (*text == "-") *text = read_standard_input();
     FreeBoard size = options.board ? board_size(*options.board) : FreeBoard{};
 
     if (!host) host = std::make_shared<Host>(default_host_options());
     const std::filesystem::path path = resolve(*host, options.variant);
-    const Loaded loaded = required(host->load(path));
+    const ScriptName name = cut_name(options.variant);
+    const Loaded loaded = loaded_with_options(*host, path, name, options);
     const bool lone = loaded.piece && from && !options.setup && !options.fen;
     std::shared_ptr<const Variant> variant;
     if (loaded.variant) {
         VariantSpec spec = options.board ? on_other_board(*loaded.variant, size) : *loaded.variant;
         // Found by its slug it goes by that one, which `variants` lists, whatever its script says.
-        if (!options.variant.ends_with(".lua")) spec.slug = path.stem().string();
+        if (!name.script.ends_with(".lua")) spec.slug = path.stem().string();
         variant = required(host->compile_here(spec));
     } else {
         size.alone = lone && !options.tags && !options.air;
@@ -173,7 +217,9 @@ Table open_table(const TableOptions& options, const std::optional<std::string>& 
         position.set_air(air_of(*variant, options));
     else if (options.momentum >= 0 || options.activator)
         throw UsageError{"--momentum and --activator tell of the piece in the air: name it with --air"};
-    return {std::move(host), std::move(variant), std::move(position)};
+    const std::string chosen = variant->spec().options_text();
+    return {std::move(host), std::move(variant), std::move(position),
+            chosen.empty() ? name.script : name.script + ":" + chosen};
 }
 
 Field field_named(const Variant& variant, const std::string& name) {

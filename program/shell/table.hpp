@@ -21,6 +21,7 @@ struct TableOptions {
     std::optional<std::string> air;
     int momentum = -1;  // -1: not given
     std::optional<std::string> activator;
+    bool begins = true;        // from the first position, so that a seed that is not given is drawn
     std::string empty_remedy;  // what to do about a free board that is empty; "": it does not matter
 
     void declare_variant(Arguments& arguments);
@@ -35,6 +36,7 @@ struct Table {
     std::shared_ptr<Host> host;
     std::shared_ptr<const Variant> variant;
     Position position;
+    std::string name;  // by which it can be opened again, with its options
 
     Game game() const { return Game(variant, position); }
 };

@@ -132,7 +132,7 @@ end
 local Game = {}
 
 -- t.game{ ... }: what variant{ ... } takes, name and rules at will; `setup` may be drawn or a setup string.
--- t.game(VARIANT [, SETUP [, { tags = "initial" }]]): a variant or its slug; SETUP a setup string or a FEN.
+-- t.game(VARIANT [, SETUP [, { tags = "initial", options = "seed=7" }]]): a variant or its slug; SETUP a setup string or a FEN.
 function t.game(what, setup, options)
   return setmetatable({ core = host.game(what, setup, options) }, {
     __name = "game",

@@ -125,6 +125,8 @@ function variant.extend(base, keys) end
 ---@field castling? acedrex.castling_keys See below.
 ---@field rules? acedrex.rules The rulebook, see below.
 ---@field state? acedrex.state Counters and flags that the variant keeps: `from` (default 0), `to`, `start`. In setup strings they follow `;`, so that they cannot have the names of what stands there besides: `quiet`, `marks`, `passes`, `air`, `last`, `loser`, `turn`, `taken`, and `checks` where checks are counted.
+---@field options? acedrex.options What may be chosen before a game begins, with the name of the variant: `known.lua:size=big,seed=7`. Each option has a `kind`: `"number"` (with a `range`), `"choice"` (with `choices`), `"flag"`, or `"seed"`, of which there is one: a number from 0 to 999999999, or of its `range`. `default` is what it is where nothing is chosen (else the least, the first, or false), `help` a line for players. A seed that is not chosen is drawn where a game begins, and told; `:7` alone is the seed. In scripted tests, and where a position is given that names none, it is its default. `acedrex variants VARIANT` lists the options, and setup strings keep what was chosen.
+---@field by_options? acedrex.by_options What depends on options: a function of their values that returns keys of the variant. They go before those that are written in its table, as those of an extension do. Within it `math.random` draws by the seed: the same on every machine.
 ---@field captures? acedrex.captures Where captured pieces go, see *Pockets*.
 ---@field drops? acedrex.drops What may be dropped from pockets as a move: one rule or a list of rules, of which the first that fits applies.
 ---@field pockets? acedrex.pockets What waits in pockets before the first turn, see *Pockets*.
@@ -152,7 +154,7 @@ function variant.extend(base, keys) end
 ---@field rooks? string[] The types of its partner, which ends beside it, on the inner side.
 ---@field distances? integer[] The distances that the castling piece may go.
 ---@field to? string[] Instead of distances: the files where the castling piece ends.
----@field apart? integer[] The least number of fields between the end of the castling piece and the start of the partner: towards the first file, and towards the last.
+---@field apart? integer[] The least number of fields between the end of the castling piece and the start of the partner: towards the first file, and towards the last. -1: it may end on the partner's own field.
 ---@field through_attack? boolean The castling piece may pass over attacked fields.
 ---@field out_of_attack? boolean It may castle while it is attacked.
 ---@field onward? acedrex.expr What both walk then, each from the field where it would stand; they end where this leads them, on empty fields. Where one of them cannot, they do not castle.

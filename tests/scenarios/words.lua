@@ -1048,6 +1048,16 @@ t.it([==[state]==], function()
   t.equal(on("T Ca1"):play("Ca1-a2"):setup(), "t Ca2;fuel=1")
 end)
 
+t.it([==[options]==], function()
+  local Small = variant.extend(require "classical.classical-chess", { name = "Small", options = { left = { kind = "choice", choices = { "all", "few" } } }, by_options = function(o) return o.left == "few" and { setup = "k . . . . . r .\n" .. (". . . . . . . .\n"):rep(6) .. "R . . . . . . K" } or {} end })
+  t.game(Small, nil, { options = "left=few" }):may "Ra1-a7":may_not "Pe2-e4"
+end)
+
+t.it([==[by_options]==], function()
+  local Dice = variant.extend(require "classical.classical-chess", { name = "Dice", options = { seed = { kind = "seed", default = 3 } }, by_options = function(o) return { about = "from " .. o.seed } end })
+  t.equal(Dice.about, "from 3")
+end)
+
 t.it([==[captures]==], function()
   local on = with_variant{ captures = { to = "capturer", promoted = "Pawn" }, drops = {} }
   t.equal(on("T Ra1,na2"):play("Ra1-a2*"):setup(), "t Ra2,+N")

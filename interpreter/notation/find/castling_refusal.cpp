@@ -1,4 +1,6 @@
 // Why castling is refused, told in the order in which a player would ask.
+#include <algorithm>
+
 #include "legality/legal.hpp"
 #include "notation/find/refusal.hpp"
 
@@ -10,20 +12,29 @@ namespace {
 std::string refusal_with(const Variant& variant, LegalMoves& legal, const Position& position, Field mover,
                          Field partner) {
     const Board& board = variant.board();
-    const int way = board.file(partner) > board.file(mover) ? 1 : -1;
-    for (int file = board.file(mover) + way; file != board.file(partner); file += way) {
-        const Field f = board.at(board.part(mover), file, board.rank(mover));
-        if (f == board.off() || position.at(f) != kNoPiece)
+    const Castling& rule = variant.castling();
+    const int from = board.file(mover);
+    const int way = board.file(partner) > from ? 1 : -1;
+    const auto on_rank = [&](int file) { return board.at(board.part(mover), file, board.rank(mover)); };
+    for (int file = from + way; file != board.file(partner); file += way)
+        if (const Field f = on_rank(file); f == board.off() || position.at(f) != kNoPiece)
             return board.name(f) + " is between the two and not empty";
+    // Where the mover goes: to a file of its own, or towards the partner.
+    int last = board.file(partner) - (rule.apart[way > 0] < 0 ? 0 : way);
+    if (!rule.to.empty()) {
+        last = way < 0 ? rule.to.front() : rule.to.back();
+        const auto [west, east] = std::minmax({from, board.file(partner), last, last - way});
+        for (int file = west; file <= east; ++file)
+            if (const Field f = on_rank(file); f != mover && f != partner && position.at(f) != kNoPiece)
+                return board.name(f) + " is on their way and not empty";
     }
     const Code code = position.at(mover);
     if (!legal.must_be_safe(code)) return "";
-    if (!variant.castling().out_of_attack && legal.attacked(mover, code))
-        return board.name(mover) + " is attacked";
-    for (int file = board.file(mover) + way; file != board.file(partner); file += way) {
-        const Field f = board.at(board.part(mover), file, board.rank(mover));
-        if (legal.attacked_on_its_way(mover, f)) return board.name(f) + " is attacked";
-    }
+    if (!rule.out_of_attack && legal.attacked(mover, code)) return board.name(mover) + " is attacked";
+    const int step = last > from ? 1 : -1;
+    for (int file = from; file != last; file += step)
+        if (const Field f = on_rank(file + step); legal.attacked_on_its_way(mover, f))
+            return board.name(f) + " is attacked";
     return "";
 }
 

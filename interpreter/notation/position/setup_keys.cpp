@@ -1,5 +1,5 @@
 // The parts "key=value" of setup strings: a table of the keys that all variants know, and the variant's own
-// counters.
+// counters, stores and options.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -229,6 +229,19 @@ bool read_counter(SetupParts& in, std::string_view name, std::string_view text) 
     return value.has_value();
 }
 
+// Options are those that the variant was made with; a position of other ones is another variant's.
+bool read_option(SetupParts& in, std::string_view name, std::string_view value) {
+    const std::vector<OptionSpec>& options = in.variant.spec().options;
+    const auto option = ranges::find(options, name, &OptionSpec::name);
+    if (option == options.end()) return false;
+    if (option->value != value)
+        in.error("setup",
+                 fmt::format("this is a position of {}={}, and the variant has {}={}", name, value, name,
+                             option->value),
+                 fmt::format("open it as {}:{}={}", in.variant.spec().slug, name, value));
+    return true;
+}
+
 // "Q+q": what is in a store.
 bool read_store(SetupParts& in, std::string_view name, std::string_view text) {
     const auto pocket = in.variant.pockets().find(name);
@@ -271,7 +284,7 @@ void SetupParts::key(std::string_view text) {
         return name == key.name && key.kept(variant) && key.read(*this, value);
     };
     if (!behind || (!ranges::any_of(kKeys, reads) && !read_counter(*this, name, value) &&
-                    !read_store(*this, name, value)))
+                    !read_store(*this, name, value) && !read_option(*this, name, value)))
         error("setup", quoted(text) + " after ; is nothing that this variant keeps",
               key_remedy(variant, name));
 }
@@ -291,6 +304,8 @@ std::string write_setup_keys(const Variant& variant, const Position& position) {
     for (std::size_t i = 0; i < state.size(); ++i)
         if (const int value = position.counter(static_cast<int>(i)); value != state[i].start)
             write(state[i].name, state[i].flag ? fmt::format("{}", value != 0) : std::to_string(value));
+    for (const OptionSpec& option : variant.spec().options)
+        if (option.differs()) write(option.name, option.value);
     return text;
 }
 

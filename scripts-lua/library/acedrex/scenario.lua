@@ -70,7 +70,8 @@ function t.fails(body, part) end
 
 ---A game of a variant, of a slug, of a piece (on a free board, with the other pieces of its folder), or of a table with
 ---the keys of `variant{ ... }` (name and rules are optional). The setup is a setup string or a FEN; the option
----`{ tags = "initial" }` is that of the command line.
+---`{ tags = "initial" }` is that of the command line, and `{ options = "seed=7" }` chooses what the variant declares under
+---`options` (for a slug also `t.game "chess960:7"`).
 ---```lua
 ---local g = t.game{ pieces = { require "classical.pieces.rook" }, setup = "T Ra1" }
 ---g:reaches("a1", { "a2", "a8" })

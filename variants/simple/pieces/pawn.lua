@@ -5,8 +5,10 @@ local rush = require "acedrex.rush"
 
 local ahead, slant = m.step(m.N), m.step{ m.NE, m.NW }
 
--- From the second rank to the last one of the own half.
-local function limit(_, _, board) return board.ranks // 2 - 2 end
+-- Up to the last rank of its own half.
+local function limit(field, _, board)
+  return board.ranks // 2 - math.min(field.rank, board.ranks + 1 - field.rank)
+end
 
 return piece {
   name = "Pawn", symbol = "P", worth = 1,

@@ -1,0 +1,12 @@
+-- Classical Chess 20 mirrored (Mario Mlačak): the first rank is drawn, and dark's figures stand
+-- on the same files as light's.
+local randomized = require "simple.randomized"
+local base = require "simple.classical-chess-20"
+
+return variant.extend(base, {
+  name = "Classical Chess 20 mirrored",
+  about = "Classical Chess 20 with a first rank that is drawn, dark's figures on the same files",
+  options = randomized.options,
+  castling = randomized.castling,
+  by_options = randomized.rows(base, "mirrored"),
+})
