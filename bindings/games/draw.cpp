@@ -76,7 +76,8 @@ std::string own_tags(const Variant& variant, Tags tags) {
     return text;
 }
 
-std::string draw_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks) {
+std::string draw_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks,
+                       const std::string& words) {
     const Board& board = variant.board();
     std::size_t width = file_name(board.files() - 1).size();
     for (int f = 0; f < board.size(); ++f)
@@ -84,8 +85,8 @@ std::string draw_board(const Variant& variant, const Position& position, const s
     std::string text;
     for (const BoardPart& part : board.parts()) text += draw_part(variant, position, marks, part, width);
     text.pop_back();
-    return text + tags_line(variant, position) + reserves(variant, position) + "\n  " +
-           std::string(to_string(position.to_move())) + " to move";
+    const std::string below = words.empty() ? std::string(to_string(position.to_move())) + " to move" : words;
+    return text + tags_line(variant, position) + reserves(variant, position) + "\n  " + below;
 }
 
 }  // namespace acedrex

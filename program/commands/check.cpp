@@ -178,8 +178,8 @@ int run(const Options& options) {
     } else {
         for (const Diagnostic& d : findings.diagnostics) put("{}\n", told(d));
         put("{}", findings.tiers);
-        say(fmt::format("{} scripts, {} errors, {} warnings", files.size(), findings.errors,
-                        findings.warnings));
+        say(fmt::format("{}, {}, {}", counted(files.size(), "script"), counted(findings.errors, "error"),
+                        counted(findings.warnings, "warning")));
     }
     return findings.errors == 0 ? kDone : kNo;
 }

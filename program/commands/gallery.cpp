@@ -251,7 +251,7 @@ GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& s
                                          .shapes = shapes,
                                          .markers = portrait.markers,
                                          .legend = false,
-                                         .side_to_move = false},
+                                         .fields = false},
                                         false),
                                  portrait.markers, portrait.words});
     return entry;

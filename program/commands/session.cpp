@@ -13,6 +13,7 @@
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/refusal.hpp"
+#include "shell/result_words.hpp"
 
 namespace acedrex::program {
 
@@ -85,12 +86,10 @@ std::string Session::prompt() const {
 
 void Session::show_board() const {
     if (turn_) return show_part();
-    put("{}\n", draw_board(game_.variant(), game_.position()));
-    const Status status = game_.status();
-    if (is_over())
-        announce_result();
-    else if (status.kind == StatusKind::check)
-        put("  check\n");
+    std::map<Field, char> marks;
+    if (chatty_)
+        if (const auto last = last_move_of(game_)) marks = signs_of(last->markers);
+    put("{}\n", draw_board(game_.variant(), game_.position(), marks, result_words()));
 }
 
 std::vector<std::string> Session::words_to_complete() const {
@@ -109,11 +108,8 @@ std::vector<std::string> Session::words_to_complete() const {
 }
 
 std::string Session::result_words() const {
-    const auto won_by = [](Side side) { return fmt::format("{} wins", to_string(side)); };
-    if (agreed_) return agreed_->winner ? won_by(*agreed_->winner) + ": resigned" : "draw: agreed";
-    const Status status = game_.status();
-    const std::string verdict = status.winner ? won_by(*status.winner) : "draw";
-    return status.reason.empty() ? verdict : verdict + ": " + status.reason;
+    if (!agreed_) return words_of(game_.status());
+    return agreed_->winner ? fmt::format("{} wins: resigned", to_string(*agreed_->winner)) : "draw: agreed";
 }
 
 void Session::announce_result() const {
@@ -365,7 +361,7 @@ bool Session::picture(const std::string& path) {
 bool Session::save(const std::string& path) {
     if (const auto fault = write_whole(path, transcript()))
         return refuse(fmt::format("cannot write {}: {}", path, *fault));
-    say(fmt::format("saved {} moves in {}", game_.texts().size(), path));
+    say(fmt::format("saved {} in {}", counted(game_.texts().size(), "move"), path));
     of_turns_start("the saved game");
     return true;
 }
@@ -418,7 +414,7 @@ bool Session::load(const std::string& path) {
     game_ = loaded.game_;
     offer_ = loaded.offer_;
     agreed_ = loaded.agreed_;
-    say(fmt::format("loaded {} moves from {}", game_.texts().size(), path));
+    say(fmt::format("loaded {} from {}", counted(game_.texts().size(), "move"), path));
     if (chatty_) show_board();
     return true;
 }

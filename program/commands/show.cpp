@@ -3,10 +3,12 @@
 
 #include "commands/commands.hpp"
 #include "drawing/picture.hpp"
+#include "drawing/tag_marks.hpp"
 #include "games/draw.hpp"
 #include "notation/position/setup.hpp"
 #include "shell/console.hpp"
 #include "shell/refusal.hpp"
+#include "shell/result_words.hpp"
 #include "shell/table.hpp"
 #include "shell/watch.hpp"
 
@@ -28,6 +30,7 @@ struct View {
     Markers markers{};
     std::vector<TrailStep> trail{};
     std::string words{};
+    std::string status{};  // which side is to move, or how the game ended
 };
 
 View after_moves(const Table& table, const std::vector<std::string>& moves) {
@@ -38,6 +41,7 @@ View after_moves(const Table& table, const std::vector<std::string>& moves) {
             throw Refusal{};
         }
     View view{game.position()};
+    view.status = words_of(game.status());
     if (std::optional<LastMove> last = last_move_of(game)) {
         view.markers = std::move(last->markers);
         view.trail = std::move(last->trail);
@@ -63,6 +67,7 @@ View with_moves(const Table& table, const View& before, const std::optional<std:
     const Field start = air != nullptr ? air->at : *from;
     const Listing listing = Game(table.variant, view.position).moves(start);
     view.markers = markers_of(view.position, variant, listing);
+    view.status = fmt::format("{} to move", to_string(view.position.to_move()));
     view.words = fmt::format("{} {} {}", variant.cast().name(code), air != nullptr ? "in the air over" : "on",
                              variant.board().name(start));
     if (view.markers.empty()) view.words += ": it has no legal move";
@@ -72,7 +77,8 @@ View with_moves(const Table& table, const View& before, const std::optional<std:
 }
 
 void print_view(const Table& table, const View& view) {
-    put("{}\n", draw_board(*table.variant, view.position, signs_of(view.markers)));
+    put("{}\n", draw_board(*table.variant, view.position, signs_of(view.markers), view.status));
+    for (const std::string& line : tag_lines(*table.variant, view.position)) put("  {}\n", line);
     if (!view.words.empty())
         put("  {}{}\n", view.markers.any(Marker::start) ? words_of(Marker::start).sign : ' ', view.words);
     else
@@ -100,7 +106,8 @@ int draw(const Options& options, const std::shared_ptr<Host>& host) {
                                             .shapes = shapes_for(*table.variant),
                                             .markers = view.markers,
                                             .trail = view.trail,
-                                            .caption = view.words}));
+                                            .caption = view.words,
+                                            .status = view.status}));
         if (options.svg != "-") put("{}\n", *options.svg);
     } else {
         print_view(table, view);

@@ -72,7 +72,7 @@ int tell(const Options& options) {
         print_json(json);
         return kDone;
     }
-    put("{}: {}x{}, {} piece types\n", v.name, v.board.files, v.board.ranks, v.pieces.size());
+    put("{}: {}x{}, {}\n", v.name, v.board.files, v.board.ranks, counted(v.pieces.size(), "piece type"));
     if (!v.about.empty()) put("{}\n", v.about);
     put_options(slug_of(*table.variant), v.options);
     put("\n{}\n\n  {}\n", draw_board(*table.variant, table.position), setup);
@@ -97,7 +97,7 @@ int run(const Options& options) {
         const VariantSpec& v = *loaded.value->variant;
         list.push_back(to_json(v, found.slug, found.family, found.path.string()));
         rows.push_back({found.slug, v.name, found.family, fmt::format("{}x{}", v.board.files, v.board.ranks),
-                        fmt::format("{} piece types", v.pieces.size())});
+                        counted(v.pieces.size(), "piece type")});
     }
     if (options.json)
         print_json(list);

@@ -8,6 +8,7 @@
 
 #include "drawing/picture.hpp"
 #include "scenario/xml_text.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 
@@ -61,13 +62,36 @@ constexpr const char* kStyles =
     "10px}figcaption{text-align:center;font-size:13px;color:#7a6547}\n"
     ".about{margin:4px "
     "0;font-size:16px}summary{color:#7b4a12;cursor:pointer;font-size:13.5px}ul.moves{margin:8px "
-    "0;padding-left:18px;max-height:17em;overflow:auto}\n"
+    "0;padding-left:18px;max-height:none}\n"
     "dl{display:grid;grid-template-columns:auto 1fr;gap:3px 12px;margin:8px 0 0;font-size:13.5px}\n"
-    "dt{color:#7a6547}dd{margin:0;max-height:9em;overflow:auto}.code{font-family:'DejaVu Sans "
+    "dt{color:#7a6547}dd{margin:0}.code{font-family:'DejaVu Sans "
     "Mono',monospace}\n"
-    ".m-goes{fill:#fff;fill-opacity:.75;stroke:#23794a;stroke-width:3}\n"
+    "nav input{font:inherit;width:min(24em,70vw);padding:4px 8px;border:1px solid #7a6547;border-radius:6px;"
+    "background:inherit;color:inherit}[hidden]{display:none!important}\n"
+    "@media (prefers-color-scheme:dark){body{background:#201d1a;color:#ece3d4}article{background:#2a2622;"
+    "border-color:#4a4238}a,summary{color:#e0b070}h2 small,nav b,figcaption,dt{color:#c9b48f}"
+    ".icon{background:#f3ead8;border-radius:4px}}\n"
+    ".ax-m-goes{fill:#fff;fill-opacity:.75;stroke:#23794a;stroke-width:3}\n"
     "@media "
-    "print{main{display:block}ul.moves,dd{max-height:none}article{break-inside:avoid;margin-bottom:12px}}\n";
+    "print{main{display:block}nav p{display:none}article{break-inside:avoid;margin-bottom:12px}}\n";
+
+// What is typed hides the pieces that have none of it.
+constexpr const char* kScript =
+    "const find = document.getElementById('find'), found = document.getElementById('found');\n"
+    "const pieces = Array.from(document.querySelectorAll('article'), function (card) {\n"
+    "  const link = document.querySelector(`nav a[href='#${CSS.escape(card.id)}']`).parentElement;\n"
+    "  return { card, link, text: card.textContent.toLowerCase() };\n"
+    "});\n"
+    "find.addEventListener('input', function () {\n"
+    "  const words = find.value.toLowerCase().split(/\\s+/).filter(Boolean);\n"
+    "  let shown = 0;\n"
+    "  for (const { card, link, text } of pieces) {\n"
+    "    const fits = words.every(function (word) { return text.includes(word); });\n"
+    "    card.hidden = link.hidden = !fits;\n"
+    "    shown += fits;\n"
+    "  }\n"
+    "  found.textContent = words.length ? `${shown} of ${pieces.length}` : '';\n"
+    "});\n";
 
 bool has_marker(const std::vector<GalleryEntry>& entries, Marker marker) {
     return std::any_of(entries.begin(), entries.end(), [marker](const GalleryEntry& entry) {
@@ -139,20 +163,23 @@ std::string gallery_page(const std::string& family, const std::vector<GalleryEnt
     const std::string title = xml_text(as_title(family));
     std::string text = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n{}\n"
-        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}: {} pieces</title>\n"
+        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}: {}</title>\n"
         "<style>\n{}{}</style>\n</head>\n<body>\n<header>\n<h1>{}</h1>\n"
-        "<p>{} pieces, each light, alone in the middle of a board or among others where it takes others to "
+        "<p>{}, each light, alone in the middle of a board or among others where it takes others to "
         "show what it does. Zz is a Stone, which stands about and never moves.</p>\n<ul class=\"legend\">\n",
-        kGenerator, title, entries.size(), picture_styles(), kStyles, title, entries.size());
+        kGenerator, title, counted(entries.size(), "piece"), picture_styles(), kStyles, title,
+        counted(entries.size(), "piece"));
     for (const auto& [marker, words] : kLegend)
         if (has_marker(entries, marker)) text += fmt::format("<li>{}{}</li>\n", marker_icon(marker), words);
-    text += "</ul>\n</header>\n<nav>\n<ul>\n";
+    text +=
+        "</ul>\n</header>\n<nav>\n<p><label>Find <input id=\"find\" type=\"search\" "
+        "placeholder=\"a name, a symbol, or words\"/></label> <output id=\"found\"></output></p>\n<ul>\n";
     for (const GalleryEntry& entry : entries)
         text += fmt::format("<li><b>{}</b> <a href=\"#{}\">{}</a></li>\n", xml_text(entry.symbol),
                             xml_text(entry.slug), xml_text(entry.name));
     text += "</ul>\n</nav>\n<main>\n";
     for (const GalleryEntry& entry : entries) text += entry_text(entry);
-    return text + "</main>\n</body>\n</html>\n";
+    return text + "</main>\n<script>\n" + kScript + "</script>\n</body>\n</html>\n";
 }
 
 bool is_gallery_page(const std::string& text) {

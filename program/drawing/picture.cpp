@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <set>
 
 #include "drawing/picture_parts.hpp"
+#include "drawing/tag_marks.hpp"
 #include "games/draw.hpp"
 #include "movement/bind_context.hpp"
 #include "notation/move/notation.hpp"
@@ -14,6 +16,7 @@
 #include "scenario/xml_text.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
+#include "shell/result_words.hpp"
 
 namespace acedrex::program {
 
@@ -47,23 +50,35 @@ class Drawing {
     }
 
     std::string svg(bool standalone) {
-        for (const Placed& p : placed_) board(p);
-        ghosts();
-        for (int f = 0; f < board_.size(); ++f) field(static_cast<Field>(f));
-        markers();
-        trail();
-        air();
-        reserves();
-        words();
+        layer("board", [this] {
+            for (const Placed& p : placed_) board(p);
+        });
+        layer("below", [this] { each_field([this](Field f) { below(f); }); });
+        layer("pieces", [this] {
+            ghosts();
+            each_field([this](Field f) { field(f); });
+        });
+        layer("marks", [this] {
+            markers();
+            trail();
+            air();
+        });
+        layer("beside", [this] {
+            reserves();
+            words();
+        });
         const std::string size =
             fmt::format("viewBox=\"0 0 {:g} {:g}\"", std::ceil(width_), std::ceil(y_ + 6));
-        if (!standalone) return fmt::format("<svg {} role=\"img\">\n{}</svg>\n", size, body_);
+        const std::string told = fmt::format("<title>{}</title>\n<desc>{}</desc>\n",
+                                             xml_text(variant_.spec().name), xml_text(description()));
+        if (!standalone)
+            return fmt::format("<svg class=\"ax-picture\" {} role=\"img\">\n{}{}</svg>\n", size, told, body_);
         return fmt::format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" {} width=\"{:g}\" height=\"{:g}\" role=\"img\">\n"
-            "<title>{}</title>\n<style>\n{}</style>\n<rect class=\"page\" width=\"100%\" "
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ax-picture\" {} width=\"{:g}\" "
+            "height=\"{:g}\" role=\"img\">\n"
+            "{}<style>\n{}</style>\n<rect class=\"ax-page\" width=\"100%\" "
             "height=\"100%\"/>\n{}</svg>\n",
-            size, std::ceil(width_), std::ceil(y_ + 6), xml_text(variant_.spec().name), picture_styles(),
-            body_);
+            size, std::ceil(width_), std::ceil(y_ + 6), told, picture_styles(), body_);
     }
 
   private:
@@ -76,11 +91,35 @@ class Drawing {
                 p.y + (p.part->ranks - 1 - board_.rank(f) + 0.5) * kCell};
     }
     void put(const std::string& element) { body_ += element + "\n"; }
+    template <class Draw>
+    void layer(const char* name, Draw draw) {
+        put(fmt::format("<g class=\"ax-layer-{}\">", name));
+        draw();
+        put("</g>");
+    }
+    template <class Visit>
+    void each_field(Visit visit) {
+        for (int f = 0; f < board_.size(); ++f) visit(static_cast<Field>(f));
+    }
+
+    // What stands there, for readers that do not see it.
+    std::string description() const {
+        std::string text = picture_.caption;
+        if (!picture_.status.empty()) text += (text.empty() ? "" : ". ") + picture_.status;
+        std::string pieces;
+        for (int f = 0; f < board_.size(); ++f)
+            if (const Code code = picture_.position.at(static_cast<Field>(f)); code != kNoPiece)
+                pieces += fmt::format("{}{} {}{}", pieces.empty() ? "" : ", ",
+                                      Cast::side(code) == Side::none ? "" : to_string(Cast::side(code)),
+                                      variant_.cast().name(code) + " ", board_.name(static_cast<Field>(f)));
+        if (pieces.empty()) return text;
+        return (text.empty() ? "" : text + ". ") + pieces;
+    }
 
     // The light fields are one rectangle, the dark ones and the holes one path each.
     void board(const Placed& p) {
         if (!p.part->name.empty())
-            put(fmt::format("<text class=\"title\" x=\"{:g}\" y=\"{:g}\">{}</text>", p.x, p.y - 10,
+            put(fmt::format("<text class=\"ax-title\" x=\"{:g}\" y=\"{:g}\">{}</text>", p.x, p.y - 10,
                             xml_text(p.part->name)));
         std::string dark, holes;
         for (int rank = 0; rank < p.part->ranks; ++rank)
@@ -91,17 +130,17 @@ class Drawing {
                 (board_.is_hole(f) ? holes : dark) += fmt::format(
                     "M{:g} {:g}h{:g}v{:g}h{:g}z", at.x - kCell / 2, at.y - kCell / 2, kCell, kCell, -kCell);
             }
-        put(fmt::format("<rect class=\"light\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>", p.x,
-                        p.y, p.width(), p.height()));
-        put(fmt::format("<path class=\"dark\" d=\"{}\"/>", dark));
-        put(fmt::format("<rect class=\"frame\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>", p.x,
-                        p.y, p.width(), p.height()));
+        put(fmt::format("<rect class=\"ax-light\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
+                        p.x, p.y, p.width(), p.height()));
+        put(fmt::format("<path class=\"ax-dark\" d=\"{}\"/>", dark));
+        put(fmt::format("<rect class=\"ax-frame\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
+                        p.x, p.y, p.width(), p.height()));
         // Over the frame, so that holes at the edge open it.
         if (!holes.empty())
-            put(fmt::format("<path class=\"hole\" d=\"{}\"/><path class=\"frame\" d=\"{}\"/>", holes,
+            put(fmt::format("<path class=\"ax-hole\" d=\"{}\"/><path class=\"ax-frame\" d=\"{}\"/>", holes,
                             rims(p, [this](Field f) { return !board_.is_hole(f); })));
         if (const std::string lines = zones(p); !lines.empty())
-            put(fmt::format("<path class=\"zone\" d=\"{}\"/>", lines));
+            put(fmt::format("<path class=\"ax-zone\" d=\"{}\"/>", lines));
         for (int file = 0; file < p.part->files; ++file)
             name(p.x + (file + 0.5) * kCell, p.y + p.height() + 17, file_name(file));
         for (int rank = 0; rank < p.part->ranks; ++rank)
@@ -143,19 +182,51 @@ class Drawing {
         return lines;
     }
     void name(double x, double y, const std::string& text) {
-        put(fmt::format("<text class=\"name\" x=\"{:g}\" y=\"{:g}\">{}</text>", x, y, text));
+        put(fmt::format("<text class=\"ax-name\" x=\"{:g}\" y=\"{:g}\">{}</text>", x, y, text));
     }
 
-    void field(Field f) {
+    void below(Field f) {
         const Markers& markers = picture_.markers;
         const Point at = centre(f);
+        if (picture_.fields && !board_.is_hole(f))
+            put(
+                fmt::format("<rect class=\"ax-field\" data-field=\"{}\" x=\"{:g}\" y=\"{:g}\" "
+                            "width=\"{:g}\" height=\"{:g}\"/>",
+                            board_.name(f), at.x - kCell / 2, at.y - kCell / 2, kCell, kCell));
         for (const Marker marker : {Marker::last, Marker::aura, Marker::start})
             if (markers.has(f, marker))
                 put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
                                 class_of(marker), at.x - kCell / 2, at.y - kCell / 2, kCell, kCell));
-        if (!board_.is_hole(f)) piece(picture_.position.at(f), at, kCell);
+    }
+    void field(Field f) {
+        const Point at = centre(f);
+        if (const Code code = picture_.position.at(f); code != kNoPiece)
+            put(fmt::format("<g data-piece=\"{}\" data-side=\"{}\" data-at=\"{}\" data-tags=\"{}\">{}</g>",
+                            xml_text(variant_.cast().name(code)), to_string(Cast::side(code)), board_.name(f),
+                            xml_text(joined_suffixes(f)),
+                            drawn_piece(variant_, picture_.shapes, code, at, kCell) + corner_marks(f)));
         if (const std::string tags = own_tags(variant_, picture_.position.tags(f)); !tags.empty())
             put(drawn_tags(tags, {at.x, at.y + kCell / 2 - 3}, kCell - 4));
+    }
+    std::string joined_suffixes(Field f) const {
+        std::string text;
+        for (const std::string& suffix : tag_suffixes(variant_, picture_.position, f))
+            text += (text.empty() ? "" : " ") + suffix;
+        return text;
+    }
+    // Of tags that the machine reads, from the upper left corner on.
+    std::string corner_marks(Field f) {
+        std::string text;
+        Point at = centre(f);
+        at = {at.x - kCell / 2 + 7, at.y - kCell / 2 + 7};
+        const bool down = Cast::side(picture_.position.at(f)) == Side::dark;
+        for (const TagMark& mark : tag_marks()) {
+            if (!(picture_.position.tags(f) & mark.mask)) continue;
+            told_tags_.insert(&mark);
+            text += drawn_tag(mark, at, down);
+            at.x += 11;
+        }
+        return text;
     }
     void piece(Code code, Point at, double size) {
         if (code != kNoPiece) put(drawn_piece(variant_, picture_.shapes, code, at, size));
@@ -166,7 +237,7 @@ class Drawing {
         for (const TrailStep& step : picture_.trail) {
             if (!step.from || step.piece == kNoPiece || picture_.position.at(*step.from) != kNoPiece)
                 continue;
-            put("<g class=\"ghost\">" +
+            put("<g class=\"ax-ghost\">" +
                 drawn_piece(variant_, picture_.shapes, step.piece, centre(*step.from), kCell) + "</g>");
         }
     }
@@ -176,7 +247,7 @@ class Drawing {
             for (int m = 0; m < kMarkers; ++m)
                 if (Markers::in(set, static_cast<Marker>(m))) draw_marker(field, static_cast<Marker>(m));
         for (const Markers::Arrow& arrow : picture_.markers.arrows())
-            put(drawn_arrow("moved", centre(arrow.from), centre(arrow.to)));
+            put(drawn_arrow("ax-moved", centre(arrow.from), centre(arrow.to)));
     }
 
     void draw_marker(Field f, Marker marker) {
@@ -190,7 +261,7 @@ class Drawing {
         const bool several = picture_.trail.size() > 1;
         for (const TrailStep& step : picture_.trail)
             if (step.from && step.to && *step.from != *step.to)
-                put(drawn_arrow("way", centre(*step.from), centre(*step.to)));
+                put(drawn_arrow("ax-way", centre(*step.from), centre(*step.to)));
         std::map<Field, int> badges;  // there already
         for (std::size_t i = 0; several && i < picture_.trail.size(); ++i) {
             const TrailStep& step = picture_.trail[i];
@@ -209,7 +280,7 @@ class Drawing {
         const Position::Air* air = picture_.position.air();
         if (air == nullptr) return;
         const Point at = centre(air->at);
-        put(fmt::format("<circle class=\"air\" cx=\"{:g}\" cy=\"{:g}\" r=\"19\"/>", at.x + 19, at.y - 19));
+        put(fmt::format("<circle class=\"ax-air\" cx=\"{:g}\" cy=\"{:g}\" r=\"19\"/>", at.x + 19, at.y - 19));
         piece(air->code, {at.x + 19, at.y - 19}, kCell * 0.7);
     }
 
@@ -220,7 +291,7 @@ class Drawing {
             if (held.empty()) continue;
             const double size = kCell * 0.75;
             const std::string words = names[i].empty() ? "in reserve" : "in " + names[i];
-            put(fmt::format("<text class=\"words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin, y_ + 24,
+            put(fmt::format("<text class=\"ax-words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin, y_ + 24,
                             xml_text(words)));
             const double left = kMargin + 12 + 8.0 * static_cast<double>(words.size());
             const auto in_row = std::max(1, static_cast<int>((width_ - left) / size));
@@ -234,20 +305,18 @@ class Drawing {
 
     void words() {
         std::string caption = picture_.caption;
-        if (picture_.side_to_move) {
-            const std::string side = std::string(to_string(picture_.position.to_move())) + " to move";
-            caption = caption.empty() ? side : caption + " – " + side;
-        }
+        if (!picture_.status.empty())
+            caption = caption.empty() ? picture_.status : caption + " – " + picture_.status;
         for (const std::string& line : broken(caption)) {
             row();
-            line_of_words("words caption", kMargin, line);
+            line_of_words("ax-words ax-caption", kMargin, line);
         }
         if (!picture_.legend) return;
         if (picture_.trail.size() > 1)
             for (std::size_t i = 0; i < picture_.trail.size(); ++i) {
                 row();
                 put(drawn_number(static_cast<int>(i) + 1, {kMargin + 9, y_ - 11}));
-                line_of_words("words", kMargin + 28, picture_.trail[i].words);
+                line_of_words("ax-words", kMargin + 28, picture_.trail[i].words);
             }
         for (int m = 0; m < kMarkers; ++m) {
             const auto marker = static_cast<Marker>(m);
@@ -257,7 +326,13 @@ class Drawing {
             row();
             put(fmt::format("<g transform=\"translate({:g} {:g}) scale({:g})\">{}</g>", kMargin + 11, y_ - 11,
                             is_small(marker) ? 0.8 : 0.4, drawn_marker_alone(marker)));
-            line_of_words("words", kMargin + 28, words_of(marker).words);
+            line_of_words("ax-words", kMargin + 28, words_of(marker).words);
+        }
+        for (const TagMark& mark : tag_marks()) {
+            if (!told_tags_.contains(&mark)) continue;
+            row();
+            put(drawn_tag(mark, {kMargin + 11, y_ - 11}, false));
+            line_of_words("ax-words", kMargin + 28, mark.words);
         }
     }
     void row() { y_ += kRow; }
@@ -287,7 +362,8 @@ class Drawing {
     const Board& board_;
     std::vector<Placed> placed_;
     double width_ = 0;
-    double y_ = 0;  // how far down it is drawn
+    double y_ = 0;                        // how far down it is drawn
+    std::set<const TagMark*> told_tags_;  // for the legend
     std::string body_;
 };
 
@@ -347,6 +423,7 @@ Picture picture_of(const Game& game) {
         picture.trail = std::move(last->trail);
         picture.caption = "last move: " + last->text;
     }
+    picture.status = words_of(game.status());
     return picture;
 }
 

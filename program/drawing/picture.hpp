@@ -27,7 +27,8 @@ struct Picture {
     std::vector<TrailStep> trail{};
     std::string caption{};  // above the legend; may be empty
     bool legend = true;
-    bool side_to_move = true;
+    std::string status{};  // which side is to move, or the result; may be empty
+    bool fields = true;    // each field is an element of its own, to be found by its name
 };
 
 // What all drawings of a page share.

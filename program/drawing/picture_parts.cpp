@@ -15,16 +15,17 @@ namespace {
 // Of neutral pieces also the shade, if they have one.
 const char* side_class(const Variant& variant, Code code) {
     const Side side = Cast::side(code);
-    if (side != Side::none) return side == Side::light ? "ours" : "theirs";
+    if (side != Side::none) return side == Side::light ? "ax-ours" : "ax-theirs";
     const auto shade = variant.piece(Cast::type(code)).shade;
-    return !shade ? "nobodys" : *shade == Side::light ? "nobodys bright" : "nobodys dim";
+    return !shade ? "ax-nobodys" : *shade == Side::light ? "ax-nobodys ax-bright" : "ax-nobodys ax-dim";
 }
 
 // Sides differ in colour, neutral pieces in their outline too.
 std::string disc(Code code) {
     if (Cast::side(code) == Side::none)
-        return "<path class=\"body\" d=\"M50 9 L85 30 V70 L50 91 L15 70 V30 Z\"/>";
-    return "<circle class=\"body\" cx=\"50\" cy=\"50\" r=\"39\"/><circle class=\"lines\" cx=\"50\" cy=\"50\" "
+        return "<path class=\"ax-body\" d=\"M50 9 L85 30 V70 L50 91 L15 70 V30 Z\"/>";
+    return "<circle class=\"ax-body\" cx=\"50\" cy=\"50\" r=\"39\"/><circle class=\"ax-lines\" cx=\"50\" "
+           "cy=\"50\" "
            "r=\"33.5\"/>";
 }
 
@@ -34,62 +35,78 @@ std::string letters(const std::string& symbol) {
     // Longer symbols are pressed into the disc, whatever the font.
     const std::string fit = symbol.size() < 3 ? "" : " textLength=\"58\" lengthAdjust=\"spacingAndGlyphs\"";
     const int size = kSizes[length];
-    return fmt::format("<text class=\"symbol\" x=\"50\" y=\"{:g}\" font-size=\"{}\"{}>{}</text>",
+    return fmt::format("<text class=\"ax-symbol\" x=\"50\" y=\"{:g}\" font-size=\"{}\"{}>{}</text>",
                        50 + size * 0.36, size, fit, xml_text(symbol));
 }
 
 }  // namespace
 
 std::string picture_styles() {
-    return "svg{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif}\n"
-           ".page{fill:#fbf9f4}.light{fill:#f3ead8}.dark{fill:#d3bd99}.hole{fill:#fbf9f4;stroke:#fbf9f4;"
+    return ".ax-picture{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif}\n"
+           ".ax-page{fill:#fbf9f4}.ax-light{fill:#f3ead8}.ax-dark{fill:#d3bd99}.ax-hole{fill:#fbf9f4;stroke:#"
+           "fbf9f4;"
            "stroke-width:3}\n"
-           ".frame{fill:none;stroke:#7a6547;stroke-width:2}.zone{fill:none;stroke:#7a6547;stroke-width:2.5;"
+           ".ax-frame{fill:none;stroke:#7a6547;stroke-width:2}.ax-zone{fill:none;stroke:#7a6547;stroke-width:"
+           "2.5;"
            "stroke-dasharray:7 4}\n"
-           ".name{font-size:14px;fill:#7a6547;text-anchor:middle}.title{font-size:15px;font-weight:bold;fill:"
+           ".ax-name{font-size:14px;fill:#7a6547;text-anchor:middle}.ax-title{font-size:15px;font-weight:"
+           "bold;fill:"
            "#4a3f31}\n"
-           ".words{font-size:14px;fill:#3a332b}.caption{font-weight:bold}\n"
-           ".body{stroke-width:3;stroke-linejoin:round}.lines{fill:none;stroke-width:3;stroke-linecap:round;"
+           ".ax-words{font-size:14px;fill:#3a332b}.ax-caption{font-weight:bold}\n"
+           ".ax-body{stroke-width:3;stroke-linejoin:round}.ax-lines{fill:none;stroke-width:3;stroke-linecap:"
+           "round;"
            "stroke-linejoin:round}\n"
-           ".symbol{text-anchor:middle;font-weight:bold}\n"
-           ".tags{font-size:10px;text-anchor:middle;fill:#4a3f31;stroke:#fbf9f4;stroke-width:3;paint-order:"
+           ".ax-symbol{text-anchor:middle;font-weight:bold}\n"
+           ".ax-tags{font-size:10px;text-anchor:middle;fill:#4a3f31;stroke:#fbf9f4;stroke-width:3;paint-"
+           "order:"
            "stroke}\n"
-           ".ours .body{fill:#fffef9;stroke:#2b2622}.ours .lines{stroke:#2b2622}.ours .symbol{fill:#2b2622}\n"
-           ".ours circle.lines{stroke:#d9cdb6;stroke-width:2}\n"
-           ".theirs .body{fill:#36312d;stroke:#14110f}.theirs .lines{stroke:#efe6d6}.theirs "
-           ".symbol{fill:#fffef9}\n"
-           ".theirs circle.lines{stroke:#8b8075;stroke-width:2}\n"
-           ".nobodys .body{fill:#8fa6bd;stroke:#2f4a63}.nobodys .lines{stroke:#2f4a63}.nobodys "
-           ".symbol{fill:#14202b}\n"
-           ".bright .body{fill:#e6eef6}.dim .body{fill:#44607c}.dim .lines{stroke:#e6eef6}.dim "
-           ".symbol{fill:#ffffff}\n"
-           ".ghost{opacity:.28}.air{fill:#fff;fill-opacity:.75;stroke:#6a3fb5;stroke-width:2;stroke-"
+           ".ax-ours .ax-body{fill:#fffef9;stroke:#2b2622}.ax-ours .ax-lines{stroke:#2b2622}.ax-ours "
+           ".ax-symbol{fill:#2b2622}\n"
+           ".ax-ours circle.ax-lines{stroke:#d9cdb6;stroke-width:2}\n"
+           ".ax-theirs .ax-body{fill:#36312d;stroke:#14110f}.ax-theirs .ax-lines{stroke:#efe6d6}.ax-theirs "
+           ".ax-symbol{fill:#fffef9}\n"
+           ".ax-theirs circle.ax-lines{stroke:#8b8075;stroke-width:2}\n"
+           ".ax-nobodys .ax-body{fill:#8fa6bd;stroke:#2f4a63}.ax-nobodys "
+           ".ax-lines{stroke:#2f4a63}.ax-nobodys "
+           ".ax-symbol{fill:#14202b}\n"
+           ".ax-bright .ax-body{fill:#e6eef6}.ax-dim .ax-body{fill:#44607c}.ax-dim "
+           ".ax-lines{stroke:#e6eef6}.ax-dim "
+           ".ax-symbol{fill:#ffffff}\n"
+           ".ax-ghost{opacity:.28}.ax-air{fill:#fff;fill-opacity:.75;stroke:#6a3fb5;stroke-width:2;stroke-"
            "dasharray:4 3}\n"
-           ".m-start{fill:#f2c230;fill-opacity:.7}.m-last{fill:#a9c23f;fill-opacity:.55}\n"
-           ".m-goes,.m-either{fill:#23794a;fill-opacity:.92}\n"
-           ".m-first{fill:none;stroke:#23794a;stroke-width:3;stroke-dasharray:3 2.5}\n"
-           ".m-takes{fill:none;stroke:#c8281e;stroke-width:4}.m-shoots{fill:#fff;fill-opacity:.7;stroke:#"
+           ".ax-field{fill:none;pointer-events:all}.ax-tag{fill:#7a3d00;stroke:#fbf9f4;stroke-width:2.5;"
+           "paint-order:stroke;stroke-linejoin:round}\n"
+           ".ax-m-start{fill:#f2c230;fill-opacity:.7}.ax-m-last{fill:#a9c23f;fill-opacity:.55}\n"
+           ".ax-m-goes,.ax-m-either{fill:#23794a;fill-opacity:.92}\n"
+           ".ax-m-first{fill:none;stroke:#23794a;stroke-width:3;stroke-dasharray:3 2.5}\n"
+           ".ax-m-takes{fill:none;stroke:#c8281e;stroke-width:4}.ax-m-shoots{fill:#fff;fill-opacity:.7;"
+           "stroke:#"
            "d9730d;stroke-width:3.5}\n"
-           ".m-afar{fill:none;stroke:#c8281e;stroke-width:3.5;stroke-linecap:round}.m-aura{fill:#6a3fb5;fill-"
+           ".ax-m-afar{fill:none;stroke:#c8281e;stroke-width:3.5;stroke-linecap:round}.ax-m-aura{fill:#"
+           "6a3fb5;fill-"
            "opacity:.2}\n"
-           ".m-activates{fill:none;stroke:#6a3fb5;stroke-width:4;stroke-dasharray:7 4}\n"
-           ".m-changes{fill:none;stroke:#1b6fb8;stroke-width:3.5}.m-displaces{fill:none;stroke:#1b6fb8;"
+           ".ax-m-activates{fill:none;stroke:#6a3fb5;stroke-width:4;stroke-dasharray:7 4}\n"
+           ".ax-m-changes{fill:none;stroke:#1b6fb8;stroke-width:3.5}.ax-m-displaces{fill:none;stroke:#1b6fb8;"
            "stroke-width:3.5;stroke-dasharray:6 4}\n"
-           ".m-removes,.m-places,.m-leaves{fill:none;stroke:#444;stroke-width:4;stroke-linecap:round}\n"
-           ".m-places{stroke:#1b6fb8}.m-leaves{stroke:#23794a}.m-tags{fill:#1b6fb8}\n"
-           ".m-bars{fill:none;stroke:#8a5a2b;stroke-width:5;stroke-linecap:round}\n"
-           ".m-passes{fill:none;stroke:#e07b00;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}\n"
-           ".moved{stroke:#1b6fb8;fill:#1b6fb8;stroke-width:3;opacity:.85}\n"
-           ".way{stroke:#5d7a12;fill:#5d7a12;stroke-width:5;opacity:.7;stroke-linecap:round}\n"
-           ".number circle{fill:#3f5507;stroke:#fff;stroke-width:1.5}.number "
-           "text{fill:#fff;font-size:13px;font-weight:bold;text-anchor:middle}\n";
+           ".ax-m-removes,.ax-m-places,.ax-m-leaves{fill:none;stroke:#444;stroke-width:4;stroke-linecap:"
+           "round}\n"
+           ".ax-m-places{stroke:#1b6fb8}.ax-m-leaves{stroke:#23794a}.ax-m-tags{fill:#1b6fb8}\n"
+           ".ax-m-bars{fill:none;stroke:#8a5a2b;stroke-width:5;stroke-linecap:round}\n"
+           ".ax-m-passes{fill:none;stroke:#e07b00;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:"
+           "round}\n"
+           ".ax-moved{stroke:#1b6fb8;fill:#1b6fb8;stroke-width:3;opacity:.85}\n"
+           ".ax-way{stroke:#5d7a12;fill:#5d7a12;stroke-width:5;opacity:.7;stroke-linecap:round}\n"
+           ".ax-number circle{fill:#3f5507;stroke:#fff;stroke-width:1.5}.ax-number "
+           "text{fill:#fff;font-size:13px;font-weight:bold;text-anchor:middle}\n"
+           "@media (prefers-color-scheme:dark){.ax-page{fill:#201d1a}.ax-hole{fill:#201d1a;stroke:#201d1a}"
+           ".ax-name{fill:#c9b48f}.ax-title,.ax-words{fill:#ece3d4}.ax-frame,.ax-zone{stroke:#c9b48f}}\n";
 }
 
 const char* class_of(Marker marker) {
     static constexpr std::array<const char*, kMarkers> kNames{
-        "m-start",   "m-takes",  "m-afar",   "m-activates", "m-changes", "m-displaces",
-        "m-removes", "m-places", "m-tags",   "m-leaves",    "m-shoots",  "m-either",
-        "m-goes",    "m-first",  "m-passes", "m-bars",      "m-aura",    "m-last"};
+        "ax-m-start",   "ax-m-takes",  "ax-m-afar",   "ax-m-activates", "ax-m-changes", "ax-m-displaces",
+        "ax-m-removes", "ax-m-places", "ax-m-tags",   "ax-m-leaves",    "ax-m-shoots",  "ax-m-either",
+        "ax-m-goes",    "ax-m-first",  "ax-m-passes", "ax-m-bars",      "ax-m-aura",    "ax-m-last"};
     return kNames[static_cast<std::size_t>(marker)];
 }
 
@@ -99,9 +116,9 @@ std::string drawn_piece(const Variant& variant, const Shapes& shapes, Code code,
     if (shape == shapes.end()) {
         inside = disc(code) + letters(variant.cast().symbol(code));
     } else {
-        inside = fmt::format("<path class=\"body\" d=\"{}\"/>", shape->second.body);
+        inside = fmt::format("<path class=\"ax-body\" d=\"{}\"/>", shape->second.body);
         if (!shape->second.lines.empty())
-            inside += fmt::format("<path class=\"lines\" d=\"{}\"/>", shape->second.lines);
+            inside += fmt::format("<path class=\"ax-lines\" d=\"{}\"/>", shape->second.lines);
     }
     return fmt::format("<g class=\"{}\" transform=\"translate({:g} {:g}) scale({:g})\">{}</g>",
                        side_class(variant, code), at.x - size * 0.53, at.y - size * 0.53, size * 0.0106,
@@ -198,6 +215,11 @@ std::string marker_icon(Marker marker) {
                        2 * half, inside);
 }
 
+std::string drawn_tag(const TagMark& mark, Point at, bool down) {
+    return fmt::format("<path class=\"ax-tag\" transform=\"translate({:g} {:g}){}\" d=\"{}\"/>", at.x, at.y,
+                       down ? " scale(1 -1)" : "", mark.path);
+}
+
 std::string drawn_arrow(const char* kind, Point from, Point to) {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     const double head = 11, behind = 12, before = 18;  // so that what stands there can be seen
@@ -213,7 +235,7 @@ std::string drawn_arrow(const char* kind, Point from, Point to) {
 
 std::string drawn_number(int number, Point at) {
     return fmt::format(
-        "<g class=\"number\"><circle cx=\"{:.5g}\" cy=\"{:.5g}\" r=\"10\"/><text x=\"{:.5g}\" "
+        "<g class=\"ax-number\"><circle cx=\"{:.5g}\" cy=\"{:.5g}\" r=\"10\"/><text x=\"{:.5g}\" "
         "y=\"{:.5g}\">{}</text></g>",
         at.x, at.y, at.x, at.y + 4.6, number);
 }
@@ -224,7 +246,7 @@ std::string drawn_tags(const std::string& names, Point at, double width) {
         static_cast<double>(names.size()) * kLetterWidth < width
             ? ""
             : fmt::format(" textLength=\"{:g}\" lengthAdjust=\"spacingAndGlyphs\"", width);
-    return fmt::format("<text class=\"tags\" x=\"{:g}\" y=\"{:g}\"{}>{}</text>", at.x, at.y, fit,
+    return fmt::format("<text class=\"ax-tags\" x=\"{:g}\" y=\"{:g}\"{}>{}</text>", at.x, at.y, fit,
                        xml_text(names));
 }
 

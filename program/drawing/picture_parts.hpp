@@ -5,6 +5,7 @@
 
 #include "drawing/markers.hpp"
 #include "drawing/shapes.hpp"
+#include "drawing/tag_marks.hpp"
 
 namespace acedrex::program {
 
@@ -25,6 +26,9 @@ std::string drawn_marker_alone(Marker marker);
 bool is_small(Marker marker);
 // Such a one, in the middle of the field.
 bool lies_in_middle(Marker marker);
+
+// The mark in the middle of `at`; down: for the side that plays down the board.
+std::string drawn_tag(const TagMark& mark, Point at, bool down);
 
 // Between the middles of two fields.
 std::string drawn_arrow(const char* kind, Point from, Point to);

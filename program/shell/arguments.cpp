@@ -129,6 +129,7 @@ void Arguments::option(const std::string& name, const std::string& value_name, i
 
 void Arguments::repeated(const std::string& name, const std::string& value_name,
                          std::vector<std::string>& values, const std::string& about) {
+    declared_.push_back({name, value_name, about, {}, false, true});
     parser_->options.push_back(name);
     parser_->positional(name, about, [&values](const CLI::results_t& r) { return values = r, true; })
         ->option_text(value_name)

@@ -110,6 +110,10 @@ void ProgressLine::show(std::string_view text) {
     shown_ = !text.empty();
 }
 
+std::string counted(std::size_t number, std::string_view what) {
+    return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
 std::string columns(std::vector<std::vector<std::string>> rows) {
     std::vector<std::size_t> widths;
     for (auto& row : rows)

@@ -90,6 +90,9 @@ class ProgressLine {
     bool shown_ = false;
 };
 
+// "1 piece", "2 pieces".
+std::string counted(std::size_t number, std::string_view what);
+
 // Rows of cells as columns, two spaces apart; the last column is not padded.
 std::string columns(std::vector<std::vector<std::string>> rows);
 

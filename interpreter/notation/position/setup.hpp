@@ -31,6 +31,9 @@ Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view te
                                      SetupOptions options = {});
 std::string write_setup(const Variant& variant, const Position& position);
 
+// What stands behind the piece on f there: "&", "|", ":2", "{tag}", one for each tag.
+std::vector<std::string> tag_suffixes(const Variant& variant, const Position& position, Field f);
+
 // A piece in the air, in the middle of a move: "Ad8" as in a setup string, the momentum that it received
 // (absent: no limit), the symbol of the piece whose movement it inherits, if it inherits any ("" for none).
 Result<Position::Air> read_air(const Variant& variant, std::string_view piece, std::optional<int> momentum,

@@ -47,7 +47,7 @@ struct SetupParts {
 };
 
 // As setup strings write them: "|", "{name:2}". passed: what stands behind the tag of a rush.
-std::string tags_text(const Variant& variant, Tags tags, const std::string& passed = "");
+std::string tags_text(const Variant& variant, Tags tags);
 
 // All parts "key=value" that tell something, each behind a semicolon.
 std::string write_setup_keys(const Variant& variant, const Position& position);

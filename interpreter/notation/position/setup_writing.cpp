@@ -42,30 +42,49 @@ int passed_by_default(const Variant& variant, const Position& position, Field f)
     return furthest;
 }
 
-std::string tags_text(const Variant& variant, Tags tags, const std::string& passed) {
-    std::string text;
+namespace {
+
+std::vector<std::string> suffixes(const Variant& variant, Tags tags, const std::string& passed) {
+    std::vector<std::string> all;
     for (const Tag& tag : variant.tags().all()) {
         const int left = tag.value(tags);
         if (left == 0) continue;
         if (static_cast<std::size_t>(tag.shift) < kTagSuffixes.size())
-            text += kTagSuffixes[static_cast<std::size_t>(tag.shift)];
+            all.emplace_back(1, kTagSuffixes[static_cast<std::size_t>(tag.shift)]);
         else
-            text += "{" + tag.name + (left == tag.no_limit() ? "" : ":" + std::to_string(left)) + "}";
-        if (tag.mask == kRushedTag) text += passed;
+            all.push_back("{" + tag.name + (left == tag.no_limit() ? "" : ":" + std::to_string(left)) + "}");
+        if (tag.mask == kRushedTag) all.back() += passed;
     }
+    return all;
+}
+
+std::string joined(const std::vector<std::string>& all) {
+    std::string text;
+    for (const std::string& one : all) text += one;
     return text;
 }
 
-namespace {
+}  // namespace
 
-// "Pa2|", and how many fields a rush passed where that is not what is taken for granted.
-std::string item_text(const Variant& variant, const Position& position, Field f) {
+std::string tags_text(const Variant& variant, Tags tags) {
+    return joined(suffixes(variant, tags, ""));
+}
+
+// How many fields a rush passed is told where that is not what is taken for granted.
+std::vector<std::string> tag_suffixes(const Variant& variant, const Position& position, Field f) {
     std::string passed;
     for (const Position::Rush& rush : position.rushes())
         if (rush.field == f && rush.passed != passed_by_default(variant, position, f))
             passed += std::to_string(rush.passed);
+    return suffixes(variant, position.tags(f), passed);
+}
+
+namespace {
+
+// "Pa2|".
+std::string item_text(const Variant& variant, const Position& position, Field f) {
     return symbol_of(variant, position.at(f)) + variant.board().name(f) +
-           tags_text(variant, position.tags(f), passed);
+           joined(tag_suffixes(variant, position, f));
 }
 
 }  // namespace
