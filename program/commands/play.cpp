@@ -5,6 +5,7 @@
 #include "commands/session.hpp"
 #include "shell/console.hpp"
 #include "shell/line_reader.hpp"
+#include "shell/scores.hpp"
 #include "shell/table.hpp"
 
 namespace acedrex::program {
@@ -16,13 +17,14 @@ struct Options {
 };
 
 int run(const Options& options) {
-    if (options.table.setup == "-" || options.table.fen == "-")
+    if (options.table.setup == "-" || options.table.fen == "-" || options.table.game == "-")
         throw UsageError{"play reads moves from standard input, so the position cannot come from there"};
     const Table table = open_table(options.table);
     // The reader must know the session, and the session whether the reader talks to a person.
     Session* current = nullptr;
     LineReader reader([&current] { return current->words_to_complete(); });
-    Session session(table.game(), table.name, reader.interactive());
+    Session session(table.game(), table.name, reader.interactive(), table.score,
+                    hash_of_scripts(*table.host));
     current = &session;
 
     if (reader.interactive()) {

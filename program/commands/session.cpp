@@ -2,14 +2,12 @@
 
 #include <fmt/core.h>
 
-#include <filesystem>
-#include <sstream>
+#include <array>
+#include <ctime>
 
 #include "drawing/picture.hpp"
 #include "games/draw.hpp"
-#include "notation/position/setup.hpp"
-#include "sandbox/foreign_file.hpp"
-#include "sandbox/shown_text.hpp"
+#include "notation/text/ascii.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/refusal.hpp"
@@ -19,12 +17,12 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr const char* kHeader = "# acedrex play ";
-constexpr const char* kSetupHeader = "# setup ";
-
-std::string trimmed(const std::string& text) {
-    const std::size_t first = text.find_first_not_of(" \t\r");
-    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+// As tags of scores have it.
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::array<char, 16> text{};
+    const std::size_t length = std::strftime(text.data(), text.size(), "%Y.%m.%d", std::localtime(&now));
+    return {text.data(), length};
 }
 
 }  // namespace
@@ -56,17 +54,31 @@ const std::vector<Session::Word>& Session::vocabulary() {
     return words;
 }
 
-Session::Session(Game start, std::string variant, bool chatty)
-    : start_(start), game_(std::move(start)), variant_(std::move(variant)), chatty_(chatty) {}
+Session::Session(Game game, std::string variant, bool chatty, std::optional<Score> score, std::string hash)
+    : start_(game),
+      game_(std::move(game)),
+      hash_(std::move(hash)),
+      variant_(std::move(variant)),
+      chatty_(chatty) {
+    while (start_.undo()) {
+    }
+    if (score) {
+        take_score(std::move(*score));
+    } else {
+        score_.set("Date", today());
+        score_.moves.resize(game_.texts().size());
+    }
+}
 
 bool Session::take(const std::string& line) {
-    const std::string text = trimmed(line);
+    const std::string text(trimmed(line));
     if (const auto& signs = game_.variant().spec().notation)
         if (const ToldMove told = told_move(*signs, text); told.said) return said(told, text);
     if (text.empty() || text[0] == '#') return true;
     const std::size_t space = text.find_first_of(" \t");
     const std::string word = text.substr(0, space);
-    const std::string argument = space == std::string::npos ? "" : trimmed(text.substr(space));
+    const std::string argument =
+        space == std::string::npos ? "" : std::string(trimmed(std::string_view(text).substr(space)));
     for (const Word& w : vocabulary()) {
         if (word != w.name) continue;
         const bool wants = *w.argument != '\0';
@@ -122,7 +134,8 @@ bool Session::move(const std::string& text) {
     const std::string& sign = signs_of(game_.variant())[Sign::ply];
     for (const std::string_view mark : {std::string_view(";"), std::string_view(sign)})
         if (!mark.empty() && text.ends_with(mark))
-            return part(trimmed(text.substr(0, text.size() - mark.size())), true);
+            return part(std::string(trimmed(std::string_view(text).substr(0, text.size() - mark.size()))),
+                        true);
     return turn_ ? part(text, false) : whole_move(text);
 }
 
@@ -188,6 +201,8 @@ bool Session::refuse_move(const PlayResult& result, const std::string& text) con
 }
 
 bool Session::played(Side mover, const std::string& text) {
+    score_.moves.resize(game_.texts().size());
+    score_.result = "*";
     // A move instead of an answer declines.
     if (offer_ && *offer_ != mover) offer_.reset();
     if (silent_) return true;
@@ -270,6 +285,7 @@ bool Session::undo(const std::string&) {
     } else if (!game_.undo()) {
         return refuse("there is no move to take back");
     }
+    score_.moves.resize(game_.texts().size());
     if (chatty_) show_board();
     return true;
 }
@@ -340,82 +356,10 @@ bool Session::setup(const std::string&) {
     return true;
 }
 
-std::string Session::transcript() const {
-    // A command that runs, whatever slug the script gives itself.
-    std::string text = fmt::format("{}{}\n", kHeader, shown_on_one_line(variant_));
-    const std::string setup = start_.setup();
-    if (setup != write_setup(game_.variant(), initial_position(game_.variant())))
-        text += kSetupHeader + setup + "\n";
-    for (const std::string& move : game_.texts()) text += move + "\n";
-    if (agreed_) text += agreed_->winner ? "resign\n" : "draw\naccept\n";
-    return text;
-}
-
 bool Session::picture(const std::string& path) {
     if (const auto fault = write_whole(path, to_svg(picture_of(game_))))
         return refuse(fmt::format("cannot write {}: {}", path, *fault));
     of_turns_start("the picture");
-    return true;
-}
-
-bool Session::save(const std::string& path) {
-    if (const auto fault = write_whole(path, transcript()))
-        return refuse(fmt::format("cannot write {}: {}", path, *fault));
-    say(fmt::format("saved {} in {}", counted(game_.texts().size(), "move"), path));
-    of_turns_start("the saved game");
-    return true;
-}
-
-// By its slug, or by the name of its script, wherever that lies now.
-bool Session::is_of_this_variant(const std::string& name) const {
-    const auto stem = [](const std::string& called) { return std::filesystem::path(called).stem(); };
-    return name == game_.variant().spec().slug || stem(name) == stem(variant_);
-}
-
-std::optional<std::string> Session::replay(const std::string& path, const std::string& text) {
-    // Of what may be no game at all, like the file that a link leads to, nothing is told but a number.
-    secret_ = !text.starts_with(kHeader);
-    std::istringstream lines(text);
-    std::string line;
-    for (int number = 1; std::getline(lines, line); ++number) {
-        line = trimmed(line);
-        const auto fault = [&](const std::string& reason) {
-            return fmt::format("{}:{}: error: {}", path, number, reason);
-        };
-        const std::size_t setup_at = std::string_view(kSetupHeader).size();
-        if (const std::string_view header = kHeader;
-            line.starts_with(header) && !is_of_this_variant(line.substr(header.size())))
-            return fault(fmt::format("this is a game of {}, not of {}", line.substr(header.size()),
-                                     game_.variant().spec().slug));
-        if (line.rfind(kSetupHeader, 0) == 0 && line.substr(setup_at) != start_.setup())
-            return fault("this game began from another position" +
-                         (secret_ ? "" : "; play it with --setup '" + line.substr(setup_at) + "'"));
-        // A file of moves may come from anywhere: it reads and writes no files itself.
-        const std::string word = line.substr(0, line.find_first_of(" \t"));
-        const bool harmless = word != "save" && word != "load" && word != "picture";
-        if (!harmless || !take(line))
-            return fault(secret_ ? "this line cannot be played here"
-                                 : fmt::format("'{}' cannot be played here", line));
-    }
-    if (turn_) return fmt::format("{}: error: the last turn is not whole", path);
-    return std::nullopt;
-}
-
-bool Session::load(const std::string& path) {
-    const ForeignText read = read_foreign(path, kMostOfGame);
-    if (!read.text) return refuse(fmt::format("cannot read {}: {}", path, read.fault));
-    Session loaded(start_, variant_, chatty_);
-    loaded.silent_ = true;
-    if (const auto fault = loaded.replay(path, *read.text)) {
-        say(*fault);
-        return refuse("the game that was being played goes on");
-    }
-    turn_.reset();
-    game_ = loaded.game_;
-    offer_ = loaded.offer_;
-    agreed_ = loaded.agreed_;
-    say(fmt::format("loaded {} from {}", counted(game_.texts().size(), "move"), path));
-    if (chatty_) show_board();
     return true;
 }
 

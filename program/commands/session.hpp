@@ -9,14 +9,16 @@
 #include "notation/find/begun_turn.hpp"
 #include "notation/find/game.hpp"
 #include "notation/move/notation.hpp"
+#include "notation/score/score.hpp"
 
 namespace acedrex::program {
 
 class Session {
   public:
-    // variant: what the game was called by when it was begun: a slug, or a path. chatty: draws the board
-    // after every move.
-    Session(Game start, std::string variant, bool chatty);
+    // variant: what the game was called by when it was begun: a slug, or a path, with options. chatty: draws
+    // the board after every move. score: what the game was read from, if it was. hash: of the scripts.
+    Session(Game game, std::string variant, bool chatty, std::optional<Score> score = std::nullopt,
+            std::string hash = "");
 
     // Does what a line says. Answers go to stdout; a line that could not be done is explained on stderr and
     // gives false.
@@ -66,7 +68,11 @@ class Session {
     bool is_over() const { return agreed_.has_value() || game_.status().over(); }
     std::string result_words() const;
     void announce_result() const;
-    std::string transcript() const;
+    Score score() const;
+    void add_start(Score& score) const;
+    void take_score(Score score);
+    bool load_score(const std::string& path, const std::string& text);
+    bool load_lines(const std::string& path, const std::string& text);
     bool is_of_this_variant(const std::string& name) const;
     // Plays the lines of a file from the start; the line and reason of the first that cannot be played.
     std::optional<std::string> replay(const std::string& path, const std::string& text);
@@ -76,8 +82,10 @@ class Session {
         std::optional<Side> winner;  // none: a draw
     };
 
-    Game start_;
+    Game start_;  // without moves
     Game game_;
+    Score score_;  // its tags, and what is said of the moves of the game
+    std::string hash_;
     std::string variant_;
     std::unique_ptr<BegunTurn> turn_;  // of the game; there where some of it has been entered
     bool chatty_;

@@ -117,7 +117,7 @@ int draw(const Options& options, const std::shared_ptr<Host>& host) {
 
 int run(const Options& options) {
     if (!options.watch) return draw(options, nullptr);
-    if (options.table.setup == "-" || options.table.fen == "-")
+    if (options.table.setup == "-" || options.table.fen == "-" || options.table.game == "-")
         throw UsageError{"--watch draws again and again, so the position cannot come from standard input"};
     return watch([&options](Watchable& files) {
         const auto host = std::make_shared<Host>(default_host_options());

@@ -11,6 +11,7 @@
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "shell/console.hpp"
+#include "shell/scores.hpp"
 
 namespace acedrex::program {
 
@@ -62,10 +63,11 @@ Loaded loaded_with_options(Host& host, const std::filesystem::path& path, const 
     };
     Loaded loaded = load(name.options);
     if (!loaded.variant || loaded.variant->options.empty()) return loaded;
-    const bool of_first = options.begins && !options.setup && !options.fen && !options.board;
-    const std::string more = options.setup ? options_in(*options.setup, loaded.variant->options)
-                             : of_first    ? drawn_seed(*loaded.variant)
-                                           : "";
+    const bool of_first = options.begins && !options.setup && !options.fen && !options.board && !options.game;
+    const std::string more = options.game    ? name.options.empty() ? options_in_score(*options.game) : ""
+                             : options.setup ? options_in(*options.setup, loaded.variant->options)
+                             : of_first      ? drawn_seed(*loaded.variant)
+                                             : "";
     if (more.empty()) return loaded;
     loaded = load(name.options.empty() ? more : name.options + "," + more);
     if (of_first) say(fmt::format("{} was drawn: {}:{}", more, name.script, loaded.variant->options_text()));
@@ -125,6 +127,10 @@ void TableOptions::declare_position(Arguments& arguments) {
     empty_remedy = "give --setup";
     arguments.option("--setup", "SETUP", setup, "the position as a setup string ('-': from standard input)");
     arguments.option("--fen", "FEN", fen, "the position as FEN ('-': from standard input)");
+    arguments.option("--game", "FILE", game,
+                     "the position that a saved game leads to ('-': from standard input)");
+    arguments.option("--to", "N", to, {0, 1'000'000}, "only the first N turns of the game");
+    arguments.option("--number", "N", number, {1, 1'000'000}, "which game of a file that has several");
     arguments.option(
         "--tags", "TAGS", tags,
         "initial: pieces on their initial fields have their initial tags besides; of a piece alone "
@@ -183,11 +189,38 @@ VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {
     return spec;
 }
 
+namespace {
+
+Game played_game(const std::shared_ptr<const Variant>& variant, const Score& score, const std::string& file,
+                 int to) {
+    const Position first = required(first_position(*variant, score, file));
+    const auto most = to < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(to));
+    Result<Replay> replayed = replay(Game(variant, first), score, file, most);
+    if (!replayed.diagnostics.empty()) {
+        print_diagnostics(replayed.diagnostics);
+        say(fmt::format("up to there it can be played: --to {}", replayed.value->turns));
+        throw Refusal{};
+    }
+    if (most && replayed.value->turns < *most) {
+        say(fmt::format("the game has {}, and none with the number {}",
+                        counted(replayed.value->turns, "turn"), *most));
+        throw Refusal{};
+    }
+    return std::move(replayed.value->game);
+}
+
+}  // namespace
+
 Table open_table(const TableOptions& given, const std::optional<std::string>& from,
                  std::shared_ptr<Host> host) {
     if (given.setup && given.fen)
         throw UsageError{"give the position with --setup or with --fen, not with both"};
+    if (given.game && (given.setup || given.fen || given.board))
+        throw UsageError{"--game begins where its file says: leave out --setup, --fen and --board"};
+    if (!given.game && given.to >= 0)
+        throw UsageError{"--to counts the turns of a game: name it with --game"};
     TableOptions options = given;
+    if (options.game) options.game = score_file(*given.game);
     for (std::optional<std::string>* text : {&options.setup, &options.fen})
         if (*text == "-") *text = read_standard_input();
     FreeBoard size = options.board ? board_size(*options.board) : FreeBoard{};
@@ -212,14 +245,23 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
             fmt::format("--tags: here only 'initial' is known, not '{}'; tags of its own has a "
                         "piece on --from, or one in a setup string, as in Xd4{{tag}}",
                         *options.tags)};
-    Position position = position_of(*variant, options, loaded.piece.get(), from);
+    std::optional<Game> played;
+    std::optional<Score> score;
+    if (options.game) {
+        score = chosen_score(*variant, options.variant, *options.game, *given.game, options.number,
+                             options.to >= 0);
+        played = played_game(variant, *score, *given.game, options.to);
+    }
+    Position position =
+        played ? played->position() : position_of(*variant, options, loaded.piece.get(), from);
     if (options.air)
         position.set_air(air_of(*variant, options));
     else if (options.momentum >= 0 || options.activator)
         throw UsageError{"--momentum and --activator tell of the piece in the air: name it with --air"};
     const std::string chosen = variant->spec().options_text();
-    return {std::move(host), std::move(variant), std::move(position),
-            chosen.empty() ? name.script : name.script + ":" + chosen};
+    return {std::move(host),     std::move(variant),
+            std::move(position), chosen.empty() ? name.script : name.script + ":" + chosen,
+            std::move(played),   std::move(score)};
 }
 
 Field field_named(const Variant& variant, const std::string& name) {

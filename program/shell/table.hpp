@@ -7,6 +7,7 @@
 
 #include "host/host.hpp"
 #include "notation/find/game.hpp"
+#include "notation/score/score.hpp"
 #include "shell/arguments.hpp"
 
 namespace acedrex::program {
@@ -15,6 +16,9 @@ struct TableOptions {
     std::string variant;
     std::optional<std::string> setup;
     std::optional<std::string> fen;
+    std::optional<std::string> game;  // a file of scores
+    int to = -1;                      // turns of it; -1: all
+    int number = 1;                   // of the score in that file
     std::optional<std::string> tags;
     std::optional<std::string> board;
     bool unchecked = false;
@@ -36,9 +40,11 @@ struct Table {
     std::shared_ptr<Host> host;
     std::shared_ptr<const Variant> variant;
     Position position;
-    std::string name;  // by which it can be opened again, with its options
+    std::string name;              // by which it can be opened again, with its options
+    std::optional<Game> played{};  // that led to the position
+    std::optional<Score> score{};  // where it was read from
 
-    Game game() const { return Game(variant, position); }
+    Game game() const { return played ? *played : Game(variant, position); }
 };
 
 // Throws UsageError where the variant is unknown or options contradict each other, Refusal (its words said)

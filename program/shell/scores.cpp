@@ -1,0 +1,102 @@
+#include "shell/scores.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "declare/options_reading.hpp"
+#include "sandbox/foreign_file.hpp"
+#include "shell/console.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+// Letters and digits, small.
+std::string plain(std::string_view name) {
+    std::string text;
+    for (const char c : name)
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+            text += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
+// What other programs say of games that are no variant of theirs.
+bool says_nothing(std::string_view tag) {
+    const std::string name = plain(tag);
+    return name.empty() || name == "standard" || name == "normal" || name == "fromposition";
+}
+
+}  // namespace
+
+std::string score_file(const std::string& path) {
+    if (path == "-") return read_standard_input();
+    const ForeignText read = read_foreign(path, kMostOfGame);
+    if (read.text) return *read.text;
+    say(fmt::format("cannot read {}: {}", path, read.fault));
+    throw Refusal{};
+}
+
+std::string options_in_score(std::string_view text) {
+    constexpr std::string_view kTag = "[Variant \"";
+    const std::size_t at = text.find(kTag);
+    if (at == text.npos) return "";
+    const std::string_view value = text.substr(at + kTag.size());
+    return cut_name(std::string(value.substr(0, value.find('"')))).options;
+}
+
+bool is_called(const VariantSpec& variant, std::string_view called, const std::string& name) {
+    const std::string tag = plain(cut_name(name).script);
+    const auto stem = [](const std::string& path) {
+        return plain(std::filesystem::path(path).stem().string());
+    };
+    const std::string of_file = stem(cut_name(std::string(called)).script);
+    const std::string of_tag = stem(cut_name(name).script);
+    return tag == plain(variant.slug) || tag == plain(variant.name) || of_tag == of_file ||
+           of_tag == plain(variant.slug);
+}
+
+Score chosen_score(const Variant& variant, std::string_view called, const std::string& text,
+                   const std::string& path, int number, bool partly) {
+    Result<std::vector<Score>> read = read_scores(variant, text, path);
+    const auto index = static_cast<std::size_t>(number) - 1;
+    const bool faulty = !read.diagnostics.empty();
+    const std::size_t found = read.value->size();
+    // What is at fault behind the score that is wanted does not matter.
+    if (faulty && index + 1 >= found) {
+        print_diagnostics(read.diagnostics);
+        if (!partly || index >= found) throw Refusal{};
+    }
+    if (index >= found) {
+        say(found == 0 ? fmt::format("{} has no game", path)
+                       : fmt::format("{} has {}, and no number {}", path, counted(found, "game"), number));
+        throw Refusal{};
+    }
+    Score score = std::move((*read.value)[index]);
+    if (const std::string* tag = score.tag("Variant");
+        tag != nullptr && !says_nothing(*tag) && !is_called(variant.spec(), called, *tag)) {
+        print_diagnostics({{"score",
+                            Severity::error,
+                            {path, score.line},
+                            fmt::format("this is a game of {}, not of {}", *tag, variant.spec().slug),
+                            ""}});
+        throw Refusal{};
+    }
+    return score;
+}
+
+// FNV-1a, 64 bits, of the files in the order of what they contain: where they lie does not matter.
+std::string hash_of_scripts(const Host& host) {
+    std::set<std::string> contents;
+    for (const std::filesystem::path& path : host.files())
+        if (const ForeignText read = read_foreign(path, kMostOfScript); read.text)
+            contents.insert(*read.text);
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const std::string& text : contents)
+        for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    return fmt::format("{:016x}", hash);
+}
+
+}  // namespace acedrex::program

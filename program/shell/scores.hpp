@@ -1,0 +1,31 @@
+// Files of game scores, as commands read and write them.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "host/host.hpp"
+#include "notation/score/replay.hpp"
+
+namespace acedrex::program {
+
+// The text of a file ('-': standard input); throws Refusal, its words said, where it cannot be read.
+std::string score_file(const std::string& path);
+
+// Options of the variant that the first score's tag tells, as behind the colon of a name; "" for none.
+std::string options_in_score(std::string_view text);
+
+// Is the variant what a tag, or a saved game, calls so? Other programs write names with blanks, or without.
+// called: as the command names it.
+bool is_called(const VariantSpec& variant, std::string_view called, const std::string& name);
+
+// The score with that number, from 1. Throws Refusal where there is none, it is of another variant, or it
+// cannot be read up to its end. `partly`: what could be read of it is returned all the same, once the fault
+// is said.
+Score chosen_score(const Variant& variant, std::string_view called, const std::string& text,
+                   const std::string& path, int number, bool partly = false);
+
+// Of the contents of all scripts that the host has read: 16 hexadecimal digits, the same wherever they lie.
+std::string hash_of_scripts(const Host& host);
+
+}  // namespace acedrex::program

@@ -1,0 +1,168 @@
+// Game scores: what is read, what is written, and that games of every shipped variant come back as they were.
+#include "notation/score/score.hpp"
+
+#include <gtest/gtest.h>
+
+#include "kernel/shipped.hpp"
+#include "notation/position/setup.hpp"
+#include "notation/score/replay.hpp"
+#include "notation/score/san.hpp"
+#include "reference/random.hpp"
+
+namespace acedrex {
+namespace {
+
+using reference::Random;
+using testing::shipped;
+
+Result<std::vector<Score>> read(const std::string& text, const std::string& variant = "classical-chess") {
+    return read_scores(*shipped(variant), text, "game");
+}
+
+// The line and the words of what is wrong with it.
+std::string fault(const std::string& text, const std::string& variant = "classical-chess") {
+    const auto read = acedrex::read(text, variant);
+    if (!read.diagnostics.empty())
+        return std::to_string(read.diagnostics[0].place.line) + ": " + read.diagnostics[0].message;
+    const Score& score = read.value->front();
+    const auto rules = shipped(variant);
+    const auto first = first_position(*rules, score, "game");
+    if (!first) return first.diagnostics.front().message;
+    const auto played = replay(Game(rules, *first.value), score, "game", std::nullopt, true);
+    if (played.diagnostics.empty()) return "";
+    return std::to_string(played.diagnostics[0].place.line) + ": " + played.diagnostics[0].message;
+}
+
+TEST(Scores, HaveTagsCommentsMarksAndVariations) {
+    const auto scores = read(
+        "% of another program\n[Event \"A \\\"B\\\" \\\\\"]\n[White \"\"C\" D\"]\n\n"
+        "{before} 1.e4! $14 {two\n words} e5?? (1...c5 2. Nf3(2. c3 d5)2... d6) ; to the end\n"
+        "2. Nf3 ! 1/2-1/2\n\n[Event \"second\"] 1. d4 *");
+    ASSERT_TRUE(scores.diagnostics.empty());
+    ASSERT_EQ(scores.value->size(), 2u);
+    const Score& one = scores.value->front();
+    EXPECT_EQ(*one.tag("Event"), "A \"B\" \\");
+    EXPECT_EQ(*one.tag("White"), "\"C\" D");
+    EXPECT_EQ(one.tag("Black"), nullptr);
+    EXPECT_EQ(one.result, "1/2-1/2");
+    ASSERT_EQ(one.moves.size(), 3u);
+    EXPECT_EQ(one.moves[0].text, "e4");
+    EXPECT_EQ(one.moves[0].before, std::vector<std::string>{"before"});
+    EXPECT_EQ(one.moves[0].behind, std::vector<std::string>{"two words"});
+    EXPECT_EQ(one.moves[0].marks, (std::vector<int>{1, 14}));
+    EXPECT_EQ(one.moves[1].marks, std::vector<int>{4});
+    EXPECT_EQ(one.moves[1].behind, std::vector<std::string>{"to the end"});
+    ASSERT_EQ(one.moves[1].variations.size(), 1u);
+    EXPECT_EQ(one.moves[1].variations[0][1].variations[0][1].text, "d5");
+    EXPECT_EQ(one.moves[2].marks, std::vector<int>{1});
+    EXPECT_EQ(scores.value->back().moves[0].line, 9);
+    EXPECT_EQ(write_score(one),
+              "[Event \"A \\\"B\\\" \\\\\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+              "[White \"\\\"C\\\" D\"]\n[Black \"?\"]\n[Result \"1/2-1/2\"]\n\n"
+              "{before} 1. e4 $1 $14 {two words} 1... e5 $4 {to the end} ( 1... c5 2. Nf3 ( 2.\n"
+              "c3 d5 ) 2... d6 ) 2. Nf3 $1 1/2-1/2\n");
+    EXPECT_EQ(write_score(read(write_score(one)).value->front()), write_score(one));
+}
+
+TEST(Scores, SayWhatIsWrongWithThem) {
+    EXPECT_EQ(fault("1. e4 e5\n2. Nf6 *"),
+              "2: move 2 of light, Nf6: \"Nf6\": no Knight of light moves like that here");
+    EXPECT_EQ(fault("1. e4 e5 2. Nf3 (2. Nf6) *"),
+              "1: move 2 of light, Nf6: \"Nf6\": no Knight of light moves like that here");
+    const auto rules = shipped("classical-chess");
+    const Score score = read("1. e4 e5 2. Nf3 (2. Nf6) Nc6 *").value->front();
+    const auto played = replay(Game(rules), score, "game", std::nullopt, true);
+    EXPECT_EQ(played.value->turns, 4u);
+    EXPECT_EQ(played.diagnostics.at(0).severity, Severity::warning);
+    EXPECT_EQ(fault("1. e4\n{no end"), "2: this comment does not end: a } is missing");
+    EXPECT_EQ(fault("1. e4\n(1. d4"), "2: this variation does not end: a ) is missing");
+    EXPECT_EQ(fault("1. e4 (1. d4 (1. c4)"), "1: this variation does not end: a ) is missing");
+    EXPECT_EQ(fault("1. e4 ( ) e5"), "1: this variation has no moves");
+    EXPECT_EQ(fault("(1. e4)"), "1: a variation stands before the first move");
+    EXPECT_EQ(fault("1. e4 ) e5"), "1: a ) ends no variation");
+    EXPECT_EQ(fault("$3 1. e4"), "1: a mark stands before the first move");
+    EXPECT_EQ(fault("[Event \"x]\n1. e4"), "1: the tag Event does not end");
+    EXPECT_EQ(fault("[Event \"x\"]\n[Event \"y\"]"), "2: the tag Event is given twice");
+    EXPECT_EQ(fault("[FEN \"8/8/8 w\"]\n1. e4"), "FEN: there are 3 ranks, the board has 8");
+    EXPECT_EQ(fault(std::string(5000, '(')), "1: a variation stands before the first move");
+    std::string deep = "1. e4 ";
+    for (int i = 0; i < 100; ++i) deep += "(1. e4 ";
+    EXPECT_EQ(fault(deep), "1: variations lie too deep within each other");
+    // What was read before the fault is there.
+    EXPECT_EQ(read("1. e4 e5 2. Nf3 {no end").value->front().moves.size(), 3u);
+    EXPECT_TRUE(read("").value->empty());
+    EXPECT_TRUE(read(" \n\n").value->empty());
+}
+
+// In other notations brackets, braces, parentheses and semicolons belong to moves.
+TEST(Scores, HoldMovesOfAllNotations) {
+    const std::string trail = "[El4-d8]~[Ad8-h8=Q]";
+    const auto cascade =
+        read("[Position \"MA El4,Ad8,Ph8,ka1,Ka12\"]\n1. " + trail + "(=) (==) 1/2-1/2", "mayan-ascendancy");
+    ASSERT_TRUE(cascade.diagnostics.empty());
+    const Score& score = cascade.value->front();
+    EXPECT_EQ(score.moves[0].text, trail + "(=)");
+    EXPECT_EQ(score.moves[0].said, std::vector<std::string>{"(==)"});
+    EXPECT_EQ(fault("1. b4 (1. c4 (=)) ... ##", "mayan-ascendancy"), "");
+    const auto drop = read("[Position \"C Ke1,ke8,+Q\"]\n1. Q+e4{a comment} Kd8", "crazyhouse");
+    ASSERT_TRUE(drop.diagnostics.empty());
+    EXPECT_EQ(drop.value->front().moves[0].text, "Q+e4");
+    EXPECT_EQ(fault("[Position \"C Ke1,ke8,+Q\"]\n1. Q@e4+ Kd8", "crazyhouse"), "");
+    EXPECT_EQ(fault("1. Nb1-c3;DP:a1-a3 {duck} 1... Ng8-f6;Da3-b3", "duck"), "");
+}
+
+TEST(Scores, HaveStandardAlgebraicNotation) {
+    const auto san = [](const std::string& setup, const std::string& move,
+                        const std::string& variant = "classical-chess") {
+        const auto rules = shipped(variant);
+        const Game game(rules, *unchecked(read_setup(*rules, setup)).value);
+        std::shared_ptr<const ListedMove> found;
+        EXPECT_TRUE(game.find(move, found)) << move;
+        return found ? san_of(game, *found).value_or("none") : "?";
+    };
+    EXPECT_EQ(san("CC Ke1,Nb1,Nf3,ke8", "Nb1-d2"), "Nbd2");
+    EXPECT_EQ(san("CC Ke1,Nb1,Nb3,ke8", "Nb1-d2"), "N1d2");
+    EXPECT_EQ(san("CC Kh1,Qa1,Qa5,Qe1,kh8", "Qa1-e5"), "Qa1e5+");
+    EXPECT_EQ(san("CC Ke1,Pe7,rd8,kh1", "Pe7-d8*=N"), "exd8=N");
+    EXPECT_EQ(san("CC Ke1,Pe5,pd5:,ke8", "Pe5-d6:"), "exd6");
+    EXPECT_EQ(san("CC Ke1&,Rh1&,ka8", "Ke1-g1&"), "O-O");
+    EXPECT_EQ(san("CC Ke1&,Ra1&,kd8", "Ke1-c1&"), "O-O-O+");
+    EXPECT_EQ(san("CC Kg6,Ra1,kg8", "Ra1-a8"), "Ra8#");
+    EXPECT_EQ(san("C Ke1,ke8,+Q", "Q+d7", "crazyhouse"), "Q@d7+");
+    EXPECT_EQ(san("C Kf1&,Rh1&,ka8", "Kf1-g1&", "chess960"), "O-O");
+    EXPECT_EQ(san("A Ke1,Pe2,ka8", "Pe2-e3", "atomic"), "e3");
+    EXPECT_EQ(san("A Ke1,Rd1,rd8,kh8", "Rd1-d8*", "atomic"), "none");
+    EXPECT_EQ(san("CT Kf1,Eb1,kf10", "Eb1-c3", "croatian-ties"), "none");
+}
+
+// Written, read and written again byte for byte, and the same position in the end.
+TEST(Scores, BringGamesOfEveryVariantBack) {
+    Random random(testing::first_seed() + 17);
+    const int games = testing::slow() ? 100 : 2;
+    for (const std::string& name : testing::every_shipped_variant()) {
+        const auto variant = shipped(name);
+        const bool large = variant->board().size() > 200;
+        for (int i = 0; i < games; ++i) {
+            Game game(variant);
+            for (int turn = 0; turn < (large ? 12 : 40) && !game.status().over(); ++turn) {
+                const Listing listing = game.moves(std::nullopt, large ? 40 : 100);
+                if (listing.moves.empty()) break;
+                game.play(*random.pick(listing.moves));
+            }
+            Score score;
+            for (const std::string& text : score_texts(game)) score.moves.emplace_back().text = text;
+            const std::string text = write_score(score, variant->spec().first);
+            const auto again = read(text, name);
+            ASSERT_TRUE(again.diagnostics.empty()) << name << "\n" << text << to_string(again.diagnostics[0]);
+            ASSERT_EQ(again.value->size(), 1u) << name << "\n" << text;
+            ASSERT_EQ(write_score(again.value->front(), variant->spec().first), text);
+            const auto played = replay(Game(variant), again.value->front(), "game");
+            ASSERT_TRUE(played.diagnostics.empty()) << name << "\n"
+                                                    << text << to_string(played.diagnostics[0]);
+            ASSERT_EQ(played.value->game.setup(), game.setup()) << name << "\n" << text;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace acedrex
