@@ -202,6 +202,14 @@ const TrailSigns& plain_signs() {
         plain[Sign::promote] = "=";
         plain[Sign::in_passing] = ":";
         plain[Sign::castle] = "&";
+        // Said beside moves, by the signs of the book of Croatian Chess.
+        plain[Sign::mate] = "#";
+        plain[Sign::resign] = "##";
+        plain[Sign::offer] = "(=)";
+        plain[Sign::withdraw] = "()";
+        plain[Sign::accept] = "(==)";
+        plain[Sign::draw] = "(===)";
+        plain[Sign::annotation] = "_";
         return plain;
     }();
     return signs;
@@ -234,6 +242,8 @@ ToldMove told_move(const TrailSigns& signs, std::string_view text) {
         told.said = sign;
         cut_at(at);
     }
+    // There the reader of a ply knows marks, some of which look like remarks.
+    if (signs.plain) return told;
     cut_at(without_number(told.move).size());
     const auto is_remark = [&](char c) {
         const std::string one(1, c);
@@ -247,15 +257,13 @@ ToldMove told_move(const TrailSigns& signs, std::string_view text) {
 
 bool parse_move(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
     const TrailSigns& signs = signs_of(variant);
-    if (!signs.plain) {
-        const ToldMove told = told_move(signs, text);
-        if (told.move.empty()) {
-            why = told.said ? "it is said instead of a move, in a game that is played (`acedrex play`)"
-                            : "a move is expected, found nothing";
-            return false;
-        }
-        text = told.move;
+    const ToldMove told = told_move(signs, text);
+    if (told.move.empty()) {
+        why = told.said ? "it is said instead of a move, in a game that is played (`acedrex play`)"
+                        : "a move is expected, found nothing";
+        return false;
     }
+    text = told.move;
     std::vector<MovePattern> plies;
     const std::vector<Stretch> stretches = split_at(signs, text, separators(variant, signs));
     for (const Stretch& stretch : stretches) {
