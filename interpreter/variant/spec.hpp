@@ -329,21 +329,22 @@ enum class Sign : std::uint8_t {
     withdraw,
     accept,
     draw,
-    annotation,  // before what is no notation any more
+    placeholder,  // where a game score leaves a move out
+    annotation,   // before what is no notation any more
 };
 constexpr std::size_t kSigns = static_cast<std::size_t>(Sign::annotation) + 1;
 constexpr std::size_t kFirstStatus = static_cast<std::size_t>(Sign::check);
 
-// As variants call them; the statuses, up to `draw`, stand in a table of their own.
+// As variants call them; the statuses, up to `placeholder`, stand in a table of their own.
 constexpr std::array<const char*, kSigns> kSignNames = {
-    "ply",           "open",       "close",     "step",
-    "distant",       "to",         "capture",   "over",
-    "displaced",     "diverge",    "apart",     "changed",
-    "promote",       "convert",    "portal",    "portal_back",
-    "portal_lost",   "failed",     "retrieved", "retrieved_theirs",
-    "not_retrieved", "in_passing", "castle",    "check",
-    "mate",          "resign",     "offer",     "withdraw",
-    "accept",        "draw",       "annotation"};
+    "ply",           "open",       "close",       "step",
+    "distant",       "to",         "capture",     "over",
+    "displaced",     "diverge",    "apart",       "changed",
+    "promote",       "convert",    "portal",      "portal_back",
+    "portal_lost",   "failed",     "retrieved",   "retrieved_theirs",
+    "not_retrieved", "in_passing", "castle",      "check",
+    "mate",          "resign",     "offer",       "withdraw",
+    "accept",        "draw",       "placeholder", "annotation"};
 
 struct TrailSigns {
     // The notation that every variant reads. Besides its signs it has words, drops, and effects after commas;

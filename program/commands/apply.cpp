@@ -26,7 +26,10 @@ int run(const Options& options) {
     Game game = table.game();
     for (const std::string& text : options.moves) {
         const PlayResult result = game.play(text);
-        if (result) continue;
+        if (result) {
+            if (!result.doubt.empty()) say(fmt::format("\"{}\": {}", text, result.doubt));
+            continue;
+        }
         if (options.json)
             print_json({{"legal", false},
                         {"reason", result.reason},

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "commands/commands.hpp"
+#include "notation/find/san.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
@@ -14,14 +15,23 @@ struct Options {
     TableOptions table;
     std::optional<std::string> from;
     int limit = 0;
+    std::string notation = "long";
     bool captures = false;
     bool results = false;
     bool json = false;
 };
 
+// What the classical form cannot tell is written in the long one, which can always be read.
+std::string text_of(const Game& game, const ListedMove& move, const std::string& notation) {
+    return notation == "classical" ? san_of(game, move).value_or(move.text) : move.text;
+}
+
 int run(const Options& options) {
     const Table table = open_table(options.table, options.from);
     const Game game = table.game();
+    if (options.notation == "classical" && !has_classical_notation(*table.variant))
+        throw UsageError{fmt::format("moves: {} declares a notation of its own, and has no classical one",
+                                     slug_of(*table.variant))};
     std::optional<Field> from;
     if (options.from) {
         from = field_named(*table.variant, *options.from);
@@ -32,6 +42,7 @@ int run(const Options& options) {
         Json moves = Json::array();
         for (const auto& move : listing.moves) {
             moves.push_back(to_json(*table.variant, *move));
+            moves.back()["text"] = text_of(game, *move, options.notation);
             if (options.results) moves.back()["setup"] = game.setup_after(*move);
         }
         print_json({{"variant", slug_of(*table.variant)},
@@ -42,7 +53,7 @@ int run(const Options& options) {
     }
     std::vector<std::vector<std::string>> rows;
     for (const auto& move : listing.moves) {
-        rows.push_back({move->text});
+        rows.push_back({text_of(game, *move, options.notation)});
         if (options.results) rows.back().push_back(game.setup_after(*move));
     }
     put("{}", columns(rows));
@@ -66,6 +77,8 @@ Command moves_command() {
                 a.flag("--captures", options->captures, "only the moves that capture something");
                 a.option("--limit", "N", options->limit, {1, 1'000'000'000},
                          "list at most so many, and look for no more");
+                a.choice("--notation", options->notation, {"long", "classical"},
+                         "long: Ng1-f3, as the variant writes; classical: Nf3, in games of the chess family");
                 a.flag("--results", options->results, "add the setup that each move leads to");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);

@@ -44,7 +44,7 @@ const std::vector<Session::Word>& Session::vocabulary() {
         {"end", "", "end a turn that could go on", &Session::end},
         {"draw", "", "offer a draw, or accept one", &Session::draw},
         {"accept", "", "accept the draw that is offered", &Session::accept},
-        {"decline", "", "decline it (as any move does)", &Session::decline},
+        {"decline", "", "decline it; otherwise it stands, whatever is played", &Session::decline},
         {"resign", "", "the side to move gives up", &Session::resign},
         {"save", "FILE", "write the moves so far to a file", &Session::save},
         {"load", "FILE", "begin anew and play the moves of a file", &Session::load},
@@ -72,8 +72,7 @@ Session::Session(Game game, std::string variant, bool chatty, std::optional<Scor
 
 bool Session::take(const std::string& line) {
     const std::string text(trimmed(line));
-    if (const auto& signs = game_.variant().spec().notation)
-        if (const ToldMove told = told_move(*signs, text); told.said) return said(told, text);
+    if (const ToldMove told = told_move(signs_of(game_.variant()), text); told.said) return said(told, text);
     if (text.empty() || text[0] == '#') return true;
     const std::size_t space = text.find_first_of(" \t");
     const std::string word = text.substr(0, space);
@@ -120,8 +119,9 @@ std::vector<std::string> Session::words_to_complete() const {
 }
 
 std::string Session::result_words() const {
-    if (!agreed_) return words_of(game_.status());
-    return agreed_->winner ? fmt::format("{} wins: resigned", to_string(*agreed_->winner)) : "draw: agreed";
+    const auto& agreed = conduct_.agreed();
+    if (!agreed) return words_of(game_.status());
+    return agreed->winner ? fmt::format("{} wins: resigned", to_string(*agreed->winner)) : "draw: agreed";
 }
 
 void Session::announce_result() const {
@@ -142,7 +142,7 @@ bool Session::move(const std::string& text) {
 bool Session::whole_move(const std::string& text) {
     const Side mover = game_.to_move();
     const PlayResult result = game_.play(text);
-    if (result) return played(mover, result.text);
+    if (result) return played(mover, result, text);
     // It may be the beginning of a turn.
     if (result.kind == PlayResult::Kind::not_legal && BegunTurn::may_be_long(game_.variant())) {
         auto turn = std::make_unique<BegunTurn>(game_);
@@ -187,7 +187,9 @@ bool Session::end(const std::string&) {
     }
     turn_.reset();
     game_.play(*whole);
-    return played(mover, whole->text);
+    PlayResult made;
+    made.text = whole->text;
+    return played(mover, made, whole->text);
 }
 
 bool Session::refuse_move(const PlayResult& result, const std::string& text) const {
@@ -200,13 +202,12 @@ bool Session::refuse_move(const PlayResult& result, const std::string& text) con
     return false;
 }
 
-bool Session::played(Side mover, const std::string& text) {
+bool Session::played(Side mover, const PlayResult& result, const std::string& written) {
     score_.moves.resize(game_.texts().size());
     score_.result = "*";
-    // A move instead of an answer declines.
-    if (offer_ && *offer_ != mover) offer_.reset();
     if (silent_) return true;
-    put("{}: {}\n", to_string(mover), text);
+    put("{}: {}\n", to_string(mover), result.text);
+    if (!result.doubt.empty()) say(fmt::format("'{}': {}", written, result.doubt));
     if (chatty_)
         show_board();
     else if (is_over())
@@ -234,36 +235,23 @@ void Session::of_turns_start(const char* what) const {
 
 // By a sign of the notation, behind a move or instead of one.
 bool Session::said(const ToldMove& told, const std::string& text) {
-    const bool alone = told.move.empty();
     const Side speaker = game_.to_move();
-    if (!alone && !move(text)) return false;
-    switch (*told.said) {
-        case Sign::resign:
-            return resign("");
-        case Sign::offer:
-            if (is_over()) return true;
-            if (alone) return draw("");
-            offer_ = speaker;
-            if (!silent_) put("{} offers a draw\n", to_string(speaker));
-            return true;
-        case Sign::withdraw:
-            if (offer_ != speaker) return refuse(fmt::format("{} has offered no draw", to_string(speaker)));
-            offer_.reset();
-            if (!silent_) put("{} withdraws the offer\n", to_string(speaker));
-            return true;
-        case Sign::accept:
-            if (offer_ == speaker) return refuse("only the other side can accept the draw");
-            return accept("");
-        case Sign::mate: {
-            const Status status = game_.status();
-            if (status.kind == StatusKind::checkmate && status.winner == speaker) return true;
-            return refuse(fmt::format("no: {} has not checkmated itself; {} is to move",
-                                      to_string(other(speaker)), to_string(speaker)));
-        }
-        default:
-            if (is_over() && !agreed_ && !game_.status().winner) return true;
-            return refuse("the game is not drawn by the rules; 'draw' offers one");
+    if (!told.move.empty() && !move(text)) return false;
+    // Saved with the move, but in PGN, where others would take it for a variation.
+    const auto& notation = game_.variant().spec().notation;
+    if (!told.move.empty() && notation && !turn_) score_.moves.back().said.push_back((*notation)[*told.said]);
+    return tell(conduct_.say(*told.said, speaker, game_.status()));
+}
+
+bool Session::tell(const Conduct::Answer& answer) {
+    if (!answer.done) return refuse(answer.words);
+    if (conduct_.agreed()) {
+        turn_.reset();
+        announce_result();
+    } else if (!answer.words.empty() && !silent_) {
+        put("{}\n", answer.words);
     }
+    return true;
 }
 
 bool Session::back(const std::string&) {
@@ -278,13 +266,8 @@ bool Session::back(const std::string&) {
 }
 
 bool Session::undo(const std::string&) {
-    if (turn_ && !agreed_) return back("");
-    offer_.reset();
-    if (agreed_) {
-        agreed_.reset();
-    } else if (!game_.undo()) {
-        return refuse("there is no move to take back");
-    }
+    if (turn_ && !conduct_.agreed()) return back("");
+    if (!conduct_.take_back() && !game_.undo()) return refuse("there is no move to take back");
     score_.moves.resize(game_.texts().size());
     if (chatty_) show_board();
     return true;
@@ -292,39 +275,28 @@ bool Session::undo(const std::string&) {
 
 bool Session::resign(const std::string&) {
     if (is_over()) return refuse("the game is over already (" + result_words() + ")");
-    turn_.reset();
-    agreed_ = Agreement{other(game_.to_move())};
-    announce_result();
-    return true;
+    return tell(conduct_.resign(game_.to_move()));
 }
 
 bool Session::draw(const std::string&) {
     if (is_over()) return refuse("the game is over already (" + result_words() + ")");
     const Side side = game_.to_move();
-    if (offer_ == other(side)) return accept("");
-    if (offer_)
-        return refuse(
-            fmt::format("{} has offered a draw already; 'accept' or 'decline'", to_string(*offer_)));
-    offer_ = side;
-    if (!silent_)
-        put("{} offers a draw; {} may accept, decline or move\n", to_string(side), to_string(other(side)));
-    return true;
+    return tell(conduct_.offers(other(side)) ? conduct_.accept(side) : conduct_.offer(side));
+}
+
+// Both share the input: of a word it is not told who says it.
+Side Session::answering() const {
+    const Side side = game_.to_move();
+    return conduct_.offers(side) && !conduct_.offers(other(side)) ? other(side) : side;
 }
 
 bool Session::accept(const std::string&) {
-    if (!offer_) return refuse("no draw has been offered");
-    turn_.reset();
-    offer_.reset();
-    agreed_ = Agreement{};
-    announce_result();
-    return true;
+    if (is_over()) return refuse("the game is over already (" + result_words() + ")");
+    return tell(conduct_.accept(answering()));
 }
 
 bool Session::decline(const std::string&) {
-    if (!offer_) return refuse("no draw has been offered");
-    if (!silent_) put("{} declines\n", to_string(other(*offer_)));
-    offer_.reset();
-    return true;
+    return tell(conduct_.decline(answering()));
 }
 
 bool Session::moves(const std::string& field) {

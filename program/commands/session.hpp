@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/find/begun_turn.hpp"
+#include "notation/find/conduct.hpp"
 #include "notation/find/game.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/score/score.hpp"
@@ -43,8 +44,9 @@ class Session {
     bool move(const std::string& text);
     bool whole_move(const std::string& text);
     bool part(const std::string& text, bool goes_on);
-    bool played(Side mover, const std::string& text);
+    bool played(Side mover, const PlayResult& result, const std::string& written);
     bool said(const ToldMove& told, const std::string& text);
+    bool tell(const Conduct::Answer& answer);
     bool undo(const std::string&);
     bool back(const std::string&);
     bool end(const std::string&);
@@ -65,7 +67,8 @@ class Session {
     bool refuse_move(const PlayResult& result, const std::string& text) const;
     void show_part() const;
     void of_turns_start(const char* what) const;
-    bool is_over() const { return agreed_.has_value() || game_.status().over(); }
+    Side answering() const;
+    bool is_over() const { return conduct_.agreed().has_value() || game_.status().over(); }
     std::string result_words() const;
     void announce_result() const;
     Score score() const;
@@ -77,11 +80,6 @@ class Session {
     // Plays the lines of a file from the start; the line and reason of the first that cannot be played.
     std::optional<std::string> replay(const std::string& path, const std::string& text);
 
-    // How a game ended that the rules had not ended.
-    struct Agreement {
-        std::optional<Side> winner;  // none: a draw
-    };
-
     Game start_;  // without moves
     Game game_;
     Score score_;  // its tags, and what is said of the moves of the game
@@ -92,8 +90,7 @@ class Session {
     bool finished_ = false;
     bool silent_ = false;  // while a file is replayed
     bool secret_ = false;  // nor is it told what stands in it
-    std::optional<Side> offer_;
-    std::optional<Agreement> agreed_;
+    Conduct conduct_;
 };
 
 }  // namespace acedrex::program

@@ -40,13 +40,14 @@ Score Session::score() const {
     if (!hash_.empty()) score.set("ScriptHash", hash_);
     add_start(score);
     const Status status = game_.status();
-    const bool over = agreed_ || status.over();
-    const std::optional<Side> winner = agreed_ ? agreed_->winner : status.winner;
+    const auto& agreed = conduct_.agreed();
+    const bool over = agreed || status.over();
+    const std::optional<Side> winner = agreed ? agreed->winner : status.winner;
     score.result = !over ? "*" : !winner ? "1/2-1/2" : (*winner == Side::light ? "1-0" : "0-1");
-    score.set("Termination", !over             ? "unterminated"
-                             : !agreed_        ? "normal"
-                             : agreed_->winner ? "resignation"
-                                               : "agreement");
+    score.set("Termination", !over            ? "unterminated"
+                             : !agreed        ? "normal"
+                             : agreed->winner ? "resignation"
+                                              : "agreement");
     return score;
 }
 
@@ -70,12 +71,14 @@ void Session::add_start(Score& score) const {
 void Session::take_score(Score score) {
     score_ = std::move(score);
     score_.moves.resize(game_.texts().size());
-    offer_.reset();
-    agreed_.reset();
+    conduct_ = {};
     if (game_.status().over()) return;
-    if (score_.result == "1/2-1/2") agreed_ = Agreement{};
-    if (score_.result == "1-0") agreed_ = Agreement{Side::light};
-    if (score_.result == "0-1") agreed_ = Agreement{Side::dark};
+    if (score_.result == "1-0") conduct_.resign(Side::dark);
+    if (score_.result == "0-1") conduct_.resign(Side::light);
+    if (score_.result == "1/2-1/2") {
+        conduct_.offer(Side::light);
+        conduct_.accept(Side::dark);
+    }
 }
 
 bool Session::save(const std::string& path) {
@@ -169,8 +172,7 @@ bool Session::load_lines(const std::string& path, const std::string& text) {
     }
     turn_.reset();
     game_ = loaded.game_;
-    offer_ = loaded.offer_;
-    agreed_ = loaded.agreed_;
+    conduct_ = loaded.conduct_;
     score_.moves.assign(game_.texts().size(), {});
     return true;
 }

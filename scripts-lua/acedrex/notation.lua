@@ -17,7 +17,7 @@ local notation = {}
 --   roles = { tag = sign }  instead of ply: the piece that goes on carries the tag; role_spent: and leaves the board in its
 --                           ply, which is told by what it captured; role_lost: and leaves the board, as it has no ply
 --   lost = { tag = sign }   behind a symbol: that piece has lost its tag
---   status = { check, mate, resign, offer, withdraw, accept, draw }   behind the move, or instead of one
+--   status = { check, mate, resign, offer, withdraw, accept, draw, placeholder }   behind the move, or instead of one
 --   annotation              before what is a remark
 --   unnamed = { ... }       pieces whose symbol may be left out
 function notation.trail(signs)

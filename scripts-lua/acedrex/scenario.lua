@@ -167,6 +167,27 @@ function Game:may_not(moves, part)
   return self
 end
 
+-- Is each of the texts notation here? Whether such a move is legal is not asked.
+function Game:reads(moves)
+  for _, move in ipairs(list_of(moves, "reads")) do
+    local why = self.core:reads(move)
+    if why then self:fail(move .. " is no move: " .. why) end
+  end
+  return self
+end
+
+-- part: of the reason why it is no notation.
+function Game:reads_not(moves, part)
+  for _, move in ipairs(list_of(moves, "reads_not")) do
+    local why = self.core:reads(move)
+    if not why then self:fail(move .. " should be no notation, and is read") end
+    if part and not why:find(part, 1, true) then
+      self:fail(string.format("%s is no notation, but expected the reason %q, found %q", move, part, why))
+    end
+  end
+  return self
+end
+
 -- Compares where the first ply of the piece on `from` can end with the fields expected.
 local function compare_ends(game, from, fields, exactly)
   local ends, expected, marks, missing, surplus = {}, {}, {}, {}, {}

@@ -232,7 +232,7 @@ function variant.extend(base, keys) end
 ---@field role_spent? table<string, string> By tag, instead of the sign of a role: a ply in which the piece left the board. A list of what it captured may follow.
 ---@field role_lost? table<string, string> By tag, instead of the sign of a role: the piece had no ply, and left the board. The piece may follow.
 ---@field lost? table<string, string> By tag, after a symbol: that piece lost the tag.
----@field status? acedrex.trail_status After a move, or instead of one: `check mate resign offer withdraw accept draw`.
+---@field status? acedrex.trail_status After a move, or instead of one: `check mate resign offer withdraw accept draw placeholder`.
 ---@field annotation? string Before text that is not read.
 ---@field unnamed? string[] Pieces whose symbol may be left out.
 

@@ -139,5 +139,6 @@
 ---@field withdraw? string
 ---@field accept? string
 ---@field draw? string
+---@field placeholder? string
 
 return {}

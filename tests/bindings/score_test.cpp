@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "kernel/shipped.hpp"
+#include "notation/find/san.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/score/replay.hpp"
-#include "notation/score/san.hpp"
 #include "reference/random.hpp"
 
 namespace acedrex {
@@ -131,7 +131,7 @@ TEST(Scores, HaveStandardAlgebraicNotation) {
     EXPECT_EQ(san("C Ke1,ke8,+Q", "Q+d7", "crazyhouse"), "Q@d7+");
     EXPECT_EQ(san("C Kf1&,Rh1&,ka8", "Kf1-g1&", "chess960"), "O-O");
     EXPECT_EQ(san("A Ke1,Pe2,ka8", "Pe2-e3", "atomic"), "e3");
-    EXPECT_EQ(san("A Ke1,Rd1,rd8,kh8", "Rd1-d8*", "atomic"), "none");
+    EXPECT_EQ(san("A Ke1,Rd1,rd8,kh8", "Rd1-d8*", "atomic"), "Rxd8");
     EXPECT_EQ(san("CT Kf1,Eb1,kf10", "Eb1-c3", "croatian-ties"), "none");
 }
 

@@ -1603,6 +1603,16 @@ t.it([==[g:may_not(moves, part?)]==], function()
   g:may_not("e5", "no such move" and "")
 end)
 
+t.it([==[g:reads(moves)]==], function()
+  local g = t.game("classical-chess")
+  g:reads { "Qxh7", "exd6 e.p.", "Nb3+(=)" }
+end)
+
+t.it([==[g:reads_not(moves, part?)]==], function()
+  local g = t.game("classical-chess")
+  g:reads_not("##", "instead of a move")
+end)
+
 t.it([==[g:reaches(from, fields)]==], function()
   local g = t.game("classical-chess")
   g:reaches("b1", "a3")

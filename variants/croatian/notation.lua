@@ -34,6 +34,7 @@ return notation.trail {
     check = "+", mate = "#",             -- behind a move; # alone claims that the other side has checkmated itself
     resign = "##",
     offer = "(=)", withdraw = "()", accept = "(==)", draw = "(===)",
+    placeholder = "...",  -- where a game score leaves a move out
   },
   annotation = "_",         -- e8_=: all behind it is a remark
   unnamed = { "Pawn" },     -- h5, ef8*

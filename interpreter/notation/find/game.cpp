@@ -9,6 +9,18 @@
 
 namespace acedrex {
 
+namespace {
+
+// What a mark behind a move claims and the position does not bear out. Of a check that mates both may be
+// said; where the status is not known nothing is doubted.
+std::string doubt_of(Sign mark, const Status& status) {
+    if (status.kind == StatusKind::checkmate || status.kind == StatusKind::undecided) return "";
+    if (mark == Sign::mate) return "it is marked as checkmate, which it is not";
+    return status.kind == StatusKind::playing ? "it is marked as check, which it is not" : "";
+}
+
+}  // namespace
+
 Game::Game(std::shared_ptr<const Variant> variant) : state_(variant, initial_position(*variant)) {}
 
 Game::Game(std::shared_ptr<const Variant> variant, Position position)
@@ -41,7 +53,9 @@ PlayResult Game::find(std::string_view text, std::shared_ptr<const ListedMove>& 
 PlayResult Game::play(std::string_view text) {
     std::shared_ptr<const ListedMove> found;
     PlayResult result = find(text, found);
-    if (result) play(*found);
+    if (!result) return result;
+    play(*found);
+    if (const auto mark = told_move(signs_of(variant()), text).mark) result.doubt = doubt_of(*mark, status());
     return result;
 }
 

@@ -33,6 +33,7 @@ struct PlayResult {
     std::string text;               // played: the long form
     std::string reason;             // else: one sentence
     std::string rule;               // not_legal: a short stable name of the rule that forbids it
+    std::string doubt;              // played: a check or mate that the text marks and that is none; "": fine
     std::vector<std::string> near;  // nearest legal moves, or what an ambiguous one could be
 
     explicit operator bool() const { return kind == Kind::played; }

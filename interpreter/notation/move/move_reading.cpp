@@ -202,6 +202,15 @@ const TrailSigns& plain_signs() {
         plain[Sign::promote] = "=";
         plain[Sign::in_passing] = ":";
         plain[Sign::castle] = "&";
+        // Said beside moves, by the signs of the book of Croatian Chess.
+        plain[Sign::mate] = "#";
+        plain[Sign::resign] = "##";
+        plain[Sign::offer] = "(=)";
+        plain[Sign::withdraw] = "()";
+        plain[Sign::accept] = "(==)";
+        plain[Sign::draw] = "(===)";
+        plain[Sign::placeholder] = "...";
+        plain[Sign::annotation] = "_";
         return plain;
     }();
     return signs;
@@ -219,11 +228,11 @@ std::string_view without_number(std::string_view text) {
 
 ToldMove told_move(const TrailSigns& signs, std::string_view text) {
     text = trimmed(text);
-    constexpr std::array kAlone{Sign::mate,     Sign::resign, Sign::offer,
-                                Sign::withdraw, Sign::accept, Sign::draw};
+    constexpr std::array kAlone{Sign::mate,   Sign::resign, Sign::offer,      Sign::withdraw,
+                                Sign::accept, Sign::draw,   Sign::placeholder};
     for (const Sign sign : kAlone)
-        if (!signs[sign].empty() && text == signs[sign]) return {{}, sign};
-    ToldMove told{text, std::nullopt};
+        if (!signs[sign].empty() && text == signs[sign]) return {{}, sign, std::nullopt};
+    ToldMove told{text, std::nullopt, std::nullopt};
     const auto cut_at = [&](std::size_t at) { told.move = trimmed(told.move.substr(0, at)); };
     // Names in braces may hold any sign.
     if (const auto brace = text.rfind('}'); !signs[Sign::annotation].empty())
@@ -234,6 +243,14 @@ ToldMove told_move(const TrailSigns& signs, std::string_view text) {
         told.said = sign;
         cut_at(at);
     }
+    const std::size_t end = told.move.find_last_not_of("+#!?") + 1;
+    const std::string_view marks = told.move.substr(end);
+    if (marks.find('#') != std::string_view::npos)
+        told.mark = Sign::mate;
+    else if (marks.find('+') != std::string_view::npos)
+        told.mark = Sign::check;
+    // There the reader of a ply knows marks, some of which look like remarks.
+    if (signs.plain) return told;
     cut_at(without_number(told.move).size());
     const auto is_remark = [&](char c) {
         const std::string one(1, c);
@@ -247,15 +264,14 @@ ToldMove told_move(const TrailSigns& signs, std::string_view text) {
 
 bool parse_move(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
     const TrailSigns& signs = signs_of(variant);
-    if (!signs.plain) {
-        const ToldMove told = told_move(signs, text);
-        if (told.move.empty()) {
-            why = told.said ? "it is said instead of a move, in a game that is played (`acedrex play`)"
-                            : "a move is expected, found nothing";
-            return false;
-        }
-        text = told.move;
+    const ToldMove told = told_move(signs, text);
+    if (told.move.empty()) {
+        why = told.said == Sign::placeholder ? "it holds the place of a move, in game scores"
+              : told.said ? "it is said instead of a move, in a game that is played (`acedrex play`)"
+                          : "a move is expected, found nothing";
+        return false;
     }
+    text = told.move;
     std::vector<MovePattern> plies;
     const std::vector<Stretch> stretches = split_at(signs, text, separators(variant, signs));
     for (const Stretch& stretch : stretches) {

@@ -46,6 +46,7 @@ bool parse_move(const Variant& variant, std::string_view text, MovePattern& patt
 struct ToldMove {
     std::string_view move;     // empty where something else is said instead of a move
     std::optional<Sign> said;  // of an offered draw and the like
+    std::optional<Sign> mark;  // Sign::check or Sign::mate, where the move is said to bring that about
 };
 ToldMove told_move(const TrailSigns& signs, std::string_view text);
 

@@ -78,6 +78,11 @@ class PlyReader {
         p_.tells_displaced = !signs_[Sign::displaced].empty();
         p_.tells_changed = !signs_[Sign::changed].empty();
         p_.tells_retrieved = !signs_[Sign::retrieved].empty();
+        // As classical texts end; the blank before it may be gone.
+        if (constexpr std::string_view kWords = "e.p."; text_.rest().ends_with(kWords)) {
+            text_ = Cursor(trimmed(text_.rest().substr(0, text_.rest().size() - kWords.size())));
+            p_.passer = true;
+        }
         p_.piece = read_symbol();
         if (signs_.plain && p_.piece.given() && text_.rest().find_first_of("+@") != Cursor::kAll)
             return read_drop() && read_marks();

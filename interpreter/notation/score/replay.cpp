@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "notation/find/san.hpp"
 #include "notation/position/setup.hpp"
-#include "notation/score/san.hpp"
 
 namespace acedrex {
 

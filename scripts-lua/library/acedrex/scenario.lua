@@ -101,6 +101,25 @@ function g:may(moves) end
 ---@return acedrex.game
 function g:may_not(moves, part) end
 
+---These texts are notation here, legal moves or not.
+---```lua
+---local g = t.game("classical-chess")
+---g:reads { "Qxh7", "exd6 e.p.", "Nb3+(=)" }
+---```
+---@param moves string|string[]
+---@return acedrex.game
+function g:reads(moves) end
+
+---These texts are no notation here; `part` is part of the reason.
+---```lua
+---local g = t.game("classical-chess")
+---g:reads_not("##", "instead of a move")
+---```
+---@param moves string|string[]
+---@param part? string
+---@return acedrex.game
+function g:reads_not(moves, part) end
+
 ---The first ply of that piece can end on these fields; a rifle capture ends where it began.
 ---```lua
 ---local g = t.game("classical-chess")
