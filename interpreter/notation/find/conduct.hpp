@@ -1,7 +1,8 @@
 // What two players say beside their moves, and how a game ends that its rules have not ended: draws that are
 // offered, withdrawn and accepted, resignations, claims. Moves are none of its business.
-// Source: the book of Croatian Chess, appendix on notation, "Move symbols, annotations". An offer stands
-// until its side withdraws it or the other one declines it, whatever is played meanwhile; it may be repeated.
+// Source: the book of the ladder of variants, appendix on notation, "Move symbols, annotations". An offer
+// stands until its side withdraws it or the other one declines it, whatever is played meanwhile; it may be
+// repeated.
 #pragma once
 
 #include <array>

@@ -202,7 +202,7 @@ const TrailSigns& plain_signs() {
         plain[Sign::promote] = "=";
         plain[Sign::in_passing] = ":";
         plain[Sign::castle] = "&";
-        // Said beside moves, by the signs of the book of Croatian Chess.
+        // Said beside moves (the appendix on notation in the book of the ladder of variants).
         plain[Sign::mate] = "#";
         plain[Sign::resign] = "##";
         plain[Sign::offer] = "(=)";
