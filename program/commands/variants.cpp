@@ -4,10 +4,10 @@
 #include <array>
 
 #include "commands/commands.hpp"
-#include "declare/options_reading.hpp"
 #include "games/draw.hpp"
 #include "notation/position/setup.hpp"
 #include "shell/console.hpp"
+#include "shell/option_words.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
 
@@ -44,18 +44,6 @@ Json to_json(const OptionSpec& option) {
     return json;
 }
 
-// How each is chosen, and what it is if nothing is said.
-void put_options(const std::string& slug, const std::vector<OptionSpec>& options) {
-    if (options.empty()) return;
-    put("\noptions, as in {}:{}={}\n", slug, options[0].name, options[0].value);
-    std::vector<std::vector<std::string>> rows;
-    for (const OptionSpec& option : options)
-        rows.push_back({"  " + option.name, values_of(option),
-                        option.kind == OptionSpec::Kind::seed ? "else drawn" : "else " + option.standard,
-                        option.help});
-    put("{}", columns(rows));
-}
-
 // What a player wants to know of one before the first turn.
 int tell(const Options& options) {
     TableOptions one;
@@ -74,7 +62,7 @@ int tell(const Options& options) {
     }
     put("{}: {}x{}, {}\n", v.name, v.board.files, v.board.ranks, counted(v.pieces.size(), "piece type"));
     if (!v.about.empty()) put("{}\n", v.about);
-    put_options(slug_of(*table.variant), v.options);
+    put("{}", words_of_options(slug_of(*table.variant), v.options));
     put("\n{}\n\n  {}\n", draw_board(*table.variant, table.position), setup);
     return kDone;
 }

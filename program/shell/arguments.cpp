@@ -165,6 +165,9 @@ bool Arguments::parse(int count, const char* const* values) {
         parser_->app.parse(std::move(words));
     } catch (const CLI::CallForHelp&) {
         put("{}", parser_->app.help());
+        const auto* word = std::find_if(values + 1, values + count,
+                                        [](const char* value) { return *value != '\0' && *value != '-'; });
+        if (help_on_ && word != values + count) put("{}", help_on_(*word));
         return false;
     } catch (const CLI::ArgumentMismatch& fault) {
         const std::string said = fault.what();

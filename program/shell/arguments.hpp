@@ -2,6 +2,7 @@
 // that, as it takes seconds to compile.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -42,6 +43,9 @@ class Arguments {
                 const std::string& about);
     void flag(const std::string& name, bool& value, const std::string& about);
 
+    // Behind the help: what there is to say of the first word without a dash, if there is one.
+    void help_on(std::function<std::string(const std::string& word)> told) { help_on_ = std::move(told); }
+
     // What was declared, in its order: for completion and the manual.
     struct Declared {
         std::string name;   // of an option with its dashes
@@ -61,6 +65,7 @@ class Arguments {
     struct Parser;
     std::unique_ptr<Parser> parser_;
     std::vector<Declared> declared_;
+    std::function<std::string(const std::string&)> help_on_;
 };
 
 }  // namespace acedrex::program

@@ -11,6 +11,7 @@
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "shell/console.hpp"
+#include "shell/option_words.hpp"
 #include "shell/scores.hpp"
 
 namespace acedrex::program {
@@ -120,7 +121,11 @@ Position::Air air_of(const Variant& variant, const TableOptions& options) {
 }  // namespace
 
 void TableOptions::declare_variant(Arguments& arguments) {
-    arguments.text("VARIANT", variant, "a variant or piece: its slug, or the path of its script");
+    arguments.text(
+        "VARIANT", variant,
+        "a variant or piece: its slug, or the path of its script; options of a variant stand behind a "
+        "colon, as in slug:seed=7");
+    arguments.help_on(options_of_variant);
 }
 
 void TableOptions::declare_position(Arguments& arguments) {

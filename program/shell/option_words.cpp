@@ -1,0 +1,31 @@
+#include "shell/option_words.hpp"
+
+#include <fmt/core.h>
+
+#include "declare/options_reading.hpp"
+#include "host/host.hpp"
+#include "shell/console.hpp"
+
+namespace acedrex::program {
+
+std::string words_of_options(const std::string& slug, const std::vector<OptionSpec>& options) {
+    if (options.empty()) return "";
+    std::vector<std::vector<std::string>> rows;
+    for (const OptionSpec& option : options)
+        rows.push_back({"  " + option.name, values_of(option),
+                        option.kind == OptionSpec::Kind::seed ? "else drawn" : "else " + option.standard,
+                        option.help});
+    return fmt::format("\noptions, as in {}:{}={}\n{}", slug, options[0].name, options[0].value,
+                       columns(rows));
+}
+
+std::string options_of_variant(const std::string& name) {
+    Host host(default_host_options());
+    const std::string script = cut_name(name).script;
+    const auto path = host.resolve(script);
+    if (!path) return "";
+    const Result<Loaded> loaded = host.load(*path.value);
+    return loaded && loaded.value->variant ? words_of_options(script, loaded.value->variant->options) : "";
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,17 @@
+// Options of variants, as players read them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "variant/spec.hpp"
+
+namespace acedrex::program {
+
+// How each is chosen, and what it is if nothing is said; "" where there are none. slug: of the variant.
+std::string words_of_options(const std::string& slug, const std::vector<OptionSpec>& options);
+
+// The same of the variant that this word names, if it names one.
+std::string options_of_variant(const std::string& name);
+
+}  // namespace acedrex::program
