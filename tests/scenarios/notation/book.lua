@@ -22,7 +22,8 @@ t.describe("The notation that the book prints", function()
   for _, entry in ipairs(entries) do
     if entry.expect then
       t.it(entry.n .. ": " .. entry.text .. " " .. entry.expect, function()
-        local g = t.game(entry.variant, entry.setup, { unchecked = true })
+        local function game() return t.game(entry.variant, entry.setup, { unchecked = true, tags = entry.tags }) end
+        local g = game()
         if entry.expect == "refused" then
           g:reads_not(entry.text, entry.why)
         else
@@ -33,6 +34,7 @@ t.describe("The notation that the book prints", function()
             for _, text in ipairs(g:moves()) do printed[text] = true end
             t.ok(printed[entry.text], "printed: " .. entry.text)
           end
+          if entry.long then t.equal(game():play(entry.text):setup(), game():play(entry.long):setup()) end
         end
       end)
     end
