@@ -6,6 +6,7 @@
 #include "drawing/tag_marks.hpp"
 #include "games/draw.hpp"
 #include "notation/position/setup.hpp"
+#include "portraits/boards.hpp"
 #include "shell/console.hpp"
 #include "shell/refusal.hpp"
 #include "shell/result_words.hpp"
@@ -21,7 +22,14 @@ struct Options {
     std::optional<std::string> from;
     std::vector<std::string> moves;
     std::optional<std::string> svg;
+    std::string pieces = "shapes";
     bool watch = false;
+
+    PieceStyle style() const {
+        return pieces == "letters"  ? PieceStyle::letters
+               : pieces == "glyphs" ? PieceStyle::glyphs
+                                    : PieceStyle::shapes;
+    }
 };
 
 // What is to be drawn, and the words below it.
@@ -76,19 +84,73 @@ View with_moves(const Table& table, const View& before, const std::optional<std:
     return view;
 }
 
-void print_view(const Table& table, const View& view) {
-    put("{}\n", draw_board(*table.variant, view.position, signs_of(view.markers), view.status));
-    for (const std::string& line : tag_lines(*table.variant, view.position)) put("  {}\n", line);
+void print_view(const Variant& variant, const View& view) {
+    put("{}\n", draw_board(variant, view.position, signs_of(view.markers), view.status));
+    for (const std::string& line : tag_lines(variant, view.position)) put("  {}\n", line);
     if (!view.words.empty())
         put("  {}{}\n", view.markers.any(Marker::start) ? words_of(Marker::start).sign : ' ', view.words);
     else
-        put("  {}\n", write_setup(*table.variant, view.position));
+        put("  {}\n", write_setup(variant, view.position));
     if (const std::string legend = legend_of(view.markers); !legend.empty()) put("  {}\n", legend);
     if (view.trail.size() > 1)
         for (std::size_t i = 0; i < view.trail.size(); ++i) put("  {} {}\n", i + 1, view.trail[i].words);
 }
 
-int draw(const Options& options, const std::shared_ptr<Host>& host) {
+// The script of the piece that is asked for, if nothing is said of a position.
+std::optional<FoundScript> lone_piece(const Options& options, Host& host) {
+    const TableOptions& table = options.table;
+    if (table.setup || table.fen || table.game || table.tags || table.air || !options.moves.empty())
+        return std::nullopt;
+    const std::filesystem::path path = resolve(host, table.variant);
+    const Result<Loaded> loaded = host.load(path);
+    if (!loaded || !loaded.value->piece) return std::nullopt;
+    return FoundScript{table.variant, path.parent_path().filename().string(), path, true};
+}
+
+// As the gallery shows it; from a field of the free board, if one is named.
+int draw_portraits(const Options& options, const FoundScript& script, Host& host) {
+    Boards boards(host);
+    const Sitter sitter = boards.widest(script);
+    const std::string& name = sitter.piece().name;
+    std::vector<Portrait> portraits;
+    if (options.from) {
+        const FreeBoard size = options.table.board ? board_size(*options.table.board) : FreeBoard{};
+        const VariantRef board = boards.lawless(sitter.variant, size);
+        portraits.push_back(portrait_from(boards, {board, sitter.type}, field_named(*board, *options.from)));
+    } else {
+        const Scenes scenes = scenes_beside(script.path.parent_path());
+        const auto found = scenes.find(name);
+        portraits =
+            portraits_of(boards, sitter, found == scenes.end() ? std::vector<Scene>{} : found->second);
+    }
+    const Shapes shapes = shapes_beside(script.path.parent_path());
+    std::vector<Picture> pictures;
+    for (const Portrait& portrait : portraits) {
+        std::string words = fmt::format("{} on {}", name, portrait.variant->board().name(portrait.start));
+        if (!portrait.words.empty()) words += ", " + portrait.words;
+        if (options.svg)
+            pictures.push_back({.variant = *portrait.variant,
+                                .position = portrait.position,
+                                .shapes = shapes,
+                                .markers = portrait.markers,
+                                .caption = words,
+                                .style = options.style()});
+        else
+            print_view(
+                *portrait.variant,
+                {portrait.position, portrait.markers, {}, words, "what a light one does there, or would do"});
+    }
+    if (!options.svg) return kDone;
+    write_picture(*options.svg, to_svg(pictures));
+    if (options.svg != "-") put("{}\n", *options.svg);
+    return kDone;
+}
+
+int draw(const Options& options, std::shared_ptr<Host> host) {
+    if (!host) host = std::make_shared<Host>(default_host_options());
+    if (const auto script = lone_piece(options, *host)) {
+        if (options.from || !options.table.board) return draw_portraits(options, *script, *host);
+    }
     const Table table = open_table(options.table, options.from, host);
     View view = after_moves(table, options.moves);
     const bool missing =
@@ -107,10 +169,11 @@ int draw(const Options& options, const std::shared_ptr<Host>& host) {
                                             .markers = view.markers,
                                             .trail = view.trail,
                                             .caption = view.words,
-                                            .status = view.status}));
+                                            .status = view.status,
+                                            .style = options.style()}));
         if (options.svg != "-") put("{}\n", *options.svg);
     } else {
-        print_view(table, view);
+        print_view(*table.variant, view);
     }
     return kDone;
 }
@@ -142,6 +205,9 @@ Command show_command() {
                        "play this move first (several: one after another) and mark the last one, a cascade "
                        "as a numbered trail");
             a.option("--svg", "FILE", options->svg, "write a drawing to this file ('-': to standard output)");
+            a.choice("--pieces", options->pieces, {"shapes", "letters", "glyphs"},
+                     "in the SVG: drawn shapes, with a diagram of its movement for each piece that has none; "
+                     "letters; or diagrams of all");
             a.flag("--watch", options->watch, "draw again whenever a script is saved, until Ctrl-C");
             return with(options, run);
         }};

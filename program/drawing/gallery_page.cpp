@@ -18,27 +18,6 @@ constexpr const char* kGenerator = "<meta name=\"generator\" content=\"acedrex g
 
 constexpr std::size_t kReadable = 420;  // of letters about one piece
 
-// On a portrait markers say what would be if something stood there.
-constexpr std::pair<Marker, const char*> kLegend[] = {
-    {Marker::start, "the piece"},
-    {Marker::either, "goes there, or takes what stands there"},
-    {Marker::goes, "only goes there"},
-    {Marker::first, "only goes there, and from its starting place only"},
-    {Marker::takes, "takes what stands there"},
-    {Marker::afar, "takes what stands there, ending elsewhere"},
-    {Marker::shoots, "ends there, having taken elsewhere"},
-    {Marker::activates, "sets going what stands there"},
-    {Marker::changes, "changes, or wins over, what stands there"},
-    {Marker::displaces, "moves what stands there"},
-    {Marker::removes, "takes off what stands there, not capturing"},
-    {Marker::tags, "tags what stands there"},
-    {Marker::places, "puts a piece down there"},
-    {Marker::leaves, "ends there, and leaves the board"},
-    {Marker::passes, "passes over what stands there"},
-    {Marker::bars, "must be free for some of its moves"},
-    {Marker::aura, "has an influence on what stands there"},
-};
-
 constexpr const char* kStyles =
     "body{margin:0;background:#fbf9f4;color:#2b2622;font:15px/1.45 'DejaVu "
     "Sans',Verdana,Helvetica,sans-serif}\n"
@@ -71,7 +50,6 @@ constexpr const char* kStyles =
     "@media (prefers-color-scheme:dark){body{background:#201d1a;color:#ece3d4}article{background:#2a2622;"
     "border-color:#4a4238}a,summary{color:#e0b070}h2 small,nav b,figcaption,dt{color:#c9b48f}"
     ".icon{background:#f3ead8;border-radius:4px}}\n"
-    ".ax-m-goes{fill:#fff;fill-opacity:.75;stroke:#23794a;stroke-width:3}\n"
     "@media "
     "print{main{display:block}nav p{display:none}article{break-inside:avoid;margin-bottom:12px}}\n";
 
@@ -169,8 +147,9 @@ std::string gallery_page(const std::string& family, const std::vector<GalleryEnt
         "show what it does. Zz is a Stone, which stands about and never moves.</p>\n<ul class=\"legend\">\n",
         kGenerator, title, counted(entries.size(), "piece"), picture_styles(), kStyles, title,
         counted(entries.size(), "piece"));
-    for (const auto& [marker, words] : kLegend)
-        if (has_marker(entries, marker)) text += fmt::format("<li>{}{}</li>\n", marker_icon(marker), words);
+    for (int m = 0; m < kMarkers; ++m)
+        if (const auto marker = static_cast<Marker>(m); has_marker(entries, marker))
+            text += fmt::format("<li>{}{}</li>\n", marker_icon(marker), words_of(marker).words);
     text +=
         "</ul>\n</header>\n<nav>\n<p><label>Find <input id=\"find\" type=\"search\" "
         "placeholder=\"a name, a symbol, or words\"/></label> <output id=\"found\"></output></p>\n<ul>\n";

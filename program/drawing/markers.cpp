@@ -67,7 +67,7 @@ const MarkerWords& words_of(Marker marker) {
                                                           {'{', "tags what is there"},
                                                           {'#', "ends there, and leaves the board"},
                                                           {'!', "ends there, having taken elsewhere"},
-                                                          {'*', "goes or takes there"},
+                                                          {'@', "goes or takes there"},
                                                           {'*', "goes there"},
                                                           {',', "goes there from its starting place only"},
                                                           {'^', "passes over what stands there"},

@@ -35,10 +35,22 @@ struct Placed {
     double height() const { return part->ranks * kCell; }
 };
 
+std::string document(const std::string& title, double width, double height, const std::string& inside) {
+    return fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ax-picture\" viewBox=\"0 0 {0:g} {1:g}\" "
+        "width=\"{0:g}\" height=\"{1:g}\" role=\"img\">\n{2}<style>\n{3}</style>\n<rect class=\"ax-page\" "
+        "width=\"100%\" height=\"100%\"/>\n{4}</svg>\n",
+        width, height, title.empty() ? "" : fmt::format("<title>{}</title>\n", xml_text(title)),
+        picture_styles(), inside);
+}
+
 class Drawing {
   public:
     explicit Drawing(const Picture& picture)
-        : picture_(picture), variant_(picture.variant), board_(variant_.board()) {
+        : picture_(picture),
+          variant_(picture.variant),
+          board_(variant_.board()),
+          art_(variant_, picture.shapes, picture.style) {
         const bool titles = board_.parts().size() > 1;
         double x = kMargin;
         for (const BoardPart& part : board_.parts()) {
@@ -67,19 +79,14 @@ class Drawing {
             reserves();
             words();
         });
-        const std::string size =
-            fmt::format("viewBox=\"0 0 {:g} {:g}\"", std::ceil(width_), std::ceil(y_ + 6));
         const std::string told = fmt::format("<title>{}</title>\n<desc>{}</desc>\n",
                                              xml_text(variant_.spec().name), xml_text(description()));
-        if (!standalone)
-            return fmt::format("<svg class=\"ax-picture\" {} role=\"img\">\n{}{}</svg>\n", size, told, body_);
-        return fmt::format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ax-picture\" {} width=\"{:g}\" "
-            "height=\"{:g}\" role=\"img\">\n"
-            "{}<style>\n{}</style>\n<rect class=\"ax-page\" width=\"100%\" "
-            "height=\"100%\"/>\n{}</svg>\n",
-            size, std::ceil(width_), std::ceil(y_ + 6), told, picture_styles(), body_);
+        if (standalone) return document("", size().first, size().second, told + body_);
+        return fmt::format("<svg class=\"ax-picture\" viewBox=\"0 0 {:g} {:g}\" role=\"img\">\n{}{}</svg>\n",
+                           size().first, size().second, told, body_);
     }
+    // Once it is drawn.
+    std::pair<double, double> size() const { return {std::ceil(width_), std::ceil(y_ + 6)}; }
 
   private:
     const Placed& placed(Field f) const {
@@ -203,8 +210,7 @@ class Drawing {
         if (const Code code = picture_.position.at(f); code != kNoPiece)
             put(fmt::format("<g data-piece=\"{}\" data-side=\"{}\" data-at=\"{}\" data-tags=\"{}\">{}</g>",
                             xml_text(variant_.cast().name(code)), to_string(Cast::side(code)), board_.name(f),
-                            xml_text(joined_suffixes(f)),
-                            drawn_piece(variant_, picture_.shapes, code, at, kCell) + corner_marks(f)));
+                            xml_text(joined_suffixes(f)), art_.drawn(code, at, kCell) + corner_marks(f)));
         if (const std::string tags = own_tags(variant_, picture_.position.tags(f)); !tags.empty())
             put(drawn_tags(tags, {at.x, at.y + kCell / 2 - 3}, kCell - 4));
     }
@@ -229,7 +235,7 @@ class Drawing {
         return text;
     }
     void piece(Code code, Point at, double size) {
-        if (code != kNoPiece) put(drawn_piece(variant_, picture_.shapes, code, at, size));
+        if (code != kNoPiece) put(art_.drawn(code, at, size));
     }
 
     // The pieces that left a field in the move that is drawn.
@@ -237,8 +243,7 @@ class Drawing {
         for (const TrailStep& step : picture_.trail) {
             if (!step.from || step.piece == kNoPiece || picture_.position.at(*step.from) != kNoPiece)
                 continue;
-            put("<g class=\"ax-ghost\">" +
-                drawn_piece(variant_, picture_.shapes, step.piece, centre(*step.from), kCell) + "</g>");
+            put("<g class=\"ax-ghost\">" + art_.drawn(step.piece, centre(*step.from), kCell) + "</g>");
         }
     }
 
@@ -320,10 +325,11 @@ class Drawing {
             }
         for (int m = 0; m < kMarkers; ++m) {
             const auto marker = static_cast<Marker>(m);
-            if (marker == Marker::start || marker == Marker::last || marker == Marker::aura ||
-                !picture_.markers.any(marker))
-                continue;
+            if (marker == Marker::start || marker == Marker::last || !picture_.markers.any(marker)) continue;
             row();
+            if (marker == Marker::aura)
+                put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"20\" height=\"20\"/>",
+                                class_of(marker), kMargin + 1, y_ - 21));
             put(fmt::format("<g transform=\"translate({:g} {:g}) scale({:g})\">{}</g>", kMargin + 11, y_ - 11,
                             is_small(marker) ? 0.8 : 0.4, drawn_marker_alone(marker)));
             line_of_words("ax-words", kMargin + 28, words_of(marker).words);
@@ -360,6 +366,7 @@ class Drawing {
     const Picture& picture_;
     const Variant& variant_;
     const Board& board_;
+    PieceArt art_;
     std::vector<Placed> placed_;
     double width_ = 0;
     double y_ = 0;                        // how far down it is drawn
@@ -367,69 +374,34 @@ class Drawing {
     std::string body_;
 };
 
-// For a drawing of the position that the move led to.
-std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move) {
-    std::vector<TrailStep> trail;
-    for (const PlyRecord& ply : move.plies) {
-        TrailStep step;
-        if (ply.from != kNoField) step.from = ply.from;
-        if (ply.to != kNoField) step.to = ply.to;
-        step.piece = ply.piece;
-        step.words = ply.piece == kNoPiece
-                         ? "pass"
-                         : variant.cast().name(ply.piece) + ": " + long_form(variant, {ply});
-        trail.push_back(std::move(step));
-    }
-    return trail;
-}
-
 }  // namespace
 
 std::string to_svg(const Picture& picture, bool standalone) {
     return Drawing(picture).svg(standalone);
 }
 
-std::optional<LastMove> last_move_of(const Game& game) {
-    if (game.texts().empty()) return std::nullopt;
-    Game before = game;
-    std::shared_ptr<const ListedMove> move;
-    before.undo();
-    if (!before.find(game.texts().back(), move)) return std::nullopt;
-    const Variant& variant = game.variant();
-    LastMove last{{}, trail_of(variant, *move), move->text};
-    const auto add_end = [&last](Field field) {
-        if (field != kNoField) last.markers.add(field, Marker::last);
-    };
-    for (PlyRecord ply : move->plies) {
-        add_end(ply.from);
-        add_end(ply.to);
-        // A partner in castling moves as much as the piece itself.
-        std::erase_if(ply.effects, [&](const SideEffect& e) {
-            if (e.kind != SideEffect::Kind::castle) return false;
-            add_end(e.from);
-            add_end(e.to);
-            return true;
-        });
-        last.markers.add_effects(ply);
+std::string to_svg(const std::vector<Picture>& pictures) {
+    if (pictures.size() == 1) return to_svg(pictures.front());
+    double width = 0, height = 0;
+    std::string inside;
+    for (const Picture& picture : pictures) {
+        Drawing drawing(picture);
+        const std::string svg = drawing.svg(false);
+        const auto [wide, high] = drawing.size();
+        inside += fmt::format("<svg y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"{}", height, wide, high,
+                              svg.substr(std::string_view("<svg").size()));
+        width = std::max(width, wide);
+        height += high + kGap;
     }
-    return last;
-}
-
-Picture picture_of(const Game& game) {
-    Picture picture{
-        .variant = game.variant(), .position = game.position(), .shapes = shapes_for(game.variant())};
-    if (std::optional<LastMove> last = last_move_of(game)) {
-        picture.markers = std::move(last->markers);
-        picture.trail = std::move(last->trail);
-        picture.caption = "last move: " + last->text;
-    }
-    picture.status = words_of(game.status());
-    return picture;
+    return document(pictures.front().variant.spec().name, width, height, inside);
 }
 
 Shapes shapes_for(const Variant& variant) {
-    std::vector<std::filesystem::path> folders{
-        std::filesystem::path(variant.spec().place.file).parent_path()};
+    return shapes_beside(std::filesystem::path(variant.spec().place.file).parent_path());
+}
+
+Shapes shapes_beside(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> folders{folder, folder.parent_path()};
     const HostOptions options = default_host_options();
     folders.insert(folders.end(), options.variant_roots.begin(), options.variant_roots.end());
     return read_shapes(folders);

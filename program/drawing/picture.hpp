@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "drawing/markers.hpp"
+#include "drawing/piece_art.hpp"
 #include "drawing/shapes.hpp"
 #include "host/host.hpp"
 
@@ -28,7 +29,8 @@ struct Picture {
     std::string caption{};  // above the legend; may be empty
     bool legend = true;
     std::string status{};  // which side is to move, or the result; may be empty
-    bool fields = true;    // each field is an element of its own, to be found by its name
+    PieceStyle style = PieceStyle::shapes;
+    bool fields = true;  // each field is an element of its own, to be found by its name
 };
 
 // What all drawings of a page share.
@@ -36,6 +38,9 @@ std::string picture_styles();
 
 // standalone: a document of its own, with its styles; else a part of a page that has them.
 std::string to_svg(const Picture& picture, bool standalone = true);
+
+// Several, one below the other, as a document of its own; at least one.
+std::string to_svg(const std::vector<Picture>& pictures);
 
 // The marker alone, as a small drawing, for the legend of a page.
 std::string marker_icon(Marker marker);
@@ -49,8 +54,11 @@ struct LastMove {
 std::optional<LastMove> last_move_of(const Game& game);
 Picture picture_of(const Game& game);
 
-// Shapes for the variant's pieces: from tables beside its script, then from those where variants are found.
+// Shapes for the variant's pieces: from tables beside its script and in the folder above, then from those
+// where variants are found.
 Shapes shapes_for(const Variant& variant);
+// The same for scripts in that folder.
+Shapes shapes_beside(const std::filesystem::path& folder);
 
 // Writes the drawing to a file ('-': standard output); throws Refusal, its words said, where that cannot be
 // done.

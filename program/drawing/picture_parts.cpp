@@ -10,37 +10,6 @@
 
 namespace acedrex::program {
 
-namespace {
-
-// Of neutral pieces also the shade, if they have one.
-const char* side_class(const Variant& variant, Code code) {
-    const Side side = Cast::side(code);
-    if (side != Side::none) return side == Side::light ? "ax-ours" : "ax-theirs";
-    const auto shade = variant.piece(Cast::type(code)).shade;
-    return !shade ? "ax-nobodys" : *shade == Side::light ? "ax-nobodys ax-bright" : "ax-nobodys ax-dim";
-}
-
-// Sides differ in colour, neutral pieces in their outline too.
-std::string disc(Code code) {
-    if (Cast::side(code) == Side::none)
-        return "<path class=\"ax-body\" d=\"M50 9 L85 30 V70 L50 91 L15 70 V30 Z\"/>";
-    return "<circle class=\"ax-body\" cx=\"50\" cy=\"50\" r=\"39\"/><circle class=\"ax-lines\" cx=\"50\" "
-           "cy=\"50\" "
-           "r=\"33.5\"/>";
-}
-
-std::string letters(const std::string& symbol) {
-    static constexpr std::array<int, 5> kSizes{0, 46, 36, 27, 21};
-    const std::size_t length = std::min<std::size_t>(symbol.size(), kSizes.size() - 1);
-    // Longer symbols are pressed into the disc, whatever the font.
-    const std::string fit = symbol.size() < 3 ? "" : " textLength=\"58\" lengthAdjust=\"spacingAndGlyphs\"";
-    const int size = kSizes[length];
-    return fmt::format("<text class=\"ax-symbol\" x=\"50\" y=\"{:g}\" font-size=\"{}\"{}>{}</text>",
-                       50 + size * 0.36, size, fit, xml_text(symbol));
-}
-
-}  // namespace
-
 std::string picture_styles() {
     return ".ax-picture{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif}\n"
            ".ax-page{fill:#fbf9f4}.ax-light{fill:#f3ead8}.ax-dark{fill:#d3bd99}.ax-hole{fill:#fbf9f4;stroke:#"
@@ -72,12 +41,22 @@ std::string picture_styles() {
            ".ax-bright .ax-body{fill:#e6eef6}.ax-dim .ax-body{fill:#44607c}.ax-dim "
            ".ax-lines{stroke:#e6eef6}.ax-dim "
            ".ax-symbol{fill:#ffffff}\n"
+           ".ax-g-line,.ax-g-leg,.ax-g-sign,.ax-g-rest{fill:none;stroke-width:2.6;stroke-linecap:round;"
+           "stroke-linejoin:round}.ax-g-leg{stroke-width:2}.ax-g-goes{stroke-dasharray:3 4}"
+           ".ax-g-takes{stroke-width:4.5;stroke-dasharray:.1 6}.ax-g-rest{stroke-width:2}\n"
+           ".ax-g-body{stroke:none}.ax-ours .ax-g-body{fill:#2b2622}.ax-theirs .ax-g-body{fill:#fffef9}"
+           ".ax-nobodys .ax-g-body{fill:#14202b}.ax-nobodys.ax-dim .ax-g-body{fill:#fff}\n"
+           ".ax-ours :is(.ax-g-line,.ax-g-leg,.ax-g-sign,.ax-g-rest){stroke:#2b2622}"
+           ".ax-theirs :is(.ax-g-line,.ax-g-leg,.ax-g-sign,.ax-g-rest){stroke:#fffef9}\n"
+           ".ax-nobodys :is(.ax-g-line,.ax-g-leg,.ax-g-sign,.ax-g-rest){stroke:#14202b}"
+           ".ax-nobodys.ax-dim :is(.ax-g-line,.ax-g-leg,.ax-g-sign,.ax-g-rest){stroke:#fff}\n"
            ".ax-ghost{opacity:.28}.ax-air{fill:#fff;fill-opacity:.75;stroke:#6a3fb5;stroke-width:2;stroke-"
            "dasharray:4 3}\n"
            ".ax-field{fill:none;pointer-events:all}.ax-tag{fill:#7a3d00;stroke:#fbf9f4;stroke-width:2.5;"
            "paint-order:stroke;stroke-linejoin:round}\n"
            ".ax-m-start{fill:#f2c230;fill-opacity:.7}.ax-m-last{fill:#a9c23f;fill-opacity:.55}\n"
-           ".ax-m-goes,.ax-m-either{fill:#23794a;fill-opacity:.92}\n"
+           ".ax-m-goes{fill:#1f6f43}.ax-m-either{fill:#1f6f43;stroke:#c8281e;stroke-width:4;paint-order:"
+           "stroke}"
            ".ax-m-first{fill:none;stroke:#23794a;stroke-width:3;stroke-dasharray:3 2.5}\n"
            ".ax-m-takes{fill:none;stroke:#c8281e;stroke-width:4}.ax-m-shoots{fill:#fff;fill-opacity:.7;"
            "stroke:#"
@@ -108,21 +87,6 @@ const char* class_of(Marker marker) {
         "ax-m-removes", "ax-m-places", "ax-m-tags",   "ax-m-leaves",    "ax-m-shoots",  "ax-m-either",
         "ax-m-goes",    "ax-m-first",  "ax-m-passes", "ax-m-bars",      "ax-m-aura",    "ax-m-last"};
     return kNames[static_cast<std::size_t>(marker)];
-}
-
-std::string drawn_piece(const Variant& variant, const Shapes& shapes, Code code, Point at, double size) {
-    const auto shape = shapes.find(variant.cast().name(code));
-    std::string inside;
-    if (shape == shapes.end()) {
-        inside = disc(code) + letters(variant.cast().symbol(code));
-    } else {
-        inside = fmt::format("<path class=\"ax-body\" d=\"{}\"/>", shape->second.body);
-        if (!shape->second.lines.empty())
-            inside += fmt::format("<path class=\"ax-lines\" d=\"{}\"/>", shape->second.lines);
-    }
-    return fmt::format("<g class=\"{}\" transform=\"translate({:g} {:g}) scale({:g})\">{}</g>",
-                       side_class(variant, code), at.x - size * 0.53, at.y - size * 0.53, size * 0.0106,
-                       inside);
 }
 
 std::string drawn_marker(Marker marker, Point at) {

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "drawing/markers.hpp"
-#include "drawing/shapes.hpp"
 #include "drawing/tag_marks.hpp"
 
 namespace acedrex::program {
@@ -16,8 +15,6 @@ struct Point {
 // The styles' name for the marker.
 const char* class_of(Marker marker);
 
-// In a square of that size around `at`.
-std::string drawn_piece(const Variant& variant, const Shapes& shapes, Code code, Point at, double size);
 // Over a field whose middle is `at`; nothing for those that colour the field.
 std::string drawn_marker(Marker marker, Point at);
 // In the middle, also those that have their place at a corner.

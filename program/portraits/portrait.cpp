@@ -159,6 +159,19 @@ std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_
             portrait_of(beside, type, words(beside.start()))};
 }
 
+Portrait portrait_at(const VariantRef& free_board, int type, Field start,
+                     const std::vector<VariantRef>& auras) {
+    Studio studio(free_board, type);
+    studio.start_on(start);
+    Portrait portrait = portrait_of(studio, type, "");
+    for (const VariantRef& aura : auras) {
+        Studio reach(aura, type);
+        reach.start_on(start);
+        add_aura(reach, {}, portrait.markers);
+    }
+    return portrait;
+}
+
 Portrait portrait_in(const VariantRef& variant, int type, const Position& scene, Field start,
                      const std::vector<VariantRef>& auras, std::string words, bool calm) {
     const Studio studio(variant, type, scene, start);

@@ -30,6 +30,10 @@ bool depends_on_colour(const VariantRef& widest, int type);
 std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_colour,
                                 const std::vector<VariantRef>& auras);
 
+// Alone on `start`, or among Stones where it takes some.
+Portrait portrait_at(const VariantRef& free_board, int type, Field start,
+                     const std::vector<VariantRef>& auras);
+
 // The piece on `start` among those that stand there. calm: what is done to others, but for
 // simple captures, is shown for the pieces that stand there only.
 Portrait portrait_in(const VariantRef& variant, int type, const Position& scene, Field start,

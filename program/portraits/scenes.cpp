@@ -38,8 +38,6 @@ bool read_scene(const Json& entry, Scene& scene) {
     return true;
 }
 
-}  // namespace
-
 Scenes read_scenes(const std::filesystem::path& folder) {
     Scenes scenes;
     const std::string file = (folder / kFile).string();
@@ -64,6 +62,14 @@ Scenes read_scenes(const std::filesystem::path& folder) {
                                 "\"variant\" and \"words\" are expected, a list \"moves\", and \"calm\"",
                                 file, ours ? name : "a piece"));
         }
+    return scenes;
+}
+
+}  // namespace
+
+Scenes scenes_beside(const std::filesystem::path& folder) {
+    Scenes scenes = read_scenes(folder);
+    scenes.merge(read_scenes(folder.parent_path()));
     return scenes;
 }
 

@@ -19,8 +19,8 @@ struct Scene {
 };
 using Scenes = std::map<std::string, std::vector<Scene>>;  // by the names of pieces
 
-// Reads the file scenes.json of the folder, if it is there. What cannot be read is spoken of on stderr and
-// left out.
-Scenes read_scenes(const std::filesystem::path& folder);
+// Reads the files scenes.json of the folder and of the one above, if they are there; what the first says of a
+// name counts. What cannot be read is spoken of on stderr and left out.
+Scenes scenes_beside(const std::filesystem::path& folder);
 
 }  // namespace acedrex::program

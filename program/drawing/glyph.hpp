@@ -1,0 +1,67 @@
+// A piece's own movement as a small diagram, for pieces that nobody has drawn a shape for: steps as dots,
+// rides as rays, hops as arcs, what it does besides as signs. Read from what its script declares, so that
+// pieces that move alike look alike; what a diagram cannot tell goes into a row of marks, by which such
+// pieces differ all the same.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "variant/spec.hpp"
+
+namespace acedrex::program {
+
+struct Glyph {
+    // How a walk may end.
+    static constexpr unsigned kGoes = 1;
+    static constexpr unsigned kTakes = 2;
+    static constexpr unsigned kFirst = 4;   // only from its starting place, or with a tag
+    static constexpr unsigned kPasses = 8;  // it takes what stands there on its way elsewhere
+
+    // What it does besides, in the order of drawing.
+    enum class Sign : std::uint8_t {
+        moves_others,
+        changes_others,
+        removes,
+        places,
+        tags,
+        becomes,
+        goes_on,
+        borrows,
+        anywhere,
+        influences,
+    };
+    static constexpr int kSigns = static_cast<int>(Sign::influences) + 1;
+
+    // Of all steps of one vector: where walks may end, by their number; the ray goes on beyond the diagram.
+    struct Line {
+        std::map<int, unsigned> ends;
+        bool beyond = false;
+        auto operator<=>(const Line&) const = default;
+    };
+    using Way = std::pair<Vector, Vector>;
+
+    std::map<Vector, Line> lines;
+    std::map<Vector, unsigned> ends;  // of walks that bend
+    std::map<Way, int> legs;          // of these: after how many bends
+    std::set<Way> hops;
+    unsigned signs = 0;
+    std::uint32_t rest = 0;  // of what is not drawn; 0: everything is
+
+    bool empty() const { return lines.empty() && ends.empty() && hops.empty() && signs == 0; }
+    bool has(Sign sign) const { return (signs >> static_cast<unsigned>(sign) & 1) != 0; }
+    auto operator<=>(const Glyph&) const = default;
+};
+
+// Of the piece in the hands of that side. rotate: how the variant turns directions for dark.
+Glyph glyph_of(const PieceSpec& piece, Side side, bool rotate);
+
+// In a square of 100 by 100: the upper part of it, above the letters.
+std::string drawn_glyph(const Glyph& glyph);
+
+}  // namespace acedrex::program

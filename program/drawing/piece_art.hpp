@@ -1,0 +1,36 @@
+// How pieces are drawn: in the shape that somebody has drawn for them, else as a diagram of their movement.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "drawing/picture_parts.hpp"
+#include "drawing/shapes.hpp"
+#include "variant/variant.hpp"
+
+namespace acedrex::program {
+
+enum class PieceStyle {
+    shapes,   // drawn shapes as far as there are such, else glyphs
+    letters,  // a disc with the symbol
+    glyphs,   // diagrams of the movement
+};
+
+class PieceArt {
+  public:
+    PieceArt(const Variant& variant, const Shapes& shapes, PieceStyle style)
+        : variant_(variant), shapes_(shapes), style_(style) {}
+
+    // In a square of that size around `at`.
+    std::string drawn(Code code, Point at, double size);
+
+  private:
+    std::string inside(Code code) const;
+
+    const Variant& variant_;
+    const Shapes& shapes_;
+    PieceStyle style_;
+    std::map<Code, std::string> known_;
+};
+
+}  // namespace acedrex::program

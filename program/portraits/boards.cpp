@@ -1,0 +1,170 @@
+#include "portraits/boards.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "notation/betza/outline.hpp"
+#include "notation/position/setup.hpp"
+#include "shell/console.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr int kWidest = 15;
+
+bool is_from(const Variant& variant, int type, const std::filesystem::path& script) {
+    std::error_code fault;
+    return std::filesystem::equivalent(variant.piece(type).place.file, script, fault);
+}
+
+// Does it depend on how others move?
+bool borrows(const Expression& e) {
+    return any_inside(e, [](const Expression& part) {
+        return part.kind == ExprKind::moves_of || part.kind == ExprKind::each_type ||
+               part.kind == ExprKind::gait || part.kind == ExprKind::on_board;
+    });
+}
+
+// What is royal elsewhere would forbid most of what a lonely piece can do.
+void depose(VariantSpec& spec) {
+    for (const PieceRef& piece : spec.pieces)
+        if (spec.royal_kind(*piece) != RoyalKind::none) spec.royals.push_back({piece->name, RoyalKind::none});
+}
+
+bool is_plain(const PieceSpec& piece) {
+    return !piece.takes && !piece.lands && !piece.passes && outline(*piece.moves);
+}
+
+// All but that one stand about and do nothing.
+void hush(VariantSpec& spec, int type) {
+    for (std::size_t i = 0; i < spec.pieces.size(); ++i) {
+        if (static_cast<int>(i) == type || spec.pieces[i]->passive) continue;
+        auto copy = std::make_shared<PieceSpec>(*spec.pieces[i]);
+        copy->moves = copy->lands = copy->gait = nullptr;
+        copy->influence = {};
+        spec.pieces[i] = std::move(copy);
+    }
+}
+
+}  // namespace
+
+Sitter Boards::widest(const FoundScript& script) {
+    for (const VariantRef& variant : widest_)
+        for (int type = 0; type < variant->cast().types(); ++type)
+            if (is_from(*variant, type, script.path)) return {variant, type};
+    // What is said of pieces that lie beside it is said where they are looked at themselves.
+    Result<VariantRef> made = host_.variant(script.slug, {kWidest, kWidest});
+    if (made) made.diagnostics.clear();
+    widest_.push_back(required(std::move(made)));
+    return {widest_.back(), 0};  // it comes first
+}
+
+VariantRef Boards::lawless(const VariantRef& variant, FreeBoard size) {
+    VariantRef& kept = lawless_[{variant.get(), size.files, size.ranks}];
+    if (kept) return kept;
+    VariantSpec spec = on_other_board(variant->spec(), size);
+    depose(spec);
+    Result<VariantRef> made = host_.compile_here(spec);
+    if (made) made.diagnostics.clear();  // doubts were reported before, or belong to variants
+    return kept = required(std::move(made));
+}
+
+Sitter Boards::alone(const Sitter& sitter, int size) {
+    const PieceSpec& piece = sitter.variant->piece(sitter.type);
+    if (!piece.passive && piece.moves && !borrows(*piece.moves)) {
+        VariantSpec spec = on_other_board(sitter.variant->spec(), {size, size});
+        depose(spec);
+        auto copy = std::make_shared<PieceSpec>(piece);
+        copy->influence.auras.clear();
+        int type = sitter.type;
+        if (is_plain(piece)) {
+            copy->influence = {};
+            copy->promotes.clear();
+            std::erase_if(spec.pieces, [](const PieceRef& other) { return other->slug != "stone"; });
+            spec.pieces.insert(spec.pieces.begin(), std::move(copy));
+            spec.royals = {{piece.name, RoyalKind::none}};
+            type = 0;
+        } else {
+            spec.pieces[static_cast<std::size_t>(type)] = std::move(copy);
+            hush(spec, type);
+        }
+        if (Result<VariantRef> made = host_.compile_here(spec)) return {*made.value, type};
+    }
+    return {lawless(sitter.variant, {size, size}), sitter.type};
+}
+
+VariantRef Boards::of(const Scene& scene, const Sitter& sitter) {
+    if (scene.variant.empty())
+        return lawless(sitter.variant, scene.board.empty() ? FreeBoard{} : board_size(scene.board));
+    VariantRef& named = named_[scene.variant];
+    if (!named) named = required(host_.variant(scene.variant));
+    const BoardPart& part = named->board().parts().front();
+    return lawless(named, {part.files, part.ranks});
+}
+
+std::vector<VariantRef> Boards::auras(const VariantRef& variant, int type) {
+    std::vector<VariantRef> made;
+    for (const AuraSpec& aura : variant->piece(type).influence.auras) {
+        auto piece = std::make_shared<PieceSpec>(variant->piece(type));
+        piece->moves = aura.at;
+        piece->takes = piece->lands = piece->passes = nullptr;
+        piece->influence = {};
+        VariantSpec spec = variant->spec();
+        spec.pieces[static_cast<std::size_t>(type)] = piece;
+        if (!borrows(*aura.at)) hush(spec, type);
+        made.push_back(required(host_.compile_here(spec)));
+    }
+    return made;
+}
+
+namespace {
+
+[[noreturn]] void refuse(const Scene& scene, const std::string& why) {
+    say(fmt::format("the scene {} is refused: {}", scene.setup, why));
+    throw Refusal{};
+}
+
+Portrait portrait_of(Boards& boards, const Scene& scene, const Sitter& sitter) {
+    const std::string name = sitter.variant->piece(sitter.type).name;
+    const VariantRef variant = boards.of(scene, sitter);
+    Game game(variant, required(unchecked(read_setup(*variant, scene.setup))));
+    for (const std::string& move : scene.moves)
+        if (!game.play(move)) refuse(scene, move + " is not legal there");
+    const auto type = variant->cast().type_named(name);
+    if (!type) refuse(scene, "the variant has no " + name);
+    for (int f = 0; f < variant->board().size(); ++f)
+        if (game.position().at(static_cast<Field>(f)) == variant->cast().code(*type, Side::light))
+            return portrait_in(variant, *type, game.position(), static_cast<Field>(f),
+                               boards.auras(variant, *type), scene.words, scene.calm);
+    refuse(scene, "no light " + name + " stands there");
+}
+
+}  // namespace
+
+std::vector<Portrait> portraits_of(Boards& boards, const Sitter& sitter, const std::vector<Scene>& scenes) {
+    if (scenes.empty()) {
+        const Sitter widest = boards.alone(sitter, kWidest);
+        const int size = fitting_size(widest.variant, widest.type);
+        const bool by_colour = depends_on_colour(widest.variant, widest.type);
+        if (sitter.variant->piece(sitter.type).influence.auras.empty()) {
+            const Sitter fitting = boards.alone(sitter, size);
+            return portraits(fitting.variant, fitting.type, by_colour, {});
+        }
+        const VariantRef board = boards.lawless(sitter.variant, {size, size});
+        return portraits(board, sitter.type, by_colour, boards.auras(board, sitter.type));
+    }
+    std::vector<Portrait> made;
+    for (const Scene& scene : scenes) made.push_back(portrait_of(boards, scene, sitter));
+    return made;
+}
+
+Portrait portrait_from(Boards& boards, const Sitter& sitter, Field start) {
+    const BoardPart& part = sitter.variant->board().parts().front();
+    const VariantRef board = boards.lawless(sitter.variant, {part.files, part.ranks});
+    return portrait_at(board, sitter.type, start, boards.auras(board, sitter.type));
+}
+
+}  // namespace acedrex::program

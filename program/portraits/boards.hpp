@@ -1,0 +1,51 @@
+// The boards that pieces are portrayed on: free ones, without royal rules, as large as it takes.
+#pragma once
+
+#include <map>
+#include <tuple>
+#include <vector>
+
+#include "host/host.hpp"
+#include "portraits/portrait.hpp"
+#include "portraits/scenes.hpp"
+
+namespace acedrex::program {
+
+// A piece on a free board.
+struct Sitter {
+    VariantRef variant;
+    int type;
+    const PieceSpec& piece() const { return variant->piece(type); }
+};
+
+// Free boards with all of the family's pieces that go together, and others for those that do not. All that
+// cannot be compiled is said, and a Refusal thrown.
+class Boards {
+  public:
+    explicit Boards(Host& host) : host_(host) {}
+
+    // The piece of that script on the widest of them.
+    Sitter widest(const FoundScript& script);
+    // Without royal rules.
+    VariantRef lawless(const VariantRef& variant, FreeBoard size);
+    // The piece on a square board without royal rules. The family's board takes long to compile, so the
+    // others are there in name only, unless it moves by what they do; of a plain walker they are left out but
+    // for Stones.
+    Sitter alone(const Sitter& sitter, int size);
+    VariantRef of(const Scene& scene, const Sitter& sitter);
+    // Variants where the piece moves to the fields that its auras lie on; one for each of them.
+    std::vector<VariantRef> auras(const VariantRef& variant, int type);
+
+  private:
+    Host& host_;
+    std::vector<VariantRef> widest_;
+    std::map<std::string, VariantRef> named_;
+    std::map<std::tuple<const Variant*, int, int>, VariantRef> lawless_;
+};
+
+// How the piece is shown: in its scenes, else alone or among Stones on boards that are large enough.
+std::vector<Portrait> portraits_of(Boards& boards, const Sitter& sitter, const std::vector<Scene>& scenes);
+// From that field of the free board, which may be of any size.
+Portrait portrait_from(Boards& boards, const Sitter& sitter, Field start);
+
+}  // namespace acedrex::program
