@@ -91,9 +91,10 @@ void print_view(const Variant& variant, const View& view) {
         put("  {}{}\n", view.markers.any(Marker::start) ? words_of(Marker::start).sign : ' ', view.words);
     else
         put("  {}\n", write_setup(variant, view.position));
-    if (const std::string legend = legend_of(view.markers); !legend.empty()) put("  {}\n", legend);
-    if (view.trail.size() > 1)
-        for (std::size_t i = 0; i < view.trail.size(); ++i) put("  {} {}\n", i + 1, view.trail[i].words);
+    if (const std::string legend = legend_of(view.markers, !view.trail.empty()); !legend.empty())
+        put("  {}\n", legend);
+    for (std::size_t i = 0; i < view.trail.size(); ++i)
+        put("  {}{}\n", view.trail.size() > 1 ? fmt::format("{} ", i + 1) : "", view.trail[i].words);
 }
 
 // The script of the piece that is asked for, if nothing is said of a position.

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "drawing/picture.hpp"
-#include "notation/move/notation.hpp"
+#include "drawing/ply_words.hpp"
 #include "shell/result_words.hpp"
 
 namespace acedrex::program {
@@ -12,14 +12,17 @@ namespace {
 // For a drawing of the position that the move led to.
 std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move) {
     std::vector<TrailStep> trail;
-    for (const PlyRecord& ply : move.plies) {
+    for (std::size_t i = 0; i < move.plies.size(); ++i) {
+        const PlyRecord& ply = move.plies[i];
         TrailStep step;
         if (ply.from != kNoField) step.from = ply.from;
         if (ply.to != kNoField) step.to = ply.to;
         step.piece = ply.piece;
-        step.words = ply.piece == kNoPiece
-                         ? "pass"
-                         : variant.cast().name(ply.piece) + ": " + long_form(variant, {ply});
+        for (const LeftPiece& taken : ply.captures) step.gone.emplace_back(taken.field, taken.piece);
+        for (const SideEffect& effect : ply.effects)
+            if (effect.kind == SideEffect::Kind::oblate) step.gone.emplace_back(effect.from, effect.piece);
+        if (leaves(ply) && ply.to != kNoField) step.gone.emplace_back(ply.to, ply.piece);
+        step.words = words_of_ply(variant, ply, i + 1 < move.plies.size() ? &move.plies[i + 1] : nullptr);
         trail.push_back(std::move(step));
     }
     return trail;
@@ -46,6 +49,7 @@ std::optional<LastMove> last_move_of(const Game& game) {
             if (e.kind != SideEffect::Kind::castle) return false;
             add_end(e.from);
             add_end(e.to);
+            last.markers.add_arrow({e.from, e.to});
             return true;
         });
         last.markers.add_effects(ply);

@@ -56,24 +56,26 @@ bool is_straight(const Variant& variant, const PlyRecord& ply) {
 }  // namespace
 
 const MarkerWords& words_of(Marker marker) {
-    static const std::array<MarkerWords, kMarkers> words{{{'<', "starts there"},
-                                                          {'x', "takes there"},
-                                                          {'=', "takes there, ending elsewhere"},
-                                                          {'~', "sets going what stands there"},
-                                                          {'%', "changes what stands there"},
-                                                          {'>', "moves what stands there"},
-                                                          {'-', "takes off the board, not capturing"},
-                                                          {'+', "puts a piece down there"},
-                                                          {'{', "tags what is there"},
-                                                          {'#', "ends there, and leaves the board"},
-                                                          {'!', "ends there, having taken elsewhere"},
-                                                          {'@', "goes or takes there"},
-                                                          {'*', "goes there"},
-                                                          {',', "goes there from its starting place only"},
-                                                          {'^', "passes over what stands there"},
-                                                          {'|', "must be free for some of its moves"},
-                                                          {'"', "has an influence on what stands there"},
-                                                          {'\'', "last move"}}};
+    static const std::array<MarkerWords, kMarkers> words{{
+        {'<', "starts there", "started there"},
+        {'x', "takes there", "took there"},
+        {'=', "takes there, ending elsewhere", "took there, ending elsewhere"},
+        {'~', "sets going what stands there", "set going what stood there"},
+        {'%', "changes what stands there", "changed what stood there"},
+        {'>', "moves what stands there", "moved what stood there"},
+        {'-', "takes off the board, not capturing", "took off the board, not capturing"},
+        {'+', "puts a piece down there", "put a piece down there"},
+        {'{', "tags what is there", "tagged what was there"},
+        {'#', "ends there, and leaves the board", "ended there, and left the board"},
+        {'!', "ends there, having taken elsewhere", "ended there, having taken elsewhere"},
+        {'@', "goes or takes there", "went or took there"},
+        {'*', "goes there", "went there"},
+        {',', "goes there from its starting place only", "went there from its starting place"},
+        {'^', "passes over what stands there", "passed over what stood there"},
+        {'|', "must be free for some of its moves", "had to be free"},
+        {'"', "has an influence on what stands there", "had an influence on what stood there"},
+        {'\'', "last move", "last move"},
+    }};
     return words[static_cast<std::size_t>(marker)];
 }
 
@@ -157,15 +159,15 @@ std::map<Field, char> signs_of(const Markers& markers) {
     return signs;
 }
 
-std::string legend_of(const Markers& markers) {
+std::string legend_of(const Markers& markers, bool past) {
     std::string text;
     unsigned drawn = 0;
     for (const auto& [field, set] : markers.fields()) drawn |= set & (~set + 1);  // the first of each field
     for (int m = 0; m < kMarkers; ++m) {
         const auto marker = static_cast<Marker>(m);
         if (marker == Marker::start || !Markers::in(drawn, marker)) continue;
-        text +=
-            fmt::format("{}{} {}", text.empty() ? "" : "   ", words_of(marker).sign, words_of(marker).words);
+        const MarkerWords& told = words_of(marker);
+        text += fmt::format("{}{} {}", text.empty() ? "" : "   ", told.sign, past ? told.past : told.words);
     }
     return text;
 }

@@ -36,6 +36,7 @@ constexpr int kMarkers = static_cast<int>(Marker::last) + 1;
 struct MarkerWords {
     char sign;  // in text
     const char* words;
+    const char* past;  // of a move that has been made
 };
 const MarkerWords& words_of(Marker marker);
 
@@ -78,6 +79,6 @@ Markers markers_of(const Position& position, const Variant& variant, const Listi
 
 // One sign for each field, and what those signs stand for.
 std::map<Field, char> signs_of(const Markers& markers);
-std::string legend_of(const Markers& markers);
+std::string legend_of(const Markers& markers, bool past);
 
 }  // namespace acedrex::program

@@ -67,8 +67,8 @@ class Drawing {
         });
         layer("below", [this] { each_field([this](Field f) { below(f); }); });
         layer("pieces", [this] {
-            ghosts();
             each_field([this](Field f) { field(f); });
+            ghosts();
         });
         layer("marks", [this] {
             markers();
@@ -238,12 +238,19 @@ class Drawing {
         if (code != kNoPiece) put(art_.drawn(code, at, size));
     }
 
-    // The pieces that left a field in the move that is drawn.
+    // The pieces that left a field in the move that is drawn, and those that left the board: where something
+    // stands now, small beside it.
     void ghosts() {
+        const auto ghost = [this](Field f, Code code, bool beside) {
+            if (code == kNoPiece || (!beside && picture_.position.at(f) != kNoPiece)) return;
+            Point at = centre(f);
+            if (picture_.position.at(f) != kNoPiece) at = {at.x + kCell * 0.3, at.y - kCell * 0.3};
+            const double size = picture_.position.at(f) != kNoPiece ? kCell * 0.45 : kCell;
+            put("<g class=\"ax-ghost\">" + art_.drawn(code, at, size) + "</g>");
+        };
         for (const TrailStep& step : picture_.trail) {
-            if (!step.from || step.piece == kNoPiece || picture_.position.at(*step.from) != kNoPiece)
-                continue;
-            put("<g class=\"ax-ghost\">" + art_.drawn(step.piece, centre(*step.from), kCell) + "</g>");
+            if (step.from) ghost(*step.from, step.piece, false);
+            for (const auto& [field, code] : step.gone) ghost(field, code, true);
         }
     }
 
@@ -317,12 +324,12 @@ class Drawing {
             line_of_words("ax-words ax-caption", kMargin, line);
         }
         if (!picture_.legend) return;
-        if (picture_.trail.size() > 1)
-            for (std::size_t i = 0; i < picture_.trail.size(); ++i) {
-                row();
-                put(drawn_number(static_cast<int>(i) + 1, {kMargin + 9, y_ - 11}));
-                line_of_words("ax-words", kMargin + 28, picture_.trail[i].words);
-            }
+        const bool several = picture_.trail.size() > 1;
+        for (std::size_t i = 0; i < picture_.trail.size(); ++i) {
+            row();
+            if (several) put(drawn_number(static_cast<int>(i) + 1, {kMargin + 9, y_ - 11}));
+            line_of_words("ax-words", kMargin + (several ? 28 : 0), picture_.trail[i].words);
+        }
         for (int m = 0; m < kMarkers; ++m) {
             const auto marker = static_cast<Marker>(m);
             if (marker == Marker::start || marker == Marker::last || !picture_.markers.any(marker)) continue;
@@ -332,7 +339,8 @@ class Drawing {
                                 class_of(marker), kMargin + 1, y_ - 21));
             put(fmt::format("<g transform=\"translate({:g} {:g}) scale({:g})\">{}</g>", kMargin + 11, y_ - 11,
                             is_small(marker) ? 0.8 : 0.4, drawn_marker_alone(marker)));
-            line_of_words("ax-words", kMargin + 28, words_of(marker).words);
+            line_of_words("ax-words", kMargin + 28,
+                          picture_.trail.empty() ? words_of(marker).words : words_of(marker).past);
         }
         for (const TagMark& mark : tag_marks()) {
             if (!told_tags_.contains(&mark)) continue;

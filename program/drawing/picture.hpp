@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "drawing/markers.hpp"
@@ -17,7 +18,8 @@ struct TrailStep {
     std::optional<Field> from;  // absent: it came from a pocket, or from beyond the board
     std::optional<Field> to;
     Code piece = kNoPiece;
-    std::string words;  // for the legend
+    std::vector<std::pair<Field, Code>> gone{};  // what left the board, and where it stood
+    std::string words{};                         // for the legend, in the past tense
 };
 
 struct Picture {

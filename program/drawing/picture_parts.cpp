@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -186,7 +187,8 @@ std::string drawn_tag(const TagMark& mark, Point at, bool down) {
 
 std::string drawn_arrow(const char* kind, Point from, Point to) {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
-    const double head = 11, behind = 12, before = 18;  // so that what stands there can be seen
+    // So that what stands at both ends can be seen.
+    const double head = 11, behind = std::min(24.0, length * 0.34), before = std::min(22.0, length * 0.32);
     const Point unit{(to.x - from.x) / length, (to.y - from.y) / length};
     const Point tip{to.x - unit.x * before, to.y - unit.y * before};
     const Point neck{tip.x - unit.x * head, tip.y - unit.y * head};
