@@ -7,6 +7,7 @@
 
 #include "commands/commands.hpp"
 #include "drawing/gallery_page.hpp"
+#include "drawing/glyph.hpp"
 #include "drawing/picture.hpp"
 #include "portraits/boards.hpp"
 #include "sandbox/foreign_file.hpp"
@@ -72,6 +73,10 @@ GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& s
     entry.name = piece.name;
     entry.symbol = piece.symbol;
     entry.about = piece.about;
+    const Side side = piece.owner == Owner::none ? Side::none : Side::light;
+    entry.kind = kind_of(glyph_of(piece, side, false));
+    entry.thumbnail = PieceArt(*sitter.variant, shapes, PieceStyle::shapes)
+                          .drawn(sitter.variant->cast().code(sitter.type, side), {50, 50}, 94);
     entry.words = words_of_piece(*sitter.variant, sitter.type);
     const auto found = scenes.find(piece.name);
     for (const Portrait& portrait :

@@ -6,7 +6,9 @@
 #include <cctype>
 #include <utility>
 
+#include "drawing/glyph.hpp"
 #include "drawing/picture.hpp"
+#include "drawing/styles.hpp"
 #include "scenario/xml_text.hpp"
 #include "shell/console.hpp"
 
@@ -17,41 +19,7 @@ namespace {
 constexpr const char* kGenerator = "<meta name=\"generator\" content=\"acedrex gallery\">";
 
 constexpr std::size_t kReadable = 420;  // of letters about one piece
-
-constexpr const char* kStyles =
-    "body{margin:0;background:#fbf9f4;color:#2b2622;font:15px/1.45 'DejaVu "
-    "Sans',Verdana,Helvetica,sans-serif}\n"
-    "header,nav,main{max-width:1500px;margin:0 auto;padding:0 24px}header{padding-top:24px}\n"
-    "h1{margin:0 0 4px;font-size:28px}h2{margin:0;font-size:19px}h2 a{color:inherit;text-decoration:none}\n"
-    "h2 small{color:#7a6547;font-weight:normal}\n"
-    ".legend{display:flex;flex-wrap:wrap;gap:6px 22px;margin:14px "
-    "0;padding:0;list-style:none;font-size:14px}\n"
-    ".legend li{display:flex;align-items:center;gap:7px}.icon{width:22px;height:22px;flex:none}\n"
-    "nav ul{columns:7 150px;margin:14px 0 24px;padding:0;list-style:none;font-size:14px}\n"
-    "a{color:#7b4a12}nav li{display:flex;break-inside:avoid}nav "
-    "b{flex:none;width:3.5em;color:#7a6547;font-weight:normal}\n"
-    "main{display:grid;align-items:start;grid-template-columns:repeat(auto-fill,minmax(330px,1fr));gap:18px;"
-    "padding-bottom:"
-    "60px}\n"
-    "article{background:#fff;border:1px solid #e2d8c5;border-radius:8px;padding:16px "
-    "18px;min-width:0;overflow-wrap:anywhere}\n"
-    "article:target{outline:3px solid #f2c230}\n"
-    "figure{margin:10px 0}figure svg{display:block;width:100%;max-width:420px;margin:0 auto}\n"
-    ".figures{display:grid;grid-template-columns:1fr 1fr;gap:0 "
-    "10px}figcaption{text-align:center;font-size:13px;color:#7a6547}\n"
-    ".about{margin:4px "
-    "0;font-size:16px}summary{color:#7b4a12;cursor:pointer;font-size:13.5px}ul.moves{margin:8px "
-    "0;padding-left:18px;max-height:none}\n"
-    "dl{display:grid;grid-template-columns:auto 1fr;gap:3px 12px;margin:8px 0 0;font-size:13.5px}\n"
-    "dt{color:#7a6547}dd{margin:0}.code{font-family:'DejaVu Sans "
-    "Mono',monospace}\n"
-    "nav input{font:inherit;width:min(24em,70vw);padding:4px 8px;border:1px solid #7a6547;border-radius:6px;"
-    "background:inherit;color:inherit}[hidden]{display:none!important}\n"
-    "@media (prefers-color-scheme:dark){body{background:#201d1a;color:#ece3d4}article{background:#2a2622;"
-    "border-color:#4a4238}a,summary{color:#e0b070}h2 small,nav b,figcaption,dt{color:#c9b48f}"
-    ".icon{background:#f3ead8;border-radius:4px}}\n"
-    "@media "
-    "print{main{display:block}nav p{display:none}article{break-inside:avoid;margin-bottom:12px}}\n";
+constexpr std::size_t kFew = 13;        // pieces that need no sections
 
 // What is typed hides the pieces that have none of it.
 constexpr const char* kScript =
@@ -68,6 +36,8 @@ constexpr const char* kScript =
     "    card.hidden = link.hidden = !fits;\n"
     "    shown += fits;\n"
     "  }\n"
+    "  for (const section of document.querySelectorAll('section'))\n"
+    "    section.hidden = !section.querySelector('article:not([hidden]), li:not([hidden])');\n"
     "  found.textContent = words.length ? `${shown} of ${pieces.length}` : '';\n"
     "});\n";
 
@@ -135,6 +105,27 @@ std::string entry_text(const GalleryEntry& entry) {
     return text + "</dl>\n</article>\n";
 }
 
+// A section for each kind of piece, if there are many of them; `tag` holds what is told of each.
+template <class Tell>
+std::string by_kind(const std::vector<GalleryEntry>& entries, const char* tag, Tell tell) {
+    std::string text;
+    const auto section = [&](const std::string& title, const std::string& kind) {
+        std::string inside;
+        for (const GalleryEntry& entry : entries)
+            if (kind.empty() || entry.kind == kind) inside += tell(entry);
+        if (inside.empty()) return;
+        text +=
+            fmt::format("<section>\n{}<{} class=\"pieces\">\n{}</{}>\n</section>\n", title, tag, inside, tag);
+    };
+    if (entries.size() < kFew) {
+        section("", "");
+        return text;
+    }
+    for (const char* kind : kinds_of_pieces())
+        section(fmt::format("<h2 class=\"kind\">{}</h2>\n", kind), kind);
+    return text;
+}
+
 }  // namespace
 
 std::string gallery_page(const std::string& family, const std::vector<GalleryEntry>& entries) {
@@ -145,19 +136,21 @@ std::string gallery_page(const std::string& family, const std::vector<GalleryEnt
         "<style>\n{}{}</style>\n</head>\n<body>\n<header>\n<h1>{}</h1>\n"
         "<p>{}, each light, alone in the middle of a board or among others where it takes others to "
         "show what it does. Zz is a Stone, which stands about and never moves.</p>\n<ul class=\"legend\">\n",
-        kGenerator, title, counted(entries.size(), "piece"), picture_styles(), kStyles, title,
+        kGenerator, title, counted(entries.size(), "piece"), picture_styles(), gallery_styles(), title,
         counted(entries.size(), "piece"));
     for (int m = 0; m < kMarkers; ++m)
         if (const auto marker = static_cast<Marker>(m); has_marker(entries, marker))
             text += fmt::format("<li>{}{}</li>\n", marker_icon(marker), words_of(marker).words);
     text +=
         "</ul>\n</header>\n<nav>\n<p><label>Find <input id=\"find\" type=\"search\" "
-        "placeholder=\"a name, a symbol, or words\"/></label> <output id=\"found\"></output></p>\n<ul>\n";
-    for (const GalleryEntry& entry : entries)
-        text += fmt::format("<li><b>{}</b> <a href=\"#{}\">{}</a></li>\n", xml_text(entry.symbol),
-                            xml_text(entry.slug), xml_text(entry.name));
-    text += "</ul>\n</nav>\n<main>\n";
-    for (const GalleryEntry& entry : entries) text += entry_text(entry);
+        "placeholder=\"a name, a symbol, or words\"/></label> <output id=\"found\"></output></p>\n";
+    text += by_kind(entries, "ul", [](const GalleryEntry& entry) {
+        return fmt::format(
+            "<li><svg class=\"ax-picture\" viewBox=\"0 0 100 100\">{}</svg> <a href=\"#{}\">{}</a> "
+            "<b>{}</b></li>\n",
+            entry.thumbnail, xml_text(entry.slug), xml_text(entry.name), xml_text(entry.symbol));
+    });
+    text += "</nav>\n<main>\n" + by_kind(entries, "div", entry_text);
     return text + "</main>\n<script>\n" + kScript + "</script>\n</body>\n</html>\n";
 }
 

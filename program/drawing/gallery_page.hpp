@@ -20,6 +20,8 @@ struct GalleryEntry {
     std::string name;
     std::string symbol;
     std::string about;
+    std::string kind;       // of kinds_of_pieces()
+    std::string thumbnail;  // the piece itself, in a square of 100 by 100
     PieceWords words;
     std::vector<GalleryFigure> figures;
 };

@@ -431,4 +431,22 @@ Glyph glyph_of(const PieceSpec& piece, Side side, bool rotate) {
     return glyph;
 }
 
+std::vector<const char*> kinds_of_pieces() {
+    return {"Leapers",        "Riders", "Riders that leap", "Hoppers", "Benders", "Pieces with powers",
+            "Immobile pieces"};
+}
+
+const char* kind_of(const Glyph& glyph) {
+    const std::vector<const char*> kinds = kinds_of_pieces();
+    if (glyph.signs != 0) return kinds[5];
+    if (!glyph.hops.empty()) return kinds[3];
+    if (!glyph.legs.empty()) return kinds[4];
+    bool leaps = !glyph.ends.empty(), rides = false;
+    for (const auto& [step, line] : glyph.lines) {
+        const bool ride = line.beyond || line.ends.size() > 2;
+        (ride ? rides : leaps) = true;
+    }
+    return rides ? kinds[leaps ? 2 : 1] : kinds[leaps ? 0 : 6];
+}
+
 }  // namespace acedrex::program

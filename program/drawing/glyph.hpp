@@ -53,13 +53,17 @@ struct Glyph {
     unsigned signs = 0;
     std::uint32_t rest = 0;  // of what is not drawn; 0: everything is
 
-    bool empty() const { return lines.empty() && ends.empty() && hops.empty() && signs == 0; }
+    bool empty() const { return lines.empty() && ends.empty() && legs.empty() && hops.empty() && signs == 0; }
     bool has(Sign sign) const { return (signs >> static_cast<unsigned>(sign) & 1) != 0; }
     auto operator<=>(const Glyph&) const = default;
 };
 
 // Of the piece in the hands of that side. rotate: how the variant turns directions for dark.
 Glyph glyph_of(const PieceSpec& piece, Side side, bool rotate);
+
+// What kind of piece it is, for lists of many: "Leapers", "Riders" ...; in the order of kinds_of_pieces().
+const char* kind_of(const Glyph& glyph);
+std::vector<const char*> kinds_of_pieces();
 
 // In a square of 100 by 100: the upper part of it, above the letters.
 std::string drawn_glyph(const Glyph& glyph);

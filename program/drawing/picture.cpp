@@ -8,6 +8,7 @@
 #include <set>
 
 #include "drawing/picture_parts.hpp"
+#include "drawing/styles.hpp"
 #include "drawing/tag_marks.hpp"
 #include "games/draw.hpp"
 #include "movement/bind_context.hpp"
@@ -334,6 +335,7 @@ class Drawing {
             const auto marker = static_cast<Marker>(m);
             if (marker == Marker::start || marker == Marker::last || !picture_.markers.any(marker)) continue;
             row();
+            swatch();
             if (marker == Marker::aura)
                 put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"20\" height=\"20\"/>",
                                 class_of(marker), kMargin + 1, y_ - 21));
@@ -345,11 +347,18 @@ class Drawing {
         for (const TagMark& mark : tag_marks()) {
             if (!told_tags_.contains(&mark)) continue;
             row();
+            swatch();
             put(drawn_tag(mark, {kMargin + 11, y_ - 11}, false));
             line_of_words("ax-words", kMargin + 28, mark.words);
         }
     }
     void row() { y_ += kRow; }
+    // Marks stand out against fields, whatever the page is like.
+    void swatch() {
+        put(fmt::format(
+            "<rect class=\"ax-light\" x=\"{:g}\" y=\"{:g}\" width=\"22\" height=\"22\" rx=\"4\"/>", kMargin,
+            y_ - 22));
+    }
     // The drawing is at least as wide as its words.
     void line_of_words(const char* kind, double x, const std::string& text) {
         put(fmt::format("<text class=\"{}\" x=\"{:g}\" y=\"{:g}\">{}</text>", kind, x, y_ - 6,

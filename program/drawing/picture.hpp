@@ -35,9 +35,6 @@ struct Picture {
     bool fields = true;  // each field is an element of its own, to be found by its name
 };
 
-// What all drawings of a page share.
-std::string picture_styles();
-
 // standalone: a document of its own, with its styles; else a part of a page that has them.
 std::string to_svg(const Picture& picture, bool standalone = true);
 
