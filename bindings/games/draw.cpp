@@ -40,26 +40,33 @@ std::string tags_line(const Variant& variant, const Position& position) {
     return text;
 }
 
-std::string draw_part(const Variant& variant, const Position& position, const std::map<Field, char>& marks,
-                      const BoardPart& part, std::size_t width) {
-    const Board& board = variant.board();
+struct Layout {
+    const Variant& variant;
+    const Position& position;
+    const std::map<Field, char>& marks;
+    std::size_t width;  // of a symbol
+    std::string gap;    // between fields
+};
+
+void add_part(const Layout& of, const BoardPart& part, std::vector<BoardLine>& lines) {
+    const Board& board = of.variant.board();
     const std::size_t margin = std::to_string(part.ranks).size();
-    std::string text = part.name.empty() ? "" : "  " + part.name + ":\n";
+    if (!part.name.empty()) lines.push_back({{"  " + part.name + ":"}});
     for (int rank = part.ranks - 1; rank >= 0; --rank) {
-        text += "  " + padded(std::to_string(rank + 1), margin) + " ";
+        BoardLine line{{"  " + padded(std::to_string(rank + 1), margin) + " "}};
         for (int file = 0; file < part.files; ++file) {
             const auto f = static_cast<Field>(part.first + rank * part.files + file);
-            const auto mark = marks.find(f);
-            text += " " + padded(board.is_hole(f) ? " " : drawn(variant, position.at(f)), width);
-            text += mark == marks.end() ? ' ' : mark->second;
+            const auto mark = of.marks.find(f);
+            std::string text =
+                padded(board.is_hole(f) ? " " : drawn(of.variant, of.position.at(f)), of.width);
+            text += mark == of.marks.end() ? ' ' : mark->second;
+            line.push_back({of.gap + text, f});
         }
-        text.erase(text.find_last_not_of(' ') + 1);
-        text += '\n';
+        lines.push_back(std::move(line));
     }
-    text += "  " + std::string(margin + 1, ' ');
-    for (int file = 0; file < part.files; ++file) text += " " + padded(file_name(file), width) + " ";
-    text.erase(text.find_last_not_of(' ') + 1);
-    return text + "\n";
+    std::string files = "  " + std::string(margin + 1, ' ');
+    for (int file = 0; file < part.files; ++file) files += of.gap + padded(file_name(file), of.width) + " ";
+    lines.push_back({{files}});
 }
 
 }  // namespace
@@ -76,17 +83,33 @@ std::string own_tags(const Variant& variant, Tags tags) {
     return text;
 }
 
-std::string draw_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks,
-                       const std::string& words) {
+std::vector<BoardLine> board_lines(const Variant& variant, const Position& position,
+                                   const std::map<Field, char>& marks, bool narrow) {
     const Board& board = variant.board();
     std::size_t width = file_name(board.files() - 1).size();
     for (int f = 0; f < board.size(); ++f)
         width = std::max(width, drawn(variant, position.at(static_cast<Field>(f))).size());
-    std::string text;
-    for (const BoardPart& part : board.parts()) text += draw_part(variant, position, marks, part, width);
-    text.pop_back();
+    std::vector<BoardLine> lines;
+    for (const BoardPart& part : board.parts())
+        add_part({variant, position, marks, width, narrow ? "" : " "}, part, lines);
+    return lines;
+}
+
+std::string below_board(const Variant& variant, const Position& position, const std::string& words) {
     const std::string below = words.empty() ? std::string(to_string(position.to_move())) + " to move" : words;
-    return text + tags_line(variant, position) + reserves(variant, position) + "\n  " + below;
+    return tags_line(variant, position) + reserves(variant, position) + "\n  " + below;
+}
+
+std::string draw_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks,
+                       const std::string& words) {
+    std::string text;
+    for (const BoardLine& line : board_lines(variant, position, marks)) {
+        for (const BoardCell& cell : line) text += cell.text;
+        text.erase(text.find_last_not_of(' ') + 1);
+        text += '\n';
+    }
+    text.pop_back();
+    return text + below_board(variant, position, words);
 }
 
 }  // namespace acedrex

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "position/position.hpp"
 #include "variant/variant.hpp"
@@ -12,7 +13,20 @@ namespace acedrex {
 // The tags that are none of those every variant has, as in "high stunned:2"; "" where there are none.
 std::string own_tags(const Variant& variant, Tags tags);
 
-// marks: one character after the field's own symbol. words: below the board; "": which side is to move.
+// A piece of a line of a drawn board.
+struct BoardCell {
+    std::string text;
+    Field field = kNoField;  // that it is of; none: a margin
+};
+using BoardLine = std::vector<BoardCell>;
+
+// marks: one character after the field's own symbol. narrow: with no space between the fields.
+std::vector<BoardLine> board_lines(const Variant& variant, const Position& position,
+                                   const std::map<Field, char>& marks = {}, bool narrow = false);
+// Tags, reserves, and words; "": which side is to move.
+std::string below_board(const Variant& variant, const Position& position, const std::string& words = "");
+
+// The whole as text, without colour.
 std::string draw_board(const Variant& variant, const Position& position,
                        const std::map<Field, char>& marks = {}, const std::string& words = "");
 

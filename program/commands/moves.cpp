@@ -56,7 +56,13 @@ int run(const Options& options) {
         rows.push_back({text_of(game, *move, options.notation)});
         if (options.results) rows.back().push_back(game.setup_after(*move));
     }
-    put("{}", columns(rows));
+    if (options.results) {
+        put("{}", columns(rows));
+    } else {
+        std::vector<std::string> texts;
+        for (const auto& row : rows) texts.push_back(row.front());
+        put("{}", listed(texts));
+    }
     if (!listing.complete)
         say(options.limit != 0 ? "there are more moves than the limit"
                                : "there are more moves than can be listed: where cascades are too many, each "

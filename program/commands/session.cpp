@@ -6,7 +6,7 @@
 #include <ctime>
 
 #include "drawing/picture.hpp"
-#include "games/draw.hpp"
+#include "drawing/terminal_board.hpp"
 #include "notation/text/ascii.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
@@ -100,7 +100,7 @@ void Session::show_board() const {
     std::map<Field, char> marks;
     if (chatty_)
         if (const auto last = last_move_of(game_)) marks = signs_of(last->markers);
-    put("{}\n", draw_board(game_.variant(), game_.position(), marks, result_words()));
+    put_board(game_.variant(), game_.position(), marks, result_words());
 }
 
 std::vector<std::string> Session::words_to_complete() const {
@@ -194,12 +194,20 @@ bool Session::end(const std::string&) {
 
 bool Session::refuse_move(const PlayResult& result, const std::string& text) const {
     if (secret_) return false;
-    print_refusal(result);
+    // Words of letters only are hardly meant as moves.
+    const std::string word = text.substr(0, text.find_first_of(" \t"));
+    const bool is_word = word.size() > 2 && word.size() < 24 &&
+                         std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    if (result.kind != PlayResult::Kind::not_notation || !is_word) {
+        print_refusal(result);
+        return false;
+    }
     std::vector<std::string> names;
     for (const Word& w : vocabulary()) names.emplace_back(w.name);
-    const std::string meant = did_you_mean(text, names);
-    if (result.kind == PlayResult::Kind::not_notation && !meant.empty()) say("or is it a command" + meant);
-    return false;
+    const std::string meant = did_you_mean(word, names);
+    return refuse(
+        fmt::format("there is no command '{}', nor is it a move{}", word,
+                    meant.empty() ? "; 'help' lists the commands, 'moves' the legal moves" : meant));
 }
 
 bool Session::played(Side mover, const PlayResult& result, const std::string& written) {
@@ -219,7 +227,7 @@ bool Session::played(Side mover, const PlayResult& result, const std::string& wr
 void Session::show_part() const {
     if (silent_) return;
     put("{}: {} ...\n", to_string(game_.to_move()), turn_->text());
-    if (chatty_) put("{}\n", draw_board(game_.variant(), turn_->position()));
+    if (chatty_) put_board(game_.variant(), turn_->position());
     if (const auto air = turn_->activated())
         put("  activated: the {} on {}{}\n", game_.variant().cast().name(air->piece),
             game_.variant().board().name(air->at),
@@ -305,14 +313,18 @@ bool Session::moves(const std::string& field) {
         from = game_.variant().board().field(field);
         if (!from) return refuse(fmt::format("'{}' is no field of this board", field));
     }
+    std::vector<std::string> texts;
     if (turn_) {
         for (const BegunTurn::Way& way : turn_->next())
-            if (!from || way.ply().from == *from) put("{}\n", way.made.text);
-        if (turn_->may_end()) put("end\n");
+            if (!from || way.ply().from == *from) texts.push_back(way.made.text);
+        if (turn_->may_end()) texts.emplace_back("end");
+        put("{}", listed(texts));
         return true;
     }
+    if (is_over()) return refuse("the game is over (" + result_words() + ")");
     const Listing listing = game_.moves(from);
-    for (const auto& listed : listing.moves) put("{}\n", listed->text);
+    for (const auto& move : listing.moves) texts.push_back(move->text);
+    put("{}", listed(texts));
     if (!listing.complete) say("there are more moves: the listing was cut by its limit");
     return true;
 }

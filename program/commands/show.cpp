@@ -4,7 +4,7 @@
 #include "commands/commands.hpp"
 #include "drawing/picture.hpp"
 #include "drawing/tag_marks.hpp"
-#include "games/draw.hpp"
+#include "drawing/terminal_board.hpp"
 #include "notation/position/setup.hpp"
 #include "portraits/boards.hpp"
 #include "shell/console.hpp"
@@ -85,7 +85,7 @@ View with_moves(const Table& table, const View& before, const std::optional<std:
 }
 
 void print_view(const Variant& variant, const View& view) {
-    put("{}\n", draw_board(variant, view.position, signs_of(view.markers), view.status));
+    put_board(variant, view.position, signs_of(view.markers), view.status);
     for (const std::string& line : tag_lines(variant, view.position)) put("  {}\n", line);
     if (!view.words.empty())
         put("  {}{}\n", view.markers.any(Marker::start) ? words_of(Marker::start).sign : ' ', view.words);
@@ -159,7 +159,7 @@ int draw(const Options& options, std::shared_ptr<Host> host) {
     const bool in_air = view.position.air() != nullptr;
     if (options.from || in_air) view = with_moves(table, view, options.from);
     if (missing && !in_air) {
-        put("{}\n", draw_board(*table.variant, view.position));
+        put_board(*table.variant, view.position);
         say(view.words);
         return kNo;
     }

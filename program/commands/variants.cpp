@@ -4,7 +4,7 @@
 #include <array>
 
 #include "commands/commands.hpp"
-#include "games/draw.hpp"
+#include "drawing/terminal_board.hpp"
 #include "notation/position/setup.hpp"
 #include "shell/console.hpp"
 #include "shell/option_words.hpp"
@@ -63,7 +63,9 @@ int tell(const Options& options) {
     put("{}: {}x{}, {}\n", v.name, v.board.files, v.board.ranks, counted(v.pieces.size(), "piece type"));
     if (!v.about.empty()) put("{}\n", v.about);
     put("{}", words_of_options(slug_of(*table.variant), v.options));
-    put("\n{}\n\n  {}\n", draw_board(*table.variant, table.position), setup);
+    put("\n");
+    put_board(*table.variant, table.position);
+    put("\n  {}\n", setup);
     return kDone;
 }
 

@@ -1,6 +1,7 @@
 #include "shell/console.hpp"
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -40,6 +41,13 @@ std::string did_you_mean(std::string_view wrong, const std::vector<std::string>&
 bool wants_colour(std::FILE* stream) {
     const char* refused = std::getenv("NO_COLOR");
     return is_terminal(stream) && (refused == nullptr || *refused == '\0');
+}
+
+std::size_t terminal_width(std::FILE* stream) {
+    constexpr std::size_t kUsual = 80;
+    if (!is_terminal(stream)) return 0;
+    winsize size{};
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : kUsual;
 }
 
 void keep_standard_streams() {
@@ -112,6 +120,16 @@ void ProgressLine::show(std::string_view text) {
 
 std::string counted(std::size_t number, std::string_view what) {
     return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
+std::string listed(const std::vector<std::string>& words) {
+    std::size_t widest = 1;
+    for (const std::string& word : words) widest = std::max(widest, width(word));
+    const std::size_t across = std::max<std::size_t>(1, (terminal_width(stdout) + 2) / (widest + 2));
+    const std::size_t down = (words.size() + across - 1) / across;
+    std::vector<std::vector<std::string>> rows(down);
+    for (std::size_t i = 0; i < words.size(); ++i) rows[i % down].push_back(words[i]);
+    return columns(std::move(rows));
 }
 
 std::string columns(std::vector<std::vector<std::string>> rows) {

@@ -32,6 +32,9 @@ std::string did_you_mean(std::string_view wrong, const std::vector<std::string>&
 // Is `stream` a terminal that wants colour? Never with NO_COLOR.
 bool wants_colour(std::FILE* stream);
 
+// How many columns it has; 0 where it is no terminal.
+std::size_t terminal_width(std::FILE* stream);
+
 // Thrown where stdout takes no more: it is closed, or its disk is full. main() says so, and exits with
 // kWrongUsage.
 struct WriteFault {
@@ -92,6 +95,9 @@ class ProgressLine {
 
 // "1 piece", "2 pieces".
 std::string counted(std::size_t number, std::string_view what);
+
+// Words in columns, read downwards, as many as fit into the terminal; one a line where stdout is none.
+std::string listed(const std::vector<std::string>& words);
 
 // Rows of cells as columns, two spaces apart; the last column is not padded.
 std::string columns(std::vector<std::vector<std::string>> rows);
