@@ -163,7 +163,11 @@ struct Workers {
 
 ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::filesystem::path>& files,
                              const ScenarioOptions& options, std::ostream& out) {
-    const std::unique_ptr<ScenarioReport> report = make_report(options.format, options.colour, out);
+    return run_scenarios(host, files, options, *make_report(options.format, options.colour, out));
+}
+
+ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::filesystem::path>& files,
+                             const ScenarioOptions& options, ScenarioReport& report) {
     std::vector<std::optional<FileResult>> results(files.size());
     std::mutex mutex;
     std::condition_variable finished;
@@ -195,11 +199,11 @@ ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::fil
         for (const CaseResult& c : result.cases) ++(c.passed ? totals.passed : totals.failed);
         totals.files.insert(totals.files.end(), result.read.begin(), result.read.end());
         std::fwrite(result.printed.data(), 1, result.printed.size(), stderr);
-        if (!result.cases.empty()) report->file(result);
+        if (!result.cases.empty()) report.file(result);
     }
     std::sort(totals.files.begin(), totals.files.end());
     totals.files.erase(std::unique(totals.files.begin(), totals.files.end()), totals.files.end());
-    report->end(totals.passed, totals.failed);
+    report.end(totals.passed, totals.failed);
     return totals;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "host/host.hpp"
+#include "scenario/report.hpp"
 
 namespace acedrex {
 
@@ -31,5 +32,8 @@ struct ScenarioTotals {
 // of `files` whatever finishes first. Written to `out`.
 ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::filesystem::path>& files,
                              const ScenarioOptions& options, std::ostream& out);
+// Told to a report of the caller's own.
+ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::filesystem::path>& files,
+                             const ScenarioOptions& options, ScenarioReport& report);
 
 }  // namespace acedrex

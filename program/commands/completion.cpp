@@ -31,13 +31,27 @@ std::vector<Known> known_commands(const std::vector<Command>& commands) {
     return list;
 }
 
+// What a shell asks `acedrex variants --names` for where this stands; none: files may stand there.
+std::vector<std::string> names_for(const Declared& d) {
+    if (d.name == "VARIANT") return {"variants", "pieces"};
+    if (d.name == "PIECE") return {"pieces", "variants"};
+    if (d.name == "FAMILY") return {"families"};
+    return {};
+}
+// Of the first word without a dash.
+std::vector<std::string> names_for(const Known& command) {
+    for (const Declared& d : command.declared)
+        if (!d.is_option()) return names_for(d);
+    return {};
+}
+
 // What may stand where a command takes something without a dash.
-enum class Takes { nothing, variants, words, files };
+enum class Takes { nothing, names, words, files };
 Takes takes(const Known& command) {
     for (const Declared& d : command.declared) {
         if (d.is_option()) continue;
         if (!d.allowed.empty()) return Takes::words;
-        return d.name == "VARIANT" || d.name == "PIECE" ? Takes::variants : Takes::files;
+        return names_for(d).empty() ? Takes::files : Takes::names;
     }
     return Takes::nothing;
 }
@@ -62,8 +76,6 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return text;
 }
 
-constexpr const char* kVariants = "acedrex variants 2>/dev/null | cut -d ' ' -f 1";
-
 // Bash
 // -------------------------------------------------------------------------------------------------------
 
@@ -79,9 +91,10 @@ std::string for_bash(const std::vector<Known>& commands) {
     std::string cases, values;
     for (const Known& c : commands) {
         names.push_back(c.name);
-        const char* more = takes(c) == Takes::variants ? "_acedrex_variants; files=yes"
-                           : takes(c) == Takes::files  ? "files=yes"
-                                                       : ":";
+        const std::string more = takes(c) == Takes::names   ? fmt::format("_acedrex_names {}; files=yes",
+                                                                          fmt::join(names_for(c), " "))
+                                 : takes(c) == Takes::files ? "files=yes"
+                                                            : ":";
         std::vector<std::string> words = words_of(c);
         for (std::string& option : options_of(c)) words.push_back(std::move(option));
         cases += fmt::format("        {}) _acedrex_offer{}; {} ;;\n", c.name, in_quotes_each(words), more);
@@ -99,10 +112,12 @@ std::string for_bash(const std::vector<Known>& commands) {
         "        [[ $offered == \"$word\"* ]] && COMPREPLY+=(\"$offered\")\n"
         "    done\n"
         "}}\n"
-        "_acedrex_variants() {{\n"
-        "    local slugs\n"
-        "    mapfile -t slugs < <({})\n"
-        "    _acedrex_offer \"${{slugs[@]}}\"\n"
+        "_acedrex_names() {{ # KIND...\n"
+        "    local kind names\n"
+        "    for kind in \"$@\"; do\n"
+        "        mapfile -t names < <(acedrex variants --names \"$kind\" 2>/dev/null)\n"
+        "        _acedrex_offer \"${{names[@]}}\"\n"
+        "    done\n"
         "}}\n"
         "_acedrex() {{\n"
         "    local word=${{COMP_WORDS[COMP_CWORD]}} files=\n"
@@ -124,7 +139,7 @@ std::string for_bash(const std::vector<Known>& commands) {
         "    fi\n"
         "}}\n"
         "complete -o filenames -F _acedrex acedrex ./acedrex\n",
-        kVariants, in_quotes_each(names), values, cases, in_quotes_each(names));
+        in_quotes_each(names), values, cases, in_quotes_each(names));
 }
 
 // Zsh
@@ -157,8 +172,9 @@ std::string for_zsh(const std::vector<Known>& commands) {
                 arguments += fmt::format(":{}:_files", in_zsh(d.value));
             arguments += "'";
         }
-        if (takes(c) == Takes::variants)
-            arguments += " \\\n                '1:variant:_acedrex_variants' '*:argument:_files'";
+        if (takes(c) == Takes::names)
+            arguments += fmt::format(" \\\n                '1:name:_acedrex_names {}' '*:argument:_files'",
+                                     fmt::join(names_for(c), " "));
         else if (takes(c) == Takes::words)
             arguments += fmt::format(" \\\n                '1:what:({})' '*:argument:_files'",
                                      fmt::join(words_of(c), " "));
@@ -169,10 +185,14 @@ std::string for_zsh(const std::vector<Known>& commands) {
     return fmt::format(
         "#compdef acedrex\n"
         "# zsh completion of acedrex, made by `acedrex completion zsh`\n"
-        "_acedrex_variants() {{\n"
-        "    local -a slugs\n"
-        "    slugs=(\"${{(@f)$({})}}\")\n"
-        "    compadd -a -- slugs\n"
+        "_acedrex_names() {{ # KIND...\n"
+        "    local kind\n"
+        "    local -a names\n"
+        "    for kind in variants pieces families; do\n"
+        "        (($@[(Ie)$kind])) || continue\n"
+        "        names=(\"${{(@f)$(acedrex variants --names $kind 2>/dev/null)}}\")\n"
+        "        compadd -a -- names\n"
+        "    done\n"
         "    _files -g '*.lua'\n"
         "}}\n"
         "_acedrex() {{\n"
@@ -186,7 +206,7 @@ std::string for_zsh(const std::vector<Known>& commands) {
         "    esac\n"
         "}}\n"
         "_acedrex \"$@\"\n",
-        kVariants, names, cases);
+        names, cases);
 }
 
 // Fish
@@ -206,7 +226,9 @@ std::string for_fish(const std::vector<Known>& commands) {
                              in_fish(c.about));
         const std::string here =
             fmt::format("complete -c acedrex -n '__fish_seen_subcommand_from {}'", c.name);
-        if (takes(c) == Takes::variants) lines += fmt::format("{} -a \"({})\"\n", here, kVariants);
+        if (takes(c) == Takes::names)
+            for (const std::string& kind : names_for(c))
+                lines += fmt::format("{} -a \"(acedrex variants --names {} 2>/dev/null)\"\n", here, kind);
         if (takes(c) == Takes::words)
             lines += fmt::format("{} -f -a '{}'\n", here, fmt::join(words_of(c), " "));
         if (takes(c) == Takes::nothing) lines += here + " -f\n";

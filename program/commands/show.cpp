@@ -8,6 +8,7 @@
 #include "notation/position/setup.hpp"
 #include "portraits/boards.hpp"
 #include "shell/console.hpp"
+#include "shell/records.hpp"
 #include "shell/refusal.hpp"
 #include "shell/result_words.hpp"
 #include "shell/table.hpp"
@@ -24,6 +25,7 @@ struct Options {
     std::optional<std::string> svg;
     std::string pieces = "shapes";
     bool watch = false;
+    bool json = false;
 
     PieceStyle style() const {
         return pieces == "letters"  ? PieceStyle::letters
@@ -97,6 +99,46 @@ void print_view(const Variant& variant, const View& view) {
         put("  {}{}\n", view.trail.size() > 1 ? fmt::format("{} ", i + 1) : "", view.trail[i].words);
 }
 
+Json to_json(const Variant& variant, const View& view) {
+    const Board& board = variant.board();
+    Json boards = Json::array(), pieces = Json::array(), marks = Json::array(), arrows = Json::array();
+    for (const BoardPart& part : board.parts())
+        boards.push_back({{"name", part.name}, {"files", part.files}, {"ranks", part.ranks}});
+    for (int i = 0; i < board.size(); ++i) {
+        const auto f = static_cast<Field>(i);
+        const Code code = view.position.at(f);
+        if (code == kNoPiece) continue;
+        pieces.push_back({{"field", board.name(f)},
+                          {"piece", variant.cast().name(code)},
+                          {"symbol", variant.cast().symbol(code)},
+                          {"side", to_string(Cast::side(code))},
+                          {"tags", tag_suffixes(variant, view.position, f)}});
+    }
+    for (const auto& [field, set] : view.markers.fields())
+        for (int m = 0; m < kMarkers; ++m)
+            if (const auto marker = static_cast<Marker>(m); Markers::in(set, marker))
+                marks.push_back(
+                    {{"field", board.name(field)},
+                     {"mark", name_of(marker)},
+                     {"words", view.trail.empty() ? words_of(marker).words : words_of(marker).past}});
+    for (const Markers::Arrow& arrow : view.markers.arrows())
+        arrows.push_back({{"from", board.name(arrow.from)}, {"to", board.name(arrow.to)}});
+    Json trail = Json::array();
+    for (const TrailStep& step : view.trail)
+        trail.push_back({{"from", step.from ? Json(board.name(*step.from)) : Json(nullptr)},
+                         {"to", step.to ? Json(board.name(*step.to)) : Json(nullptr)},
+                         {"words", step.words}});
+    return {{"variant", slug_of(variant)},
+            {"setup", write_setup(variant, view.position)},
+            {"status", view.status},
+            {"words", view.words},
+            {"boards", boards},
+            {"pieces", pieces},
+            {"marks", marks},
+            {"arrows", arrows},
+            {"trail", trail}};
+}
+
 // The script of the piece that is asked for, if nothing is said of a position.
 std::optional<FoundScript> lone_piece(const Options& options, Host& host) {
     const TableOptions& table = options.table;
@@ -126,10 +168,15 @@ int draw_portraits(const Options& options, const FoundScript& script, Host& host
     }
     const Shapes shapes = shapes_beside(script.path.parent_path());
     std::vector<Picture> pictures;
+    Json figures = Json::array();
     for (const Portrait& portrait : portraits) {
         std::string words = fmt::format("{} on {}", name, portrait.variant->board().name(portrait.start));
         if (!portrait.words.empty()) words += ", " + portrait.words;
-        if (options.svg)
+        const View view{
+            portrait.position, portrait.markers, {}, words, "what a light one does there, or would do"};
+        if (options.json)
+            figures.push_back(to_json(*portrait.variant, view));
+        else if (options.svg)
             pictures.push_back({.variant = *portrait.variant,
                                 .position = portrait.position,
                                 .shapes = shapes,
@@ -137,10 +184,9 @@ int draw_portraits(const Options& options, const FoundScript& script, Host& host
                                 .caption = words,
                                 .style = options.style()});
         else
-            print_view(
-                *portrait.variant,
-                {portrait.position, portrait.markers, {}, words, "what a light one does there, or would do"});
+            print_view(*portrait.variant, view);
     }
+    if (options.json) print_json({{"piece", name}, {"figures", figures}});
     if (!options.svg) return kDone;
     write_picture(*options.svg, to_svg(pictures));
     if (options.svg != "-") put("{}\n", *options.svg);
@@ -163,7 +209,9 @@ int draw(const Options& options, std::shared_ptr<Host> host) {
         say(view.words);
         return kNo;
     }
-    if (options.svg) {
+    if (options.json) {
+        print_json(to_json(*table.variant, view));
+    } else if (options.svg) {
         write_picture(*options.svg, to_svg({.variant = *table.variant,
                                             .position = view.position,
                                             .shapes = shapes_for(*table.variant),
@@ -180,6 +228,7 @@ int draw(const Options& options, std::shared_ptr<Host> host) {
 }
 
 int run(const Options& options) {
+    if (options.json && options.svg) throw UsageError{"show: --json and --svg exclude each other"};
     if (!options.watch) return draw(options, nullptr);
     if (options.table.setup == "-" || options.table.fen == "-" || options.table.game == "-")
         throw UsageError{"--watch draws again and again, so the position cannot come from standard input"};
@@ -209,6 +258,7 @@ Command show_command() {
             a.choice("--pieces", options->pieces, {"shapes", "letters", "glyphs"},
                      "in the SVG: drawn shapes, with a diagram of its movement for each piece that has none; "
                      "letters; or diagrams of all");
+            a.flag("--json", options->json, "print one JSON document: what stands there, and every mark");
             a.flag("--watch", options->watch, "draw again whenever a script is saved, until Ctrl-C");
             return with(options, run);
         }};

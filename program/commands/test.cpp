@@ -5,6 +5,7 @@
 #include "commands/commands.hpp"
 #include "scenario/runner.hpp"
 #include "shell/console.hpp"
+#include "shell/records.hpp"
 #include "shell/script_files.hpp"
 #include "shell/watch.hpp"
 
@@ -19,6 +20,34 @@ struct Options {
     int timeout = ScenarioOptions::kUsualTimeout;
     bool all = false;
     bool watch = false;
+    bool json = false;
+};
+
+// One document, once all is known.
+class JsonReport : public ScenarioReport {
+  public:
+    void file(const FileResult& result) override {
+        Json tests = Json::array();
+        for (const CaseResult& one : result.cases) {
+            Json failures = Json::array();
+            for (const Diagnostic& d : one.failures)
+                failures.push_back({{"file", d.place.file},
+                                    {"line", d.place.line},
+                                    {"message", d.message},
+                                    {"remedy", d.remedy}});
+            tests.push_back({{"name", one.full_name()},
+                             {"passed", one.passed},
+                             {"seconds", one.seconds},
+                             {"failures", failures}});
+        }
+        files_.push_back({{"file", result.file}, {"seconds", result.seconds}, {"tests", tests}});
+    }
+    void end(int passed, int failed) override {
+        print_json({{"passed", passed}, {"failed", failed}, {"files", files_}});
+    }
+
+  private:
+    Json files_ = Json::array();
 };
 
 std::vector<std::filesystem::path> scenarios(const Options& options) {
@@ -40,7 +69,10 @@ int run_all(const Options& options, std::vector<std::filesystem::path>& read) {
     how.filter = options.filter.value_or("");
     how.colour = wants_colour(stdout);
     how.timeout = options.timeout;
-    ScenarioTotals totals = run_scenarios(default_host_options(), files, how, std::cout);
+    JsonReport json;
+    ScenarioTotals totals = options.json || options.format == "json"
+                                ? run_scenarios(default_host_options(), files, how, json)
+                                : run_scenarios(default_host_options(), files, how, std::cout);
     std::cout.flush();
     read = std::move(totals.files);
     if (totals.passed + totals.failed == 0) {
@@ -94,7 +126,8 @@ Command test_command() {
             "acedrex test tests/scenarios --filter castling", [](Arguments& a) {
                 auto options = std::make_shared<Options>();
                 a.texts("PATH", options->paths, "scenario files, or folders of them", false);
-                a.choice("--format", options->format, {"pretty", "tap", "junit"}, "how to report");
+                a.choice("--format", options->format, {"pretty", "tap", "junit", "json"}, "how to report");
+                a.flag("--json", options->json, "as --format json: print one JSON document");
                 a.option("--filter", "TEXT", options->filter, "only tests whose name contains this text");
                 a.option("--timeout", "SECONDS", options->timeout, {0, 1'000'000},
                          "of processor time that a test may take (60 where it is not said; 0: any)");

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <array>
+#include <set>
 
 #include "commands/commands.hpp"
 #include "drawing/terminal_board.hpp"
@@ -17,6 +18,7 @@ namespace {
 
 struct Options {
     std::optional<std::string> variant;
+    std::string names;  // only these: "variants", "pieces", "families"; "": all that is told of variants
     bool json = false;
 };
 
@@ -69,7 +71,21 @@ int tell(const Options& options) {
     return kDone;
 }
 
+// One a line, without reading the scripts: shells complete by them.
+int list_names(const std::string& what) {
+    const Host host(default_host_options());
+    std::set<std::string> names;
+    for (const FoundScript& found : what == "variants" ? host.find_variants() : host.find_pieces())
+        names.insert(what == "families" ? found.family : found.slug);
+    for (const std::string& name : names) put("{}\n", name);
+    return kDone;
+}
+
 int run(const Options& options) {
+    if (!options.names.empty()) {
+        if (options.variant || options.json) throw UsageError{"variants: --names stands alone"};
+        return list_names(options.names);
+    }
     if (options.variant) return tell(options);
     const HostOptions where = default_host_options();
     Host host(where);
@@ -106,6 +122,8 @@ Command variants_command() {
             [](Arguments& a) {
                 auto options = std::make_shared<Options>();
                 a.optional_text("VARIANT", options->variant, "only this one, with its first position");
+                a.choice("--names", options->names, {"variants", "pieces", "families"},
+                         "only the names of all that are found, one a line");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

@@ -79,6 +79,13 @@ const MarkerWords& words_of(Marker marker) {
     return words[static_cast<std::size_t>(marker)];
 }
 
+const char* name_of(Marker marker) {
+    static constexpr std::array<const char*, kMarkers> kNames{
+        "start",  "takes",  "afar",   "activates", "changes", "displaces", "removes", "places", "tags",
+        "leaves", "shoots", "either", "goes",      "first",   "passes",    "bars",    "aura",   "last"};
+    return kNames[static_cast<std::size_t>(marker)];
+}
+
 void Markers::remove(Field f, Marker marker) {
     const auto set = fields_.find(f);
     if (set != fields_.end() && (set->second &= ~bit(marker)) == 0) fields_.erase(set);

@@ -39,6 +39,8 @@ struct MarkerWords {
     const char* past;  // of a move that has been made
 };
 const MarkerWords& words_of(Marker marker);
+// "takes"; as in JSON, and in the styles behind "ax-m-".
+const char* name_of(Marker marker);
 
 class Markers {
   public:

@@ -11,16 +11,12 @@
 
 namespace acedrex::program {
 
-const char* class_of(Marker marker) {
-    static constexpr std::array<const char*, kMarkers> kNames{
-        "ax-m-start",   "ax-m-takes",  "ax-m-afar",   "ax-m-activates", "ax-m-changes", "ax-m-displaces",
-        "ax-m-removes", "ax-m-places", "ax-m-tags",   "ax-m-leaves",    "ax-m-shoots",  "ax-m-either",
-        "ax-m-goes",    "ax-m-first",  "ax-m-passes", "ax-m-bars",      "ax-m-aura",    "ax-m-last"};
-    return kNames[static_cast<std::size_t>(marker)];
+std::string class_of(Marker marker) {
+    return std::string("ax-m-") + name_of(marker);
 }
 
 std::string drawn_marker(Marker marker, Point at) {
-    const char* name = class_of(marker);
+    const std::string name = class_of(marker);
     const auto circle = [&](double r) {
         return fmt::format("<circle class=\"{}\" cx=\"{:g}\" cy=\"{:g}\" r=\"{:g}\"/>", name, at.x, at.y, r);
     };

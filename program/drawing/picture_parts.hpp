@@ -13,7 +13,7 @@ struct Point {
 };
 
 // The styles' name for the marker.
-const char* class_of(Marker marker);
+std::string class_of(Marker marker);
 
 // Over a field whose middle is `at`; nothing for those that colour the field.
 std::string drawn_marker(Marker marker, Point at);
