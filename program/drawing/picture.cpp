@@ -7,6 +7,7 @@
 #include <functional>
 #include <set>
 
+#include "drawing/board_grid.hpp"
 #include "drawing/picture_parts.hpp"
 #include "drawing/styles.hpp"
 #include "drawing/tag_marks.hpp"
@@ -140,14 +141,21 @@ class Drawing {
             }
         put(fmt::format("<rect class=\"ax-light\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
                         p.x, p.y, p.width(), p.height()));
-        put(fmt::format("<path class=\"ax-dark\" d=\"{}\"/>", dark));
+        const auto style = picture_.shapes.boards.find(variant_.spec().slug);
+        const bool chequered = style == picture_.shapes.boards.end();
+        if (chequered)
+            put(fmt::format("<path class=\"ax-dark\" d=\"{}\"/>", dark));
+        else
+            put(fmt::format(
+                "<path class=\"ax-grid\" d=\"{}\"/>",
+                board_grid(board_, *p.part, variant_.binding().zones, style->second, {p.x, p.y}, kCell)));
         put(fmt::format("<rect class=\"ax-frame\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
                         p.x, p.y, p.width(), p.height()));
         // Over the frame, so that holes at the edge open it.
         if (!holes.empty())
             put(fmt::format("<path class=\"ax-hole\" d=\"{}\"/><path class=\"ax-frame\" d=\"{}\"/>", holes,
                             rims(p, [this](Field f) { return !board_.is_hole(f); })));
-        if (const std::string lines = zones(p); !lines.empty())
+        if (const std::string lines = zones(p); !lines.empty() && (chequered || !style->second.points))
             put(fmt::format("<path class=\"ax-zone\" d=\"{}\"/>", lines));
         for (int file = 0; file < p.part->files; ++file)
             name(p.x + (file + 0.5) * kCell, p.y + p.height() + 17, file_name(file));
@@ -414,7 +422,20 @@ std::string to_svg(const std::vector<Picture>& pictures) {
 }
 
 Shapes shapes_for(const Variant& variant) {
-    return shapes_beside(std::filesystem::path(variant.spec().place.file).parent_path());
+    const auto folder = [](const Place& place) { return std::filesystem::path(place.file).parent_path(); };
+    Shapes shapes = shapes_beside(folder(variant.spec().place));
+    // Pieces of other families bring their own.
+    std::map<std::filesystem::path, Shapes> known;
+    for (int type = 0; type < variant.cast().types(); ++type) {
+        const PieceSpec& piece = variant.piece(type);
+        const std::filesystem::path place = folder(piece.place);
+        if (place.empty() || shapes.pieces.contains(piece.name)) continue;
+        const auto [beside, added] = known.try_emplace(place);
+        if (added) beside->second = shapes_beside(place);
+        const auto found = beside->second.pieces.find(piece.name);
+        if (found != beside->second.pieces.end()) shapes.pieces.insert(*found);
+    }
+    return shapes;
 }
 
 Shapes shapes_beside(const std::filesystem::path& folder) {

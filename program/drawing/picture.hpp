@@ -53,8 +53,8 @@ struct LastMove {
 std::optional<LastMove> last_move_of(const Game& game);
 Picture picture_of(const Game& game);
 
-// Shapes for the variant's pieces: from tables beside its script and in the folder above, then from those
-// where variants are found.
+// Shapes for the variant's pieces: from tables beside its script and in the folder above, from those where
+// variants are found, then from those beside the scripts of the pieces.
 Shapes shapes_for(const Variant& variant);
 // The same for scripts in that folder.
 Shapes shapes_beside(const std::filesystem::path& folder);

@@ -28,6 +28,16 @@ std::string disc(Code code) {
            "r=\"33.5\"/>";
 }
 
+std::string drawn_shape(const Shape& shape, Side side) {
+    const Outline& outline = shape.of(side);
+    std::string text = fmt::format("<path class=\"ax-body\" d=\"{}\"/>", outline.body);
+    if (!outline.lines.empty())
+        text +=
+            fmt::format("<path class=\"ax-lines{}\" d=\"{}\"/>", outline.red ? " ax-red" : "", outline.lines);
+    if (!shape.turns || side != Side::dark) return text;
+    return "<g transform=\"rotate(180 50 50)\">" + text + "</g>";
+}
+
 // Room for a diagram and, below it, letters.
 std::string tile(Code code) {
     return fmt::format("<path class=\"ax-body\" d=\"{}\"/>",
@@ -54,12 +64,9 @@ std::string letters(const std::string& symbol) {
 }  // namespace
 
 std::string PieceArt::inside(Code code) const {
-    const auto shape = shapes_.find(variant_.cast().name(code));
-    if (style_ == PieceStyle::shapes && shape != shapes_.end()) {
-        const std::string body = fmt::format("<path class=\"ax-body\" d=\"{}\"/>", shape->second.body);
-        if (shape->second.lines.empty()) return body;
-        return body + fmt::format("<path class=\"ax-lines\" d=\"{}\"/>", shape->second.lines);
-    }
+    const auto shape = shapes_.pieces.find(variant_.cast().name(code));
+    if (style_ == PieceStyle::shapes && shape != shapes_.pieces.end())
+        return drawn_shape(shape->second, Cast::side(code));
     const std::string& symbol = variant_.cast().symbol(code);
     const Glyph glyph = style_ == PieceStyle::letters ? Glyph{}
                                                       : glyph_of(variant_.piece(Cast::type(code)),

@@ -34,6 +34,9 @@ const char* picture_styles() {
 .ax-nobodys.ax-dim{color:#fff}
 .ax-dim .ax-body{fill:#44607c}
 .ax-dim .ax-lines{stroke:#e6eef6}
+.ax-ours .ax-lines.ax-red{stroke:#b3150c}
+.ax-theirs .ax-lines.ax-red{stroke:#ff9184}
+.ax-grid{fill:none;stroke:#6b573b;stroke-width:1.6}
 .ax-glyph{stroke-linecap:round;stroke-linejoin:round}
 .ax-g-body{fill:currentColor}
 .ax-g-line,.ax-g-leg,.ax-g-sign,.ax-g-rest{fill:none;stroke:currentColor}
