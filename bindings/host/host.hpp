@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,7 +34,9 @@ struct HostOptions {
     std::vector<std::filesystem::path>
         variant_roots;                            // searched in order; the first is normally home/variants
     std::function<void(std::string_view)> print;  // scripts' print; default: stderr
-    std::shared_ptr<Loading> loading;             // of several hosts; default: of each
+    // Texts that are read instead of what these files hold, as of scripts that are being edited.
+    std::map<std::filesystem::path, std::string> instead{};
+    std::shared_ptr<Loading> loading;  // of several hosts; default: of each
 };
 
 Loading loading_of_command();

@@ -247,7 +247,9 @@ bool Scripts::may_quote(const fs::path& path) const {
 // Leaves the script as a function on the stack, and notes what is doubtful in its text.
 std::optional<Diagnostic> Scripts::read_module(lua_State* thread, const fs::path& path) {
     const std::string file = shown_path(path);
-    const ForeignText read = read_foreign(path, kMostOfScript);
+    const auto instead = options_.instead.find(path);
+    const ForeignText read = instead != options_.instead.end() ? ForeignText{instead->second, "", false}
+                                                               : read_foreign(path, kMostOfScript);
     if (!read.text)
         return Diagnostic{
             "unreadable", Severity::error, {file, 0}, "this file cannot be read: " + read.fault, ""};

@@ -21,6 +21,7 @@ Command explain_command();
 Command new_command();
 Command gallery_command();
 Command bench_command();
+Command desk_command();
 // Told of all other commands.
 Command completion_command(std::vector<Command> others);
 

@@ -2,9 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <array>
-#include <ctime>
-
 #include "drawing/picture.hpp"
 #include "drawing/terminal_board.hpp"
 #include "notation/text/ascii.hpp"
@@ -12,20 +9,11 @@
 #include "shell/file_writing.hpp"
 #include "shell/refusal.hpp"
 #include "shell/result_words.hpp"
+#include "shell/scores.hpp"
 
 namespace acedrex::program {
 
-namespace {
-
-// As tags of scores have it.
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    std::array<char, 16> text{};
-    const std::size_t length = std::strftime(text.data(), text.size(), "%Y.%m.%d", std::localtime(&now));
-    return {text.data(), length};
-}
-
-}  // namespace
+namespace {}  // namespace
 
 bool Session::refuse(const std::string& reason) const {
     if (!secret_) say(reason);

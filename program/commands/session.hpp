@@ -72,7 +72,6 @@ class Session {
     std::string result_words() const;
     void announce_result() const;
     Score score() const;
-    void add_start(Score& score) const;
     void take_score(Score score);
     bool load_score(const std::string& path, const std::string& text);
     bool load_lines(const std::string& path, const std::string& text);

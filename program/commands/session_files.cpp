@@ -33,38 +33,8 @@ bool has_tags(const std::string& text) {
 
 Score Session::score() const {
     Score score = score_;
-    const std::vector<std::string> texts = score_texts(game_);
-    for (std::size_t i = 0; i < texts.size(); ++i) score.moves[i].text = texts[i];
-    // A command that runs, whatever slug the script gives itself.
-    score.set("Variant", shown_on_one_line(variant_));
-    if (!hash_.empty()) score.set("ScriptHash", hash_);
-    add_start(score);
-    const Status status = game_.status();
-    const auto& agreed = conduct_.agreed();
-    const bool over = agreed || status.over();
-    const std::optional<Side> winner = agreed ? agreed->winner : status.winner;
-    score.result = !over ? "*" : !winner ? "1/2-1/2" : (*winner == Side::light ? "1-0" : "0-1");
-    score.set("Termination", !over            ? "unterminated"
-                             : !agreed        ? "normal"
-                             : agreed->winner ? "resignation"
-                                              : "agreement");
+    fill_score(score, start_, game_, conduct_.agreed(), variant_, hash_);
     return score;
-}
-
-// Where it began, if elsewhere than usual: in FEN as far as that tells it.
-void Session::add_start(Score& score) const {
-    const Variant& variant = game_.variant();
-    const std::string setup = start_.setup();
-    if (setup == write_setup(variant, initial_position(variant))) return;
-    const std::optional<std::string> fen = variant.spec().notation ? std::nullopt : start_.fen();
-    if (fen) {
-        score.set("SetUp", "1");
-        score.set("FEN", *fen);
-        if (const auto again = unchecked(read_fen(variant, *fen));
-            again && write_setup(variant, *again.value) == setup)
-            return;
-    }
-    score.set("Position", setup);
 }
 
 // The game as it was read, and what the result says where the rules say nothing.

@@ -77,10 +77,11 @@ class Drawing {
             trail();
             air();
         });
-        layer("beside", [this] {
-            reserves();
-            words();
-        });
+        if (picture_.beside)
+            layer("beside", [this] {
+                reserves();
+                words();
+            });
         const std::string told = fmt::format("<title>{}</title>\n<desc>{}</desc>\n",
                                              xml_text(variant_.spec().name), xml_text(description()));
         if (standalone) return document("", size().first, size().second, told + body_);
@@ -301,8 +302,13 @@ class Drawing {
         const Position::Air* air = picture_.position.air();
         if (air == nullptr) return;
         const Point at = centre(air->at);
+        const bool limited = air->momentum >= 0 && air->momentum < Position::Air::kNoLimit;
+        put(fmt::format("<g data-air=\"{}\" data-momentum=\"{}\" data-piece=\"{}\" data-side=\"{}\">",
+                        board_.name(air->at), limited ? std::to_string(air->momentum) : "",
+                        xml_text(variant_.cast().name(air->code)), to_string(Cast::side(air->code))));
         put(fmt::format("<circle class=\"ax-air\" cx=\"{:g}\" cy=\"{:g}\" r=\"19\"/>", at.x + 19, at.y - 19));
         piece(air->code, {at.x + 19, at.y - 19}, kCell * 0.7);
+        put("</g>");
     }
 
     void reserves() {

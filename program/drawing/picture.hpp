@@ -32,6 +32,7 @@ struct Picture {
     bool legend = true;
     std::string status{};  // which side is to move, or the result; may be empty
     PieceStyle style = PieceStyle::shapes;
+    bool beside = true;  // pockets and words are drawn below the boards
     bool fields = true;  // each field is an element of its own, to be found by its name
 };
 

@@ -3,11 +3,15 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <ctime>
 #include <set>
 
 #include "declare/options_reading.hpp"
+#include "notation/position/setup.hpp"
 #include "sandbox/foreign_file.hpp"
+#include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {
@@ -85,6 +89,49 @@ Score chosen_score(const Variant& variant, std::string_view called, const std::s
         throw Refusal{};
     }
     return score;
+}
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::array<char, 16> text{};
+    const std::size_t length = std::strftime(text.data(), text.size(), "%Y.%m.%d", std::localtime(&now));
+    return {text.data(), length};
+}
+
+// Where it began, if elsewhere than usual: in FEN as far as that tells it.
+static void add_start(Score& score, const Game& start) {
+    const Variant& variant = start.variant();
+    const std::string setup = start.setup();
+    if (setup == write_setup(variant, initial_position(variant))) return;
+    const std::optional<std::string> fen = variant.spec().notation ? std::nullopt : start.fen();
+    if (fen) {
+        score.set("SetUp", "1");
+        score.set("FEN", *fen);
+        if (const auto again = unchecked(read_fen(variant, *fen));
+            again && write_setup(variant, *again.value) == setup)
+            return;
+    }
+    score.set("Position", setup);
+}
+
+void fill_score(Score& score, const Game& start, const Game& game,
+                const std::optional<Conduct::Agreement>& agreed, const std::string& variant,
+                const std::string& hash) {
+    const std::vector<std::string> texts = score_texts(game);
+    score.moves.resize(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) score.moves[i].text = texts[i];
+    // A command that runs, whatever slug the script gives itself.
+    score.set("Variant", shown_on_one_line(variant));
+    if (!hash.empty()) score.set("ScriptHash", hash);
+    add_start(score, start);
+    const Status status = game.status();
+    const bool over = agreed || status.over();
+    const std::optional<Side> winner = agreed ? agreed->winner : status.winner;
+    score.result = !over ? "*" : !winner ? "1/2-1/2" : (*winner == Side::light ? "1-0" : "0-1");
+    score.set("Termination", !over            ? "unterminated"
+                             : !agreed        ? "normal"
+                             : agreed->winner ? "resignation"
+                                              : "agreement");
 }
 
 // FNV-1a, 64 bits, of the files in the order of what they contain: where they lie does not matter.

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "host/host.hpp"
+#include "notation/find/conduct.hpp"
 #include "notation/score/replay.hpp"
 
 namespace acedrex::program {
@@ -24,6 +25,15 @@ bool is_called(const VariantSpec& variant, std::string_view called, const std::s
 // is said.
 Score chosen_score(const Variant& variant, std::string_view called, const std::string& text,
                    const std::string& path, int number, bool partly = false);
+
+// The date of today, as scores have it: "2026.01.31".
+std::string today();
+
+// Sets the moves of the game, and the tags that follow from it, in a score that may have others. start: the
+// game without moves. variant: what a command calls it by, with options. hash: of the scripts; "": unknown.
+void fill_score(Score& score, const Game& start, const Game& game,
+                const std::optional<Conduct::Agreement>& agreed, const std::string& variant,
+                const std::string& hash);
 
 // Of the contents of all scripts that the host has read: 16 hexadecimal digits, the same wherever they lie.
 std::string hash_of_scripts(const Host& host);

@@ -90,8 +90,18 @@ std::vector<BegunTurn::Way> BegunTurn::ways(std::optional<Field> from) {
 }
 
 const std::vector<BegunTurn::Way>& BegunTurn::next() {
-    if (next_) return *next_;
-    std::vector<Way> found = ways();
+    if (!next_) next_ = legal_ways(std::nullopt);
+    return *next_;
+}
+
+std::vector<BegunTurn::Way> BegunTurn::next_from(Field from) {
+    std::vector<Way> found = next_ ? *next_ : legal_ways(from);
+    std::erase_if(found, [from](const Way& way) { return way.ply().from != from; });
+    return found;
+}
+
+std::vector<BegunTurn::Way> BegunTurn::legal_ways(std::optional<Field> from) {
+    std::vector<Way> found = ways(from);
     std::erase_if(found,
                   [&](const Way& way) { return !after(way.parts, [&] { return leads_to(Turns::legal); }); });
     std::vector<std::vector<PlyRecord>> plies;
@@ -106,7 +116,7 @@ const std::vector<BegunTurn::Way>& BegunTurn::next() {
     for (std::size_t i = 0; i < found.size(); ++i) found[i].made.text = std::move(texts[i]);
     ranges::sort(found,
                  [](const Way& way) { return std::tuple(way.ply().piece, way.ply().from, way.ply().to); });
-    return next_.emplace(std::move(found));
+    return found;
 }
 
 bool BegunTurn::ends(Turns turns) {

@@ -44,6 +44,8 @@ class BegunTurn {
 
     // The ways of going on that lead to a legal turn, each with a text of its own.
     const std::vector<Way>& next();
+    // Those of next() that begin on that field: asked of one field alone, far less has to be tried.
+    std::vector<Way> next_from(Field from);
     // Has nothing been begun?
     bool empty() const { return taken_.empty(); }
     // May anything follow? Also what next() leaves out: a cascade that leaves the mover's own royal piece
@@ -74,6 +76,7 @@ class BegunTurn {
     ListedMove made_so_far();
     std::size_t told() const { return taken_.empty() ? 0 : taken_.back().made.plies.size(); }
     std::vector<Way> ways(std::optional<Field> from = std::nullopt);
+    std::vector<Way> legal_ways(std::optional<Field> from);
     void explore(std::optional<Field> from, std::vector<TurnPart>& parts, std::vector<Way>& found);
     bool ends(Turns turns);
     bool leads_to(Turns turns);

@@ -1,0 +1,43 @@
+// desk: one game by lines of JSON, for front ends.
+#include "desk/desk.hpp"
+
+#include <iostream>
+
+#include "commands/commands.hpp"
+#include "shell/console.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr std::size_t kMostOfLine = std::size_t{1} << 20;
+
+struct Options {
+    std::optional<std::string> variant;
+};
+
+int run(const Options& options) {
+    Desk desk(default_host_options());
+    if (options.variant) put("{}\n", desk.answer(Json{{"do", "open"}, {"variant", *options.variant}}.dump()));
+    std::fflush(stdout);
+    for (std::string line; std::getline(std::cin, line);) {
+        if (line.empty()) continue;
+        put("{}\n", line.size() > kMostOfLine ? R"({"error":{"message":"a line has at most 1 MB"}})"
+                                              : desk.answer(line));
+        std::fflush(stdout);
+    }
+    return kDone;
+}
+
+}  // namespace
+
+Command desk_command() {
+    return {"desk", "plays a game by lines of JSON, for other front ends (docs/desk.md)",
+            "acedrex desk classical-chess <requests.jsonl", [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                a.optional_text("VARIANT", options->variant, "opened at once; its view is the first line");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

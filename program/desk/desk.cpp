@@ -1,0 +1,303 @@
+#include "desk/desk.hpp"
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "declare/options_reading.hpp"
+#include "desk/desk_view.hpp"
+#include "drawing/picture.hpp"
+#include "drawing/styles.hpp"
+#include "notation/position/setup.hpp"
+#include "sandbox/shown_text.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr std::size_t kMostEndings = 50;  // that are offered where nothing is said
+
+std::string text_in(const Json& request, const char* key) {
+    const auto found = request.find(key);
+    if (found == request.end()) throw DeskFault{fmt::format("\"{}\" is missing", key)};
+    if (!found->is_string()) throw DeskFault{fmt::format("\"{}\" should be a text", key)};
+    return found->get<std::string>();
+}
+
+std::optional<std::string> text_if_any(const Json& request, const char* key) {
+    const auto found = request.find(key);
+    if (found == request.end() || found->is_null()) return std::nullopt;
+    return text_in(request, key);
+}
+
+std::size_t number_in(const Json& request, const char* key, std::size_t otherwise) {
+    const auto found = request.find(key);
+    if (found == request.end()) return otherwise;
+    if (!found->is_number_unsigned())
+        throw DeskFault{fmt::format("\"{}\" should be a number from 0 on", key)};
+    return found->get<std::size_t>();
+}
+
+std::string line_of(const Json& json) {
+    return shown(json.dump(-1, ' ', false, Json::error_handler_t::replace), Escapes::json);
+}
+
+}  // namespace
+
+Desk::Desk(HostOptions hosts) : hosts_(std::move(hosts)) {}
+
+const std::vector<Desk::Command>& Desk::commands() {
+    static const std::vector<Command> all{
+        {"list", &Desk::list},       {"open", &Desk::open},   {"view", &Desk::view},
+        {"targets", &Desk::targets}, {"step", &Desk::step},   {"play", &Desk::play},
+        {"finish", &Desk::finish},   {"back", &Desk::back},   {"undo", &Desk::undo},
+        {"redo", &Desk::redo},       {"goto", &Desk::go_to},  {"new", &Desk::begin_anew},
+        {"pass", &Desk::pass},       {"say", &Desk::say},     {"setup", &Desk::setup},
+        {"edit", &Desk::edit},       {"score", &Desk::score}, {"load", &Desk::load},
+        {"svg", &Desk::picture},     {"script", &Desk::read}, {"check", &Desk::check},
+        {"update", &Desk::update},   {"card", &Desk::card},
+    };
+    return all;
+}
+
+std::string Desk::answer(const std::string& request) {
+    const Json asked = Json::parse(request, nullptr, false);
+    Json answer = Json::object();
+    if (asked.is_object() && asked.contains("id")) answer["id"] = asked["id"];
+    try {
+        if (!asked.is_object()) throw DeskFault{"a request is an object of JSON: {\"do\": \"view\"}"};
+        const std::string wanted = text_in(asked, "do");
+        const auto found = std::find_if(commands().begin(), commands().end(),
+                                        [&](const Command& command) { return command.name == wanted; });
+        if (found == commands().end()) {
+            std::vector<std::string> names;
+            for (const Command& command : commands()) names.emplace_back(command.name);
+            const std::string near = nearest_name(wanted, names);
+            throw DeskFault{fmt::format("there is no request \"{}\"{}", wanted,
+                                        near.empty()
+                                            ? "; there is " + fmt::format("{}", fmt::join(names, ", "))
+                                            : "; did you mean \"" + near + "\"?")};
+        }
+        answer["answer"] = (this->*found->run)(asked);
+    } catch (const DeskFault& fault) {
+        answer["error"] = {{"message", fault.message}};
+        if (!fault.rule.empty()) answer["error"]["rule"] = fault.rule;
+        if (!fault.near.empty()) answer["error"]["near"] = fault.near;
+    } catch (const ScriptFault& fault) {
+        answer["error"] = {{"message", fault.diagnostic.message},
+                           {"rule", "script"},
+                           {"file", fault.diagnostic.place.file},
+                           {"line", fault.diagnostic.place.line}};
+    }
+    return line_of(answer);
+}
+
+DeskGame& Desk::game() {
+    if (!game_)
+        throw DeskFault{script_ ? "the script is broken: there is no board" : "nothing is open", "closed"};
+    return *game_;
+}
+
+void Desk::begin(const Game& game) {
+    game_ = std::make_unique<DeskGame>(game);
+    of_moves_.clear();
+    failed_ply_ = 0;
+}
+
+Json Desk::shown() {
+    Json told = game_ ? view_of(*game_, *script_, style_, true)
+                      : Json{{"variant", script_ ? script_->name : ""}, {"svg", ""}};
+    told["version"] = kVersion;
+    Json problems = script_ ? to_json(script_->problems) : Json::array();
+    for (Json& problem : to_json(of_moves_)) {
+        problem["ply"] = failed_ply_;
+        problems.push_back(std::move(problem));
+    }
+    told["problems"] = std::move(problems);
+    return told;
+}
+
+Json Desk::list(const Json&) {
+    Host host(hosts_);
+    Json variants = Json::array(), families = Json::object();
+    for (const FoundScript& found : host.find_variants()) {
+        const Result<Loaded> loaded = host.load(found.path);
+        if (!loaded || !loaded.value->variant) continue;
+        const VariantSpec& v = *loaded.value->variant;
+        variants.push_back({{"slug", found.slug},
+                            {"name", v.name},
+                            {"family", found.family},
+                            {"about", v.about},
+                            {"files", v.board.files},
+                            {"ranks", v.board.ranks}});
+    }
+    for (const FoundScript& found : host.find_pieces()) families[found.family].push_back(found.slug);
+    return {{"version", kVersion}, {"variants", variants}, {"families", families}};
+}
+
+Position Desk::position_of(const std::string& text) const {
+    const Variant& variant = *script_->variant;
+    // A FEN has ranks between slashes; a setup string has none.
+    const bool fen = text.find('/') != std::string::npos;
+    const Result<Position> read = checked(variant, fen ? read_fen(variant, text) : read_setup(variant, text));
+    if (!read)
+        throw DeskFault{read.diagnostics.empty() ? "this is no position" : read.diagnostics.front().message,
+                        "setup"};
+    return *read.value;
+}
+
+Json Desk::open(const Json& request) {
+    const std::string name = text_in(request, "variant");
+    DeskScript script = read_script(hosts_, name, text_if_any(request, "script"));
+    if (const auto style = text_if_any(request, "style"))
+        style_ = *style == "letters"  ? PieceStyle::letters
+                 : *style == "glyphs" ? PieceStyle::glyphs
+                                      : PieceStyle::shapes;
+    std::optional<DeskScript> before = std::exchange(script_, std::move(script));
+    if (!script_->variant) {
+        game_.reset();
+        return shown();
+    }
+    try {
+        const auto setup = text_if_any(request, "setup");
+        const Game first(script_->variant, setup && !setup->empty() ? position_of(*setup)
+                                                                    : initial_position(*script_->variant));
+        auto game = std::make_unique<DeskGame>(first);
+        if (const auto moves = request.find("moves"); moves != request.end() && moves->is_array())
+            for (const Json& move : *moves) game->play(move.is_string() ? move.get<std::string>() : "");
+        game_ = std::move(game);
+    } catch (const DeskFault&) {
+        if (before) script_ = std::move(before);
+        throw;
+    }
+    of_moves_.clear();
+    failed_ply_ = 0;
+    Json told = shown();
+    told["styles"] = picture_styles();
+    return told;
+}
+
+Json Desk::view(const Json& request) {
+    if (const auto style = text_if_any(request, "style"))
+        style_ = *style == "letters"  ? PieceStyle::letters
+                 : *style == "glyphs" ? PieceStyle::glyphs
+                                      : PieceStyle::shapes;
+    return shown();
+}
+
+Field Desk::field(const Json& request, const char* key) {
+    const std::string name = text_in(request, key);
+    if (const auto field = game().variant().board().field(name)) return *field;
+    throw DeskFault{fmt::format("'{}' is no field of this board", name), "field"};
+}
+
+Code Desk::piece(const Json& request) {
+    const Variant& variant = game().variant();
+    const std::string name = text_in(request, "piece"), side = text_in(request, "side");
+    const auto type = variant.cast().type_named(name);
+    if (!type) throw DeskFault{fmt::format("there is no piece \"{}\"", name), "piece"};
+    const auto of = side == "light" ? Side::light : side == "dark" ? Side::dark : Side::none;
+    return variant.cast().code(*type, of);
+}
+
+int Desk::pocket(const Json& request) {
+    const std::string name = text_if_any(request, "pocket").value_or("");
+    const auto found = game().variant().pockets().find(name);
+    if (!found) throw DeskFault{fmt::format("there is no pocket \"{}\"", name), "pocket"};
+    return *found;
+}
+
+Json Desk::targets(const Json& request) {
+    const Variant& variant = game().variant();
+    if (request.contains("piece"))
+        return {{"targets", to_json(variant, game().drops(piece(request), pocket(request)))}};
+    const Field from = field(request, "from");
+    const std::vector<Target> found = game().targets(from);
+    Json told{{"targets", to_json(variant, found)}};
+    if (found.empty()) {
+        const DeskFault why = game().reason(from);
+        told["reason"] = {{"message", why.message}, {"rule", why.rule}};
+    }
+    return told;
+}
+
+Json Desk::chosen(const std::vector<Choice>& choices) {
+    if (choices.empty()) return shown();
+    return {{"choices", to_json(game().variant(), choices, shapes_for(game().variant()), style_)}};
+}
+
+Json Desk::step(const Json& request) {
+    const Field to = field(request, "to");
+    return chosen(request.contains("piece") ? game().drop(piece(request), pocket(request), to)
+                                            : game().step(field(request, "from"), to));
+}
+
+Json Desk::play(const Json& request) {
+    game().play(text_in(request, "text"));
+    return shown();
+}
+
+Json Desk::finish(const Json& request) {
+    const DeskGame::Endings found = game().endings(number_in(request, "limit", kMostEndings));
+    return {{"choices", to_json(game().variant(), found.moves, {}, style_)}, {"complete", found.complete}};
+}
+
+Json Desk::back(const Json&) {
+    game().back();
+    return shown();
+}
+Json Desk::undo(const Json&) {
+    game().undo();
+    return shown();
+}
+Json Desk::redo(const Json&) {
+    game().redo();
+    return shown();
+}
+Json Desk::go_to(const Json& request) {
+    const std::size_t ply = number_in(request, "ply", 0);
+    if (ply > game().texts().size())
+        throw DeskFault{fmt::format("the game has {} moves, not {}", game().texts().size(), ply)};
+    game().go_to(ply);
+    return shown();
+}
+Json Desk::begin_anew(const Json&) {
+    begin(Game(script_->variant, initial_position(game().variant())));
+    return shown();
+}
+Json Desk::pass(const Json&) {
+    game().pass();
+    return shown();
+}
+
+Json Desk::say(const Json& request) {
+    const std::string what = text_in(request, "what");
+    DeskGame& playing = game();
+    const Side side = playing.game().to_move();
+    const Conduct& conduct = playing.conduct();
+    // Both share the input: what is answered is the other side's.
+    const Side answering = conduct.offers(side) && !conduct.offers(other(side)) ? other(side) : side;
+    Conduct::Answer answer;
+    if (what == "resign")
+        answer = playing.say(&Conduct::resign, side);
+    else if (what == "offer")
+        answer = playing.say(&Conduct::offer, side);
+    else if (what == "accept")
+        answer = playing.say(&Conduct::accept, answering);
+    else if (what == "decline")
+        answer = playing.say(&Conduct::decline, answering);
+    else
+        throw DeskFault{"\"what\" is resign, offer, accept or decline"};
+    Json told = shown();
+    told["said"] = answer.words;
+    return told;
+}
+
+Json Desk::setup(const Json& request) {
+    game();
+    begin(Game(script_->variant, position_of(text_in(request, "text"))));
+    return shown();
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,78 @@
+// A desk with one game on it, for pages and other front ends: a request in, an answer out, both JSON. What
+// they may be is told in docs/desk.md.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "desk/desk_game.hpp"
+#include "desk/desk_script.hpp"
+#include "drawing/piece_art.hpp"
+#include "shell/records.hpp"
+
+namespace acedrex::program {
+
+// For one thread at a time.
+class Desk {
+  public:
+    static constexpr int kVersion = 1;
+
+    explicit Desk(HostOptions hosts);
+
+    // One line of JSON to one line of JSON; never throws for what a request holds.
+    std::string answer(const std::string& request);
+
+    // The script that lies open; nullptr: none.
+    const DeskScript* script() const { return script_ ? &*script_ : nullptr; }
+
+  private:
+    struct Command {
+        const char* name;
+        Json (Desk::*run)(const Json& request);
+    };
+    static const std::vector<Command>& commands();
+
+    Json list(const Json& request);
+    Json open(const Json& request);
+    Json view(const Json& request);
+    Json targets(const Json& request);
+    Json step(const Json& request);
+    Json play(const Json& request);
+    Json finish(const Json& request);
+    Json back(const Json& request);
+    Json undo(const Json& request);
+    Json redo(const Json& request);
+    Json go_to(const Json& request);
+    Json begin_anew(const Json& request);
+    Json pass(const Json& request);
+    Json say(const Json& request);
+    Json setup(const Json& request);
+    Json edit(const Json& request);
+    Json score(const Json& request);
+    Json load(const Json& request);
+    Json picture(const Json& request);
+    Json read(const Json& request);
+    Json check(const Json& request);
+    Json update(const Json& request);
+    Json card(const Json& request);
+
+    DeskGame& game();
+    Json shown();  // the view, with what is wrong with the script
+    Json chosen(const std::vector<Choice>& choices);
+    Field field(const Json& request, const char* key);
+    Code piece(const Json& request);
+    int pocket(const Json& request);
+    void begin(const Game& game);
+    Position position_of(const std::string& text) const;
+
+    HostOptions hosts_;
+    std::optional<DeskScript> script_;
+    std::unique_ptr<DeskGame> game_;
+    std::vector<Diagnostic> of_moves_;  // those that new rules forbid
+    std::size_t failed_ply_ = 0;        // the first of them, from 1; 0: none
+    PieceStyle style_ = PieceStyle::shapes;
+};
+
+}  // namespace acedrex::program

@@ -1,0 +1,179 @@
+// What a desk reads and writes: positions that are edited, scores, pictures, scripts, cards of pieces.
+#include <fmt/core.h>
+
+#include <cctype>
+
+#include "desk/desk.hpp"
+#include "desk/desk_view.hpp"
+#include "drawing/picture.hpp"
+#include "english/piece_words.hpp"
+#include "notation/position/setup.hpp"
+#include "portraits/boards.hpp"
+#include "shell/console.hpp"
+#include "shell/scores.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+std::string text_of(const Json& request, const char* key, const std::string& otherwise = "") {
+    const auto found = request.find(key);
+    if (found == request.end() || found->is_null()) return otherwise;
+    if (!found->is_string()) throw DeskFault{fmt::format("\"{}\" should be a text", key)};
+    return found->get<std::string>();
+}
+
+// A setup string with one piece more.
+std::string with_piece(std::string setup, const std::string& piece) {
+    const std::size_t end = std::min(setup.find(';'), setup.size());
+    const bool none = end == 0 || setup[end - 1] == ' ';
+    return setup.insert(end, (none ? "" : ",") + piece);
+}
+
+std::string written(const Variant& variant, Code code) {
+    const std::string& symbol = variant.cast().symbol(code);
+    std::string text = symbol;
+    for (char& c : text) c = static_cast<char>(Cast::side(code) == Side::dark ? std::tolower(c) : c);
+    return symbol.size() > 1 ? "[" + text + "]" : text;
+}
+
+}  // namespace
+
+Json Desk::edit(const Json& request) {
+    const Variant& variant = game().variant();
+    const Field at = field(request, "field");
+    Position position = game().game().position();
+    position.set(at, kNoPiece, 0, Edit::Why::setup);
+    position.forget_log();
+    std::string setup = write_setup(variant, position);
+    if (request.contains("piece") && !request["piece"].is_null())
+        setup = with_piece(
+            setup, written(variant, piece(request)) + variant.board().name(at) + text_of(request, "tags"));
+    const Result<Position> read = unchecked(read_setup(variant, setup));
+    if (!read) throw DeskFault{read.diagnostics.front().message, "setup"};
+    begin(Game(script_->variant, *read.value));
+    return shown();
+}
+
+Json Desk::score(const Json&) {
+    Score score;
+    score.set("Date", today());
+    fill_score(score, game().start(), game().game(), game().conduct().agreed(), script_->name,
+               hash_of_scripts(*script_->host));
+    const Position& first = game().start().position();
+    return {{"text", write_score(score, first.to_move(), turn_number(first))}};
+}
+
+Json Desk::load(const Json& request) {
+    const std::string text = text_of(request, "text");
+    const Variant& variant = game().variant();
+    const Result<std::vector<Score>> scores = read_scores(variant, text, "score");
+    const auto refuse = [](const std::vector<Diagnostic>& list, const char* otherwise) {
+        throw DeskFault{list.empty()
+                            ? otherwise
+                            : fmt::format("line {}: {}", list.front().place.line, list.front().message),
+                        "score"};
+    };
+    if (!scores || scores.value->empty()) refuse(scores.diagnostics, "this is no game score");
+    const Score& score = scores.value->front();
+    const Result<Position> first = first_position(variant, score, "score");
+    if (!first) refuse(first.diagnostics, "it begins from no position of this variant");
+    const Result<Replay> played = replay(Game(script_->variant, *first.value), score, "score");
+    if (!played) refuse(played.diagnostics, "it cannot be played");
+    begin(played.value->game);
+    of_moves_ = played.diagnostics;
+    failed_ply_ = played.diagnostics.empty() ? 0 : played.value->turns + 1;
+    return shown();
+}
+
+Json Desk::picture(const Json&) {
+    Picture picture = picture_of(game().game());
+    picture.style = style_;
+    return {{"svg", to_svg(picture)}};
+}
+
+Json Desk::read(const Json&) {
+    if (!script_) throw DeskFault{"nothing is open", "closed"};
+    return {{"path", script_->path.string()},
+            {"text", script_->text},
+            {"readonly", is_shipped(hosts_, script_->path)},
+            {"problems", to_json(script_->problems)}};
+}
+
+Json Desk::check(const Json& request) {
+    if (!script_) throw DeskFault{"nothing is open", "closed"};
+    return {{"problems", to_json(read_script(hosts_, script_->name, text_of(request, "text")).problems)}};
+}
+
+// The game goes on with the new rules, as far as they let it; with broken rules it stays as it was.
+Json Desk::update(const Json& request) {
+    if (!script_) throw DeskFault{"nothing is open", "closed"};
+    std::optional<std::string> text;
+    if (request.contains("text")) text = text_of(request, "text");
+    DeskScript fresh = read_script(hosts_, script_->name, text);
+    if (!fresh.variant) {
+        script_->problems = fresh.problems;
+        script_->text = fresh.text;
+        return shown();
+    }
+    const std::string setup = game_ ? game_->start().setup() : "";
+    const std::vector<std::string> texts = game_ ? game_->texts() : std::vector<std::string>{};
+    const std::size_t shown_before = game_ ? game_->shown() : 0;
+    const bool usual = game_ && setup == write_setup(game_->variant(), initial_position(game_->variant()));
+    script_ = std::move(fresh);
+    Result<Position> first{initial_position(*script_->variant), {}};
+    if (game_ && !usual)
+        if (Result<Position> same = unchecked(read_setup(*script_->variant, setup))) first = std::move(same);
+    begin(Game(script_->variant, *first.value));
+    for (std::size_t i = 0; i < texts.size(); ++i) try {
+            game_->play(texts[i]);
+        } catch (const DeskFault& fault) {
+            failed_ply_ = i + 1;
+            of_moves_ = {{"move", Severity::error, {"", 0}, texts[i] + ": " + fault.message, ""}};
+            break;
+        }
+    if (game_->shown() > shown_before) game_->go_to(shown_before);
+    return shown();
+}
+
+Json Desk::card(const Json& request) {
+    const Variant& variant = game().variant();
+    const int type = Cast::type(piece(request));
+    const PieceSpec& spec = variant.piece(type);
+    Json rows = Json::array();
+    const PieceWords words = words_of_piece(variant, type);
+    for (const std::vector<std::string>& row : words.rows)
+        rows.push_back({{"name", row[0]}, {"value", row[1]}});
+    Json told{{"piece", spec.name},   {"symbol", spec.symbol}, {"about", spec.about},
+              {"moves", words.moves}, {"rows", rows},          {"svg", ""}};
+    // Pieces that a variant's script makes itself have no board of their own to be portrayed on.
+    if (spec.place.file == variant.spec().place.file && !script_->piece) return told;
+    try {
+        Host host(hosts_);
+        Boards boards(host);
+        const std::filesystem::path path = spec.place.file;
+        const Sitter sitter =
+            boards.widest({path.string(), path.parent_path().filename().string(), path, true});
+        const Scenes scenes = scenes_beside(path.parent_path());
+        const auto found = scenes.find(spec.name);
+        const std::vector<Portrait> portraits =
+            portraits_of(boards, sitter, found == scenes.end() ? std::vector<Scene>{} : found->second);
+        const Shapes shapes = shapes_beside(path.parent_path());
+        std::string drawings;
+        for (const Portrait& portrait : portraits)
+            drawings += to_svg({.variant = *portrait.variant,
+                                .position = portrait.position,
+                                .shapes = shapes,
+                                .markers = portrait.markers,
+                                .caption = portrait.words,
+                                .style = style_,
+                                .fields = false},
+                               false);
+        told["svg"] = drawings;
+    } catch (const Refusal&) {
+        // Its words have been said; the card does without a picture.
+    }
+    return told;
+}
+
+}  // namespace acedrex::program

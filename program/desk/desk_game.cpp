@@ -1,0 +1,376 @@
+#include "desk/desk_game.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr std::size_t kMostLooks = 4000;   // at ways of going on, where complete moves are looked for
+constexpr std::size_t kMostChoices = 200;  // that are offered at once
+
+// In the order in which they count where ways share a field.
+constexpr const char* kKinds[] = {"captures", "activates", "goes", "drops", "other"};
+
+constexpr int kGoes = 2;
+
+int kind_of(const PlyRecord& ply) {
+    if (!ply.captures.empty()) return 0;
+    switch (ply.kind) {
+        case PlyKind::activate:
+            return 1;
+        case PlyKind::move:
+        case PlyKind::rush:
+        case PlyKind::promote:
+        case PlyKind::castle:
+            return kGoes;
+        case PlyKind::drop:
+            return 3;
+        default:
+            return 4;
+    }
+}
+
+// The fields that a click may name for the ply. A shot ends where it began: it is named by what it takes.
+std::vector<Field> fields_of(const PlyRecord& ply) {
+    if (ply.to == kNoField) return {};
+    if (ply.to != ply.from || ply.captures.empty()) return {ply.to};
+    std::vector<Field> fields;
+    for (const LeftPiece& taken : ply.captures) fields.push_back(taken.field);
+    return fields;
+}
+
+// Where its partner in castling stands.
+std::optional<Field> partner_of(const PlyRecord& ply) {
+    for (const SideEffect& effect : ply.effects)
+        if (effect.kind == SideEffect::Kind::castle) return effect.from;
+    return std::nullopt;
+}
+
+void add(std::map<Field, Target>& targets, Field field, int kind) {
+    const auto [target, added] = targets.try_emplace(field, Target{field, kKinds[kind]});
+    if (!added && std::find(kKinds, kKinds + kind + 1, target->second.kind) == kKinds + kind + 1)
+        target->second.kind = kKinds[kind];
+    ++target->second.ways;
+}
+
+std::vector<Target> listed(const std::map<Field, Target>& targets) {
+    std::vector<Target> list;
+    for (const auto& [field, target] : targets) list.push_back(target);
+    return list;
+}
+
+bool is_drop_of(const PlyRecord& ply, Code piece, int pocket) {
+    return ply.kind == PlyKind::drop && ply.piece == piece && ply.pocket == pocket;
+}
+
+Code becomes(const PlyRecord& ply) {
+    return ply.promoted_to == kNoPiece ? ply.piece : ply.promoted_to;
+}
+
+DeskFault fault_of(const PlayResult& result) {
+    const char* rule = result.kind == PlayResult::Kind::not_notation ? "not-notation"
+                       : result.kind == PlayResult::Kind::ambiguous  ? "ambiguous"
+                                                                     : result.rule.c_str();
+    return {result.reason, rule, result.near};
+}
+
+}  // namespace
+
+DeskGame::DeskGame(Game start) : start_(start), game_(std::move(start)), texts_(game_.texts()) {
+    while (start_.undo()) {
+    }
+}
+
+std::optional<BegunTurn::Activated> DeskGame::in_air() {
+    return turn_ ? turn_->activated() : std::nullopt;
+}
+
+Position DeskGame::position() {
+    if (!turn_) return game_.position();
+    Position position = turn_->position();
+    if (const auto air = turn_->activated()) {
+        Position::Air told;
+        told.code = air->piece;
+        told.at = air->at;
+        told.momentum = air->momentum.value_or(Position::Air::kNoLimit);
+        position.set_air(told);
+    }
+    return position;
+}
+
+Status DeskGame::status() const {
+    return game_.status();
+}
+
+bool DeskGame::is_over() const {
+    return conduct_.agreed().has_value() || game_.status().over();
+}
+
+void DeskGame::need_open() const {
+    if (is_over()) throw DeskFault{"the game is over", "over"};
+}
+
+BegunTurn& DeskGame::turn() {
+    if (turn_) return *turn_;
+    if (!before_) before_ = std::make_unique<BegunTurn>(game_);
+    return *before_;
+}
+
+std::vector<Target> DeskGame::targets(Field from) {
+    std::map<Field, Target> targets;
+    if (is_over()) return {};
+    std::vector<Field> partners;
+    for (const BegunTurn::Way& way : turn().next_from(from)) {
+        const PlyRecord& ply = way.ply();
+        for (const Field field : fields_of(ply)) add(targets, field, kind_of(ply));
+        if (const auto partner = partner_of(ply)) partners.push_back(*partner);
+    }
+    for (const Field partner : partners)
+        if (!targets.contains(partner)) add(targets, partner, kGoes);
+    return listed(targets);
+}
+
+std::vector<Target> DeskGame::drops(Code piece, int pocket) {
+    std::map<Field, Target> targets;
+    if (is_over()) return {};
+    for (const BegunTurn::Way& way : turn().next())
+        if (is_drop_of(way.ply(), piece, pocket)) add(targets, way.ply().to, kind_of(way.ply()));
+    return listed(targets);
+}
+
+DeskFault DeskGame::reason(Field from) {
+    const Board& board = variant().board();
+    const Position here = position();
+    const Code code = here.at(from);
+    if (is_over()) return {"the game is over", "over"};
+    if (code == kNoPiece) return {fmt::format("nothing stands on {}", board.name(from)), "empty"};
+    const Side side = Cast::side(code);
+    if (side != here.to_move() && side != Side::none)
+        return {fmt::format("it is {}'s turn", to_string(here.to_move())), "turn"};
+    // What a move to a field that it could reach would be refused for; else to any.
+    std::vector<Field> ends = game_.ends(from);
+    if (ends.empty())
+        for (int f = 0; f < board.size() && ends.empty(); ++f)
+            if (static_cast<Field>(f) != from && here.at(static_cast<Field>(f)) == kNoPiece &&
+                !board.is_hole(static_cast<Field>(f)))
+                ends.push_back(static_cast<Field>(f));
+    for (const Field to : ends) {
+        std::shared_ptr<const ListedMove> found;
+        const std::string& symbol = variant().cast().symbol(code);
+        const std::string text = fmt::format("{}{}-{}", symbol.size() > 1 ? "[" + symbol + "]" : symbol,
+                                             board.name(from), board.name(to));
+        const PlayResult result = game_.find(text, found);
+        if (!result && result.rule != "movement") return fault_of(result);
+    }
+    return {fmt::format("the {} on {} has nowhere to go", variant().cast().name(code), board.name(from)),
+            "movement"};
+}
+
+std::vector<BegunTurn::Way> DeskGame::ways_to(Field from, Field to) {
+    std::vector<BegunTurn::Way> ways, castlings;
+    for (const BegunTurn::Way& way : turn().next_from(from)) {
+        const PlyRecord& ply = way.ply();
+        const std::vector<Field> fields = fields_of(ply);
+        if (std::find(fields.begin(), fields.end(), to) != fields.end()) ways.push_back(way);
+        if (partner_of(ply) == to) castlings.push_back(way);
+    }
+    return ways.empty() ? castlings : ways;
+}
+
+std::vector<Choice> DeskGame::step(Field from, Field to) {
+    need_open();
+    const auto ways = ways_to(from, to);
+    if (ways.empty()) {
+        if (targets(from).empty()) throw reason(from);
+        const Code code = position().at(from);
+        throw DeskFault{fmt::format("{} does not go from {} to {}",
+                                    code == kNoPiece ? "what is there" : "the " + variant().cast().name(code),
+                                    variant().board().name(from), variant().board().name(to)),
+                        "movement"};
+    }
+    return take_one(ways);
+}
+
+std::vector<Choice> DeskGame::drop(Code piece, int pocket, Field to) {
+    need_open();
+    std::vector<BegunTurn::Way> ways;
+    for (const BegunTurn::Way& way : turn().next())
+        if (is_drop_of(way.ply(), piece, pocket) && way.ply().to == to) ways.push_back(way);
+    if (ways.empty())
+        throw DeskFault{fmt::format("the {} cannot come in on {}", variant().cast().name(piece),
+                                    variant().board().name(to)),
+                        "drop"};
+    return take_one(ways);
+}
+
+std::vector<Choice> DeskGame::take_one(const std::vector<BegunTurn::Way>& ways) {
+    if (ways.size() == 1) {
+        take(ways.front());
+        return {};
+    }
+    // Complete moves, as each of them may go on.
+    std::vector<Choice> choices;
+    const bool begins = turn_ == nullptr;
+    if (begins) turn_ = std::make_unique<BegunTurn>(game_);
+    for (const BegunTurn::Way& way : ways) {
+        turn_->take(way);
+        Endings endings;
+        std::size_t looks = 0;
+        collect(endings, kMostChoices - choices.size(), looks);
+        for (Choice& choice : endings.moves) {
+            choice.piece = becomes(way.ply());
+            choices.push_back(std::move(choice));
+        }
+        turn_->take_back();
+        if (choices.size() >= kMostChoices) break;
+    }
+    if (begins) turn_.reset();
+    return choices;
+}
+
+void DeskGame::take(const BegunTurn::Way& way) {
+    if (!turn_) turn_ = std::make_unique<BegunTurn>(game_);
+    turn_->take(way);
+    if (turn_->goes_on()) return;
+    std::shared_ptr<const ListedMove> whole;
+    const PlayResult result = turn_->end(whole);
+    if (!result) {
+        turn_->take_back();
+        if (turn_->empty()) turn_.reset();
+        throw fault_of(result);
+    }
+    turn_.reset();
+    game_.play(*whole);
+    made(whole->text);
+}
+
+// Turns that were taken back are forgotten, unless this is the first of them.
+void DeskGame::made(const std::string& text) {
+    before_.reset();
+    const std::size_t at = game_.texts().size() - 1;
+    if (at < texts_.size() && texts_[at] == text) return;
+    texts_.resize(at);
+    texts_.push_back(text);
+}
+
+void DeskGame::play(const std::string& text) {
+    need_open();
+    if (turn_) {
+        // Either the whole move, which begins as the turn does, or what follows.
+        Game whole = game_;
+        if (whole.play(text)) {
+            turn_.reset();
+            game_.play(text);
+            return made(game_.texts().back());
+        }
+        const PlayResult result = turn_->add(text);
+        if (!result) throw fault_of(result);
+        if (turn_->goes_on()) return;
+        std::shared_ptr<const ListedMove> found;
+        const PlayResult end = turn_->end(found);
+        if (!end) throw fault_of(end);
+        turn_.reset();
+        game_.play(*found);
+        return made(found->text);
+    }
+    const PlayResult result = game_.play(text);
+    if (!result) throw fault_of(result);
+    made(result.text);
+}
+
+bool DeskGame::can_pass() {
+    if (is_over() || turn_) return false;
+    if (variant().obligations().pass == MoveObligations::Pass::never) return false;
+    const auto& ways = turn().next();
+    return std::any_of(ways.begin(), ways.end(),
+                       [](const BegunTurn::Way& way) { return way.ply().passes(); });
+}
+
+void DeskGame::pass() {
+    need_open();
+    for (const BegunTurn::Way& way : turn().next())
+        if (way.ply().passes()) {
+            const BegunTurn::Way copy = way;
+            return take(copy);
+        }
+    throw DeskFault{"the rules have no pass here", "pass"};
+}
+
+// Depth first, each as far as it goes.
+void DeskGame::collect(Endings& found, std::size_t most, std::size_t& looks) {
+    if (turn_->may_end()) {
+        std::shared_ptr<const ListedMove> whole;
+        if (found.moves.size() >= most) {
+            found.complete = false;
+            return;
+        }
+        if (turn_->end(whole)) found.moves.push_back({whole->text});
+    }
+    if (!turn_->goes_on()) return;
+    const std::vector<BegunTurn::Way> ways = turn_->next();
+    for (const BegunTurn::Way& way : ways) {
+        if (found.moves.size() >= most || ++looks > kMostLooks) {
+            found.complete = false;
+            return;
+        }
+        turn_->take(way);
+        collect(found, most, looks);
+        turn_->take_back();
+    }
+}
+
+DeskGame::Endings DeskGame::endings(std::size_t most) {
+    if (!turn_) throw DeskFault{"no turn has been begun"};
+    Endings found;
+    std::size_t looks = 0;
+    collect(found, most, looks);
+    return found;
+}
+
+bool DeskGame::back() {
+    if (!turn_) return undo();
+    turn_->take_back();
+    if (turn_->empty()) turn_.reset();
+    return true;
+}
+
+bool DeskGame::undo() {
+    if (turn_) {
+        turn_.reset();
+        return true;
+    }
+    if (conduct_.take_back()) return true;
+    before_.reset();
+    return game_.undo();
+}
+
+bool DeskGame::redo() {
+    if (shown() == texts_.size()) return false;
+    go_to(shown() + 1);
+    return true;
+}
+
+void DeskGame::go_to(std::size_t turns) {
+    turn_.reset();
+    before_.reset();
+    conduct_.take_back();
+    while (game_.texts().size() > turns) game_.undo();
+    while (game_.texts().size() < turns)
+        if (const PlayResult result = game_.play(texts_[game_.texts().size()]); !result)
+            throw fault_of(result);
+}
+
+Conduct::Answer DeskGame::say(Conduct::Answer (Conduct::*what)(Side), Side by) {
+    need_open();
+    const Conduct::Answer answer = (conduct_.*what)(by);
+    if (!answer.done) throw DeskFault{answer.words};
+    if (conduct_.agreed()) turn_.reset();
+    return answer;
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,104 @@
+// A game at a desk: what has been played and taken back, and the turn that has been begun. Moves are entered
+// by fields, ply by ply, or by their text.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/find/begun_turn.hpp"
+#include "notation/find/conduct.hpp"
+#include "notation/find/game.hpp"
+
+namespace acedrex::program {
+
+// Why a request cannot be done; nothing has changed then.
+struct DeskFault {
+    std::string message;
+    std::string rule{};               // a short stable name; "" where no rule of the game is meant
+    std::vector<std::string> near{};  // what could have been meant
+};
+
+// Where a click leads, and in how many ways.
+struct Target {
+    Field field;
+    const char* kind;  // "captures", "activates", "goes", "drops" or "other"
+    int ways = 0;
+};
+
+// A complete move, to be chosen among several.
+struct Choice {
+    std::string text;
+    Code piece = kNoPiece;  // what comes to stand: the piece, or what it becomes
+};
+
+class DeskGame {
+  public:
+    explicit DeskGame(Game start);
+    // What refers to the game stays where it is.
+    DeskGame(const DeskGame&) = delete;
+    DeskGame& operator=(const DeskGame&) = delete;
+
+    const Game& start() const { return start_; }
+    const Game& game() const { return game_; }
+    const Variant& variant() const { return game_.variant(); }
+    const Conduct& conduct() const { return conduct_; }
+
+    // Of all turns, also those that were taken back; the first shown() of them lead to the position.
+    const std::vector<std::string>& texts() const { return texts_; }
+    std::size_t shown() const { return game_.texts().size(); }
+
+    // The turn that has been begun; nullptr: none.
+    const BegunTurn* pending() const { return turn_.get(); }
+    std::optional<BegunTurn::Activated> in_air();
+    bool may_end() { return turn_ && turn_->may_end(); }
+    // Within the turn, where one has been begun; the piece in the air is told with it.
+    Position position();
+    bool is_over() const;
+    Status status() const;
+
+    std::vector<Target> targets(Field from);
+    std::vector<Target> drops(Code piece, int pocket);
+    // Why the piece on that field has no target.
+    DeskFault reason(Field from);
+
+    // Makes a ply, a part or a whole turn. Where fields alone do not tell which: the choices, and nothing is
+    // changed.
+    std::vector<Choice> step(Field from, Field to);
+    std::vector<Choice> drop(Code piece, int pocket, Field to);
+    void play(const std::string& text);  // a whole turn, or what can follow in the one that has been begun
+    void pass();
+    bool can_pass();
+
+    struct Endings {
+        std::vector<Choice> moves;
+        bool complete = true;
+    };
+    // The complete moves that begin as the turn that has been begun.
+    Endings endings(std::size_t most);
+
+    bool back();  // takes back one ply or part, else a turn
+    bool undo();
+    bool redo();
+    void go_to(std::size_t turns);  // at most texts().size()
+    Conduct::Answer say(Conduct::Answer (Conduct::*what)(Side), Side by);
+
+  private:
+    BegunTurn& turn();  // that has been begun, or may be
+    std::vector<BegunTurn::Way> ways_to(Field from, Field to);
+    std::vector<Choice> take_one(const std::vector<BegunTurn::Way>& ways);
+    void take(const BegunTurn::Way& way);
+    void made(const std::string& text);
+    void collect(Endings& found, std::size_t most, std::size_t& looks);
+    void need_open() const;
+
+    Game start_;  // without moves
+    Game game_;
+    std::vector<std::string> texts_;
+    std::unique_ptr<BegunTurn> turn_;    // of the game; not empty
+    std::unique_ptr<BegunTurn> before_;  // of the game; empty: what may begin
+    Conduct conduct_;
+};
+
+}  // namespace acedrex::program

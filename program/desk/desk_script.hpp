@@ -1,0 +1,34 @@
+// A script at a desk: what it is called, its text, and what is wrong with it. Its text may differ from its
+// file, as while it is edited.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "host/host.hpp"
+
+namespace acedrex::program {
+
+struct DeskScript {
+    std::string name;  // as it was asked for: a slug, a path, a piece, with options
+    std::filesystem::path path;
+    std::string text;
+    std::shared_ptr<Host> host;              // hooks of the variant live in it
+    std::shared_ptr<const Variant> variant;  // nullptr where it is broken
+    PieceRef piece;                          // where the script is one
+    std::string options;                     // of the variant, as they were chosen
+    std::vector<Diagnostic> problems;
+};
+
+// Reads the script by any of the names that VARIANT stands for. text: instead of what the file holds. Throws
+// DeskFault where there is no such script, or an option is wrong.
+DeskScript read_script(const HostOptions& hosts, const std::string& name,
+                       const std::optional<std::string>& text = std::nullopt);
+
+// Is it one of those that come with the program, which are never written?
+bool is_shipped(const HostOptions& hosts, const std::filesystem::path& path);
+
+}  // namespace acedrex::program

@@ -1,0 +1,186 @@
+#include "desk/desk_view.hpp"
+
+#include <fmt/core.h>
+
+#include "drawing/picture.hpp"
+#include "notation/position/setup.hpp"
+#include "shell/result_words.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+std::string icon(const Variant& variant, const Shapes& shapes, PieceStyle style, Code code) {
+    return "<svg class=\"ax-picture\" viewBox=\"0 0 100 100\">" +
+           PieceArt(variant, shapes, style).drawn(code, {50, 50}, 94) + "</svg>";
+}
+
+Json boards_of(const Board& board) {
+    Json boards = Json::array();
+    for (const BoardPart& part : board.parts())
+        boards.push_back({{"name", part.name}, {"files", part.files}, {"ranks", part.ranks}});
+    return boards;
+}
+
+Json pieces_of(const Variant& variant, const Position& position) {
+    Json pieces = Json::array();
+    for (int i = 0; i < variant.board().size(); ++i) {
+        const auto f = static_cast<Field>(i);
+        const Code code = position.at(f);
+        if (code == kNoPiece) continue;
+        pieces.push_back({{"field", variant.board().name(f)},
+                          {"piece", variant.cast().name(code)},
+                          {"symbol", variant.cast().symbol(code)},
+                          {"side", to_string(Cast::side(code))},
+                          {"tags", tag_suffixes(variant, position, f)}});
+    }
+    return pieces;
+}
+
+Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, PieceStyle style) {
+    const Variant& variant = game.variant();
+    Json pockets = Json::array();
+    const std::vector<std::string>& names = variant.pockets().names;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        std::map<Code, int> counts;
+        for (const Code code : reserve_of(variant, position, static_cast<int>(i))) ++counts[code];
+        for (const auto& [code, count] : counts)
+            pockets.push_back({{"pocket", names[i]},
+                               {"piece", variant.cast().name(code)},
+                               {"symbol", variant.cast().symbol(code)},
+                               {"side", to_string(Cast::side(code))},
+                               {"count", count},
+                               {"droppable", !game.drops(code, static_cast<int>(i)).empty()},
+                               {"svg", icon(variant, shapes, style, code)}});
+    }
+    return pockets;
+}
+
+Json moves_of(const DeskGame& game) {
+    Json moves = Json::array();
+    for (std::size_t i = 0; i < game.texts().size(); ++i)
+        moves.push_back({{"ply", i + 1},
+                         {"text", game.texts()[i]},
+                         {"undone", i >= game.shown()},
+                         {"current", i + 1 == game.shown()}});
+    return moves;
+}
+
+Json pending_of(DeskGame& game) {
+    const BegunTurn* turn = game.pending();
+    if (turn == nullptr) return nullptr;
+    Json air = nullptr;
+    if (const auto piece = game.in_air())
+        air = {{"piece", game.variant().cast().name(piece->piece)},
+               {"side", to_string(Cast::side(piece->piece))},
+               {"at", game.variant().board().name(piece->at)},
+               {"momentum", piece->momentum ? Json(*piece->momentum) : Json(nullptr)}};
+    return {{"text", turn->text()}, {"air", air}, {"may_end", game.may_end()}};
+}
+
+Json last_of(const Variant& variant, const std::optional<LastMove>& last) {
+    if (!last) return nullptr;
+    Json fields = Json::array(), steps = Json::array();
+    for (const auto& [field, set] : last->markers.fields())
+        if (Markers::in(set, Marker::last)) fields.push_back(variant.board().name(field));
+    for (const TrailStep& step : last->trail) steps.push_back(step.words);
+    return {{"text", last->text}, {"fields", fields}, {"steps", steps}};
+}
+
+std::string drawing_of(DeskGame& game, const Position& position, const Shapes& shapes, PieceStyle style,
+                       std::optional<LastMove> last) {
+    Picture picture{.variant = game.variant(), .position = position, .shapes = shapes};
+    picture.legend = false;
+    picture.style = style;
+    picture.beside = false;
+    if (last && game.pending() == nullptr) {
+        picture.markers = std::move(last->markers);
+        picture.trail = std::move(last->trail);
+    }
+    return to_svg(picture, false);
+}
+
+const char* result_of(const DeskGame& game) {
+    const auto word = [](const std::optional<Side>& winner) {
+        return !winner ? "draw" : *winner == Side::light ? "light" : "dark";
+    };
+    if (const auto& agreed = game.conduct().agreed()) return word(agreed->winner);
+    const Status status = game.status();
+    return status.over() ? word(status.winner) : "";
+}
+
+}  // namespace
+
+std::string status_words(const DeskGame& game) {
+    const auto& agreed = game.conduct().agreed();
+    if (!agreed) return words_of(game.status());
+    return agreed->winner ? fmt::format("{} wins: resigned", to_string(*agreed->winner)) : "draw: agreed";
+}
+
+Json to_json(const std::vector<Diagnostic>& problems) {
+    Json list = Json::array();
+    for (const Diagnostic& d : problems)
+        list.push_back({{"file", d.place.file},
+                        {"line", d.place.line},
+                        {"severity", d.severity == Severity::error ? "error" : "warning"},
+                        {"message", d.message},
+                        {"remedy", d.remedy}});
+    return list;
+}
+
+Json to_json(const Variant& variant, const std::vector<Target>& targets) {
+    Json list = Json::array();
+    for (const Target& target : targets)
+        list.push_back(
+            {{"field", variant.board().name(target.field)}, {"kind", target.kind}, {"ways", target.ways}});
+    return list;
+}
+
+Json to_json(const Variant& variant, const std::vector<Choice>& choices, const Shapes& shapes,
+             PieceStyle style) {
+    Json list = Json::array();
+    for (const Choice& choice : choices)
+        list.push_back({{"text", choice.text},
+                        {"svg", choice.piece == kNoPiece ? "" : icon(variant, shapes, style, choice.piece)}});
+    return list;
+}
+
+Json view_of(DeskGame& game, const DeskScript& script, PieceStyle style, bool drawn) {
+    const Variant& variant = game.variant();
+    const Shapes shapes = shapes_for(variant);
+    const Position position = game.position();
+    const Status status = game.status();
+    const std::optional<LastMove> last = last_move_of(game.game());
+    const std::optional<std::string> fen = game.game().fen();
+    const bool open = !game.is_over();
+    const Side side = game.game().to_move();
+    const Conduct& conduct = game.conduct();
+    Json view{{"variant", script.name},
+              {"name", variant.spec().name},
+              {"about", variant.spec().about},
+              {"boards", boards_of(variant.board())},
+              {"pieces", pieces_of(variant, position)},
+              {"pockets", pockets_of(game, position, shapes, style)},
+              {"to_move", to_string(side)},
+              {"check", status.kind == StatusKind::check || status.kind == StatusKind::checkmate},
+              {"result", result_of(game)},
+              {"words", status_words(game)},
+              {"moves", moves_of(game)},
+              {"start", game.start().setup()},
+              {"setup", game.game().setup()},
+              {"fen", fen ? Json(*fen) : Json(nullptr)},
+              {"pending", pending_of(game)},
+              {"last", last_of(variant, last)},
+              {"can",
+               {{"undo", game.pending() != nullptr || game.shown() > 0 || conduct.agreed().has_value()},
+                {"redo", game.pending() == nullptr && game.shown() < game.texts().size()},
+                {"pass", game.can_pass()},
+                {"finish", game.pending() != nullptr},
+                {"resign", open},
+                {"offer", open && !conduct.offers(side) && !conduct.offers(other(side))},
+                {"accept", open && (conduct.offers(side) || conduct.offers(other(side)))}}}};
+    if (drawn) view["svg"] = drawing_of(game, position, shapes, style, last);
+    return view;
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,23 @@
+// What a desk tells of its game, as JSON (docs/desk.md).
+#pragma once
+
+#include "desk/desk_game.hpp"
+#include "desk/desk_script.hpp"
+#include "drawing/piece_art.hpp"
+#include "shell/records.hpp"
+
+namespace acedrex::program {
+
+// All that a page shows of the game. drawn: with the board as SVG, a part of a page that has the styles.
+Json view_of(DeskGame& game, const DeskScript& script, PieceStyle style, bool drawn);
+
+Json to_json(const Variant& variant, const std::vector<Target>& targets);
+// With small drawings of what comes to stand, where there is one.
+Json to_json(const Variant& variant, const std::vector<Choice>& choices, const Shapes& shapes,
+             PieceStyle style);
+Json to_json(const std::vector<Diagnostic>& problems);
+
+// The words of the game's end, or of who is to move.
+std::string status_words(const DeskGame& game);
+
+}  // namespace acedrex::program
