@@ -242,7 +242,7 @@ GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& s
     entry.name = piece.name;
     entry.symbol = piece.symbol;
     entry.about = piece.about;
-    entry.words = words_of_piece(*sitter.variant, sitter.type);
+    entry.words = shortened(words_of_piece(*sitter.variant, sitter.type), kBrief);
     const auto found = scenes.find(piece.name);
     for (const Portrait& portrait :
          portraits_of(boards, sitter, found == scenes.end() ? std::vector<Scene>{} : found->second))
