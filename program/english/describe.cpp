@@ -194,7 +194,8 @@ std::string Teller::start(const Expression& e, bool holds) const {
         return holds ? "it has come to its field in this turn" : "it has not come to its field in this turn";
     if (is_guard_of(e, GuardKind::mine)) return holds ? "its side is to move" : "the other side is to move";
     const std::string clause = condition(e, holds);
-    if (const std::string place = place_words(clause); !place.empty()) return "it starts " + place;
+    if (const std::string place = place_words(clause); !place.empty())
+        return place.starts_with("not ") ? "it does not start " + place.substr(4) : "it starts " + place;
     return "where it starts, " + clause;
 }
 

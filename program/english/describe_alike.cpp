@@ -155,6 +155,7 @@ std::string resolved(const std::string& text, const std::string& all, bool obliq
             words += c;
         }
     }
+    for (std::size_t at; (at = words.find(" on onto ")) != words.npos;) words.insert(at + 3, 1, ',');
     return words;
 }
 

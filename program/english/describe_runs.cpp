@@ -34,6 +34,9 @@ bool says_nothing_at_end(const Expression& e) {
            is_guard_of(*e.kids[1], GuardKind::prey);
 }
 
+// What comes behind a list is done after each of its items.
+constexpr const char* kAfterList = "; after that, ";
+
 // Is there a numbered list that no parenthesis closes?
 bool ends_with_list(const std::string& words) {
     int depth = 0;
@@ -184,7 +187,8 @@ std::string Teller::by_turns(const Expression& repeated, const Expression& last)
     } else {
         for (std::size_t i = 0; i < round.size(); i += 2) words += (i ? ", then " : "") + steps(*round[i]);
     }
-    return words + ", and so on by turns, any number of steps over free fields";
+    return fmt::format("{}, and so on {}, any number of steps over free fields", words,
+                       round.size() == 4 ? "alternately" : "in this order");
 }
 
 // The longest beginning of kids, from `at` on, that is a simple walk; 0 if there is none.
@@ -388,7 +392,7 @@ std::string Teller::sequence(const Expression& e) const {
         else if (kind == Kind::end)
             joint = ends_with_list(all[i - 1].words) ? "; in each case " : ", ";
         else if (ends_with_list(all[i - 1].words))
-            joint = "; after that, ";
+            joint = kAfterList;
         else if (before == Kind::test && moved)
             joint = kind == Kind::move ? ", then " : asks ? ", and, " : last ? ", and " : ", ";
         else if (before == Kind::end || is_ended(all[i - 1].words))
@@ -398,7 +402,7 @@ std::string Teller::sequence(const Expression& e) const {
         else if (before != Kind::test && kind == Kind::effect)
             joint = asks ? " and, " : last ? " and " : ", ";
         text += joint + all[i].words;
-        moved |= kind == Kind::move;
+        moved = kind == Kind::move || (moved && std::string(joint) != kAfterList);
     }
     return text;
 }

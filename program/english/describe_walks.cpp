@@ -113,7 +113,7 @@ std::string leg_words(const Leg& leg, const std::string& where) {
         case Way::over:
             return (short_steps ? "goes any distance" + where : riding) + " over exactly one piece";
         case Way::beside:
-            return fmt::format("{} to the first piece{}, and over it to the next field",
+            return fmt::format("{} to the first piece{} and hops right behind it",
                                short_steps ? "goes" + where : riding,
                                leg.limit >= kUnlimited ? "" : " within " + number_word(leg.limit) + " steps");
         case Way::behind:
