@@ -54,6 +54,24 @@ std::string in_a_list(const std::vector<std::string>& words) {
     return text;
 }
 
+// The walk to every field of the board, its own among them.
+bool is_whole_board(const Expression& e) {
+    return e.kind == ExprKind::choice && e.kids.size() == 2 &&
+           std::any_of(e.kids.begin(), e.kids.end(),
+                       [](const Expr& k) { return k->kind == ExprKind::pass; }) &&
+           std::any_of(e.kids.begin(), e.kids.end(),
+                       [](const Expr& k) { return k->kind == ExprKind::anywhere; });
+}
+
+// What a clause says of the field, said of one that has a name.
+std::string said_of(std::string clause, const std::string& field) {
+    for (const auto& [from, to] : {std::pair<std::string, std::string>{"the field ", field + " "},
+                                   {" stands there", " stands on " + field}})
+        for (std::size_t at = 0; (at = clause.find(from, at)) != clause.npos; at += to.size())
+            clause.replace(at, from.size(), to);
+    return clause;
+}
+
 std::string borrowed_words(const Expression& e) {
     if (e.lender == Lender::type) return fmt::format("moves like {} {}", article(e.names[0]), e.names[0]);
     const char* lender = e.lender == Lender::last        ? "the piece that made the other side's last move"
@@ -124,6 +142,14 @@ std::string Teller::look(const Expression& e, bool holds) const {
     if (on_field) {
         const Expression first = *tests[0];
         tests.erase(tests.begin());
+        const auto named = std::find_if(tests.begin(), tests.end(), [](const Expr& test) {
+            return is_guard_of(*test, GuardKind::on) && test->names.size() == 1;
+        });
+        if (is_whole_board(first) && named != tests.end() && tests.size() > 1) {
+            const std::string field = (*named)->names[0];
+            tests.erase(named);
+            return said_of(condition(*make::sequence(tests), holds), field);
+        }
         const std::optional<Occupant> who = take_occupant(tests);
         const char* which = holds ? "a" : "no";
         if (who && first.kind == ExprKind::anywhere) {
@@ -172,6 +198,9 @@ std::string Teller::condition(const Expression& e, bool holds) const {
     }
     const bool all = (e.kind == ExprKind::sequence) == holds;
     if (all && holds) return conditions(e.kids);
+    if (std::vector<Expr> tests = e.kids; e.kind == ExprKind::sequence)
+        if (const std::optional<Occupant> who = take_occupant(tests); who && tests.empty())
+            return who->with("no") + " stands there";
     std::vector<std::string> words;
     for (const Expr& kid : e.kids) words.push_back(in_parentheses(condition(*kid, holds), is_compound(*kid)));
     return joined(std::move(words), all ? "and" : "or");
@@ -337,6 +366,7 @@ std::string Teller::choice(const Expression& e) const {
                                         [](const std::string& text) { return text.find(',') != text.npos; });
         if (plain || words.size() == 1) return joined(words, "or");
     }
+    if (is_whole_board(e)) return "goes to any other field of the board or stays where it is";
     const auto passes = [](const Expr& kid) { return kid->kind == ExprKind::pass; };
     if (std::any_of(e.kids.begin(), e.kids.end(), passes)) {
         std::vector<Expr> rest = e.kids;

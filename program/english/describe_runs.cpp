@@ -267,7 +267,13 @@ std::vector<Teller::Clause> Teller::clauses(const std::vector<Expr>& kids) const
             continue;
         }
         if (tests.empty()) {
+            // What has been put down is the piece that stands there.
+            const bool itself = i > 0 && is_effect_of(*kids[i - 1], EffectKind::land) &&
+                                kids[i]->kind == ExprKind::aside && !goes_on(*kids[i]);
             all.push_back(clause(*kids[i++]));
+            const std::string piece = "the piece there";
+            if (const auto found = all.back().words.find(piece); itself && found != std::string::npos)
+                all.back().words.replace(found, piece.size(), "itself");
             continue;
         }
         const auto rest = kids.begin() + static_cast<std::ptrdiff_t>(i);

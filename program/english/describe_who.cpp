@@ -58,6 +58,10 @@ std::string trait_denied(const Expression& guard) {
             return "that may move";
         case GuardKind::royal:
             return "that is not royal";
+        case GuardKind::own:
+            return "that is not a friend";
+        case GuardKind::enemy:
+            return "that is not an enemy";
         case GuardKind::is:
             if (std::any_of(guard.names.begin(), guard.names.end(), is_class)) {
                 std::vector<std::string> words;

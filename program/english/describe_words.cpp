@@ -35,7 +35,7 @@ const Clauses& guard_table() {
         {"prey", {"a piece that it may capture stands there", "no piece that it may capture stands there"}},
         {"mine", {"a piece of the side to move stands there", "no piece of the side to move stands there"}},
         {"theirs", {"a piece of the other side stands there", "no piece of the other side stands there"}},
-        {"lights_turn", {"it is light's turn", "it is dark's turn"}},
+        {"lights_turn", {"light is to move", "dark is to move"}},
         {"is", {"{} stands there", "no {} stands there"}},
         {"royal", {"a royal piece stands there", "no royal piece stands there"}},
         {"tagged", {"a piece with the tag {} stands there", "no piece with the tag {} stands there"}},
