@@ -18,6 +18,7 @@ struct Options {
     std::optional<std::string> name;
     bool tree = false;
     bool code = false;
+    bool full = false;
     bool json = false;
 };
 
@@ -126,21 +127,30 @@ std::string code_of(const Variant& variant, int type) {
     return text;
 }
 
-// details: what is said of the piece besides its moves, each with what the words call it before.
+// All of it, also what the short telling leaves out; words: how it moves, one sentence each; details: what
+// else is said of the piece, each with what the text calls it before.
 Json to_json(const Variant& variant, int type) {
     const PieceSpec& piece = variant.piece(type);
     const PieceWords words = words_of_piece(variant, type);
+    Json details = Json::array();
+    for (const auto& row : words.rows)
+        if (row[0] != kTierRow && row[0] != "Betza") details.push_back(row);
     return {{"name", piece.name},
             {"symbol", piece.symbol},
             {"about", piece.about},
-            {"moves", words.moves},
-            {"details", words.rows},
+            {"words", words.moves},
+            {"details", details},
+            {"betza", words.betza.empty() ? Json() : Json(words.betza)},
+            {"tier", variant.report(type).tier},
             {"tree", tree_of(piece)},
             {"code", code_of(variant, type)}};
 }
 
 int run(const Options& options) {
     if (options.tree && options.code) throw UsageError{"explain: --tree and --code exclude each other"};
+    if (options.full && (options.tree || options.code || options.json))
+        throw UsageError{
+            "explain: --full is of the text in words; --tree, --code and --json leave nothing out"};
     Host host(default_host_options());
     const Loaded loaded = required(host.load(resolve(host, options.script)));
     if (!loaded.piece && !options.name)
@@ -155,7 +165,7 @@ int run(const Options& options) {
     else if (options.tree)
         put("{}\n", tree_of(variant->piece(type)));
     else
-        put("{}", options.code ? code_of(*variant, type) : piece_in_words(*variant, type));
+        put("{}", options.code ? code_of(*variant, type) : piece_in_words(*variant, type, options.full));
     return kDone;
 }
 
@@ -169,9 +179,13 @@ Command explain_command() {
                        "a piece: FAMILY/PIECE, or the path of its script; or a variant");
                 a.optional_text("NAME", options->name,
                                 "of a piece of that variant, which may be made there: its name or symbol");
+                a.flag("--full", options->full,
+                       "all that is to say, however long; without it 600 letters at most");
                 a.flag("--tree", options->tree, "its movement as one expression");
                 a.flag("--code", options->code, "what its movement was compiled to");
-                a.flag("--json", options->json, "print one JSON document with all of it");
+                a.flag("--json", options->json,
+                       "print one JSON document: name, symbol, about, words (sentences), details, betza (or "
+                       "null), tier, tree, code");
                 return with(options, run);
             }};
 }

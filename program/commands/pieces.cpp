@@ -41,7 +41,7 @@ int run(const Options& options) {
         for (const int type : chosen) list.push_back(to_json(variant, type));
         print_json(list);
     } else if (options.name) {
-        put("{}", piece_in_words(variant, chosen[0]));
+        put("{}", piece_in_words(variant, chosen[0], true));
     } else {
         std::vector<std::vector<std::string>> rows;
         for (const int type : chosen) {

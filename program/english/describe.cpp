@@ -1,206 +1,94 @@
-// Any movement expression in words.
-#include "english/describe.hpp"
-
+// Any movement expression in words, by its kind.
 #include <fmt/core.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
 #include <map>
-#include <optional>
-#include <set>
+
+#include "english/teller.hpp"
 
 namespace acedrex::program {
 
 namespace {
 
-std::string step_words(const Expression& e) {
-    const bool steps = std::all_of(e.vectors.begin(), e.vectors.end(), is_short);
-    if (steps) return "steps one field " + direction_words(e.vectors);
-    const auto walks = outline(e);
-    std::vector<std::string> words;
-    for (const Walk& walk : walks.value_or(std::vector<Walk>{})) words.push_back(walk_words(walk));
-    return listed(words, "or");
+// What one of the tests says where it does not hold; of both together: that one of them fails.
+Expr opposite(const Expr& e) {
+    if (e->kind == ExprKind::look_not) return e->kids[0];
+    return make::of(ExprKind::look_not, {e});
 }
 
-// The same in other directions: turned, or mirrored and turned.
-Expr image(const Expr& e, int eighths, bool mirrored) {
-    auto copy = std::make_shared<Expression>(*e);
-    for (Vector& v : copy->vectors) v = turned(mirrored ? Vector{-v.x, v.y} : v, eighths);
-    if (copy->kind == ExprKind::step) std::sort(copy->vectors.begin(), copy->vectors.end());
-    for (Expr& kid : copy->kids) kid = image(kid, eighths, mirrored);
-    return copy;
+std::vector<Expr> kids_of(const Expr& e, ExprKind kind) {
+    return e->kind == kind ? e->kids : std::vector<Expr>{e};
 }
 
-// m.bounce: each rule is a line in one direction, named "X,Y,LEFT" by its step and by how often it may still
-// be thrown back by an edge. Begins with the step, and has LEFT as text.
-struct Bounce {
-    Vector step;
-    std::string left;
-};
+// A clause that is made of others is put in parentheses among others.
+std::string in_parentheses(std::string words, bool made) {
+    return made ? "(" + words + ")" : words;
+}
 
-std::optional<Bounce> bounce_of(const Expression& e) {
-    if (e.kind != ExprKind::grammar || e.kids.empty()) return std::nullopt;
-    std::optional<Bounce> first;
-    for (std::size_t i = 0; i < e.kids.size(); ++i) {
-        const Expression& rule = *e.kids[i];
-        if (rule.kind != ExprKind::sequence || rule.kids[0]->kind != ExprKind::step) return std::nullopt;
-        const std::vector<Vector>& steps = rule.kids[0]->vectors;
-        if (steps.size() != 1) return std::nullopt;
-        const std::string begin = fmt::format("{},{},", steps[0].x, steps[0].y);
-        if (!e.names[i].starts_with(begin)) return std::nullopt;
-        if (!first) first = {steps[0], e.names[i].substr(begin.size())};
+// Clauses of one subject name it once.
+std::string joined(std::vector<std::string> words, const char* last) {
+    for (const std::string subject : {"the field is ", "the field ", "it ", "makes "}) {
+        std::vector<bool> same;
+        for (const std::string& text : words) same.push_back(text.starts_with(subject));
+        for (std::size_t i = 1; i < words.size(); ++i)
+            if (same[i - 1] && same[i] && !words[i].empty()) words[i].erase(0, subject.size());
     }
-    return first;
+    return listed(words, last);
 }
 
-// Those that may be thrown back equally often go into one sentence.
-std::vector<std::string> take_bounces(std::vector<Expr>& alternatives) {
-    std::map<std::string, std::vector<Vector>> lines;
-    std::erase_if(alternatives, [&](const Expr& e) {
-        const auto bounce = bounce_of(*e);
-        if (bounce) lines[bounce->left].push_back(bounce->step);
-        return bounce.has_value();
-    });
-    std::vector<std::string> words;
-    for (const auto& [left, steps] : lines) {
-        const bool each_short = std::all_of(steps.begin(), steps.end(), is_short);
-        words.push_back(fmt::format("{} {} any number of fields{}, and never through its start",
-                                    each_short ? "slides" : "rides", direction_words(steps),
-                                    left == "0"     ? " up to the edge of the board"
-                                    : left == "inf" ? ", reflected by each edge of the board"
-                                    : left == "1"   ? ", reflected once by an edge of the board"
-                                                  : ", reflected by up to " + left + " edges of the board"));
-    }
-    return words;
+// "the field is on file a" as "on file a", to go behind a noun; "" for all else.
+std::string place_words(const std::string& clause) {
+    for (const char* begin :
+         {"the field is on ", "the field is in ", "the field is not on ", "the field is not in "})
+        if (clause.starts_with(begin)) return clause.substr(std::string("the field is ").size());
+    return "";
 }
 
-// Alternatives in words; those that differ in their directions only are told once.
-std::vector<std::string> alike(std::vector<Expr> alternatives) {
-    std::vector<std::string> all = take_bounces(alternatives);
-    while (!alternatives.empty()) {
-        const Expr first = alternatives.front();
-        std::vector<std::string> images;
-        for (int i = 0; i < 16; ++i) images.push_back(to_string(*image(first, i % 8, i >= 8)));
-        const auto same = [&](const Expr& e) {
-            return std::find(images.begin(), images.end(), to_string(*image(e, 0, false))) != images.end();
-        };
-        std::set<std::string> ways;  // the same one may be there twice
-        for (const Expr& e : alternatives)
-            if (same(e)) ways.insert(to_string(*e));
-        std::erase_if(alternatives, same);
-        all.push_back((ways.size() > 1 ? fmt::format("in {} directions alike, here in one of them: ",
-                                                     number_word(static_cast<int>(ways.size())))
-                                       : "") +
-                      action(*first));
-    }
-    return all;
-}
-
-std::string choice_words(const Expression& e) {
-    std::vector<std::string> words;
-    if (const auto walks = outline(e); walks && walks->size() <= 3) {
-        for (const Walk& walk : *walks) words.push_back(walk_words(walk));
-        return listed(words, "or");
-    }
-    words = alike(e.kids);
-    if (words.size() == 1) return words[0];
-    if (words.size() == 2) return "either " + words[0] + ", or " + words[1];
-    std::string text = "does one of these:";
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += fmt::format("{} ({}) {}", i ? ";" : "", i + 1, words[i]);
-    return text;
-}
-
-// (a), (b)
-std::string all_of(const Expression& e, const char* joint) {
+// (1) ...; (2) ...; a list within the list is put in parentheses.
+std::string in_a_list(const std::vector<std::string>& words) {
     std::string text;
-    for (const Expr& kid : e.kids)
-        text += (text.empty() ? "" : joint) + std::string("(") + action(*kid) + ")";
+    for (std::size_t i = 0; i < words.size(); ++i)
+        text += fmt::format("{}({}) {}", i ? "; " : "", i + 1,
+                            in_parentheses(words[i], words[i].find("(1) ") != std::string::npos));
     return text;
 }
 
-std::string grammar_words(const Expression& e) {
-    if (bounce_of(e)) {
-        std::vector<Expr> alone = {std::make_shared<Expression>(e)};
-        return take_bounces(alone)[0];
-    }
-    std::vector<std::string> rules;
-    for (std::size_t i = 0; i < e.kids.size(); ++i)
-        rules.push_back(fmt::format("{}: ({})", e.names[i], action(*e.kids[i])));
-    if (rules.size() == 1) return "goes by the rule " + rules[0];
-    return fmt::format("goes by these rules, the first one first: {}", fmt::join(rules, "; "));
+// The walk to every field of the board, its own among them.
+bool is_whole_board(const Expression& e) {
+    return e.kind == ExprKind::choice && e.kids.size() == 2 &&
+           std::any_of(e.kids.begin(), e.kids.end(),
+                       [](const Expr& k) { return k->kind == ExprKind::pass; }) &&
+           std::any_of(e.kids.begin(), e.kids.end(),
+                       [](const Expr& k) { return k->kind == ExprKind::anywhere; });
+}
+
+// What a clause says of the field, said of one that has a name.
+std::string said_of(std::string clause, const std::string& field) {
+    for (const auto& [from, to] : {std::pair<std::string, std::string>{"the field ", field + " "},
+                                   {" stands there", " stands on " + field}})
+        for (std::size_t at = 0; (at = clause.find(from, at)) != clause.npos; at += to.size())
+            clause.replace(at, from.size(), to);
+    return clause;
 }
 
 std::string borrowed_words(const Expression& e) {
-    if (e.lender == Lender::type) return "moves like " + e.names[0];
-    const char* whom = e.lender == Lender::last        ? "the piece that made the other side's last move"
-                       : e.lender == Lender::attackers ? "every enemy that attacks it"
-                                                       : "every friend that guards it";
-    return fmt::format("moves like {}{}", whom, e.names.empty() ? "" : ", except " + listed(e.names, "and"));
-}
-
-std::string other_words(const Expression& e) {
-    if (e.kind == ExprKind::grammar) return grammar_words(e);
-    if (e.kind == ExprKind::moves_of) return borrowed_words(e);
-    if (e.kind == ExprKind::call) return "goes by the rule " + e.names[0];
-    if (e.kind == ExprKind::each_type) return "does what the script says for each kind of piece";
-    if (e.kind == ExprKind::gait) return "walks as the piece that activated it";
-    if (e.kind == ExprKind::on_board) return "does what the script says for the board";
-    if (e.kind != ExprKind::wrapped) return "does, in the words of its script, " + to_string(e);
-    const char* which = e.number == kWrapFiles   ? "the first and the last file"
-                        : e.number == kWrapRanks ? "the first and the last rank"
-                                                 : "opposite edges of the board";
-    return fmt::format("goes as if {} were joined: {}", which, all_of(e, "; "));
-}
-
-// The tests of something that is done on another field, which comes first; nothing if there is more to it.
-std::vector<std::string> tests_behind(const Expression& e, ExprKind first) {
-    std::vector<std::string> words;
-    if (e.kind != ExprKind::sequence || e.kids[0]->kind != first) return words;
-    for (std::size_t i = 1; i < e.kids.size(); ++i) {
-        if (!is_guard(*e.kids[i]) && e.kids[i]->kind != ExprKind::look) return {};
-        words.push_back(condition(*e.kids[i]));
-    }
-    return words;
-}
-
-std::string look_words(const Expression& e, bool holds) {
-    if (!holds && e.kind == ExprKind::guard) return guard_words(e, false);
-    if (!holds && is_guard(e)) return "it is not so that (" + condition(e) + ")";
-    if (const auto tests = tests_behind(e, ExprKind::anywhere); !tests.empty())
-        return (holds ? "somewhere on the board " : "nowhere on the board ") + listed(tests, "and");
-    const char* so = holds ? "" : "it is not so that ";
-    if (const auto tests = tests_behind(e, ExprKind::step);
-        !tests.empty() && e.kids[0]->vectors.size() == 1) {
-        const Vector v = e.kids[0]->vectors[0];
-        if (is_short(v))
-            return fmt::format("{}on the field {} of there {}", so, direction_words({v}),
-                               listed(tests, "and"));
-    }
-    return fmt::format("from there it could {}go on so: ({})", holds ? "" : "not ", action(e));
-}
-
-std::string from_words(const Expression& e) {
-    std::string words = condition(e);
-    const std::string field = "the field ";
-    if (words.rfind(field, 0) == 0) return "the field where it starts " + words.substr(field.size());
-    return "before the move, on the field where it starts, " + words;
+    if (e.lender == Lender::type) return fmt::format("moves like {} {}", article(e.names[0]), e.names[0]);
+    const char* lender = e.lender == Lender::last        ? "the piece that made the other side's last move"
+                         : e.lender == Lender::attackers ? "every enemy that attacks it"
+                                                         : "every friend that guards it";
+    return fmt::format("moves like {}{}", lender, e.names.empty() ? "" : " but " + one_of(e.names));
 }
 
 // The same rank for both sides is another one for each of them, as each counts.
-std::string side_words(const Expression& e) {
+std::string side_words(const Teller& teller, const Expression& e, bool holds) {
     const Expression &light = *e.kids[0], &dark = *e.kids[1];
     const bool ranks = light.kind == ExprKind::guard && light.guard == GuardKind::rank &&
                        dark.kind == ExprKind::guard && dark.guard == GuardKind::rank;
     if (ranks && light.number == -dark.number && light.number > 0)
-        return fmt::format("the field is on rank {} of its board", light.number);
-    return fmt::format("as light, {}, or as dark, {}", condition(light), condition(dark));
-}
-
-std::string first_words(const Expression& e) {
-    if (is_optional(e)) return "if it can, " + action(*e.kids[0]);
-    return "does the first of these that it can: " + all_of(e, "; ");
+        return fmt::format("the field is {}on rank {} of its board", holds ? "" : "not ", light.number);
+    return fmt::format("(for light: {}; for dark: {})", teller.condition(light, holds),
+                       teller.condition(dark, holds));
 }
 
 }  // namespace
@@ -209,108 +97,341 @@ bool is_short(Vector v) {
     return v.x * v.x <= 1 && v.y * v.y <= 1;
 }
 
+bool is_straight(Vector v) {
+    return v.x == 0 || v.y == 0 || v.x == v.y || v.x == -v.y;
+}
+
+bool is_test(const Expression& e) {
+    const auto is_hook = [](const Expression& inner) {
+        return inner.kind == ExprKind::on_board || inner.kind == ExprKind::each_type;
+    };
+    return e.kind == ExprKind::look || e.kind == ExprKind::look_not ||
+           (is_guard(e) && !any_inside(e, is_hook));
+}
+
+bool is_guard_of(const Expression& e, GuardKind kind) {
+    return e.kind == ExprKind::guard && e.guard == kind;
+}
+
+bool is_effect_of(const Expression& e, EffectKind kind) {
+    return e.kind == ExprKind::effect && e.effect == kind;
+}
+
 bool is_optional(const Expression& e) {
     return e.kind == ExprKind::first_of && e.kids.size() == 2 && e.kids[1]->kind == ExprKind::pass;
 }
 
-std::string condition(const Expression& e) {
+std::string Teller::conditions(std::vector<Expr> tests) const {
     std::vector<std::string> words;
-    switch (e.kind) {
-        case ExprKind::pass:
-            return "always";
-        case ExprKind::none:
-            return "never";
-        case ExprKind::guard:
-            return guard_words(e);
-        case ExprKind::look:
-            return look_words(*e.kids[0], true);
-        case ExprKind::look_not:
-            return look_words(*e.kids[0], false);
-        case ExprKind::from:
-            return from_words(*e.kids[0]);
-        case ExprKind::by_side:
-            if (is_guard(e)) return side_words(e);
-            return "this can be done: (" + action(e) + ")";
-        case ExprKind::sequence:
-        case ExprKind::choice:
-            for (const Expr& kid : e.kids) words.push_back(condition(*kid));
-            return (e.kind == ExprKind::choice ? "either " : "") +
-                   listed(words, e.kind == ExprKind::choice ? "or" : "and");
-        default:
-            return "this can be done: (" + action(e) + ")";
-    }
+    if (const std::optional<Occupant> who = take_occupant(tests))
+        words.push_back(who->with("a") + " stands there");
+    for (const Expr& test : tests)
+        words.push_back(in_parentheses(condition(*test), test->kind == ExprKind::choice && tests.size() > 1));
+    return joined(std::move(words), "and");
 }
 
-std::string action(const Expression& e) {
+std::string Teller::look(const Expression& e, bool holds) const {
+    if (is_guard(e)) return condition(e, holds);
+    if (e.kind == ExprKind::aligned)
+        return fmt::format("the field is {}in line with {} or more other pieces (each {})",
+                           holds ? "" : "not ", number_word(e.number), whom(*e.kids[0]));
+    std::vector<Expr> tests(e.kids.begin(), e.kids.end());
+    const bool on_field =
+        e.kind == ExprKind::sequence &&
+        std::all_of(tests.begin() + 1, tests.end(), [](const Expr& t) { return is_test(*t); });
+    if (on_field) {
+        const Expression first = *tests[0];
+        tests.erase(tests.begin());
+        const auto named = std::find_if(tests.begin(), tests.end(), [](const Expr& test) {
+            return is_guard_of(*test, GuardKind::on) && test->names.size() == 1;
+        });
+        if (is_whole_board(first) && named != tests.end() && tests.size() > 1) {
+            const std::string field = (*named)->names[0];
+            tests.erase(named);
+            return said_of(condition(*make::sequence(tests), holds), field);
+        }
+        const std::optional<Occupant> who = take_occupant(tests);
+        const char* which = holds ? "a" : "no";
+        if (who && first.kind == ExprKind::anywhere) {
+            std::vector<std::string> places;
+            for (const Expr& test : tests)
+                if (std::string place = place_words(condition(*test)); !place.empty())
+                    places.push_back(std::move(place));
+            if (places.size() == tests.size())
+                return fmt::format(
+                    "{} stands {}", who->with(which),
+                    places.empty() ? std::string("elsewhere on the board") : listed(places, "and"));
+        }
+        const bool is_beside =
+            first.kind == ExprKind::step && std::all_of(first.vectors.begin(), first.vectors.end(), is_short);
+        if (who && is_beside && tests.empty())
+            return first.vectors.size() == 8 ? who->with(which) + " stands beside it"
+                                             : fmt::format("{} stands on the next field {}", who->with(which),
+                                                           directions(first.vectors));
+    }
+    return fmt::format("from there it could {}do this: ({})", holds ? "" : "not ", action(e));
+}
+
+std::string Teller::condition(const Expression& e, bool holds) const {
+    switch (e.kind) {
+        case ExprKind::pass:
+            return holds ? "always" : "never";
+        case ExprKind::none:
+            return holds ? "never" : "always";
+        case ExprKind::guard:
+            return guard_words(e, holds);
+        case ExprKind::look:
+            return look(*e.kids[0], holds);
+        case ExprKind::look_not:
+            return look(*e.kids[0], !holds);
+        case ExprKind::from:
+            return start(*e.kids[0], holds);
+        case ExprKind::absolute:
+            return condition(*e.kids[0], holds);
+        case ExprKind::by_side:
+            return side_words(*this, e, holds);
+        case ExprKind::sequence:
+        case ExprKind::choice:
+            break;
+        default:
+            return fmt::format("it could {}do this: ({})", holds ? "" : "not ", action(e));
+    }
+    const bool all = (e.kind == ExprKind::sequence) == holds;
+    if (all && holds) return conditions(e.kids);
+    if (std::vector<Expr> tests = e.kids; e.kind == ExprKind::sequence)
+        if (const std::optional<Occupant> who = take_occupant(tests); who && tests.empty())
+            return who->with("no") + " stands there";
+    std::vector<std::string> words;
+    for (const Expr& kid : e.kids) words.push_back(in_parentheses(condition(*kid, holds), is_compound(*kid)));
+    return joined(std::move(words), all ? "and" : "or");
+}
+
+// Is it told by several clauses?
+bool Teller::is_compound(const Expression& e) const {
+    if (e.kind == ExprKind::choice) return true;
+    if (e.kind != ExprKind::sequence) return false;
+    std::vector<Expr> tests = e.kids;
+    return (take_occupant(tests) ? 1 : 0) + tests.size() > 1;
+}
+
+// What held before it started. On its own field it stood itself.
+std::string Teller::start(const Expression& e, bool holds) const {
+    if (e.kind == ExprKind::look_not) return start(*e.kids[0], !holds);
+    if (is_guard_of(e, GuardKind::is))
+        return fmt::format("it {} as {}", holds ? "starts" : "does not start", one_of(e.names));
+    if (is_guard_of(e, GuardKind::arrived))
+        return holds ? "it has come to its field in this turn" : "it has not come to its field in this turn";
+    if (is_guard_of(e, GuardKind::mine)) return holds ? "its side is to move" : "the other side is to move";
+    const std::string clause = condition(e, holds);
+    if (const std::string place = place_words(clause); !place.empty())
+        return place.starts_with("not ") ? "it does not start " + place.substr(4) : "it starts " + place;
+    return "where it starts, " + clause;
+}
+
+// (1) ...; (2) ...
+std::string Teller::numbered(const std::vector<Expr>& kids) const {
+    std::vector<std::string> words;
+    for (const Expr& kid : kids) words.push_back(branch(*kid));
+    return in_a_list(words);
+}
+
+std::string Teller::grammar(const Expression& e) const {
+    if (const std::string words = bounces({std::make_shared<Expression>(e)}); !words.empty()) return words;
+    // The parts are numbered; what names one of them is told by its number.
+    std::map<std::string, std::string> part_of;
+    for (std::size_t i = 0; i < e.names.size(); ++i)
+        part_of[e.names[i]] = e.kids.size() == 1 ? "all of this once more" : fmt::format("part {}", i + 1);
+    const auto named = [&](const auto& self, const Expr& inner) -> Expr {
+        auto copy = std::make_shared<Expression>(*inner);
+        if (copy->kind == ExprKind::call) copy->names[0] = part_of[copy->names[0]];
+        for (Expr& kid : copy->kids) kid = self(self, kid);
+        return copy;
+    };
+    std::string text;
+    for (std::size_t i = 0; i < e.kids.size(); ++i)
+        text += (e.kids.size() == 1 ? "" : fmt::format("{}part {}: ", i ? "; " : "", i + 1)) + "(" +
+                action(*named(named, e.kids[i])) + ")";
+    return e.kids.size() == 1 ? "does this: " + text : "begins with part 1 of these: " + text;
+}
+
+std::string Teller::others(const Expression& e) const {
+    const auto within = [this, &e] { return " (" + action(*e.kids[0]) + ")"; };
+    switch (e.kind) {
+        case ExprKind::grammar:
+            return grammar(e);
+        case ExprKind::call:
+            return "does " + e.names[0];
+        case ExprKind::moves_of:
+            return borrowed_words(e);
+        case ExprKind::each_type:
+            return "moves as its script says for each kind of piece";
+        case ExprKind::on_board:
+            return "moves as its script says for the size of the board";
+        case ExprKind::gait:
+            return "moves like the piece that activated it";
+        case ExprKind::roaming:
+            return "does this, also over fields beyond the edge of the board:" + within();
+        case ExprKind::across:
+            return e.names.empty() || e.names[0].empty()
+                       ? "goes to the same field of the first board"
+                       : "goes to the same field of the board " + e.names[0];
+        case ExprKind::wrapped:
+            break;
+        default:
+            return "does what its script calls " + to_string(e);
+    }
+    const char* which = e.number == kWrapFiles   ? "the first and the last file"
+                        : e.number == kWrapRanks ? "the first and the last rank"
+                                                 : "opposite edges of the board";
+    return fmt::format("as if {} were joined:{}", which, within());
+}
+
+std::string Teller::action(const Expression& e) const {
     switch (e.kind) {
         case ExprKind::step:
-            return step_words(e);
+            return steps(e);
         case ExprKind::anywhere:
             return "goes to any other field of the board";
         case ExprKind::aligned:
-            return "goes to any other field of a straight line on which, elsewhere, " +
-                   std::to_string(e.number) + " or more pieces stand where " + condition(*e.kids[0]);
+            return fmt::format("goes to any field in line with it and {} or more other pieces (each {})",
+                               number_word(e.number), whom(*e.kids[0]));
         case ExprKind::pass:
-            return "does nothing";
+            return "stays where it is";
         case ExprKind::none:
             return "can do nothing";
         case ExprKind::sequence:
-            return is_guard(e) ? "goes on if " + condition(e) : sequence_words(e);
+            return is_test(e) ? branch(e) : sequence(e);
         case ExprKind::choice:
-            return is_guard(e) ? "goes on if " + condition(e) : choice_words(e);
+            return is_test(e) ? branch(e) : choice(e);
         case ExprKind::repeat:
-            return repeat_words(e);
+            return repeat(e);
         case ExprKind::guard:
         case ExprKind::look:
         case ExprKind::look_not:
         case ExprKind::from:
-            return "goes on if " + condition(e);
+            return branch(e);
         case ExprKind::aside:
-            return aside_words(e);
+            return aside(e);
         case ExprKind::every:
-            return "does this at once wherever it can: " + all_of(e, "; ");
+            return each_at_once(e);
         case ExprKind::first_of:
-            return first_words(e);
+            if (is_optional(e)) return "if it can, " + action(*e.kids[0]);
+            return "does the first of these that it can: " + numbered(e.kids);
         case ExprKind::fresh:
-            return "comes to no field twice in this: " + all_of(e, "; ");
+            return "does this, and enters no field twice: (" + action(*e.kids[0]) + ")";
         case ExprKind::by_side:
-            return "does as light (" + action(*e.kids[0]) + "), as dark (" + action(*e.kids[1]) + ")";
+            return fmt::format("as light does this: ({}), as dark this: ({})", action(*e.kids[0]),
+                               action(*e.kids[1]));
         case ExprKind::portal:
-            return "goes on at once, as through a portal: " + action(*e.kids[0]);
+            return "goes on through a portal: (" + action(*e.kids[0]) + ")";
         case ExprKind::each_step:
-            return action(*e.kids[0]) + ", and after each step of that " + action(*e.kids[1]);
+            return fmt::format("{}, and after each step ({})", action(*e.kids[0]), action(*e.kids[1]));
         case ExprKind::absolute:
-            return "does, in the same directions for both sides, " + all_of(e, "; ");
+            return fmt::format("{} (the same way for both sides)", action(*e.kids[0]));
         case ExprKind::effect:
-            if (!e.kids.empty()) return "has what stands there do this: " + all_of(e, "; ");
-            return effect_words(e);
+            return effect(e);
         default:
-            return other_words(e);
+            return others(e);
     }
 }
 
-std::vector<std::string> sentences(const Expression& moves) {
-    const std::vector<Expr> alternatives =
-        moves.kind == ExprKind::choice ? moves.kids : std::vector<Expr>{std::make_shared<Expression>(moves)};
-    std::vector<Expr> simple, rest;
-    std::vector<std::string> all;
-    for (const Expr& e : alternatives) {
-        if (outline(*e))
-            simple.push_back(e);
-        else
-            rest.push_back(e);
+// One thing where a test holds, and another where it does not; "" for all else.
+std::string Teller::either_or(const Expression& e) const {
+    if (e.kids.size() != 2) return "";
+    const auto behind = [](const std::vector<Expr>& all, std::size_t begin) {
+        return make::sequence({all.begin() + static_cast<std::ptrdiff_t>(begin), all.end()});
+    };
+    for (const std::size_t i : {0, 1}) {
+        const std::vector<Expr> no = kids_of(e.kids[i], ExprKind::sequence),
+                                yes = kids_of(e.kids[1 - i], ExprKind::sequence);
+        if (!is_test(*no[0])) continue;
+        const std::vector<Expr> asked = kids_of(opposite(no[0]), ExprKind::sequence);
+        const auto same = [](const Expr& a, const Expr& b) { return to_string(*a) == to_string(*b); };
+        if (asked.size() >= yes.size() || !std::equal(asked.begin(), asked.end(), yes.begin(), same))
+            continue;
+        const Expr done = behind(yes, asked.size()), otherwise = behind(no, 1);
+        if (is_effect_of(*otherwise, EffectKind::strike) && is_effect_of(*done, EffectKind::take_passer))
+            return "only to capture, and in passing (en passant) if " + conditions(asked);
+        std::string text = fmt::format("if {}, {}", conditions(asked), action(*done));
+        return no.size() > 1 ? text + "; otherwise " + action(*otherwise) : text;
     }
+    return "";
+}
+
+std::string Teller::choice(const Expression& e) const {
+    std::vector<std::string> words;
+    if (const auto walks = outline(e); walks && walks->size() <= 3) {
+        for (const Walk& one : *walks) words.push_back(walk(one));
+        const bool plain = std::none_of(words.begin(), words.end(),
+                                        [](const std::string& text) { return text.find(',') != text.npos; });
+        if (plain || words.size() == 1) return joined(words, "or");
+    }
+    if (is_whole_board(e)) return "goes to any other field of the board or stays where it is";
+    const auto passes = [](const Expr& kid) { return kid->kind == ExprKind::pass; };
+    if (std::any_of(e.kids.begin(), e.kids.end(), passes)) {
+        std::vector<Expr> rest = e.kids;
+        std::erase_if(rest, passes);
+        const std::string text = action(*make::choice(rest));
+        return text.starts_with("if ") ? "if it likes and " + text.substr(3) : "if it likes, " + text;
+    }
+    if (std::string text = either_or(e); !text.empty()) return text;
+    words = alternatives(e.kids);
+    if (words.size() == 1) return words[0];
+    const bool plain = std::none_of(words.begin(), words.end(), [](const std::string& text) {
+        return text.find(',') != text.npos || text.find(" and ") != text.npos || text.find(':') != text.npos;
+    });
+    if (plain) return listed(words, "or");
+    return "does one of these: " + in_a_list(words);
+}
+
+std::vector<std::string> sentences(const Expression& moves) {
+    const Teller teller;
+    const std::vector<Expr> kids =
+        moves.kind == ExprKind::choice ? moves.kids : std::vector<Expr>{std::make_shared<Expression>(moves)};
+    std::vector<Expr> simple, by_sides, rest;
+    for (const Expr& e : kids)
+        (outline(*e) ? simple : e->kind == ExprKind::by_side && !is_test(*e) ? by_sides : rest).push_back(e);
+    const auto letters = [](const std::vector<std::string>& texts) {
+        std::size_t count = 0;
+        for (const std::string& text : texts) count += text.size() + 2;
+        return count;
+    };
+    // A few walks are told best one by one; many are told by what they are made of.
+    std::vector<std::string> all;
     const auto walks = simple.empty() ? std::nullopt : outline(*make::choice(simple));
     if (walks)
-        for (const Walk& walk : *walks) all.push_back(walk_words(walk));
-    else
-        rest.insert(rest.begin(), simple.begin(), simple.end());
-    for (std::string& text : alike(rest)) all.push_back(std::move(text));
+        for (const Walk& walk : *walks) all.push_back(teller.walk(walk));
+    if (std::vector<std::string> made = teller.alternatives(simple);
+        !walks || 5 * letters(made) < 4 * letters(all))
+        all = std::move(made);
+    for (const Expr& e : by_sides)
+        for (const std::size_t side : {0, 1})
+            for (const std::string& text : teller.alternatives(kids_of(e->kids[side], ExprKind::choice)))
+                all.push_back((side == 0 ? "as light, " : "as dark, ") + text);
+    for (std::string& text : teller.alternatives(rest)) all.push_back(std::move(text));
     for (std::string& text : all) {
+        // Before the first step the field is the one where the piece stands.
+        if (text.starts_with("if the field ")) {
+            const bool place = !place_words(text.substr(3)).empty();
+            text.replace(3, 9, place ? "it" : "its field");
+        }
+        const auto put = text.starts_with("if ") ? text.find(", puts ") : text.find("puts ");
+        const auto there = put == text.npos ? put : text.find(" there, ", put);
+        if ((put == 0 || text.starts_with("if ")) && there != text.npos &&
+            text.find(',', put + 2) == there + 6)
+            text.replace(there, 6, " on its own field");
         text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
         text += ".";
     }
     return all;
+}
+
+std::string condition(const Expression& guard) {
+    return Teller().condition(guard);
+}
+
+std::string action(const Expression& e) {
+    return Teller().action(e);
 }
 
 }  // namespace acedrex::program

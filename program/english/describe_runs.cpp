@@ -2,52 +2,15 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <optional>
 
-#include "english/describe.hpp"
+#include "english/teller.hpp"
 
 namespace acedrex::program {
 
 namespace {
 
-std::string number_words(const NumberRef& n) {
-    switch (n->op) {
-        case Number::Op::constant:
-            return number_word(n->constant);
-        case Number::Op::count:
-            return "as many as the fields where it could be by this: (" + action(*n->counted) + ")";
-        case Number::Op::add:
-            return number_words(n->left) + " plus " + number_words(n->right);
-        case Number::Op::subtract:
-            return number_words(n->left) + " less " + number_words(n->right);
-        case Number::Op::multiply:
-            return number_words(n->left) + " times " + number_words(n->right);
-        case Number::Op::per_field:
-            break;
-    }
-    return "a number that the script gives for each field";
-}
-
 bool is_fixed(const NumberRef& n) {
     return n->op == Number::Op::constant;
-}
-
-// "twice", "up to three times", ...
-std::string times_words(const Expression& e) {
-    if (!is_fixed(e.lo) || !is_fixed(e.hi))
-        return is_fixed(e.lo) && e.lo->constant <= 1
-                   ? fmt::format("so many times at most: {}", number_words(e.hi))
-                   : fmt::format("from {} to {} times", number_words(e.lo), number_words(e.hi));
-    const int lo = e.lo->constant, hi = e.hi->constant;
-    const auto times = [](int n) {
-        return n == 1 ? "once" : n == 2 ? std::string("twice") : number_word(n) + " times";
-    };
-    if (hi >= kUnlimited && lo < 2) return lo == 0 ? "any number of times, or not at all" : "once or more";
-    if (hi >= kUnlimited) return "at least " + times(lo);
-    if (lo == hi) return times(lo);
-    if (lo == 0) return "up to " + times(hi) + ", or not at all";
-    return lo == 1 && hi == 2 ? "once or twice"
-                              : fmt::format("{} to {} times", number_word(lo), number_word(hi));
 }
 
 // A step and whether it came to an empty field: "empty" or "free"; "" for all else.
@@ -57,13 +20,106 @@ std::string ground_of(const Expression& e) {
     return e.kids[1]->guard == GuardKind::empty ? "empty" : e.kids[1]->guard == GuardKind::free ? "free" : "";
 }
 
-// A run over empty fields in one direction; "" for all else.
-std::string run_words(const Expression& e) {
+// How many fields a run goes over, and one more.
+NumberRef one_more(const NumberRef& n) {
+    const bool less = n->op == Number::Op::subtract && is_fixed(n->right) && n->right->constant == 1;
+    if (less) return n->left;
+    Number sum{.op = Number::Op::add, .left = n, .right = make::constant(1)};
+    return is_fixed(n) ? make::constant(std::min(n->constant + 1, kUnlimited)) : make::number(sum);
+}
+
+// The end of a walk is an empty field or a capture anyhow.
+bool says_nothing_at_end(const Expression& e) {
+    return e.kind == ExprKind::choice && e.kids.size() == 2 && is_guard_of(*e.kids[0], GuardKind::empty) &&
+           is_guard_of(*e.kids[1], GuardKind::prey);
+}
+
+// What comes behind a list is done after each of its items.
+constexpr const char* kAfterList = "; after that, ";
+
+// Is there a numbered list that no parenthesis closes?
+bool ends_with_list(const std::string& words) {
+    int depth = 0;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (depth == 0 && words.compare(i, 4, "(1) ") == 0) return true;
+        depth += words[i] == '(' ? 1 : words[i] == ')' ? -1 : 0;
+    }
+    return false;
+}
+
+// May it be done or not?
+bool is_choice_to_do(const Expression& e) {
+    return e.kind == ExprKind::repeat && is_fixed(e.lo) && is_fixed(e.hi) && e.lo->constant == 0 &&
+           e.hi->constant == 1;
+}
+
+// Is it said how the walk ends?
+bool is_ended(const std::string& words) {
+    return words.ends_with("capturing") || words.ends_with("to capture");
+}
+
+bool goes_on(const Expression& e) {
+    return any_inside(e, [](const Expression& inner) {
+        return inner.kind == ExprKind::step || inner.kind == ExprKind::anywhere;
+    });
+}
+
+}  // namespace
+
+std::string Teller::number(const NumberRef& n) const {
+    switch (n->op) {
+        case Number::Op::constant:
+            return number_word(n->constant);
+        case Number::Op::count: {
+            const Expression& e = *n->counted;
+            const bool at_step = e.kind == ExprKind::sequence &&
+                                 (e.kids[0]->kind == ExprKind::anywhere ||
+                                  (e.kids[0]->kind == ExprKind::step && e.kids[0]->vectors.size() == 8 &&
+                                   is_short(e.kids[0]->vectors[0])));
+            if (at_step) {
+                std::vector<Expr> tests(e.kids.begin() + 1, e.kids.end());
+                if (const auto who = take_occupant(tests); who && tests.empty())
+                    return fmt::format("one for {} {}", who->with("every"),
+                                       e.kids[0]->kind == ExprKind::anywhere ? "on the board" : "beside it");
+            }
+            return "as many as the fields to which this leads: (" + action(e) + ")";
+        }
+        case Number::Op::add:
+            return number(n->left) + " and " + number(n->right) + " more";
+        case Number::Op::subtract:
+            return number(n->left) + ", less " + number(n->right);
+        case Number::Op::multiply:
+            return number(n->left) + " times " + number(n->right);
+        case Number::Op::per_field:
+            break;
+    }
+    return "as many as its script allows";
+}
+
+// "twice", "up to three times", ...
+std::string Teller::times(const Expression& e) const {
+    if (!is_fixed(e.lo) || !is_fixed(e.hi))
+        return is_fixed(e.lo) && e.lo->constant <= 1
+                   ? fmt::format("several times (at most {})", number(e.hi))
+                   : fmt::format("several times (from {} to {})", number(e.lo), number(e.hi));
+    const int lo = e.lo->constant, hi = e.hi->constant;
+    const auto often = [](int n) {
+        return n == 1 ? "once" : n == 2 ? std::string("twice") : number_word(n) + " times";
+    };
+    if (hi >= kUnlimited && lo < 2) return lo == 0 ? "any number of times, or not at all" : "once or more";
+    if (hi >= kUnlimited) return "at least " + often(lo);
+    if (lo == hi) return often(lo);
+    if (lo == 0) return "up to " + often(hi) + ", or not at all";
+    return lo == 1 && hi == 2 ? "once or twice"
+                              : fmt::format("{} to {} times", number_word(lo), number_word(hi));
+}
+
+// A run over empty fields in one direction.
+std::string Teller::run(const Expression& e) const {
     const std::string ground = ground_of(*e.kids[0]);
     if (ground.empty() || !is_fixed(e.lo) || !is_fixed(e.hi)) return "";
-    const std::vector<Vector>& steps = e.kids[0]->kids[0]->vectors;
-    if (!is_short(steps[0])) return "";
-    const std::string where = direction_words(steps);
+    const std::vector<Vector>& vectors = e.kids[0]->kids[0]->vectors;
+    if (!is_short(vectors[0])) return "";
     const int lo = e.lo->constant, hi = e.hi->constant;
     std::string count = number_word(lo);
     if (hi >= kUnlimited)
@@ -71,199 +127,288 @@ std::string run_words(const Expression& e) {
     else if (lo != hi)
         count = (lo == 0 ? "up to" : number_word(lo) + " to") + " " + number_word(hi);
     const char* fields = hi == 1 || (lo == 1 && hi >= kUnlimited) ? "field" : "fields";
-    return fmt::format("goes {} over {} {} {}", where, count, ground, fields);
+    return fmt::format("goes {} over {} {} {}", directions(vectors), count, ground, fields);
 }
 
 // A run and one step more: so many fields in one line.
-std::string line_words(const Expression& run, const Expression& step) {
-    if (run.kind != ExprKind::repeat || !is_fixed(run.lo) || run.lo->constant == 0) return "";
-    const std::string ground = ground_of(*run.kids[0]);
-    if (ground.empty() || step.kind != ExprKind::step || run.kids[0]->kids[0]->vectors != step.vectors)
+std::string Teller::line(const Expression& e, const Expression& step) const {
+    if (e.kind != ExprKind::repeat || !is_fixed(e.lo)) return "";
+    const std::string ground = ground_of(*e.kids[0]);
+    if (ground.empty() || step.kind != ExprKind::step || e.kids[0]->kids[0]->vectors != step.vectors)
         return "";
-    const bool fixed = is_fixed(run.hi);
-    const int least = run.lo->constant + 1, most = fixed ? run.hi->constant + 1 : kUnlimited;
-    const std::string count = !fixed               ? number_word(least) + " or more"
-                              : most >= kUnlimited ? "at least " + number_word(least)
-                              : least == most      ? number_word(least)
-                                                   : number_word(least) + " to " + number_word(most);
-    return fmt::format("goes {} {} {} in one line over {} fields{}", count,
-                       is_short(step.vectors[0]) ? "fields" : "leaps", direction_words(step.vectors), ground,
-                       fixed ? "" : " (the rules say for each field how far)");
+    const int least = e.lo->constant + 1;
+    const NumberRef most = one_more(e.hi);
+    const bool near = is_short(step.vectors[0]);
+    const char* fields = near ? "fields" : "leaps";
+    const std::string way = directions(step.vectors);
+    const std::string between = ground == "empty" ? " over empty fields" : "";
+    if (!is_fixed(most)) {
+        const std::string limit = most->op == Number::Op::per_field ? ", as far as its script allows"
+                                                                    : " (at most " + number(most) + ")";
+        if (least == 1) return "slides " + way + between + limit;
+        return fmt::format("goes {} or more {} {} over {} fields{}", number_word(least), fields, way, ground,
+                           limit);
+    }
+    const int last = most->constant;
+    const std::string count = last >= kUnlimited
+                                  ? (least == 1 ? "any number of" : "at least " + number_word(least))
+                              : least == last ? number_word(least)
+                                              : number_word(least) + " to " + number_word(last);
+    return fmt::format("goes {} {} {} over {} fields", count, fields, way, ground);
 }
 
-// A part of a sequence.
-struct Clause {
-    enum class Kind { move, effect, test, end } kind;
+// A path that begins again after its last leg, and may end after each: a, then b, and so on.
+std::string Teller::by_turns(const Expression& repeated, const Expression& last) const {
+    if (repeated.kind != ExprKind::repeat || last.kind != ExprKind::choice || !is_fixed(repeated.lo) ||
+        !is_fixed(repeated.hi) || repeated.lo->constant != 0 || repeated.hi->constant < kUnlimited)
+        return "";
+    const std::vector<Expr>& round = repeated.kids[0]->kids;
+    if (repeated.kids[0]->kind != ExprKind::sequence || round.size() % 2 != 0 ||
+        last.kids.size() != round.size() / 2)
+        return "";
+    Walk walk;
+    for (std::size_t i = 0; i < round.size(); i += 2) {
+        if (round[i]->kind != ExprKind::step || !is_guard_of(*round[i + 1], GuardKind::free)) return "";
+        const auto begins = [&](const Expr& kid) {
+            const auto end = round.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+            return to_string(*kid) == to_string(*make::sequence({round.begin(), end}));
+        };
+        if (std::none_of(last.kids.begin(), last.kids.end(), begins)) return "";
+    }
+    std::vector<Expr> once(round.begin(), round.end() - 1);
+    const auto walks = outline(*make::sequence(once));
     std::string words;
-};
+    if (walks && walks->size() == 1 && walks->front().legs.size() == round.size() / 2) {
+        Walk open = walks->front();
+        for (std::size_t i = 0; i + 1 < open.legs.size(); ++i) open.legs[i].meets = "p";
+        words = this->walk(open);
+        for (std::size_t at; (at = words.find("passes over the piece there and then ")) != words.npos;)
+            words.erase(at, std::string("passes over the piece there and ").size());
+    } else {
+        for (std::size_t i = 0; i < round.size(); i += 2) words += (i ? ", then " : "") + steps(*round[i]);
+    }
+    return fmt::format("{}, and so on {}, any number of steps over free fields", words,
+                       round.size() == 4 ? "alternately" : "in this order");
+}
 
 // The longest beginning of kids, from `at` on, that is a simple walk; 0 if there is none.
-std::size_t simple_walk(const std::vector<Expr>& kids, std::size_t at, std::string& words) {
+std::size_t Teller::simple_walk(const std::vector<Expr>& kids, std::size_t at, std::string& words) const {
     for (std::size_t n = kids.size() - at; n >= 2; --n) {
         const auto first = kids.begin() + static_cast<std::ptrdiff_t>(at);
         const auto walks = outline(*make::sequence({first, first + static_cast<std::ptrdiff_t>(n)}));
         if (!walks || walks->size() != 1) continue;
-        words = walk_words(walks->front());
+        words = walk(walks->front());
         return n;
     }
     return 0;
 }
 
-bool is_test(const Expression& e) {
-    return is_guard(e) || e.kind == ExprKind::look || e.kind == ExprKind::look_not;
+// What it comes to where nothing more is asked; what it does there.
+std::string Teller::branch(const Expression& e) const {
+    if (is_effect_of(e, EffectKind::settle)) return "ends without capturing";
+    if (is_effect_of(e, EffectKind::strike)) return "ends by capturing";
+    if (!is_test(e)) return action(e);
+    if (e.kind == ExprKind::pass) return action(e);
+    if (is_guard_of(e, GuardKind::empty)) return "ends on an empty field";
+    if (is_guard_of(e, GuardKind::occupied)) return "passes over any piece there";
+    return "does no more if " + condition(e);
 }
 
-bool is_guard_of(const Expression& e, GuardKind kind) {
-    return e.kind == ExprKind::guard && e.guard == kind;
-}
-
-bool is_effect_of(const Expression& e, EffectKind kind) {
-    return e.kind == ExprKind::effect && e.effect == kind;
-}
-
-// Whom the capture that follows the tests takes, where they ask for it; that test is then left out.
-std::optional<std::string> victim(std::vector<Expr>& tests, const Expression& next) {
-    const auto drop = [&tests](GuardKind kind) {
-        return std::erase_if(tests, [kind](const Expr& t) { return is_guard_of(*t, kind); }) != 0;
-    };
-    if (is_effect_of(next, EffectKind::capture_own) && drop(GuardKind::own)) return "the friend";
-    if (!is_effect_of(next, EffectKind::capture)) return std::nullopt;
-    if (drop(GuardKind::enemy)) {
-        drop(GuardKind::prey);
-        return "the enemy";
+Teller::Clause Teller::choice_clause(const Expression& e) const {
+    using Kind = Clause::Kind;
+    // Only to capture, or something else if a test holds.
+    for (std::size_t i = 0; e.kids.size() == 2 && i < 2; ++i) {
+        if (!is_effect_of(*e.kids[i], EffectKind::strike)) continue;
+        const std::string words = action(*e.kids[1 - i]);
+        if (words.starts_with("if ")) return {Kind::end, "only to capture, or " + words};
     }
-    return drop(GuardKind::prey) ? std::optional<std::string>("the piece") : std::nullopt;
+    const std::string words = choice(e);
+    return {words.starts_with("if ")               ? Kind::effect
+            : words.starts_with("only to capture") ? Kind::end
+                                                   : Kind::move,
+            words};
 }
 
-// What is asked first says well enough that it need not be done.
-std::string perhaps_words(const Expression& e) {
-    const std::string words = action(e);
-    return words.starts_with("if ") ? words : "if it can, " + words;
-}
-
-// What stands on the field that a walk comes to, where that is all that is asked: how that walk ends.
-const char* end_of_walk(const std::vector<Expr>& tests) {
-    if (tests.size() != 1 || tests[0]->kind != ExprKind::guard) return "";
-    switch (tests[0]->guard) {
-        case GuardKind::empty:
-            return " to an empty field";
-        case GuardKind::free:
-            return " to a free field";
-        case GuardKind::occupied:
-            return " onto a piece";
-        case GuardKind::own:
-            return " onto a friend";
-        case GuardKind::enemy:
-            return " onto an enemy";
-        default:
-            return "";
-    }
-}
-
-Clause clause_of(const Expression& e) {
+Teller::Clause Teller::clause(const Expression& e) const {
     using Kind = Clause::Kind;
     if (is_effect_of(e, EffectKind::settle)) return {Kind::end, "not capturing"};
     if (is_effect_of(e, EffectKind::strike)) return {Kind::end, "only to capture"};
-    if (is_optional(e)) return {Kind::effect, perhaps_words(*e.kids[0])};
-    const bool effect = e.kind == ExprKind::effect || e.kind == ExprKind::aside || e.kind == ExprKind::every;
+    if (is_effect_of(e, EffectKind::no_promotion)) return {Kind::end, "without promoting"};
+    if (e.kind == ExprKind::choice) return choice_clause(e);
+    if (is_optional(e)) {
+        const std::string words = action(*e.kids[0]);
+        return {Kind::effect, words.starts_with("if ") ? words : "if it can, " + words};
+    }
+    if (e.kind == ExprKind::pass) return {Kind::move, action(e)};
+    const bool effect = e.kind == ExprKind::effect || e.kind == ExprKind::by_side ||
+                        e.kind == ExprKind::aside || e.kind == ExprKind::every;
     return {effect ? Kind::effect : Kind::move, action(e)};
 }
 
-std::vector<Clause> clauses_of(const std::vector<Expr>& kids) {
-    std::vector<Clause> clauses;
+std::vector<Teller::Clause> Teller::clauses(const std::vector<Expr>& kids) const {
+    using Kind = Clause::Kind;
+    std::vector<Clause> all;
     for (std::size_t i = 0; i < kids.size();) {
         std::string words;
         std::size_t n = simple_walk(kids, i, words);
-        if (n == 0 && i + 1 < kids.size() && !(words = line_words(*kids[i], *kids[i + 1])).empty()) n = 2;
+        if (n == 0 && i + 1 < kids.size() && !(words = line(*kids[i], *kids[i + 1])).empty()) n = 2;
+        if (n == 0 && i + 1 < kids.size() && !(words = by_turns(*kids[i], *kids[i + 1])).empty()) n = 2;
         if (n > 0) {
-            clauses.push_back({Clause::Kind::move, words});
+            all.push_back({Kind::move, words});
             i += n;
             continue;
         }
         std::vector<Expr> tests;
         while (i < kids.size() && is_test(*kids[i])) tests.push_back(kids[i++]);
-        if (tests.empty()) {
-            clauses.push_back(clause_of(*kids[i++]));
+        if (tests.empty() && is_choice_to_do(*kids[i]) && i + 1 < kids.size() &&
+            to_string(*kids[i]) == to_string(*kids[i + 1])) {
+            all.push_back({Kind::move, repeat(*kids[i]) + ", and that once more"});
+            i += 2;
             continue;
         }
-        const std::optional<std::string> whom = i < kids.size() ? victim(tests, *kids[i]) : std::nullopt;
-        const bool moved = !clauses.empty() && clauses.back().kind == Clause::Kind::move;
-        std::vector<std::string> conditions;
-        for (const Expr& test : tests) conditions.push_back(condition(*test));
-        if (const std::string end = end_of_walk(tests); moved && !end.empty())
-            clauses.back().words += end;
-        else if (!tests.empty())
-            clauses.push_back({Clause::Kind::test, "if " + listed(conditions, "and")});
-        if (whom) {
-            clauses.push_back({Clause::Kind::effect, "captures " + *whom + " there"});
-            ++i;
+        if (tests.empty()) {
+            // What has been put down is the piece that stands there.
+            const bool itself = i > 0 && is_effect_of(*kids[i - 1], EffectKind::land) &&
+                                kids[i]->kind == ExprKind::aside && !goes_on(*kids[i]);
+            all.push_back(clause(*kids[i++]));
+            const std::string piece = "the piece there";
+            if (const auto found = all.back().words.find(piece); itself && found != std::string::npos)
+                all.back().words.replace(found, piece.size(), "itself");
+            continue;
         }
+        const auto rest = kids.begin() + static_cast<std::ptrdiff_t>(i);
+        const bool moved = !all.empty() && all.back().kind == Kind::move && !is_ended(all.back().words) &&
+                           !ends_with_list(all.back().words);
+        if (std::none_of(rest, kids.end(),
+                         [](const Expr& e) { return goes_on(*e) && e->kind != ExprKind::aside; }))
+            std::erase_if(tests, [](const Expr& t) { return says_nothing_at_end(*t); });
+        const bool takes_own = i < kids.size() && is_effect_of(*kids[i], EffectKind::capture_own);
+        const bool takes = takes_own || (i < kids.size() && is_effect_of(*kids[i], EffectKind::capture));
+        std::optional<Occupant> who = take_occupant(tests);
+        std::string end, done;
+        if (who && takes) {
+            std::erase(who->traits, "that it may capture");
+            done = "captures " + who->with("the", " there");
+            ++i;
+        } else if (who && moved) {
+            end = " onto " + who->with("a");
+        } else if (who) {
+            tests.insert(tests.begin(), nullptr);
+        } else if (moved) {
+            const auto erased = [&tests](GuardKind kind) {
+                return std::erase_if(tests, [kind](const Expr& t) { return is_guard_of(*t, kind); }) != 0;
+            };
+            end = erased(GuardKind::empty)  ? " to an empty field"
+                  : erased(GuardKind::free) ? " to a free field"
+                                            : "";
+        }
+        if (!end.empty()) all.back().words += end;
+        if (!tests.empty()) {
+            std::vector<std::string> asked;
+            if (!tests[0]) {
+                asked.push_back(who->with("a") + " stands there");
+                tests.erase(tests.begin());
+            }
+            if (!tests.empty()) {
+                const bool made = tests.size() == 1 && tests[0]->kind == ExprKind::choice && !asked.empty();
+                const std::string more = conditions(tests);
+                asked.push_back(made ? "(" + more + ")" : more);
+            }
+            all.push_back({Kind::test, "if " + listed(asked, "and")});
+        }
+        if (!done.empty()) all.push_back({Kind::effect, done});
     }
-    return clauses;
+    return all;
 }
 
 // The capture of what has just moved, wherever that is now; "" for all else.
-std::string last_words(const Expression& e) {
+std::string Teller::capture_of_last(const Expression& e) const {
     const bool takes = e.kind == ExprKind::sequence && e.kids[0]->kind == ExprKind::anywhere &&
                        is_effect_of(*e.kids.back(), EffectKind::capture);
     if (!takes) return "";
-    std::vector<std::string> conditions;
+    std::vector<Expr> tests;
     bool last = false;
     for (std::size_t i = 1; i + 1 < e.kids.size(); ++i) {
-        const Expression& test = *e.kids[i];
-        if (!is_test(test)) return "";
-        if (is_guard_of(test, GuardKind::last_unit))
-            last = true;
-        else if (!is_guard_of(test, GuardKind::prey))
-            conditions.push_back(condition(test));
+        const Expr& test = e.kids[i];
+        if (!is_test(*test)) return "";
+        last |= is_guard_of(*test, GuardKind::last_unit);
+        if (!is_guard_of(*test, GuardKind::last_unit) && !is_guard_of(*test, GuardKind::prey))
+            tests.push_back(test);
     }
     if (!last) return "";
-    return "captures the piece that made the other side's last move, wherever it stands" +
-           (conditions.empty() ? "" : ", if " + listed(conditions, "and"));
+    const std::optional<Occupant> who = take_occupant(tests);
+    return fmt::format("captures the {} that the other side moved last{}", who ? who->noun : "piece",
+                       tests.empty() ? "" : ", if " + conditions(tests));
 }
 
-}  // namespace
-
-std::string repeat_words(const Expression& e) {
-    if (std::string run = run_words(e); !run.empty()) return run;
+std::string Teller::repeat(const Expression& e) const {
+    if (std::string words = run(e); !words.empty()) return words;
     const bool once = is_fixed(e.lo) && is_fixed(e.hi) && e.hi->constant == 1;
     if (once && e.lo->constant == 1) return action(*e.kids[0]);
-    if (once) return "may do this: (" + action(*e.kids[0]) + ")";
-    return "does this " + times_words(e) + ": (" + action(*e.kids[0]) + ")";
+    if (once) {
+        const std::string words = action(*e.kids[0]);
+        return words.starts_with("if ") ? "if it likes and " + words.substr(3) : "if it likes, " + words;
+    }
+    return "does this " + times(e) + ": " + (heading_ ? std::string(1, kTurned) : "") + "(" +
+           action(*e.kids[0]) + ")";
 }
 
 // A capture on a field beside it is the one that is met most.
-std::string aside_words(const Expression& e) {
+std::string Teller::aside(const Expression& e) const {
     const Expression& done = *e.kids[0];
-    if (done.kind == ExprKind::sequence && done.kids.size() == 3 && done.kids[0]->kind == ExprKind::step &&
-        std::all_of(done.kids[0]->vectors.begin(), done.kids[0]->vectors.end(), is_short) &&
-        done.kids[1]->kind == ExprKind::guard) {
-        std::vector<Expr> tests{done.kids[1]};
-        if (const auto whom = victim(tests, *done.kids[2]))
-            return fmt::format("captures {} one field {} from there, staying where it is", *whom,
-                               direction_words(done.kids[0]->vectors));
+    if (!goes_on(done)) return action(done);
+    const bool by_step = done.kind == ExprKind::sequence && done.kids.size() >= 3 &&
+                         done.kids[0]->kind == ExprKind::step &&
+                         std::all_of(done.kids[0]->vectors.begin(), done.kids[0]->vectors.end(), is_short);
+    const Expression& last = *(by_step ? done.kids.back() : e.kids[0]);
+    if (by_step && last.kind == ExprKind::effect) {
+        std::vector<Expr> tests(done.kids.begin() + 1, done.kids.end() - 1);
+        std::string words = effect(last);
+        const std::string piece = "the piece there";
+        const auto at = words.find(piece);
+        if (auto who = take_occupant(tests); who && tests.empty() && at != words.npos) {
+            if (is_effect_of(last, EffectKind::capture)) std::erase(who->traits, "that it may capture");
+            const std::vector<Vector>& ways = done.kids[0]->vectors;
+            const std::string place =
+                ways.size() == 8 ? " on a field beside it" : " on the next field " + directions(ways);
+            return words.replace(at, piece.size(), who->with("the", place));
+        }
     }
-    if (std::string words = last_words(done); !words.empty()) return words;
+    if (std::string words = capture_of_last(done); !words.empty()) return words;
     return "acts from where it is: (" + action(done) + ")";
 }
 
-std::string sequence_words(const Expression& e) {
+// Likewise, of all captures at once.
+std::string Teller::each_at_once(const Expression& e) const {
+    return "does this at once wherever it can: (" + action(*e.kids[0]) + ")";
+}
+
+std::string Teller::sequence(const Expression& e) const {
     using Kind = Clause::Kind;
-    const std::vector<Clause> clauses = clauses_of(e.kids);
+    const std::vector<Clause> all = clauses(e.kids);
     std::string text;
-    for (std::size_t i = 0; i < clauses.size(); ++i) {
-        const Kind kind = clauses[i].kind, before = i == 0 ? kind : clauses[i - 1].kind;
-        const bool last = i + 1 == clauses.size() || clauses[i + 1].kind == Kind::end;
+    bool moved = false;  // before the test before
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Kind kind = all[i].kind, before = i == 0 ? kind : all[i - 1].kind;
+        const bool last = i + 1 == all.size() || all[i + 1].kind == Kind::end;
+        const bool asks = all[i].words.starts_with("if ");
         const char* joint = ", ";
         if (i == 0)
             joint = "";
-        else if (before == Kind::end || clauses[i - 1].words.ends_with("capturing"))
-            joint = kind == Kind::test ? ", " : "; it ";
+        else if (kind == Kind::end)
+            joint = ends_with_list(all[i - 1].words) ? "; in each case " : ", ";
+        else if (ends_with_list(all[i - 1].words))
+            joint = kAfterList;
+        else if (before == Kind::test && moved)
+            joint = kind == Kind::move ? ", then " : asks ? ", and, " : last ? ", and " : ", ";
+        else if (before == Kind::end || is_ended(all[i - 1].words))
+            joint = kind == Kind::test ? ", " : asks ? "; " : "; it ";
         else if (before != Kind::test && kind == Kind::move)
-            joint = clauses[i].words.starts_with("if ") ? ", then, " : ", then ";
-        else if (before != Kind::test && kind == Kind::effect && last)
-            joint = clauses[i].words.starts_with("if ") ? " and, " : " and ";
-        text += joint + clauses[i].words;
+            joint = asks ? ", then, " : ", then ";
+        else if (before != Kind::test && kind == Kind::effect)
+            joint = asks ? " and, " : last ? " and " : ", ";
+        text += joint + all[i].words;
+        moved = kind == Kind::move || (moved && std::string(joint) != kAfterList);
     }
     return text;
 }

@@ -1,16 +1,19 @@
 // Guards and effects in words.
 #include <fmt/core.h>
-#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
-#include <cctype>
 #include <map>
 
-#include "english/describe.hpp"
+#include "english/teller.hpp"
+#include "pieces/tags.hpp"
 
 namespace acedrex::program {
 
 namespace {
+
+// The tag of pieces that may rush.
+constexpr const char* kRush = "rush";
 
 using Table = std::map<std::string, std::string>;
 
@@ -24,106 +27,90 @@ using Clauses = std::map<std::string, Clause>;
 const Clauses& guard_table() {
     static const Clauses kTable = {
         {"empty", {"the field is empty", "the field is not empty"}},
-        {"own", {"a piece of its own side stands there", "no piece of its own side stands there"}},
+        {"own", {"a friend stands there", "no friend stands there"}},
         {"enemy", {"an enemy stands there", "no enemy stands there"}},
         {"neutral", {"a neutral piece stands there", "no neutral piece stands there"}},
         {"occupied", {"a piece stands there", "no piece stands there"}},
         {"free", {"the field is free", "the field is not free"}},
-        {"prey", {"a piece stands there that it may capture", "nothing stands there that it may capture"}},
-        {"mine",
-         {"a piece of the player to move stands there", "no piece of the player to move stands there"}},
-        {"theirs", {"a piece of the other player stands there", "no piece of the other player stands there"}},
-        {"lights_turn", {"it is light's turn", "it is dark's turn"}},
-        {"is", {"{} stands there", "what stands there is not {}"}},
+        {"prey", {"a piece that it may capture stands there", "no piece that it may capture stands there"}},
+        {"mine", {"a piece of the side to move stands there", "no piece of the side to move stands there"}},
+        {"theirs", {"a piece of the other side stands there", "no piece of the other side stands there"}},
+        {"lights_turn", {"light is to move", "dark is to move"}},
+        {"is", {"{} stands there", "no {} stands there"}},
         {"royal", {"a royal piece stands there", "no royal piece stands there"}},
-        {"tagged", {"what stands there carries the tag {}", "nothing that carries the tag {} stands there"}},
+        {"tagged", {"a piece with the tag {} stands there", "no piece with the tag {} stands there"}},
         {"zone", {"the field is in the zone {}", "the field is not in the zone {}"}},
         {"rank", {"the field is on {}", "the field is not on {}"}},
         {"own_half", {"the field is in its own half", "the field is not in its own half"}},
         {"their_half", {"the field is in the other half", "the field is not in the other half"}},
-        {"own_colour", {"the field has the colour of its side", "the field has not the colour of its side"}},
+        {"own_colour",
+         {"the field is of the colour of its side", "the field is not of the colour of its side"}},
         {"start_colour",
-         {"the field has the colour of the one where it started",
-          "the field has not the colour of the one where it started"}},
-        {"at_start", {"it is where it started", "it is not where it started"}},
+         {"the field has the colour of its start", "the field has another colour than its start"}},
+        {"at_start", {"the field is its start", "the field is not its start"}},
         {"passed",
          {"an enemy passed over the field in the last move",
           "no enemy passed over the field in the last move"}},
-        {"where",
-         {"a test that is written in the script holds", "a test that is written in the script fails"}},
-        {"unmoved", {"a piece stands there that has not moved yet", "no unmoved piece stands there"}},
+        {"where", {"a test in its script holds", "a test in its script fails"}},
+        {"unmoved", {"a piece that has not moved yet stands there", "no unmoved piece stands there"}},
         {"initial", {"it has not moved yet", "it has moved already"}},
-        {"carries", {"it carries the tag {}", "it does not carry the tag {}"}},
+        {"carries", {"it has the tag {}", "it does not have the tag {}"}},
         {"file", {"the field is on file {}", "the field is not on file {}"}},
         {"light_field", {"the field is a light one", "the field is not a light one"}},
         {"dark_field", {"the field is a dark one", "the field is not a dark one"}},
         {"on", {"the field is {}", "the field is not {}"}},
-        {"i_am", {"it is {}", "it is not {}"}},
-        {"walked", {"it has gone at most {}", "it has gone farther than {}"}},
+        {"i_am", {"it {}", "it is not true that it {}"}},
+        {"walked", {"it makes at most {}", "it makes more than {}"}},
         {"left", {"it has at least {} momentum left", "it has less than {} momentum left"}},
-        {"first_ply", {"it makes its first ply of the move", "this is not its first ply of the move"}},
-        {"bloodless", {"nothing is captured on this way", "something is captured on this way"}},
+        {"first_ply", {"this is its first ply of the move", "this is not its first ply of the move"}},
+        {"bloodless", {"it captures nothing", "it captures something"}},
         {"unsettled", {"it may still capture", "it may capture no more"}},
-        {"last", {"{} in the other side's last turn", ""}},
         {"last_unit",
-         {"the piece stands there that made the other side's last move",
-          "another piece stands there than the one that made the other side's last move"}},
-        {"marked", {"the field is marked {}", "the field is not marked {}"}},
-        {"counter", {"the count of {} is within these bounds", "the count of {} is not within these bounds"}},
-        {"frozen", {"what stands there may not move", "what stands there may move"}},
+         {"the piece that made the other side's last move stands there",
+          "the piece that made the other side's last move does not stand there"}},
+        {"inherits", {"it moves as {}", "it does not move as {}"}},
+        {"marked", {"the field has the tag {}", "the field does not have the tag {}"}},
+        {"frozen", {"the piece there may not move", "the piece there may move"}},
         {"arrived",
-         {"what stands there came there in this turn", "what stands there was there before this turn"}},
-        {"vacated",
-         {"a piece of its side has left the field in this turn {}",
-          "no piece of its side has left the field in this turn {}"}}};
+         {"the piece there came there in this turn", "the piece there was there before this turn"}}};
     return kTable;
 }
 
 const Table& effect_table() {
-    static const Table kTable = {{"capture", "captures what stands there"},
-                                 {"capture_own", "captures the piece of its own side there"},
-                                 {"oblate", "takes what stands there off the board, which is no capture"},
-                                 {"convert", "makes what stands there one of its own side"},
-                                 {"flip", "gives what stands there to the other side"},
-                                 {"change", "changes the kind of what stands there: {}"},
-                                 {"push", "pushes what stands there {}"},
-                                 {"pull", "pulls what stands there {}"},
-                                 {"swap", "puts what stands there where it started itself"},
-                                 {"mark", "marks what stands there {}"},
-                                 {"unmark", "takes this mark from what stands there: {}"},
-                                 {"mark_field", "marks the field {}"},
-                                 {"clear_marks", "takes all marks from the field"},
-                                 {"add", "counts: {}"},
-                                 {"place", "puts down {} there"},
-                                 {"retrieve", "puts a piece out of a pocket there: {}"},
-                                 {"become", "becomes {}"},
-                                 {"promote", "promotes to {}"},
-                                 {"leave", "leaves the board"},
-                                 {"or_leave", "leaves the board here if it can end nowhere from here on"},
-                                 {"activate", "lands there and activates what stands there"},
-                                 {"home", "goes back to where it started"},
-                                 {"land", "is put down there"},
-                                 {"settle", "ends without capturing"},
-                                 {"strike", "ends by capturing"},
-                                 {"rushed", "may be captured in passing in the next move"},
-                                 {"take_passer", "captures the piece that passed over the field"},
-                                 {"no_more_promotion", "cannot promote in this move"}};
+    static const Table kTable = {
+        {"capture", "captures the piece there"},
+        {"capture_own", "captures the friend there"},
+        {"oblate", "removes the piece there (which is no capture)"},
+        {"convert", "converts the piece there to its own side"},
+        {"flip", "makes the piece there change sides"},
+        {"swap", "changes places with the piece there"},
+        {"mark", "gives the piece there the tag {}"},
+        {"unmark", "takes the tag {} from the piece there"},
+        {"mark_field", "gives the field the tag {}"},
+        {"clear_marks", "takes all tags from the field"},
+        {"place", "puts {} there"},
+        {"become", "becomes {}"},
+        {"promote", "promotes to {}"},
+        {"leave", "leaves the board"},
+        {"or_leave", "leaves the board there if it can end nowhere from there on"},
+        {"activate", "activates the piece there, which goes on"},
+        {"home", "goes back to its start"},
+        {"land", "stops there"},
+        {"settle", "ends without capturing"},
+        {"strike", "ends by capturing"},
+        {"rushed", "may be captured in passing in the next move"},
+        {"take_passer", "captures in passing (en passant) the piece that passed over the field"},
+        {"no_more_promotion", "cannot promote in this move"},
+        {"activate_anew", "activates the piece there, which goes on with fresh momentum"},
+        {"hand_back", "stops there, and the piece that activated it goes on"},
+        {"diverge", "goes on from there in a further ply without stopping"}};
     return kTable;
 }
 
-// A word of the algebra and what it is given: "is" and "\"Ant\"" of m.is("Ant").
-std::pair<std::string, std::string> taken_apart(const Expression& e) {
-    const std::string text = to_string(e);
-    std::size_t end = 2;
-    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '_'))
-        ++end;
-    std::string given = end < text.size() ? text.substr(end + 1, text.size() - end - 2) : "";
-    for (const char* useless : {"\"", "m.", "[", "]"})
-        for (std::size_t at; (at = given.find(useless)) != given.npos;)
-            given.erase(at, std::string(useless).size());
-    for (std::size_t at; (at = given.find(" = ")) != given.npos;) given.replace(at, 3, " to ");
-    const auto first = given.find_first_not_of(' '), last = given.find_last_not_of(' ');
-    return {text.substr(2, end - 2), first == given.npos ? "" : given.substr(first, last + 1 - first)};
+// The word of a guard or an effect, without the name of its library.
+std::string word_of(const WordRow& row) {
+    const std::string word = row.word;
+    return word.starts_with("c.") ? word.substr(2) : word;
 }
 
 std::string rank_words(int rank) {
@@ -135,47 +122,49 @@ std::string rank_words(int rank) {
                     : fmt::format("its rank {}", rank);
 }
 
-// Types are written with a capital, classes are not.
-std::string one_of(const std::vector<std::string>& names) {
+// What the other side's last turn did, or did not do.
+std::string last_words(const Expression& e, bool holds) {
     std::vector<std::string> words;
-    for (const std::string& name : names) {
-        const bool type = std::isupper(static_cast<unsigned char>(name[0])) != 0;
-        const char* article = std::string("AEIOaeio").find(name[0]) == std::string::npos ? "a" : "an";
-        words.push_back(type ? fmt::format("{} {}", article, name)
-                             : fmt::format("a piece of the class {}", name));
-    }
+    if (e.number & kLastIs)
+        words.push_back(fmt::format("the other side {} {}", holds ? "has just moved" : "has not just moved",
+                                    one_of(e.names)));
+    if (e.number & kLastCaptured)
+        words.push_back(fmt::format("the other side {} captured", holds ? "has just" : "has not just"));
+    return listed(words, holds ? "and" : "or");
+}
+
+std::string counter_words(const Expression& e) {
+    if (!e.lo) return fmt::format("the counter {} by {}", e.names[0], e.number);
+    const int lo = e.lo->constant, hi = e.hi->constant;
+    return hi >= kUnlimited ? fmt::format("{} is at least {}", e.names[0], lo)
+           : lo == hi       ? fmt::format("{} is {}", e.names[0], lo)
+                            : fmt::format("{} is from {} to {}", e.names[0], lo, hi);
+}
+
+// "is a Rook or counts as pawn"
+std::string being_words(const std::vector<std::string>& names) {
+    std::vector<std::string> words;
+    for (const std::string& name : names)
+        words.push_back(is_class(name) ? "counts as " + name : fmt::format("is {} {}", article(name), name));
     return listed(words, "or");
 }
 
-std::string last_words(const Expression& e) {
-    std::vector<std::string> words;
-    if (e.number & kLastIs) words.push_back(one_of(e.names) + " moved");
-    if (e.number & kLastCaptured) words.emplace_back("something was captured");
-    return words.empty() ? "something was done" : listed(words, "and");
+std::string lasting_words(int turns) {
+    if (turns == kAlways) return " for good";
+    if (turns == kThisTurn) return " for the rest of the turn";
+    if (turns == kUntilItMoves) return "";
+    return turns == 1 ? " for one turn" : fmt::format(" for {} turns", number_word(turns));
 }
 
-// Where and how far m.push and m.pull take a piece.
-std::string push_words(const Expression& e) {
-    const std::string fields = e.number > 1 ? fmt::format("{} fields ", number_word(e.number)) : "";
-    return fields + direction_words(e.vectors) + (e.names.empty() ? "" : ", also off the board");
-}
-
-std::string given_to(const Expression& e, const std::string& word, std::string given) {
-    if (e.kind == ExprKind::guard) {
-        if (word == "is" || word == "i_am") return one_of(e.names);
-        if (word == "rank") return rank_words(e.number);
-        if (word == "walked") return e.number == 1 ? "one step" : number_word(e.number) + " steps";
-        if (word == "last") return last_words(e);
-        return e.names.empty() ? given : listed(e.names, "or");
-    }
-    if (!e.vectors.empty()) return push_words(e);
-    if (e.kind == ExprKind::effect && (word == "place" || word == "become" || word == "promote") &&
-        e.names.size() == 1)
+std::string given_to(const Expression& e, const std::string& word) {
+    if (word == "rank") return rank_words(e.number);
+    if (word == "walked") return e.number == 1 ? "one step" : number_word(e.number) + " steps";
+    if (word == "left") return number_word(e.number);
+    if (word == "zone") return listed(e.names, "or");
+    if (word == "i_am") return being_words(e.names);
+    if (word == "is" || word == "inherits" || word == "place" || word == "become" || word == "promote")
         return one_of(e.names);
-    if (e.number > 0)
-        return fmt::format("{} for {} {}", fmt::join(e.names, ", "),
-                           e.number == 1 ? "a" : number_word(e.number), e.number == 1 ? "turn" : "turns");
-    return given;
+    return listed(e.names, "or");
 }
 
 std::string filled_in(std::string text, const std::string& given) {
@@ -183,27 +172,76 @@ std::string filled_in(std::string text, const std::string& given) {
     return text;
 }
 
-std::string in_its_own_words(const Expression& e) {
-    return "this holds, in the words of its script, " + to_string(e);
-}
-
 }  // namespace
 
+// Types are written with a capital, classes are not.
+std::string one_of(const std::vector<std::string>& names) {
+    std::vector<std::string> words;
+    for (const std::string& name : names)
+        words.push_back(is_class(name) ? "a piece that counts as " + name
+                                       : fmt::format("{} {}", article(name), name));
+    return listed(words, "or");
+}
+
 std::string guard_words(const Expression& guard, bool holds) {
-    const auto [word, given] = taken_apart(guard);
+    if (guard.guard == GuardKind::last) return last_words(guard, holds);
+    if (guard.guard == GuardKind::counter)
+        return (holds ? "the counter " : "it is not true that the counter ") + counter_words(guard);
+    if (guard.guard == GuardKind::vacated)
+        return fmt::format("{} friend{} has left the field in this turn", holds ? "a" : "no",
+                           guard.names.empty() ? "" : " with the tag " + guard.names[0]);
+    const std::string word = word_of(row_of(guard.guard));
     const auto known = guard_table().find(word);
-    if (known == guard_table().end()) return (holds ? "" : "it is not so that ") + in_its_own_words(guard);
-    const Clause& clause = known->second;
-    if (!holds && clause.no.empty()) return "it is not so that " + guard_words(guard, true);
-    return filled_in(holds ? clause.yes : clause.no, given_to(guard, word, given));
+    if (known == guard_table().end()) return to_string(guard) + (holds ? " holds" : " fails");
+    std::string given = given_to(guard, word);
+    if (!holds && word == "is" && std::none_of(guard.names.begin(), guard.names.end(), is_class))
+        given = listed(guard.names, "or");
+    else if (!holds && word == "is")
+        given = given.substr(given.find(' ') + 1);
+    if (!holds && guard.guard == GuardKind::i_am && guard.names.size() == 1)
+        return is_class(guard.names[0]) ? "it does not count as " + guard.names[0]
+                                        : "it is not " + one_of(guard.names);
+    if (guard.guard == GuardKind::carries && guard.names[0] == kRush)
+        return holds ? "it may still rush" : "it may no longer rush";
+    return filled_in(holds ? known->second.yes : known->second.no, given);
+}
+
+std::string Teller::effect(const Expression& e) const {
+    switch (e.effect) {
+        case EffectKind::displace:
+            return "moves the piece there, which " + action(*e.kids[0]);
+        case EffectKind::retrieve:
+            return fmt::format("puts {} from the pocket {} there", whom(*e.kids[0]),
+                               e.names.empty() ? "" : e.names[0]);
+        case EffectKind::push:
+            return fmt::format("pushes the piece there {}{}{}",
+                               e.number > 1 ? number_word(e.number) + " fields " : "", directions(e.vectors),
+                               e.names.empty() ? "" : ", also off the board");
+        case EffectKind::pull:  // the direction is the one in which it stands
+            return fmt::format("pulls the piece there {} {} nearer{}", number_word(e.number),
+                               e.number > 1 ? "fields" : "field",
+                               e.names.empty() ? "" : ", also off the board");
+        case EffectKind::change: {
+            if (e.table.empty()) return "turns the piece there into " + one_of(e.names);
+            std::vector<std::string> words;
+            for (const auto& [was, is] : e.table) words.push_back(fmt::format("{} into {}", was, is));
+            return "turns the piece there (" + listed(words, "or") + ")";
+        }
+        default:
+            return effect_words(e);
+    }
 }
 
 std::string effect_words(const Expression& effect) {
-    if (effect.effect == EffectKind::promote_it) return "has what stands there promoted";
-    const auto [word, given] = taken_apart(effect);
+    if (effect.effect == EffectKind::promote_it) return "promotes the piece there";
+    if (effect.effect == EffectKind::add_counter)
+        return fmt::format("changes the counter {} by {}", effect.names[0], effect.number);
+    const std::string word = word_of(row_of(effect.effect));
     const auto known = effect_table().find(word);
-    if (known == effect_table().end()) return in_its_own_words(effect);
-    return filled_in(known->second, given_to(effect, word, given));
+    if (known == effect_table().end()) return "does what its script calls " + to_string(effect);
+    std::string text = filled_in(known->second, given_to(effect, word));
+    if (word == "mark" || word == "mark_field") text += lasting_words(effect.number);
+    return text;
 }
 
 std::string number_word(int n) {

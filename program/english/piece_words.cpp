@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "english/describe.hpp"
+#include "english/teller.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {
@@ -19,21 +19,43 @@ std::string lower(std::string text) {
     return text;
 }
 
+// Whom an aura concerns, and where they stand.
+std::string reach_words(const AuraSpec& aura) {
+    std::vector<Expr> tests =
+        aura.of->kind == ExprKind::sequence ? aura.of->kids : std::vector<Expr>{aura.of};
+    const Expression& at = *(aura.at->kind == ExprKind::sequence ? aura.at->kids[0] : aura.at);
+    const bool beside = at.kind == ExprKind::step && at.vectors.size() == 8 &&
+                        std::all_of(at.vectors.begin(), at.vectors.end(), is_short);
+    const bool asks =
+        aura.at->kind == ExprKind::sequence && std::all_of(aura.at->kids.begin() + 1, aura.at->kids.end(),
+                                                           [](const Expr& e) { return is_test(*e); });
+    const bool near = beside && (asks || aura.at->kind != ExprKind::sequence);
+    if (near && asks) tests.insert(tests.end(), aura.at->kids.begin() + 1, aura.at->kids.end());
+    const std::optional<Occupant> who = take_occupant(tests);
+    const std::string place = (aura.except_self ? " but itself" : "") + std::string(near ? " beside it" : "");
+    std::string words = who ? who->with("every", place) : "every piece" + place;
+    if (!near) words += " to which this would lead: (" + action(*aura.at) + ")";
+    for (const Expr& test : tests) words += ", if " + condition(*test);
+    return words;
+}
+
 // What an aura does, to whom, and where.
 std::string aura_words(const AuraSpec& aura) {
     std::vector<std::string> does;
-    if (aura.freeze) does.emplace_back("freezes it: it may not move");
-    if (aura.protect) does.emplace_back("protects it: it cannot be captured");
-    if (!aura.mark.empty()) does.push_back(fmt::format("marks it {} for the turn", aura.mark));
-    if (aura.plies > 1) does.push_back("lets it move up to " + number_word(aura.plies) + " times in a turn");
+    if (aura.freeze) does.emplace_back("may not move");
+    if (aura.protect) does.emplace_back("cannot be captured");
+    if (!aura.mark.empty()) does.push_back(fmt::format("has the tag {} for the turn", aura.mark));
+    if (aura.plies > 1) does.push_back("may move up to " + number_word(aura.plies) + " times in a turn");
     if (!aura.lends.empty()) {
         const auto& [direction, walk] = aura.lends[0];
-        const char* by = direction == Vector{} ? "" : " by the direction in which it stands, here the first";
-        does.push_back(fmt::format("lends it a movement{}: ({})", by, action(*walk)));
+        does.push_back(
+            direction == Vector{}
+                ? fmt::format("may also move so: ({})", action(*walk))
+                : fmt::format("has a further move by where it stands, for example {} of this piece: ({})",
+                              direction_words({direction}), action(*walk)));
     }
-    if (aura.wake) does.push_back("lets it leave this behind: (" + action(*aura.wake) + ")");
-    return fmt::format("where it could be by this: ({}), if {}{}: {}", action(*aura.at), condition(*aura.of),
-                       aura.except_self ? " and it is not itself" : "", listed(does, "and"));
+    if (aura.wake) does.push_back("does this on the field that it has left: (" + action(*aura.wake) + ")");
+    return fmt::format("{} {}", reach_words(aura), listed(does, "and"));
 }
 
 // What the piece is to its side's fate; "" if it is like any other.
@@ -80,66 +102,162 @@ int piece_named(const Variant& variant, const std::string& name) {
         fmt::format("{} has no piece '{}'{}", variant.spec().name, name, did_you_mean(name, names))};
 }
 
-PieceWords words_of_piece(const Variant& variant, int type) {
-    const PieceSpec& piece = variant.piece(type);
-    const PieceReport report = variant.report(type);
-    PieceWords words;
-    const bool still = !piece.moves || piece.moves->kind == ExprKind::none;
-    if (!still) words.moves = sentences(*piece.moves);
-    const auto row = [&words](const char* key, std::string value) {
-        if (!value.empty()) words.rows.push_back({key, std::move(value)});
-    };
-    const auto clause = [](const Expr& e) { return e ? condition(*e) : std::string(); };
-    const auto walks = still ? std::nullopt : outline(*piece.moves);
-    row("Betza", walks ? betza(*walks) : "");
-    row("may capture if", clause(piece.takes));
-    const std::string safe = clause(piece.immune);
-    const bool plain = safe.empty() || safe == "always" || safe == "never";
-    row("is safe if",
-        plain ? safe : safe + " (seen by its capturer, as if it stood on the field of the piece)");
+namespace {
+
+// Of importance in cascades only.
+constexpr const char* kInherited = "inherited as";
+
+using Rows = std::vector<std::vector<std::string>>;
+
+// What it may capture and may be captured by, and so on: a guard on pieces.
+std::string guarded(const Expr& guard, const char* none) {
+    if (!guard) return "";
+    return guard->kind == ExprKind::none ? none : whom(*guard);
+}
+
+// What an effect has done to a piece: "converted".
+std::string done_words(EffectKind effect) {
+    const std::string word = row_of(effect).word;
+    if (effect == EffectKind::flip) return "flipped";
+    if (effect == EffectKind::swap) return "swapped";
+    return word + (word.ends_with("e") ? "d" : "ed");
+}
+
+// What meets it, and what it meets.
+void tell_meetings(const PieceSpec& piece, Rows& rows) {
+    rows.push_back({"captures", guarded(piece.takes, "no enemy")});
+    const bool safe = piece.immune && piece.immune->kind == ExprKind::pass;
+    rows.push_back({"not captured by", safe ? "any piece" : guarded(piece.immune, "")});
     for (const auto& [effect, guard] : piece.does)
-        row(("may " + std::string(row_of(effect).word) + " if").c_str(), clause(guard));
+        rows.push_back({fmt::format("may {}", row_of(effect).word), guarded(guard, "nothing")});
     for (const auto& [effect, guard] : piece.spared)
-        row(("is safe from " + std::string(row_of(effect).word) + " if").c_str(), clause(guard));
-    row("passes over if", clause(piece.passes));
-    row("on an occupied field", piece.lands ? action(*piece.lands) : "");
+        rows.push_back({fmt::format("not {} by", done_words(effect)), guarded(guard, "")});
+    rows.push_back({"attacked by", guarded(piece.attacked_by, "none")});
+    rows.push_back({"passes over", guarded(piece.passes, "")});
+}
+
+// What happens because of it.
+void tell_influence(const InfluenceSpec& influence, Rows& rows) {
     const auto effects = [](const Expr& e) { return e ? action(*e) : std::string(); };
-    const InfluenceSpec& influence = piece.influence;
-    for (const AuraSpec& aura : influence.auras) row("aura", aura_words(aura));
-    row("what it freezes may", effects(influence.frozen));
-    row("leaves behind", effects(influence.wake));
-    row("as a turn begins", effects(influence.on_turn_start));
-    row("as a turn ends", effects(influence.on_turn_end));
-    row("on capturing", effects(influence.on_capture));
-    row("on promoting", effects(influence.on_promotion));
-    row("starts with", fmt::format("{}", fmt::join(piece.all_tags(), ", ")));
-    row("counts as", fmt::format("{}", fmt::join(piece.classes, ", ")));
-    row("belongs to", piece.owner == Owner::none ? "nobody" : "");
-    row("worth", piece.worth ? fmt::format("{}", *piece.worth) : "");
+    for (const AuraSpec& aura : influence.auras) rows.push_back({"aura", aura_words(aura)});
+    rows.push_back({"what it freezes", effects(influence.frozen)});
+    rows.push_back({"leaves behind", effects(influence.wake)});
+    rows.push_back({"as a turn begins", effects(influence.on_turn_start)});
+    rows.push_back({"as a turn ends", effects(influence.on_turn_end)});
+    rows.push_back({"on capturing", effects(influence.on_capture)});
+    rows.push_back({"on promoting", effects(influence.on_promotion)});
+}
+
+// How it is activated, and what goes on from it.
+void tell_activation(const PieceSpec& piece, Rows& rows) {
+    rows.push_back({"on a piece", piece.lands ? action(*piece.lands) : ""});
+    const bool own = !piece.gait || (piece.moves && to_string(*piece.gait) == to_string(*piece.moves));
+    if (!own)
+        rows.push_back(
+            {kInherited, piece.gait->kind == ExprKind::none ? "no movement" : action(*piece.gait)});
+    if (piece.blocked)
+        rows.push_back({"activated in vain", piece.blocked->kind == ExprKind::pass
+                                                 ? std::string("leaves the board")
+                                                 : "leaves the board, if " + condition(*piece.blocked)});
+}
+
+std::vector<std::string> traits_of(const Variant& variant, const PieceSpec& piece) {
     std::vector<std::string> traits;
     const RoyalKind royal = variant.spec().royal_kind(piece);
     if (royal != RoyalKind::none) traits.emplace_back(royal_words(royal));
     if (piece.transparent) traits.emplace_back("transparent: others pass over it");
-    if (piece.passive) traits.emplace_back("passive: it makes no move of its own accord");
+    if (piece.passive) traits.emplace_back("passive: it moves only when another piece activates it");
     if (piece.may_pass) traits.emplace_back("free to pass");
-    row("is", fmt::format("{}", fmt::join(traits, ", ")));
-    constexpr std::size_t kMost = 160;  // the reason may quote a whole grammar
-    const std::string why =
-        report.why.size() <= kMost ? report.why : report.why.substr(0, kMost - 4) + " ...";
-    row(kTierRow, why.empty() ? report.tier : report.tier + ": " + why);
+    if (piece.anyones) traits.emplace_back("moved by either side");
+    if (!piece.spends) traits.emplace_back("tireless: its steps cost no momentum");
+    if (piece.roams) traits.emplace_back("free to go beyond the edge where it moves like another piece");
+    if (piece.replaces_lands) traits.emplace_back("free of the variant's rules of landing on pieces");
+    return traits;
+}
+
+}  // namespace
+
+PieceWords words_of_piece(const Variant& variant, int type) {
+    const PieceSpec& piece = variant.piece(type);
+    PieceWords words;
+    const bool still = !piece.moves || piece.moves->kind == ExprKind::none;
+    if (!still) words.moves = sentences(*piece.moves);
+    const auto walks = still ? std::nullopt : outline(*piece.moves);
+    if (walks) words.betza = betza(*walks);
+    Rows& rows = words.rows;
+    rows.push_back({"Betza", words.betza});
+    rows.push_back({"promotes to", listed(piece.promotes, "or")});
+    for (std::string& trait : traits_of(variant, piece)) rows.push_back({"is", std::move(trait)});
+    rows.push_back({"belongs to", piece.owner == Owner::none ? "neither side" : ""});
+    tell_meetings(piece, rows);
+    tell_influence(piece.influence, rows);
+    tell_activation(piece, rows);
+    rows.push_back({"starts with", fmt::format("{}", fmt::join(piece.all_tags(), ", "))});
+    rows.push_back({"counts as", fmt::format("{}", fmt::join(piece.classes, ", "))});
+    rows.push_back({"worth", piece.worth ? fmt::format("{}", *piece.worth) : ""});
+    rows.push_back({"was written", piece.old_symbol});
+    rows.push_back({kTierRow, variant.report(type).tier});
+    std::erase_if(rows, [](const auto& row) { return row[1].empty(); });
     return words;
 }
 
-std::string piece_in_words(const Variant& variant, int type) {
+namespace {
+
+// As lines: two blanks before each, and two between the columns of a row.
+std::size_t letters_of(const PieceWords& words) {
+    constexpr std::size_t kIndent = 2, kGap = 2, kEnd = 1;
+    std::size_t count = 0, wide = 0;
+    for (const auto& row : words.rows) wide = std::max(wide, row[0].size());
+    for (const std::string& sentence : words.moves) count += kIndent + sentence.size() + kEnd;
+    for (const auto& row : words.rows) count += kIndent + wide + kGap + row[1].size() + kEnd;
+    return count;
+}
+
+// The longest sentence or row; false where none is left.
+bool drop_longest(PieceWords& words) {
+    const auto sentence = std::max_element(words.moves.begin(), words.moves.end(),
+                                           [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    const auto row = std::max_element(words.rows.begin(), words.rows.end(),
+                                      [](const auto& a, const auto& b) { return a[1].size() < b[1].size(); });
+    if (sentence != words.moves.end() && (row == words.rows.end() || sentence->size() >= (*row)[1].size()))
+        words.moves.erase(sentence);
+    else if (row != words.rows.end())
+        words.rows.erase(row);
+    else
+        return false;
+    return true;
+}
+
+}  // namespace
+
+PieceWords shortened(const PieceWords& words, std::size_t room) {
+    PieceWords brief = words;
+    std::erase_if(brief.rows, [](const auto& row) { return row[0] == kTierRow; });
+    if (letters_of(brief) <= room) return brief;
+    std::erase_if(brief.rows, [](const auto& row) { return row[0] == kInherited; });
+    const std::size_t more = std::string(kMore).size() + 1;
+    while (letters_of(brief) + more > room && drop_longest(brief)) continue;
+    brief.moves.emplace_back(kMore);
+    return brief;
+}
+
+std::string piece_in_words(const Variant& variant, int type, bool full) {
     const PieceSpec& piece = variant.piece(type);
-    PieceWords words = words_of_piece(variant, type);
     std::string text = fmt::format("{} ({})\n", piece.name, piece.symbol);
     if (!piece.about.empty()) text += fmt::format("  {}\n", piece.about);
-    text += words.moves.empty() ? kStill : "How it moves:";
-    text += '\n';
+    PieceWords words = words_of_piece(variant, type);
+    const std::string how = words.moves.empty() ? kStill : "How it moves:";
+    if (!full) {
+        const std::size_t said = text.size() + how.size() + 1;
+        words = shortened(words, said < kBrief ? kBrief - said : 0);
+    }
+    const bool cut = !words.moves.empty() && words.moves.back() == kMore;
+    if (cut) words.moves.pop_back();
+    if (!cut || !words.moves.empty()) text += how + "\n";
     for (const std::string& sentence : words.moves) text += fmt::format("  {}\n", sentence);
     for (auto& row : words.rows) row[0].insert(0, "  ");
-    return text + columns(words.rows);
+    text += columns(words.rows);
+    return cut ? text + kMore + "\n" : text;
 }
 
 }  // namespace acedrex::program

@@ -21,12 +21,22 @@ inline constexpr const char* kStill = "It does not move.";
 
 struct PieceWords {
     std::vector<std::string> moves;  // sentences; none: it does not move
+    std::string betza;               // its movement in Betza's notation; "" if that cannot express it
     std::vector<std::vector<std::string>>
         rows;  // of all else that is to say: what it is called, and what it is
 };
 PieceWords words_of_piece(const Variant& variant, int type);
 
-// All that its author declared of a piece, and how its movement runs; several lines.
-std::string piece_in_words(const Variant& variant, int type);
+// The short telling has at most so many letters, the name and what the author says of the piece among them.
+inline constexpr std::size_t kBrief = 600;
+// The last sentence of a telling that leaves something out.
+inline constexpr const char* kMore = "More is told by 'acedrex explain --full'.";
+
+// What has room in so many letters as lines: the longest sentences and rows are left out, and then it is said
+// that there are more.
+PieceWords shortened(const PieceWords& words, std::size_t room);
+
+// What its author declared of a piece, in several lines; short, or all of it.
+std::string piece_in_words(const Variant& variant, int type, bool full);
 
 }  // namespace acedrex::program
