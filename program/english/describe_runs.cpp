@@ -1,4 +1,4 @@
-// Repetitions and sequences in words: runs over empty fields, and what is done on the way.
+// Repetitions in words, runs over empty fields, and what is done aside.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -28,43 +28,13 @@ NumberRef one_more(const NumberRef& n) {
     return is_fixed(n) ? make::constant(std::min(n->constant + 1, kUnlimited)) : make::number(sum);
 }
 
-// The end of a walk is an empty field or a capture anyhow.
-bool says_nothing_at_end(const Expression& e) {
-    return e.kind == ExprKind::choice && e.kids.size() == 2 && is_guard_of(*e.kids[0], GuardKind::empty) &&
-           is_guard_of(*e.kids[1], GuardKind::prey);
-}
-
-// What comes behind a list is done after each of its items.
-constexpr const char* kAfterList = "; after that, ";
-
-// Is there a numbered list that no parenthesis closes?
-bool ends_with_list(const std::string& words) {
-    int depth = 0;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (depth == 0 && words.compare(i, 4, "(1) ") == 0) return true;
-        depth += words[i] == '(' ? 1 : words[i] == ')' ? -1 : 0;
-    }
-    return false;
-}
-
-// May it be done or not?
-bool is_choice_to_do(const Expression& e) {
-    return e.kind == ExprKind::repeat && is_fixed(e.lo) && is_fixed(e.hi) && e.lo->constant == 0 &&
-           e.hi->constant == 1;
-}
-
-// Is it said how the walk ends?
-bool is_ended(const std::string& words) {
-    return words.ends_with("capturing") || words.ends_with("to capture");
-}
+}  // namespace
 
 bool goes_on(const Expression& e) {
     return any_inside(e, [](const Expression& inner) {
         return inner.kind == ExprKind::step || inner.kind == ExprKind::anywhere;
     });
 }
-
-}  // namespace
 
 std::string Teller::number(const NumberRef& n) const {
     switch (n->op) {
@@ -191,136 +161,6 @@ std::string Teller::by_turns(const Expression& repeated, const Expression& last)
                        round.size() == 4 ? "alternately" : "in this order");
 }
 
-// The longest beginning of kids, from `at` on, that is a simple walk; 0 if there is none.
-std::size_t Teller::simple_walk(const std::vector<Expr>& kids, std::size_t at, std::string& words) const {
-    for (std::size_t n = kids.size() - at; n >= 2; --n) {
-        const auto first = kids.begin() + static_cast<std::ptrdiff_t>(at);
-        const auto walks = outline(*make::sequence({first, first + static_cast<std::ptrdiff_t>(n)}));
-        if (!walks || walks->size() != 1) continue;
-        words = walk(walks->front());
-        return n;
-    }
-    return 0;
-}
-
-// What it comes to where nothing more is asked; what it does there.
-std::string Teller::branch(const Expression& e) const {
-    if (is_effect_of(e, EffectKind::settle)) return "ends without capturing";
-    if (is_effect_of(e, EffectKind::strike)) return "ends by capturing";
-    if (!is_test(e)) return action(e);
-    if (e.kind == ExprKind::pass) return action(e);
-    if (is_guard_of(e, GuardKind::empty)) return "ends on an empty field";
-    if (is_guard_of(e, GuardKind::occupied)) return "passes over any piece there";
-    return "does no more if " + condition(e);
-}
-
-Teller::Clause Teller::choice_clause(const Expression& e) const {
-    using Kind = Clause::Kind;
-    // Only to capture, or something else if a test holds.
-    for (std::size_t i = 0; e.kids.size() == 2 && i < 2; ++i) {
-        if (!is_effect_of(*e.kids[i], EffectKind::strike)) continue;
-        const std::string words = action(*e.kids[1 - i]);
-        if (words.starts_with("if ")) return {Kind::end, "only to capture, or " + words};
-    }
-    const std::string words = choice(e);
-    return {words.starts_with("if ")               ? Kind::effect
-            : words.starts_with("only to capture") ? Kind::end
-                                                   : Kind::move,
-            words};
-}
-
-Teller::Clause Teller::clause(const Expression& e) const {
-    using Kind = Clause::Kind;
-    if (is_effect_of(e, EffectKind::settle)) return {Kind::end, "not capturing"};
-    if (is_effect_of(e, EffectKind::strike)) return {Kind::end, "only to capture"};
-    if (is_effect_of(e, EffectKind::no_promotion)) return {Kind::end, "without promoting"};
-    if (e.kind == ExprKind::choice) return choice_clause(e);
-    if (is_optional(e)) {
-        const std::string words = action(*e.kids[0]);
-        return {Kind::effect, words.starts_with("if ") ? words : "if it can, " + words};
-    }
-    if (e.kind == ExprKind::pass) return {Kind::move, action(e)};
-    const bool effect = e.kind == ExprKind::effect || e.kind == ExprKind::by_side ||
-                        e.kind == ExprKind::aside || e.kind == ExprKind::every;
-    return {effect ? Kind::effect : Kind::move, action(e)};
-}
-
-std::vector<Teller::Clause> Teller::clauses(const std::vector<Expr>& kids) const {
-    using Kind = Clause::Kind;
-    std::vector<Clause> all;
-    for (std::size_t i = 0; i < kids.size();) {
-        std::string words;
-        std::size_t n = simple_walk(kids, i, words);
-        if (n == 0 && i + 1 < kids.size() && !(words = line(*kids[i], *kids[i + 1])).empty()) n = 2;
-        if (n == 0 && i + 1 < kids.size() && !(words = by_turns(*kids[i], *kids[i + 1])).empty()) n = 2;
-        if (n > 0) {
-            all.push_back({Kind::move, words});
-            i += n;
-            continue;
-        }
-        std::vector<Expr> tests;
-        while (i < kids.size() && is_test(*kids[i])) tests.push_back(kids[i++]);
-        if (tests.empty() && is_choice_to_do(*kids[i]) && i + 1 < kids.size() &&
-            to_string(*kids[i]) == to_string(*kids[i + 1])) {
-            all.push_back({Kind::move, repeat(*kids[i]) + ", and that once more"});
-            i += 2;
-            continue;
-        }
-        if (tests.empty()) {
-            // What has been put down is the piece that stands there.
-            const bool itself = i > 0 && is_effect_of(*kids[i - 1], EffectKind::land) &&
-                                kids[i]->kind == ExprKind::aside && !goes_on(*kids[i]);
-            all.push_back(clause(*kids[i++]));
-            const std::string piece = "the piece there";
-            if (const auto found = all.back().words.find(piece); itself && found != std::string::npos)
-                all.back().words.replace(found, piece.size(), "itself");
-            continue;
-        }
-        const auto rest = kids.begin() + static_cast<std::ptrdiff_t>(i);
-        const bool moved = !all.empty() && all.back().kind == Kind::move && !is_ended(all.back().words) &&
-                           !ends_with_list(all.back().words);
-        if (std::none_of(rest, kids.end(),
-                         [](const Expr& e) { return goes_on(*e) && e->kind != ExprKind::aside; }))
-            std::erase_if(tests, [](const Expr& t) { return says_nothing_at_end(*t); });
-        const bool takes_own = i < kids.size() && is_effect_of(*kids[i], EffectKind::capture_own);
-        const bool takes = takes_own || (i < kids.size() && is_effect_of(*kids[i], EffectKind::capture));
-        std::optional<Occupant> who = take_occupant(tests);
-        std::string end, done;
-        if (who && takes) {
-            std::erase(who->traits, "that it may capture");
-            done = "captures " + who->with("the", " there");
-            ++i;
-        } else if (who && moved) {
-            end = " onto " + who->with("a");
-        } else if (who) {
-            tests.insert(tests.begin(), nullptr);
-        } else if (moved) {
-            const auto erased = [&tests](GuardKind kind) {
-                return std::erase_if(tests, [kind](const Expr& t) { return is_guard_of(*t, kind); }) != 0;
-            };
-            end = erased(GuardKind::empty)  ? " to an empty field"
-                  : erased(GuardKind::free) ? " to a free field"
-                                            : "";
-        }
-        if (!end.empty()) all.back().words += end;
-        if (!tests.empty()) {
-            std::vector<std::string> asked;
-            if (!tests[0]) {
-                asked.push_back(who->with("a") + " stands there");
-                tests.erase(tests.begin());
-            }
-            if (!tests.empty()) {
-                const bool made = tests.size() == 1 && tests[0]->kind == ExprKind::choice && !asked.empty();
-                const std::string more = conditions(tests);
-                asked.push_back(made ? "(" + more + ")" : more);
-            }
-            all.push_back({Kind::test, "if " + listed(asked, "and")});
-        }
-        if (!done.empty()) all.push_back({Kind::effect, done});
-    }
-    return all;
-}
-
 // The capture of what has just moved, wherever that is now; "" for all else.
 std::string Teller::capture_of_last(const Expression& e) const {
     const bool takes = e.kind == ExprKind::sequence && e.kids[0]->kind == ExprKind::anywhere &&
@@ -381,36 +221,6 @@ std::string Teller::aside(const Expression& e) const {
 // Likewise, of all captures at once.
 std::string Teller::each_at_once(const Expression& e) const {
     return "does this at once wherever it can: (" + action(*e.kids[0]) + ")";
-}
-
-std::string Teller::sequence(const Expression& e) const {
-    using Kind = Clause::Kind;
-    const std::vector<Clause> all = clauses(e.kids);
-    std::string text;
-    bool moved = false;  // before the test before
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Kind kind = all[i].kind, before = i == 0 ? kind : all[i - 1].kind;
-        const bool last = i + 1 == all.size() || all[i + 1].kind == Kind::end;
-        const bool asks = all[i].words.starts_with("if ");
-        const char* joint = ", ";
-        if (i == 0)
-            joint = "";
-        else if (kind == Kind::end)
-            joint = ends_with_list(all[i - 1].words) ? "; in each case " : ", ";
-        else if (ends_with_list(all[i - 1].words))
-            joint = kAfterList;
-        else if (before == Kind::test && moved)
-            joint = kind == Kind::move ? ", then " : asks ? ", and, " : last ? ", and " : ", ";
-        else if (before == Kind::end || is_ended(all[i - 1].words))
-            joint = kind == Kind::test ? ", " : asks ? "; " : "; it ";
-        else if (before != Kind::test && kind == Kind::move)
-            joint = asks ? ", then, " : ", then ";
-        else if (before != Kind::test && kind == Kind::effect)
-            joint = asks ? " and, " : last ? " and " : ", ";
-        text += joint + all[i].words;
-        moved = kind == Kind::move || (moved && std::string(joint) != kAfterList);
-    }
-    return text;
 }
 
 }  // namespace acedrex::program

@@ -89,6 +89,8 @@ class Teller {
         enum class Kind { move, effect, test, end } kind;
         std::string words;
     };
+    std::size_t tell_tests(std::vector<Expr> tests, const std::vector<Expr>& kids, std::size_t at,
+                           std::vector<Clause>& all) const;
     std::vector<Clause> clauses(const std::vector<Expr>& kids) const;
     std::size_t simple_walk(const std::vector<Expr>& kids, std::size_t at, std::string& words) const;
     Clause clause(const Expression& e) const;
@@ -114,8 +116,19 @@ bool is_guard_of(const Expression& e, GuardKind kind);
 bool is_effect_of(const Expression& e, EffectKind kind);
 // Something that it does if it can, and otherwise goes on?
 bool is_optional(const Expression& e);
+// Does it go anywhere, or only ask and do?
+bool goes_on(const Expression& e);
+// The walk to every field of the board, its own among them?
+bool is_whole_board(const Expression& e);
 // All steps of their leaps?
 bool is_complete(const std::vector<Vector>& steps);
+
+// A clause that is made of others is put in parentheses among others.
+std::string in_parentheses(std::string words, bool made);
+// Clauses of one subject name it once.
+std::string joined(std::vector<std::string> words, const char* last);
+// "the field is on file a" as "on file a", to go behind a noun; "" for all else.
+std::string place_words(const std::string& clause);
 
 // "a" or "an", by how the word begins.
 const char* article(const std::string& word);
