@@ -152,7 +152,7 @@ std::optional<FoundScript> lone_piece(const Options& options, Host& host) {
 
 // As the gallery shows it; from a field of the free board, if one is named.
 int draw_portraits(const Options& options, const FoundScript& script, Host& host) {
-    Boards boards(host);
+    Boards boards(host, true);
     const Sitter sitter = boards.widest(script);
     const std::string& name = sitter.piece().name;
     std::vector<Portrait> portraits;

@@ -57,7 +57,7 @@ Sitter Boards::widest(const FoundScript& script) {
             if (is_from(*variant, type, script.path)) return {variant, type};
     // What is said of pieces that lie beside it is said where they are looked at themselves.
     Result<VariantRef> made = host_.variant(script.slug, {kWidest, kWidest});
-    if (made) made.diagnostics.clear();
+    if (made && !doubts_) made.diagnostics.clear();
     widest_.push_back(required(std::move(made)));
     return {widest_.back(), 0};  // it comes first
 }

@@ -22,7 +22,8 @@ struct Sitter {
 // cannot be compiled is said, and a Refusal thrown.
 class Boards {
   public:
-    explicit Boards(Host& host) : host_(host) {}
+    // doubts: what is doubtful of pieces that lie beside others is said too.
+    explicit Boards(Host& host, bool doubts = false) : host_(host), doubts_(doubts) {}
 
     // The piece of that script on the widest of them.
     Sitter widest(const FoundScript& script);
@@ -38,6 +39,7 @@ class Boards {
 
   private:
     Host& host_;
+    bool doubts_;
     std::vector<VariantRef> widest_;
     std::map<std::string, VariantRef> named_;
     std::map<std::tuple<const Variant*, int, int>, VariantRef> lawless_;
