@@ -12,10 +12,10 @@ inline bool slow() {
 }
 
 // Of so many random cases, how many are tried: with sanitizers, which look for other faults and take several
-// times as long, a third of them.
+// times as long, a fifth of them.
 constexpr int tried(int cases) {
 #ifdef __SANITIZE_ADDRESS__
-    return (cases + 2) / 3;
+    return (cases + 4) / 5;
 #else
     return cases;
 #endif

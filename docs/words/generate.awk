@@ -31,6 +31,11 @@ function file_of(word) {
     if (word ~ /^[tg][.:]/) return "acedrex/scenario"
     return "globals"
 }
+# What the page's editor offers: the word as it is typed, what is shown beside it, what it means.
+function json(text) { gsub(/\\/, "\\\\", text); gsub(/"/, "\\\"", text); gsub(/[\n\t]/, " ", text); return "\"" text "\"" }
+function offer(name, detail, says) {
+    words_told = words_told (words_told == "" ? "" : ",\n") "[" json(name) ", " json(detail) ", " json(says) "]"
+}
 function annotate(file, line) { notes[file] = notes[file] line "\n" }
 
 # A function's arguments and what it returns, before its declaration.
@@ -80,6 +85,7 @@ function finish_word(    file, i, key, shown, says, lines, short, first) {
         print word ": has no example" > "/dev/stderr"
         exit_code = 1
     }
+    offer(class == "-" ? word : substr(word, match(word, /[^.]*$/)), class == "-" ? shown : type, says)
     lines = "---" says
     gsub(/\n/, "\n---", lines)
     for (i = 1; i <= examples; ++i) lines = lines "\n---" (i == 1 ? "```lua\n---" : "") example[i] (i == examples ? "\n---```" : "")
@@ -191,5 +197,6 @@ END {
     file = out "/scripts-lua/library/globals.lua"
     printf "---@meta\n%s\n%s", head, notes["globals"] > file
     for (i = 1; i <= classes; ++i) printf "\n---@class acedrex.%s\n%s", order[i], fields[order[i]] > file
+    printf "[\n%s\n]\n", words_told > (out "/page/words.json")
     exit exit_code
 }

@@ -22,6 +22,7 @@ Command new_command();
 Command gallery_command();
 Command bench_command();
 Command desk_command();
+Command serve_command();
 // Told of all other commands.
 Command completion_command(std::vector<Command> others);
 

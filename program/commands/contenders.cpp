@@ -10,7 +10,7 @@
 #include <sstream>
 #include <utility>
 
-#include "commands/child.hpp"
+#include "shell/child.hpp"
 
 namespace acedrex::program {
 

@@ -9,6 +9,7 @@
 #include "desk/desk_view.hpp"
 #include "drawing/picture.hpp"
 #include "drawing/styles.hpp"
+#include "game/perft.hpp"
 #include "notation/position/setup.hpp"
 #include "sandbox/shown_text.hpp"
 
@@ -17,6 +18,7 @@ namespace acedrex::program {
 namespace {
 
 constexpr std::size_t kMostEndings = 50;  // that are offered where nothing is said
+constexpr std::size_t kMostDepth = 20;
 
 std::string text_in(const Json& request, const char* key) {
     const auto found = request.find(key);
@@ -56,7 +58,8 @@ const std::vector<Desk::Command>& Desk::commands() {
         {"pass", &Desk::pass},       {"say", &Desk::say},     {"setup", &Desk::setup},
         {"edit", &Desk::edit},       {"score", &Desk::score}, {"load", &Desk::load},
         {"svg", &Desk::picture},     {"script", &Desk::read}, {"check", &Desk::check},
-        {"update", &Desk::update},   {"card", &Desk::card},
+        {"update", &Desk::update},   {"card", &Desk::card},   {"cast", &Desk::cast},
+        {"perft", &Desk::count},
     };
     return all;
 }
@@ -84,6 +87,7 @@ std::string Desk::answer(const std::string& request) {
         answer["error"] = {{"message", fault.message}};
         if (!fault.rule.empty()) answer["error"]["rule"] = fault.rule;
         if (!fault.near.empty()) answer["error"]["near"] = fault.near;
+        if (fault.ply > 0) answer["error"]["ply"] = fault.ply;
     } catch (const ScriptFault& fault) {
         answer["error"] = {{"message", fault.diagnostic.message},
                            {"rule", "script"},
@@ -106,7 +110,7 @@ void Desk::begin(const Game& game) {
 }
 
 Json Desk::shown() {
-    Json told = game_ ? view_of(*game_, *script_, style_, true)
+    Json told = game_ ? view_of(*game_, *script_, look_)
                       : Json{{"variant", script_ ? script_->name : ""}, {"svg", ""}};
     told["version"] = kVersion;
     Json problems = script_ ? to_json(script_->problems) : Json::array();
@@ -150,10 +154,7 @@ Position Desk::position_of(const std::string& text) const {
 Json Desk::open(const Json& request) {
     const std::string name = text_in(request, "variant");
     DeskScript script = read_script(hosts_, name, text_if_any(request, "script"));
-    if (const auto style = text_if_any(request, "style"))
-        style_ = *style == "letters"  ? PieceStyle::letters
-                 : *style == "glyphs" ? PieceStyle::glyphs
-                                      : PieceStyle::shapes;
+    look(request);
     std::optional<DeskScript> before = std::exchange(script_, std::move(script));
     if (!script_->variant) {
         game_.reset();
@@ -165,7 +166,13 @@ Json Desk::open(const Json& request) {
                                                                     : initial_position(*script_->variant));
         auto game = std::make_unique<DeskGame>(first);
         if (const auto moves = request.find("moves"); moves != request.end() && moves->is_array())
-            for (const Json& move : *moves) game->play(move.is_string() ? move.get<std::string>() : "");
+            for (std::size_t i = 0; i < moves->size(); ++i) try {
+                    const Json& move = (*moves)[i];
+                    game->play(move.is_string() ? move.get<std::string>() : "");
+                } catch (DeskFault& fault) {
+                    fault.ply = i + 1;
+                    throw;
+                }
         game_ = std::move(game);
     } catch (const DeskFault&) {
         if (before) script_ = std::move(before);
@@ -178,11 +185,22 @@ Json Desk::open(const Json& request) {
     return told;
 }
 
+void Desk::look(const Json& request) {
+    if (const auto style = text_if_any(request, "style")) {
+        if (*style != "shapes" && *style != "letters" && *style != "glyphs")
+            throw DeskFault{"\"style\" is shapes, letters or glyphs"};
+        look_.style = *style == "letters"  ? PieceStyle::letters
+                      : *style == "glyphs" ? PieceStyle::glyphs
+                                           : PieceStyle::shapes;
+    }
+    if (const auto flipped = request.find("flipped"); flipped != request.end()) {
+        if (!flipped->is_boolean()) throw DeskFault{"\"flipped\" should be true or false"};
+        look_.flipped = *flipped;
+    }
+}
+
 Json Desk::view(const Json& request) {
-    if (const auto style = text_if_any(request, "style"))
-        style_ = *style == "letters"  ? PieceStyle::letters
-                 : *style == "glyphs" ? PieceStyle::glyphs
-                                      : PieceStyle::shapes;
+    look(request);
     return shown();
 }
 
@@ -224,7 +242,7 @@ Json Desk::targets(const Json& request) {
 
 Json Desk::chosen(const std::vector<Choice>& choices) {
     if (choices.empty()) return shown();
-    return {{"choices", to_json(game().variant(), choices, shapes_for(game().variant()), style_)}};
+    return {{"choices", to_json(game().variant(), choices, shapes_for(game().variant()), look_)}};
 }
 
 Json Desk::step(const Json& request) {
@@ -240,7 +258,18 @@ Json Desk::play(const Json& request) {
 
 Json Desk::finish(const Json& request) {
     const DeskGame::Endings found = game().endings(number_in(request, "limit", kMostEndings));
-    return {{"choices", to_json(game().variant(), found.moves, {}, style_)}, {"complete", found.complete}};
+    return {{"choices", to_json(game().variant(), found.moves, {}, look_)}, {"complete", found.complete}};
+}
+
+Json Desk::cast(const Json&) {
+    return cast_of(game().variant(), look_);
+}
+
+Json Desk::count(const Json& request) {
+    const std::size_t depth = number_in(request, "depth", 1);
+    if (depth > kMostDepth) throw DeskFault{fmt::format("\"depth\" is at most {}", kMostDepth)};
+    const PerftResult counted = perft(game().variant(), game().game().position(), static_cast<int>(depth));
+    return {{"nodes", counted.nodes}, {"seconds", counted.seconds}, {"complete", counted.complete}};
 }
 
 Json Desk::back(const Json&) {

@@ -9,7 +9,7 @@
 
 #include "desk/desk_game.hpp"
 #include "desk/desk_script.hpp"
-#include "drawing/piece_art.hpp"
+#include "desk/desk_view.hpp"
 #include "shell/records.hpp"
 
 namespace acedrex::program {
@@ -41,6 +41,8 @@ class Desk {
     Json step(const Json& request);
     Json play(const Json& request);
     Json finish(const Json& request);
+    Json cast(const Json& request);
+    Json count(const Json& request);
     Json back(const Json& request);
     Json undo(const Json& request);
     Json redo(const Json& request);
@@ -61,6 +63,7 @@ class Desk {
     DeskGame& game();
     Json shown();  // the view, with what is wrong with the script
     Json chosen(const std::vector<Choice>& choices);
+    void look(const Json& request);  // as it asks for
     Field field(const Json& request, const char* key);
     Code piece(const Json& request);
     int pocket(const Json& request);
@@ -72,7 +75,7 @@ class Desk {
     std::unique_ptr<DeskGame> game_;
     std::vector<Diagnostic> of_moves_;  // those that new rules forbid
     std::size_t failed_ply_ = 0;        // the first of them, from 1; 0: none
-    PieceStyle style_ = PieceStyle::shapes;
+    Look look_;
 };
 
 }  // namespace acedrex::program

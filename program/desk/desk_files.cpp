@@ -88,7 +88,8 @@ Json Desk::load(const Json& request) {
 
 Json Desk::picture(const Json&) {
     Picture picture = picture_of(game().game());
-    picture.style = style_;
+    picture.style = look_.style;
+    picture.flipped = look_.flipped;
     return {{"svg", to_svg(picture)}};
 }
 
@@ -166,7 +167,7 @@ Json Desk::card(const Json& request) {
                                 .shapes = shapes,
                                 .markers = portrait.markers,
                                 .caption = portrait.words,
-                                .style = style_,
+                                .style = look_.style,
                                 .fields = false},
                                false);
         told["svg"] = drawings;

@@ -18,6 +18,7 @@ struct DeskFault {
     std::string message;
     std::string rule{};               // a short stable name; "" where no rule of the game is meant
     std::vector<std::string> near{};  // what could have been meant
+    std::size_t ply = 0;              // of several moves the first that fails, from 1; 0: none
 };
 
 // Where a click leads, and in how many ways.

@@ -32,12 +32,13 @@ DeskScript read_script(const HostOptions& hosts, const std::string& name,
     DeskScript script;
     script.name = name;
     const ScriptName cut = cut_name(name);
+    HostOptions options = hosts;
+    if (text) options.instead[cut.script] = *text;  // perhaps of a file that is not there
     {
-        const Result<std::filesystem::path> path = Host(hosts).resolve(name);
+        const Result<std::filesystem::path> path = Host(options).resolve(name);
         if (!path) throw fault_of(path.diagnostics.front());
         script.path = *path.value;
     }
-    HostOptions options = hosts;
     if (text) options.instead[script.path] = *text;
     script.text = text ? *text : read_foreign(script.path, kMostOfScript).text.value_or("");
     script.host = std::make_shared<Host>(options);

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "drawing/picture.hpp"
 #include "notation/position/setup.hpp"
 #include "shell/result_words.hpp"
@@ -10,9 +12,9 @@ namespace acedrex::program {
 
 namespace {
 
-std::string icon(const Variant& variant, const Shapes& shapes, PieceStyle style, Code code) {
+std::string icon(const Variant& variant, const Shapes& shapes, Look look, Code code) {
     return "<svg class=\"ax-picture\" viewBox=\"0 0 100 100\">" +
-           PieceArt(variant, shapes, style).drawn(code, {50, 50}, 94) + "</svg>";
+           PieceArt(variant, shapes, look.style, look.flipped).drawn(code, {50, 50}, 94) + "</svg>";
 }
 
 Json boards_of(const Board& board) {
@@ -37,7 +39,17 @@ Json pieces_of(const Variant& variant, const Position& position) {
     return pieces;
 }
 
-Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, PieceStyle style) {
+// Does some drop of the turn take such a piece from that pocket?
+bool takes(const std::vector<Part>& parts, int pocket, int type) {
+    return std::any_of(parts.begin(), parts.end(), [&](const Part& part) {
+        return takes(part.parts, pocket, type) ||
+               std::any_of(part.drops.begin(), part.drops.end(), [&](const DropRule& drop) {
+                   return drop.pocket == pocket && drop.types[static_cast<std::size_t>(type)];
+               });
+    });
+}
+
+Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, Look look) {
     const Variant& variant = game.variant();
     Json pockets = Json::array();
     const std::vector<std::string>& names = variant.pockets().names;
@@ -45,16 +57,36 @@ Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, 
         std::map<Code, int> counts;
         for (const Code code : reserve_of(variant, position, static_cast<int>(i))) ++counts[code];
         for (const auto& [code, count] : counts)
-            pockets.push_back({{"pocket", names[i]},
-                               {"piece", variant.cast().name(code)},
-                               {"symbol", variant.cast().symbol(code)},
-                               {"side", to_string(Cast::side(code))},
-                               {"count", count},
-                               {"droppable", !game.drops(code, static_cast<int>(i)).empty()},
-                               {"svg", icon(variant, shapes, style, code)}});
+            pockets.push_back(
+                {{"pocket", names[i]},
+                 {"piece", variant.cast().name(code)},
+                 {"symbol", variant.cast().symbol(code)},
+                 {"side", to_string(Cast::side(code))},
+                 {"count", count},
+                 {"droppable", takes(variant.turn().ways, static_cast<int>(i), Cast::type(code))},
+                 {"svg", icon(variant, shapes, look, code)}});
     }
     return pockets;
 }
+
+}  // namespace
+
+Json cast_of(const Variant& variant, Look look) {
+    const Shapes shapes = shapes_for(variant);
+    Json pieces = Json::array();
+    for (const Side side : {Side::light, Side::dark, Side::none})
+        for (int type = 0; type < variant.cast().types(); ++type) {
+            if ((variant.piece(type).owner == Owner::none) != (side == Side::none)) continue;
+            const Code code = variant.cast().code(type, side);
+            pieces.push_back({{"piece", variant.cast().name(code)},
+                              {"symbol", variant.cast().symbol(code)},
+                              {"side", to_string(side)},
+                              {"svg", icon(variant, shapes, look, code)}});
+        }
+    return {{"pieces", pieces}};
+}
+
+namespace {
 
 Json moves_of(const DeskGame& game) {
     Json moves = Json::array();
@@ -87,11 +119,12 @@ Json last_of(const Variant& variant, const std::optional<LastMove>& last) {
     return {{"text", last->text}, {"fields", fields}, {"steps", steps}};
 }
 
-std::string drawing_of(DeskGame& game, const Position& position, const Shapes& shapes, PieceStyle style,
+std::string drawing_of(DeskGame& game, const Position& position, const Shapes& shapes, Look look,
                        std::optional<LastMove> last) {
     Picture picture{.variant = game.variant(), .position = position, .shapes = shapes};
     picture.legend = false;
-    picture.style = style;
+    picture.style = look.style;
+    picture.flipped = look.flipped;
     picture.beside = false;
     if (last && game.pending() == nullptr) {
         picture.markers = std::move(last->markers);
@@ -136,16 +169,15 @@ Json to_json(const Variant& variant, const std::vector<Target>& targets) {
     return list;
 }
 
-Json to_json(const Variant& variant, const std::vector<Choice>& choices, const Shapes& shapes,
-             PieceStyle style) {
+Json to_json(const Variant& variant, const std::vector<Choice>& choices, const Shapes& shapes, Look look) {
     Json list = Json::array();
     for (const Choice& choice : choices)
         list.push_back({{"text", choice.text},
-                        {"svg", choice.piece == kNoPiece ? "" : icon(variant, shapes, style, choice.piece)}});
+                        {"svg", choice.piece == kNoPiece ? "" : icon(variant, shapes, look, choice.piece)}});
     return list;
 }
 
-Json view_of(DeskGame& game, const DeskScript& script, PieceStyle style, bool drawn) {
+Json view_of(DeskGame& game, const DeskScript& script, Look look) {
     const Variant& variant = game.variant();
     const Shapes shapes = shapes_for(variant);
     const Position position = game.position();
@@ -160,7 +192,7 @@ Json view_of(DeskGame& game, const DeskScript& script, PieceStyle style, bool dr
               {"about", variant.spec().about},
               {"boards", boards_of(variant.board())},
               {"pieces", pieces_of(variant, position)},
-              {"pockets", pockets_of(game, position, shapes, style)},
+              {"pockets", pockets_of(game, position, shapes, look)},
               {"to_move", to_string(side)},
               {"check", status.kind == StatusKind::check || status.kind == StatusKind::checkmate},
               {"result", result_of(game)},
@@ -179,7 +211,7 @@ Json view_of(DeskGame& game, const DeskScript& script, PieceStyle style, bool dr
                 {"resign", open},
                 {"offer", open && !conduct.offers(side) && !conduct.offers(other(side))},
                 {"accept", open && (conduct.offers(side) || conduct.offers(other(side)))}}}};
-    if (drawn) view["svg"] = drawing_of(game, position, shapes, style, last);
+    view["svg"] = drawing_of(game, position, shapes, look, last);
     return view;
 }
 

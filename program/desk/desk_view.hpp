@@ -8,13 +8,19 @@
 
 namespace acedrex::program {
 
-// All that a page shows of the game. drawn: with the board as SVG, a part of a page that has the styles.
-Json view_of(DeskGame& game, const DeskScript& script, PieceStyle style, bool drawn);
+struct Look {
+    PieceStyle style = PieceStyle::shapes;
+    bool flipped = false;  // dark plays up the board
+};
+
+// All that a page shows of the game, the board as SVG: a part of a page that has the styles.
+Json view_of(DeskGame& game, const DeskScript& script, Look look);
+// All pieces that could be put on a board.
+Json cast_of(const Variant& variant, Look look);
 
 Json to_json(const Variant& variant, const std::vector<Target>& targets);
 // With small drawings of what comes to stand, where there is one.
-Json to_json(const Variant& variant, const std::vector<Choice>& choices, const Shapes& shapes,
-             PieceStyle style);
+Json to_json(const Variant& variant, const std::vector<Choice>& choices, const Shapes& shapes, Look look);
 Json to_json(const std::vector<Diagnostic>& problems);
 
 // The words of the game's end, or of who is to move.

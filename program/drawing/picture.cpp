@@ -52,7 +52,7 @@ class Drawing {
         : picture_(picture),
           variant_(picture.variant),
           board_(variant_.board()),
-          art_(variant_, picture.shapes, picture.style) {
+          art_(variant_, picture.shapes, picture.style, picture.flipped) {
         const bool titles = board_.parts().size() > 1;
         double x = kMargin;
         for (const BoardPart& part : board_.parts()) {
@@ -97,9 +97,12 @@ class Drawing {
     }
     Point centre(Field f) const {
         const Placed& p = placed(f);
-        return {p.x + (board_.file(f) + 0.5) * kCell,
-                p.y + (p.part->ranks - 1 - board_.rank(f) + 0.5) * kCell};
+        return {p.x + (across(p, board_.file(f)) + 0.5) * kCell,
+                p.y + (p.part->ranks - 1 - upward(p, board_.rank(f)) + 0.5) * kCell};
     }
+    // Where files and ranks lie in the drawing, from its lower left corner.
+    int across(const Placed& p, int file) const { return picture_.flipped ? p.part->files - 1 - file : file; }
+    int upward(const Placed& p, int rank) const { return picture_.flipped ? p.part->ranks - 1 - rank : rank; }
     void put(const std::string& element) { body_ += element + "\n"; }
     template <class Draw>
     void layer(const char* name, Draw draw) {
@@ -148,7 +151,10 @@ class Drawing {
             put(fmt::format("<path class=\"ax-dark\" d=\"{}\"/>", dark));
         else
             put(fmt::format(
-                "<path class=\"ax-grid\" d=\"{}\"/>",
+                "<path class=\"ax-grid\"{} d=\"{}\"/>",
+                picture_.flipped ? fmt::format(" transform=\"rotate(180 {:g} {:g})\"", p.x + p.width() / 2,
+                                               p.y + p.height() / 2)
+                                 : "",
                 board_grid(board_, *p.part, variant_.binding().zones, style->second, {p.x, p.y}, kCell)));
         put(fmt::format("<rect class=\"ax-frame\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
                         p.x, p.y, p.width(), p.height()));
@@ -159,9 +165,10 @@ class Drawing {
         if (const std::string lines = zones(p); !lines.empty() && (chequered || !style->second.points))
             put(fmt::format("<path class=\"ax-zone\" d=\"{}\"/>", lines));
         for (int file = 0; file < p.part->files; ++file)
-            name(p.x + (file + 0.5) * kCell, p.y + p.height() + 17, file_name(file));
+            name(p.x + (across(p, file) + 0.5) * kCell, p.y + p.height() + 17, file_name(file));
         for (int rank = 0; rank < p.part->ranks; ++rank)
-            name(p.x - 13, p.y + (p.part->ranks - rank - 0.5) * kCell + 5, std::to_string(rank + 1));
+            name(p.x - 13, p.y + (p.part->ranks - upward(p, rank) - 0.5) * kCell + 5,
+                 std::to_string(rank + 1));
     }
     // The lines between the fields of the board that are in a set and those that are not.
     std::string rims(const Placed& p, const std::function<bool(Field)>& in) const {
@@ -174,7 +181,7 @@ class Drawing {
                 if (file < 0 || file >= p.part->files || rank < 0 || rank >= p.part->ranks) continue;
                 if (in(static_cast<Field>(p.part->first + rank * p.part->files + file))) continue;
                 const Point at = centre(f);
-                const double half = kCell / 2;
+                const double half = (picture_.flipped ? -1 : 1) * kCell / 2;
                 lines +=
                     fmt::format("M{:g} {:g}L{:g} {:g}", at.x + half * (v.x - v.y), at.y - half * (v.y + v.x),
                                 at.x + half * (v.x + v.y), at.y - half * (v.y - v.x));
@@ -235,7 +242,7 @@ class Drawing {
         std::string text;
         Point at = centre(f);
         at = {at.x - kCell / 2 + 7, at.y - kCell / 2 + 7};
-        const bool down = Cast::side(picture_.position.at(f)) == Side::dark;
+        const bool down = (Cast::side(picture_.position.at(f)) == Side::dark) != picture_.flipped;
         for (const TagMark& mark : tag_marks()) {
             if (!(picture_.position.tags(f) & mark.mask)) continue;
             told_tags_.insert(&mark);

@@ -32,8 +32,9 @@ struct Picture {
     bool legend = true;
     std::string status{};  // which side is to move, or the result; may be empty
     PieceStyle style = PieceStyle::shapes;
-    bool beside = true;  // pockets and words are drawn below the boards
-    bool fields = true;  // each field is an element of its own, to be found by its name
+    bool beside = true;    // pockets and words are drawn below the boards
+    bool fields = true;    // each field is an element of its own, to be found by its name
+    bool flipped = false;  // dark plays up the drawing
 };
 
 // standalone: a document of its own, with its styles; else a part of a page that has them.

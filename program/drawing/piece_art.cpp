@@ -28,13 +28,14 @@ std::string disc(Code code) {
            "r=\"33.5\"/>";
 }
 
-std::string drawn_shape(const Shape& shape, Side side) {
+// up: the side that plays up the drawing, for shapes that tell sides by where they point.
+std::string drawn_shape(const Shape& shape, Side side, Side up) {
     const Outline& outline = shape.of(side);
     std::string text = fmt::format("<path class=\"ax-body\" d=\"{}\"/>", outline.body);
     if (!outline.lines.empty())
         text +=
             fmt::format("<path class=\"ax-lines{}\" d=\"{}\"/>", outline.red ? " ax-red" : "", outline.lines);
-    if (!shape.turns || side != Side::dark) return text;
+    if (!shape.turns || up != Side::dark) return text;
     return "<g transform=\"rotate(180 50 50)\">" + text + "</g>";
 }
 
@@ -66,11 +67,12 @@ std::string letters(const std::string& symbol) {
 std::string PieceArt::inside(Code code) const {
     const auto shape = shapes_.pieces.find(variant_.cast().name(code));
     if (style_ == PieceStyle::shapes && shape != shapes_.pieces.end())
-        return drawn_shape(shape->second, Cast::side(code));
+        return drawn_shape(shape->second, Cast::side(code), drawn_as(Cast::side(code)));
     const std::string& symbol = variant_.cast().symbol(code);
-    const Glyph glyph = style_ == PieceStyle::letters ? Glyph{}
-                                                      : glyph_of(variant_.piece(Cast::type(code)),
-                                                                 Cast::side(code), variant_.binding().rotate);
+    const Glyph glyph = style_ == PieceStyle::letters
+                            ? Glyph{}
+                            : glyph_of(variant_.piece(Cast::type(code)), drawn_as(Cast::side(code)),
+                                       variant_.binding().rotate);
     if (glyph.empty()) return disc(code) + letters(symbol);
     return tile(code) + drawn_glyph(glyph) + small_letters(symbol);
 }

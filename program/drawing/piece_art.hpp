@@ -18,18 +18,21 @@ enum class PieceStyle {
 
 class PieceArt {
   public:
-    PieceArt(const Variant& variant, const Shapes& shapes, PieceStyle style)
-        : variant_(variant), shapes_(shapes), style_(style) {}
+    // flipped: dark plays up the drawing.
+    PieceArt(const Variant& variant, const Shapes& shapes, PieceStyle style, bool flipped = false)
+        : variant_(variant), shapes_(shapes), style_(style), flipped_(flipped) {}
 
     // In a square of that size around `at`.
     std::string drawn(Code code, Point at, double size);
 
   private:
     std::string inside(Code code) const;
+    Side drawn_as(Side side) const { return flipped_ && side != Side::none ? other(side) : side; }
 
     const Variant& variant_;
     const Shapes& shapes_;
     PieceStyle style_;
+    bool flipped_;
     std::map<Code, std::string> known_;
 };
 

@@ -124,11 +124,15 @@ class PlyWriter {
     void write_way() {
         const std::vector<Field> way = steps_ > 0 || by_steps() ? way_of(board_, ply_) : std::vector<Field>{};
         auto from = way.begin();
-        if (signs_[Sign::portal].empty()) return write_part({from, way.end()}, ply_.to);
+        const auto part = [&way](auto first, auto behind) {
+            return std::span(way).subspan(static_cast<std::size_t>(first - way.begin()),
+                                          static_cast<std::size_t>(behind - first));
+        };
+        if (signs_[Sign::portal].empty()) return write_part(part(from, way.end()), ply_.to);
         for (const PlyRecord::Passage& passage : ply_.passages) {
             auto behind = std::find(from, way.end(), passage.in);
             if (behind != way.end()) ++behind;
-            write_part({from, behind}, passage.in);
+            write_part(part(from, behind), passage.in);
             from = behind;
             if (&passage == &ply_.passages.back() && lost_in_passage(ply_)) return;
             const bool ends = passage.out == ply_.to;
@@ -140,7 +144,7 @@ class PlyWriter {
             if (ends) return;
             if (from != way.end()) ++from;
         }
-        write_part({from, way.end()}, ply_.to);
+        write_part(part(from, way.end()), ply_.to);
     }
 
     // way: of this part, if steps are to be written. Those are at which something happens, and as many first

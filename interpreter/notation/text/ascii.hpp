@@ -82,9 +82,10 @@ inline std::vector<std::string_view> split(std::string_view text, char separator
 inline std::vector<std::string_view> words(std::string_view text) {
     std::vector<std::string_view> parts;
     while (!(text = trimmed(text)).empty()) {
-        const auto end = std::find_if(text.begin(), text.end(), is_space);
-        parts.emplace_back(text.begin(), end);
-        text = std::string_view(end, text.end());
+        const auto end =
+            static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_space) - text.begin());
+        parts.push_back(text.substr(0, end));
+        text.remove_prefix(end);
     }
     return parts;
 }

@@ -22,6 +22,8 @@ class Child {
     bool send(const std::string& line);
     // The next line that begins so, whole; nothing where none came in that many seconds.
     std::optional<std::string> await(const std::string& begin, double seconds);
+    // From another thread: ends it, whatever it does; await() then gives nothing.
+    void stop();
     // Waits for its end, and tells the seconds of processor time that it took. Nothing where it did not end
     // in so many seconds, or not by itself; it is then stopped.
     std::optional<double> finish(double seconds);

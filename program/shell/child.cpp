@@ -1,4 +1,4 @@
-#include "commands/child.hpp"
+#include "shell/child.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -47,6 +47,10 @@ Child::~Child() {
     if (process_ <= 0) return;
     kill(process_, SIGKILL);
     waitpid(process_, nullptr, 0);
+}
+
+void Child::stop() {
+    if (process_ > 0) kill(process_, SIGKILL);
 }
 
 bool Child::send(const std::string& line) {

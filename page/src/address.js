@@ -1,0 +1,51 @@
+// A game in the part of the address behind '#': v (variant) or c (a script of one's own), s (setup), m (moves).
+
+async function piped(bytes, through) {
+  const stream = new Blob([bytes]).stream().pipeThrough(through);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+export async function packed(text) {
+  const bytes = await piped(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+export async function unpacked(code) {
+  try {
+    const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, c => c.charCodeAt(0));
+    return new TextDecoder().decode(await piped(bytes, new DecompressionStream('deflate-raw')));
+  } catch {
+    throw new Error('the script in the address (c=) cannot be read');
+  }
+}
+
+let ours = '';  // as it was written last, so that changes by hand are told from it
+
+export function addressed() {
+  const parts = {};
+  for (const part of location.hash.slice(1).split('&')) {
+    const at = part.indexOf('=');
+    if (at < 1) continue;
+    try {
+      parts[part.slice(0, at)] = decodeURIComponent(part.slice(at + 1));
+    } catch {
+      parts[part.slice(0, at)] = part.slice(at + 1);
+    }
+  }
+  return parts;
+}
+
+// script: what is played, where it is not one of the program's own.
+export async function writeAddress(view, usualStart, script) {
+  const moves = view.moves.filter(move => !move.undone).map(move => move.text);
+  const parts = [script === null ? `v=${encodeURIComponent(view.variant)}` : `c=${await packed(script)}`];
+  if (view.start !== usualStart) parts.push(`s=${encodeURIComponent(view.start)}`);
+  if (moves.length) parts.push(`m=${encodeURIComponent(moves.join('\n'))}`);
+  history.replaceState(null, '', `${location.pathname}${location.search}#${parts.join('&')}`);
+  ours = location.hash;
+}
+
+export const isChangedByHand = () => location.hash !== '' && location.hash !== ours;

@@ -1,0 +1,43 @@
+// Small helpers for elements. Names come from scripts: they are set as text, never as markup.
+export const $ = id => document.getElementById(id);
+
+export function element(tag, attributes = {}, text = '') {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  if (text !== '') made.textContent = text;
+  return made;
+}
+
+export function svgElement(tag, attributes) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+// Drawings are made by the program, which escapes the names in them.
+export function drawing(markup) {
+  const holder = document.createElement('template');
+  holder.innerHTML = markup;
+  return holder.content.cloneNode(true);
+}
+
+export function download(name, type, text) {
+  const link = element('a', { download: name, href: URL.createObjectURL(new Blob([text], { type })) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+export const kept = {
+  get(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;  // where the browser keeps nothing
+    }
+  },
+  set(key, value) {
+    try {
+      if (value === null) localStorage.removeItem(key); else localStorage.setItem(key, value);
+    } catch { /* the browser keeps nothing */ }
+  },
+};

@@ -1,0 +1,172 @@
+// The game as it is shown: what a click does, what is selected, the list of moves, pockets, choices, status.
+import { $, element, drawing } from './dom.js';
+import { ask } from './desk.js';
+import { work } from './work.js';
+import { clearMarks, drawBoard, markSelected, markTarget, field } from './board.js';
+import { writeAddress } from './address.js';
+import { isEditing, editField } from './edit.js';
+import { showDrawingStyles } from './settings.js';
+
+export let view = null;
+let selected = null;      // {from} or {piece, side, pocket}
+const usual = {};         // the first positions of variants, which an address need not tell
+let playedScript = null;  // where it is not one of the program's own
+
+export const setPlayedScript = text => { playedScript = text; };
+export const setUsualStart = (variant, start) => { usual[variant] = start; };
+export const hasBoard = () => view !== null && Boolean(view.boards);
+const pieceOn = name => hasBoard() && view.pieces.find(piece => piece.field === name);
+
+export async function show(told) {
+  view = told;
+  selected = null;
+  closeChoices();
+  say('');
+  $('list').hidden = true;
+  $('table').hidden = false;
+  if (told.styles) showDrawingStyles(told.styles);
+  showProblems(told.problems);
+  $('game').hidden = !hasBoard();
+  if (!hasBoard()) {
+    $('board').replaceChildren();
+    $('name').textContent = told.variant;
+    return;
+  }
+  drawBoard(told.svg, told.pieces);
+  document.title = `${told.name} – acedrex`;
+  $('name').textContent = told.name;
+  $('about').textContent = told.about;
+  $('status').textContent = told.words;
+  Object.assign($('status').dataset, { toMove: told.to_move, check: String(told.check), result: told.result });
+  $('moves').replaceChildren(...told.moves.map(moveItem));
+  const current = $('moves').querySelector('[data-current]');
+  if (current) $('moves').scrollTop = current.offsetTop - $('moves').clientHeight / 2;
+  $('steps').replaceChildren(...(told.last && !told.pending ? told.last.steps : []).map(step => element('li', {}, step)));
+  $('pockets').replaceChildren(...told.pockets.filter(held => held.droppable).map(pocketButton));
+  $('setup').value = told.setup;
+  $('setup').dataset.error = '';
+  for (const name of ['undo', 'redo', 'finish', 'resign', 'offer', 'accept']) $(name).disabled = !told.can[name];
+  $('pass').hidden = !told.can.pass;
+  $('accept').hidden = !told.can.accept;
+  $('copy-fen').hidden = !told.fen;
+  if (told.pending && told.pending.air) await select({ from: told.pending.air.at }, true);
+  await writeAddress(told, usual[told.variant], playedScript);
+}
+
+function moveItem(move) {
+  const item = element('li', {});
+  const text = element('button', { class: 'move', 'data-ply': move.ply }, move.text);
+  if (move.undone) text.dataset.undone = '';
+  if (move.current) {
+    text.dataset.current = '';
+    text.setAttribute('aria-current', 'true');
+  }
+  text.addEventListener('click', () => does({ do: 'goto', ply: move.ply }));
+  item.append(text);
+  if (move.comment) item.append(element('span', { class: 'comment' }, move.comment));
+  return item;
+}
+
+function pocketButton(held) {
+  const button = element('button', { 'data-piece': held.piece, 'data-side': held.side, 'data-count': held.count,
+    'data-pocket': held.pocket, 'aria-label': `${held.count} ${held.side} ${held.piece} in hand`, 'aria-pressed': 'false' });
+  button.append(drawing(held.svg), element('span', {}, `× ${held.count}`));
+  button.addEventListener('click', () => work(() => select({ piece: held.piece, side: held.side, pocket: held.pocket })));
+  return button;
+}
+
+export function say(message, rule = '') {
+  $('reason').textContent = message;
+  $('reason').dataset.rule = rule;
+}
+
+export function showProblems(list) {
+  $('problems').replaceChildren(...list.map(problem => {
+    const place = problem.ply ? `move ${problem.ply}: ` : problem.line ? `line ${problem.line}: ` : '';
+    const item = element('li', { 'data-severity': problem.severity },
+      `${place}${problem.message}${problem.remedy ? ` (${problem.remedy})` : ''}`);
+    if (problem.ply) item.dataset.ply = problem.ply; else item.dataset.line = problem.line;
+    return item;
+  }));
+  document.dispatchEvent(new CustomEvent('problems', { detail: list }));
+}
+
+export const does = request => work(async () => show(await ask(request)));
+
+// ---- selecting and moving ----------------------------------------------------------------------------------------
+
+export function deselect() {
+  selected = null;
+  clearMarks();
+  for (const button of $('pockets').children) button.setAttribute('aria-pressed', 'false');
+}
+
+async function select(what, quiet = false) {
+  deselect();
+  if (!quiet) say('');
+  const told = await ask({ do: 'targets', ...what });
+  if (!told.targets.length) {
+    if (told.reason && !quiet) say(told.reason.message, told.reason.rule);
+    else if (!quiet) say(`${what.piece} can be dropped nowhere now`, 'drop');
+    return;
+  }
+  selected = what;
+  if (what.from) markSelected(what.from);
+  else
+    for (const button of $('pockets').children)
+      if (['piece', 'side', 'pocket'].every(key => button.dataset[key] === what[key])) button.setAttribute('aria-pressed', 'true');
+  told.targets.forEach(markTarget);
+}
+
+// anew: it is selected even if it is so already.
+export function clicked(name, anew = false) {
+  if (!hasBoard()) return;
+  if (isEditing()) return editField(name);
+  work(async () => {
+    closeChoices();
+    if (isEditing()) return;
+    const rect = field(name);
+    if (selected && rect && rect.dataset.target !== undefined && !anew) {
+      const told = await ask({ do: 'step', ...selected, to: name });
+      return told.choices ? openChoices(told.choices) : show(told);
+    }
+    const air = view.pending && view.pending.air;
+    if (air) {
+      if (air.at !== name) say(`the turn goes on with the ${air.piece} on ${air.at}; Escape takes the ply back`, 'activated');
+      return;
+    }
+    say('');
+    if (!pieceOn(name) || (selected && selected.from === name && !anew)) return deselect();
+    return select({ from: name });
+  });
+}
+
+export const isDraggable = name => Boolean(pieceOn(name)) && !isEditing() && !(view.pending && view.pending.air);
+
+// ---- choices -------------------------------------------------------------------------------------------------------
+
+export function openChoices(list, complete = true) {
+  $('choices').replaceChildren(...list.map(choice => {
+    const button = element('button', { 'data-move': choice.text });
+    if (choice.svg) button.append(drawing(choice.svg));
+    button.append(element('span', {}, choice.text));
+    button.addEventListener('click', () => does({ do: 'play', text: choice.text }));
+    return button;
+  }));
+  if (!complete) $('choices').append(element('p', {}, `these are the first ${list.length}; there are more: go on by clicks`));
+  if (!list.length) $('choices').append(element('p', {}, 'no complete move was found that begins so'));
+  $('choices').hidden = false;
+  if (list.length) $('choices').firstElementChild.focus({ preventScroll: true });
+}
+
+export function closeChoices() {
+  $('choices').hidden = true;
+  $('choices').replaceChildren();
+}
+
+export function escape() {
+  if (!$('choices').hidden) return closeChoices();
+  if (view && view.pending) return does({ do: 'back' });
+  say('');
+  return deselect();
+}

@@ -1,0 +1,143 @@
+// The page of a desk: a board, its game, and the script beside it.
+import { $, download } from './dom.js';
+import { ask, desk } from './desk.js';
+import { stop, tell, work } from './work.js';
+import { clicked, closeChoices, does, escape, isDraggable, openChoices, say, setUsualStart, show, view } from './game.js';
+import { listenToBoard } from './board.js';
+import { changedElsewhere, listenToScript, openScript } from './script.js';
+import { addressed, isChangedByHand, unpacked } from './address.js';
+import { look, readSettings } from './settings.js';
+import { editTags, isEditing, startEditing } from './edit.js';
+import { hideCard, listenForCards } from './card.js';
+import { showList } from './list.js';
+
+let served = {};  // what the program was started with
+
+// ---- opening -------------------------------------------------------------------------------------------------------
+
+async function open(request, text) {
+  const told = await ask({ do: 'open', ...look(), ...request });
+  if (told.start && !request.setup) setUsualStart(told.variant, told.start);
+  startEditing(false);
+  await show(told);
+  await openScript(text);
+}
+
+// What the address names; what cannot be done of it is told, and the rest is shown.
+async function openAddress() {
+  const { v, c, s, m } = addressed();
+  let request = { variant: v }, text;
+  try {
+    if (c !== undefined) {
+      text = await unpacked(c);
+      request = served.variant && served.variant.endsWith('.lua') ? { variant: served.variant } : { variant: 'script.lua', script: text };
+    }
+    if (!request.variant) throw new Error('the address names no variant (v=)');
+  } catch (error) {
+    await (served.variant ? open(served) : showList());
+    return told(error);
+  }
+  const setup = s ? { setup: s } : {}, moves = m ? { moves: m.split('\n') } : {};
+  const trials = [{ ...request, ...setup, ...moves }, { ...request, ...setup }, request];
+  let first = null;
+  for (const trial of trials) {
+    try {
+      await open(trial, text);
+      return first && told(first);
+    } catch (error) {
+      first ||= error;
+      if (error.ply > 1 && trial.moves) trials.splice(1, 0, { ...trial, moves: trial.moves.slice(0, error.ply - 1) });
+    }
+  }
+  if (!view) await (served.variant ? open(served) : showList());
+  return told(first);
+}
+
+function told(error) {
+  $('setup').dataset.error = error.message;
+  tell(error);
+}
+
+// ---- what can be pressed ---------------------------------------------------------------------------------------------
+
+const button = (name, request) => $(name).addEventListener('click', () => does(request));
+button('undo', { do: 'back' });
+button('redo', { do: 'redo' });
+button('new', { do: 'new' });
+button('pass', { do: 'pass' });
+for (const what of ['resign', 'offer', 'accept']) button(what, { do: 'say', what });
+$('finish').addEventListener('click', () => work(async () => {
+  const found = await ask({ do: 'finish' });
+  openChoices(found.choices, found.complete);
+}));
+$('flip').addEventListener('click', () => work(async () => {
+  document.body.dataset.flipped = String(document.body.dataset.flipped !== 'true');
+  await show(await ask({ do: 'view', ...look() }));
+}));
+$('style').addEventListener('change', () => {
+  localStorage.setItem('acedrex.style', $('style').value);
+  does({ do: 'view', ...look() });
+});
+$('stop').addEventListener('click', stop);
+$('edit').addEventListener('click', () => startEditing(!isEditing()));
+$('to-list').addEventListener('click', event => {
+  event.preventDefault();
+  history.pushState(null, '', location.pathname + location.search);
+  work(showList);
+});
+
+$('setup').addEventListener('keydown', event => {
+  if (event.key === 'Escape' && view) $('setup').value = view.setup;
+  if (event.key !== 'Enter') return;
+  work(async () => {
+    try {
+      await show(await ask({ do: 'setup', text: $('setup').value }));
+    } catch (error) {
+      told(error);
+    }
+  });
+});
+
+async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(`${what} is in the clipboard`);
+  } catch {
+    say(`the browser does not give the clipboard; ${what}: ${text}`);
+  }
+}
+$('copy-setup').addEventListener('click', () => work(() => copy(view.setup, 'the setup')));
+$('copy-fen').addEventListener('click', () => work(() => copy(view.fen, 'the FEN')));
+$('copy-link').addEventListener('click', () => work(() => copy(location.href, 'the link')));
+$('copy-score').addEventListener('click', () => work(async () => copy((await ask({ do: 'score' })).text, 'the score')));
+$('paste-score').addEventListener('click', () => {
+  const text = $('score').value.trim();
+  if (text) does({ do: 'load', text });
+});
+$('svg').addEventListener('click', () => work(async () =>
+  download('board.svg', 'image/svg+xml', (await ask({ do: 'svg' })).svg)));
+
+document.addEventListener('keydown', event => {
+  if (event.key !== 'Escape' || event.target.closest('#script, #setup')) return;
+  hideCard();
+  escape();
+});
+
+// ---- the beginning ---------------------------------------------------------------------------------------------------
+
+listenToBoard({ click: clicked, menu: editTags, isDraggable });
+listenForCards();
+listenToScript();
+readSettings();
+window.addEventListener('hashchange', () => {
+  if (isChangedByHand()) work(openAddress);
+});
+window.addEventListener('popstate', () => {
+  if (!location.hash) work(showList);
+});
+work(async () => {
+  closeChoices();
+  served = await desk.begin(changedElsewhere);
+  if (location.hash.length > 1) return openAddress();
+  return served.variant ? open(served) : showList();
+});

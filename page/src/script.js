@@ -1,0 +1,119 @@
+// The script beside the board: kept while it is typed, checked, saved, and read again where it changes elsewhere.
+import { $, download, kept } from './dom.js';
+import { ask, desk } from './desk.js';
+import { afterRest, work } from './work.js';
+import { onTyped, scriptText, setScriptText } from './editor.js';
+import { say, setPlayedScript, show, showProblems } from './game.js';
+import { forgetCards } from './card.js';
+
+const kCheckAfter = 300, kKeepAfter = 500;  // milliseconds
+
+let path = '', readonly = true;
+let saved = '';     // the text as the file held it when it was read or written
+let theirs = null;  // what the file holds meanwhile, where that is something else
+
+const key = () => `acedrex.script.${path}`;
+
+export async function openScript(wanted) {
+  const told = await ask({ do: 'script' });
+  ({ path, readonly } = told);
+  saved = told.text;
+  theirs = null;
+  $('path').textContent = path.split('/').slice(-2).join('/');
+  $('path').title = path;
+  $('save').textContent = readonly || !desk.hasFiles ? 'Save a copy' : 'Save';
+  const before = kept.get(key());
+  setScriptText(wanted ?? before ?? saved, true);
+  setPlayedScript(readonly ? null : saved);
+  showConflict();
+  if (scriptText() === saved) return showProblems(told.problems);
+  return wanted === undefined ? check() : play(scriptText());
+}
+
+async function check() {
+  showProblems((await ask({ do: 'check', text: scriptText() })).problems);
+}
+
+// The board is played again with this text.
+async function play(text) {
+  const told = await ask({ do: 'update', text });
+  const sound = !told.problems.some(problem => problem.severity === 'error' && !problem.ply);
+  if (sound) setPlayedScript(readonly && text === saved ? null : text);
+  forgetCards();
+  await show(told);
+}
+
+function showConflict() {
+  $('conflict').hidden = theirs === null;
+}
+
+const checking = afterRest(kCheckAfter, check);
+let keeping = null;
+function keep() {
+  kept.set(key(), scriptText() === saved ? null : scriptText());
+}
+
+async function save() {
+  checking.cancel();
+  const text = scriptText();
+  if (theirs !== null) return;
+  if (readonly || !desk.hasFiles) {
+    download(path.split('/').pop() || 'script.lua', 'text/x-lua', text);
+    await play(text);
+    if (readonly && desk.hasFiles)
+      say('This script comes with the program and is not changed; a copy of your own was saved, and is played here. Open it with: acedrex serve FILE');
+    return;
+  }
+  const told = await desk.save(text, saved);
+  if (told.error) throw new Error(told.error);
+  if (told.conflict !== undefined) {
+    theirs = told.conflict;
+    return showConflict();
+  }
+  saved = text;
+  keep();
+  await play(text);
+}
+
+// Saved elsewhere: what was not changed here is read again; else both are kept, and one is chosen.
+export function changedElsewhere(text) {
+  if (text === saved && theirs === null) return;
+  if (scriptText() === text || text === saved) {
+    theirs = null;
+    saved = text;
+    keep();
+    showConflict();
+    return;
+  }
+  if (scriptText() !== saved) {
+    theirs = text;
+    return showConflict();
+  }
+  saved = text;
+  setScriptText(text, true);
+  return work(() => play(text));
+}
+
+export function listenToScript() {
+  onTyped(() => {
+    checking.call();
+    clearTimeout(keeping);
+    keeping = setTimeout(keep, kKeepAfter);
+  });
+  window.addEventListener('pagehide', () => { if (path) keep(); });
+  $('save').addEventListener('click', () => work(save));
+  $('keep-mine').addEventListener('click', () => {
+    saved = theirs;
+    theirs = null;
+    showConflict();
+  });
+  $('take-theirs').addEventListener('click', () => work(async () => {
+    saved = theirs;
+    theirs = null;
+    setScriptText(saved, true);
+    keep();
+    showConflict();
+    await play(saved);
+  }));
+  window.acedrex = { script: scriptText, setScript: text => setScriptText(text) };
+}

@@ -1,0 +1,33 @@
+// How the board is drawn: remembered by the browser.
+import { $, kept } from './dom.js';
+
+let styles = '';  // of the drawings, as the program gave them
+
+export const look = () => ({ style: $('style').value, flipped: document.body.dataset.flipped === 'true' });
+
+// The drawings ask what the browser prefers; who has chosen a scheme is obeyed.
+export function showDrawingStyles(text = styles) {
+  styles = text;
+  const chosen = $('scheme').value;
+  const media = chosen === 'auto' ? '@media (prefers-color-scheme:dark)' : chosen === 'dark' ? '@media all' : '@media not all';
+  $('drawing').textContent = styles.replaceAll('@media (prefers-color-scheme:dark)', media)
+    .replaceAll('@media (prefers-color-scheme: dark)', media);
+  document.documentElement.dataset.scheme = chosen;
+}
+
+export function readSettings() {
+  $('style').value = kept.get('acedrex.style') || 'shapes';
+  $('scheme').value = kept.get('acedrex.scheme') || 'auto';
+  $('coordinates').checked = kept.get('acedrex.coordinates') !== 'off';
+  const showCoordinates = () => { document.body.classList.toggle('no-names', !$('coordinates').checked); };
+  showCoordinates();
+  showDrawingStyles();
+  $('scheme').addEventListener('change', () => {
+    kept.set('acedrex.scheme', $('scheme').value);
+    showDrawingStyles();
+  });
+  $('coordinates').addEventListener('change', () => {
+    kept.set('acedrex.coordinates', $('coordinates').checked ? null : 'off');
+    showCoordinates();
+  });
+}

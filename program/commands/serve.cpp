@@ -1,0 +1,84 @@
+// serve: the board in a browser, on this machine only.
+#include <fmt/core.h>
+
+#include "commands/commands.hpp"
+#include "desk/desk.hpp"
+#include "serve/server.hpp"
+#include "shell/console.hpp"
+#include "shell/scores.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct Options {
+    std::optional<std::string> variant;
+    std::optional<std::string> setup;
+    std::optional<std::string> game;
+    int port = 0;
+    bool open = false;
+};
+
+// Tried before any browser asks: a wrong name or position is said here.
+Json first_request(const Options& options) {
+    Json request{{"do", "open"}, {"variant", *options.variant}};
+    if (options.game) {
+        TableOptions table;
+        table.variant = *options.variant;
+        table.game = options.game;
+        const Table played = open_table(table);
+        request["variant"] = played.name;
+        Game start = played.game();
+        request["moves"] = start.texts();
+        while (start.undo()) {
+        }
+        request["setup"] = start.setup();
+    } else if (options.setup) {
+        request["setup"] = *options.setup;
+    }
+    Desk desk(default_host_options());
+    const Json answer = Json::parse(desk.answer(request.dump()));
+    if (!answer.contains("error")) return request;
+    const std::string message = answer["error"].value("message", "");
+    const std::string rule = answer["error"].value("rule", "");
+    if (rule == "setup") {
+        say(message);
+        throw Refusal{};
+    }
+    // A file that is not there is no wrong name.
+    if (options.variant->ends_with(".lua")) {
+        say(message);
+        throw Refusal{};
+    }
+    throw UsageError{message};
+}
+
+int run(const Options& options) {
+    if (!options.variant && (options.setup || options.game))
+        throw UsageError{"serve: a position is of a VARIANT; name it"};
+    if (options.setup && options.game) throw UsageError{"serve: --setup and --game exclude each other"};
+    ServedGame served;
+    served.variant = options.variant.value_or("");
+    served.port = options.port;
+    served.open_browser = options.open;
+    if (options.variant) served.first = first_request(options);
+    return serve(served) ? kDone : kNo;
+}
+
+}  // namespace
+
+Command serve_command() {
+    return {"serve", "shows the board in a browser, on this machine only",
+            "acedrex serve croatian-ties --open", [](Arguments& a) {
+                auto options = std::make_shared<Options>();
+                a.optional_text("VARIANT", options->variant, "opened at once; without it there is a list");
+                a.option("--port", "N", options->port, {0, 65535}, "of 127.0.0.1; 0: any that is free");
+                a.option("--setup", "SETUP", options->setup, "the position as a setup string or FEN");
+                a.option("--game", "FILE", options->game, "a saved game");
+                a.flag("--open", options->open, "open the browser of this desktop");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,258 @@
+#include "serve/server.hpp"
+
+#include <fmt/core.h>
+#include <httplib.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <random>
+#include <thread>
+
+#include "sandbox/foreign_file.hpp"
+#include "serve/page_files.hpp"
+#include "serve/window.hpp"
+#include "shell/console.hpp"
+#include "shell/file_writing.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr const char* kAddress = "127.0.0.1";
+constexpr std::size_t kMostOfBody = std::size_t{1} << 20;
+constexpr std::size_t kMostWindows = 64;
+constexpr auto kLook = std::chrono::milliseconds(100);  // at files and signals
+
+volatile std::sig_atomic_t ended = 0;
+void end(int) {
+    ended = 1;
+}
+
+std::string random_token() {
+    std::random_device source;
+    std::string token;
+    for (int i = 0; i < 4; ++i) token += fmt::format("{:08x}", source());
+    return token;
+}
+
+// As it is: what is set by set_content() the library presses together, which takes longer than the way to
+// this machine's own browser.
+void reply(httplib::Response& response, std::string text, std::string_view type) {
+    const auto kept = std::make_shared<std::string>(std::move(text));
+    response.set_content_provider(kept->size(), std::string(type).c_str(),
+                                  [kept](std::size_t from, std::size_t length, httplib::DataSink& sink) {
+                                      return sink.write(kept->data() + from, length);
+                                  });
+}
+
+class Server {
+  public:
+    explicit Server(const ServedGame& served) : served_(served), token_(random_token()) {
+        http_.set_payload_max_length(kMostOfBody);
+        // A port that another server has is not shared with it, as the library would.
+        http_.set_socket_options([](socket_t socket) {
+            const int yes = 1;
+            setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+        });
+        // Each page that is open holds one connection for its events.
+        http_.new_task_queue = [] { return new httplib::ThreadPool(2 * kMostWindows); };
+        http_.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
+            return admit(request, response);
+        });
+        http_.Get(".*", [this](const httplib::Request& request, httplib::Response& response) {
+            if (request.path == "/events") return events(request, response);
+            file(request.path, response);
+        });
+        http_.Post(".*", [this](const httplib::Request& request, httplib::Response& response,
+                                const httplib::ContentReader& read) {
+            std::string body;
+            const auto add = [&body](const char* data, std::size_t length) {
+                body.append(data, length);
+                return body.size() <= kMostOfBody;
+            };
+            if (read(add)) return post(request, body, response);
+            response.status = 413;
+            response.set_content("this is too long", "text/plain");
+        });
+    }
+
+    bool bind() {
+        port_ = served_.port == 0 ? http_.bind_to_any_port(kAddress)
+                                  : (http_.bind_to_port(kAddress, served_.port) ? served_.port : -1);
+        return port_ > 0;
+    }
+    std::string address() const { return fmt::format("http://{}:{}/?token={}", kAddress, port_, token_); }
+
+    void run() {
+        std::thread listening([this] { http_.listen_after_bind(); });
+        while (!http_.is_running()) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        put("{}\n", address());
+        std::fflush(stdout);
+        if (served_.open_browser) open_browser();
+        while (!ended) std::this_thread::sleep_for(kLook);
+        http_.stop();
+        const std::lock_guard lock(mutex_);
+        for (auto& [id, window] : windows_) window->stop();
+        listening.join();
+    }
+
+  private:
+    using Verdict = httplib::Server::HandlerResponse;
+
+    bool is_here(const std::string& host) const {
+        return host == fmt::format("{}:{}", kAddress, port_) || host == fmt::format("localhost:{}", port_);
+    }
+    // Before anything of the request is read: only pages of this very server, and only with the token where
+    // something is asked or done.
+    Verdict admit(const httplib::Request& request, httplib::Response& response) {
+        const auto refuse = [&response](int status, const char* why) {
+            response.status = status;
+            response.set_content(why, "text/plain");
+            return Verdict::Handled;
+        };
+        if (!is_here(request.get_header_value("Host"))) return refuse(403, "this server has another name");
+        if (request.has_header("Origin")) {
+            const std::string origin = request.get_header_value("Origin");
+            constexpr std::string_view kScheme = "http://";
+            if (!origin.starts_with(kScheme) || !is_here(origin.substr(kScheme.size())))
+                return refuse(403, "pages from elsewhere are not answered");
+        }
+        const bool get = request.method == "GET", asks = request.method == "POST";
+        if (!get && !asks) return refuse(405, "only GET and POST are known");
+        if ((asks || request.path == "/events") && request.get_param_value("token") != token_)
+            return refuse(403, "the token is missing or wrong");
+        return Verdict::Unhandled;
+    }
+
+    static void file(const std::string& path, httplib::Response& response) {
+        const PageFile* found = page_file(path);
+        if (found == nullptr) {
+            response.status = 404;
+            response.set_content("there is no such page", "text/plain");
+            return;
+        }
+        response.set_header("Cache-Control", "no-store");
+        response.set_header("Content-Security-Policy",
+                            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+                            "connect-src 'self'; img-src 'self' data: blob:");
+        reply(response, std::string(found->text), found->type);
+    }
+
+    std::shared_ptr<Window> window(const std::string& id) {
+        const std::lock_guard lock(mutex_);
+        std::shared_ptr<Window>& found = windows_[id];
+        if (!found && windows_.size() > kMostWindows) {
+            windows_.erase(id);
+            return nullptr;
+        }
+        if (!found) found = std::make_shared<Window>();
+        return found;
+    }
+
+    void post(const httplib::Request& request, const std::string& body, httplib::Response& response) {
+        const auto json = [&response](std::string text) {
+            reply(response, std::move(text), "application/json");
+        };
+        if (request.path == "/config") return json(served_.variant.empty() ? "{}" : served_.first.dump());
+        const std::shared_ptr<Window> asked = window(request.get_param_value("window"));
+        if (!asked) {
+            response.status = 503;
+            return response.set_content("too many windows are open", "text/plain");
+        }
+        if (request.path == "/desk") return json(asked->ask(body));
+        if (request.path == "/stop") {
+            asked->stop();
+            return json("{}");
+        }
+        if (request.path == "/save") return json(save(*asked, body).dump());
+        response.status = 404;
+        response.set_content("there is no such request", "text/plain");
+    }
+
+    // Only the script that lies open, and only if it is still as it was when it was read.
+    Json save(Window& window, const std::string& body) {
+        const std::string path = window.own_script();
+        const Json asked = Json::parse(body, nullptr, false);
+        const auto is_text = [&asked](const char* key) {
+            return asked.is_object() && asked.contains(key) && asked[key].is_string();
+        };
+        if (!is_text("text") || !is_text("was")) return {{"error", "\"text\" and \"was\" are expected"}};
+        if (path.empty()) return {{"error", "this script comes with the program; save a copy of your own"}};
+        const std::lock_guard lock(saving_);
+        const ForeignText there = read_foreign(path, kMostOfScript);
+        if (there.text.value_or("") != asked["was"].get<std::string>())
+            return {{"conflict", there.text.value_or("")}};
+        if (const auto fault = write_whole(path, asked["text"].get<std::string>()))
+            return {{"error", fmt::format("cannot write {}: {}", path, *fault)}};
+        return {{"saved", path}};
+    }
+
+    // What others write into the script that lies open, as long as the page is there.
+    void events(const httplib::Request& request, httplib::Response& response) {
+        const std::string id = request.get_param_value("window");
+        // The script, and when it was last written; at first it is told as it is.
+        auto known = std::make_shared<std::pair<std::string, std::filesystem::file_time_type>>();
+        response.set_header("Cache-Control", "no-store");
+        response.set_chunked_content_provider(
+            "text/event-stream", [this, id, known](std::size_t, httplib::DataSink& sink) {
+                for (int rounds = 0; !ended && rounds < 50; ++rounds) {
+                    std::this_thread::sleep_for(kLook);
+                    const std::shared_ptr<Window> asked = window(id);
+                    const std::string path = asked ? asked->own_script() : "";
+                    std::error_code fault;
+                    const auto time = path.empty() ? decltype(known->second){}
+                                                   : std::filesystem::last_write_time(path, fault);
+                    if (path.empty() || fault || *known == std::pair{path, time}) continue;
+                    *known = {path, time};
+                    const ForeignText text = read_foreign(path, kMostOfScript);
+                    if (!text.text) continue;
+                    const std::string event =
+                        fmt::format("event: script\ndata: {}\n\n",
+                                    Json(*text.text).dump(-1, ' ', true, Json::error_handler_t::replace));
+                    return sink.write(event.data(), event.size());
+                }
+                static constexpr std::string_view kStillThere = ": still there\n\n";
+                return !ended && sink.write(kStillThere.data(), kStillThere.size());
+            });
+    }
+
+    void open_browser() const {
+        if (fork() == 0) {
+            execlp("xdg-open", "xdg-open", address().c_str(), nullptr);
+            _exit(127);
+        }
+    }
+
+    const ServedGame& served_;
+    std::string token_;
+    int port_ = 0;
+    httplib::Server http_;
+    std::mutex mutex_;   // of windows_
+    std::mutex saving_;  // one script at a time
+    std::map<std::string, std::shared_ptr<Window>> windows_;
+};
+
+}  // namespace
+
+bool serve(const ServedGame& served) {
+    Server server(served);
+    if (!server.bind()) {
+        say(served.port == 0 ? "no port of 127.0.0.1 is free"
+                             : fmt::format("port {} cannot be had", served.port));
+        return false;
+    }
+    struct sigaction action {};
+    action.sa_handler = end;
+    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGTERM, &action, nullptr);
+    std::signal(SIGCHLD, SIG_DFL);
+    server.run();
+    return true;
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,98 @@
+// A browser with the page in it, over `acedrex serve` or, where ACEDREX_PAGE names one, over the single file.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const home = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const { chromium } = createRequire(join(home, 'page', 'package.json'))('playwright-core');
+
+export const program = process.env.ACEDREX_PROGRAM || join(home, 'build', 'release', 'acedrex');
+export const singleFile = process.env.ACEDREX_PAGE || '';
+export const environment = { ...process.env, ACEDREX_HOME: home };
+
+let browser = null;
+const closing = [];
+
+export async function begin() {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync'],
+  });
+}
+export async function end() {
+  if (browser) await browser.close();
+  for (const close of closing) close();
+}
+
+export function folder() {
+  const made = mkdtempSync(join(tmpdir(), 'acedrex-page-'));
+  closing.push(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+// Starts the server; resolves to its address.
+export function serve(...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, ['serve', ...args], { env: environment });
+    closing.push(() => child.kill('SIGKILL'));
+    let out = '', err = '';
+    child.stdout.on('data', data => {
+      out += data;
+      if (out.includes('\n')) resolve({ address: out.split('\n')[0], child });
+    });
+    child.stderr.on('data', data => { err += data; });
+    child.on('exit', code => reject(Object.assign(new Error(err), { code, out })));
+  });
+}
+
+let shared = null;  // a server without a name, for tests that need no other one
+export async function address() {
+  if (singleFile) return pathToFileURL(singleFile).href;
+  shared ||= (await serve()).address;
+  return shared;
+}
+
+export function hash({ v, c, s, m }) {
+  const part = (name, text) => (text === undefined ? [] : [`${name}=${encodeURIComponent(text)}`]);
+  return `#${[...part('v', v), ...part('c', c), ...part('s', s), ...part('m', m && m.join('\n'))].join('&')}`;
+}
+
+// A page in a window of its own. Nothing may be wrong on its console.
+export async function newPage(url, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  if (url.startsWith('http')) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  page.faults = [];
+  page.on('pageerror', error => page.faults.push(error.message));
+  page.on('console', message => { if (message.type() === 'error') page.faults.push(message.text()); });
+  await page.goto(url);
+  await ready(page);
+  return page;
+}
+export const open = async (parts, options) => newPage(await address() + hash(parts), options);
+
+export async function ready(page) {
+  await page.waitForFunction(() => document.body.dataset.ready === 'true', null, { timeout: 15000 });
+}
+export async function click(page, ...fields) {
+  for (const name of fields) {
+    await page.click(`[data-field="${name}"]`);
+    await ready(page);
+  }
+}
+export async function press(page, id) {
+  await page.click(`#${id}`);
+  await ready(page);
+}
+export const targets = page => page.$$eval('[data-target][data-field]', list =>
+  Object.fromEntries(list.map(each => [each.dataset.field, each.dataset.target]).sort()));
+export const moves = page => page.$$eval('#moves [data-ply]:not([data-undone])', list => list.map(each => each.textContent));
+export const choices = page => page.$$eval('#choices [data-move]', list => list.map(each => each.dataset.move));
+export const at = (page, name) => page.$eval(`[data-at="${name}"]`, each =>
+  `${each.dataset.side} ${each.dataset.piece}`).catch(() => '');
+export const status = page => page.$eval('#status', each => ({ ...each.dataset, words: each.textContent }));
+export const setupOf = page => page.$eval('#setup', each => each.value);

@@ -1,0 +1,166 @@
+// Moves back and forth, the setup, the address, the list, editing, cards, looks.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { address, at, begin, click, end, hash, moves, newPage, open, press, ready, setupOf, singleFile, status } from './harness.mjs';
+
+before(begin);
+after(end);
+
+test('undo, redo, moves of the list, a new line', async () => {
+  const page = await open({ v: 'classical-chess' });
+  const state = Number(await page.getAttribute('body', 'data-state'));
+  await click(page, 'e2', 'e4', 'e7', 'e5', 'g1', 'f3');
+  assert.ok(Number(await page.getAttribute('body', 'data-state')) >= state + 6);
+  await press(page, 'undo');
+  assert.deepEqual(await moves(page), ['Pe2-e4', 'Pe7-e5']);
+  assert.equal(await page.textContent('#moves [data-undone]'), 'Ng1-f3');
+  assert.equal(await page.textContent('#moves [data-current]'), 'Pe7-e5');
+  await press(page, 'redo');
+  assert.equal(await page.isDisabled('#redo'), true);
+  await page.click('#moves [data-ply="1"]');
+  await ready(page);
+  assert.equal(await at(page, 'e7'), 'dark Pawn');
+  assert.equal(await page.locator('#moves [data-undone]').count(), 2);
+  await click(page, 'c7', 'c5');
+  assert.deepEqual(await moves(page), ['Pe2-e4', 'Pc7-c5']);
+  assert.equal(await page.locator('#moves [data-undone]').count(), 0);
+  await press(page, 'new');
+  assert.deepEqual(await moves(page), []);
+  assert.equal(await page.isDisabled('#undo'), true);
+});
+
+test('the address follows, is taken over, and shares', async () => {
+  const page = await open({ v: 'classical-chess' });
+  await click(page, 'e2', 'e4');
+  assert.equal(new URL(page.url()).hash, hash({ v: 'classical-chess', m: ['Pe2-e4'] }));
+  const other = await newPage(page.url());
+  assert.deepEqual(await moves(other), ['Pe2-e4']);
+  await other.evaluate(() => { location.hash = `v=mayan-ascendancy&s=${encodeURIComponent('MA El4,Ad8,Ph8,Kf1,ki12')}`; });
+  await other.waitForFunction(() => document.getElementById('name').textContent === 'Mayan Ascendancy');
+  await ready(other);
+  assert.equal(await setupOf(other), 'MA Kf1,Ph8,El4,Ad8,ki12');
+  const random = await open({ v: 'chess960:7' });
+  assert.match(random.url(), /#v=chess960%3A/);
+});
+
+test('an address that cannot be followed is told, and the page works on', async () => {
+  const fault = page => page.getAttribute('#setup', 'data-error');
+  const page = await open({ v: 'classical-chess', m: ['Pe2-e4', 'Pe7-e5', 'Ng1-g3'] });
+  assert.match(await fault(page), /g3/);
+  assert.deepEqual(await moves(page), ['Pe2-e4', 'Pe7-e5']);
+  await click(page, 'g1', 'f3');
+  assert.equal(await fault(page), '');
+  const setup = await open({ v: 'classical-chess', s: 'CC Ke1,Zz9' });
+  assert.notEqual(await fault(setup), '');
+  await click(setup, 'e2', 'e4');
+  const name = await open({ v: 'croation-ties' });
+  assert.match(await fault(name), /croatian-ties/);
+  assert.ok(await name.isVisible('[data-variant="croatian-ties"]'));
+  const script = await open({ c: '!!!' });
+  assert.match(await fault(script), /c=/);
+});
+
+test('the setup is an input', async () => {
+  const page = await open({ v: 'classical-chess' });
+  await click(page, 'e2', 'e4');
+  await page.fill('#setup', '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1');
+  await page.press('#setup', 'Enter');
+  await ready(page);
+  assert.deepEqual(await moves(page), []);
+  assert.equal(await at(page, 'a1'), 'light Rook');
+  assert.match(await setupOf(page), /^CC .*ke8/);
+  const before = await page.innerHTML('#board');
+  await page.fill('#setup', 'CC Ke1,ke9');
+  await page.press('#setup', 'Enter');
+  await ready(page);
+  assert.match(await page.getAttribute('#setup', 'data-error'), /e9/);
+  assert.equal(await page.innerHTML('#board'), before);
+  await page.fill('#setup', 'CC Ke1,ke8');
+  await page.press('#setup', 'Enter');
+  await ready(page);
+  assert.equal(await page.getAttribute('#setup', 'data-error'), '');
+});
+
+test('the list opens a variant', async () => {
+  const page = await newPage(await address());
+  assert.ok(await page.locator('[data-variant]').count() >= 60);
+  await page.click('[data-variant="croatian-ties"]');
+  await page.waitForFunction(() => document.querySelector('#board [data-field]'));
+  await ready(page);
+  await click(page, 'e2', 'e4');
+  await page.click('#to-list');
+  await ready(page);
+  assert.ok(await page.isVisible('[data-variant="shogi"]'));
+  assert.deepEqual(page.faults, []);
+});
+
+test('copies go to the clipboard', { skip: singleFile !== '' }, async () => {
+  const page = await open({ v: 'classical-chess' });
+  await click(page, 'e2', 'e4');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await press(page, 'copy-setup');
+  assert.equal(await clipboard(), await setupOf(page));
+  await press(page, 'copy-link');
+  const other = await newPage(await clipboard());
+  assert.deepEqual(await moves(other), ['Pe2-e4']);
+  await page.click('summary');
+  await press(page, 'copy-score');
+  const score = await clipboard();
+  assert.match(score, /1\. e4/);
+  await press(page, 'new');
+  await page.fill('#score', score);
+  await press(page, 'paste-score');
+  assert.deepEqual(await moves(page), ['Pe2-e4']);
+});
+
+test('the position is edited', async () => {
+  const page = await open({ v: 'classical-chess' });
+  await press(page, 'edit');
+  await page.click('#cast [aria-label="put a light Queen"]');
+  await click(page, 'e4');
+  assert.equal(await at(page, 'e4'), 'light Queen');
+  await page.click('#cast .none');
+  await click(page, 'd8');
+  assert.equal(await at(page, 'd8'), '');
+  assert.equal(await page.getAttribute('[data-at="e1"]', 'data-tags'), '&');
+  page.once('dialog', dialog => dialog.accept(''));
+  await page.click('[data-field="e1"]', { button: 'right' });
+  await ready(page);
+  assert.equal(await page.getAttribute('[data-at="e1"]', 'data-tags'), '');
+  await press(page, 'edit');
+  await click(page, 'e4', 'e7');
+  assert.deepEqual(await moves(page), ['Qe4-e7*']);
+});
+
+test('a card tells of the piece under the pointer', async () => {
+  const page = await open({ v: 'croatian-ties' });
+  await page.hover('[data-field="b1"]');
+  await page.waitForSelector('#card:not([hidden])');
+  assert.match(await page.textContent('#card'), /Pegasus/);
+  await page.mouse.move(5, 5);
+  assert.equal(await page.isVisible('#card'), false);
+});
+
+test('looks are remembered', async () => {
+  const page = await open({ v: 'croatian-ties' });
+  await page.click('summary');
+  await page.selectOption('#style', 'letters');
+  await ready(page);
+  assert.ok(await page.locator('#board .ax-symbol').count() >= 40);
+  await page.selectOption('#scheme', 'dark');
+  await page.uncheck('#coordinates');
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.$eval('#style', each => each.value), 'letters');
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(32, 29, 26)');
+  assert.equal(await page.isVisible('#board .ax-name'), false);
+});
+
+test('no board is wider than the window, from 8x8 to 26x26', async () => {
+  for (const variant of ['classical-chess', 'one', 'xiangqi', 'duck', 'testing-board/king']) {
+    const page = await open({ v: variant }, { viewport: { width: 360, height: 740 } });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, variant);
+    assert.ok((await status(page)).toMove, `${variant}: ${await page.textContent('#reason')}`);
+    assert.deepEqual(page.faults, []);
+  }
+});
