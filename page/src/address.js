@@ -1,5 +1,7 @@
 // A game in the part of the address behind '#': v (variant) or c (a script of one's own), s (setup), m (moves).
 
+import { inSession } from './dom.js';
+
 async function piped(bytes, through) {
   const stream = new Blob([bytes]).stream().pipeThrough(through);
   return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -46,6 +48,10 @@ export async function writeAddress(view, usualStart, script) {
   if (moves.length) parts.push(`m=${encodeURIComponent(moves.join('\n'))}`);
   history.replaceState(null, '', `${location.pathname}${location.search}#${parts.join('&')}`);
   ours = location.hash;
+  inSession.set('acedrex.address', ours);
 }
+
+// Was it this very window that wrote the address, before it was loaded again?
+export const isOwnAddress = () => inSession.get('acedrex.address') === location.hash;
 
 export const isChangedByHand = () => location.hash !== '' && location.hash !== ours;

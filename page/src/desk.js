@@ -40,20 +40,27 @@ const kMostSeconds = 9.5;  // of one command
 
 function inPage() {
   const text = id => document.getElementById(id).textContent;
-  let worker = null, waiting = null, opened = null, shown = null;
+  const source = URL.createObjectURL(new Blob([text('acedrex-kernel')], { type: 'text/javascript' }));
+  let module = null, worker = null, waiting = null, opened = null, shown = null;
 
-  function start() {
-    const source = new Blob([text('acedrex-kernel')], { type: 'text/javascript' });
-    worker = new Worker(URL.createObjectURL(source));
+  async function compiled() {
+    const bytes = Uint8Array.from(atob(text('acedrex-module')), c => c.charCodeAt(0));
+    return WebAssembly.compileStreaming(new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')),
+      { headers: { 'Content-Type': 'application/wasm' } }));
+  }
+  async function start() {
+    module ||= await compiled();
+    worker = new Worker(source);
     worker.onmessage = event => waiting && waiting(event.data);
+    worker.postMessage(module);
   }
   function giveUp() {
-    worker.terminate();
+    if (worker) worker.terminate();
     worker = null;
     if (waiting) waiting(null);
   }
   async function one(request) {
-    if (!worker) start();
+    if (!worker) await start();
     const limit = setTimeout(giveUp, kMostSeconds * 1000);
     const line = await new Promise(resolve => {
       waiting = resolve;

@@ -27,17 +27,20 @@ export function download(name, type, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-export const kept = {
+// What the browser keeps; it may keep nothing.
+const store = of => ({
   get(key) {
     try {
-      return localStorage.getItem(key);
+      return of().getItem(key);
     } catch {
-      return null;  // where the browser keeps nothing
+      return null;
     }
   },
   set(key, value) {
     try {
-      if (value === null) localStorage.removeItem(key); else localStorage.setItem(key, value);
-    } catch { /* the browser keeps nothing */ }
+      if (value === null) of().removeItem(key); else of().setItem(key, value);
+    } catch { /* it keeps nothing */ }
   },
-};
+});
+export const kept = store(() => localStorage);
+export const inSession = store(() => sessionStorage);

@@ -4,8 +4,8 @@ import { ask, desk } from './desk.js';
 import { stop, tell, work } from './work.js';
 import { clicked, closeChoices, does, escape, isDraggable, openChoices, say, setUsualStart, show, view } from './game.js';
 import { listenToBoard } from './board.js';
-import { changedElsewhere, listenToScript, openScript } from './script.js';
-import { addressed, isChangedByHand, unpacked } from './address.js';
+import { changedElsewhere, kNoFile, listenToScript, openScript } from './script.js';
+import { addressed, isChangedByHand, isOwnAddress, unpacked } from './address.js';
 import { look, readSettings } from './settings.js';
 import { editTags, isEditing, startEditing } from './edit.js';
 import { hideCard, listenForCards } from './card.js';
@@ -19,8 +19,7 @@ async function open(request, text) {
   const told = await ask({ do: 'open', ...look(), ...request });
   if (told.start && !request.setup) setUsualStart(told.variant, told.start);
   startEditing(false);
-  await show(told);
-  await openScript(text);
+  await openScript(told, text);
 }
 
 // What the address names; what cannot be done of it is told, and the rest is shown.
@@ -30,7 +29,9 @@ async function openAddress() {
   try {
     if (c !== undefined) {
       text = await unpacked(c);
-      request = served.variant && served.variant.endsWith('.lua') ? { variant: served.variant } : { variant: 'script.lua', script: text };
+      const own = served.variant && served.variant.endsWith('.lua');
+      request = own ? { variant: served.variant } : { variant: kNoFile, script: text };
+      if (own && isOwnAddress()) text = undefined;  // the file, and what was typed since
     }
     if (!request.variant) throw new Error('the address names no variant (v=)');
   } catch (error) {

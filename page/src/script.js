@@ -6,28 +6,33 @@ import { onTyped, scriptText, setScriptText } from './editor.js';
 import { say, setPlayedScript, show, showProblems } from './game.js';
 import { forgetCards } from './card.js';
 
+export const kNoFile = 'script.lua';
 const kCheckAfter = 300, kKeepAfter = 500;  // milliseconds
 
 let path = '', readonly = true;
 let saved = '';     // the text as the file held it when it was read or written
+let given = null;   // the text of which a copy was saved last
 let theirs = null;  // what the file holds meanwhile, where that is something else
 
-const key = () => `acedrex.script.${path}`;
+// A script from an address has no file; it is known by its text.
+const key = () => `acedrex.script.${path === kNoFile ? `${path}:${saved}` : path}`;
 
-export async function openScript(wanted) {
+// view: what lies open now, which is shown with it. wanted: the text of an address.
+export async function openScript(view, wanted) {
   const told = await ask({ do: 'script' });
   ({ path, readonly } = told);
   saved = told.text;
-  theirs = null;
+  [given, theirs] = [null, null];
   $('path').textContent = path.split('/').slice(-2).join('/');
   $('path').title = path;
   $('save').textContent = readonly || !desk.hasFiles ? 'Save a copy' : 'Save';
   const before = kept.get(key());
-  setScriptText(wanted ?? before ?? saved, true);
+  setScriptText((wanted === saved ? before : null) ?? wanted ?? before ?? saved, true);
   setPlayedScript(readonly ? null : saved);
   showConflict();
+  await show(view);
   if (scriptText() === saved) return showProblems(told.problems);
-  return wanted === undefined ? check() : play(scriptText());
+  return wanted === undefined || wanted === saved ? check() : play(scriptText());
 }
 
 async function check() {
@@ -50,7 +55,7 @@ function showConflict() {
 const checking = afterRest(kCheckAfter, check);
 let keeping = null;
 function keep() {
-  kept.set(key(), scriptText() === saved ? null : scriptText());
+  kept.set(key(), scriptText() === saved || scriptText() === given ? null : scriptText());
 }
 
 async function save() {
@@ -59,6 +64,9 @@ async function save() {
   if (theirs !== null) return;
   if (readonly || !desk.hasFiles) {
     download(path.split('/').pop() || 'script.lua', 'text/x-lua', text);
+    given = text;
+    keep();
+    if (path === kNoFile) saved = text;
     await play(text);
     if (readonly && desk.hasFiles)
       say('This script comes with the program and is not changed; a copy of your own was saved, and is played here. Open it with: acedrex serve FILE');
@@ -115,5 +123,8 @@ export function listenToScript() {
     showConflict();
     await play(saved);
   }));
-  window.acedrex = { script: scriptText, setScript: text => setScriptText(text) };
+  // For tests, and for whoever tries what the desk can do (docs/desk.md).
+  window.acedrex = { script: scriptText, setScript: text => setScriptText(text), ask: request => new Promise((resolve, reject) => {
+    work(() => ask(request).then(resolve, reject));
+  }) };
 }

@@ -103,12 +103,26 @@ Position DeskGame::position() {
     return position;
 }
 
-Status DeskGame::status() const {
-    return game_.status();
+// Asking for it may list all moves of the position.
+const Status& DeskGame::status() const {
+    if (!status_) status_ = game_.status();
+    return *status_;
 }
 
 bool DeskGame::is_over() const {
-    return conduct_.agreed().has_value() || game_.status().over();
+    return conduct_.agreed().has_value() || status().over();
+}
+
+void DeskGame::forget() {
+    before_.reset();
+    status_.reset();
+    asked_.reset();
+}
+
+// What is looked at is clicked next.
+const std::vector<BegunTurn::Way>& DeskGame::ways_from(Field from) {
+    if (!asked_ || asked_->first != from) asked_.emplace(from, turn().next_from(from));
+    return asked_->second;
 }
 
 void DeskGame::need_open() const {
@@ -125,7 +139,7 @@ std::vector<Target> DeskGame::targets(Field from) {
     std::map<Field, Target> targets;
     if (is_over()) return {};
     std::vector<Field> partners;
-    for (const BegunTurn::Way& way : turn().next_from(from)) {
+    for (const BegunTurn::Way& way : ways_from(from)) {
         const PlyRecord& ply = way.ply();
         for (const Field field : fields_of(ply)) add(targets, field, kind_of(ply));
         if (const auto partner = partner_of(ply)) partners.push_back(*partner);
@@ -173,7 +187,7 @@ DeskFault DeskGame::reason(Field from) {
 
 std::vector<BegunTurn::Way> DeskGame::ways_to(Field from, Field to) {
     std::vector<BegunTurn::Way> ways, castlings;
-    for (const BegunTurn::Way& way : turn().next_from(from)) {
+    for (const BegunTurn::Way& way : ways_from(from)) {
         const PlyRecord& ply = way.ply();
         const std::vector<Field> fields = fields_of(ply);
         if (std::find(fields.begin(), fields.end(), to) != fields.end()) ways.push_back(way);
@@ -234,6 +248,7 @@ std::vector<Choice> DeskGame::take_one(const std::vector<BegunTurn::Way>& ways) 
 }
 
 void DeskGame::take(const BegunTurn::Way& way) {
+    asked_.reset();
     if (!turn_) turn_ = std::make_unique<BegunTurn>(game_);
     turn_->take(way);
     if (turn_->goes_on()) return;
@@ -251,7 +266,7 @@ void DeskGame::take(const BegunTurn::Way& way) {
 
 // Turns that were taken back are forgotten, unless this is the first of them.
 void DeskGame::made(const std::string& text) {
-    before_.reset();
+    forget();
     const std::size_t at = game_.texts().size() - 1;
     if (at < texts_.size() && texts_[at] == text) return;
     texts_.resize(at);
@@ -268,6 +283,7 @@ void DeskGame::play(const std::string& text) {
             game_.play(text);
             return made(game_.texts().back());
         }
+        asked_.reset();
         const PlayResult result = turn_->add(text);
         if (!result) throw fault_of(result);
         if (turn_->goes_on()) return;
@@ -334,6 +350,7 @@ DeskGame::Endings DeskGame::endings(std::size_t most) {
 
 bool DeskGame::back() {
     if (!turn_) return undo();
+    asked_.reset();
     turn_->take_back();
     if (turn_->empty()) turn_.reset();
     return true;
@@ -342,10 +359,11 @@ bool DeskGame::back() {
 bool DeskGame::undo() {
     if (turn_) {
         turn_.reset();
+        asked_.reset();
         return true;
     }
     if (conduct_.take_back()) return true;
-    before_.reset();
+    forget();
     return game_.undo();
 }
 
@@ -357,7 +375,7 @@ bool DeskGame::redo() {
 
 void DeskGame::go_to(std::size_t turns) {
     turn_.reset();
-    before_.reset();
+    forget();
     conduct_.take_back();
     while (game_.texts().size() > turns) game_.undo();
     while (game_.texts().size() < turns)
@@ -369,7 +387,10 @@ Conduct::Answer DeskGame::say(Conduct::Answer (Conduct::*what)(Side), Side by) {
     need_open();
     const Conduct::Answer answer = (conduct_.*what)(by);
     if (!answer.done) throw DeskFault{answer.words};
-    if (conduct_.agreed()) turn_.reset();
+    if (conduct_.agreed()) {
+        turn_.reset();
+        asked_.reset();
+    }
     return answer;
 }
 

@@ -57,7 +57,7 @@ class DeskGame {
     // Within the turn, where one has been begun; the piece in the air is told with it.
     Position position();
     bool is_over() const;
-    Status status() const;
+    const Status& status() const;
 
     std::vector<Target> targets(Field from);
     std::vector<Target> drops(Code piece, int pocket);
@@ -87,18 +87,22 @@ class DeskGame {
 
   private:
     BegunTurn& turn();  // that has been begun, or may be
+    const std::vector<BegunTurn::Way>& ways_from(Field from);
     std::vector<BegunTurn::Way> ways_to(Field from, Field to);
     std::vector<Choice> take_one(const std::vector<BegunTurn::Way>& ways);
     void take(const BegunTurn::Way& way);
     void made(const std::string& text);
     void collect(Endings& found, std::size_t most, std::size_t& looks);
     void need_open() const;
+    void forget();  // what was found of the position, which is another one now
 
     Game start_;  // without moves
     Game game_;
     std::vector<std::string> texts_;
     std::unique_ptr<BegunTurn> turn_;    // of the game; not empty
     std::unique_ptr<BegunTurn> before_;  // of the game; empty: what may begin
+    mutable std::optional<Status> status_;
+    std::optional<std::pair<Field, std::vector<BegunTurn::Way>>> asked_;
     Conduct conduct_;
 };
 

@@ -29,7 +29,10 @@ struct State {
     bool first = false;
     bool endless = false;  // it may go on so for ever
     bool settles = false, strikes = false;
-    auto operator<=>(const State&) const = default;
+    auto key() const {
+        return std::tie(at, last, steps, corners, hops, taken, meet, over, first, endless, settles, strikes);
+    }
+    bool operator<(const State& o) const { return key() < o.key(); }
 };
 using States = std::set<State>;
 

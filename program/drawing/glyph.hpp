@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -42,7 +43,8 @@ struct Glyph {
     struct Line {
         std::map<int, unsigned> ends;
         bool beyond = false;
-        auto operator<=>(const Line&) const = default;
+        bool operator==(const Line&) const = default;
+        bool operator<(const Line& o) const { return std::tie(ends, beyond) < std::tie(o.ends, o.beyond); }
     };
     using Way = std::pair<Vector, Vector>;
 
@@ -55,7 +57,11 @@ struct Glyph {
 
     bool empty() const { return lines.empty() && ends.empty() && legs.empty() && hops.empty() && signs == 0; }
     bool has(Sign sign) const { return (signs >> static_cast<unsigned>(sign) & 1) != 0; }
-    auto operator<=>(const Glyph&) const = default;
+    bool operator==(const Glyph&) const = default;
+    bool operator<(const Glyph& o) const {
+        return std::tie(lines, ends, legs, hops, signs, rest) <
+               std::tie(o.lines, o.ends, o.legs, o.hops, o.signs, o.rest);
+    }
 };
 
 // Of the piece in the hands of that side. rotate: how the variant turns directions for dark.

@@ -1,0 +1,56 @@
+# The page as one file: kernel, Lua and all shipped variants as WebAssembly in a worker, in one HTML file that needs neither
+# a server nor a network. With Debian's emscripten (apt-get install emscripten):
+#   cmake --preset wasm && cmake --build --preset wasm      makes build/wasm/acedrex.html
+# `cmake --install build/release` installs it as share/acedrex/acedrex.html where it is there.
+
+# Lua as C++, so that its errors unwind C++ frames; the source that Debian's own package is made of.
+set(LUA_ARCHIVE ${PROJECT_BINARY_DIR}/lua.tar.gz)
+if(NOT EXISTS ${PROJECT_BINARY_DIR}/lua-5.4.4/src)
+  file(DOWNLOAD http://deb.debian.org/debian/pool/main/l/lua5.4/lua5.4_5.4.4.orig.tar.gz ${LUA_ARCHIVE}
+    EXPECTED_HASH SHA256=164c7849653b80ae67bec4b7473b884bf5cc8d2dca05653475ec2ed27b9ebf61)
+  file(ARCHIVE_EXTRACT INPUT ${LUA_ARCHIVE} DESTINATION ${PROJECT_BINARY_DIR})
+  # Its functions keep the names that they have in C, as lua.hpp declares them.
+  set(LUACONF ${PROJECT_BINARY_DIR}/lua-5.4.4/src/luaconf.h)
+  file(READ ${LUACONF} luaconf)
+  string(REGEX REPLACE "#define LUA_API[ \t]+extern" "#define LUA_API extern \"C\"" luaconf "${luaconf}")
+  file(WRITE ${LUACONF} "${luaconf}")
+endif()
+file(GLOB LUA_SOURCES ${PROJECT_BINARY_DIR}/lua-5.4.4/src/*.c)
+list(FILTER LUA_SOURCES EXCLUDE REGEX "/(lua|luac)\\.c$")
+set_source_files_properties(${LUA_SOURCES} PROPERTIES LANGUAGE CXX COMPILE_OPTIONS "-Wno-everything;-xc++")
+
+# Libraries of headers only; the machine's other headers are not for this compiler.
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/headers)
+foreach(library fmt nlohmann)
+  file(CREATE_LINK /usr/include/${library} ${PROJECT_BINARY_DIR}/headers/${library} SYMBOLIC)
+endforeach()
+
+file(GLOB_RECURSE KERNEL_SOURCES CONFIGURE_DEPENDS interpreter/*.cpp bindings/*.cpp)
+file(GLOB_RECURSE DESK_SOURCES CONFIGURE_DEPENDS program/desk/*.cpp program/drawing/*.cpp program/english/*.cpp
+  program/portraits/*.cpp program/worker/*.cpp)
+set(SHELL_PARTS console file_writing option_words records refusal result_words scores table)
+list(TRANSFORM SHELL_PARTS REPLACE "(.+)" "program/shell/\\1.cpp")
+add_executable(acedrex_worker ${KERNEL_SOURCES} ${DESK_SOURCES} ${SHELL_PARTS} ${LUA_SOURCES})
+target_include_directories(acedrex_worker PRIVATE interpreter bindings program)
+target_include_directories(acedrex_worker SYSTEM PRIVATE ${PROJECT_BINARY_DIR}/headers ${PROJECT_BINARY_DIR}/lua-5.4.4/src)
+target_compile_definitions(acedrex_worker PRIVATE FMT_HEADER_ONLY ACEDREX_VERSION="${PROJECT_VERSION}")
+target_compile_options(acedrex_worker PRIVATE -fwasm-exceptions -O2)
+target_link_options(acedrex_worker PRIVATE -fwasm-exceptions -O2 -sENVIRONMENT=worker,node
+  -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=2GB -sTOTAL_STACK=16MB -sINITIAL_MEMORY=64MB -sEXPORTED_FUNCTIONS=_acedrex_answer,_free,_malloc
+  -sEXIT_RUNTIME=0 -sINCOMING_MODULE_JS_API=onRuntimeInitialized,instantiateWasm,preRun,wasmBinary
+  --no-entry "SHELL:--pre-js ${PROJECT_SOURCE_DIR}/program/worker/messages.js"
+  "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/scripts-lua@/acedrex/scripts-lua"
+  "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/variants@/acedrex/variants")
+# Debian's emscripten has its scripts' packages where only Debian's own Node looks for them.
+set_target_properties(acedrex_worker PROPERTIES CXX_LINKER_LAUNCHER "env;NODE_PATH=/usr/share/nodejs")
+set_target_properties(acedrex_worker PROPERTIES OUTPUT_NAME kernel SUFFIX .js
+  LINK_DEPENDS ${PROJECT_SOURCE_DIR}/program/worker/messages.js)
+
+set(SINGLE_FILE ${PROJECT_BINARY_DIR}/acedrex.html)
+file(GLOB PAGE_FILES CONFIGURE_DEPENDS page/*.html page/*.css page/*.js page/*.json)
+add_custom_command(OUTPUT ${SINGLE_FILE} VERBATIM
+  COMMAND sh -c "gzip -9nc kernel.wasm | base64 -w0 >kernel.base64"
+  COMMAND ${CMAKE_COMMAND} -DPAGE=${PROJECT_SOURCE_DIR}/page -DKERNEL=${PROJECT_BINARY_DIR}/kernel -DTO=${SINGLE_FILE}
+          -P ${PROJECT_SOURCE_DIR}/cmake/single_file.cmake
+  DEPENDS acedrex_worker ${PAGE_FILES} cmake/single_file.cmake)
+add_custom_target(acedrex_single_file ALL DEPENDS ${SINGLE_FILE})
