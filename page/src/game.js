@@ -8,6 +8,7 @@ import { isEditing, editField } from './edit.js';
 import { showDrawingStyles } from './settings.js';
 
 export let view = null;
+let inMidst = false;      // the board shows the last move half made
 let selected = null;      // {from} or {piece, side, pocket}
 const usual = {};         // the first positions of variants, which an address need not tell
 let playedScript = null;  // where it is not one of the program's own
@@ -20,6 +21,7 @@ const pieceOn = name => hasBoard() && view.pieces.find(piece => piece.field === 
 export async function show(told) {
   view = told;
   selected = null;
+  inMidst = false;
   closeChoices();
   say('');
   $('list').hidden = true;
@@ -41,7 +43,10 @@ export async function show(told) {
   $('moves').replaceChildren(...told.moves.map(moveItem));
   const current = $('moves').querySelector('[data-current]');
   if (current) $('moves').scrollTop = current.offsetTop - $('moves').clientHeight / 2;
-  $('steps').replaceChildren(...(told.last && !told.pending ? told.last.steps : []).map(step => element('li', {}, step)));
+  $('steps').replaceChildren(...(told.last && !told.pending ? told.last.steps : []).map(stepItem));
+  const last = told.moves.find(move => move.current);
+  $('comment-line').hidden = !last;
+  $('comment').value = (last && last.comment) || '';
   $('pockets').replaceChildren(...told.pockets.filter(held => held.droppable).map(pocketButton));
   $('setup').value = told.setup;
   $('setup').dataset.error = '';
@@ -65,6 +70,33 @@ function moveItem(move) {
   item.append(text);
   if (move.comment) item.append(element('span', { class: 'comment' }, move.comment));
   return item;
+}
+
+// What a ply of the last move did; a click shows the board after it, and the last one the whole move again.
+function stepItem(step, index, all) {
+  const item = element('li');
+  if (all.length === 1) {
+    item.textContent = step;
+    return item;
+  }
+  const button = element('button', { class: 'move', 'aria-pressed': 'false' }, step);
+  button.addEventListener('click', () => work(async () => {
+    if (index + 1 === all.length) return show(await ask({ do: 'view' }));
+    const { of } = await ask({ do: 'within', plies: 0 });
+    const told = await ask({ do: 'within', plies: Math.min(index + 1, of) });
+    deselect();
+    drawBoard(told.svg, []);
+    for (const other of $('steps').querySelectorAll('button')) other.setAttribute('aria-pressed', String(other === button));
+    say('the board in the midst of the last move; Escape shows what came of it');
+    inMidst = true;
+  }));
+  item.append(button);
+  return item;
+}
+
+export function comment() {
+  const move = hasBoard() && view.moves.find(each => each.current);
+  if (move) does({ do: 'comment', ply: move.ply, text: $('comment').value });
 }
 
 function pocketButton(held) {
@@ -125,6 +157,7 @@ export function clicked(name, anew = false) {
   work(async () => {
     closeChoices();
     if (isEditing()) return;
+    if (inMidst) await show(await ask({ do: 'view' }));
     const rect = field(name);
     if (selected && rect && rect.dataset.target !== undefined && !anew) {
       const told = await ask({ do: 'step', ...selected, to: name });
@@ -166,6 +199,7 @@ export function closeChoices() {
 
 export function escape() {
   if (!$('choices').hidden) return closeChoices();
+  if (inMidst) return does({ do: 'view' });
   if (view && view.pending) return does({ do: 'back' });
   say('');
   return deselect();

@@ -22,7 +22,7 @@ export async function showList() {
     const list = element('ul');
     for (const variant of variants) {
       const item = link(variant.slug, variant.name);
-      item.append(element('small', {}, `${variant.files}×${variant.ranks} · ${variant.about}`));
+      item.append(element('small', {}, /^\d/.test(variant.about) ? variant.about : `${variant.files} x ${variant.ranks} fields, ${variant.about}`));
       list.append(item);
     }
     parts.push(element('h2', {}, headline(family)), list);

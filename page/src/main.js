@@ -2,7 +2,7 @@
 import { $, download } from './dom.js';
 import { ask, desk } from './desk.js';
 import { stop, tell, work } from './work.js';
-import { clicked, closeChoices, does, escape, isDraggable, openChoices, say, setUsualStart, show, view } from './game.js';
+import { clicked, closeChoices, comment, does, escape, isDraggable, openChoices, say, setUsualStart, show, view } from './game.js';
 import { listenToBoard } from './board.js';
 import { changedElsewhere, kNoFile, listenToScript, openScript } from './script.js';
 import { addressed, isChangedByHand, isOwnAddress, unpacked } from './address.js';
@@ -99,6 +99,8 @@ $('setup').addEventListener('keydown', event => {
   });
 });
 
+$('comment').addEventListener('change', comment);
+
 async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text);
@@ -119,7 +121,7 @@ $('svg').addEventListener('click', () => work(async () =>
   download('board.svg', 'image/svg+xml', (await ask({ do: 'svg' })).svg)));
 
 document.addEventListener('keydown', event => {
-  if (event.key !== 'Escape' || event.target.closest('#script, #setup')) return;
+  if (event.key !== 'Escape' || event.target.closest('#script, #setup, #comment')) return;
   hideCard();
   escape();
 });

@@ -47,19 +47,17 @@ std::string line_of(const Json& json) {
 
 }  // namespace
 
-Desk::Desk(HostOptions hosts) : hosts_(std::move(hosts)) {}
-
 const std::vector<Desk::Command>& Desk::commands() {
     static const std::vector<Command> all{
-        {"list", &Desk::list},       {"open", &Desk::open},   {"view", &Desk::view},
-        {"targets", &Desk::targets}, {"step", &Desk::step},   {"play", &Desk::play},
-        {"finish", &Desk::finish},   {"back", &Desk::back},   {"undo", &Desk::undo},
-        {"redo", &Desk::redo},       {"goto", &Desk::go_to},  {"new", &Desk::begin_anew},
-        {"pass", &Desk::pass},       {"say", &Desk::say},     {"setup", &Desk::setup},
-        {"edit", &Desk::edit},       {"score", &Desk::score}, {"load", &Desk::load},
-        {"svg", &Desk::picture},     {"script", &Desk::read}, {"check", &Desk::check},
-        {"update", &Desk::update},   {"card", &Desk::card},   {"cast", &Desk::cast},
-        {"perft", &Desk::count},
+        {"list", &Desk::list},       {"open", &Desk::open},       {"view", &Desk::view},
+        {"targets", &Desk::targets}, {"step", &Desk::step},       {"play", &Desk::play},
+        {"finish", &Desk::finish},   {"back", &Desk::back},       {"undo", &Desk::undo},
+        {"redo", &Desk::redo},       {"goto", &Desk::go_to},      {"new", &Desk::begin_anew},
+        {"pass", &Desk::pass},       {"say", &Desk::say},         {"setup", &Desk::setup},
+        {"edit", &Desk::edit},       {"score", &Desk::score},     {"load", &Desk::load},
+        {"svg", &Desk::picture},     {"script", &Desk::read},     {"check", &Desk::check},
+        {"update", &Desk::update},   {"card", &Desk::card},       {"cast", &Desk::cast},
+        {"perft", &Desk::count},     {"comment", &Desk::comment}, {"within", &Desk::within},
     };
     return all;
 }
@@ -105,6 +103,8 @@ DeskGame& Desk::game() {
 
 void Desk::begin(const Game& game) {
     game_ = std::make_unique<DeskGame>(game);
+    said_ = {};
+    said_of_.clear();
     of_moves_.clear();
     failed_ply_ = 0;
 }
@@ -112,6 +112,10 @@ void Desk::begin(const Game& game) {
 Json Desk::shown() {
     Json told = game_ ? view_of(*game_, *script_, look_)
                       : Json{{"variant", script_ ? script_->name : ""}, {"svg", ""}};
+    if (game_)
+        for (std::size_t i = 0; i < game_->texts().size(); ++i)
+            if (const std::string comment = comment_on(i); !comment.empty())
+                told["moves"][i]["comment"] = comment;
     told["version"] = kVersion;
     Json problems = script_ ? to_json(script_->problems) : Json::array();
     for (Json& problem : to_json(of_moves_)) {
@@ -156,6 +160,7 @@ Json Desk::open(const Json& request) {
     DeskScript script = read_script(hosts_, name, text_if_any(request, "script"));
     look(request);
     std::optional<DeskScript> before = std::exchange(script_, std::move(script));
+    close_studio();
     if (!script_->variant) {
         game_.reset();
         return shown();
@@ -174,6 +179,8 @@ Json Desk::open(const Json& request) {
                     throw;
                 }
         game_ = std::move(game);
+        said_ = {};
+        said_of_.clear();
     } catch (const DeskFault&) {
         if (before) script_ = std::move(before);
         throw;

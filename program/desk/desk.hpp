@@ -10,6 +10,7 @@
 #include "desk/desk_game.hpp"
 #include "desk/desk_script.hpp"
 #include "desk/desk_view.hpp"
+#include "notation/score/score.hpp"
 #include "shell/records.hpp"
 
 namespace acedrex::program {
@@ -20,6 +21,7 @@ class Desk {
     static constexpr int kVersion = 1;
 
     explicit Desk(HostOptions hosts);
+    ~Desk();
 
     // One line of JSON to one line of JSON; never throws for what a request holds.
     std::string answer(const std::string& request);
@@ -53,6 +55,8 @@ class Desk {
     Json setup(const Json& request);
     Json edit(const Json& request);
     Json score(const Json& request);
+    Json comment(const Json& request);
+    Json within(const Json& request);
     Json load(const Json& request);
     Json picture(const Json& request);
     Json read(const Json& request);
@@ -68,6 +72,8 @@ class Desk {
     Code piece(const Json& request);
     int pocket(const Json& request);
     void begin(const Game& game);
+    ScoreMove* said_of(std::size_t move);  // nullptr: nothing
+    std::string comment_on(std::size_t move);
     Position position_of(const std::string& text) const;
 
     HostOptions hosts_;
@@ -75,7 +81,13 @@ class Desk {
     std::unique_ptr<DeskGame> game_;
     std::vector<Diagnostic> of_moves_;  // those that new rules forbid
     std::size_t failed_ply_ = 0;        // the first of them, from 1; 0: none
+    // What is said of the game besides its moves; what of a move holds for the one with that text only.
+    Score said_;
+    std::vector<std::string> said_of_;
     Look look_;
+    struct Studio;
+    void close_studio();              // the scripts may be other ones now
+    std::unique_ptr<Studio> studio_;  // for portraits on cards
 };
 
 }  // namespace acedrex::program

@@ -55,9 +55,69 @@ Json Desk::edit(const Json& request) {
     return shown();
 }
 
+ScoreMove* Desk::said_of(std::size_t move) {
+    const std::vector<std::string>& texts = game_->texts();
+    const bool same = move < said_of_.size() && move < texts.size() && said_of_[move] == texts[move];
+    return same && move < said_.moves.size() ? &said_.moves[move] : nullptr;
+}
+
+std::string Desk::comment_on(std::size_t move) {
+    std::string text;
+    if (const ScoreMove* said = said_of(move))
+        for (const std::vector<std::string>* list : {&said->before, &said->behind})
+            for (const std::string& comment : *list) text += (text.empty() ? "" : " ") + comment;
+    return text;
+}
+
+Json Desk::comment(const Json& request) {
+    const std::vector<std::string>& texts = game().texts();
+    const auto ply = request.find("ply");
+    if (ply == request.end() || !ply->is_number_unsigned() || *ply == 0 || *ply > texts.size())
+        throw DeskFault{fmt::format("\"ply\" should be the number of one of {} moves", texts.size())};
+    const std::size_t move = ply->get<std::size_t>() - 1;
+    std::string text = text_of(request, "text");
+    for (char& c : text)
+        if (c == '}' || static_cast<unsigned char>(c) < ' ')
+            c = ' ';  // it ends a comment, and lines do not count
+    said_.moves.resize(std::max(said_.moves.size(), move + 1));
+    said_of_.resize(std::max(said_of_.size(), move + 1));
+    if (!said_of(move)) said_.moves[move] = {};
+    said_of_[move] = texts[move];
+    said_.moves[move].before.clear();
+    said_.moves[move].behind.clear();
+    if (!text.empty()) said_.moves[move].behind.push_back(text);
+    return shown();
+}
+
+// The last move, so many plies of it.
+Json Desk::within(const Json& request) {
+    Game before = game().game();
+    const std::vector<std::string> texts = before.texts();
+    if (texts.empty() || game().pending()) throw DeskFault{"there is no last move to be looked into"};
+    before.undo();
+    BegunTurn turn(before);
+    if (const PlayResult result = turn.add(texts.back()); !result) throw DeskFault{result.reason};
+    std::vector<Position> positions;  // the last one first
+    do positions.push_back(during(turn));
+    while (turn.take_back());
+    const auto plies = request.find("plies");
+    const std::size_t most = positions.size() - 1;
+    if (plies == request.end() || !plies->is_number_unsigned() || *plies > most)
+        throw DeskFault{fmt::format("\"plies\" should be a number up to {}", most)};
+    Picture picture{.variant = game().variant(),
+                    .position = positions[most - plies->get<std::size_t>()],
+                    .shapes = shapes_for(game().variant())};
+    picture.legend = picture.beside = false;
+    picture.style = look_.style;
+    picture.flipped = look_.flipped;
+    return {{"svg", to_svg(picture, false)}, {"of", most}};
+}
+
 Json Desk::score(const Json&) {
-    Score score;
-    score.set("Date", today());
+    Score score = said_;
+    for (std::size_t i = 0; i < score.moves.size(); ++i)
+        if (!said_of(i)) score.moves[i] = {};
+    if (!score.tag("Date")) score.set("Date", today());
     fill_score(score, game().start(), game().game(), game().conduct().agreed(), script_->name,
                hash_of_scripts(*script_->host));
     const Position& first = game().start().position();
@@ -81,6 +141,8 @@ Json Desk::load(const Json& request) {
     const Result<Replay> played = replay(Game(script_->variant, *first.value), score, "score");
     if (!played) refuse(played.diagnostics, "it cannot be played");
     begin(played.value->game);
+    said_ = score;
+    said_of_ = played.value->game.texts();
     of_moves_ = played.diagnostics;
     failed_ply_ = played.diagnostics.empty() ? 0 : played.value->turns + 1;
     return shown();
@@ -122,6 +184,7 @@ Json Desk::update(const Json& request) {
     const std::size_t shown_before = game_ ? game_->shown() : 0;
     const bool usual = game_ && setup == write_setup(game_->variant(), initial_position(game_->variant()));
     script_ = std::move(fresh);
+    close_studio();
     Result<Position> first{initial_position(*script_->variant), {}};
     if (game_ && !usual)
         if (Result<Position> same = unchecked(read_setup(*script_->variant, setup))) first = std::move(same);
@@ -137,6 +200,20 @@ Json Desk::update(const Json& request) {
     return shown();
 }
 
+// The boards of portraits, which take long to make.
+struct Desk::Studio {
+    explicit Studio(const HostOptions& options) : host(options), boards(host) {}
+    Host host;
+    Boards boards;
+};
+
+Desk::Desk(HostOptions hosts) : hosts_(std::move(hosts)) {}
+Desk::~Desk() = default;
+
+void Desk::close_studio() {
+    studio_.reset();
+}
+
 Json Desk::card(const Json& request) {
     const Variant& variant = game().variant();
     const int type = Cast::type(piece(request));
@@ -150,8 +227,8 @@ Json Desk::card(const Json& request) {
     // Pieces that a variant's script makes itself have no board of their own to be portrayed on.
     if (spec.place.file == variant.spec().place.file && !script_->piece) return told;
     try {
-        Host host(hosts_);
-        Boards boards(host);
+        if (!studio_) studio_ = std::make_unique<Studio>(script_->host->options());
+        Boards& boards = studio_->boards;
         const std::filesystem::path path = spec.place.file;
         const Sitter sitter =
             boards.widest({path.string(), path.parent_path().filename().string(), path, true});

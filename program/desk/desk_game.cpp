@@ -81,6 +81,18 @@ DeskFault fault_of(const PlayResult& result) {
 
 }  // namespace
 
+Position during(BegunTurn& turn) {
+    Position position = turn.position();
+    if (const auto air = turn.activated()) {
+        Position::Air told;
+        told.code = air->piece;
+        told.at = air->at;
+        told.momentum = air->momentum.value_or(Position::Air::kNoLimit);
+        position.set_air(told);
+    }
+    return position;
+}
+
 DeskGame::DeskGame(Game start) : start_(start), game_(std::move(start)), texts_(game_.texts()) {
     while (start_.undo()) {
     }
@@ -91,16 +103,7 @@ std::optional<BegunTurn::Activated> DeskGame::in_air() {
 }
 
 Position DeskGame::position() {
-    if (!turn_) return game_.position();
-    Position position = turn_->position();
-    if (const auto air = turn_->activated()) {
-        Position::Air told;
-        told.code = air->piece;
-        told.at = air->at;
-        told.momentum = air->momentum.value_or(Position::Air::kNoLimit);
-        position.set_air(told);
-    }
-    return position;
+    return turn_ ? during(*turn_) : game_.position();
 }
 
 // Asking for it may list all moves of the position.

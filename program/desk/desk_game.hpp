@@ -34,6 +34,9 @@ struct Choice {
     Code piece = kNoPiece;  // what comes to stand: the piece, or what it becomes
 };
 
+// The position within a turn; the piece in the air is told with it.
+Position during(BegunTurn& turn);
+
 class DeskGame {
   public:
     explicit DeskGame(Game start);

@@ -113,6 +113,35 @@ test('copies go to the clipboard', { skip: singleFile !== '' }, async () => {
   assert.deepEqual(await moves(page), ['Pe2-e4']);
 });
 
+test('comments belong to the score', async () => {
+  const page = await open({ v: 'classical-chess' });
+  assert.equal(await page.isVisible('#comment'), false);
+  await click(page, 'e2', 'e4');
+  await page.fill('#comment', 'best <b>by test</b>');
+  await page.press('#comment', 'Enter');
+  await ready(page);
+  assert.equal(await page.textContent('#moves .comment'), 'best <b>by test</b>');
+  assert.equal(await page.textContent('#moves [data-ply="1"]'), 'Pe2-e4');
+  const score = await page.evaluate(() => window.acedrex.ask({ do: 'score' }));
+  assert.match(score.text, /1\. e4 \{best <b>by test<\/b>\}/);
+  await press(page, 'undo');
+  await click(page, 'd2', 'd4');
+  assert.equal(await page.locator('#moves .comment').count(), 0);
+});
+
+test('the last move is looked into ply by ply', async () => {
+  const page = await open({ v: 'mayan-ascendancy', s: 'MA El4,Ad8,Ph8,Kf1,ki12', m: ['[El4-d8]~[Ad8-h8=Q]'] });
+  await page.click('#steps li:first-child button');
+  await ready(page);
+  assert.equal(await page.getAttribute('[data-air]', 'data-air'), 'd8');
+  assert.equal(await at(page, 'h8'), 'light Pawn');
+  assert.deepEqual(await moves(page), ['[El4-d8]~[Ad8-h8=Q]']);
+  await page.keyboard.press('Escape');
+  await ready(page);
+  assert.equal(await at(page, 'h8'), 'light Queen');
+  assert.equal(await page.$('[data-air]'), null);
+});
+
 test('the position is edited', async () => {
   const page = await open({ v: 'classical-chess' });
   await press(page, 'edit');
