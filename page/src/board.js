@@ -8,6 +8,10 @@ const fields = () => board.querySelectorAll('rect[data-field]');
 export function drawBoard(svg, pieces) {
   const focused = board.contains(document.activeElement) ? document.activeElement.dataset.field : null;
   board.replaceChildren(drawing(svg));
+  // Of the drawing alone: here each field says what stands on it.
+  for (const told of board.querySelectorAll('title, desc')) told.remove();
+  board.firstElementChild.setAttribute('role', 'group');
+  board.firstElementChild.setAttribute('aria-label', 'The board');
   const standing = new Map(pieces.map(piece => [piece.field, piece]));
   for (const rect of fields()) {
     const name = rect.dataset.field, there = standing.get(name);

@@ -28,7 +28,11 @@ function served() {
     words: async () => (await fetch('words.json')).json(),
     async begin(onScript) {
       const first = await post('config', '{}');
-      new EventSource('events' + query).addEventListener('script', event => onScript(JSON.parse(event.data)));
+      const events = new EventSource('events' + query);
+      events.addEventListener('script', event => onScript(JSON.parse(event.data)));
+      // Cut off, as where the machine has slept, the desk of this window is no more: the address has the game.
+      let opened = 0;
+      events.onopen = () => { if (++opened > 1) location.reload(); };
       return first;
     },
   };

@@ -96,8 +96,10 @@ class Server {
         if (served_.open_browser) open_browser();
         while (!ended) std::this_thread::sleep_for(kLook);
         http_.stop();
-        const std::lock_guard lock(mutex_);
-        for (auto& [id, window] : windows_) window->stop();
+        {
+            const std::lock_guard lock(mutex_);
+            for (auto& [id, window] : windows_) window->stop();
+        }
         listening.join();
     }
 
@@ -199,8 +201,9 @@ class Server {
         auto known = std::make_shared<std::pair<std::string, std::filesystem::file_time_type>>();
         response.set_header("Cache-Control", "no-store");
         response.set_chunked_content_provider(
-            "text/event-stream", [this, id, known](std::size_t, httplib::DataSink& sink) {
-                for (int rounds = 0; !ended && rounds < 50; ++rounds) {
+            "text/event-stream",
+            [this, id, known](std::size_t, httplib::DataSink& sink) {
+                for (int rounds = 0; !ended && rounds < 10; ++rounds) {
                     std::this_thread::sleep_for(kLook);
                     const std::shared_ptr<Window> asked = window(id);
                     const std::string path = asked ? asked->own_script() : "";
@@ -218,12 +221,18 @@ class Server {
                 }
                 static constexpr std::string_view kStillThere = ": still there\n\n";
                 return !ended && sink.write(kStillThere.data(), kStillThere.size());
+            },
+            // The page is gone, or it was cut off and begins anew.
+            [this, id](bool) {
+                const std::lock_guard lock(mutex_);
+                windows_.erase(id);
             });
     }
 
     void open_browser() const {
         if (fork() == 0) {
             execlp("xdg-open", "xdg-open", address().c_str(), nullptr);
+            say("xdg-open is not there to open a browser; open the address yourself");
             _exit(127);
         }
     }

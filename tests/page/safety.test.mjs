@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { end, folder, serve, singleFile } from './harness.mjs';
+import { begin, end, folder, newPage, serve, singleFile } from './harness.mjs';
 
 const served = { skip: singleFile !== '' };
 let port = 0, token = '', server = null;
@@ -76,6 +76,18 @@ test('a shipped script cannot be saved over', served, async () => {
   assert.ok(JSON.parse((await send('save', { text: 'x', was: script.text })).text).error);
 });
 
+test('windows that are closed make room', served, async () => {
+  for (let round = 0; round < 2; ++round) {
+    const opened = Array.from({ length: 40 }, (_, i) => `window=${round}-${i}&token=${token}`);
+    for (const query of opened) {
+      assert.equal((await post(`/desk?${query}`, { body: '{"do":"view"}' })).status, 200);
+      request({ host: '127.0.0.1', port, path: `/events?${query}` }, answer => answer.once('data', () => answer.destroy()))
+        .on('error', () => {}).end();
+    }
+    await new Promise(done => setTimeout(done, 3000));
+  }
+});
+
 test('only this machine is listened to', served, async () => {
   const { networkInterfaces } = await import('node:os');
   for (const list of Object.values(networkInterfaces()))
@@ -84,8 +96,11 @@ test('only this machine is listened to', served, async () => {
         await assert.rejects(new Promise((resolve, reject) => connect(port, address, resolve).on('error', reject)), address);
 });
 
-test('the end: Ctrl-C ends it with 0 within a second', served, async () => {
+test('the end: Ctrl-C ends it with 0 within a second, whatever is open', served, async () => {
   const other = await serve('classical-chess');
+  await begin();
+  const page = await newPage(other.address);
+  await page.evaluate(() => { window.acedrex.ask({ do: 'perft', depth: 12 }).catch(() => {}); });
   const began = Date.now();
   const code = await new Promise(resolve => {
     other.child.on('exit', resolve);
