@@ -217,8 +217,10 @@ Result<fs::path> Host::resolve(const std::string& name_and_options) const {
             return result;
         }
     std::string nearest = nearest_name(name, known);
-    for (const std::string& slug : known)  // a piece named without its family
-        if (nearest.empty() && slug.ends_with("/" + name)) nearest = slug;
+    for (const std::string& slug : known)  // a piece without its family, or one word of several
+        if (nearest.empty() &&
+            (slug.ends_with("/" + name) || slug.ends_with("-" + name) || slug.starts_with(name + "-")))
+            nearest = slug;
     result.diagnostics.push_back(
         {"unknown-variant",
          Severity::error,

@@ -252,7 +252,8 @@ bool serve(const ServedGame& served) {
     Server server(served);
     if (!server.bind()) {
         say(served.port == 0 ? "no port of 127.0.0.1 is free"
-                             : fmt::format("port {} cannot be had", served.port));
+                             : fmt::format("port {} cannot be had; without --port one that is free is taken",
+                                           served.port));
         return false;
     }
     struct sigaction action {};
