@@ -126,6 +126,9 @@ class Count {
 
 PerftResult perft(const Variant& variant, const Position& position, int depth, const PerftOptions& options) {
     const auto begin = std::chrono::steady_clock::now();
+    const auto seconds = [&] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    };
     PerftResult result;
     if (depth <= 0) {
         result.nodes = 1;
@@ -134,6 +137,13 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
     const Apart by = options.by_move ? Apart::move : Apart::outcome;
     Report report(options);
     Count first(variant, position, by, depth, report);
+    if (depth == 1 && !options.divide) {
+        result.nodes = first.below(depth);
+        result.complete = first.complete();
+        result.script_calls = first.script_calls();
+        result.seconds = seconds();
+        return result;
+    }
     MoveList& list = result.moves;
     first.legal().list(list, by);
     result.complete = list.complete;
@@ -179,7 +189,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
     for (const std::uint64_t count : counts) result.nodes += count;
     result.complete = result.complete && first.complete();
     result.script_calls = first.script_calls();
-    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    result.seconds = seconds();
     return result;
 }
 

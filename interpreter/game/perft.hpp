@@ -13,6 +13,7 @@ namespace acedrex {
 
 struct PerftOptions {
     bool by_move = false;  // tell moves apart as Apart::move says, not by outcome alone
+    bool divide = false;   // the first moves are wanted, and the number below each
     int threads = 1;       // variants whose movement asks scripts are always counted with one
     // How far it has come: first moves, and sequences counted. Called some times a second, and at the end;
     // may be empty.
@@ -24,7 +25,7 @@ struct PerftResult {
     double seconds = 0;
     std::uint64_t script_calls = 0;
     MoveList moves;                    // the first moves, and
-    std::vector<std::uint64_t> below;  // the number below each of them
+    std::vector<std::uint64_t> below;  // the number below each of them; empty where neither is wanted
     bool complete = true;              // false where a budget cut a listing
 };
 

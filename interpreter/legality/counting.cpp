@@ -20,12 +20,30 @@ std::uint64_t LegalMoves::count(Apart by) {
     return scratch_.moves.size();
 }
 
+// Every outcome is told by its hash, of plain moves as well, and none is kept.
+std::uint64_t LegalMoves::count_outcomes(Apart by) {
+    outcomes_.clear(by);
+    scratch_.clear();
+    MoveSink counter{.plain = &scratch_, .seen = &outcomes_};
+    generator_.agenda().begin_listing(kWhole);
+    generate(counter, std::nullopt);
+    std::uint64_t turns = counter.moves;
+    for (Move& move : scratch_.moves) {
+        set_result(move, scratch_);
+        if (outcomes_.take(move, {})) ++turns;
+    }
+    return turns;
+}
+
 // Moves that do nothing but go somewhere are counted as they are found, the outcomes of others are told by
 // their hash. Absent where some of them may be the same as those of plain moves.
 std::optional<std::uint64_t> LegalMoves::count_apart(Apart by) {
     const Coincidence& coincidence = variant_.coincidence();
-    if (coincidence.possible && (!coincidence.plain_apart || filters_.ways || position_.air() != nullptr))
-        return std::nullopt;
+    if (coincidence.possible && filters_.ways) return std::nullopt;
+    if (coincidence.possible && (!coincidence.plain_apart || position_.air() != nullptr)) {
+        if (variant_.obligations().capture != MoveObligations::Capture::free) return std::nullopt;
+        return count_outcomes(by);
+    }
     outcomes_.clear(by);
     const bool must = variant_.obligations().capture == MoveObligations::Capture::must && !safety_.ignored();
     MoveSink counter{.seen = coincidence.possible ? &outcomes_ : nullptr, .tells_captures = must};

@@ -30,8 +30,9 @@ struct MoveSink {
     static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 
     MoveList* list = nullptr;
-    std::uint64_t most = kAll;    // that are wanted
-    Outcomes* seen = nullptr;     // where each is wanted once
+    MoveList* plain = nullptr;  // where nothing else is listed: takes the plain moves, which are not counted
+    std::uint64_t most = kAll;  // that are wanted
+    Outcomes* seen = nullptr;   // where each is wanted once
     Outcomes* shorter = nullptr;  // likewise, in the shortest way, as far as that is known so far
     std::uint64_t enough = kAll;  // so many outcomes in `shorter` are too many to go on
     bool captures_only = false;
@@ -44,11 +45,20 @@ struct MoveSink {
 
     bool full() const { return list != nullptr && list->edits.size() > kMostEdits; }
     // Is a count of no use, since some of what it counts may be the same as a plain move?
-    bool miscounts() const { return list == nullptr && seen != nullptr && seen->like_plain(); }
+    bool miscounts() const {
+        return list == nullptr && plain == nullptr && seen != nullptr && seen->like_plain();
+    }
     bool too_many() const { return shorter != nullptr && shorter->size() >= enough; }
     bool done() const { return moves >= most || full() || too_many() || miscounts() || Patience::stopped(); }
-    bool just_counts() const { return list == nullptr && most == kAll && !captures_only; }
+    bool just_counts() const { return list == nullptr && plain == nullptr && most == kAll && !captures_only; }
     void add(const Move& move, std::span<const Edit> edits) {
+        if (plain != nullptr) {
+            if (is_plain(move))
+                plain->moves.push_back(move);
+            else if (seen->take(move, edits))
+                ++moves;
+            return;
+        }
         if (seen != nullptr && !seen->add(move, edits)) return;
         if (shorter != nullptr && move.result != 0 && !shorter->add_shorter(move, edits)) return;
         ++moves;

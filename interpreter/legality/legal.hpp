@@ -147,16 +147,21 @@ class LegalMoves {
     };
     using Show = FunctionRef<bool(const TurnPart& part, const Begun& then)>;
 
+    // Of listings and counts that are of use only if nothing is left out.
+    static constexpr Agenda::Share kWhole{.of_first_ply = 30'000, .of_listing = 100'000, .all_or_none = true};
+
     void generate(MoveSink& sink, std::optional<Field> only_from);
     void let_pursued_wait();
     bool some_capture();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
     std::optional<std::uint64_t> count_apart(Apart by);
+    std::uint64_t count_outcomes(Apart by);
     std::optional<std::uint64_t> count_parts(Apart by);
     void weigh_second_parts();
     std::optional<std::uint64_t> seconds_after(const Move& first, const MoveList& list) const;
     void drop_coinciding(MoveList& list, Apart by);
+    void set_result(Move& move, const MoveList& list);
     int captures(const MoveList& list, const Move& move) const;
     int due_captures(const MoveList& list) const;
     void keep_compulsory(MoveList& list) const;

@@ -145,12 +145,12 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
         return !generator_.agenda().cut() && !sink.full() && !sink.too_many();
     };
     // Where not all can be listed, each first ply is followed to its first outcomes at least.
-    constexpr std::size_t kOfFirstPly = 20'000, kOfFirstPlyOfAll = 30'000, kOfListing = 100'000;
+    constexpr std::size_t kOfFirstPly = 20'000;
     const bool all = !limited && !filters_.plies;
-    const bool whole = list_all(
-        {.of_first_ply = all ? kOfFirstPlyOfAll : kOfFirstPly, .of_listing = kOfListing, .all_or_none = all});
+    const bool whole =
+        list_all(all ? kWhole : Agenda::Share{.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing});
     if (!whole && !(limited && out.moves.size() >= most) && !filters_.plies && !Patience::stopped()) {
-        list_all({.of_first_ply = kOfFirstPly, .of_listing = kOfListing, .one_each = true});
+        list_all({.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing, .one_each = true});
         left_out_ = true;
     }
     if (filters_.ways) {
@@ -180,6 +180,13 @@ std::optional<bool> LegalMoves::any() {
     return all ? std::optional(false) : std::nullopt;
 }
 
+void LegalMoves::set_result(Move& move, const MoveList& list) {
+    const std::size_t before = position_.checkpoint();
+    place_move(position_, move, list.edits.data(), variant_.move_rules());
+    move.result = position_.outcome_hash();
+    position_.undo_to(before);
+}
+
 // Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,
 // and of those the one that does the least. Plain moves are made to be told from others only where that may
 // be needed.
@@ -204,11 +211,7 @@ void LegalMoves::drop_coinciding(MoveList& list, Apart by) {
                            return !is_plain(m) && leaves_as_plain(variant_, edits_of(m));
                        });
     for (Move& move : list.moves) {
-        if (move.result != 0 || apart) continue;
-        const std::size_t before = position_.checkpoint();
-        place_move(position_, move, list.edits.data(), variant_.move_rules());
-        move.result = position_.outcome_hash();
-        position_.undo_to(before);
+        if (move.result == 0 && !apart) set_result(move, list);
     }
     Outcomes seen(variant_, by);
     std::erase_if(list.moves, [&](const Move& m) { return !seen.take(m, edits_of(m)); });

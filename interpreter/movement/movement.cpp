@@ -188,10 +188,12 @@ struct MovementCompiler {
             std::vector<BlindWays::Way*> ways;
             for (const BoundRef& way : summands(bind(piece.moves, activator))) {
                 if (binding.tells_steps) gait.traced.push_back(m.traces.add(*way));
-                if (BlindWays::Way* known = in_tables ? blind_ways.find(way) : nullptr)
+                if (BlindWays::Way* known = in_tables ? blind_ways.find(way) : nullptr) {
                     ways.push_back(known);
-                else
-                    gait.walks.push_back(m.program.add(*way));
+                    continue;
+                }
+                gait.walks.push_back(m.program.add(*way));
+                m.program.note_steady(gait.walks.back());
             }
             gait.tables = blind_ways.tables(ways, code, meetings, meets);
             for (const TableAlternative& table : gait.tables) note_meetings(table);

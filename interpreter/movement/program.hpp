@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "movement/bound.hpp"
@@ -58,6 +59,13 @@ struct Prelude {
     Pc begin = 0;
 };
 
+// A walk that asks of what stands on the board only where pieces of these kinds are: as long as they stand as
+// they did, it leads where it led.
+struct SteadyWalk {
+    Pc begin = 0;
+    std::vector<Code> kinds;
+};
+
 // Everything a walker of one code needs, in one block.
 struct Program {
     std::vector<Instruction> code;
@@ -68,6 +76,7 @@ struct Program {
     std::vector<Pc> targets;
     std::vector<Repetition> repetitions;
     std::vector<Prelude> preludes;
+    std::vector<SteadyWalk> steady_walks;  // by where they begin
     // So many steps and more cannot be told apart; above 1, their number is part of a state.
     std::int32_t told_steps = 1;
     bool reads_steps() const { return told_steps > 1; }
@@ -79,6 +88,9 @@ struct Program {
 
     // Appends the code of e, to its `end`, and returns where it begins.
     Pc add(const Bound& e);
+    // Notes whether the walk that was added last, and begins there, is steady.
+    void note_steady(Pc begin);
+    const SteadyWalk* steady_walk(Pc begin) const;  // nullptr: it is none
     // Does an instruction of the program do so?
     bool does(EffectKind effect) const {
         return std::any_of(code.begin(), code.end(), [&](const Instruction& in) { return in.does(effect); });

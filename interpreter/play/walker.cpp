@@ -50,11 +50,16 @@ bool Walker::walk_through(const std::vector<Pc>& walks, Sink sink) {
     for (std::size_t i = 0; i < walks.size() && whole; ++i) {
         State begin = start(walks[i]);
         begin.attacks = walk_.asked != kNoField;
-        whole = run(begin, [&](const State& end) {
+        const auto end_here = [&](const State& end) {
             if (end.attacks && attack_ends_nowhere(end)) return true;
             return end.down == Down::no ? land(end, true, [&](const State& on) { return report(on, sink); })
                                         : report(end, sink);
-        });
+        };
+        const bool as_ever = walk_.asked == kNoField && !walk_.traced;
+        const SteadyWalk* steady = as_ever ? walk_.program->steady_walk(walks[i]) : nullptr;
+        const KnownWalk* known = steady != nullptr ? &known_walk(*steady, begin) : nullptr;
+        whole =
+            known != nullptr && !known->too_long ? walk_again(*known, begin, end_here) : run(begin, end_here);
     }
     return whole;
 }

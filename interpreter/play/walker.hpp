@@ -188,7 +188,8 @@ class Walker {
         std::uint32_t previous;
         Field f;
         std::uint64_t hash;   // of the position, of the fields so far, or of the calls so far
-        std::uint32_t outer;  // fresh: what held outside; call: where to go on
+        std::uint32_t outer;  // fresh: what held outside; call: where to go on; trail: at which step it was
+        std::uint32_t board = 0;  // trail: of the position's hash
     };
     // The constants of a walk: at first what it is set to, then what begin() adds.
     struct Walk {
@@ -209,6 +210,30 @@ class Walker {
         std::vector<int>* judged = nullptr;  // preludes
         int reach = kUnlimited;              // steps
     };
+
+    // One end of a steady walk, before the walker is put down: what of its state the way there has made.
+    struct KnownEnd {
+        Field f;
+        Mode mode;
+        Down down;
+        bool no_promotion, turned_back, ported, lost;
+        std::uint16_t passed, edits;  // how many of the walk's edits
+        std::int16_t as;
+        std::int32_t n;
+        std::uint32_t first_edit;
+        std::uint64_t trail, passage;  // hashes; 0: none
+
+        bool operator==(const KnownEnd&) const = default;
+    };
+    // A steady walk: its ends, and its passages, whose keys are as in a position whose hash is 0.
+    struct KnownWalk {
+        std::vector<KnownEnd> ends;
+        std::vector<Edit> edits;
+        std::vector<std::pair<std::uint64_t, Scope::Passage>> passages;
+        bool too_long = false;  // it is not kept
+    };
+    static constexpr std::size_t kMostOfOneWalk = 20'000;  // ends and edits
+    static constexpr std::size_t kMostKnown = 200'000;     // likewise of all
 
     using StateSink = FunctionRef<bool(const State&)>;
 
@@ -275,6 +300,7 @@ class Walker {
     Tags tags_on(Field f) const { return position_->tags(f) | (auras_ != nullptr ? auras_->tags(f) : 0); }
     const LentMoves* powers_of(Field from, const Program& program);
     bool call(State& s, const Instruction& in, std::uint32_t context);
+    bool goes_round(const State& s) const;
     bool holds_from(State start);
     std::vector<Field> ends(const State& start, bool one);
     bool aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
@@ -294,6 +320,9 @@ class Walker {
     bool counts(const State& end);
     bool has_dead_ends(std::uint32_t scope) const;
     bool walk_through(const std::vector<Pc>& walks, Sink sink);
+    const KnownWalk& known_walk(const SteadyWalk& steady, const State& begin);
+    void note_end(const State& end, std::size_t checkpoint, KnownWalk& walk);
+    bool walk_again(const KnownWalk& walk, const State& begin, StateSink sink);
     bool leave_dead_ends(const std::vector<Pc>& walks, Sink sink);
     int number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
                std::size_t& at) const;
@@ -315,6 +344,7 @@ class Walker {
         return position_->tables().arrival_tags(f, code, before);
     }
     std::uint64_t key_of(const State& s) const;
+    std::uint64_t key_of(const std::vector<Code>& kinds) const;
     State inner(const State& s, Pc pc) const;
     bool is_virtual(Field f) const { return play_.binding.board->is_virtual(f); }
     Code at(Field f) const { return is_virtual(f) ? kNoPiece : position_->at(f); }
@@ -352,6 +382,8 @@ class Walker {
     Auras* auras_ = nullptr;
     const Auras* freezing_ = nullptr;
     std::vector<Pc> begins_;
+    std::unordered_map<std::uint64_t, KnownWalk> known_walks_;
+    std::size_t known_size_ = 0;  // ends and edits of them all
     std::vector<Field> trail_;
     int guards_ = 0;  // takes, immune and passes that are being asked
     std::uint64_t script_calls_ = 0;

@@ -132,11 +132,25 @@ bool Walker::call(State& s, const Instruction& in, std::uint32_t context) {
     const Pc begin = walk_.program->targets[in.b + in.c];
     if ((in.a & 1) == 0) s.call = add_link({s.call, 0, mixed(hash_of(s.call) ^ mixed(s.pc)), s.pc + 1});
     const std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | begin;
-    if (((in.a & 2) == 0 || !differs_by_steps(s)) &&
-        !visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame)))
+    if ((in.a & 2) != 0 && differs_by_steps(s)) {
+        if (goes_round(s)) {
+            leads_on(s);  // for m.or_leave that is no dead end
+            return false;
+        }
+    } else if (!visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame))) {
         return false;
+    }
     s.pc = begin;
     return true;
+}
+
+// Has the walk come to its field by the same step before, with nothing else changed?
+bool Walker::goes_round(const State& s) const {
+    if (s.trail == kNone) return false;
+    const Link& now = links_[s.trail];
+    for (std::uint32_t i = now.previous; i != kNone; i = links_[i].previous)
+        if (links_[i].f == now.f && links_[i].outer == now.outer && links_[i].board == now.board) return true;
+    return false;
 }
 
 bool Walker::step(State& s, const Instruction& in, std::uint32_t next) {
@@ -177,7 +191,9 @@ bool Walker::arrive(State& s, Field to) {
 }
 
 void Walker::note_step(State& s) {
-    if (notes_steps()) s.trail = add_link({s.trail, s.f, mixed(hash_of(s.trail) ^ mixed(s.f)), kNone});
+    if (notes_steps())
+        s.trail = add_link({s.trail, s.f, mixed(hash_of(s.trail) ^ mixed(s.f)), s.pc,
+                            static_cast<std::uint32_t>(position_->hash())});
 }
 
 // What steps mean from here on.

@@ -69,6 +69,7 @@ int run(const Options& options) {
     Progress progress(options.progress);
     PerftOptions how;
     how.by_move = options.by == "move";
+    how.divide = options.divide;
     how.threads = options.threads;
     if (progress.wanted())
         how.progress = [&progress](std::size_t done, std::size_t of, std::uint64_t nodes) {

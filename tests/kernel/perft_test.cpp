@@ -37,6 +37,7 @@ TEST(Perft, CountsTheSameByMoveInThreadsAndDivided) {
     options.by_move = true;
     EXPECT_EQ(perft(*chess, start, 4, options).nodes, 197281u);
     options = {};
+    options.divide = true;
     options.threads = 2;
     const PerftResult divided = perft(*chess, start, 4, options);
     EXPECT_EQ(divided.nodes, 197281u);
