@@ -22,11 +22,13 @@ std::uint64_t LegalMoves::count(Apart by) {
 
 // Every outcome is told by its hash, of plain moves as well, and none is kept.
 std::uint64_t LegalMoves::count_outcomes(Apart by) {
+    constexpr std::uint64_t kMostCounted = 400'000;  // some seconds
     outcomes_.clear(by);
     scratch_.clear();
-    MoveSink counter{.plain = &scratch_, .seen = &outcomes_};
+    MoveSink counter{.plain = &scratch_, .most = kMostCounted, .seen = &outcomes_};
     generator_.agenda().begin_listing(kWhole);
     generate(counter, std::nullopt);
+    left_out_ = left_out_ || counter.done();
     std::uint64_t turns = counter.moves;
     for (Move& move : scratch_.moves) {
         set_result(move, scratch_);

@@ -236,6 +236,10 @@ TEST(Cascades, FollowTheSemanticsInDiscovery) {
     compare("discovery", 5);
 }
 
+TEST(Cascades, FollowTheSemanticsInOne) {
+    compare("one", 5);
+}
+
 // Pieces made for this test: rows of their own, movement that is inherited and bequeathed, momentum that
 // matters on the way.
 TEST(Cascades, FollowTheSemanticsWithHousePieces) {
