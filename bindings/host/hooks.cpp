@@ -290,13 +290,9 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
     const Set uses(compiling_, Shared(kOfCompiling));
     Result<std::shared_ptr<const Variant>> result;
     try {
-        result = compile_drawn(spec, hooks);
-        // Of names that no piece here has, those are fine that pieces of other scripts have.
-        const auto doubtful = [](const Diagnostic& d) {
-            return d.severity == Severity::warning && d.code == "unknown-piece";
-        };
-        if (std::any_of(result.diagnostics.begin(), result.diagnostics.end(), doubtful))
-            result = compile_drawn(spec, hooks, known_names());
+        // Names that no piece here has are fine where pieces of other scripts have them.
+        result = compile_drawn(
+            spec, hooks, [this]() -> const auto& { return known_names(); });
     } catch (const ScriptFault& fault) {
         result = {};
         result.diagnostics.push_back(fault.diagnostic);

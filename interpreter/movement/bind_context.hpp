@@ -2,7 +2,9 @@
 // script, as far as the kernel asks it. The Lua host implements that; the kernel does not know Lua.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -19,6 +21,9 @@
 #include "pieces/tags.hpp"
 
 namespace acedrex {
+
+// Names of pieces in other scripts, looked for when they are first asked for.
+using NamesElsewhere = std::function<const std::vector<std::string>&()>;
 
 // What a `where` may look at during one call: the position of the walk, the walker lifted.
 class WalkView {
@@ -110,12 +115,12 @@ struct BindContext {
     // What functions of scripts have made: each is asked once for a side, or once for all types.
     std::map<std::tuple<ExprKind, HookId, Side>, Expr> made_by_scripts;
     std::map<std::tuple<HookId, int, int, Side>, std::vector<int>>
-        limits_by_scripts;                    // the same, by direction
-    bool asks_initial = false;                // some guard asks for unmoved pieces
-    bool protects = false;                    // some aura protects pieces from capture
-    bool tells_steps = false;                 // moves may be told by the steps of their walks
-    bool asks_last = false;                   // some guard asks for the other side's last turn
-    std::vector<std::string> known_names;     // of pieces in other scripts
+        limits_by_scripts;      // the same, by direction
+    bool asks_initial = false;  // some guard asks for unmoved pieces
+    bool protects = false;      // some aura protects pieces from capture
+    bool tells_steps = false;   // moves may be told by the steps of their walks
+    bool asks_last = false;     // some guard asks for the other side's last turn
+    NamesElsewhere names_elsewhere;
     std::map<std::string, Place> given_tags;  // by effects and auras, and where
     std::map<std::string, Place> asked_tags;  // by guards, and where
     std::vector<Diagnostic> diagnostics;
@@ -127,6 +132,12 @@ struct BindContext {
     void warn(std::string code, const Place& place, std::string message, std::string remedy = "") {
         diagnostics.push_back(
             {std::move(code), Severity::warning, place, std::move(message), std::move(remedy)});
+    }
+
+    // The names that a piece may be called by in some script: none where no other scripts are known.
+    const std::vector<std::string>& names_of_other_scripts() const {
+        static const std::vector<std::string> none;
+        return names_elsewhere ? names_elsewhere() : none;
     }
 
     // What a piece of `type` is called when a script makes one for `side`: neutral pieces stay neutral.

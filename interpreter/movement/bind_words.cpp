@@ -170,8 +170,10 @@ void Binder::warn_of_unknown(const Expression& e, const std::string& word) {
     for (const std::string& name : e.names) {
         bool known = false;
         for (int t = 0; t < binding.cast->types() && !known; ++t) known = binding.cast->answers_to(t, name);
-        std::vector<std::string> names = known ? std::vector<std::string>{} : binding.known_names;
-        if (known || std::find(names.begin(), names.end(), name) != names.end()) continue;
+        if (known) continue;
+        const std::vector<std::string>& elsewhere = binding.names_of_other_scripts();
+        if (std::find(elsewhere.begin(), elsewhere.end(), name) != elsewhere.end()) continue;
+        std::vector<std::string> names = elsewhere;
         for (const Cast::Entry& type : binding.cast->entries()) names.push_back(type.name);
         const std::string near = nearest_name(name, names);
         binding.warn(

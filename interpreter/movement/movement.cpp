@@ -1,7 +1,6 @@
 #include "movement/movement.hpp"
 
 #include <algorithm>
-#include <span>
 #include <string>
 #include <utility>
 
@@ -80,6 +79,11 @@ bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind
     return false;
 }
 
+bool inherits(const PieceExpressions& piece) {
+    return piece.moves &&
+           any_inside(*piece.moves, [](const Expression& e) { return e.kind == ExprKind::gait; });
+}
+
 struct MovementCompiler {
     BindContext& binding;
     BindMemo& memo;
@@ -110,8 +114,7 @@ struct MovementCompiler {
         for (const Expr& rows : {piece.lands, piece.replaces_lands ? nullptr : variant_lands})
             if (rows) add_lands(rows);
         if (piece.moves) {
-            const auto inherits = [](const Expression& e) { return e.kind == ExprKind::gait; };
-            if (any_inside(*piece.moves, inherits)) add_gaits();
+            if (inherits(piece)) add_gaits();
             add_moves();
         }
         add_looks();
@@ -437,55 +440,28 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
     BlindWays blind_ways(binding);
     StandingCodes standing(binding, promotions);
     std::vector<std::uint8_t> compiled(movements.size(), 0);
-    for (bool more = true; more;) {
-        more = false;
+    // Those that inherit their movement, or all others that have not been compiled. Do further ones stand
+    // there now?
+    const auto compile_all = [&](bool inheriting) {
+        bool more = false;
         for (Code code = 1; code < movements.size(); ++code) {
-            // What inherits its movement may do so from what has been added.
-            if (!standing[code] || (compiled[code] != 0 && movements[code].gaits.empty())) continue;
+            if (!standing[code] || (!inheriting && compiled[code] != 0) ||
+                inherits(types[static_cast<std::size_t>(Cast::type(code))]) != inheriting)
+                continue;
             movements[code] = MovementCompiler{binding, memo,          blind_ways, meetings, code,
                                                types,   variant_lands, roles,      cascades, standing}
                                   .compile();
             compiled[code] = 1;
             more = standing.add_made_by(code, movements[code]) || more;
         }
-        more = standing.add_changed() || more;
-    }
-    return movements;
-}
-
-std::vector<Aura> compile_auras(BindContext& binding, const Meetings& meetings,
-                                const std::vector<PieceExpressions>& types) {
-    std::vector<Aura> auras;
-    for (Code code = 1; code < binding.cast->codes(); ++code) {
-        const PieceExpressions& piece = types[static_cast<std::size_t>(Cast::type(code))];
-        for (std::size_t i = 0; i < piece.influence.auras.size(); ++i) {
-            const AuraSpec& spec = piece.influence.auras[i];
-            Aura& aura = auras.emplace_back(Aura{spec, code, i});
-            // (What the script says there itself has been refused; what its functions return is seen here.)
-            const auto says_frozen = [](const Expression& e) {
-                return e.kind == ExprKind::guard && e.guard == GuardKind::frozen;
-            };
-            const auto add = [&](const Expr& e, const std::string& what) {
-                Binder binder{binding, meetings, code, Cast::side(code), false, false, piece.place};
-                const std::size_t before = aura.program.code.size();
-                const Pc begin = aura.program.add(*binder.bind_whole(e));
-                const auto added = std::span(aura.program.code).subspan(before);
-                if (spec.freeze && !any_inside(*e, says_frozen) &&
-                    std::any_of(added.begin(), added.end(),
-                                [](const Instruction& in) { return in.asks(GuardKind::frozen); }))
-                    binding.error("bad-argument", e->place.line > 0 ? e->place : piece.place,
-                                  "aura: " + what + " cannot depend on m.frozen",
-                                  "whether a piece is frozen depends on all such auras at once");
-                return begin;
-            };
-            aura.at = add(spec.at, "where pieces freeze");
-            aura.of = add(spec.of, "which pieces are frozen");
-            if (!spec.mark.empty()) aura.mark = binding.tags.find_or_add(spec.mark).value_or(0);
-            aura.lends = !spec.lends.empty();
-            aura.wakes = spec.wake != nullptr;
+        return standing.add_changed() || more;
+    };
+    // Movement is inherited from all that stand there: where this adds to them, it is inherited anew.
+    do {
+        while (compile_all(false)) {
         }
-    }
-    return auras;
+    } while (compile_all(true));
+    return movements;
 }
 
 }  // namespace acedrex

@@ -74,14 +74,17 @@ namespace {
 
 // Pieces may name what only other variants have; but some script should have it.
 void doubt_promotes(const VariantSpec& spec, BindContext& binding) {
-    std::vector<std::string> names = names_of(binding.cast->entries());
-    names.insert(names.end(), binding.known_names.begin(), binding.known_names.end());
     for (const PieceRef& p : spec.pieces)
-        for (const std::string& name : p->promotes)
-            if (std::find(names.begin(), names.end(), name) == names.end())
-                binding.warn("unknown-piece", p->place,
-                             p->name + ": promotes = \"" + name + "\": no piece has that name",
-                             remedy_for(name, names, "it never becomes that"));
+        for (const std::string& name : p->promotes) {
+            if (binding.cast->type_named(name)) continue;
+            const std::vector<std::string>& elsewhere = binding.names_of_other_scripts();
+            if (std::find(elsewhere.begin(), elsewhere.end(), name) != elsewhere.end()) continue;
+            std::vector<std::string> names = names_of(binding.cast->entries());
+            names.insert(names.end(), elsewhere.begin(), elsewhere.end());
+            binding.warn("unknown-piece", p->place,
+                         p->name + ": promotes = \"" + name + "\": no piece has that name",
+                         remedy_for(name, names, "it never becomes that"));
+        }
 }
 
 }  // namespace

@@ -38,14 +38,14 @@ bool fits(SpecFaults& faults, const Board& board, const Cast& cast) {
 // Each step takes what earlier ones have made. nullptr: without a board or a cast there is nothing to
 // compile.
 std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared_ptr<Hooks> hooks,
-                              SetupReader read_setup, const std::vector<std::string>& known_names) {
+                              SetupReader read_setup, NamesElsewhere names_elsewhere) {
     VariantParts v;
     v.board = compile_board(faults);
     v.cast = v.board ? compile_cast(faults) : nullptr;
     if (!v.cast || !fits(faults, *v.board, *v.cast)) return nullptr;
     v.binding = compile_binding(faults, *v.board, *v.cast);
     v.binding->hooks = hooks.get();
-    v.binding->known_names = known_names;
+    v.binding->names_elsewhere = std::move(names_elsewhere);
     const TypeNames types{faults, *v.binding};
     v.royals = royal_codes(types);
     v.promotion = compile_promotion(types);
@@ -71,6 +71,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
                                 [](const Movement& m) { return m.lands_lose; })});
     v.sights = std::make_unique<Sights>(*v.play);
     v.coincidence = compile_coincidence(v);
+    v.binding->names_elsewhere = {};  // what these come from may be gone before the variant
     v.spec = std::move(spec);
     v.hooks = std::move(hooks);
     std::vector<Code>& setup = v.tables->setup;
@@ -100,10 +101,9 @@ PieceReport Variant::report(int type) const {
 }
 
 Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr<Hooks> hooks,
-                                               SetupReader read_setup,
-                                               const std::vector<std::string>& known_names) {
+                                               SetupReader read_setup, NamesElsewhere names_elsewhere) {
     SpecFaults faults{spec};
-    const auto variant = made(faults, spec, std::move(hooks), read_setup, known_names);
+    const auto variant = made(faults, spec, std::move(hooks), read_setup, std::move(names_elsewhere));
     if (variant) faults.add(variant->binding().diagnostics);
     drop_repeated(faults.list);
     Result<std::shared_ptr<const Variant>> result{{}, std::move(faults.list)};

@@ -210,12 +210,11 @@ class Variant {
 // The board and the pieces of the variant are known then.
 using SetupReader = std::vector<Diagnostic> (*)(const Variant& variant, std::vector<Code>& setup);
 
-// Compiles; on errors there is no value and every fault found is reported. known_names: piece names that
-// exist in other scripts (a warning is given where `is` names something that neither has). The variant keeps
-// the hooks alive.
+// Compiles; on errors there is no value and every fault found is reported. names_elsewhere: piece names that
+// exist in other scripts, asked for where the variant has not what some script names (a warning is given
+// where neither has it); may be empty. The variant keeps the hooks alive.
 Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr<Hooks> hooks,
-                                               SetupReader read_setup,
-                                               const std::vector<std::string>& known_names = {});
+                                               SetupReader read_setup, NamesElsewhere names_elsewhere = {});
 
 // The variant's own first position. Always possible: compile() has checked it.
 Position initial_position(const Variant& variant);

@@ -56,9 +56,9 @@ std::optional<std::string> write_fen(const Variant& variant, const Position& pos
 // Returns what is wrong with the drawings, each fault with its place.
 std::vector<Diagnostic> read_drawings(const Variant& variant, std::vector<Code>& setup);
 // Compiles a variant whose setups are drawn: see compile().
-inline Result<std::shared_ptr<const Variant>> compile_drawn(
-    VariantSpec spec, std::shared_ptr<Hooks> hooks, const std::vector<std::string>& known_names = {}) {
-    return compile(std::move(spec), std::move(hooks), read_drawings, known_names);
+inline Result<std::shared_ptr<const Variant>> compile_drawn(VariantSpec spec, std::shared_ptr<Hooks> hooks,
+                                                            NamesElsewhere names_elsewhere = {}) {
+    return compile(std::move(spec), std::move(hooks), read_drawings, std::move(names_elsewhere));
 }
 
 }  // namespace acedrex

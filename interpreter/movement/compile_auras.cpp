@@ -1,0 +1,44 @@
+// Auras: where they act, and on which pieces, as programs.
+#include <algorithm>
+#include <span>
+
+#include "movement/movement.hpp"
+
+namespace acedrex {
+
+std::vector<Aura> compile_auras(BindContext& binding, const Meetings& meetings,
+                                const std::vector<PieceExpressions>& types) {
+    std::vector<Aura> auras;
+    for (Code code = 1; code < binding.cast->codes(); ++code) {
+        const PieceExpressions& piece = types[static_cast<std::size_t>(Cast::type(code))];
+        for (std::size_t i = 0; i < piece.influence.auras.size(); ++i) {
+            const AuraSpec& spec = piece.influence.auras[i];
+            Aura& aura = auras.emplace_back(Aura{spec, code, i});
+            // (What the script says there itself has been refused; what its functions return is seen here.)
+            const auto says_frozen = [](const Expression& e) {
+                return e.kind == ExprKind::guard && e.guard == GuardKind::frozen;
+            };
+            const auto add = [&](const Expr& e, const std::string& what) {
+                Binder binder{binding, meetings, code, Cast::side(code), false, false, piece.place};
+                const std::size_t before = aura.program.code.size();
+                const Pc begin = aura.program.add(*binder.bind_whole(e));
+                const auto added = std::span(aura.program.code).subspan(before);
+                if (spec.freeze && !any_inside(*e, says_frozen) &&
+                    std::any_of(added.begin(), added.end(),
+                                [](const Instruction& in) { return in.asks(GuardKind::frozen); }))
+                    binding.error("bad-argument", e->place.line > 0 ? e->place : piece.place,
+                                  "aura: " + what + " cannot depend on m.frozen",
+                                  "whether a piece is frozen depends on all such auras at once");
+                return begin;
+            };
+            aura.at = add(spec.at, "where pieces freeze");
+            aura.of = add(spec.of, "which pieces are frozen");
+            if (!spec.mark.empty()) aura.mark = binding.tags.find_or_add(spec.mark).value_or(0);
+            aura.lends = !spec.lends.empty();
+            aura.wakes = spec.wake != nullptr;
+        }
+    }
+    return auras;
+}
+
+}  // namespace acedrex
