@@ -41,7 +41,7 @@ struct MoveSink {
     bool tells_captures = false;
     std::uint64_t captures = 0;
 
-    static constexpr std::size_t kMostEdits = 8'000'000;  // of one list: some 300 MB
+    static constexpr std::size_t kMostEdits = 4'000'000;  // of one list: some 160 MB
 
     bool full() const { return list != nullptr && list->edits.size() > kMostEdits; }
     // Is a count of no use, since some of what it counts may be the same as a plain move?
