@@ -13,7 +13,7 @@ namespace {
 
 struct Options {
     TableOptions table;
-    std::optional<std::string> from;
+    std::optional<std::string> from, to;
     int limit = 0;
     std::string notation = "long";
     bool captures = false;
@@ -27,7 +27,9 @@ std::string text_of(const Game& game, const ListedMove& move, const std::string&
 }
 
 int run(const Options& options) {
-    const Table table = open_table(options.table, options.from);
+    TableOptions options_of_table = options.table;
+    const std::optional<std::string> end = options_of_table.turns_or_field(options.to);
+    const Table table = open_table(options_of_table, options.from);
     const Game game = table.game();
     if (options.notation == "classical" && !has_classical_notation(*table.variant))
         throw UsageError{fmt::format("moves: {} declares a notation of its own, and has no classical one",
@@ -37,7 +39,9 @@ int run(const Options& options) {
         from = field_named(*table.variant, *options.from);
         if (table.position.at(*from) == kNoPiece) say(fmt::format("nothing stands on {}", *options.from));
     }
-    const Listing listing = game.moves(from, static_cast<std::size_t>(options.limit), options.captures);
+    std::optional<Field> to;
+    if (end) to = field_named(*table.variant, *end);
+    const Listing listing = game.moves(from, static_cast<std::size_t>(options.limit), options.captures, to);
     if (options.json) {
         Json moves = Json::array();
         for (const auto& move : listing.moves) {
@@ -66,7 +70,7 @@ int run(const Options& options) {
     if (!listing.complete)
         say(options.limit != 0 ? "there are more moves than the limit"
                                : "there are more moves than can be listed: where cascades are too many, each "
-                                 "first ply keeps one; --from FIELD and --limit N look closer");
+                                 "first ply keeps one; --from FIELD, --to FIELD and --limit N look closer");
     return kDone;
 }
 
@@ -77,7 +81,7 @@ Command moves_command() {
             [](Arguments& a) {
                 auto options = std::make_shared<Options>();
                 options->table.declare_variant(a);
-                options->table.declare_position(a);
+                options->table.declare_position(a, &options->to);
                 options->table.empty_remedy = kPutItThere;
                 a.option("--from", "FIELD", options->from, "only the moves that begin on this field");
                 a.flag("--captures", options->captures, "only the moves that capture something");

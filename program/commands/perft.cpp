@@ -99,7 +99,8 @@ int run(const Options& options) {
             speed, result.script_calls);
     }
     if (!result.complete)
-        say("there are more: cascades are too many to be counted; `acedrex moves` with --from FIELD and "
+        say("there are more: cascades are too many to be counted; `acedrex moves` with --from FIELD, --to "
+            "FIELD and "
             "--limit N looks closer");
     return kDone;
 }

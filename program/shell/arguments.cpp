@@ -12,8 +12,6 @@
 
 namespace acedrex::program {
 
-namespace {
-
 int number_from(const std::string& name, const std::string& text, Range range) {
     int value = 0;
     const char* end = text.data() + text.size();
@@ -23,6 +21,8 @@ int number_from(const std::string& name, const std::string& text, Range range) {
                                      range.most, text)};
     return value;
 }
+
+namespace {
 
 // CLI11 takes a word that begins with [ and ends with ] for a list and splits it; behind such words this is
 // put.

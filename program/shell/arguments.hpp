@@ -15,6 +15,9 @@ struct Range {
     int most;
 };
 
+// What the option says; throws UsageError where that is no number in the range.
+int number_from(const std::string& option, const std::string& text, Range range);
+
 class Arguments {
   public:
     Arguments(const std::string& command, const std::string& about, const std::string& example);

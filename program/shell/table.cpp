@@ -18,6 +18,8 @@ namespace acedrex::program {
 
 namespace {
 
+constexpr Range kTurns{0, 1'000'000};  // of a game
+
 // Is a field or range ("d4", "e5-f6") wholly on a board of that size?
 bool fits(const std::string& range, FreeBoard size) {
     const Board board(size.files, size.ranks);
@@ -128,13 +130,19 @@ void TableOptions::declare_variant(Arguments& arguments) {
     arguments.help_on(options_of_variant);
 }
 
-void TableOptions::declare_position(Arguments& arguments) {
+void TableOptions::declare_position(Arguments& arguments, std::optional<std::string>* end) {
     empty_remedy = "give --setup";
     arguments.option("--setup", "SETUP", setup, "the position as a setup string ('-': from standard input)");
     arguments.option("--fen", "FEN", fen, "the position as FEN ('-': from standard input)");
     arguments.option("--game", "FILE", game,
                      "the position that a saved game leads to ('-': from standard input)");
-    arguments.option("--to", "N", to, {0, 1'000'000}, "only the first N turns of the game");
+    if (end == nullptr)
+        arguments.option("--to", "N", to, kTurns, "only the first N turns of the game");
+    else
+        arguments.option(
+            "--to", "N|FIELD", *end,
+            "a number: only the first N turns of the game; a field: only the moves whose first ply "
+            "ends there");
     arguments.option("--number", "N", number, {1, 1'000'000}, "which game of a file that has several");
     arguments.option(
         "--tags", "TAGS", tags,
@@ -192,6 +200,12 @@ VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {
     if (spec.castling && std::any_of(spec.castling->to.begin(), spec.castling->to.end(), off_board))
         spec.castling.reset();
     return spec;
+}
+
+std::optional<std::string> TableOptions::turns_or_field(const std::optional<std::string>& end) {
+    if (!end || !std::all_of(end->begin(), end->end(), is_digit)) return end;
+    to = number_from("--to", *end, kTurns);
+    return std::nullopt;
 }
 
 namespace {

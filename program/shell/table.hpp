@@ -29,7 +29,10 @@ struct TableOptions {
     std::string empty_remedy;  // what to do about a free board that is empty; "": it does not matter
 
     void declare_variant(Arguments& arguments);
-    void declare_position(Arguments& arguments);
+    // end: where --to may also name a field, takes what it says (see turns_or_field).
+    void declare_position(Arguments& arguments, std::optional<std::string>* end = nullptr);
+    // What --to says: a number goes into `to`; a field is told.
+    std::optional<std::string> turns_or_field(const std::optional<std::string>& end);
 };
 
 // The remedy of commands that have --from.

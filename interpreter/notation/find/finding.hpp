@@ -24,9 +24,10 @@ struct Wanted {
     std::optional<Field> from = std::nullopt;
     std::size_t limit = 0;  // at most so many; 0: the usual budget
     bool captures_only = false;
-    const MovePattern* parts = nullptr;  // of turns made of parts, those that it fits
-    bool going_on = false;               // and those that have further parts
-    const MovePattern* ways = nullptr;   // the outcomes that some way brings about that it fits
+    std::optional<Field> to = std::nullopt;  // where the first ply ends
+    const MovePattern* parts = nullptr;      // of turns made of parts, those that it fits
+    bool going_on = false;                   // and those that have further parts
+    const MovePattern* ways = nullptr;       // the outcomes that some way brings about that it fits
 };
 
 // In a stable order, each with a text of its own. This alone asks the rules for moves that a text may mean.

@@ -36,10 +36,11 @@ std::vector<Field> Game::ends(Field from) const {
     return state_.ends(from);
 }
 
-Listing Game::moves(std::optional<Field> from, std::size_t limit, bool captures_only) const {
+Listing Game::moves(std::optional<Field> from, std::size_t limit, bool captures_only,
+                    std::optional<Field> to) const {
     const Question question(variant().scripts());
-    if (limit != 0 || captures_only)
-        return list_moves(state_, {.from = from, .limit = limit, .captures_only = captures_only});
+    if (limit != 0 || captures_only || to)
+        return list_moves(state_, {.from = from, .limit = limit, .captures_only = captures_only, .to = to});
     for (const auto& [start, listing] : known_)
         if (start == from) return listing;
     return known_.emplace_back(from, list_moves(state_, {.from = from})).second;

@@ -53,9 +53,10 @@ class Game {
 
     // The legal moves by outcome, in a stable order; a draw does not end them, a win or a loss does. from:
     // only those whose first ply starts there. limit: the listing has at most so many (0: the usual budget).
-    // captures_only: only those that capture a piece of the other side, or of neither.
-    Listing moves(std::optional<Field> from = std::nullopt, std::size_t limit = 0,
-                  bool captures_only = false) const;
+    // captures_only: only those that capture a piece of the other side, or of neither. to: only those whose
+    // first ply ends there.
+    Listing moves(std::optional<Field> from = std::nullopt, std::size_t limit = 0, bool captures_only = false,
+                  std::optional<Field> to = std::nullopt) const;
     // The fields where the first ply of the piece on `from` can end, whichever side it is of (sorted).
     std::vector<Field> ends(Field from) const;
 

@@ -58,6 +58,18 @@ bool diverges(std::span<const Edit> edits) {
     return true;
 }
 
+// Lists only the moves whose first ply ends on the field.
+void end_first_ply(const Variant& variant, const Position& position, Field to, ListOptions& options) {
+    options.only.ways = [&, to](const Move& move, const Edit* edits) {
+        return plies_of(variant, position, move, edits)[0].to == to;
+    };
+    options.only.plies = [&, to](std::span<const Edit> edits) {
+        const std::vector<PlyRecord> plies =
+            plies_of(variant, position, begun(position, edits), edits.data());
+        return plies[0].to == to || (plies.size() == 1 && diverges(edits));
+    };
+}
+
 ListOptions options_for(const GameState& game, const Wanted& wanted) {
     const Variant& variant = game.variant();
     const Position& position = game.position();
@@ -70,6 +82,7 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
         options.enough = kDefaultBudget + 1;
     if (wanted.parts != nullptr)
         options.only.parts = fitting_parts(variant, position, *wanted.parts, wanted.going_on);
+    if (wanted.to) end_first_ply(variant, position, *wanted.to, options);
     const MovePattern* ways = wanted.ways;
     if (ways == nullptr) return options;
     options.only.ways = [&, ways](const Move& move, const Edit* edits) {
