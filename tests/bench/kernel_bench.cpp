@@ -2,9 +2,9 @@
 // times.
 #include <benchmark/benchmark.h>
 
-#include <cstdlib>
 #include <string>
 
+#include "bench/shipped.hpp"
 #include "game/perft.hpp"
 #include "host/host.hpp"
 #include "legality/legal.hpp"
@@ -13,13 +13,6 @@
 namespace acedrex {
 
 namespace {
-
-std::shared_ptr<const Variant> variant_called(const std::string& name) {
-    static Host host(default_host_options());
-    const Result<std::shared_ptr<const Variant>> result = host.variant(name);
-    if (!result) std::abort();
-    return *result.value;
-}
 
 void count(benchmark::State& state, const std::string& name, int depth) {
     const auto variant = variant_called(name);
