@@ -44,15 +44,16 @@ std::string aura_words(const AuraSpec& aura) {
     std::vector<std::string> does;
     if (aura.freeze) does.emplace_back("may not move");
     if (aura.protect) does.emplace_back("cannot be captured");
-    if (!aura.mark.empty()) does.push_back(fmt::format("has the tag {} for the turn", aura.mark));
+    if (!aura.mark.empty()) does.push_back(fmt::format("has the tag \"{}\" for the turn", aura.mark));
     if (aura.plies > 1) does.push_back("may move up to " + number_word(aura.plies) + " times in a turn");
     if (!aura.lends.empty()) {
         const auto& [direction, walk] = aura.lends[0];
         does.push_back(
             direction == Vector{}
                 ? fmt::format("may also move so: ({})", action(*walk))
-                : fmt::format("has a further move by where it stands, for example {} of this piece: ({})",
-                              direction_words({direction}), action(*walk)));
+                : fmt::format(
+                      "may also move so: ({}) where it stands {} of this piece, and elsewhere likewise",
+                      action(*walk), direction_words({direction})));
     }
     if (aura.wake) does.push_back("does this on the field that it has left: (" + action(*aura.wake) + ")");
     return fmt::format("{} {}", reach_words(aura), listed(does, "and"));
@@ -140,7 +141,8 @@ void tell_meetings(const PieceSpec& piece, Rows& rows) {
 void tell_influence(const InfluenceSpec& influence, Rows& rows) {
     const auto effects = [](const Expr& e) { return e ? action(*e) : std::string(); };
     for (const AuraSpec& aura : influence.auras) rows.push_back({"aura", aura_words(aura)});
-    rows.push_back({"what it freezes", effects(influence.frozen)});
+    if (influence.frozen)
+        rows.push_back({"what it freezes", fmt::format("may only do this: ({})", action(*influence.frozen))});
     rows.push_back({"leaves behind", effects(influence.wake)});
     rows.push_back({"as a turn begins", effects(influence.on_turn_start)});
     rows.push_back({"as a turn ends", effects(influence.on_turn_end)});
