@@ -107,6 +107,8 @@ namespace {
 
 // Of importance in cascades only.
 constexpr const char* kInherited = "inherited as";
+// Of movement that its script makes for the size of a board.
+constexpr const char* kToldFor = "told for";
 
 using Rows = std::vector<std::vector<std::string>>;
 
@@ -177,17 +179,39 @@ std::vector<std::string> traits_of(const Variant& variant, const PieceSpec& piec
     return traits;
 }
 
+// With what functions of the script return for the variant's board, in place of these.
+Expr on_its_board(const Variant& variant, const Expr& e) {
+    if (e->kind == ExprKind::on_board) {
+        const auto& made = variant.binding().made_by_scripts;
+        const auto found = made.find({e->kind, e->hook, Side::light});
+        return found == made.end() ? e : on_its_board(variant, found->second);
+    }
+    std::vector<Expr> kids = e->kids;
+    for (Expr& kid : kids) kid = on_its_board(variant, kid);
+    if (kids == e->kids) return e;
+    if (e->kind == ExprKind::choice) return make::choice(kids);
+    if (e->kind == ExprKind::sequence) return make::sequence(kids);
+    auto copy = std::make_shared<Expression>(*e);
+    copy->kids = std::move(kids);
+    return copy;
+}
+
 }  // namespace
 
 PieceWords words_of_piece(const Variant& variant, int type) {
     const PieceSpec& piece = variant.piece(type);
     PieceWords words;
     const bool still = !piece.moves || piece.moves->kind == ExprKind::none;
-    if (!still) words.moves = sentences(*piece.moves);
+    const Expr moves = still ? piece.moves : on_its_board(variant, piece.moves);
+    if (!still) words.moves = sentences(*moves);
     const auto walks = still ? std::nullopt : outline(*piece.moves);
     if (walks) words.betza = betza(*walks);
     Rows& rows = words.rows;
     rows.push_back({"Betza", words.betza});
+    const Board& board = variant.board();
+    if (moves != piece.moves)
+        rows.push_back({kToldFor, fmt::format("a board of {}x{}, as its script asks for the size",
+                                              board.files(), board.ranks())});
     rows.push_back({"promotes to", listed(piece.promotes, "or")});
     for (std::string& trait : traits_of(variant, piece)) rows.push_back({"is", std::move(trait)});
     rows.push_back({"belongs to", piece.owner == Owner::none ? "neither side" : ""});
@@ -236,7 +260,7 @@ PieceWords shortened(const PieceWords& words, std::size_t room) {
     PieceWords brief = words;
     std::erase_if(brief.rows, [](const auto& row) { return row[0] == kTierRow; });
     if (letters_of(brief) <= room) return brief;
-    std::erase_if(brief.rows, [](const auto& row) { return row[0] == kInherited; });
+    std::erase_if(brief.rows, [](const auto& row) { return row[0] == kInherited || row[0] == kToldFor; });
     const std::size_t more = std::string(kMore).size() + 1;
     while (letters_of(brief) + more > room && drop_longest(brief)) continue;
     brief.moves.emplace_back(kMore);
