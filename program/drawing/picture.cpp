@@ -325,7 +325,9 @@ class Drawing {
             const auto in_row = std::max(1, static_cast<int>((width_ - left) / size));
             for (std::size_t n = 0; n < held.size(); ++n) {
                 if (n > 0 && static_cast<int>(n) % in_row == 0) y_ += size;
-                piece(held[n], {left + (static_cast<int>(n) % in_row + 0.5) * size, y_ + 19}, size);
+                const double x = left + static_cast<int>(n) % in_row * size;
+                swatch(x + 1, y_ + 20 - size / 2, size - 2);
+                piece(held[n], {x + size / 2, y_ + 19}, size);
             }
             y_ += size + 4;
         }
@@ -350,7 +352,7 @@ class Drawing {
             const auto marker = static_cast<Marker>(m);
             if (marker == Marker::start || marker == Marker::last || !picture_.markers.any(marker)) continue;
             row();
-            swatch();
+            swatch(kMargin, y_ - 22, 22);
             if (marker == Marker::aura)
                 put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"20\" height=\"20\"/>",
                                 class_of(marker), kMargin + 1, y_ - 21));
@@ -362,17 +364,17 @@ class Drawing {
         for (const TagMark& mark : tag_marks()) {
             if (!told_tags_.contains(&mark)) continue;
             row();
-            swatch();
+            swatch(kMargin, y_ - 22, 22);
             put(drawn_tag(mark, {kMargin + 11, y_ - 11}, false));
             lines_of_words("ax-words", kMargin + 28, mark.words);
         }
     }
     void row() { y_ += kRow; }
-    // Marks stand out against fields, whatever the page is like.
-    void swatch() {
+    // Marks and pieces stand out against fields, whatever the page is like.
+    void swatch(double x, double y, double size) {
         put(fmt::format(
-            "<rect class=\"ax-light\" x=\"{:g}\" y=\"{:g}\" width=\"22\" height=\"22\" rx=\"4\"/>", kMargin,
-            y_ - 22));
+            "<rect class=\"ax-light\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\" rx=\"4\"/>", x, y,
+            size, size));
     }
     // In lines that fit below the boards; the drawing is wider where a word has no place to break it at.
     void lines_of_words(const char* kind, double x, const std::string& text) {

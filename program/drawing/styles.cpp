@@ -116,12 +116,14 @@ dt{color:#7a6547}
 dd{margin:0}
 .code{font-family:'DejaVu Sans Mono',monospace}
 nav input{font:inherit;width:min(24em,70vw);padding:4px 8px;border:1px solid #7a6547;border-radius:6px;background:inherit;color:inherit}
+nav input::placeholder{color:#6f5b3f;opacity:1}
 [hidden]{display:none!important}
 @media (prefers-color-scheme:dark){
 body{background:#201d1a;color:#ece3d4}
 article{background:#2a2622;border-color:#4a4238}
 a,summary{color:#e0b070}
 h2 small,nav b,figcaption,dt{color:#c9b48f}
+nav input::placeholder{color:#c9b48f}
 }
 @media print{
 main .pieces{display:block}
