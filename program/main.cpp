@@ -26,15 +26,19 @@ std::vector<Command> all_commands() {
 }
 
 void print_help(const std::vector<Command>& commands) {
-    put("acedrex plays, checks and counts chess variants that are written as Lua scripts.\n\n"
-        "Usage: acedrex COMMAND [ARGUMENT...]\n\nCommands:\n");
-    for (const Command& c : commands) put("  {:<10} {}\n", c.name, c.about);
-    put("\n  acedrex COMMAND --help   what a command takes, with an example\n"
+    std::string text =
+        "acedrex plays, checks and counts chess variants that are written as Lua scripts.\n\n"
+        "Usage: acedrex COMMAND [ARGUMENT...]\n\nCommands:\n";
+    for (const Command& c : commands) text += fmt::format("  {:<10}  {}\n", c.name, c.about);
+    text +=
+        "\n  acedrex COMMAND --help   what a command takes, with an example\n"
         "  acedrex --version        the version\n\n"
         "VARIANT is a slug (letters, digits, - and _) that `acedrex variants` lists, or the path of a "
-        "script; or a piece\n(its path, or FAMILY/PIECE): then the game is the free board, with that piece "
-        "on the field of --from.\n\n"
-        "Example:\n  acedrex play croatian-ties\n");
+        "script; or a\n"
+        "piece (its path, or FAMILY/PIECE): then the game is the free board, with that piece on the field of "
+        "--from.\n\n"
+        "Example:\n  acedrex play croatian-ties\n";
+    put("{}", wrapped(text));
 }
 
 int run_command(const Command& command, int count, const char* const* values) {

@@ -18,13 +18,15 @@ std::string padded(const std::string& text, std::size_t width) {
     return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
 }
 
-// A line for each pocket that is not empty: "in reserve: Q R p", "in safe: Q".
+// A line for each pocket that is not empty, light's pieces first: "in reserve: Q R p", "in safe: Q".
 std::string reserves(const Variant& variant, const Position& position) {
     std::string text;
     const std::vector<std::string>& names = variant.pockets().names;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const std::vector<Code> held = reserve_of(variant, position, static_cast<int>(i));
+        std::vector<Code> held = reserve_of(variant, position, static_cast<int>(i));
         if (held.empty()) continue;
+        std::stable_partition(held.begin(), held.end(),
+                              [](Code code) { return Cast::side(code) == Side::light; });
         text += "\n  in " + (names[i].empty() ? "reserve" : names[i]) + ":";
         for (const Code code : held) text += " " + drawn(variant, code);
     }

@@ -159,9 +159,10 @@ std::string in_zsh(const std::string& text) {
 }
 
 std::string for_zsh(const std::vector<Known>& commands) {
-    std::string names, cases;
+    std::string names, listed, cases;
     for (const Known& c : commands) {
         names += fmt::format("        '{}:{}'\n", c.name, in_zsh(c.about));
+        listed += " " + c.name;
         std::string arguments = "'--help[what it takes]'";
         for (const Declared& d : c.declared) {
             if (!d.is_option()) continue;
@@ -182,6 +183,8 @@ std::string for_zsh(const std::vector<Known>& commands) {
             arguments += " \\\n                '*:argument:_files'";
         cases += fmt::format("            {})\n                _arguments {} ;;\n", c.name, arguments);
     }
+    names += "        'help:what a command takes'\n";
+    cases += fmt::format("            help) compadd --{} ;;\n", listed);
     return fmt::format(
         "#compdef acedrex\n"
         "# zsh completion of acedrex, made by `acedrex completion zsh`\n"
@@ -198,7 +201,8 @@ std::string for_zsh(const std::vector<Known>& commands) {
         "_acedrex() {{\n"
         "    local -a commands=(\n{}    )\n"
         "    local state\n"
-        "    _arguments -C '1:command:->command' '*::argument:->argument'\n"
+        "    _arguments -C '(- *)--help[what there is]' '(- *)--version[the version]' '1:command:->command' "
+        "'*::argument:->argument'\n"
         "    case $state in\n"
         "        command) _describe command commands ;;\n"
         "        argument) case $words[1] in\n{}"
@@ -220,12 +224,16 @@ std::string for_fish(const std::vector<Known>& commands) {
     std::string lines =
         "# fish completion of acedrex, made by `acedrex completion fish`\n"
         "complete -c acedrex -n __fish_use_subcommand -f -l help -d 'what there is'\n"
-        "complete -c acedrex -n __fish_use_subcommand -f -l version -d 'the version'\n";
+        "complete -c acedrex -n __fish_use_subcommand -f -l version -d 'the version'\n"
+        "complete -c acedrex -n __fish_use_subcommand -f -a help -d 'what a command takes'\n";
+    std::string names;
     for (const Known& c : commands) {
         lines += fmt::format("complete -c acedrex -n __fish_use_subcommand -f -a {} -d '{}'\n", c.name,
                              in_fish(c.about));
+        names += (names.empty() ? "" : " ") + c.name;
         const std::string here =
             fmt::format("complete -c acedrex -n '__fish_seen_subcommand_from {}'", c.name);
+        lines += here + " -l help -d 'what it takes'\n";
         if (takes(c) == Takes::names)
             for (const std::string& kind : names_for(c))
                 lines += fmt::format("{} -a \"(acedrex variants --names {} 2>/dev/null)\"\n", here, kind);
@@ -242,6 +250,7 @@ std::string for_fish(const std::vector<Known>& commands) {
             lines += "\n";
         }
     }
+    lines += fmt::format("complete -c acedrex -n '__fish_seen_subcommand_from help' -f -a '{}'\n", names);
     return lines;
 }
 
@@ -278,6 +287,9 @@ std::string manual(const std::vector<Known>& commands) {
         ".I VARIANT\nis a slug that\n.B acedrex variants\nlists, or the path of a script; or a piece (its "
         "path, or "
         "FAMILY/PIECE), which then stands on a free board.\n"
+        ".SH OPTIONS\n"
+        ".TP\n\\fB\\-\\-help\\fR\nwhat there is; behind a command, what that takes, with an example\n"
+        ".TP\n\\fB\\-\\-version\\fR\nthe version\n"
         ".SH COMMANDS\n",
         ACEDREX_VERSION);
     for (const Known& c : commands) {

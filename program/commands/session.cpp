@@ -13,8 +13,6 @@
 
 namespace acedrex::program {
 
-namespace {}  // namespace
-
 bool Session::refuse(const std::string& reason) const {
     if (!secret_) say(reason);
     return false;
@@ -336,13 +334,13 @@ bool Session::picture(const std::string& path) {
 }
 
 bool Session::help(const std::string&) {
-    put("A line is a move in any notation that names just one ('moves' lists them), or a command.\n"
-        "A turn of several parts, and a cascade, can be entered part by part, and ply by ply: a turn that "
-        "could\n"
-        "end goes on where a ';' stands behind its part.\n");
+    put("{}",
+        wrapped("A line is a move in any notation that names just one ('moves' lists them), or a command.\n"
+                "A turn of several parts, and a cascade, can be entered part by part, and ply by ply: a "
+                "turn that could end goes on where a ';' stands behind its part.\n"));
     std::vector<std::vector<std::string>> rows;
     for (const Word& w : vocabulary()) rows.push_back({fmt::format("  {} {}", w.name, w.argument), w.about});
-    put("{}", columns(rows));
+    put("{}", wrapped(columns(rows)));
     return true;
 }
 

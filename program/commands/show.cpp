@@ -124,10 +124,15 @@ Json to_json(const Variant& variant, const View& view) {
     for (const Markers::Arrow& arrow : view.markers.arrows())
         arrows.push_back({{"from", board.name(arrow.from)}, {"to", board.name(arrow.to)}});
     Json trail = Json::array();
-    for (const TrailStep& step : view.trail)
-        trail.push_back({{"from", step.from ? Json(board.name(*step.from)) : Json(nullptr)},
-                         {"to", step.to ? Json(board.name(*step.to)) : Json(nullptr)},
-                         {"words", step.words}});
+    const auto named = [&board](std::optional<Field> f) {
+        return f && *f != kNoField ? Json(board.name(*f)) : Json(nullptr);
+    };
+    for (const TrailStep& step : view.trail) {
+        Json way = Json::array();
+        for (const Field f : step.way) way.push_back(named(f));
+        trail.push_back(
+            {{"from", named(step.from)}, {"to", named(step.to)}, {"way", way}, {"words", step.words}});
+    }
     return {{"variant", slug_of(variant)},
             {"setup", write_setup(variant, view.position)},
             {"status", view.status},

@@ -70,6 +70,13 @@ std::string list_of(const std::vector<std::string>& sentences) {
     return text + "</ul>\n";
 }
 
+// "Camel/Wazir/Ferz" may be broken behind its slashes.
+std::string breakable(const std::string& name) {
+    std::string text;
+    for (const char c : xml_text(name)) text += c == '/' ? "/<wbr/>" : std::string(1, c);
+    return text;
+}
+
 // The description step by step is long: it is folded, and opens by a click.
 std::string moves_text(const std::vector<std::string>& sentences) {
     if (sentences.empty()) return fmt::format("<p>{}</p>\n", kStill);
@@ -148,7 +155,7 @@ std::string gallery_page(const std::string& family, const std::vector<GalleryEnt
         return fmt::format(
             "<li><svg class=\"ax-picture\" viewBox=\"0 0 100 100\">{}</svg> <a href=\"#{}\">{}</a> "
             "<b>{}</b></li>\n",
-            entry.thumbnail, xml_text(entry.slug), xml_text(entry.name), xml_text(entry.symbol));
+            entry.thumbnail, xml_text(entry.slug), breakable(entry.name), xml_text(entry.symbol));
     });
     text += "</nav>\n<main>\n" + by_kind(entries, "div", entry_text);
     return text + "</main>\n<script>\n" + kScript + "</script>\n</body>\n</html>\n";

@@ -340,12 +340,16 @@ class Tracer {
         add_legs(state, before.at);
     }
 
+    // Of too many ways the most involved ones are left out, all that are equally so: a diagram that stopped
+    // anywhere would lean to one side.
     States bounded(States states) {
         if (states.size() <= kMostStates) return states;
         untold_ = true;
-        auto last = states.begin();
-        std::advance(last, kMostStates);
-        states.erase(last, states.end());
+        const auto turns = [](const State& s) { return s.corners.size() + s.hops.size() + s.taken.size(); };
+        std::size_t most = 0;
+        for (const State& state : states) most = std::max(most, turns(state));
+        for (; most > 0 && states.size() > kMostStates; --most)
+            std::erase_if(states, [&](const State& state) { return turns(state) >= most; });
         return states;
     }
 

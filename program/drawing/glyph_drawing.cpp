@@ -12,7 +12,8 @@ namespace acedrex::program {
 namespace {
 
 // The middle and the size of the diagram within the square of the piece.
-constexpr double kMiddleX = 50, kMiddleY = 40.5, kHalf = 29.5;
+constexpr double kMiddleX = 50, kMiddleY = 40.5;
+constexpr double kHalf = 29.5, kHalfBetweenSigns = 26;
 constexpr int kRestMarks = 12;
 
 struct At {
@@ -29,7 +30,7 @@ class Diagram {
                 if (n == 1 || !line.beyond) reach(n * v);
         for (const auto& [v, how] : glyph_.ends) reach(v);
         reach_ = std::clamp(widest, 2, 3);
-        cell_ = 2 * kHalf / (2 * reach_ + 1);
+        cell_ = 2 * (glyph_.signs == 0 ? kHalf : kHalfBetweenSigns) / (2 * reach_ + 1);
     }
 
     std::string svg() {

@@ -9,6 +9,12 @@ namespace acedrex::program {
 
 namespace {
 
+bool is_off_board(const SideEffect& effect) {
+    using Kind = SideEffect::Kind;
+    return effect.to == kNoField &&
+           (effect.kind == Kind::push || effect.kind == Kind::pull || effect.kind == Kind::displace);
+}
+
 // For a drawing of the position that the move led to.
 std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move) {
     std::vector<TrailStep> trail;
@@ -18,9 +24,13 @@ std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move) 
         if (ply.from != kNoField) step.from = ply.from;
         if (ply.to != kNoField) step.to = ply.to;
         step.piece = ply.piece;
+        step.way = ply.trail;
         for (const LeftPiece& taken : ply.captures) step.gone.emplace_back(taken.field, taken.piece);
         for (const SideEffect& effect : ply.effects)
-            if (effect.kind == SideEffect::Kind::oblate) step.gone.emplace_back(effect.from, effect.piece);
+            if (effect.kind == SideEffect::Kind::oblate || is_off_board(effect))
+                step.gone.emplace_back(effect.from, effect.piece);
+            else if (effect.to != kNoField && effect.to != effect.from)
+                step.moved.emplace_back(effect.from, effect.piece);
         if (leaves(ply) && ply.to != kNoField) step.gone.emplace_back(ply.to, ply.piece);
         step.words = words_of_ply(variant, ply, i + 1 < move.plies.size() ? &move.plies[i + 1] : nullptr);
         trail.push_back(std::move(step));

@@ -11,14 +11,12 @@
 #include "drawing/picture_parts.hpp"
 #include "drawing/styles.hpp"
 #include "drawing/tag_marks.hpp"
+#include "drawing/trail.hpp"
 #include "games/draw.hpp"
 #include "movement/bind_context.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
 #include "scenario/xml_text.hpp"
-#include "shell/console.hpp"
-#include "shell/file_writing.hpp"
-#include "shell/result_words.hpp"
 
 namespace acedrex::program {
 
@@ -74,7 +72,7 @@ class Drawing {
         });
         layer("marks", [this] {
             markers();
-            trail();
+            put(drawn_trail(picture_.trail, centres()));
             air();
         });
         if (picture_.beside)
@@ -255,18 +253,21 @@ class Drawing {
         if (code != kNoPiece) put(art_.drawn(code, at, size));
     }
 
-    // The pieces that left a field in the move that is drawn, and those that left the board: where something
-    // stands now, small beside it.
+    // The pieces that left a field in the move that is drawn, also those that it moved besides, and those
+    // that left the board: where something stands now, small beside it.
     void ghosts() {
-        const auto ghost = [this](Field f, Code code, bool beside) {
-            if (code == kNoPiece || (!beside && picture_.position.at(f) != kNoPiece)) return;
+        std::set<Field> taken;  // there is one already
+        const auto ghost = [&](Field f, Code code, bool beside) {
+            const bool stands = picture_.position.at(f) != kNoPiece;
+            if (code == kNoPiece || (!beside && stands)) return;
+            const bool small = !taken.insert(f).second || stands;
             Point at = centre(f);
-            if (picture_.position.at(f) != kNoPiece) at = {at.x + kCell * 0.3, at.y - kCell * 0.3};
-            const double size = picture_.position.at(f) != kNoPiece ? kCell * 0.45 : kCell;
-            put("<g class=\"ax-ghost\">" + art_.drawn(code, at, size) + "</g>");
+            if (small) at = {at.x + kCell * 0.3, at.y - kCell * 0.3};
+            put("<g class=\"ax-ghost\">" + art_.drawn(code, at, small ? kCell * 0.45 : kCell) + "</g>");
         };
         for (const TrailStep& step : picture_.trail) {
             if (step.from) ghost(*step.from, step.piece, false);
+            for (const auto& [field, code] : step.moved) ghost(field, code, false);
             for (const auto& [field, code] : step.gone) ghost(field, code, true);
         }
     }
@@ -276,7 +277,13 @@ class Drawing {
             for (int m = 0; m < kMarkers; ++m)
                 if (Markers::in(set, static_cast<Marker>(m))) draw_marker(field, static_cast<Marker>(m));
         for (const Markers::Arrow& arrow : picture_.markers.arrows())
-            put(drawn_arrow("ax-moved", centre(arrow.from), centre(arrow.to)));
+            put(is_hidden(arrow, picture_.trail, centres())
+                    ? drawn_bow("ax-moved", centre(arrow.from), centre(arrow.to), middle(arrow))
+                    : drawn_arrow("ax-moved", centre(arrow.from), centre(arrow.to)));
+    }
+    Point middle(const Markers::Arrow& arrow) const {
+        const Placed& p = placed(arrow.from);
+        return {p.x + p.width() / 2, p.y + p.height() / 2};
     }
 
     void draw_marker(Field f, Marker marker) {
@@ -286,23 +293,8 @@ class Drawing {
         put(drawn_marker(marker, at));
     }
 
-    void trail() {
-        const bool several = picture_.trail.size() > 1;
-        for (const TrailStep& step : picture_.trail)
-            if (step.from && step.to && *step.from != *step.to)
-                put(drawn_arrow("ax-way", centre(*step.from), centre(*step.to)));
-        std::map<Field, int> badges;  // there already
-        for (std::size_t i = 0; several && i < picture_.trail.size(); ++i) {
-            const TrailStep& step = picture_.trail[i];
-            if (!step.to) continue;
-            const Point to = centre(*step.to);
-            const Point from =
-                step.from && *step.from != *step.to ? centre(*step.from) : Point{to.x, to.y - 36};
-            const double share = step.from && *step.from != *step.to ? 0.4 : 0.5;
-            const int others = badges[*step.to]++;
-            put(drawn_number(static_cast<int>(i) + 1, {from.x + (to.x - from.x) * share + 20 * others,
-                                                       from.y + (to.y - from.y) * share}));
-        }
+    std::function<Point(Field)> centres() const {
+        return [this](Field f) { return centre(f); };
     }
 
     void air() {
@@ -321,8 +313,10 @@ class Drawing {
     void reserves() {
         const std::vector<std::string>& names = variant_.pockets().names;
         for (std::size_t i = 0; i < names.size(); ++i) {
-            const std::vector<Code> held = reserve_of(variant_, picture_.position, static_cast<int>(i));
+            std::vector<Code> held = reserve_of(variant_, picture_.position, static_cast<int>(i));
             if (held.empty()) continue;
+            std::stable_partition(held.begin(), held.end(),
+                                  [](Code code) { return Cast::side(code) == Side::light; });
             const double size = kCell * 0.75;
             const std::string words = names[i].empty() ? "in reserve" : "in " + names[i];
             put(fmt::format("<text class=\"ax-words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin, y_ + 24,
@@ -331,7 +325,9 @@ class Drawing {
             const auto in_row = std::max(1, static_cast<int>((width_ - left) / size));
             for (std::size_t n = 0; n < held.size(); ++n) {
                 if (n > 0 && static_cast<int>(n) % in_row == 0) y_ += size;
-                piece(held[n], {left + (static_cast<int>(n) % in_row + 0.5) * size, y_ + 19}, size);
+                const double x = left + static_cast<int>(n) % in_row * size;
+                swatch(x + 1, y_ + 20 - size / 2, size - 2);
+                piece(held[n], {x + size / 2, y_ + 19}, size);
             }
             y_ += size + 4;
         }
@@ -341,54 +337,57 @@ class Drawing {
         std::string caption = picture_.caption;
         if (!picture_.status.empty())
             caption = caption.empty() ? picture_.status : caption + " – " + picture_.status;
-        for (const std::string& line : broken(caption)) {
+        if (!caption.empty()) {
             row();
-            line_of_words("ax-words ax-caption", kMargin, line);
+            lines_of_words("ax-words ax-caption", kMargin, caption);
         }
         if (!picture_.legend) return;
         const bool several = picture_.trail.size() > 1;
         for (std::size_t i = 0; i < picture_.trail.size(); ++i) {
             row();
             if (several) put(drawn_number(static_cast<int>(i) + 1, {kMargin + 9, y_ - 11}));
-            line_of_words("ax-words", kMargin + (several ? 28 : 0), picture_.trail[i].words);
+            lines_of_words("ax-words", kMargin + (several ? 28 : 0), picture_.trail[i].words);
         }
         for (int m = 0; m < kMarkers; ++m) {
             const auto marker = static_cast<Marker>(m);
             if (marker == Marker::start || marker == Marker::last || !picture_.markers.any(marker)) continue;
             row();
-            swatch();
+            swatch(kMargin, y_ - 22, 22);
             if (marker == Marker::aura)
                 put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"20\" height=\"20\"/>",
                                 class_of(marker), kMargin + 1, y_ - 21));
             put(fmt::format("<g transform=\"translate({:g} {:g}) scale({:g})\">{}</g>", kMargin + 11, y_ - 11,
                             is_small(marker) ? 0.8 : 0.4, drawn_marker_alone(marker)));
-            line_of_words("ax-words", kMargin + 28,
-                          picture_.trail.empty() ? words_of(marker).words : words_of(marker).past);
+            lines_of_words("ax-words", kMargin + 28,
+                           picture_.trail.empty() ? words_of(marker).words : words_of(marker).past);
         }
         for (const TagMark& mark : tag_marks()) {
             if (!told_tags_.contains(&mark)) continue;
             row();
-            swatch();
+            swatch(kMargin, y_ - 22, 22);
             put(drawn_tag(mark, {kMargin + 11, y_ - 11}, false));
-            line_of_words("ax-words", kMargin + 28, mark.words);
+            lines_of_words("ax-words", kMargin + 28, mark.words);
         }
     }
     void row() { y_ += kRow; }
-    // Marks stand out against fields, whatever the page is like.
-    void swatch() {
+    // Marks and pieces stand out against fields, whatever the page is like.
+    void swatch(double x, double y, double size) {
         put(fmt::format(
-            "<rect class=\"ax-light\" x=\"{:g}\" y=\"{:g}\" width=\"22\" height=\"22\" rx=\"4\"/>", kMargin,
-            y_ - 22));
+            "<rect class=\"ax-light\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\" rx=\"4\"/>", x, y,
+            size, size));
     }
-    // The drawing is at least as wide as its words.
-    void line_of_words(const char* kind, double x, const std::string& text) {
-        put(fmt::format("<text class=\"{}\" x=\"{:g}\" y=\"{:g}\">{}</text>", kind, x, y_ - 6,
-                        xml_text(text)));
-        width_ = std::max(width_, x + kLetter * static_cast<double>(text.size()));
+    // In lines that fit below the boards; the drawing is wider where a word has no place to break it at.
+    void lines_of_words(const char* kind, double x, const std::string& text) {
+        const std::vector<std::string> lines = broken(text, x);
+        for (const std::string& line : lines) {
+            if (&line != &lines.front()) row();
+            put(fmt::format("<text class=\"{}\" x=\"{:g}\" y=\"{:g}\">{}</text>", kind, x, y_ - 6,
+                            xml_text(line)));
+            width_ = std::max(width_, x + kLetter * static_cast<double>(line.size()));
+        }
     }
-    // In lines that fit below the boards, as far as it has places to break it at.
-    std::vector<std::string> broken(const std::string& text) const {
-        const auto room = static_cast<std::size_t>(std::max(20.0, (width_ - kMargin) / kLetter));
+    std::vector<std::string> broken(const std::string& text, double x) const {
+        const auto room = static_cast<std::size_t>(std::max(20.0, (width_ - x) / kLetter));
         std::vector<std::string> lines;
         std::size_t begin = 0;
         while (text.size() - begin > room) {
@@ -432,41 +431,6 @@ std::string to_svg(const std::vector<Picture>& pictures) {
         height += high + kGap;
     }
     return document(pictures.front().variant.spec().name, width, height, inside);
-}
-
-Shapes shapes_for(const Variant& variant) {
-    const auto folder = [](const Place& place) { return std::filesystem::path(place.file).parent_path(); };
-    Shapes shapes = shapes_beside(folder(variant.spec().place));
-    // Pieces of other families bring their own.
-    std::map<std::filesystem::path, Shapes> known;
-    for (int type = 0; type < variant.cast().types(); ++type) {
-        const PieceSpec& piece = variant.piece(type);
-        const std::filesystem::path place = folder(piece.place);
-        if (place.empty() || shapes.pieces.contains(piece.name)) continue;
-        const auto [beside, added] = known.try_emplace(place);
-        if (added) beside->second = shapes_beside(place);
-        const auto found = beside->second.pieces.find(piece.name);
-        if (found != beside->second.pieces.end()) shapes.pieces.insert(*found);
-    }
-    return shapes;
-}
-
-Shapes shapes_beside(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> folders{folder, folder.parent_path()};
-    const HostOptions options = default_host_options();
-    folders.insert(folders.end(), options.variant_roots.begin(), options.variant_roots.end());
-    return read_shapes(folders);
-}
-
-void write_picture(const std::string& file, const std::string& svg) {
-    if (file == "-") {
-        put("{}", svg);
-        return;
-    }
-    if (const auto fault = write_whole(file, svg)) {
-        say(fmt::format("cannot write {}: {}", file, *fault));
-        throw Refusal{};
-    }
 }
 
 }  // namespace acedrex::program

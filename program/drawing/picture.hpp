@@ -18,8 +18,10 @@ struct TrailStep {
     std::optional<Field> from;  // absent: it came from a pocket, or from beyond the board
     std::optional<Field> to;
     Code piece = kNoPiece;
-    std::vector<std::pair<Field, Code>> gone{};  // what left the board, and where it stood
-    std::string words{};                         // for the legend, in the past tense
+    std::vector<std::pair<Field, Code>> gone{};   // what left the board, and where it stood
+    std::vector<std::pair<Field, Code>> moved{};  // what it moved besides, and where that stood
+    std::vector<Field> way{};  // where it stepped, if that is known; kNoField: beyond the board
+    std::string words{};       // for the legend, in the past tense
 };
 
 struct Picture {

@@ -110,18 +110,51 @@ std::string drawn_tag(const TagMark& mark, Point at, bool down) {
                        down ? " scale(1 -1)" : "", mark.path);
 }
 
-std::string drawn_arrow(const char* kind, Point from, Point to) {
+namespace {
+
+constexpr double kHead = 11;  // of an arrow, how long it is
+
+// Its point is `tip`; unit: where it points.
+std::string arrow_head(Point tip, Point unit) {
+    const Point neck{tip.x - unit.x * kHead, tip.y - unit.y * kHead};
+    return fmt::format("<path stroke=\"none\" d=\"M{:.5g} {:.5g}L{:.5g} {:.5g}L{:.5g} {:.5g}z\"/>", tip.x,
+                       tip.y, neck.x - unit.y * 7, neck.y + unit.x * 7, neck.x + unit.y * 7,
+                       neck.y - unit.x * 7);
+}
+
+}  // namespace
+
+std::string drawn_line(const char* kind, Point from, Point to) {
+    return fmt::format("<line class=\"{}\" x1=\"{:.5g}\" y1=\"{:.5g}\" x2=\"{:.5g}\" y2=\"{:.5g}\"/>", kind,
+                       from.x, from.y, to.x, to.y);
+}
+
+std::string drawn_arrow(const char* kind, Point from, Point to, bool bent) {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     // So that what stands at both ends can be seen.
-    const double head = 11, behind = std::min(24.0, length * 0.34), before = std::min(22.0, length * 0.32);
+    const double behind = bent ? 0 : std::min(24.0, length * 0.34), before = std::min(22.0, length * 0.32);
     const Point unit{(to.x - from.x) / length, (to.y - from.y) / length};
     const Point tip{to.x - unit.x * before, to.y - unit.y * before};
-    const Point neck{tip.x - unit.x * head, tip.y - unit.y * head};
     return fmt::format(
-        "<g class=\"{}\"><line x1=\"{:.5g}\" y1=\"{:.5g}\" x2=\"{:.5g}\" y2=\"{:.5g}\"/>"
-        "<path stroke=\"none\" d=\"M{:.5g} {:.5g}L{:.5g} {:.5g}L{:.5g} {:.5g}z\"/></g>",
-        kind, from.x + unit.x * behind, from.y + unit.y * behind, neck.x, neck.y, tip.x, tip.y,
-        neck.x - unit.y * 7, neck.y + unit.x * 7, neck.x + unit.y * 7, neck.y - unit.x * 7);
+        "<g class=\"{}\"><line x1=\"{:.5g}\" y1=\"{:.5g}\" x2=\"{:.5g}\" y2=\"{:.5g}\"/>{}</g>", kind,
+        from.x + unit.x * behind, from.y + unit.y * behind, tip.x - unit.x * kHead, tip.y - unit.y * kHead,
+        arrow_head(tip, unit));
+}
+
+std::string drawn_bow(const char* kind, Point from, Point to, Point side) {
+    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    Point out{(from.y - to.y) / length, (to.x - from.x) / length};
+    if (out.x * (side.x - from.x) + out.y * (side.y - from.y) < 0) out = {-out.x, -out.y};
+    constexpr double kAside = 18, kLean = 38;  // of its ends from the middles of the fields, and of its bend
+    const auto aside = [&out](Point p, double by) { return Point{p.x + out.x * by, p.y + out.y * by}; };
+    const Point begin = aside(from, kAside), tip = aside(to, kAside);
+    const Point bend = aside({(from.x + to.x) / 2, (from.y + to.y) / 2}, kAside + kLean);
+    const double last = std::hypot(tip.x - bend.x, tip.y - bend.y);
+    const Point unit{(tip.x - bend.x) / last, (tip.y - bend.y) / last};
+    return fmt::format(
+        "<g class=\"{}\"><path fill=\"none\" d=\"M{:.5g} {:.5g}Q{:.5g} {:.5g} {:.5g} {:.5g}\"/>{}</g>", kind,
+        begin.x, begin.y, bend.x, bend.y, tip.x - unit.x * kHead, tip.y - unit.y * kHead,
+        arrow_head(tip, unit));
 }
 
 std::string drawn_number(int number, Point at) {

@@ -27,8 +27,11 @@ bool lies_in_middle(Marker marker);
 // The mark in the middle of `at`; down: for the side that plays down the board.
 std::string drawn_tag(const TagMark& mark, Point at, bool down);
 
-// Between the middles of two fields.
-std::string drawn_arrow(const char* kind, Point from, Point to);
+// Between the middles of two fields; bent: it goes on from another line there.
+std::string drawn_arrow(const char* kind, Point from, Point to, bool bent = false);
+std::string drawn_line(const char* kind, Point from, Point to);
+// The same in a bow that leans towards `side`, where another arrow lies on the straight way.
+std::string drawn_bow(const char* kind, Point from, Point to, Point side);
 std::string drawn_number(int number, Point at);
 // The names of tags, on one line that ends in the middle above `at`, pressed into `width` where they are
 // long.

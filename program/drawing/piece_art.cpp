@@ -47,9 +47,10 @@ std::string tile(Code code) {
                            : "M19 5H81Q95 5 95 19V81Q95 95 81 95H19Q5 95 5 81V19Q5 5 19 5Z");
 }
 
-std::string small_letters(const std::string& symbol) {
+// marked: a row of marks lies above them.
+std::string small_letters(const std::string& symbol, bool marked) {
     return fmt::format("<text class=\"ax-symbol\" x=\"50\" y=\"91\" font-size=\"{}\">{}</text>",
-                       symbol.size() < 4 ? 19 : 16, xml_text(symbol));
+                       (symbol.size() < 4 ? 19 : 16) - (marked ? 3 : 0), xml_text(symbol));
 }
 
 std::string letters(const std::string& symbol) {
@@ -74,7 +75,7 @@ std::string PieceArt::inside(Code code) const {
                             : glyph_of(variant_.piece(Cast::type(code)), drawn_as(Cast::side(code)),
                                        variant_.binding().rotate);
     if (glyph.empty()) return disc(code) + letters(symbol);
-    return tile(code) + drawn_glyph(glyph) + small_letters(symbol);
+    return tile(code) + drawn_glyph(glyph) + small_letters(symbol, glyph.rest != 0);
 }
 
 std::string PieceArt::drawn(Code code, Point at, double size) {

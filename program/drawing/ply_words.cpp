@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "english/describe.hpp"
+
 namespace acedrex::program {
 
 namespace {
@@ -25,9 +27,10 @@ class Sentence {
   private:
     std::string field(Field f) const { return f == kNoField ? "the pocket" : variant_.board().name(f); }
     std::string name(Code code) const { return code == kNoPiece ? "piece" : variant_.cast().name(code); }
-    // With the side where it is not that of the ply.
+    static std::string some(const std::string& noun) { return article(noun) + (" " + noun); }
+    // With the side where it is not that of the player.
     std::string piece(Code code) const {
-        if (code == kNoPiece || Cast::side(code) == Side::none || Cast::side(code) == ply_.side)
+        if (code == kNoPiece || Cast::side(code) == Side::none || Cast::side(code) == ply_.player)
             return name(code);
         return fmt::format("{} {}", to_string(Cast::side(code)), name(code));
     }
@@ -72,10 +75,10 @@ class Sentence {
             case Kind::convert:
                 return add(fmt::format("won the {} on {} over", name(effect.piece), field(effect.from)));
             case Kind::change:
-                return add(fmt::format("made the {} on {} a {}", piece(effect.was), field(effect.from),
-                                       name(effect.piece)));
+                return add(fmt::format("made the {} on {} {}", piece(effect.was), field(effect.from),
+                                       some(name(effect.piece))));
             case Kind::place:
-                return add(fmt::format("put a {} on {}", piece(effect.piece), field(effect.from)));
+                return add(fmt::format("put {} on {}", some(piece(effect.piece)), field(effect.from)));
             case Kind::oblate:
                 return add(fmt::format("took {} on {} off the board", it, field(effect.from)));
             case Kind::leave:
@@ -92,8 +95,7 @@ class Sentence {
     }
     void became() {
         if (ply_.promoted_to == kNoPiece) return;
-        add(ply_.kind == PlyKind::drop ? "as a " + name(ply_.promoted_to)
-                                       : "became a " + name(ply_.promoted_to));
+        add((ply_.kind == PlyKind::drop ? "as " : "became ") + some(name(ply_.promoted_to)));
     }
 
     const Variant& variant_;

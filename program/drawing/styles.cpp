@@ -68,6 +68,7 @@ const char* picture_styles() {
 .ax-m-passes{fill:none;stroke:#944d00;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round}
 .ax-moved{stroke:#175f9f;fill:#175f9f;stroke-width:3}
 .ax-way{stroke:#4a6310;fill:#4a6310;stroke-width:5;opacity:.9;stroke-linecap:round}
+.ax-beyond{stroke-dasharray:2 9}
 .ax-number circle{fill:#3f5507;stroke:#fff;stroke-width:1.5}
 .ax-number text{fill:#fff;font-size:13px;font-weight:bold;text-anchor:middle}
 @media (prefers-color-scheme:dark){
@@ -98,7 +99,7 @@ nav li{display:flex;align-items:center;gap:7px;min-width:0}
 nav a{min-width:0;overflow-wrap:anywhere}
 nav li svg{width:34px;height:34px;flex:none}
 .kind{font-size:17px;margin:12px 0 2px}
-nav b{color:#7a6547;font-weight:normal}
+nav b{color:#7a6547;font-weight:normal;flex:none}
 main{padding-bottom:60px}
 main .pieces{display:grid;align-items:start;grid-template-columns:repeat(auto-fill,minmax(min(330px,100%),1fr));gap:18px}
 article{background:#fff;border:1px solid #e2d8c5;border-radius:8px;padding:16px 18px;min-width:0;overflow-wrap:anywhere}
@@ -115,12 +116,14 @@ dt{color:#7a6547}
 dd{margin:0}
 .code{font-family:'DejaVu Sans Mono',monospace}
 nav input{font:inherit;width:min(24em,70vw);padding:4px 8px;border:1px solid #7a6547;border-radius:6px;background:inherit;color:inherit}
+nav input::placeholder{color:#6f5b3f;opacity:1}
 [hidden]{display:none!important}
 @media (prefers-color-scheme:dark){
 body{background:#201d1a;color:#ece3d4}
 article{background:#2a2622;border-color:#4a4238}
 a,summary{color:#e0b070}
 h2 small,nav b,figcaption,dt{color:#c9b48f}
+nav input::placeholder{color:#c9b48f}
 }
 @media print{
 main .pieces{display:block}

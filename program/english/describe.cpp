@@ -47,8 +47,32 @@ std::string Teller::numbered(const std::vector<Expr>& kids) const {
     return in_a_list(words);
 }
 
+// A run over free fields and as many fields in another direction: a step, perhaps the whole once more, and a
+// step back out of it; "" for all else.
+std::string Teller::as_many(const Expression& e) const {
+    const auto is_step = [](const Expr& kid) {
+        return kid->kind == ExprKind::step && kid->vectors.size() == 1 && is_short(kid->vectors[0]);
+    };
+    const auto is_free = [](const Expr& kid) { return is_guard_of(*kid, GuardKind::free); };
+    if (e.kids.size() != 1 || e.kids[0]->kind != ExprKind::sequence) return "";
+    const std::vector<Expr>& legs = e.kids[0]->kids;
+    if (legs.size() != 4 || !is_step(legs[0]) || !is_free(legs[1]) || !is_step(legs[3])) return "";
+    const auto is_once_more = [&](const Expr& kid) {
+        return kid->kind == ExprKind::sequence && kid->kids.size() == 2 &&
+               kid->kids[0]->kind == ExprKind::call && is_free(kid->kids[1]);
+    };
+    const std::vector<Expr> perhaps = kids_of(legs[2], ExprKind::choice);
+    const auto count = [&perhaps](auto fits) { return std::count_if(perhaps.begin(), perhaps.end(), fits); };
+    if (perhaps.size() != 2 || count(is_once_more) != 1 ||
+        count([](const Expr& kid) { return kid->kind == ExprKind::pass; }) != 1)
+        return "";
+    return fmt::format("goes one or more fields {} and then as many {}, over free fields",
+                       directions(legs[0]->vectors), directions(legs[3]->vectors));
+}
+
 std::string Teller::grammar(const Expression& e) const {
     if (const std::string words = bounces({std::make_shared<Expression>(e)}); !words.empty()) return words;
+    if (const std::string words = as_many(e); !words.empty()) return words;
     // The parts are numbered; what names one of them is told by its number.
     std::map<std::string, std::string> part_of;
     for (std::size_t i = 0; i < e.names.size(); ++i)

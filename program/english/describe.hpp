@@ -28,6 +28,9 @@ std::string direction_words(const std::vector<Vector>& steps);
 // "one" to "sixteen", then in figures.
 std::string number_word(int n);
 
+// "a" or "an", by how the word begins.
+const char* article(const std::string& word);
+
 // "a, b or c"
 std::string listed(const std::vector<std::string>& items, const char* last);
 

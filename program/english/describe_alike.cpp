@@ -123,6 +123,14 @@ bool is_diagonal(Vector v) {
     return v.x != 0 && v.y != 0;
 }
 
+// Behind kFromBase: "at right angles to one side", with the mark of that side; "" for all else.
+std::string turn_at(const std::string& text, std::size_t at) {
+    const std::size_t end = text.find_first_of(std::string{kLeft, kRight} + ",;:()", at);
+    const bool to_side =
+        text.compare(at, 3, "at ") == 0 && end != text.npos && (text[end] == kLeft || text[end] == kRight);
+    return to_side ? text.substr(at, end + 1 - at) : "";
+}
+
 // The marks in words: the directions of all where the first of them is told, or else before the whole.
 std::string resolved(const std::string& text, const std::string& all, bool oblique) {
     const auto first = text.find_first_of({kOnward, kTurned, kLeft, kRight});
@@ -137,8 +145,21 @@ std::string resolved(const std::string& text, const std::string& all, bool obliq
                 ": ";
     bool told = !in_place;
     char hand = 0;
-    for (const char c : text) {
-        if (c == kOnward && !told) {
+    std::string turn;  // that a step has made: from there on both directions are named, by their order
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == kFromBase) {
+            const std::string here = turn_at(text, i + 1);
+            if (here.empty()) continue;
+            if (here == turn) {
+                words += "in the second direction";
+                i += here.size();
+            } else if (turn.empty() && (words.ends_with("field ") || words.ends_with("fields "))) {
+                turn = here;
+            }
+        } else if (c == kOnward && told && !turn.empty() && !oblique) {
+            words += "in the first direction";
+        } else if (c == kOnward && !told) {
             told = true;
             if (!all.empty())
                 words += oblique ? "(" + all + ")" : all;

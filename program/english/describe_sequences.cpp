@@ -28,6 +28,16 @@ bool ends_with_list(const std::string& words) {
     return false;
 }
 
+// Does it end with a condition that no parenthesis closes?
+bool ends_with_condition(const std::string& words) {
+    int depth = 0;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (depth == 0 && words.compare(i, 5, ", if ") == 0) return true;
+        depth += words[i] == '(' ? 1 : words[i] == ')' ? -1 : 0;
+    }
+    return false;
+}
+
 // May it be done or not?
 bool is_choice_to_do(const Expression& e) {
     return e.kind == ExprKind::repeat && e.lo->op == Number::Op::constant &&
@@ -190,7 +200,10 @@ std::string Teller::sequence(const Expression& e) const {
         else if (before != Kind::test && kind == Kind::move)
             joint = asks ? ", then, " : ", then ";
         else if (before != Kind::test && kind == Kind::effect)
-            joint = asks ? " and, " : last ? " and " : ", ";
+            joint = asks                                             ? " and, "
+                    : last && !ends_with_condition(all[i - 1].words) ? " and "
+                    : last                                           ? ", and "
+                                                                     : ", ";
         text += joint + all[i].words;
         moved = kind == Kind::move || (moved && std::string(joint) != kAfterList);
     }

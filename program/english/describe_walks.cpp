@@ -33,15 +33,16 @@ bool is_whole_leap(const std::vector<Vector>& steps) {
     return steps.size() == make::leap(leap.x, leap.y)->vectors.size();
 }
 
-// Some of the steps of one leap.
-std::string directions_of_leap(const std::vector<Vector>& steps) {
+// Some of the steps of one leap, to be listed; nothing for all steps of one that is oblique.
+std::vector<std::string> directions_of_leap(const std::vector<Vector>& steps) {
     const Vector leap = shape(steps[0]);
     const bool straight = leap.x == 0, slanting = leap.x == leap.y;
-    if (is_whole_leap(steps)) return straight ? "orthogonally" : slanting ? "diagonally" : "";
+    if (is_whole_leap(steps) && !straight && !slanting) return {};
+    if (is_whole_leap(steps)) return {straight ? "orthogonally" : "diagonally"};
     if (!straight && !slanting && steps.size() == 4)
         for (const int side : {1, -1})
             if (std::all_of(steps.begin(), steps.end(), [side](Vector v) { return v.y * side > 0; }))
-                return "one of the four " + along_ranks({0, side});
+                return {"one of the four " + along_ranks({0, side})};
     std::vector<std::string> words;
     std::vector<Vector> ordered = steps;  // from what is ahead
     std::stable_sort(ordered.begin(), ordered.end(), [](Vector a, Vector b) { return a.y > b.y; });
@@ -58,7 +59,7 @@ std::string directions_of_leap(const std::vector<Vector>& steps) {
                                number_word(std::abs(v.x)), mirrored ? "either side" : "the " + across(v));
         words.push_back(word);
     }
-    return listed(words, "or");
+    return words;
 }
 
 // By leap, in the order in which they come.
@@ -174,10 +175,14 @@ bool is_complete(const std::vector<Vector>& steps) {
 std::string direction_words(const std::vector<Vector>& steps) {
     std::vector<std::string> words;
     for (const auto& some : by_leap(steps))
-        if (std::string word = directions_of_leap(some); !word.empty()) words.push_back(std::move(word));
+        for (std::string& word : directions_of_leap(some)) words.push_back(std::move(word));
     const bool eight = words == std::vector<std::string>{"orthogonally", "diagonally"} ||
                        words == std::vector<std::string>{"diagonally", "orthogonally"};
-    return eight ? "in any of the eight directions" : listed(words, "or");
+    if (eight) return "in any of the eight directions";
+    // "diagonally forward or forward" is read twice.
+    std::stable_partition(words.begin(), words.end(),
+                          [](const std::string& word) { return !word.starts_with("diagonally "); });
+    return listed(words, "or");
 }
 
 std::string Teller::directions(const std::vector<Vector>& steps) const {
@@ -191,7 +196,10 @@ std::string Teller::directions(const std::vector<Vector>& steps) const {
         for (int t = 0; t < 8; ++t)
             if (const Vector w = turned(base, t); v.x * w.y == v.y * w.x && v.x * w.x + v.y * w.y > 0)
                 eighths.push_back(t);
-    return turns(eighths, base.x != 0 && base.y != 0, std::string(1, kOnward));
+    std::string words = turns(eighths, base.x != 0 && base.y != 0, std::string(1, kOnward));
+    for (std::size_t at = 0; (at = words.find(kTurned, at)) != words.npos; at += 2)
+        words.insert(at + 1, 1, kFromBase);
+    return words;
 }
 
 std::string Teller::turns(std::vector<int> eighths, bool diagonal, const std::string& straight_on) const {
@@ -263,10 +271,7 @@ std::string Teller::where_next(const Leg& before, const Leg& leg, std::optional<
     const bool straight = is_straight(before.leap) && is_straight(leg.leap);
     if (leg.hand != Leg::Hand::free && !step)
         return leg.hand == Leg::Hand::same ? ", turning the same way again" : ", turning the other way";
-    if (straight)
-        return " " + turns(eighths, before.leap.x != 0,
-                           heading_ && eighths == std::vector<int>{0} ? std::string(1, kOnward)
-                                                                      : std::string("straight on"));
+    if (straight) return " " + turns(eighths, before.leap.x != 0, "straight on");
     if (step && !heading_) return where(leg.leap, {*step});
     if (eighths.size() == 8) return "";
     std::vector<std::string> words;

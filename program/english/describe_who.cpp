@@ -32,7 +32,7 @@ std::string trait_words(const Expression& guard) {
         case GuardKind::prey:
             return "that it may capture";
         case GuardKind::tagged:
-            return fmt::format("with the tag {}", guard.names[0]);
+            return fmt::format("with the tag \"{}\"", guard.names[0]);
         case GuardKind::unmoved:
             return "that has not moved yet";
         case GuardKind::last_unit:
@@ -51,7 +51,7 @@ std::string trait_denied(const Expression& guard) {
         case GuardKind::prey:
             return "that it may not capture";
         case GuardKind::tagged:
-            return fmt::format("without the tag {}", guard.names[0]);
+            return fmt::format("without the tag \"{}\"", guard.names[0]);
         case GuardKind::unmoved:
             return "that has moved";
         case GuardKind::frozen:

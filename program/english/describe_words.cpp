@@ -38,7 +38,7 @@ const Clauses& guard_table() {
         {"lights_turn", {"light is to move", "dark is to move"}},
         {"is", {"{} stands there", "no {} stands there"}},
         {"royal", {"a royal piece stands there", "no royal piece stands there"}},
-        {"tagged", {"a piece with the tag {} stands there", "no piece with the tag {} stands there"}},
+        {"tagged", {"a piece with the tag \"{}\" stands there", "no piece with the tag \"{}\" stands there"}},
         {"zone", {"the field is in the zone {}", "the field is not in the zone {}"}},
         {"rank", {"the field is on {}", "the field is not on {}"}},
         {"own_half", {"the field is in its own half", "the field is not in its own half"}},
@@ -54,7 +54,7 @@ const Clauses& guard_table() {
         {"where", {"a test in its script holds", "a test in its script fails"}},
         {"unmoved", {"a piece that has not moved yet stands there", "no unmoved piece stands there"}},
         {"initial", {"it has not moved yet", "it has moved already"}},
-        {"carries", {"it has the tag {}", "it does not have the tag {}"}},
+        {"carries", {"it has the tag \"{}\"", "it does not have the tag \"{}\""}},
         {"file", {"the field is on file {}", "the field is not on file {}"}},
         {"light_field", {"the field is a light one", "the field is not a light one"}},
         {"dark_field", {"the field is a dark one", "the field is not a dark one"}},
@@ -69,7 +69,7 @@ const Clauses& guard_table() {
          {"the piece that made the other side's last move stands there",
           "the piece that made the other side's last move does not stand there"}},
         {"inherits", {"it moves as {}", "it does not move as {}"}},
-        {"marked", {"the field has the tag {}", "the field does not have the tag {}"}},
+        {"marked", {"the field has the tag \"{}\"", "the field does not have the tag \"{}\""}},
         {"frozen", {"the piece there may not move", "the piece there may move"}},
         {"arrived",
          {"the piece there came there in this turn", "the piece there was there before this turn"}}};
@@ -81,12 +81,12 @@ const Table& effect_table() {
         {"capture", "captures the piece there"},
         {"capture_own", "captures the friend there"},
         {"oblate", "removes the piece there (which is no capture)"},
-        {"convert", "converts the piece there to its own side"},
+        {"convert", "makes a friend of the piece there"},
         {"flip", "makes the piece there change sides"},
         {"swap", "changes places with the piece there"},
-        {"mark", "gives the piece there the tag {}"},
-        {"unmark", "takes the tag {} from the piece there"},
-        {"mark_field", "gives the field the tag {}"},
+        {"mark", "gives the piece there the tag \"{}\""},
+        {"unmark", "takes the tag \"{}\" from the piece there"},
+        {"mark_field", "gives the field the tag \"{}\""},
         {"clear_marks", "takes all tags from the field"},
         {"place", "puts {} there"},
         {"become", "becomes {}"},
@@ -189,11 +189,17 @@ std::string guard_words(const Expression& guard, bool holds) {
         return (holds ? "the counter " : "it is not true that the counter ") + counter_words(guard);
     if (guard.guard == GuardKind::vacated)
         return fmt::format("{} friend{} has left the field in this turn", holds ? "a" : "no",
-                           guard.names.empty() ? "" : " with the tag " + guard.names[0]);
+                           guard.names.empty() ? "" : fmt::format(" with the tag \"{}\"", guard.names[0]));
     const std::string word = word_of(row_of(guard.guard));
     const auto known = guard_table().find(word);
     if (known == guard_table().end()) return to_string(guard) + (holds ? " holds" : " fails");
     std::string given = given_to(guard, word);
+    if (!holds && word == "is" && guard.names.size() > 1 &&
+        std::any_of(guard.names.begin(), guard.names.end(), is_class)) {
+        std::vector<std::string> words;
+        for (const std::string& name : guard.names) words.push_back(one_of({name}));
+        return "neither " + listed(words, "nor") + " stands there";
+    }
     if (!holds && word == "is" && std::none_of(guard.names.begin(), guard.names.end(), is_class))
         given = listed(guard.names, "or");
     else if (!holds && word == "is")

@@ -44,15 +44,16 @@ std::string aura_words(const AuraSpec& aura) {
     std::vector<std::string> does;
     if (aura.freeze) does.emplace_back("may not move");
     if (aura.protect) does.emplace_back("cannot be captured");
-    if (!aura.mark.empty()) does.push_back(fmt::format("has the tag {} for the turn", aura.mark));
+    if (!aura.mark.empty()) does.push_back(fmt::format("has the tag \"{}\" for the turn", aura.mark));
     if (aura.plies > 1) does.push_back("may move up to " + number_word(aura.plies) + " times in a turn");
     if (!aura.lends.empty()) {
         const auto& [direction, walk] = aura.lends[0];
         does.push_back(
             direction == Vector{}
                 ? fmt::format("may also move so: ({})", action(*walk))
-                : fmt::format("has a further move by where it stands, for example {} of this piece: ({})",
-                              direction_words({direction}), action(*walk)));
+                : fmt::format(
+                      "may also move so: ({}) where it stands {} of this piece, and elsewhere likewise",
+                      action(*walk), direction_words({direction})));
     }
     if (aura.wake) does.push_back("does this on the field that it has left: (" + action(*aura.wake) + ")");
     return fmt::format("{} {}", reach_words(aura), listed(does, "and"));
@@ -106,6 +107,8 @@ namespace {
 
 // Of importance in cascades only.
 constexpr const char* kInherited = "inherited as";
+// Of movement that its script makes for the size of a board.
+constexpr const char* kToldFor = "told for";
 
 using Rows = std::vector<std::vector<std::string>>;
 
@@ -140,7 +143,8 @@ void tell_meetings(const PieceSpec& piece, Rows& rows) {
 void tell_influence(const InfluenceSpec& influence, Rows& rows) {
     const auto effects = [](const Expr& e) { return e ? action(*e) : std::string(); };
     for (const AuraSpec& aura : influence.auras) rows.push_back({"aura", aura_words(aura)});
-    rows.push_back({"what it freezes", effects(influence.frozen)});
+    if (influence.frozen)
+        rows.push_back({"what it freezes", fmt::format("may only do this: ({})", action(*influence.frozen))});
     rows.push_back({"leaves behind", effects(influence.wake)});
     rows.push_back({"as a turn begins", effects(influence.on_turn_start)});
     rows.push_back({"as a turn ends", effects(influence.on_turn_end)});
@@ -175,17 +179,39 @@ std::vector<std::string> traits_of(const Variant& variant, const PieceSpec& piec
     return traits;
 }
 
+// With what functions of the script return for the variant's board, in place of these.
+Expr on_its_board(const Variant& variant, const Expr& e) {
+    if (e->kind == ExprKind::on_board) {
+        const auto& made = variant.binding().made_by_scripts;
+        const auto found = made.find({e->kind, e->hook, Side::light});
+        return found == made.end() ? e : on_its_board(variant, found->second);
+    }
+    std::vector<Expr> kids = e->kids;
+    for (Expr& kid : kids) kid = on_its_board(variant, kid);
+    if (kids == e->kids) return e;
+    if (e->kind == ExprKind::choice) return make::choice(kids);
+    if (e->kind == ExprKind::sequence) return make::sequence(kids);
+    auto copy = std::make_shared<Expression>(*e);
+    copy->kids = std::move(kids);
+    return copy;
+}
+
 }  // namespace
 
 PieceWords words_of_piece(const Variant& variant, int type) {
     const PieceSpec& piece = variant.piece(type);
     PieceWords words;
     const bool still = !piece.moves || piece.moves->kind == ExprKind::none;
-    if (!still) words.moves = sentences(*piece.moves);
+    const Expr moves = still ? piece.moves : on_its_board(variant, piece.moves);
+    if (!still) words.moves = sentences(*moves);
     const auto walks = still ? std::nullopt : outline(*piece.moves);
     if (walks) words.betza = betza(*walks);
     Rows& rows = words.rows;
     rows.push_back({"Betza", words.betza});
+    const Board& board = variant.board();
+    if (moves != piece.moves)
+        rows.push_back({kToldFor, fmt::format("a board of {}x{}, as its script asks for the size",
+                                              board.files(), board.ranks())});
     rows.push_back({"promotes to", listed(piece.promotes, "or")});
     for (std::string& trait : traits_of(variant, piece)) rows.push_back({"is", std::move(trait)});
     rows.push_back({"belongs to", piece.owner == Owner::none ? "neither side" : ""});
@@ -234,7 +260,7 @@ PieceWords shortened(const PieceWords& words, std::size_t room) {
     PieceWords brief = words;
     std::erase_if(brief.rows, [](const auto& row) { return row[0] == kTierRow; });
     if (letters_of(brief) <= room) return brief;
-    std::erase_if(brief.rows, [](const auto& row) { return row[0] == kInherited; });
+    std::erase_if(brief.rows, [](const auto& row) { return row[0] == kInherited || row[0] == kToldFor; });
     const std::size_t more = std::string(kMore).size() + 1;
     while (letters_of(brief) + more > room && drop_longest(brief)) continue;
     brief.moves.emplace_back(kMore);

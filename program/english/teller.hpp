@@ -15,6 +15,8 @@ constexpr char kOnward = '\x01';  // the direction itself
 constexpr char kTurned = '\x02';  // before a direction that is counted from it, and before what repeats
 constexpr char kLeft = '\x03';    // the two hands, where either may be the first
 constexpr char kRight = '\x04';
+constexpr char kFromBase =
+    '\x05';  // behind kTurned: it is counted from the direction itself, whatever was turned before
 
 // The direction that stands for those of all alternatives that are told as one.
 struct Heading {
@@ -71,6 +73,7 @@ class Teller {
     std::string effect(const Expression& e) const;
     std::string others(const Expression& e) const;
     std::string grammar(const Expression& e) const;
+    std::string as_many(const Expression& e) const;
     std::string look(const Expression& e, bool holds) const;
     std::string number(const NumberRef& n) const;
     std::string times(const Expression& e) const;
@@ -129,8 +132,5 @@ std::string in_parentheses(std::string words, bool made);
 std::string joined(std::vector<std::string> words, const char* last);
 // "the field is on file a" as "on file a", to go behind a noun; "" for all else.
 std::string place_words(const std::string& clause);
-
-// "a" or "an", by how the word begins.
-const char* article(const std::string& word);
 
 }  // namespace acedrex::program

@@ -164,7 +164,7 @@ bool Arguments::parse(int count, const char* const* values) {
         std::reverse(words.begin(), words.end());  // as CLI11 wants them
         parser_->app.parse(std::move(words));
     } catch (const CLI::CallForHelp&) {
-        put("{}", parser_->app.help());
+        put("{}", wrapped(parser_->app.help()));
         const auto* word = std::find_if(values + 1, values + count,
                                         [](const char* value) { return *value != '\0' && *value != '-'; });
         if (help_on_ && word != values + count) put("{}", help_on_(*word));

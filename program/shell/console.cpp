@@ -132,6 +132,28 @@ std::string listed(const std::vector<std::string>& words) {
     return columns(std::move(rows));
 }
 
+std::string wrapped(const std::string& text) {
+    const std::size_t room = terminal_width(stdout);
+    std::string done;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        std::string line = text.substr(begin, end - begin);
+        const std::size_t word = line.find_first_not_of(' '), gap = line.find("  ", word);
+        std::size_t indent = word == line.npos ? 0 : word;
+        if (gap != line.npos) indent = std::min(line.find_first_not_of(' ', gap), line.size());
+        if (2 * indent > room) indent = 4;
+        while (room > 0 && line.size() > room) {
+            const std::size_t at = line.rfind(' ', room);
+            if (at == line.npos || at <= indent) break;
+            done += line.substr(0, at) + "\n";
+            line = std::string(indent, ' ') + line.substr(at + 1);
+        }
+        done += line + (end < text.size() ? "\n" : "");
+        begin = end + 1;
+    }
+    return done;
+}
+
 std::string columns(std::vector<std::vector<std::string>> rows) {
     std::vector<std::size_t> widths;
     for (auto& row : rows)

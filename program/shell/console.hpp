@@ -99,6 +99,10 @@ std::string counted(std::size_t number, std::string_view what);
 // Words in columns, read downwards, as many as fit into the terminal; one a line where stdout is none.
 std::string listed(const std::vector<std::string>& words);
 
+// In lines that fit into the terminal, each going on below the place where what it tells of something began;
+// as it is where stdout is none.
+std::string wrapped(const std::string& text);
+
 // Rows of cells as columns, two spaces apart; the last column is not padded.
 std::string columns(std::vector<std::vector<std::string>> rows);
 

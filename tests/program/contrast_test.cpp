@@ -144,6 +144,7 @@ const std::map<std::string, Stand> kStands{
     {"h2 small", {Of::text, {"article"}}},
     {"a", {Of::text, {"body", "article"}}},
     {"nav b", {Of::text, {"body"}}},
+    {"nav input::placeholder", {Of::text, {"body"}}},
     {"figcaption", {Of::text, {"article"}}},
     {"summary", {Of::text, {"article"}}},
     {"dt", {Of::text, {"article"}}},

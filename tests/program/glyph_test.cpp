@@ -117,5 +117,25 @@ TEST(Glyph, MarksWhatItCannotDraw) {
     EXPECT_NE(drawn_glyph(one), drawn_glyph(glyph_of(piece_of(north), Side::light, false)));
 }
 
+// Of too many ways some are left out: alike on both sides.
+TEST(Glyph, LeansToNoSide) {
+    const Expr ahead = make::step({{-1, 0}, {1, 0}, {0, 1}, {-1, 1}, {1, 1}});
+    const Expr hop = make::sequence(
+        {ahead, make::choice({make::effect(EffectKind::capture), make::guard(GuardKind::occupied)}), ahead,
+         make::guard(GuardKind::empty)});
+    const Glyph glyph = glyph_of(piece_of(make::repeat(hop, make::constant(1), make::constant(kUnlimited))),
+                                 Side::light, false);
+    const auto mirrored = [](Vector v) { return Vector{-v.x, v.y}; };
+    Glyph other = glyph;
+    other.lines.clear(), other.ends.clear(), other.legs.clear(), other.hops.clear();
+    for (const auto& [v, line] : glyph.lines) other.lines[mirrored(v)] = line;
+    for (const auto& [v, how] : glyph.ends) other.ends[mirrored(v)] = how;
+    for (const auto& [way, bends] : glyph.legs)
+        other.legs[{mirrored(way.first), mirrored(way.second)}] = bends;
+    for (const auto& [from, to] : glyph.hops) other.hops.insert({mirrored(from), mirrored(to)});
+    EXPECT_FALSE(glyph.hops.empty());
+    EXPECT_EQ(glyph, other);
+}
+
 }  // namespace
 }  // namespace acedrex::program

@@ -7,6 +7,7 @@
 #include "base/ranges.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
+#include "notation/text/counted.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -73,13 +74,15 @@ class DrawingReader {
                                      board.files, board.ranks),
                          "give it a setup of its own");
         if (!ranks_fit)
-            error(drawn, fmt::format("the setup has {} ranks, the board {}", rows.size(), board.ranks));
+            error(drawn,
+                  fmt::format("the setup has {}, the board {}", some(rows.size(), "rank"), board.ranks));
         int rank = board.ranks;
         for (const Row& row : rows) {
             --rank;
             if (!row.fits)
-                error(row.place, fmt::format("rank {} of the setup has {} fields, the board has {} files",
-                                             rank + 1, row.words.size(), board.files));
+                error(row.place, fmt::format("rank {} of the setup has {}, the board has {}", rank + 1,
+                                             some(row.words.size(), "field"),
+                                             some(static_cast<std::size_t>(board.files), "file")));
             for (int file = 0; row.fits && file < board.files && rank >= 0; ++file)
                 put(row.words[static_cast<std::size_t>(file)], board, file, rank, row.place);
         }

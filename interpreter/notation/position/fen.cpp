@@ -10,6 +10,7 @@
 #include "base/ranges.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
+#include "notation/text/counted.hpp"
 #include "notation/text/cursor.hpp"
 #include "notation/text/symbols.hpp"
 
@@ -65,7 +66,8 @@ class FenReader {
     void read_placement(std::string_view text) {
         const std::vector<std::string_view> ranks = split(text, '/');
         if (static_cast<int>(ranks.size()) != board_.ranks())
-            return error(fmt::format("there are {} ranks, the board has {}", ranks.size(), board_.ranks()));
+            return error(fmt::format("there {} {}, the board has {}", ranks.size() == 1 ? "is" : "are",
+                                     some(ranks.size(), "rank"), board_.ranks()));
         rank_ = board_.ranks();
         for (const std::string_view rank : ranks) {
             --rank_;
@@ -102,7 +104,9 @@ class FenReader {
         const std::string rank = fmt::format("{} (\"{}\")", rank_name(), text);
         if (promoted || alone) return error(rank + ": after the + there is no piece");
         if (file_ != board_.files())
-            error(fmt::format("{} has {} fields, the board has {} files", rank, file_, board_.files()));
+            error(fmt::format("{} has {}, the board has {}", rank,
+                              some(static_cast<std::size_t>(file_), "field"),
+                              some(static_cast<std::size_t>(board_.files()), "file")));
         if (!reserve.empty()) read_reserve(reserve.substr(1, reserve.size() - 2));
     }
 
