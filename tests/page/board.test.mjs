@@ -1,7 +1,7 @@
 // The board by clicks, touch and keyboard: moves, cascades, choices, pockets, turns of several parts.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { at, begin, choices, click, end, moves, open, press, ready, setupOf, status, targets } from './harness.mjs';
+import { at, begin, choices, click, end, moves, open, press, ready, run, setupOf, status, targets } from './harness.mjs';
 
 before(begin);
 after(end);
@@ -36,8 +36,9 @@ test('what has no target says why', async () => {
   assert.match(await page.textContent('#reason'), /Rook on a1/);
   assert.equal(await page.getAttribute('#reason', 'data-rule'), 'movement');
   await click(page, 'e7');
-  assert.match(await page.textContent('#reason'), /light's turn/);
-  assert.equal(await page.getAttribute('#reason', 'data-rule'), 'turn');
+  const told = run('apply', 'classical-chess', 'Pe7-e6', '--json').json();
+  assert.equal(await page.textContent('#reason'), told.reason);
+  assert.equal(await page.getAttribute('#reason', 'data-rule'), told.rule);
   await click(page, 'e4');
   assert.equal(await page.textContent('#reason'), '');
 });
