@@ -208,6 +208,7 @@ export function openChoices(list, complete = true) {
   if (!complete) $('choices').append(element('p', {}, `these are the first ${list.length}; there are more: go on by clicks`));
   if (!list.length) $('choices').append(element('p', {}, 'no complete move was found that begins so'));
   $('choices').hidden = false;
+  $('choices').scrollIntoView({ block: 'nearest' });
   if (list.length) $('choices').firstElementChild.focus({ preventScroll: true });
 }
 

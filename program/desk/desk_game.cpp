@@ -68,8 +68,15 @@ bool is_drop_of(const PlyRecord& ply, Code piece, int pocket) {
     return ply.kind == PlyKind::drop && ply.piece == piece && ply.pocket == pocket;
 }
 
-Code becomes(const PlyRecord& ply) {
-    return ply.promoted_to == kNoPiece ? ply.piece : ply.promoted_to;
+// What tells the way from others to the same field: a piece that is promoted, perhaps not the one that moves.
+Code becomes(const BegunTurn::Way& way) {
+    for (std::size_t i = way.told; i < way.made.plies.size(); ++i) {
+        const PlyRecord& ply = way.made.plies[i];
+        if (ply.promoted_to != kNoPiece) return ply.promoted_to;
+        for (const SideEffect& effect : ply.effects)
+            if (effect.kind == SideEffect::Kind::change) return effect.piece;
+    }
+    return way.ply().piece;
 }
 
 DeskFault fault_of(const PlayResult& result) {
@@ -252,7 +259,7 @@ std::vector<Choice> DeskGame::take_one(const std::vector<BegunTurn::Way>& ways) 
         std::size_t looks = 0;
         collect(endings, kMostChoices - choices.size(), looks);
         for (Choice& choice : endings.moves) {
-            choice.piece = becomes(way.ply());
+            choice.piece = becomes(way);
             choices.push_back(std::move(choice));
         }
         turn_->take_back();

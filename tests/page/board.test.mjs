@@ -71,6 +71,8 @@ test('a cascade ply by ply, taken back and finished', async () => {
   assert.ok(await page.$('[data-air="d8"]'));
   await click(page, 'h8');
   assert.ok((await choices(page)).length > 1);
+  const pictures = await page.$$eval('#choices [data-move] svg', list => list.map(each => each.innerHTML));
+  assert.equal(new Set(pictures).size, (await choices(page)).length, 'each choice has a picture of its own');
   await page.click('#choices [data-move="[El4-d8]~[Ad8-h8=Q]"]');
   await ready(page);
   assert.equal(await setupOf(page), 'ma Kf1,Qh8,Ed8,ki12');
