@@ -41,14 +41,19 @@ export function addressed() {
 }
 
 // script: what is played, where it is not one of the program's own.
-export async function writeAddress(view, usualStart, script) {
+export async function writeAddress(view, script) {
   const moves = view.moves.filter(move => !move.undone).map(move => move.text);
   const parts = [script === null ? `v=${encodeURIComponent(view.variant)}` : `c=${await packed(script)}`];
-  if (view.start !== usualStart) parts.push(`s=${encodeURIComponent(view.start)}`);
+  if (!view.usual) parts.push(`s=${encodeURIComponent(view.start)}`);
   if (moves.length) parts.push(`m=${encodeURIComponent(moves.join('\n'))}`);
   history.replaceState(null, '', `${location.pathname}${location.search}#${parts.join('&')}`);
   ours = location.hash;
   inSession.set('acedrex.address', ours);
+}
+
+// The list has none: who goes back to a game wants it opened.
+export function forgetAddress() {
+  ours = '';
 }
 
 // Was it this very window that wrote the address, before it was loaded again?

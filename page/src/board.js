@@ -21,7 +21,13 @@ export function drawBoard(svg, pieces) {
   }
   const first = (focused && field(focused)) || board.querySelector('rect[data-field]');
   if (first) first.setAttribute('tabindex', '0');
-  if (focused && first) first.focus();
+  if (focused && first) first.focus({ preventScroll: true });
+}
+
+// The field where the keyboard was.
+export function focusBoard() {
+  const last = board.querySelector('rect[tabindex="0"]');
+  if (last) last.focus({ preventScroll: true });
 }
 
 // ---- marks -----------------------------------------------------------------------------------------------------
@@ -90,10 +96,11 @@ export function listenToBoard({ click, menu, isDraggable }) {
     if (!arrows[event.key]) return;
     event.preventDefault();
     const other = neighbour(rect, arrows[event.key]);
-    if (!other) return;
-    rect.setAttribute('tabindex', '-1');
-    other.setAttribute('tabindex', '0');
-    other.focus();
+    if (other) other.focus();
+  });
+  // Tab comes back to the field that was left.
+  board.addEventListener('focusin', event => {
+    for (const rect of fields()) rect.setAttribute('tabindex', rect === event.target ? '0' : '-1');
   });
   // Dragging is a click where it begins and one where it ends.
   let drag = null;

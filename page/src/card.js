@@ -34,6 +34,8 @@ async function showCard(name) {
   if (card.svg) {
     const portraits = element('div', { class: 'portraits' });
     portraits.append(drawing(card.svg));
+    // What stands there stands on no board that is played on.
+    for (const drawn of portraits.querySelectorAll('[data-at]')) delete drawn.dataset.at;
     $('card').append(portraits);
   }
   $('card').hidden = false;

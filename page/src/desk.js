@@ -16,6 +16,7 @@ function served() {
       throw new Error('the program does not answer any more; start it again');
     }
     const text = await answer.text();
+    if (answer.status === 403) throw new Error('the program was started again since: open the address that it printed then');
     if (!answer.ok) throw new Error(text || answer.statusText);
     return JSON.parse(text);
   }
@@ -40,12 +41,16 @@ function served() {
 
 // ---- a worker beside the page ----------------------------------------------------------------------------------
 
-const kMostSeconds = 9.5;  // of one command
+const kMostSeconds = 9.3;  // of one command
+
+// Is it the script that fails, not a move by its rules?
+export const isBroken = view => view.problems.some(problem => problem.severity === 'error' && !problem.ply);
 
 function inPage() {
   const text = id => document.getElementById(id).textContent;
   const source = URL.createObjectURL(new Blob([text('acedrex-kernel')], { type: 'text/javascript' }));
-  let module = null, worker = null, waiting = null, opened = null, shown = null;
+  let module = null, worker = null, waiting = null, lost = false;
+  let opened = null, updated = null, shown = null;  // what a new worker has to be told
 
   async function compiled() {
     const bytes = Uint8Array.from(atob(text('acedrex-module')), c => c.charCodeAt(0));
@@ -61,33 +66,58 @@ function inPage() {
   function giveUp() {
     if (worker) worker.terminate();
     worker = null;
+    lost = true;
     if (waiting) waiting(null);
   }
   async function one(request) {
     if (!worker) await start();
-    const limit = setTimeout(giveUp, kMostSeconds * 1000);
     const line = await new Promise(resolve => {
       waiting = resolve;
       worker.postMessage(JSON.stringify(request));
     });
     waiting = null;
-    clearTimeout(limit);
     return line === null ? null : JSON.parse(line);
   }
-  let last = Promise.resolve();
-  async function send(request) {
-    const told = await one(request);
-    if (told === null) {
-      // Another one takes its place, and what lay open is set up again.
-      if (opened) await one({ ...opened, ...(shown ? { setup: shown.start, moves: shown.moves } : {}) });
-      return { error: { message: 'this took too long, and was stopped', rule: 'stopped' } };
+  // What was given up is set up again before the next request.
+  async function inTurn(request) {
+    if (lost && request.do !== 'open') {
+      lost = false;
+      for (const told of asBefore()) if (await one(told) === null) return null;
     }
-    const answer = told.answer;
-    if (answer && request.do === 'open') opened = { ...request, variant: answer.variant || request.variant };
-    if (answer && request.do === 'update' && opened) opened.script = request.text;
-    if (answer && answer.moves)
-      shown = { start: answer.start, moves: answer.moves.filter(move => !move.undone).map(move => move.text) };
+    return one(request);
+  }
+  async function send(request) {
+    const limit = setInterval(giveUp, kMostSeconds * 1000);
+    const told = await inTurn(request).finally(() => clearInterval(limit));
+    if (told === null) return { error: { message: 'this took too long, and was stopped', rule: 'stopped' } };
+    if (told.answer) note(request, told.answer);
     return told;
+  }
+  let last = Promise.resolve();
+  function note(request, answer) {
+    if (request.do === 'open') {
+      opened = { ...request, variant: answer.variant || request.variant };
+      [lost, updated, shown] = [false, null, null];
+    }
+    if (request.do === 'view' && opened) for (const look of ['style', 'flipped']) if (look in request) opened[look] = request[look];
+    if (request.do === 'update' && opened) {
+      updated = request.text;
+      if (!isBroken(answer)) opened.script = updated;
+    }
+    if (answer.moves) shown = answer;
+  }
+  function asBefore() {
+    if (!opened) return [];
+    const first = { ...opened }, further = [];
+    if (shown) {
+      first.setup = shown.start;
+      first.moves = shown.moves.map(move => move.text);
+      first.ply = shown.moves.filter(move => !move.undone).length;
+      if (shown.pending) first.begun = shown.pending.text;
+      for (const move of shown.moves) if (move.comment) further.push({ do: 'comment', ply: move.ply, text: move.comment });
+    }
+    if (updated !== null && updated !== opened.script) further.push({ do: 'update', text: updated });
+    return [first, ...further];
   }
   return {
     hasFiles: false,

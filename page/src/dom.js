@@ -43,4 +43,12 @@ const store = of => ({
   },
 });
 export const kept = store(() => localStorage);
+// How things look is the same for every port of this machine, as cookies are; a file has no cookies.
+export const remembered = {
+  get: key => new Map(document.cookie.split('; ').map(each => each.split('='))).get(key) ?? kept.get(key),
+  set(key, value) {
+    kept.set(key, value);
+    document.cookie = `${key}=${value ?? ''}; path=/; samesite=strict; max-age=${value === null ? 0 : 365 * 24 * 3600}`;
+  },
+};
 export const inSession = store(() => sessionStorage);

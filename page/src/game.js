@@ -2,7 +2,7 @@
 import { $, element, drawing } from './dom.js';
 import { ask } from './desk.js';
 import { work } from './work.js';
-import { clearMarks, drawBoard, markSelected, markTarget, field } from './board.js';
+import { clearMarks, drawBoard, focusBoard, markSelected, markTarget, field } from './board.js';
 import { writeAddress } from './address.js';
 import { isEditing, editField } from './edit.js';
 import { showDrawingStyles } from './settings.js';
@@ -10,11 +10,9 @@ import { showDrawingStyles } from './settings.js';
 export let view = null;
 let inMidst = false;      // the board shows the last move half made
 let selected = null;      // {from} or {piece, side, pocket}
-const usual = {};         // the first positions of variants, which an address need not tell
 let playedScript = null;  // where it is not one of the program's own
 
 export const setPlayedScript = text => { playedScript = text; };
-export const setUsualStart = (variant, start) => { usual[variant] = start; };
 export const hasBoard = () => view !== null && Boolean(view.boards);
 const pieceOn = name => hasBoard() && view.pieces.find(piece => piece.field === name);
 
@@ -47,15 +45,15 @@ export async function show(told) {
   const last = told.moves.find(move => move.current);
   $('comment-line').hidden = !last;
   $('comment').value = (last && last.comment) || '';
-  $('pockets').replaceChildren(...told.pockets.filter(held => held.droppable).map(pocketButton));
+  showPockets(told.pockets.filter(held => held.droppable));
   $('setup').value = told.setup;
   $('setup').dataset.error = '';
-  for (const name of ['undo', 'redo', 'finish', 'resign', 'offer', 'accept']) $(name).disabled = !told.can[name];
+  for (const name of ['undo', 'redo', 'new', 'finish', 'resign', 'offer', 'accept']) $(name).disabled = !told.can[name];
   $('pass').hidden = !told.can.pass;
   $('accept').hidden = !told.can.accept;
   $('copy-fen').hidden = !told.fen;
   if (told.pending && told.pending.air) await select({ from: told.pending.air.at }, true);
-  await writeAddress(told, usual[told.variant], playedScript);
+  await writeAddress(told, playedScript);
 }
 
 function moveItem(move) {
@@ -99,11 +97,22 @@ export function comment() {
   if (move) does({ do: 'comment', ply: move.ply, text: $('comment').value });
 }
 
+// Each side's at its own side of the board as drawn.
+function showPockets(list) {
+  const far = document.body.dataset.flipped === 'true' ? 'light' : 'dark';
+  for (const place of ['far', 'near'])
+    $('pockets').querySelector(`.${place}`).replaceChildren(...list.filter(held => (held.side === far) === (place === 'far')).map(pocketButton));
+}
+const pocketButtons = () => $('pockets').querySelectorAll('button');
+
 function pocketButton(held) {
   const button = element('button', { 'data-piece': held.piece, 'data-side': held.side, 'data-count': held.count,
     'data-pocket': held.pocket, 'aria-label': `${held.count} ${held.side} ${held.piece} in hand`, 'aria-pressed': 'false' });
   button.append(drawing(held.svg), element('span', {}, `× ${held.count}`));
-  button.addEventListener('click', () => work(() => select({ piece: held.piece, side: held.side, pocket: held.pocket })));
+  button.addEventListener('click', () => work(() => {
+    if (button.getAttribute('aria-pressed') === 'true') return deselect();
+    return select({ piece: held.piece, side: held.side, pocket: held.pocket });
+  }));
   return button;
 }
 
@@ -112,16 +121,26 @@ export function say(message, rule = '') {
   $('reason').dataset.rule = rule;
 }
 
+// In the words of check. What is wrong in another file than the script's is told with that one's name.
+let problems = [];
 export function showProblems(list) {
+  problems = list;
   $('problems').replaceChildren(...list.map(problem => {
-    const place = problem.ply ? `move ${problem.ply}: ` : problem.line ? `line ${problem.line}: ` : '';
+    const line = problem.line ? `line ${problem.line}: ` : '';
+    const place = problem.ply ? `move ${problem.ply}: ` : problem.here ? line : `${problem.file}, ${line}`;
     const item = element('li', { 'data-severity': problem.severity },
-      `${place}${problem.message}${problem.remedy ? ` (${problem.remedy})` : ''}`);
+      `${place}${problem.message}${problem.remedy ? `; ${problem.remedy}` : ''}`);
     if (problem.ply) item.dataset.ply = problem.ply; else item.dataset.line = problem.line;
     return item;
   }));
-  document.dispatchEvent(new CustomEvent('problems', { detail: list }));
+  document.dispatchEvent(new CustomEvent('problems', { detail: list.filter(problem => problem.here) }));
 }
+
+// A script that fails in play.
+document.addEventListener('fault', ({ detail: fault }) => {
+  if (!problems.some(known => known.line === fault.line && known.message === fault.message))
+    showProblems([...problems, { ...fault, severity: 'error', remedy: '' }]);
+});
 
 export const does = request => work(async () => show(await ask(request)));
 
@@ -130,7 +149,7 @@ export const does = request => work(async () => show(await ask(request)));
 export function deselect() {
   selected = null;
   clearMarks();
-  for (const button of $('pockets').children) button.setAttribute('aria-pressed', 'false');
+  for (const button of pocketButtons()) button.setAttribute('aria-pressed', 'false');
 }
 
 async function select(what, quiet = false) {
@@ -145,7 +164,7 @@ async function select(what, quiet = false) {
   selected = what;
   if (what.from) markSelected(what.from);
   else
-    for (const button of $('pockets').children)
+    for (const button of pocketButtons())
       if (['piece', 'side', 'pocket'].every(key => button.dataset[key] === what[key])) button.setAttribute('aria-pressed', 'true');
   told.targets.forEach(markTarget);
 }
@@ -189,12 +208,15 @@ export function openChoices(list, complete = true) {
   if (!complete) $('choices').append(element('p', {}, `these are the first ${list.length}; there are more: go on by clicks`));
   if (!list.length) $('choices').append(element('p', {}, 'no complete move was found that begins so'));
   $('choices').hidden = false;
+  $('choices').scrollIntoView({ block: 'nearest' });
   if (list.length) $('choices').firstElementChild.focus({ preventScroll: true });
 }
 
 export function closeChoices() {
+  const inside = $('choices').contains(document.activeElement);
   $('choices').hidden = true;
   $('choices').replaceChildren();
+  if (inside) focusBoard();
 }
 
 export function escape() {

@@ -1,6 +1,7 @@
 // The page without a name: all variants, by families, and the pieces of each.
 import { $, element } from './dom.js';
 import { ask } from './desk.js';
+import { forgetAddress } from './address.js';
 
 const headline = family => family.replaceAll('-', ' ').replace(/^./, letter => letter.toUpperCase());
 
@@ -36,6 +37,7 @@ export async function showList() {
   }
   $('about').textContent = 'Choose a variant to play it, or a piece to see it move';
   $('list').replaceChildren(...parts);
+  forgetAddress();
   $('table').hidden = true;
   $('list').hidden = false;
 }

@@ -1,8 +1,8 @@
 // The page of a desk: a board, its game, and the script beside it.
-import { $, download } from './dom.js';
+import { $, download, remembered } from './dom.js';
 import { ask, desk } from './desk.js';
 import { stop, tell, work } from './work.js';
-import { clicked, closeChoices, comment, does, escape, isDraggable, openChoices, say, setUsualStart, show, view } from './game.js';
+import { clicked, closeChoices, comment, does, escape, isDraggable, openChoices, say, show, view } from './game.js';
 import { listenToBoard } from './board.js';
 import { changedElsewhere, kNoFile, listenToScript, openScript } from './script.js';
 import { addressed, isChangedByHand, isOwnAddress, unpacked } from './address.js';
@@ -17,7 +17,6 @@ let served = {};  // what the program was started with
 
 async function open(request, text) {
   const told = await ask({ do: 'open', ...look(), ...request });
-  if (told.start && !request.setup) setUsualStart(told.variant, told.start);
   startEditing(false);
   await openScript(told, text);
 }
@@ -76,7 +75,7 @@ $('flip').addEventListener('click', () => work(async () => {
   await show(await ask({ do: 'view', ...look() }));
 }));
 $('style').addEventListener('change', () => {
-  localStorage.setItem('acedrex.style', $('style').value);
+  remembered.set('acedrex.style', $('style').value);
   does({ do: 'view', ...look() });
 });
 $('stop').addEventListener('click', stop);

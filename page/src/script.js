@@ -1,6 +1,6 @@
 // The script beside the board: kept while it is typed, checked, saved, and read again where it changes elsewhere.
 import { $, download, kept } from './dom.js';
-import { ask, desk } from './desk.js';
+import { ask, desk, isBroken } from './desk.js';
 import { afterRest, work } from './work.js';
 import { onTyped, scriptText, setScriptText } from './editor.js';
 import { say, setPlayedScript, show, showProblems } from './game.js';
@@ -42,8 +42,7 @@ async function check() {
 // The board is played again with this text.
 async function play(text) {
   const told = await ask({ do: 'update', text });
-  const sound = !told.problems.some(problem => problem.severity === 'error' && !problem.ply);
-  if (sound) setPlayedScript(readonly && text === saved ? null : text);
+  if (!isBroken(told)) setPlayedScript(readonly && text === saved ? null : text);
   forgetCards();
   await show(told);
 }
@@ -84,22 +83,22 @@ async function save() {
 }
 
 // Saved elsewhere: what was not changed here is read again; else both are kept, and one is chosen.
-export function changedElsewhere(text) {
-  if (text === saved && theirs === null) return;
-  if (scriptText() === text || text === saved) {
+export function changedElsewhere({ path: where, text }) {
+  if (where !== path || (text === saved && theirs === null)) return undefined;
+  return work(async () => {
+    if (where !== path) return undefined;
+    if (scriptText() !== text && text !== saved && scriptText() !== saved) {
+      theirs = text;
+      return showConflict();
+    }
+    const anew = scriptText() !== text && text !== saved;
     theirs = null;
     saved = text;
-    keep();
     showConflict();
-    return;
-  }
-  if (scriptText() !== saved) {
-    theirs = text;
-    return showConflict();
-  }
-  saved = text;
-  setScriptText(text, true);
-  return work(() => play(text));
+    if (!anew) return keep();
+    setScriptText(text, true);
+    return play(text);
+  });
 }
 
 export function listenToScript() {

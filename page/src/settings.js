@@ -1,5 +1,5 @@
 // How the board is drawn: remembered by the browser.
-import { $, kept } from './dom.js';
+import { $, remembered } from './dom.js';
 
 let styles = '';  // of the drawings, as the program gave them
 
@@ -16,18 +16,18 @@ export function showDrawingStyles(text = styles) {
 }
 
 export function readSettings() {
-  $('style').value = kept.get('acedrex.style') || 'shapes';
-  $('scheme').value = kept.get('acedrex.scheme') || 'auto';
-  $('coordinates').checked = kept.get('acedrex.coordinates') !== 'off';
+  $('style').value = remembered.get('acedrex.style') || 'shapes';
+  $('scheme').value = remembered.get('acedrex.scheme') || 'auto';
+  $('coordinates').checked = remembered.get('acedrex.coordinates') !== 'off';
   const showCoordinates = () => { document.body.classList.toggle('no-names', !$('coordinates').checked); };
   showCoordinates();
   showDrawingStyles();
   $('scheme').addEventListener('change', () => {
-    kept.set('acedrex.scheme', $('scheme').value);
+    remembered.set('acedrex.scheme', $('scheme').value);
     showDrawingStyles();
   });
   $('coordinates').addEventListener('change', () => {
-    kept.set('acedrex.coordinates', $('coordinates').checked ? null : 'off');
+    remembered.set('acedrex.coordinates', $('coordinates').checked ? null : 'off');
     showCoordinates();
   });
 }

@@ -16,15 +16,15 @@ function begin() {
 }
 
 function end() {
+  document.body.dataset.state = String(Number(document.body.dataset.state) + 1);
   if (--working > 0) return;
   clearTimeout(timer);
   timer = null;
   $('stop').hidden = true;
-  document.body.dataset.state = String(Number(document.body.dataset.state) + 1);
   document.body.dataset.ready = 'true';
 }
 
-// What goes wrong is told under the board.
+// What goes wrong is told under the board, or where there is none beside the name.
 export function work(task) {
   begin();
   queue = queue.then(task).catch(tell).finally(end);
@@ -34,26 +34,27 @@ export function work(task) {
 export function tell(error) {
   $('reason').textContent = error.message;
   $('reason').dataset.rule = error.rule || '';
+  if ($('table').hidden) $('about').textContent = error.message;
+  if (error.rule === 'script') document.dispatchEvent(new CustomEvent('fault', { detail: error }));
 }
 
 // After a rest, unless it is called again; the page is not ready meanwhile.
 export function afterRest(milliseconds, task) {
   let waiting = null;
+  // By what is done instead.
   const cancel = () => {
     if (waiting === null) return;
     clearTimeout(waiting);
     waiting = null;
-    end();
+    --working;
   };
   const call = () => {
     cancel();
-    begin();
-    clearTimeout(timer);  // a rest is no work that could be stopped
-    timer = null;
+    ++working;
+    document.body.dataset.ready = 'false';
     waiting = setTimeout(() => {
-      waiting = null;
       work(task);
-      end();
+      cancel();
     }, milliseconds);
   };
   return { call, cancel };

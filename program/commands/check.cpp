@@ -9,17 +9,22 @@
 #include <tuple>
 
 #include "commands/commands.hpp"
-#include "commands/rehearsal.hpp"
 #include "host/host.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
+#include "shell/rehearsal.hpp"
+#include "shell/script_faults.hpp"
 #include "shell/script_files.hpp"
 
 namespace acedrex::program {
 
 namespace {
+
+// With what is tried in play; so long that only scripts which compute for ages are tried less on a slow
+// machine.
+constexpr std::chrono::seconds kPatience{5};
 
 struct Options {
     std::vector<std::string> paths;
@@ -81,40 +86,6 @@ bool stands_in(const Variant& variant, const PieceSpec& piece) {
            variant.piece(*type).place.line == piece.place.line;
 }
 
-// The first line, from 1, that begins with one of the words and goes on, perhaps after blanks, with one of
-// the brackets; 0 where there is none. Lines may be of any length.
-int line_beginning(std::string_view text, const std::vector<std::string_view>& words,
-                   std::string_view brackets) {
-    for (int number = 1; !text.empty(); ++number) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        for (const std::string_view word : words) {
-            if (!line.starts_with(word)) continue;
-            const std::size_t next = line.find_first_not_of(" \t\r\f\v", word.size());
-            if (next != line.npos && brackets.find(line[next]) != brackets.npos) return number;
-        }
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-    }
-    return 0;
-}
-
-Diagnostic returns_nothing(const std::filesystem::path& path) {
-    Diagnostic fault{"no-value", Severity::error, {path.string(), 1}, "", ""};
-    const std::string text = read_foreign(path, kMostOfScript).text.value_or("");
-    if (const int line = line_beginning(text, {"piece", "piece.extend", "variant", "variant.extend"}, "({")) {
-        fault.place.line = line;
-        fault.message = "what is made here is not returned";
-        fault.remedy = "write return before it";
-    } else if (const int plain = line_beginning(text, {"return"}, "{")) {
-        fault.place.line = plain;
-        fault.message = "this is a plain table, neither a piece nor a variant";
-        fault.remedy = "write return piece { ... } or return variant { ... }";
-    } else {
-        fault.message = "the script returns neither a piece nor a variant, and is no scenario";
-        fault.remedy = "end it with 'return piece{ ... }' or 'return variant{ ... }'";
-    }
-    return fault;
-}
-
 void check(const ScriptFile& file, const HostOptions& options, Findings& findings) {
     // A host of its own: what one script does to it says nothing about the next.
     Host host(options);
@@ -132,13 +103,13 @@ void check(const ScriptFile& file, const HostOptions& options, Findings& finding
             loaded.value->variant ? host.compile_here(*loaded.value->variant) : host.variant(path);
         findings.add(variant.diagnostics);
         if (!variant) return;
-        if (const auto fault = rehearse(*variant.value)) findings.add({*fault});
+        if (const auto fault = rehearse(*variant.value, kPatience)) findings.add({*fault});
         add_tiers(findings, name, **variant.value, piece);
         if (piece) board = *variant.value;
     } else if (loaded.value->scenario) {
         findings.tiers += name + ": a scenario\n";
     } else if (file.named) {
-        findings.add({returns_nothing(file.path)});
+        findings.add({returns_nothing(path, read_foreign(file.path, kMostOfScript).text.value_or(""))});
     } else {
         findings.tiers += name + ": a library\n";
     }

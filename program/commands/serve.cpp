@@ -42,6 +42,7 @@ Json first_request(const Options& options) {
     if (!answer.contains("error")) return request;
     const std::string message = answer["error"].value("message", "");
     const std::string rule = answer["error"].value("rule", "");
+    if (rule == "script") return request;
     if (rule == "setup") {
         say(message);
         throw Refusal{};

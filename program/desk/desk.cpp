@@ -5,12 +5,10 @@
 
 #include <algorithm>
 
-#include "declare/options_reading.hpp"
 #include "desk/desk_view.hpp"
+#include "desk/request.hpp"
 #include "drawing/picture.hpp"
-#include "drawing/styles.hpp"
 #include "game/perft.hpp"
-#include "notation/position/setup.hpp"
 #include "sandbox/shown_text.hpp"
 
 namespace acedrex::program {
@@ -19,27 +17,6 @@ namespace {
 
 constexpr std::size_t kMostEndings = 50;  // that are offered where nothing is said
 constexpr std::size_t kMostDepth = 20;
-
-std::string text_in(const Json& request, const char* key) {
-    const auto found = request.find(key);
-    if (found == request.end()) throw DeskFault{fmt::format("\"{}\" is missing", key)};
-    if (!found->is_string()) throw DeskFault{fmt::format("\"{}\" should be a text", key)};
-    return found->get<std::string>();
-}
-
-std::optional<std::string> text_if_any(const Json& request, const char* key) {
-    const auto found = request.find(key);
-    if (found == request.end() || found->is_null()) return std::nullopt;
-    return text_in(request, key);
-}
-
-std::size_t number_in(const Json& request, const char* key, std::size_t otherwise) {
-    const auto found = request.find(key);
-    if (found == request.end()) return otherwise;
-    if (!found->is_number_unsigned())
-        throw DeskFault{fmt::format("\"{}\" should be a number from 0 on", key)};
-    return found->get<std::size_t>();
-}
 
 std::string line_of(const Json& json) {
     return shown(json.dump(-1, ' ', false, Json::error_handler_t::replace), Escapes::json);
@@ -90,6 +67,7 @@ std::string Desk::answer(const std::string& request) {
         answer["error"] = {{"message", fault.diagnostic.message},
                            {"rule", "script"},
                            {"file", fault.diagnostic.place.file},
+                           {"here", !script_ || is_in(*script_, fault.diagnostic.place.file)},
                            {"line", fault.diagnostic.place.line}};
     }
     return line_of(answer);
@@ -101,24 +79,31 @@ DeskGame& Desk::game() {
     return *game_;
 }
 
-void Desk::begin(const Game& game) {
-    game_ = std::make_unique<DeskGame>(game);
-    said_ = {};
-    said_of_.clear();
-    of_moves_.clear();
-    failed_ply_ = 0;
+// A script that fails in play does so whenever its rules are asked: the board is shown without them.
+Json Desk::view_of_game(std::vector<Diagnostic>& faults) {
+    try {
+        return view_of(*game_, *script_, look_);
+    } catch (const ScriptFault& fault) {
+        faults.push_back(fault.diagnostic);
+        return view_without_rules(*game_, *script_, look_);
+    }
 }
 
 Json Desk::shown() {
-    Json told = game_ ? view_of(*game_, *script_, look_)
-                      : Json{{"variant", script_ ? script_->name : ""}, {"svg", ""}};
+    std::vector<Diagnostic> faults = script_ ? script_->problems : std::vector<Diagnostic>{};
+    Json told = game_ ? view_of_game(faults) : Json{{"variant", script_ ? script_->name : ""}, {"svg", ""}};
     if (game_)
         for (std::size_t i = 0; i < game_->texts().size(); ++i)
             if (const std::string comment = comment_on(i); !comment.empty())
                 told["moves"][i]["comment"] = comment;
     told["version"] = kVersion;
-    Json problems = script_ ? to_json(script_->problems) : Json::array();
-    for (Json& problem : to_json(of_moves_)) {
+    // What was found when the script was tried may be what happens in play.
+    if (faults.size() > 1 && std::any_of(faults.begin(), faults.end() - 1, [&](const Diagnostic& known) {
+            return is_same(known, faults.back());
+        }))
+        faults.pop_back();
+    Json problems = script_ ? to_json(faults, *script_) : Json::array();
+    for (Json& problem : script_ ? to_json(of_moves_, *script_) : Json::array()) {
         problem["ply"] = failed_ply_;
         problems.push_back(std::move(problem));
     }
@@ -142,54 +127,6 @@ Json Desk::list(const Json&) {
     }
     for (const FoundScript& found : host.find_pieces()) families[found.family].push_back(found.slug);
     return {{"version", kVersion}, {"variants", variants}, {"families", families}};
-}
-
-Position Desk::position_of(const std::string& text) const {
-    const Variant& variant = *script_->variant;
-    // A FEN has ranks between slashes; a setup string has none.
-    const bool fen = text.find('/') != std::string::npos;
-    const Result<Position> read = checked(variant, fen ? read_fen(variant, text) : read_setup(variant, text));
-    if (!read)
-        throw DeskFault{read.diagnostics.empty() ? "this is no position" : read.diagnostics.front().message,
-                        "setup"};
-    return *read.value;
-}
-
-Json Desk::open(const Json& request) {
-    const std::string name = text_in(request, "variant");
-    DeskScript script = read_script(hosts_, name, text_if_any(request, "script"));
-    look(request);
-    std::optional<DeskScript> before = std::exchange(script_, std::move(script));
-    close_studio();
-    if (!script_->variant) {
-        game_.reset();
-        return shown();
-    }
-    try {
-        const auto setup = text_if_any(request, "setup");
-        const Game first(script_->variant, setup && !setup->empty() ? position_of(*setup)
-                                                                    : initial_position(*script_->variant));
-        auto game = std::make_unique<DeskGame>(first);
-        if (const auto moves = request.find("moves"); moves != request.end() && moves->is_array())
-            for (std::size_t i = 0; i < moves->size(); ++i) try {
-                    const Json& move = (*moves)[i];
-                    game->play(move.is_string() ? move.get<std::string>() : "");
-                } catch (DeskFault& fault) {
-                    fault.ply = i + 1;
-                    throw;
-                }
-        game_ = std::move(game);
-        said_ = {};
-        said_of_.clear();
-    } catch (const DeskFault&) {
-        if (before) script_ = std::move(before);
-        throw;
-    }
-    of_moves_.clear();
-    failed_ply_ = 0;
-    Json told = shown();
-    told["styles"] = picture_styles();
-    return told;
 }
 
 void Desk::look(const Json& request) {
@@ -298,10 +235,6 @@ Json Desk::go_to(const Json& request) {
     game().go_to(ply);
     return shown();
 }
-Json Desk::begin_anew(const Json&) {
-    begin(Game(script_->variant, initial_position(game().variant())));
-    return shown();
-}
 Json Desk::pass(const Json&) {
     game().pass();
     return shown();
@@ -328,12 +261,6 @@ Json Desk::say(const Json& request) {
     Json told = shown();
     told["said"] = answer.words;
     return told;
-}
-
-Json Desk::setup(const Json& request) {
-    game();
-    begin(Game(script_->variant, position_of(text_in(request, "text"))));
-    return shown();
 }
 
 }  // namespace acedrex::program

@@ -66,6 +66,7 @@ class Desk {
 
     DeskGame& game();
     Json shown();  // the view, with what is wrong with the script
+    Json view_of_game(std::vector<Diagnostic>& faults);
     Json chosen(const std::vector<Choice>& choices);
     void look(const Json& request);  // as it asks for
     Field field(const Json& request, const char* key);

@@ -50,7 +50,7 @@ Json Desk::edit(const Json& request) {
         setup = with_piece(
             setup, written(variant, piece(request)) + variant.board().name(at) + text_of(request, "tags"));
     const Result<Position> read = unchecked(read_setup(variant, setup));
-    if (!read) throw DeskFault{read.diagnostics.front().message, "setup"};
+    if (!read) throw no_position(read.diagnostics);
     begin(Game(script_->variant, *read.value));
     return shown();
 }
@@ -160,12 +160,13 @@ Json Desk::read(const Json&) {
     return {{"path", script_->path.string()},
             {"text", script_->text},
             {"readonly", is_shipped(hosts_, script_->path)},
-            {"problems", to_json(script_->problems)}};
+            {"problems", to_json(script_->problems, *script_)}};
 }
 
 Json Desk::check(const Json& request) {
     if (!script_) throw DeskFault{"nothing is open", "closed"};
-    return {{"problems", to_json(read_script(hosts_, script_->name, text_of(request, "text")).problems)}};
+    const DeskScript script = read_script(hosts_, script_->name, text_of(request, "text"));
+    return {{"problems", to_json(script.problems, script)}};
 }
 
 // The game goes on with the new rules, as far as they let it; with broken rules it stays as it was.
@@ -188,14 +189,25 @@ Json Desk::update(const Json& request) {
     Result<Position> first{initial_position(*script_->variant), {}};
     if (game_ && !usual)
         if (Result<Position> same = unchecked(read_setup(*script_->variant, setup))) first = std::move(same);
+    // What was said of the moves is said of those that are still played.
+    const Score said = std::move(said_);
+    const std::vector<std::string> said_of = std::move(said_of_);
     begin(Game(script_->variant, *first.value));
-    for (std::size_t i = 0; i < texts.size(); ++i) try {
+    said_ = said;
+    said_of_ = said_of;
+    std::string fault;
+    for (std::size_t i = 0; i < texts.size() && fault.empty(); ++i) {
+        try {
             game_->play(texts[i]);
-        } catch (const DeskFault& fault) {
-            failed_ply_ = i + 1;
-            of_moves_ = {{"move", Severity::error, {"", 0}, texts[i] + ": " + fault.message, ""}};
-            break;
+        } catch (const DeskFault& refused) {
+            fault = refused.message;
+        } catch (const ScriptFault& failed) {
+            fault = failed.diagnostic.message;
         }
+        if (fault.empty()) continue;
+        failed_ply_ = i + 1;
+        of_moves_ = {{"move", Severity::error, {"", 0}, texts[i] + ": " + fault, ""}};
+    }
     if (game_->shown() > shown_before) game_->go_to(shown_before);
     return shown();
 }

@@ -68,8 +68,15 @@ bool is_drop_of(const PlyRecord& ply, Code piece, int pocket) {
     return ply.kind == PlyKind::drop && ply.piece == piece && ply.pocket == pocket;
 }
 
-Code becomes(const PlyRecord& ply) {
-    return ply.promoted_to == kNoPiece ? ply.piece : ply.promoted_to;
+// What tells the way from others to the same field: a piece that is promoted, perhaps not the one that moves.
+Code becomes(const BegunTurn::Way& way) {
+    for (std::size_t i = way.told; i < way.made.plies.size(); ++i) {
+        const PlyRecord& ply = way.made.plies[i];
+        if (ply.promoted_to != kNoPiece) return ply.promoted_to;
+        for (const SideEffect& effect : ply.effects)
+            if (effect.kind == SideEffect::Kind::change) return effect.piece;
+    }
+    return way.ply().piece;
 }
 
 DeskFault fault_of(const PlayResult& result) {
@@ -80,6 +87,13 @@ DeskFault fault_of(const PlayResult& result) {
 }
 
 }  // namespace
+
+DeskFault no_position(const std::vector<Diagnostic>& faults) {
+    std::string all;
+    for (const Diagnostic& fault : faults)
+        all += (all.empty() ? "" : "\n") + fault.message + (fault.remedy.empty() ? "" : "; " + fault.remedy);
+    return {all.empty() ? "this is no position" : all, "setup"};
+}
 
 Position during(BegunTurn& turn) {
     Position position = turn.position();
@@ -166,25 +180,30 @@ DeskFault DeskGame::reason(Field from) {
     const Code code = here.at(from);
     if (is_over()) return {"the game is over", "over"};
     if (code == kNoPiece) return {fmt::format("nothing stands on {}", board.name(from)), "empty"};
-    const Side side = Cast::side(code);
-    if (side != here.to_move() && side != Side::none)
-        return {fmt::format("it is {}'s turn", to_string(here.to_move())), "turn"};
-    // What a move to a field that it could reach would be refused for; else to any.
-    std::vector<Field> ends = game_.ends(from);
-    if (ends.empty())
-        for (int f = 0; f < board.size() && ends.empty(); ++f)
-            if (static_cast<Field>(f) != from && here.at(static_cast<Field>(f)) == kNoPiece &&
-                !board.is_hole(static_cast<Field>(f)))
-                ends.push_back(static_cast<Field>(f));
-    for (const Field to : ends) {
-        std::shared_ptr<const ListedMove> found;
-        const std::string& symbol = variant().cast().symbol(code);
-        const std::string text = fmt::format("{}{}-{}", symbol.size() > 1 ? "[" + symbol + "]" : symbol,
-                                             board.name(from), board.name(to));
-        const PlayResult result = game_.find(text, found);
-        if (!result && result.rule != "movement") return fault_of(result);
+    const std::string name = variant().cast().name(code);
+    if (turn_) {
+        const auto& next = turn_->next();
+        if (next.empty()) return {"the turn cannot go on", "cascade"};
+        const PlyRecord& ply = next.front().ply();
+        return {
+            fmt::format("the {} does not go on with this turn, but as {} does", name, next.front().made.text),
+            ply.kind == PlyKind::drop ? "drop" : "movement"};
     }
-    return {fmt::format("the {} on {} has nowhere to go", variant().cast().name(code), board.name(from)),
+    // What a move is refused for that the piece could make but for the other rules; else any.
+    const std::string& symbol = variant().cast().symbol(code);
+    const std::string start =
+        fmt::format("{}{}-", symbol.size() > 1 ? "[" + symbol + "]" : symbol, board.name(from));
+    std::optional<std::string> text = game_.unsafe_move(from);
+    for (int f = 0; f < board.size() && !text; ++f)
+        if (here.at(static_cast<Field>(f)) == kNoPiece && !board.is_hole(static_cast<Field>(f)))
+            text = start + board.name(static_cast<Field>(f));
+    std::shared_ptr<const ListedMove> found;
+    const PlayResult result = text ? game_.find(*text, found) : PlayResult{};
+    if (!result && result.rule != "movement") return fault_of(result);
+    // That no piece moves so tells little: here it is known which one.
+    const std::string quoted = '"' + text.value_or("") + "\": ";
+    return {fmt::format("the {} on {} has nowhere to go{}", name, board.name(from),
+                        result.reason.starts_with(quoted) ? ": " + result.reason.substr(quoted.size()) : ""),
             "movement"};
 }
 
@@ -240,7 +259,7 @@ std::vector<Choice> DeskGame::take_one(const std::vector<BegunTurn::Way>& ways) 
         std::size_t looks = 0;
         collect(endings, kMostChoices - choices.size(), looks);
         for (Choice& choice : endings.moves) {
-            choice.piece = becomes(way.ply());
+            choice.piece = becomes(way);
             choices.push_back(std::move(choice));
         }
         turn_->take_back();
@@ -254,17 +273,19 @@ void DeskGame::take(const BegunTurn::Way& way) {
     asked_.reset();
     if (!turn_) turn_ = std::make_unique<BegunTurn>(game_);
     turn_->take(way);
-    if (turn_->goes_on()) return;
-    std::shared_ptr<const ListedMove> whole;
-    const PlayResult result = turn_->end(whole);
-    if (!result) {
-        turn_->take_back();
-        if (turn_->empty()) turn_.reset();
-        throw fault_of(result);
+    try {
+        if (turn_->goes_on()) return;
+        std::shared_ptr<const ListedMove> whole;
+        if (const PlayResult result = turn_->end(whole); !result) throw fault_of(result);
+        turn_.reset();
+        game_.play(*whole);
+        made(whole->text);
+    } catch (...) {
+        // Nothing is changed by what cannot be done, also where a script fails.
+        if (turn_) turn_->take_back();
+        if (turn_ && turn_->empty()) turn_.reset();
+        throw;
     }
-    turn_.reset();
-    game_.play(*whole);
-    made(whole->text);
 }
 
 // Turns that were taken back are forgotten, unless this is the first of them.
@@ -274,6 +295,13 @@ void DeskGame::made(const std::string& text) {
     if (at < texts_.size() && texts_[at] == text) return;
     texts_.resize(at);
     texts_.push_back(text);
+}
+
+void DeskGame::begin(const std::string& text) {
+    auto turn = std::make_unique<BegunTurn>(game_);
+    if (const PlayResult result = turn->add(text); !result) throw fault_of(result);
+    forget();
+    turn_ = std::move(turn);
 }
 
 void DeskGame::play(const std::string& text) {

@@ -21,6 +21,9 @@ struct DeskFault {
     std::size_t ply = 0;              // of several moves the first that fails, from 1; 0: none
 };
 
+// What is wrong with a position, all of it, in the words of the command line.
+DeskFault no_position(const std::vector<Diagnostic>& faults);
+
 // Where a click leads, and in how many ways.
 struct Target {
     Field field;
@@ -71,7 +74,8 @@ class DeskGame {
     // changed.
     std::vector<Choice> step(Field from, Field to);
     std::vector<Choice> drop(Code piece, int pocket, Field to);
-    void play(const std::string& text);  // a whole turn, or what can follow in the one that has been begun
+    void begin(const std::string& text);  // a turn that is not whole
+    void play(const std::string& text);   // a whole turn, or what can follow in the one that has been begun
     void pass();
     bool can_pass();
 

@@ -1,14 +1,20 @@
 #include "desk/desk_script.hpp"
 
+#include <algorithm>
 #include <random>
 
 #include "declare/options_reading.hpp"
 #include "desk/desk_game.hpp"
 #include "sandbox/foreign_file.hpp"
+#include "shell/rehearsal.hpp"
+#include "shell/script_faults.hpp"
 
 namespace acedrex::program {
 
 namespace {
+
+// With what is tried in play: who types waits for it.
+constexpr std::chrono::milliseconds kPatience{1500};
 
 DeskFault fault_of(const Diagnostic& d) {
     return {d.remedy.empty() ? d.message : d.message + "; " + d.remedy, d.code};
@@ -27,6 +33,18 @@ std::string drawn_seed(const VariantSpec& spec) {
 
 }  // namespace
 
+bool is_in(const DeskScript& script, const std::string& file) {
+    std::error_code fault;
+    return file.empty() || file == script.path ||
+           std::filesystem::weakly_canonical(file, fault) ==
+               std::filesystem::weakly_canonical(script.path, fault);
+}
+
+bool is_same(const Diagnostic& one, const Diagnostic& other) {
+    return one.place.file == other.place.file && one.place.line == other.place.line &&
+           one.message == other.message;
+}
+
 DeskScript read_script(const HostOptions& hosts, const std::string& name,
                        const std::optional<std::string>& text) {
     DeskScript script;
@@ -42,8 +60,12 @@ DeskScript read_script(const HostOptions& hosts, const std::string& name,
     if (text) options.instead[script.path] = *text;
     script.text = text ? *text : read_foreign(script.path, kMostOfScript).text.value_or("");
     script.host = std::make_shared<Host>(options);
+    // Each once, as check does.
     const auto note = [&script](const std::vector<Diagnostic>& list) {
-        script.problems.insert(script.problems.end(), list.begin(), list.end());
+        for (const Diagnostic& d : list)
+            if (std::none_of(script.problems.begin(), script.problems.end(),
+                             [&d](const Diagnostic& known) { return is_same(known, d); }))
+                script.problems.push_back(d);
     };
     Result<Loaded> loaded = script.host->load(script.path, cut.options);
     for (const Diagnostic& d : loaded.diagnostics)
@@ -59,11 +81,7 @@ DeskScript read_script(const HostOptions& hosts, const std::string& name,
         return script;
     }
     if (!loaded.value->variant && !loaded.value->piece) {
-        note({{"no-value",
-               Severity::error,
-               {script.path.string(), 1},
-               "the script returns neither a piece nor a variant",
-               "end it with return piece { ... } or return variant { ... }"}});
+        note({returns_nothing(script.path.string(), script.text)});
         return script;
     }
     script.piece = loaded.value->piece;
@@ -79,6 +97,8 @@ DeskScript read_script(const HostOptions& hosts, const std::string& name,
     }
     note(made.diagnostics);
     if (made) script.variant = *made.value;
+    if (made)
+        if (const auto fault = rehearse(script.variant, kPatience)) note({*fault});
     return script;
 }
 

@@ -28,6 +28,12 @@ struct DeskScript {
 DeskScript read_script(const HostOptions& hosts, const std::string& name,
                        const std::optional<std::string>& text = std::nullopt);
 
+// Does that file name, as diagnostics have it, stand for the script's own?
+bool is_in(const DeskScript& script, const std::string& file);
+
+// Is the same said of the same line?
+bool is_same(const Diagnostic& one, const Diagnostic& other);
+
 // Is it one of those that come with the program, which are never written?
 bool is_shipped(const HostOptions& hosts, const std::filesystem::path& path);
 

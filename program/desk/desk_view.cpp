@@ -98,7 +98,7 @@ Json moves_of(const DeskGame& game) {
     return moves;
 }
 
-Json pending_of(DeskGame& game) {
+Json pending_of(DeskGame& game, bool may_end) {
     const BegunTurn* turn = game.pending();
     if (turn == nullptr) return nullptr;
     Json air = nullptr;
@@ -107,7 +107,7 @@ Json pending_of(DeskGame& game) {
                {"side", to_string(Cast::side(piece->piece))},
                {"at", game.variant().board().name(piece->at)},
                {"momentum", piece->momentum ? Json(*piece->momentum) : Json(nullptr)}};
-    return {{"text", turn->text()}, {"air", air}, {"may_end", game.may_end()}};
+    return {{"text", turn->text()}, {"air", air}, {"may_end", may_end}};
 }
 
 Json last_of(const Variant& variant, const std::optional<LastMove>& last) {
@@ -150,10 +150,11 @@ std::string status_words(const DeskGame& game) {
     return agreed->winner ? fmt::format("{} wins: resigned", to_string(*agreed->winner)) : "draw: agreed";
 }
 
-Json to_json(const std::vector<Diagnostic>& problems) {
+Json to_json(const std::vector<Diagnostic>& problems, const DeskScript& script) {
     Json list = Json::array();
     for (const Diagnostic& d : problems)
         list.push_back({{"file", d.place.file},
+                        {"here", is_in(script, d.place.file)},
                         {"line", d.place.line},
                         {"severity", d.severity == Severity::error ? "error" : "warning"},
                         {"message", d.message},
@@ -177,16 +178,41 @@ Json to_json(const Variant& variant, const std::vector<Choice>& choices, const S
     return list;
 }
 
-Json view_of(DeskGame& game, const DeskScript& script, Look look) {
+namespace {
+
+// What is known of a position by asking the rules, and with them perhaps a script.
+struct Judged {
+    std::string words = "the script fails here";
+    const char* result = "";
+    bool check = false, open = true, pass = false;
+    Json pending = nullptr;
+    std::optional<LastMove> last;
+};
+
+Judged judged(DeskGame& game) {
+    const StatusKind kind = game.status().kind;
+    Judged told;
+    told.words = status_words(game);
+    told.result = result_of(game);
+    told.check = kind == StatusKind::check || kind == StatusKind::checkmate;
+    told.open = !game.is_over();
+    told.pass = game.can_pass();
+    told.pending = pending_of(game, game.may_end());
+    told.last = last_move_of(game.game());
+    return told;
+}
+
+Json view_of(DeskGame& game, const DeskScript& script, Look look, const Judged& told) {
     const Variant& variant = game.variant();
     const Shapes shapes = shapes_for(variant);
     const Position position = game.position();
-    const Status status = game.status();
-    const std::optional<LastMove> last = last_move_of(game.game());
     const std::optional<std::string> fen = game.game().fen();
-    const bool open = !game.is_over();
+    const std::string start = game.start().setup();
     const Side side = game.game().to_move();
     const Conduct& conduct = game.conduct();
+    const bool offered = conduct.offers(side) || conduct.offers(other(side));
+    const bool undo = game.pending() != nullptr || game.shown() > 0 || conduct.agreed().has_value();
+    const bool usual = start == write_setup(variant, initial_position(variant));
     Json view{{"variant", script.name},
               {"name", variant.spec().name},
               {"about", variant.spec().about},
@@ -194,25 +220,39 @@ Json view_of(DeskGame& game, const DeskScript& script, Look look) {
               {"pieces", pieces_of(variant, position)},
               {"pockets", pockets_of(game, position, shapes, look)},
               {"to_move", to_string(side)},
-              {"check", status.kind == StatusKind::check || status.kind == StatusKind::checkmate},
-              {"result", result_of(game)},
-              {"words", status_words(game)},
+              {"check", told.check},
+              {"result", told.result},
+              {"words", told.words},
               {"moves", moves_of(game)},
-              {"start", game.start().setup()},
+              {"start", start},
+              {"usual", usual},
               {"setup", game.game().setup()},
               {"fen", fen ? Json(*fen) : Json(nullptr)},
-              {"pending", pending_of(game)},
-              {"last", last_of(variant, last)},
+              {"pending", told.pending},
+              {"last", last_of(variant, told.last)},
               {"can",
-               {{"undo", game.pending() != nullptr || game.shown() > 0 || conduct.agreed().has_value()},
+               {{"undo", undo},
                 {"redo", game.pending() == nullptr && game.shown() < game.texts().size()},
-                {"pass", game.can_pass()},
+                {"new", !usual || undo || offered || !game.texts().empty()},
+                {"pass", told.pass},
                 {"finish", game.pending() != nullptr},
-                {"resign", open},
-                {"offer", open && !conduct.offers(side) && !conduct.offers(other(side))},
-                {"accept", open && (conduct.offers(side) || conduct.offers(other(side)))}}}};
-    view["svg"] = drawing_of(game, position, shapes, look, last);
+                {"resign", told.open},
+                {"offer", told.open && !offered},
+                {"accept", told.open && offered}}}};
+    view["svg"] = drawing_of(game, position, shapes, look, told.last);
     return view;
+}
+
+}  // namespace
+
+Json view_of(DeskGame& game, const DeskScript& script, Look look) {
+    return view_of(game, script, look, judged(game));
+}
+
+Json view_without_rules(DeskGame& game, const DeskScript& script, Look look) {
+    Judged told;
+    told.pending = pending_of(game, false);
+    return view_of(game, script, look, told);
 }
 
 }  // namespace acedrex::program

@@ -15,13 +15,16 @@ struct Look {
 
 // All that a page shows of the game, the board as SVG: a part of a page that has the styles.
 Json view_of(DeskGame& game, const DeskScript& script, Look look);
+// What can be shown where asking for the rules fails: where the pieces stand, and what was played.
+Json view_without_rules(DeskGame& game, const DeskScript& script, Look look);
 // All pieces that could be put on a board.
 Json cast_of(const Variant& variant, Look look);
 
 Json to_json(const Variant& variant, const std::vector<Target>& targets);
 // With small drawings of what comes to stand, where there is one.
 Json to_json(const Variant& variant, const std::vector<Choice>& choices, const Shapes& shapes, Look look);
-Json to_json(const std::vector<Diagnostic>& problems);
+// here: is it wrong in the script, not in another one that it loads?
+Json to_json(const std::vector<Diagnostic>& problems, const DeskScript& script);
 
 // The words of the game's end, or of who is to move.
 std::string status_words(const DeskGame& game);

@@ -26,6 +26,7 @@ namespace {
 constexpr const char* kAddress = "127.0.0.1";
 constexpr std::size_t kMostOfBody = std::size_t{1} << 20;
 constexpr std::size_t kMostWindows = 64;
+constexpr const char* kOnlyThese = "only GET and POST are known";
 constexpr auto kLook = std::chrono::milliseconds(100);  // at files and signals
 
 volatile std::sig_atomic_t ended = 0;
@@ -38,6 +39,17 @@ std::string random_token() {
     std::string token;
     for (int i = 0; i < 4; ++i) token += fmt::format("{:08x}", source());
     return token;
+}
+
+// Below those that systems give to any connection. A path stands for the same script from every folder.
+int usual_port(const std::string& variant) {
+    constexpr int kFirst = 20000, kCount = 10000;
+    std::error_code fault;
+    std::string name = variant;
+    if (name.ends_with(".lua")) name = std::filesystem::weakly_canonical(name, fault).string();
+    std::uint32_t hash = 2166136261U;  // FNV-1a
+    for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    return kFirst + static_cast<int>(hash % kCount);
 }
 
 // As it is: what is set by set_content() the library presses together, which takes longer than the way to
@@ -64,6 +76,13 @@ class Server {
         http_.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
             return admit(request, response);
         });
+        // Of methods that it does not know the library says that the request is wrong.
+        http_.set_error_handler(httplib::Server::Handler([](const auto& request, auto& response) {
+            const bool known = request.method.empty() || request.method == "GET" || request.method == "POST";
+            if (response.status != 400 || known) return;
+            response.status = 405;
+            response.set_content(kOnlyThese, "text/plain");
+        }));
         http_.Get(".*", [this](const httplib::Request& request, httplib::Response& response) {
             if (request.path == "/events") return events(request, response);
             file(request.path, response);
@@ -81,9 +100,13 @@ class Server {
         });
     }
 
+    // Browsers keep what they keep by the port: the same script has the same one again, if it is free.
     bool bind() {
-        port_ = served_.port == 0 ? http_.bind_to_any_port(kAddress)
-                                  : (http_.bind_to_port(kAddress, served_.port) ? served_.port : -1);
+        const int wished = served_.port == 0 ? usual_port(served_.variant) : served_.port;
+        if (http_.bind_to_port(kAddress, wished))
+            port_ = wished;
+        else if (served_.port == 0)
+            port_ = http_.bind_to_any_port(kAddress);
         return port_ > 0;
     }
     std::string address() const { return fmt::format("http://{}:{}/?token={}", kAddress, port_, token_); }
@@ -125,7 +148,7 @@ class Server {
                 return refuse(403, "pages from elsewhere are not answered");
         }
         const bool get = request.method == "GET", asks = request.method == "POST";
-        if (!get && !asks) return refuse(405, "only GET and POST are known");
+        if (!get && !asks) return refuse(405, kOnlyThese);
         if ((asks || request.path == "/events") && request.get_param_value("token") != token_)
             return refuse(403, "the token is missing or wrong");
         return Verdict::Unhandled;
@@ -186,11 +209,14 @@ class Server {
         if (!is_text("text") || !is_text("was")) return {{"error", "\"text\" and \"was\" are expected"}};
         if (path.empty()) return {{"error", "this script comes with the program; save a copy of your own"}};
         const std::lock_guard lock(saving_);
-        const ForeignText there = read_foreign(path, kMostOfScript);
-        if (there.text.value_or("") != asked["was"].get<std::string>())
-            return {{"conflict", there.text.value_or("")}};
-        if (const auto fault = write_whole(path, asked["text"].get<std::string>()))
-            return {{"error", fmt::format("cannot write {}: {}", path, *fault)}};
+        // A file that is gone has nothing that would be lost.
+        std::error_code fault;
+        if (std::filesystem::exists(path, fault)) {
+            const std::string there = read_foreign(path, kMostOfScript).text.value_or("");
+            if (there != asked["was"].get<std::string>()) return {{"conflict", there}};
+        }
+        if (const auto why = write_whole(path, asked["text"].get<std::string>()))
+            return {{"error", fmt::format("cannot write {}: {}", path, *why)}};
         return {{"saved", path}};
     }
 
@@ -214,9 +240,10 @@ class Server {
                     *known = {path, time};
                     const ForeignText text = read_foreign(path, kMostOfScript);
                     if (!text.text) continue;
+                    const Json told{{"path", path}, {"text", *text.text}};
                     const std::string event =
                         fmt::format("event: script\ndata: {}\n\n",
-                                    Json(*text.text).dump(-1, ' ', true, Json::error_handler_t::replace));
+                                    told.dump(-1, ' ', true, Json::error_handler_t::replace));
                     return sink.write(event.data(), event.size());
                 }
                 static constexpr std::string_view kStillThere = ": still there\n\n";

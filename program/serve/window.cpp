@@ -6,25 +6,34 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr double kMostSeconds = 9.5;  // of one command
+constexpr std::chrono::milliseconds kMostOfCommand{9300};
 
 std::string refused(const char* why) {
     return Json{{"error", {{"message", why}, {"rule", "stopped"}}}}.dump();
 }
 
+// Is it the script that fails, not a move by its rules?
+bool is_broken(const Json& view) {
+    for (const Json& problem : view.value("problems", Json::array()))
+        if (problem.value("severity", "") == "error" && !problem.contains("ply")) return true;
+    return false;
+}
+
 }  // namespace
 
-std::string Window::ask_desk(const std::string& request) {
+std::string Window::ask_desk(const std::string& request, Clock::time_point until) {
     std::shared_ptr<Child> desk;
     {
         const std::lock_guard lock(changing_);
         if (!desk_) desk_ = std::make_shared<Child>("/proc/self/exe", std::vector<std::string>{"desk"});
         desk = desk_;
     }
+    const std::chrono::duration<double> left = until - Clock::now();
     if (desk->send(request))
-        if (auto answer = desk->await("{", kMostSeconds)) return *answer;
+        if (auto answer = desk->await("{", left.count())) return *answer;
     const std::lock_guard lock(changing_);
     desk_.reset();
+    lost_ = true;
     return "";
 }
 
@@ -32,12 +41,11 @@ std::string Window::ask(const std::string& request) {
     const std::lock_guard lock(asking_);
     const Json asked = Json::parse(request, nullptr, false);
     if (!asked.is_object()) return refused("a request is an object of JSON");
+    const auto until = Clock::now() + kMostOfCommand;
     const std::string line = asked.dump(-1, ' ', false, Json::error_handler_t::replace);
-    const std::string answer = ask_desk(line);
-    if (answer.empty()) {
-        set_up_again();
-        return refused("this took too long, and was stopped");
-    }
+    const bool ready = !lost_ || asked.value("do", "") == "open" || set_up_again(until);
+    const std::string answer = ready ? ask_desk(line, until) : "";
+    if (answer.empty()) return refused("this took too long, and was stopped");
     const Json told = Json::parse(answer, nullptr, false);
     if (told.is_object() && told.contains("answer")) note(asked, told["answer"]);
     return answer;
@@ -47,26 +55,50 @@ void Window::note(const Json& request, const Json& answer) {
     const std::string what = request.value("do", "");
     if (what == "open") {
         opened_ = request;
-        edited_.reset();
+        if (const std::string name = answer.value("variant", ""); !name.empty()) opened_["variant"] = name;
+        played_.reset();
+        updated_.reset();
+        lost_ = false;
     }
-    if (what == "update" && request.contains("text")) edited_ = request["text"].get<std::string>();
-    if (what == "script") path_ = answer.value("readonly", true) ? "" : answer.value("path", "");
-    if (answer.contains("moves") && answer.contains("start"))
-        last_view_ = {{"start", answer["start"]}, {"moves", answer["moves"]}};
+    if (what == "view")
+        for (const char* look : {"style", "flipped"})
+            if (request.contains(look)) opened_[look] = request[look];
+    if (what == "update" && request.contains("text")) {
+        updated_ = request["text"].get<std::string>();
+        if (!is_broken(answer)) played_ = updated_;
+    }
+    if (what == "script") {
+        path_ = answer.value("readonly", true) ? "" : answer.value("path", "");
+        if (!played_) played_ = answer.value("text", "");
+    }
+    if (answer.contains("moves") && answer.contains("start")) last_view_ = answer;
 }
 
-void Window::set_up_again() {
-    if (opened_.is_null()) return;
+// The game is opened by the script that it was played by, which may not be in its file.
+bool Window::set_up_again(Clock::time_point until) {
+    lost_ = false;
+    if (opened_.is_null()) return true;
     Json request = opened_;
-    request.erase("moves");
+    if (played_) request["script"] = *played_;
+    std::vector<Json> further;
     if (!last_view_.is_null()) {
+        std::size_t shown = 0;
         request["setup"] = last_view_["start"];
         request["moves"] = Json::array();
-        for (const Json& move : last_view_["moves"])
-            if (!move.value("undone", false)) request["moves"].push_back(move["text"]);
+        for (const Json& move : last_view_["moves"]) {
+            request["moves"].push_back(move["text"]);
+            if (!move.value("undone", false)) ++shown;
+            if (move.contains("comment"))
+                further.push_back({{"do", "comment"}, {"ply", move["ply"]}, {"text", move["comment"]}});
+        }
+        request["ply"] = shown;
+        if (last_view_["pending"].is_object()) request["begun"] = last_view_["pending"]["text"];
     }
-    ask_desk(request.dump());
-    if (edited_) ask_desk(Json{{"do", "update"}, {"text", *edited_}}.dump());
+    if (updated_ && updated_ != played_) further.push_back({{"do", "update"}, {"text", *updated_}});
+    further.insert(further.begin(), request);
+    for (const Json& one : further)
+        if (ask_desk(one.dump(), until).empty()) return false;
+    return true;
 }
 
 void Window::stop() {

@@ -2,6 +2,7 @@
 // does.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -16,7 +17,7 @@ namespace acedrex::program {
 class Window {
   public:
     // Passes a request on, and its answer back. A desk that does not answer within the time that a command
-    // has is given up, and another one is set up as that one was before.
+    // has is given up; the next request finds another one, set up as that one was before.
     std::string ask(const std::string& request);
     // From another thread: gives up what runs now.
     void stop();
@@ -25,17 +26,20 @@ class Window {
     std::string own_script();
 
   private:
-    std::string ask_desk(const std::string& request);
+    using Clock = std::chrono::steady_clock;
+    std::string ask_desk(const std::string& request, Clock::time_point until);
     void note(const Json& request, const Json& answer);
-    void set_up_again();
+    bool set_up_again(Clock::time_point until);
 
     std::mutex asking_;    // one request at a time
     std::mutex changing_;  // of `desk_`
     std::shared_ptr<Child> desk_;
-    // What the desk was opened by, and the game as it was shown last.
+    // What the desk was opened by, and the game as it was shown last. lost_: it has to be told again.
+    bool lost_ = false;
     Json opened_ = nullptr;
     Json last_view_ = nullptr;
-    std::optional<std::string> edited_;  // the script's text, where it differs from its file
+    std::optional<std::string> played_;   // the script's text by which the game is played
+    std::optional<std::string> updated_;  // the last one that it was told, which may be broken
     std::string path_;
 };
 

@@ -1,7 +1,7 @@
 // The board by clicks, touch and keyboard: moves, cascades, choices, pockets, turns of several parts.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { at, begin, choices, click, end, moves, open, press, ready, setupOf, status, targets } from './harness.mjs';
+import { at, begin, choices, click, end, moves, open, press, ready, run, setupOf, status, targets } from './harness.mjs';
 
 before(begin);
 after(end);
@@ -36,8 +36,9 @@ test('what has no target says why', async () => {
   assert.match(await page.textContent('#reason'), /Rook on a1/);
   assert.equal(await page.getAttribute('#reason', 'data-rule'), 'movement');
   await click(page, 'e7');
-  assert.match(await page.textContent('#reason'), /light's turn/);
-  assert.equal(await page.getAttribute('#reason', 'data-rule'), 'turn');
+  const told = run('apply', 'classical-chess', 'Pe7-e6', '--json').json();
+  assert.equal(await page.textContent('#reason'), told.reason);
+  assert.equal(await page.getAttribute('#reason', 'data-rule'), told.rule);
   await click(page, 'e4');
   assert.equal(await page.textContent('#reason'), '');
 });
@@ -70,6 +71,8 @@ test('a cascade ply by ply, taken back and finished', async () => {
   assert.ok(await page.$('[data-air="d8"]'));
   await click(page, 'h8');
   assert.ok((await choices(page)).length > 1);
+  const pictures = await page.$$eval('#choices [data-move] svg', list => list.map(each => each.innerHTML));
+  assert.equal(new Set(pictures).size, (await choices(page)).length, 'each choice has a picture of its own');
   await page.click('#choices [data-move="[El4-d8]~[Ad8-h8=Q]"]');
   await ready(page);
   assert.equal(await setupOf(page), 'ma Kf1,Qh8,Ed8,ki12');

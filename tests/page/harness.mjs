@@ -1,5 +1,5 @@
 // A browser with the page in it, over `acedrex serve` or, where ACEDREX_PAGE names one, over the single file.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,6 +47,12 @@ export function serve(...args) {
     child.stderr.on('data', data => { err += data; });
     child.on('exit', code => reject(Object.assign(new Error(err), { code, out })));
   });
+}
+
+// What a command of the program prints.
+export function run(...args) {
+  const { stdout, stderr, status } = spawnSync(program, args, { env: environment, encoding: 'utf8' });
+  return { out: stdout, err: stderr, code: status, json: () => JSON.parse(stdout) };
 }
 
 let shared = null;  // a server without a name, for tests that need no other one

@@ -56,7 +56,7 @@ test('foreign origins and missing tokens are refused', served, async () => {
 });
 
 test('other methods, large bodies, other paths', served, async () => {
-  for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+  for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD', 'TRACE', 'PROPFIND', 'MKCOL'])
     assert.equal((await ask(`/?token=${token}`, { method })).status, 405, method);
   assert.equal((await post(`/desk?window=a&token=${token}`, { body: 'x'.repeat((1 << 20) + 1) })).status, 413);
   for (const path of ['/../README.md', '/..%2fREADME.md', '/etc/passwd', '//etc/passwd', '/variants/croatian/croatian-ties.lua'])
@@ -126,6 +126,10 @@ test('what cannot be served is said, and nothing printed', served, async () => {
   await fails(1, /./, 'classical-chess', '--game', join(folder(), 'missing.pgn'));
   const broken = join(folder(), 'broken.lua');
   writeFileSync(broken, 'return 3 +\n');
-  const { child } = await serve(broken);
-  child.kill();
+  const fails_in_play = join(folder(), 'fails.lua');
+  writeFileSync(fails_in_play, 'local m = require "acedrex.movement"\nreturn piece { name = "Fox", symbol = "F",\n  moves = m.step(m.N) * m.where(function() return nil + 1 end) }\n');
+  for (const file of [broken, fails_in_play]) {
+    const { child } = await serve(file, ...(file === broken ? [] : ['--setup', 'F Fd4']));
+    child.kill();
+  }
 });

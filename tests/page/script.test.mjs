@@ -1,10 +1,10 @@
 // The script beside the board: shown problems, saving, reloading, conflicts, hostile names, endless loops.
 import assert from 'node:assert/strict';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { after, before, test } from 'node:test';
-import { at, begin, click, end, environment, folder, moves, newPage, open, press, ready, serve, singleFile, targets } from './harness.mjs';
+import { at, begin, click, end, environment, folder, moves, newPage, open, press, ready, run, serve, singleFile, targets } from './harness.mjs';
 
 before(begin);
 after(end);
@@ -167,4 +167,179 @@ test('what takes long is stopped by a button, and the page answers meanwhile', a
   await ready(page);
   await click(page, 'c3');
   assert.ok(Object.keys(await targets(page)).length > 0);
+});
+
+const asks = body => fox(`m.step(m.N) * m.where(function(view)
+  ${body}
+end)`);
+
+test('an error in play is a problem of the script; the board is shown', async () => {
+  const { page } = await own(asks('if view.field.rank == 5 then return nil + 1 end\n  return true'), 'F Fd3,fh8');
+  await click(page, 'd3', 'd4', 'h8', 'h7');
+  const faults = async () => (await problems(page)).filter(each => each.severity === 'error').map(each => each.line);
+  assert.deepEqual(await faults(), ['3']);
+  assert.match((await problems(page))[0].words, /arithmetic on a nil value/);
+  assert.deepEqual([await at(page, 'd4'), await at(page, 'h7')], ['light Fox', 'dark Fox']);
+  assert.deepEqual(await moves(page), ['Fd3-d4', 'Fh8-h7']);
+  await click(page, 'd4');
+  assert.deepEqual([await faults(), await targets(page)], [['3'], {}]);
+  await press(page, 'undo');
+  assert.deepEqual(await moves(page), ['Fd3-d4']);
+  await type(page, asks('return true'));
+  await press(page, 'save');
+  assert.deepEqual(await faults(), []);
+  await press(page, 'redo');
+  await click(page, 'd4', 'd5');
+  assert.deepEqual(await moves(page), ['Fd3-d4', 'Fh8-h7', 'Fd4-d5']);
+});
+
+test('problems have the lines and words of check', served, async () => {
+  const texts = [fox('m.stepp(m.N)'), asks('return view.at("a1").side'), asks('while true do end'), 'return { name = "Fox" }\n', 'local x = 1\n',
+    `${fox('m.step(m.N) * m.is "Wolf"')}`, 'return piece { name = "Fox" symbol = "F" }\n'];
+  for (const words of texts) {
+    const { file, page } = await own(words);
+    const told = run('check', file, '--json').json();
+    const shown = await problems(page);
+    assert.deepEqual(shown.map(({ line, severity, words: said }) => ({ line, severity, said })), told.map(each => ({
+      line: String(each.line), severity: each.severity,
+      said: `line ${each.line}: ${each.message}${each.remedy ? `; ${each.remedy}` : ''}` })), words);
+    assert.equal(await page.getAttribute('body', 'data-ready'), 'true');
+    await page.close();
+  }
+});
+
+test('a function that loops is stopped at its line within the time of a command', async () => {
+  const { page } = await own(asks('while view.field.rank == 5 do end\n  return true'), 'F Fd3,fh8');
+  await click(page, 'd3', 'd4', 'h8');
+  const began = Date.now();
+  await click(page, 'h7');
+  assert.ok(Date.now() - began < 10000);
+  assert.ok((await problems(page)).some(each => each.line === '3' && /steps/.test(each.words)));
+  assert.deepEqual(await moves(page), ['Fd3-d4', 'Fh8-h7']);
+  assert.equal(await page.isVisible('#stop'), false);
+});
+
+test('while the saved script is broken the last good board stays, and it is played by the old rules', async () => {
+  const { page } = await own(fox('m.step(m.N)'), 'F Fd4,fh8');
+  await click(page, 'd4', 'd5', 'h8', 'h7');
+  await type(page, 'return 3 +\n');
+  await press(page, 'save');
+  assert.equal(await page.getAttribute('body', 'data-ready'), 'true');
+  assert.equal((await problems(page)).length, 1);
+  await click(page, 'd5', 'd6');
+  assert.deepEqual(await moves(page), ['Fd4-d5', 'Fh8-h7', 'Fd5-d6']);
+  assert.equal((await problems(page)).length, 1);
+});
+
+test('the editor knows the words of the library, and underlines what is wrong', async () => {
+  const { page } = await own(fox('m.stepp(m.N)'));
+  assert.ok(await page.locator('#script .cm-lintRange-error').count() > 0);
+  await page.click('#script .cm-content');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('m.orthog');
+  await page.waitForSelector('.cm-tooltip-autocomplete li');
+  assert.match(await page.textContent('.cm-tooltip-autocomplete li'), /m\.orthogonals/);
+  await page.keyboard.press('Escape');
+  assert.ok(await page.locator('#script .cm-line span').count() > 3);
+});
+
+test('a file that is gone is written again; one that may not be written is told', served, async () => {
+  const { file, page } = await own(fox('m.step(m.N)'), 'F Fd4');
+  rmSync(file);
+  await type(page, fox('m.step(m.E)'));
+  await press(page, 'save');
+  assert.equal(await page.isVisible('#conflict'), false);
+  assert.equal(readFileSync(file, 'utf8'), fox('m.step(m.E)'));
+  rmSync(file);
+  mkdirSync(file);
+  await type(page, fox('m.step(m.W)'));
+  await press(page, 'save');
+  assert.notEqual(await page.textContent('#reason') + await page.isVisible('#conflict'), 'false');
+  assert.equal(await text(page), fox('m.step(m.W)'));
+});
+
+test('what is kept is kept by the script, not by the port', served, async () => {
+  const [one, other] = ['one', 'other'].map(name => join(folder(), `${name}.lua`));
+  for (const file of [one, other]) writeFileSync(file, fox('m.step(m.N)'));
+  const port = String(29990 + Math.floor(Math.random() * 1000));
+  const first = await serve(one, '--port', port);
+  const page = await newPage(first.address);
+  await type(page, fox('m.step(m.SE)'));
+  await page.waitForFunction(() => Object.values(localStorage).some(kept => kept.includes('m.SE')));
+  const stop = ({ child }) => new Promise(done => { child.on('exit', done); child.kill('SIGINT'); });
+  await stop(first);
+  const second = await serve(other, '--port', port);
+  const again = await page.context().newPage();
+  await again.goto(second.address);
+  await ready(again);
+  assert.equal(await text(again), fox('m.step(m.N)'));
+  await stop(second);
+  // Without a port told it is the same one again, and all that is kept by it.
+  const third = await serve(one);
+  await stop(third);
+  const fourth = await serve(one);
+  assert.equal(new URL(third.address).port, new URL(fourth.address).port);
+  assert.notEqual(third.address, fourth.address);
+});
+
+test('a page whose program was started again says so', served, async () => {
+  const { address } = await serve('classical-chess');
+  const page = await newPage(address.replace(/token=.*/, 'token=0123456789abcdef'));
+  assert.match(await page.textContent('#about'), /started again/);
+});
+
+test('stopping leaves what was before: the turn that was begun, moves undone, comments, looks', async () => {
+  const page = await open({ v: 'duck', m: ['Pe2-e4; DP:a1-e5', 'Pd7-d5; De5-e6', 'Pe4-d5*; De6-a3'] });
+  await page.fill('#comment', 'so far');
+  await page.press('#comment', 'Enter');
+  await ready(page);
+  await press(page, 'undo');
+  await press(page, 'undo');
+  await press(page, 'flip');
+  await click(page, 'd7', 'd6');
+  const board = async () => (await page.innerHTML('#board')).replaceAll(/tabindex="[-0-9]*"/g, '');
+  const before = await board(), list = await page.innerHTML('#moves');
+  const asked = page.evaluate(() => window.acedrex.ask({ do: 'perft', depth: 9 }).then(() => 'counted', error => error.message));
+  await page.waitForSelector('#stop:not([hidden])', { timeout: 1200 });
+  await press(page, 'stop');
+  assert.match(await asked, /stopped/);
+  assert.equal(await board(), before);
+  assert.equal(await page.innerHTML('#moves'), list);
+  await press(page, 'flip');
+  await press(page, 'flip');
+  assert.equal(await board(), before);
+  assert.equal(await page.innerHTML('#moves'), list);
+  await click(page, 'e5', 'e6');
+  assert.deepEqual(await moves(page), ['Pe2-e4; DP:a1-e5', 'Pd7-d6; De5-e6']);
+});
+
+test('a word and a change: data-ready is false at once, and data-state counts what is shown', async () => {
+  const { page, file } = await own(fox('m.step(m.N)'), 'F Fd4');
+  const state = async () => Number(await page.getAttribute('body', 'data-state'));
+  let before = await state();
+  const now = await page.evaluate(() => {
+    const seen = [];
+    const look = () => seen.push(document.body.dataset.ready);
+    window.acedrex.setScript(`${window.acedrex.script()}-- one\n`);
+    look();
+    document.getElementById('flip').click();
+    look();
+    document.querySelector('[data-field="d4"]').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    look();
+    return seen;
+  });
+  assert.deepEqual(now, ['false', 'false', 'false']);
+  await ready(page);
+  assert.equal(await state(), before + 3);
+  before = await state();
+  await page.evaluate(() => { for (let i = 0; i < 5; ++i) window.acedrex.setScript(`${window.acedrex.script()}-- more\n`); });
+  await ready(page);
+  assert.equal(await state(), before + 1);
+  if (!file) return;
+  await press(page, 'save');
+  before = await state();
+  writeFileSync(file, fox('m.step(m.E)'));
+  await page.waitForFunction(told => Number(document.body.dataset.state) > told, before);
+  await ready(page);
+  assert.equal(await text(page), fox('m.step(m.E)'));
 });

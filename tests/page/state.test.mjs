@@ -1,7 +1,7 @@
 // Moves back and forth, the setup, the address, the list, editing, cards, looks.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { address, at, begin, click, end, hash, moves, newPage, open, press, ready, setupOf, singleFile, status } from './harness.mjs';
+import { address, at, begin, choices, click, end, hash, moves, newPage, open, press, ready, run, setupOf, singleFile, status } from './harness.mjs';
 
 before(begin);
 after(end);
@@ -185,10 +185,118 @@ test('looks are remembered', async () => {
   assert.equal(await page.isVisible('#board .ax-name'), false);
 });
 
+test('a long press shows the card on a phone; a tap does not', async () => {
+  const page = await open({ v: 'croatian-ties' }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.tap('[data-field="b1"]');
+  await ready(page);
+  assert.equal(await page.isVisible('#card'), false);
+  const { x, y, width, height } = await page.locator('[data-field="b1"]').boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await page.waitForSelector('#card:not([hidden])');
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  assert.match(await page.textContent('#card'), /Pegasus/);
+});
+
+test('back and forward of the browser go between the list and variants', async () => {
+  const page = await newPage(await address());
+  await page.click('[data-variant="croatian-ties"]');
+  await page.waitForFunction(() => document.getElementById('name').textContent === 'Croatian Ties');
+  await ready(page);
+  await click(page, 'e2', 'e5');
+  await page.click('#to-list');
+  await ready(page);
+  await page.goBack();
+  await page.waitForSelector('#board [data-field]');
+  await ready(page);
+  assert.deepEqual(await moves(page), ['Pe2-e5']);
+  assert.equal(await page.isVisible('#list'), false);
+  await page.goForward();
+  await page.waitForSelector('#list [data-variant]');
+  await ready(page);
+  assert.equal(await page.isVisible('#board'), false);
+  assert.deepEqual(page.faults, []);
+});
+
+test('the address has any variant, its options, and absent s at the start', async () => {
+  const hashes = page => new URL(page.url()).hash;
+  const page = await open({ v: 'classical-chess', s: run('apply', 'classical-chess').out.trim(), m: ['Pe2-e4'] });
+  assert.equal(hashes(page), hash({ v: 'classical-chess', m: ['Pe2-e4'] }));
+  await press(page, 'new');
+  assert.equal(hashes(page), hash({ v: 'classical-chess' }));
+  await page.evaluate(() => { location.hash = 'v=chess960%3Aseed%3D7'; });
+  await page.waitForFunction(() => document.getElementById('name').textContent === 'Chess960');
+  await ready(page);
+  assert.equal(await setupOf(page), run('apply', 'chess960:seed=7').out.trim());
+  assert.equal(hashes(page), hash({ v: 'chess960:seed=7' }));
+  await page.evaluate(() => { location.hash = 'v=classical-chess&m=Pe2-e4%0APe7-e5%0ABogus'; });
+  await page.waitForFunction(() => document.getElementById('setup').dataset.error);
+  await ready(page);
+  assert.deepEqual(await moves(page), ['Pe2-e4', 'Pe7-e5']);
+  await click(page, 'g1', 'f3');
+  assert.equal(hashes(page), hash({ v: 'classical-chess', m: ['Pe2-e4', 'Pe7-e5', 'Ng1-f3'] }));
+});
+
+test('clicks that come faster than they are answered are done one after the other', async () => {
+  const page = await open({ v: 'classical-chess' });
+  await page.evaluate(() => {
+    for (const name of ['e2', 'e4', 'e7', 'e5', 'g1', 'f3'])
+      document.querySelector(`[data-field="${name}"]`).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await ready(page);
+  assert.deepEqual(await moves(page), ['Pe2-e4', 'Pe7-e5', 'Ng1-f3']);
+});
+
+test('a choice that is closed or made by the keyboard leaves it on the board', async () => {
+  const page = await open({ v: 'classical-chess', s: 'CC Pe7,Ka1,kh8' });
+  const here = () => page.evaluate(() => document.activeElement.dataset.field);
+  await page.focus('[data-field="e7"]');
+  await page.keyboard.press('Enter');
+  await ready(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await ready(page);
+  assert.equal((await choices(page)).length, 4);
+  await page.keyboard.press('Escape');
+  await ready(page);
+  assert.equal(await here(), 'e8');
+  await page.keyboard.press('Enter');
+  await ready(page);
+  await page.keyboard.press('Enter');
+  await ready(page);
+  assert.equal(await here(), 'e8');
+  assert.equal((await moves(page)).length, 1);
+});
+
+test('hands are at their sides of the board, as drawn', async () => {
+  const page = await open({ v: 'crazyhouse', s: 'Ch Ke1,ke8,+Q,+p' });
+  const top = async what => (await page.locator(what).boundingBox()).y;
+  assert.ok(await top('#pockets [data-side="dark"]') < await top('#board'));
+  assert.ok(await top('#pockets [data-side="light"]') > await top('#board'));
+  await press(page, 'flip');
+  assert.ok(await top('#pockets [data-side="light"]') < await top('#board'));
+});
+
+test('whoever hears the page knows what stands where and what is to be pressed', async () => {
+  const page = await open({ v: 'crazyhouse', s: 'Ch Ke1,ke8,+Q,+p,Pa7' });
+  for (const name of ['e1, light King', 'e8, dark King', 'd4']) assert.equal(await page.getByRole('button', { name, exact: true }).count(), 1, name);
+  await page.getByRole('button', { name: '1 light Queen in hand' }).click();
+  await ready(page);
+  assert.equal(await page.getByRole('button', { name: 'd4 (drops here)' }).count(), 1);
+  const nameless = await page.$$eval('button, input, select, textarea, [role=button], [role=group], [role=dialog]', list => list.filter(each => each.checkVisibility() &&
+    !(each.textContent.trim() || each.getAttribute('aria-label') || each.labels?.length || each.placeholder)).map(each => each.outerHTML));
+  assert.deepEqual(nameless, []);
+  assert.equal(await page.getAttribute('#board svg', 'aria-label'), 'The board');
+});
+
 test('no board is wider than the window, from 8x8 to 26x26', async () => {
   for (const variant of ['classical-chess', 'one', 'xiangqi', 'duck', 'testing-board/king']) {
     const page = await open({ v: variant }, { viewport: { width: 360, height: 740 } });
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, variant);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.equal(await wide(), 0, variant);
+    await press(page, 'edit');
+    await page.click('summary');
+    assert.equal(await wide(), 0, `${variant}, edited`);
     assert.ok((await status(page)).toMove, `${variant}: ${await page.textContent('#reason')}`);
     assert.deepEqual(page.faults, []);
   }

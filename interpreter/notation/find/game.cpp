@@ -46,6 +46,13 @@ Listing Game::moves(std::optional<Field> from, std::size_t limit, bool captures_
     return known_.emplace_back(from, list_moves(state_, {.from = from})).second;
 }
 
+std::optional<std::string> Game::unsafe_move(Field from) const {
+    const Question question(variant().scripts());
+    const Listing unsafe = list_moves(state_, {.ignore_safety = true, .from = from, .limit = 1});
+    if (unsafe.moves.empty()) return std::nullopt;
+    return unsafe.moves.front()->text;
+}
+
 PlayResult Game::find(std::string_view text, std::shared_ptr<const ListedMove>& found) const {
     const Question question(variant().scripts());
     return find_move(*this, text, found);

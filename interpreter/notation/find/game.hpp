@@ -60,6 +60,9 @@ class Game {
     // The fields where the first ply of the piece on `from` can end, whichever side it is of (sorted).
     std::vector<Field> ends(Field from) const;
 
+    // A move from there that its piece could make, if only its movement counted; nothing: there is none.
+    std::optional<std::string> unsafe_move(Field from) const;
+
     // Finds the move that `text` names, without making it: on success `found` is set.
     PlayResult find(std::string_view text, std::shared_ptr<const ListedMove>& found) const;
     PlayResult play(std::string_view text);

@@ -1,7 +1,6 @@
-#include "commands/rehearsal.hpp"
+#include "shell/rehearsal.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <random>
 #include <vector>
 
@@ -15,8 +14,6 @@ constexpr int kGames = 5;
 constexpr int kTurns = 30;
 constexpr int kScenes = 60;
 constexpr std::size_t kMostMoves = 400;
-// For the whole of it; so long that only scripts which compute for ages are tried less on a slow machine.
-constexpr std::chrono::seconds kPatience{5};
 
 using Variety = std::mt19937;
 
@@ -26,7 +23,10 @@ std::size_t one_of(Variety& random, std::size_t count) {
 
 class Rehearsal {
   public:
-    explicit Rehearsal(std::shared_ptr<const Variant> variant) : variant_(std::move(variant)) { sort(); }
+    Rehearsal(std::shared_ptr<const Variant> variant, std::chrono::milliseconds patience)
+        : patience_(patience), variant_(std::move(variant)) {
+        sort();
+    }
 
     void run() {
         const auto& setup = variant_->position_tables().setup;
@@ -37,7 +37,7 @@ class Rehearsal {
     }
 
   private:
-    bool late() const { return std::chrono::steady_clock::now() - begin_ > kPatience; }
+    bool late() const { return std::chrono::steady_clock::now() - begin_ > patience_; }
 
     void play() {
         Game game(variant_);
@@ -75,6 +75,7 @@ class Rehearsal {
         }
     }
 
+    std::chrono::milliseconds patience_;
     std::vector<Code> pieces_, askers_;
     std::shared_ptr<const Variant> variant_;
     Variety random_{1};  // the same each time
@@ -83,10 +84,11 @@ class Rehearsal {
 
 }  // namespace
 
-std::optional<Diagnostic> rehearse(const std::shared_ptr<const Variant>& variant) {
+std::optional<Diagnostic> rehearse(const std::shared_ptr<const Variant>& variant,
+                                   std::chrono::milliseconds patience) {
     if (!variant->asks_scripts()) return std::nullopt;
     try {
-        Rehearsal(variant).run();
+        Rehearsal(variant, patience).run();
     } catch (const ScriptFault& fault) {
         return fault.diagnostic;
     }

@@ -1,0 +1,84 @@
+// How a game comes to lie on a desk: opened, with what was played of it, set up, begun anew.
+#include "desk/desk.hpp"
+#include "desk/request.hpp"
+#include "drawing/styles.hpp"
+#include "notation/position/setup.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+// What was played, how much of it is shown, and what had been begun.
+void play_again(DeskGame& game, const Json& request) {
+    if (const auto moves = request.find("moves"); moves != request.end() && moves->is_array())
+        for (std::size_t i = 0; i < moves->size(); ++i) try {
+                const Json& move = (*moves)[i];
+                game.play(move.is_string() ? move.get<std::string>() : "");
+            } catch (DeskFault& fault) {
+                fault.ply = i + 1;
+                throw;
+            }
+    game.go_to(std::min(number_in(request, "ply", game.texts().size()), game.texts().size()));
+    if (const auto begun = text_if_any(request, "begun")) game.begin(*begun);
+}
+
+}  // namespace
+
+void Desk::begin(const Game& game) {
+    game_ = std::make_unique<DeskGame>(game);
+    said_ = {};
+    said_of_.clear();
+    of_moves_.clear();
+    failed_ply_ = 0;
+}
+
+Position Desk::position_of(const std::string& text) const {
+    const Variant& variant = *script_->variant;
+    // A FEN has ranks between slashes; a setup string has none.
+    const bool fen = text.find('/') != std::string::npos;
+    const Result<Position> read = checked(variant, fen ? read_fen(variant, text) : read_setup(variant, text));
+    if (!read) throw no_position(read.diagnostics);
+    return *read.value;
+}
+
+Json Desk::open(const Json& request) {
+    const std::string name = text_in(request, "variant");
+    DeskScript script = read_script(hosts_, name, text_if_any(request, "script"));
+    look(request);
+    std::optional<DeskScript> before = std::exchange(script_, std::move(script));
+    close_studio();
+    if (!script_->variant) {
+        game_.reset();
+        return shown();
+    }
+    try {
+        const auto setup = text_if_any(request, "setup");
+        const Game first(script_->variant, setup && !setup->empty() ? position_of(*setup)
+                                                                    : initial_position(*script_->variant));
+        auto game = std::make_unique<DeskGame>(first);
+        play_again(*game, request);
+        game_ = std::move(game);
+        said_ = {};
+        said_of_.clear();
+    } catch (...) {
+        script_ = std::move(before);
+        throw;
+    }
+    of_moves_.clear();
+    failed_ply_ = 0;
+    Json told = shown();
+    told["styles"] = picture_styles();
+    return told;
+}
+
+Json Desk::begin_anew(const Json&) {
+    begin(Game(script_->variant, initial_position(game().variant())));
+    return shown();
+}
+Json Desk::setup(const Json& request) {
+    game();
+    begin(Game(script_->variant, position_of(text_in(request, "text"))));
+    return shown();
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,30 @@
+#include "desk/request.hpp"
+
+#include <fmt/core.h>
+
+#include "desk/desk_game.hpp"
+
+namespace acedrex::program {
+
+std::string text_in(const Json& request, const char* key) {
+    const auto found = request.find(key);
+    if (found == request.end()) throw DeskFault{fmt::format("\"{}\" is missing", key)};
+    if (!found->is_string()) throw DeskFault{fmt::format("\"{}\" should be a text", key)};
+    return found->get<std::string>();
+}
+
+std::optional<std::string> text_if_any(const Json& request, const char* key) {
+    const auto found = request.find(key);
+    if (found == request.end() || found->is_null()) return std::nullopt;
+    return text_in(request, key);
+}
+
+std::size_t number_in(const Json& request, const char* key, std::size_t otherwise) {
+    const auto found = request.find(key);
+    if (found == request.end()) return otherwise;
+    if (!found->is_number_unsigned())
+        throw DeskFault{fmt::format("\"{}\" should be a number from 0 on", key)};
+    return found->get<std::size_t>();
+}
+
+}  // namespace acedrex::program
