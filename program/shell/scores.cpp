@@ -9,6 +9,7 @@
 #include <set>
 
 #include "declare/options_reading.hpp"
+#include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "sandbox/shown_text.hpp"
@@ -85,7 +86,8 @@ Score chosen_score(const Variant& variant, std::string_view called, const std::s
                             Severity::error,
                             {path, score.line},
                             fmt::format("this is a game of {}, not of {}", *tag, variant.spec().slug),
-                            ""}});
+                            fmt::format("if it is the same game by another name, write [Variant \"{}\"]",
+                                        variant.spec().slug)}});
         throw Refusal{};
     }
     return score;
@@ -127,11 +129,38 @@ void fill_score(Score& score, const Game& start, const Game& game,
     const Status status = game.status();
     const bool over = agreed || status.over();
     const std::optional<Side> winner = agreed ? agreed->winner : status.winner;
-    score.result = !over ? "*" : !winner ? "1/2-1/2" : (*winner == Side::light ? "1-0" : "0-1");
+    const std::string result = !over ? "*" : !winner ? "1/2-1/2" : (*winner == Side::light ? "1-0" : "0-1");
+    // How it came to the end that it was read with, only its writer knows.
+    if (over && score.result == result && score.tag("Termination") != nullptr) return;
+    score.result = result;
     score.set("Termination", !over            ? "unterminated"
                              : !agreed        ? "normal"
                              : agreed->winner ? "resignation"
                                               : "agreement");
+}
+
+Conduct conduct_of(const Score& score, Side first, const Game& game) {
+    Conduct conduct;
+    const Status status = game.status();
+    if (status.over()) return conduct;
+    const TrailSigns& signs = signs_of(game.variant());
+    Side mover = first;
+    for (const ScoreMove& move : score.moves) {
+        for (const auto* texts : {&move.said, &move.behind})
+            for (const std::string& text : *texts)
+                if (const ToldMove told = told_move(signs, text); told.move.empty() && told.said) {
+                    const bool own = *told.said == Sign::offer || *told.said == Sign::withdraw;
+                    conduct.say(*told.said, own ? mover : other(mover), status);
+                }
+        mover = other(mover);
+    }
+    if (score.result == "1-0") conduct.resign(Side::dark);
+    if (score.result == "0-1") conduct.resign(Side::light);
+    if (score.result == "1/2-1/2") {
+        conduct.offer(Side::light);
+        conduct.accept(Side::dark);
+    }
+    return conduct;
 }
 
 // FNV-1a, 64 bits, of the files in the order of what they contain: where they lie does not matter.

@@ -35,6 +35,10 @@ void fill_score(Score& score, const Game& start, const Game& game,
                 const std::optional<Conduct::Agreement>& agreed, const std::string& variant,
                 const std::string& hash);
 
+// What the players have said by the signs behind the score's moves, all of which have been played, and how it
+// ended where the rules say nothing. first: the side that made the first move.
+Conduct conduct_of(const Score& score, Side first, const Game& game);
+
 // Of the contents of all scripts that the host has read: 16 hexadecimal digits, the same wherever they lie.
 std::string hash_of_scripts(const Host& host);
 
