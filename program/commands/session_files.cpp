@@ -4,7 +4,6 @@
 #include <sstream>
 
 #include "commands/session.hpp"
-#include "declare/options_reading.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/score/replay.hpp"
 #include "notation/text/ascii.hpp"
@@ -102,9 +101,6 @@ bool Session::load_score(const std::string& path, const std::string& text) {
     const Variant& variant = game_.variant();
     try {
         Score score = chosen_score(variant, variant_, text, path, 1);
-        const std::string* name = score.tag("Variant");
-        if (name != nullptr && cut_name(*name).options != variant.spec().options_text())
-            return refuse(fmt::format("{}: this is a game of {}, not of {}", path, *name, variant_));
         if (const std::string* hash = score.tag("ScriptHash"); hash != nullptr && *hash != hash_)
             say(fmt::format("warning: {} was saved with other scripts of this variant", path));
         const Position first = required(first_position(variant, score, path));

@@ -13,8 +13,9 @@ namespace acedrex::program {
 // The text of a file ('-': standard input); throws Refusal, its words said, where it cannot be read.
 std::string score_file(const std::string& path);
 
-// Options of the variant that the first score's tag tells, as behind the colon of a name; "" for none.
-std::string options_in_score(std::string_view text);
+// Options of the variant that a tag of the score with that number tells, as behind the colon of a name; ""
+// for none. Before the variant is known scores are told apart by their tags alone.
+std::string options_in_score(std::string_view text, int number);
 
 // Is the variant what a tag, or a saved game, calls so? Other programs write names with blanks, or without.
 // called: as the command names it.
