@@ -176,13 +176,16 @@ Conduct conduct_of(const Score& score, Side first, const Game& game) {
     if (status.over()) return conduct;
     const TrailSigns& signs = signs_of(game.variant());
     Side mover = first;
+    const auto say = [&](const std::string& text, bool offers_only) {
+        const ToldMove told = told_move(signs, text);
+        if (!told.move.empty() || !told.said) return;
+        const bool own = *told.said == Sign::offer || *told.said == Sign::withdraw;
+        if (own || !offers_only) conduct.say(*told.said, own ? mover : other(mover), status);
+    };
     for (const ScoreMove& move : score.moves) {
-        for (const auto* texts : {&move.said, &move.behind})
-            for (const std::string& text : *texts)
-                if (const ToldMove told = told_move(signs, text); told.move.empty() && told.said) {
-                    const bool own = *told.said == Sign::offer || *told.said == Sign::withdraw;
-                    conduct.say(*told.said, own ? mover : other(mover), status);
-                }
+        for (const std::string& sign : move.said) say(sign, false);
+        // Comments of other programs may look like other signs.
+        for (const std::string& comment : move.behind) say(comment, true);
         mover = other(mover);
     }
     if (score.result == "1-0") conduct.resign(Side::dark);
