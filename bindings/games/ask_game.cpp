@@ -55,6 +55,7 @@ int push_result(lua_State* lua, const PlayResult& result) {
     set_flag(lua, "played", static_cast<bool>(result));
     set_flag(lua, "legal",
              result.kind == PlayResult::Kind::played || result.kind == PlayResult::Kind::ambiguous);
+    set_field(lua, "text", result.text);
     set_field(lua, "reason", result.reason);
     set_field(lua, "rule", result.rule);
     std::string near;

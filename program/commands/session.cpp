@@ -231,9 +231,12 @@ void Session::of_turns_start(const char* what) const {
 bool Session::said(const ToldMove& told, const std::string& text) {
     const Side speaker = game_.to_move();
     if (!told.move.empty() && !move(text)) return false;
-    // Saved with the move, but in PGN, where others would take it for a variation.
-    const auto& notation = game_.variant().spec().notation;
-    if (!told.move.empty() && notation && !turn_) score_.moves.back().said.push_back((*notation)[*told.said]);
+    // Saved with the move; in PGN as a comment, where others would take the sign for a variation.
+    if (!told.move.empty() && !turn_) {
+        ScoreMove& move = score_.moves.back();
+        (game_.variant().spec().notation ? move.said : move.behind)
+            .push_back(signs_of(game_.variant())[*told.said]);
+    }
     return tell(conduct_.say(*told.said, speaker, game_.status()));
 }
 
@@ -262,6 +265,7 @@ bool Session::back(const std::string&) {
 bool Session::undo(const std::string&) {
     if (turn_ && !conduct_.agreed()) return back("");
     if (!conduct_.take_back() && !game_.undo()) return refuse("there is no move to take back");
+    score_.result = "*";
     score_.moves.resize(game_.texts().size());
     if (chatty_) show_board();
     return true;

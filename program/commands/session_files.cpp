@@ -4,7 +4,6 @@
 #include <sstream>
 
 #include "commands/session.hpp"
-#include "declare/options_reading.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/score/replay.hpp"
 #include "notation/text/ascii.hpp"
@@ -22,11 +21,13 @@ namespace {
 constexpr const char* kHeader = "# acedrex play ";
 constexpr const char* kSetupHeader = "# setup ";
 
-// Lines of a game, as older versions saved it, have none.
-bool has_tags(const std::string& text) {
+// Lines of a game, as older versions saved it, have neither tags nor numbers.
+bool is_score(const std::string& text) {
     const std::size_t at = text.find_first_not_of(" \t\r\n");
-    const std::size_t end = at == text.npos ? at : text.find('\n', at);
-    return at != text.npos && text[at] == '[' && text.substr(at, end - at).find(" \"") != text.npos;
+    if (at == text.npos) return false;
+    if (const std::size_t end = text.find_first_not_of("0123456789", at); end > at && end != text.npos)
+        return text[end] == '.';
+    return text[at] == '[' && text.substr(at, text.find('\n', at) - at).find(" \"") != text.npos;
 }
 
 }  // namespace
@@ -37,18 +38,10 @@ Score Session::score() const {
     return score;
 }
 
-// The game as it was read, and what the result says where the rules say nothing.
 void Session::take_score(Score score) {
     score_ = std::move(score);
     score_.moves.resize(game_.texts().size());
-    conduct_ = {};
-    if (game_.status().over()) return;
-    if (score_.result == "1-0") conduct_.resign(Side::dark);
-    if (score_.result == "0-1") conduct_.resign(Side::light);
-    if (score_.result == "1/2-1/2") {
-        conduct_.offer(Side::light);
-        conduct_.accept(Side::dark);
-    }
+    conduct_ = conduct_of(score_, start_.to_move(), game_);
 }
 
 bool Session::save(const std::string& path) {
@@ -97,7 +90,7 @@ std::optional<std::string> Session::replay(const std::string& path, const std::s
 bool Session::load(const std::string& path) {
     const ForeignText read = read_foreign(path, kMostOfGame);
     if (!read.text) return refuse(fmt::format("cannot read {}: {}", path, read.fault));
-    if (!(has_tags(*read.text) ? load_score(path, *read.text) : load_lines(path, *read.text)))
+    if (!(is_score(*read.text) ? load_score(path, *read.text) : load_lines(path, *read.text)))
         return refuse("the game that was being played goes on");
     say(fmt::format("loaded {} from {}", counted(game_.texts().size(), "move"), path));
     if (chatty_) show_board();
@@ -108,9 +101,6 @@ bool Session::load_score(const std::string& path, const std::string& text) {
     const Variant& variant = game_.variant();
     try {
         Score score = chosen_score(variant, variant_, text, path, 1);
-        const std::string* name = score.tag("Variant");
-        if (name != nullptr && cut_name(*name).options != variant.spec().options_text())
-            return refuse(fmt::format("{}: this is a game of {}, not of {}", path, *name, variant_));
         if (const std::string* hash = score.tag("ScriptHash"); hash != nullptr && *hash != hash_)
             say(fmt::format("warning: {} was saved with other scripts of this variant", path));
         const Position first = required(first_position(variant, score, path));

@@ -118,9 +118,12 @@ Json Desk::score(const Json&) {
     for (std::size_t i = 0; i < score.moves.size(); ++i)
         if (!said_of(i)) score.moves[i] = {};
     if (!score.tag("Date")) score.set("Date", today());
-    fill_score(score, game().start(), game().game(), game().conduct().agreed(), script_->name,
-               hash_of_scripts(*script_->host));
     const Position& first = game().start().position();
+    // One that was read and is still as it was has ended as it says.
+    const bool as_read = said_of_ == game().game().texts() && !game().conduct().agreed();
+    const Conduct conduct = as_read ? conduct_of(said_, first.to_move(), game().game()) : game().conduct();
+    fill_score(score, game().start(), game().game(), conduct.agreed(), script_->name,
+               hash_of_scripts(*script_->host));
     return {{"text", write_score(score, first.to_move(), turn_number(first))}};
 }
 

@@ -9,7 +9,9 @@
 #include <set>
 
 #include "declare/options_reading.hpp"
+#include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/text/ascii.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
@@ -43,12 +45,24 @@ std::string score_file(const std::string& path) {
     throw Refusal{};
 }
 
-std::string options_in_score(std::string_view text) {
+std::string options_in_score(std::string_view text, int number) {
     constexpr std::string_view kTag = "[Variant \"";
-    const std::size_t at = text.find(kTag);
-    if (at == text.npos) return "";
-    const std::string_view value = text.substr(at + kTag.size());
-    return cut_name(std::string(value.substr(0, value.find('"')))).options;
+    bool in_tags = false;
+    // The tags of a score stand together; between those of one and of the next are moves.
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::string_view line = trimmed(text.substr(at, end - at));
+        at = end + 1;
+        if (line.empty()) continue;
+        const bool is_tag = line.starts_with('[') && line.find(" \"") != line.npos;
+        if (is_tag && !in_tags && --number < 0) break;
+        in_tags = is_tag;
+        if (is_tag && number == 0 && line.starts_with(kTag)) {
+            const std::string_view value = line.substr(kTag.size());
+            return cut_name(std::string(value.substr(0, value.find('"')))).options;
+        }
+    }
+    return "";
 }
 
 bool is_called(const VariantSpec& variant, std::string_view called, const std::string& name) {
@@ -60,6 +74,20 @@ bool is_called(const VariantSpec& variant, std::string_view called, const std::s
     const std::string of_tag = stem(cut_name(name).script);
     return tag == plain(variant.slug) || tag == plain(variant.name) || of_tag == of_file ||
            of_tag == plain(variant.slug);
+}
+
+// Has the variant these options, as behind the colon of a name?
+static bool has_options(const VariantSpec& variant, std::string_view options) {
+    std::set<std::string> has, asked;
+    for (const std::string_view part : split(variant.options_text(), ',')) has.emplace(part);
+    for (const std::string_view part : split(options, ',')) {
+        std::string one(part);
+        if (part.find('=') == part.npos)
+            for (const OptionSpec& option : variant.options)
+                if (option.kind == OptionSpec::Kind::seed) one = fmt::format("{}={}", option.name, part);
+        asked.insert(std::move(one));
+    }
+    return has == asked;
 }
 
 Score chosen_score(const Variant& variant, std::string_view called, const std::string& text,
@@ -79,15 +107,20 @@ Score chosen_score(const Variant& variant, std::string_view called, const std::s
         throw Refusal{};
     }
     Score score = std::move((*read.value)[index]);
-    if (const std::string* tag = score.tag("Variant");
-        tag != nullptr && !says_nothing(*tag) && !is_called(variant.spec(), called, *tag)) {
-        print_diagnostics({{"score",
-                            Severity::error,
-                            {path, score.line},
-                            fmt::format("this is a game of {}, not of {}", *tag, variant.spec().slug),
-                            ""}});
+    const std::string* tag = score.tag("Variant");
+    if (tag == nullptr || says_nothing(*tag)) return score;
+    const auto refuse = [&](const std::string& name, const std::string& remedy) {
+        const std::string message = fmt::format("this is a game of {}, not of {}", *tag, name);
+        print_diagnostics({{"score", Severity::error, {path, score.line}, message, remedy}});
         throw Refusal{};
-    }
+    };
+    const VariantSpec& spec = variant.spec();
+    if (!is_called(spec, called, *tag))
+        refuse(spec.slug,
+               fmt::format("if it is the same game by another name, write [Variant \"{}\"]", spec.slug));
+    if (const std::string options = cut_name(*tag).options; !options.empty() && !has_options(spec, options))
+        refuse(spec.slug + (spec.options_text().empty() ? "" : ":" + spec.options_text()),
+               "open it as " + *tag);
     return score;
 }
 
@@ -127,11 +160,41 @@ void fill_score(Score& score, const Game& start, const Game& game,
     const Status status = game.status();
     const bool over = agreed || status.over();
     const std::optional<Side> winner = agreed ? agreed->winner : status.winner;
-    score.result = !over ? "*" : !winner ? "1/2-1/2" : (*winner == Side::light ? "1-0" : "0-1");
+    const std::string result = !over ? "*" : !winner ? "1/2-1/2" : (*winner == Side::light ? "1-0" : "0-1");
+    // How it came to the end that it was read with, only its writer knows.
+    if (over && score.result == result && score.tag("Termination") != nullptr) return;
+    score.result = result;
     score.set("Termination", !over            ? "unterminated"
                              : !agreed        ? "normal"
                              : agreed->winner ? "resignation"
                                               : "agreement");
+}
+
+Conduct conduct_of(const Score& score, Side first, const Game& game) {
+    Conduct conduct;
+    const Status status = game.status();
+    if (status.over()) return conduct;
+    const TrailSigns& signs = signs_of(game.variant());
+    Side mover = first;
+    const auto say = [&](const std::string& text, bool offers_only) {
+        const ToldMove told = told_move(signs, text);
+        if (!told.move.empty() || !told.said) return;
+        const bool own = *told.said == Sign::offer || *told.said == Sign::withdraw;
+        if (own || !offers_only) conduct.say(*told.said, own ? mover : other(mover), status);
+    };
+    for (const ScoreMove& move : score.moves) {
+        for (const std::string& sign : move.said) say(sign, false);
+        // Comments of other programs may look like other signs.
+        for (const std::string& comment : move.behind) say(comment, true);
+        mover = other(mover);
+    }
+    if (score.result == "1-0") conduct.resign(Side::dark);
+    if (score.result == "0-1") conduct.resign(Side::light);
+    if (score.result == "1/2-1/2") {
+        conduct.offer(Side::light);
+        conduct.accept(Side::dark);
+    }
+    return conduct;
 }
 
 // FNV-1a, 64 bits, of the files in the order of what they contain: where they lie does not matter.

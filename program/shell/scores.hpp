@@ -13,8 +13,9 @@ namespace acedrex::program {
 // The text of a file ('-': standard input); throws Refusal, its words said, where it cannot be read.
 std::string score_file(const std::string& path);
 
-// Options of the variant that the first score's tag tells, as behind the colon of a name; "" for none.
-std::string options_in_score(std::string_view text);
+// Options of the variant that a tag of the score with that number tells, as behind the colon of a name; ""
+// for none. Before the variant is known scores are told apart by their tags alone.
+std::string options_in_score(std::string_view text, int number);
 
 // Is the variant what a tag, or a saved game, calls so? Other programs write names with blanks, or without.
 // called: as the command names it.
@@ -34,6 +35,10 @@ std::string today();
 void fill_score(Score& score, const Game& start, const Game& game,
                 const std::optional<Conduct::Agreement>& agreed, const std::string& variant,
                 const std::string& hash);
+
+// What the players have said by the signs behind the score's moves, all of which have been played, and how it
+// ended where the rules say nothing. first: the side that made the first move.
+Conduct conduct_of(const Score& score, Side first, const Game& game);
 
 // Of the contents of all scripts that the host has read: 16 hexadecimal digits, the same wherever they lie.
 std::string hash_of_scripts(const Host& host);

@@ -67,7 +67,8 @@ Loaded loaded_with_options(Host& host, const std::filesystem::path& path, const 
     Loaded loaded = load(name.options);
     if (!loaded.variant || loaded.variant->options.empty()) return loaded;
     const bool of_first = options.begins && !options.setup && !options.fen && !options.board && !options.game;
-    const std::string more = options.game    ? name.options.empty() ? options_in_score(*options.game) : ""
+    const std::string more = options.game
+                                 ? name.options.empty() ? options_in_score(*options.game, options.number) : ""
                              : options.setup ? options_in(*options.setup, loaded.variant->options)
                              : of_first      ? drawn_seed(*loaded.variant)
                                              : "";

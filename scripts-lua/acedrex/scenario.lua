@@ -188,6 +188,25 @@ function Game:reads_not(moves, part)
   return self
 end
 
+-- Is the move written as `text`, and is that read as the same move?
+function Game:prints(move, text)
+  if type(text) ~= "string" then fail("prints expects a move and its long form, found " .. show(text)) end
+  local function played(as)
+    local found = self.core:play(as)
+    if not found.played then self:fail(as .. " cannot be played: " .. found.reason .. found.near) end
+    local setup = self.core:setup()
+    self.core:undo()
+    return found.text, setup
+  end
+  local written, after = played(move)
+  if written ~= text then self:fail(move .. " should be written " .. text .. ", and is written " .. written) end
+  local _, again = played(text)
+  if again ~= after then
+    self:fail(text .. " should be the same move as " .. move .. ", but leads to " .. again .. ", not to " .. after)
+  end
+  return self
+end
+
 -- Compares where the first ply of the piece on `from` can end with the fields expected.
 local function compare_ends(game, from, fields, exactly)
   local ends, expected, marks, missing, surplus = {}, {}, {}, {}, {}

@@ -83,6 +83,10 @@ TEST(Scores, SayWhatIsWrongWithThem) {
     EXPECT_EQ(fault("$3 1. e4"), "1: a mark stands before the first move");
     EXPECT_EQ(fault("[Event \"x]\n1. e4"), "1: the tag Event does not end");
     EXPECT_EQ(fault("[Event \"x\"]\n[Event \"y\"]"), "2: the tag Event is given twice");
+    EXPECT_EQ(fault("[Event x]\n1. e4"), "1: the tag Event has no value in quotes");
+    EXPECT_EQ(read("[Event  big open ]\n1. e4").diagnostics[0].remedy, "write [Event \"big open\"]");
+    EXPECT_EQ(fault("[Event "), "1: the tag Event has no value in quotes");
+    EXPECT_EQ(fault("1. [El4 -d8]", "mayan-ascendancy").substr(0, 25), "1: move 1 of light, [El4:");
     EXPECT_EQ(fault("[FEN \"8/8/8 w\"]\n1. e4"), "FEN: there are 3 ranks, the board has 8");
     EXPECT_EQ(fault(std::string(5000, '(')), "1: a variation stands before the first move");
     std::string deep = "1. e4 ";
@@ -94,6 +98,24 @@ TEST(Scores, SayWhatIsWrongWithThem) {
     EXPECT_TRUE(read(" \n\n").value->empty());
 }
 
+// What other programs leave out or put close together.
+TEST(Scores, OfOtherProgramsAreRead) {
+    const auto first = [](const std::string& text) { return read(text).value->front(); };
+    const Score close = first("1.e4$1$14 e5!$2(1...c5)2.Nf3{x}Nc6 *");
+    EXPECT_EQ(write_score(close).substr(write_score(close).find("1. ")),
+              "1. e4 $1 $14 e5 $1 $2 ( 1... c5 ) 2. Nf3 {x} 2... Nc6 *\n");
+    EXPECT_EQ(first("[Result \"0-1\"]\n1. e4").result, "0-1");
+    EXPECT_EQ(first("[Result \"0-1\"]\n1. e4 *").result, "0-1");
+    EXPECT_EQ(first("[Result \"0-1\"]\n1. e4 1-0").result, "1-0");
+    EXPECT_EQ(first("[Result \"won\"]\n1. e4").result, "*");
+    // There a parenthesis begins a variation.
+    const Score offered = first("1. e4(=) e5 (=) ()");
+    EXPECT_EQ(offered.moves[0].text, "e4");
+    EXPECT_EQ(offered.moves[0].behind, std::vector<std::string>{"(=)"});
+    EXPECT_EQ(offered.moves[1].behind, (std::vector<std::string>{"(=)", "()"}));
+    EXPECT_EQ(write_score(first(write_score(offered))), write_score(offered));
+}
+
 // In other notations brackets, braces, parentheses and semicolons belong to moves.
 TEST(Scores, HoldMovesOfAllNotations) {
     const std::string trail = "[El4-d8]~[Ad8-h8=Q]";
@@ -101,8 +123,8 @@ TEST(Scores, HoldMovesOfAllNotations) {
         read("[Position \"MA El4,Ad8,Ph8,ka1,Ka12\"]\n1. " + trail + "(=) (==) 1/2-1/2", "mayan-ascendancy");
     ASSERT_TRUE(cascade.diagnostics.empty());
     const Score& score = cascade.value->front();
-    EXPECT_EQ(score.moves[0].text, trail + "(=)");
-    EXPECT_EQ(score.moves[0].said, std::vector<std::string>{"(==)"});
+    EXPECT_EQ(score.moves[0].text, trail);
+    EXPECT_EQ(score.moves[0].said, (std::vector<std::string>{"(=)", "(==)"}));
     EXPECT_EQ(fault("1. b4 (1. c4 (=)) ... ##", "mayan-ascendancy"), "");
     const auto drop = read("[Position \"C Ke1,ke8,+Q\"]\n1. Q+e4{a comment} Kd8", "crazyhouse");
     ASSERT_TRUE(drop.diagnostics.empty());

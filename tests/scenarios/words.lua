@@ -1613,6 +1613,11 @@ t.it([==[g:reads_not(moves, part?)]==], function()
   g:reads_not("##", "instead of a move")
 end)
 
+t.it([==[g:prints(move, text)]==], function()
+  local g = t.game("classical-chess")
+  g:prints("Nf3", "Ng1-f3")
+end)
+
 t.it([==[g:reaches(from, fields)]==], function()
   local g = t.game("classical-chess")
   g:reaches("b1", "a3")

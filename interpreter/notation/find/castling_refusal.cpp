@@ -38,9 +38,22 @@ std::string refusal_with(const Variant& variant, LegalMoves& legal, const Positi
     return "";
 }
 
+// Does the text ask for castling on the other side of the mover?
+bool is_away(const Variant& variant, const MovePattern& asked, Field mover, Field partner) {
+    using Castles = MovePattern::Castles;
+    const Board& board = variant.board();
+    const std::vector<int>& to = variant.castling().to;  // of either side, where they are given
+    const int file = asked.to.file;
+    const bool on_last = board.file(partner) > board.file(mover);
+    if (asked.castles != Castles::some) return on_last != (asked.castles == Castles::last_file);
+    if (file < 0 || file == board.file(mover)) return false;
+    if (!to.empty()) return file == (on_last ? to.front() : to.back());
+    return on_last != (file > board.file(mover));
+}
+
 }  // namespace
 
-std::string castling_refusal(const Variant& variant, const Position& given) {
+std::string castling_refusal(const Variant& variant, const Position& given, const MovePattern& asked) {
     const Castling& rule = variant.castling();
     if (rule.mover < 0) return "this variant has no castling";
     Position position = given;
@@ -57,6 +70,8 @@ std::string castling_refusal(const Variant& variant, const Position& given) {
     }
     if (movers.empty()) return "the " + variant.cast().name(mover_code) + " has moved, or has not the tag &";
     if (partners.empty()) return "no piece that it could castle with is left unmoved";
+    std::erase_if(partners, [&](Field f) { return is_away(variant, asked, movers[0], f); });
+    if (partners.empty()) return "no piece that it could castle with on that side is left unmoved";
     std::string reasons;
     for (const Field partner : partners) {
         if (&variant.board().part(partner) != &variant.board().part(movers[0])) continue;

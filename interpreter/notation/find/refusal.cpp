@@ -151,7 +151,7 @@ bool Refusal::drop(const MovePattern& part) {
 
 bool Refusal::castling() {
     if (pattern_.castles == MovePattern::Castles::unsaid) return false;
-    const std::string why = castling_refusal(variant_, position_);
+    const std::string why = castling_refusal(variant_, position_, pattern_);
     return say("castling", ": " + (why.empty() ? "castling goes elsewhere" : why));
 }
 

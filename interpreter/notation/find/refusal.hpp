@@ -9,7 +9,7 @@
 namespace acedrex {
 
 // Why the side to move cannot castle, as a sentence; "" where it can.
-std::string castling_refusal(const Variant& variant, const Position& position);
+std::string castling_refusal(const Variant& variant, const Position& position, const MovePattern& asked);
 
 class Refusal {
   public:

@@ -12,7 +12,8 @@ namespace acedrex {
 
 namespace {
 
-constexpr int kDeepest = 60;  // variations within variations
+constexpr int kDeepest = 60;        // variations within variations
+constexpr std::size_t kShown = 20;  // bytes of a value that is at fault
 constexpr std::array<std::string_view, 4> kResults{"1-0", "0-1", "1/2-1/2", "*"};
 
 // What stands behind a move of its worth, by the numbers of PGN.
@@ -35,6 +36,10 @@ class Reader {
             score.line = line_;
             while (is_tag() && !fault_) read_tag(score);
             if (!fault_) read_line(score, score.moves, score.comments, 0);
+            // Of a text that breaks off the tag still tells how the game ended.
+            if (const std::string* result = score.tag("Result");
+                score.result == "*" && result != nullptr && is_result(*result))
+                score.result = *result;
         }
         Result<std::vector<Score>> result;
         if (fault_) result.diagnostics.push_back(*fault_);
@@ -70,7 +75,8 @@ class Reader {
         }
     }
 
-    // "[Name "value"]"; moves of some notations begin with [, too.
+    // "[Name "value"]"; moves of some notations begin with [, too. Where a line begins so, quotes may be
+    // missing.
     bool is_tag() {
         skip_space();
         std::size_t at = at_;
@@ -83,7 +89,8 @@ class Reader {
         ++at;
         const auto in_name = [](char c) { return is_letter(c) || is_digit(c) || c == '_'; };
         skip(is_space);
-        return skip(in_name) && skip(is_space) && at < text_.size() && text_[at] == '"';
+        const bool begins_line = at_ == 0 || text_[at_ - 1] == '\n';
+        return skip(in_name) && skip(is_space) && (begins_line || (at < text_.size() && text_[at] == '"'));
     }
     void read_tag(Score& score) {
         const int begun = line_;
@@ -92,6 +99,9 @@ class Reader {
         ScoreTag tag;
         while (!is_space(peek())) tag.name += advance();
         skip_space();
+        if (peek() != '"')
+            return fail(begun, "the tag " + tag.name + " has no value in quotes",
+                        "write [" + tag.name + " \"" + unquoted_value() + "\"]");
         advance();
         // Some programs leave quotes within a value as they are: the last one of the line ends it.
         const auto without_end = [](std::string_view line, std::string_view end) {
@@ -111,10 +121,16 @@ class Reader {
         skip_space();
         if (!closed || peek() != ']')
             return fail(begun, "the tag " + tag.name + " does not end",
-                        "write [" + tag.name + " \"" + tag.value.substr(0, 20) + "\"]");
+                        "write [" + tag.name + " \"" + tag.value.substr(0, kShown) + "\"]");
         advance();
         if (score.tag(tag.name) != nullptr) return fail(begun, "the tag " + tag.name + " is given twice");
         score.tags.push_back(std::move(tag));
+    }
+
+    // Up to the end of the line, or of the tag.
+    std::string unquoted_value() const {
+        const std::string_view line = rest().substr(0, rest().find_first_of("]\r\n"));
+        return std::string(trimmed(line).substr(0, kShown));
     }
 
     // The comment that begins here, its white space made one blank each.
@@ -162,13 +178,16 @@ class Reader {
                 const bool sign = close != std::string_view::npos && is_sign(rest().substr(0, close + 1));
                 if (!sign && at_ > begun) break;
                 ++open;
-            } else if (peek() == ')' && open-- == 0) {
+            } else if ((peek() == ')' && open-- == 0) || (is_mark() && at_ > begun)) {
                 break;
             }
             advance();
         }
         return text_.substr(begun, at_ - begun);
     }
+
+    // "$14": of a move's worth.
+    bool is_mark() const { return peek() == '$' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1]); }
 
     // "12." and "12..." before a move; what is left of the token.
     static std::string_view without_number(std::string_view token) {
@@ -188,12 +207,24 @@ class Reader {
 
     void add_mark(ScoreLine& line, int mark) {
         if (line.empty()) return fail(line_, "a mark stands before the first move");
-        line.back().marks.push_back(mark);
+        // Some programs write it twice: "?! $6".
+        std::vector<int>& marks = line.back().marks;
+        if (std::find(marks.begin(), marks.end(), mark) == marks.end()) marks.push_back(mark);
+    }
+
+    // In PGN others would take such a sign for a variation: there it is a comment.
+    void add_sign(ScoreMove& move, std::string_view sign) const {
+        (classical_ ? move.behind : move.said).emplace_back(sign);
     }
 
     void add_move(ScoreLine& line, std::string_view token, std::vector<std::string>& before) {
         ScoreMove move;
         move.line = line_;
+        if (const ToldMove told = told_move(signs_, token); told.said) {
+            const std::string_view sign = signs_[*told.said];
+            token = token.substr(0, token.find(sign));
+            add_sign(move, sign);
+        }
         for (const auto& [sign, mark] : kWorths) {
             // In long forms it may belong to the move: a piece is gone.
             const bool of_move = sign == "!" && (!classical_ || is_long(token));
@@ -235,7 +266,7 @@ class Reader {
             if (c == '{' || (c == ';' && !is_sign(rest().substr(0, 1)))) {
                 std::string comment = read_comment();
                 (line.empty() ? left : line.back().behind).push_back(std::move(comment));
-            } else if (c == '$' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1])) {
+            } else if (is_mark()) {
                 advance();
                 int mark = 0;
                 while (is_digit(peek()) && mark < 1000) mark = mark * 10 + (advance() - '0');
@@ -253,7 +284,7 @@ class Reader {
                 if (line.empty())
                     left.emplace_back(text);
                 else
-                    line.back().said.emplace_back(text);
+                    add_sign(line.back(), text);
             } else if (const auto worth = std::find_if(kWorths.begin(), kWorths.end(),
                                                        [&](const auto& w) { return w.first == text; });
                        worth != kWorths.end()) {

@@ -120,6 +120,16 @@ function g:reads(moves) end
 ---@return acedrex.game
 function g:reads_not(moves, part) end
 
+---The move is legal, its long form is `text`, and that is read as the same move.
+---```lua
+---local g = t.game("classical-chess")
+---g:prints("Nf3", "Ng1-f3")
+---```
+---@param move string
+---@param text string
+---@return acedrex.game
+function g:prints(move, text) end
+
 ---The first ply of that piece can end on these fields; a rifle capture ends where it began.
 ---```lua
 ---local g = t.game("classical-chess")
