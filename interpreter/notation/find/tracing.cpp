@@ -87,13 +87,15 @@ std::optional<BegunPly> begun_ply(const Variant& variant, const Position& start,
     return now;
 }
 
+// What tells edits of walks apart, in some order.
+auto as_told(const Edit& e) {
+    return std::tuple(e.what, e.why, e.field, e.after, e.tags_after, e.number,
+                      e.what == Edit::What::passage ? e.slot : std::uint16_t{0});
+}
+
 // Does a walk of the piece, as it ends, what the ply does?
 bool is_of(const Deed& ply, const WalkEnd& end, std::span<const Edit> edits) {
-    const auto same = [](const Edit& a, const Edit& b) {
-        return a.what == b.what && a.why == b.why && a.field == b.field && a.after == b.after &&
-               a.tags_after == b.tags_after && a.number == b.number &&
-               (a.what != Edit::What::passage || a.slot == b.slot);
-    };
+    const auto same = [](const Edit& a, const Edit& b) { return as_told(a) == as_told(b); };
     using Why = Edit::Why;
     if (ply.edits.empty())  // it only goes, and captures where it ends
         return end.goes_on == GoesOn::nothing && std::all_of(edits.begin(), edits.end(), [](const Edit& e) {
@@ -109,6 +111,49 @@ bool is_of(const Deed& ply, const WalkEnd& end, std::span<const Edit> edits) {
            (!hands_on || !ply.handed || *ply.handed == end.momentum) && edits.size() <= ply.edits.size() &&
            std::equal(edits.begin(), edits.end(), ply.edits.begin(), same);
 }
+
+// Plies that begin alike and end on one field. A walk has many of them to be compared with: those that begin
+// with its edits stand together.
+class Ending {
+  public:
+    void add(PlyRecord& record, const Deed& deed) { plies_.push_back({&record, deed}); }
+    void sort() {
+        std::stable_sort(plies_.begin(), plies_.end(), [](const Ply& a, const Ply& b) {
+            return std::lexicographical_compare(a.deed.edits.begin(), a.deed.edits.end(),
+                                                b.deed.edits.begin(), b.deed.edits.end(), is_before);
+        });
+    }
+    // Each ply of which the walk is one, after sort().
+    template <class Found>
+    void each_of(const WalkEnd& end, std::span<const Edit> edits, Found found) {
+        const auto begins_before = [](const Ply& ply, std::span<const Edit> walk) {
+            return compared(ply.deed.edits, walk) < 0;
+        };
+        // Those that only go have no edits, and stand first.
+        for (auto ply = plies_.begin(); ply != plies_.end() && ply->deed.edits.empty(); ++ply)
+            if (is_of(ply->deed, end, edits)) found(*ply->record);
+        auto ply = std::lower_bound(plies_.begin(), plies_.end(), edits, begins_before);
+        for (; ply != plies_.end() && compared(ply->deed.edits, edits) == 0; ++ply)
+            if (!ply->deed.edits.empty() && is_of(ply->deed, end, edits)) found(*ply->record);
+    }
+
+  private:
+    struct Ply {
+        PlyRecord* record;
+        Deed deed;
+    };
+    static bool is_before(const Edit& a, const Edit& b) { return as_told(a) < as_told(b); }
+    // The first edits of the ply with those of the walk: below 0 where they stand before these, 0 where they
+    // are the same.
+    static int compared(std::span<const Edit> ply, std::span<const Edit> walk) {
+        const std::span<const Edit> first = ply.first(std::min(ply.size(), walk.size()));
+        if (std::lexicographical_compare(first.begin(), first.end(), walk.begin(), walk.end(), is_before))
+            return -1;
+        return std::lexicographical_compare(walk.begin(), walk.end(), first.begin(), first.end(), is_before);
+    }
+
+    std::vector<Ply> plies_;
+};
 
 std::vector<Field> steps_of(const Variant& variant, const Walker& walker) {
     std::vector<Field> steps;
@@ -136,7 +181,7 @@ void note_ways(const Variant& variant, const Position& position, const std::vect
     using Key = std::tuple<std::uint64_t, Code, Tags, Field, std::int32_t, Code>;
     struct Alike {
         BegunPly first;
-        std::map<Field, std::vector<std::pair<PlyRecord*, Deed>>> plies;  // by where they end
+        std::map<Field, Ending> plies;  // by where they end
     };
     std::map<Key, Alike> alike;
     Position start = position;
@@ -150,18 +195,19 @@ void note_ways(const Variant& variant, const Position& position, const std::vect
             const Key key{ply->position.hash(), m.code, m.tags, m.at, m.momentum, m.activator};
             const Deed deed = ply->deed;
             Alike& same = alike.try_emplace(key, Alike{std::move(*ply), {}}).first->second;
-            same.plies[(*plies)[i].to].emplace_back(&(*plies)[i], deed);
+            same.plies[(*plies)[i].to].add((*plies)[i], deed);
         }
     std::size_t left = kMostWalks;
     for (auto& [key, same] : alike) {
+        for (auto& [to, plies] : same.plies) plies.sort();
         Walker walker(variant.play(), same.first.position);
         walker.trace(same.first.mover, [&, &same = same](const WalkEnd& end) {
             const std::span<const Edit> done = same.first.position.edits_since(0);
             if (const auto there = same.plies.find(end.to); there != same.plies.end())
-                for (auto& [record, deed] : there->second)
-                    if ((record->trail.empty() || walker.trail().size() < record->trail.size()) &&
-                        is_of(deed, end, done))
-                        record->trail = steps_of(variant, walker);
+                there->second.each_of(end, done, [&](PlyRecord& record) {
+                    if (record.trail.empty() || walker.trail().size() < record.trail.size())
+                        record.trail = steps_of(variant, walker);
+                });
             return --left > 0;
         });
         if (left == 0) return;
