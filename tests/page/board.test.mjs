@@ -1,9 +1,10 @@
 // The board by clicks, touch and keyboard: moves, cascades, choices, pockets, turns of several parts.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { at, begin, choices, click, end, moves, open, press, ready, run, setupOf, status, targets } from './harness.mjs';
+import { after, afterEach, before, test } from 'node:test';
+import { at, begin, choices, click, closeWindows, end, moves, open, press, ready, run, setupOf, status, targets } from './harness.mjs';
 
 before(begin);
+afterEach(closeWindows);
 after(end);
 
 test('a game of Croatian Ties by clicks', async () => {

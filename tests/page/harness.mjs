@@ -14,6 +14,7 @@ export const singleFile = process.env.ACEDREX_PAGE || '';
 export const environment = { ...process.env, ACEDREX_HOME: home };
 
 let browser = null;
+const windows = [];
 const closing = [];
 
 export async function begin() {
@@ -22,6 +23,10 @@ export async function begin() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
       '--disable-component-update', '--disable-sync'],
   });
+}
+// After each test: windows that stay open take time, and the browser has a process for each.
+export async function closeWindows() {
+  for (const context of windows.splice(0)) await context.close();
 }
 export async function end() {
   if (browser) await browser.close();
@@ -70,6 +75,7 @@ export function hash({ v, c, s, m }) {
 // A page in a window of its own. Nothing may be wrong on its console.
 export async function newPage(url, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  windows.push(context);
   if (url.startsWith('http')) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   page.faults = [];

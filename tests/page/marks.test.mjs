@@ -1,9 +1,10 @@
 // What is marked on the board, and what the page says in the words of the program's other commands.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { at, begin, choices, click, end, moves, open, press, ready, run, setupOf, status, targets } from './harness.mjs';
+import { after, afterEach, before, test } from 'node:test';
+import { at, begin, choices, click, closeWindows, end, moves, open, press, ready, run, setupOf, status, targets } from './harness.mjs';
 
 before(begin);
+afterEach(closeWindows);
 after(end);
 
 // The targets of a field, as `moves --json` tells the next plies.

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { begin, end, folder, newPage, serve, singleFile } from './harness.mjs';
+import { after, afterEach, before, test } from 'node:test';
+import { begin, closeWindows, end, folder, newPage, serve, singleFile } from './harness.mjs';
 
 const served = { skip: singleFile !== '' };
 let port = 0, token = '', server = null;
@@ -17,6 +17,7 @@ before(async () => {
   [port, token] = [Number(url.port), url.searchParams.get('token')];
   assert.ok(token.length >= 16);
 });
+afterEach(closeWindows);
 after(end);
 
 function ask(path, { method = 'GET', headers = {}, body } = {}) {

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { after, before, test } from 'node:test';
-import { at, begin, click, end, environment, folder, moves, newPage, open, press, ready, run, serve, singleFile, targets } from './harness.mjs';
+import { after, afterEach, before, test } from 'node:test';
+import { at, begin, click, closeWindows, end, environment, folder, moves, newPage, open, press, ready, run, serve, singleFile, targets } from './harness.mjs';
 
 before(begin);
+afterEach(closeWindows);
 after(end);
 
 const served = { skip: singleFile !== '' };

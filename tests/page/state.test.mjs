@@ -1,9 +1,10 @@
 // Moves back and forth, the setup, the address, the list, editing, cards, looks.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { address, at, begin, choices, click, end, hash, moves, newPage, open, press, ready, run, setupOf, singleFile, status } from './harness.mjs';
+import { after, afterEach, before, test } from 'node:test';
+import { address, at, begin, choices, click, closeWindows, end, hash, moves, newPage, open, press, ready, run, setupOf, singleFile, status } from './harness.mjs';
 
 before(begin);
+afterEach(closeWindows);
 after(end);
 
 test('undo, redo, moves of the list, a new line', async () => {
