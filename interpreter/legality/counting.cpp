@@ -22,7 +22,7 @@ std::uint64_t LegalMoves::count(Apart by) {
 
 // Every outcome is told by its hash, of plain moves as well, and none is kept.
 std::uint64_t LegalMoves::count_outcomes(Apart by) {
-    constexpr std::uint64_t kMostCounted = 400'000;  // some seconds
+    constexpr std::uint64_t kMostCounted = 600'000;  // some seconds
     outcomes_.clear(by);
     scratch_.clear();
     MoveSink counter{.plain = &scratch_, .most = kMostCounted, .seen = &outcomes_};

@@ -148,7 +148,7 @@ class LegalMoves {
     using Show = FunctionRef<bool(const TurnPart& part, const Begun& then)>;
 
     // Of listings and counts that are of use only if nothing is left out.
-    static constexpr Agenda::Share kWhole{.of_first_ply = 30'000, .of_listing = 100'000, .all_or_none = true};
+    static constexpr Agenda::Share kWhole{.of_first_ply = 60'000, .of_listing = 200'000, .all_or_none = true};
 
     void generate(MoveSink& sink, std::optional<Field> only_from);
     void let_pursued_wait();

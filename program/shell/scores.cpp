@@ -79,7 +79,8 @@ bool is_called(const VariantSpec& variant, std::string_view called, const std::s
 // Has the variant these options, as behind the colon of a name?
 static bool has_options(const VariantSpec& variant, std::string_view options) {
     std::set<std::string> has, asked;
-    for (const std::string_view part : split(variant.options_text(), ',')) has.emplace(part);
+    const std::string own = variant.options_text();
+    for (const std::string_view part : split(own, ',')) has.emplace(part);
     for (const std::string_view part : split(options, ',')) {
         std::string one(part);
         if (part.find('=') == part.npos)
