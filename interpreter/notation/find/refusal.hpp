@@ -8,7 +8,7 @@
 
 namespace acedrex {
 
-// Why the side to move cannot castle, as a sentence; "" where it can.
+// Why the side to move cannot castle on the side that is asked for, as a sentence; "" where it can.
 std::string castling_refusal(const Variant& variant, const Position& position, const MovePattern& asked);
 
 class Refusal {
