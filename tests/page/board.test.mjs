@@ -181,6 +181,19 @@ test('the keyboard alone', async () => {
   assert.equal(await here(), 'a3');
 });
 
+test('Croatian Ties by the keyboard', async () => {
+  const page = await open({ v: 'croatian-ties' });
+  for (const [field, ...keys] of [['e2', 'ArrowUp', 'ArrowUp', 'ArrowUp'], ['d9', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowDown'],
+    ['h1', 'ArrowUp', 'ArrowUp', 'ArrowRight']]) {
+    await page.focus(`[data-field="${field}"]`);
+    for (const key of ['Enter', ...keys, 'Space']) {
+      await page.keyboard.press(key);
+      await ready(page);
+    }
+  }
+  assert.deepEqual(await moves(page), ['Pe2-e5', 'Pd9-d7', 'Nh1-i3']);
+});
+
 test('touch, and a board that is flipped', async () => {
   const page = await open({ v: 'classical-chess' }, { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
   await page.tap('[data-field="g1"]');

@@ -14,6 +14,7 @@ export const singleFile = process.env.ACEDREX_PAGE || '';
 export const environment = { ...process.env, ACEDREX_HOME: home };
 
 let browser = null;
+let usual = null;  // the context of each test's first window: to begin a new one takes a second
 const windows = [];
 const closing = [];
 
@@ -27,6 +28,9 @@ export async function begin() {
 // After each test: windows that stay open take time, and the browser has a process for each.
 export async function closeWindows() {
   for (const context of windows.splice(0)) await context.close();
+  if (!usual) return;
+  for (const page of usual.pages()) await page.close();
+  await usual.clearCookies();
 }
 export async function end() {
   if (browser) await browser.close();
@@ -72,12 +76,23 @@ export function hash({ v, c, s, m }) {
   return `#${[...part('v', v), ...part('c', c), ...part('s', s), ...part('m', m && m.join('\n'))].join('&')}`;
 }
 
-// A page in a window of its own. Nothing may be wrong on its console.
-export async function newPage(url, options = {}) {
+async function newContext(options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  windows.push(context);
-  if (url.startsWith('http')) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  if (!singleFile) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  return context;
+}
+// A page in a window of its own, that finds nothing kept. Nothing may be wrong on its console.
+export async function newPage(url, options) {
+  usual ||= await newContext();
+  const alone = !options && usual.pages().length === 0;
+  const context = alone ? usual : await newContext(options);
+  if (!alone) windows.push(context);
   const page = await context.newPage();
+  if (alone) {
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'local_storage' });
+    await protocol.detach();
+  }
   page.faults = [];
   page.on('pageerror', error => page.faults.push(error.message));
   page.on('console', message => { if (message.type() === 'error') page.faults.push(message.text()); });
@@ -88,7 +103,7 @@ export async function newPage(url, options = {}) {
 export const open = async (parts, options) => newPage(await address() + hash(parts), options);
 
 export async function ready(page) {
-  await page.waitForFunction(() => document.body.dataset.ready === 'true', null, { timeout: 15000 });
+  await page.waitForFunction(() => document.body.dataset.ready === 'true', null, { timeout: 60000 });
 }
 export async function click(page, ...fields) {
   for (const name of fields) {
