@@ -62,10 +62,10 @@ class Compiler {
         p_.code[pc].a = 1;
         p_.code[pc].b = p_.code[next].b;
     }
-    // What comes by a merge right before another one is merged there.
+    // What comes by a merge right before another one that merges as much is merged there.
     void leave_to_next(Pc pc) {
         const Pc next = beyond_jumps(pc + 1);
-        if (p_.code[next].op == Op::merge && p_.code[next].a == 0)
+        if (p_.code[next].op == Op::merge && p_.code[next].a <= p_.code[pc].a)
             p_.code[pc] = {.op = Op::jump, .b = pc + 1};
     }
     Pc put(Op op, std::uint16_t a = 0, std::uint32_t b = 0, std::uint32_t c = 0) {
