@@ -130,6 +130,12 @@ bool Generator::captured_since(std::size_t before) const {
 // The position holds since `before` what the move does. False where the sink is done.
 bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
     if (sink.captures_only && !captured_since(before)) return !sink.done();
+    if (made.kind == Move::Kind::edits && !makes_parts_ && !safety_.asks_the_way() &&
+        variant_.move_rules().captures.empty()) {
+        Move known = made;
+        known.result = position_.outcome_hash();
+        if (sink.knows(known, position_.edits_since(before))) return add(sink, before, made);
+    }
     const bool safe =
         makes_parts_ || (made.kind == Move::Kind::pass ? safety_.safe_after_pass(before, made.to)
                                                        : safety_.safe_after(before, made.to, made.as));

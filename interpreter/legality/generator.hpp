@@ -51,6 +51,11 @@ struct MoveSink {
     bool too_many() const { return shorter != nullptr && shorter->size() >= enough; }
     bool done() const { return moves >= most || full() || too_many() || miscounts() || Patience::stopped(); }
     bool just_counts() const { return list == nullptr && plain == nullptr && most == kAll && !captures_only; }
+    // Is that outcome one that was added before, and so a legal one?
+    bool knows(const Move& move, std::span<const Edit> edits) const {
+        const Outcomes* once = seen != nullptr ? seen : shorter;
+        return once != nullptr && once->has(move, edits);
+    }
     void add(const Move& move, std::span<const Edit> edits) {
         if (plain != nullptr) {
             if (is_plain(move))

@@ -58,6 +58,10 @@ class Outcomes {
     bool add_shorter(const Move& move, std::span<const Edit> edits) {
         return keys_.improve(key_apart(move, edits, by_), effort(edits));
     }
+    // Not for plain moves.
+    bool has(const Move& move, std::span<const Edit> edits) const {
+        return keys_.has(key_apart(move, edits, by_));
+    }
     std::size_t size() const { return keys_.size(); }
     bool add_rush(const Move& move) { return keys_.insert(key_of_rush(move)); }
     // May one that was added be that of a plain move as well?

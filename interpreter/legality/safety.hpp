@@ -118,6 +118,10 @@ class Safety {
     void let_all_move() { pursued_.clear(); }
     // Is the side lost where the pursued pieces cannot flee?
     bool flight_is_forced() const { return check_holds(us_); }
+    // Does it matter by which move a position has come about?
+    bool asks_the_way() const {
+        return !pursued_.empty() || course_ != nullptr || position_.tables().keeps_last;
+    }
     // What is judged next is a turn of several parts; nullptr: it is one move.
     void judge_parts(const Course* course) { course_ = course; }
     // Must another piece than the one on `from` move?
@@ -172,6 +176,7 @@ class Safety {
     bool find_lines(const AttackTable& table, Look look);
     bool kept_lines_hold() const;
     void look_along_lines();
+    bool may_attack_royal(Field from) const;
     std::optional<bool> judge_by_lines(std::size_t before);
     bool touched_checker_attacks();
     void pass_turn();

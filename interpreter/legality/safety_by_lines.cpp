@@ -3,6 +3,7 @@
 
 #include "legality/safety.hpp"
 #include "legality/watch.hpp"
+#include "play/powers.hpp"
 
 namespace acedrex {
 
@@ -35,8 +36,18 @@ void Safety::look_along_lines() {
     }
 }
 
+// Could the attacker that has come to the field, or has changed there, attack the royal piece?
+bool Safety::may_attack_royal(Field from) const {
+    const Movement& movement = variant_.movement(position_.at(from));
+    if (movement.passive) return false;
+    if (attacks_->guarded() || tables_attack(variant_.play(), position_, from, royal_, nullptr)) return true;
+    if (!movement.walks_capture) return false;
+    const Sight* sight = movement.looks ? nullptr : variant_.sights().of(position_.at(from), from);
+    return sight == nullptr || sight->fields[royal_];
+}
+
 // Does what was done since `before` leave the royal piece safe? Absent where lines do not tell: it has moved,
-// another has come, an attacker has come or has gone, or a line may have been opened.
+// another has come, an attacker that could take it has come, or a line may have been opened.
 std::optional<bool> Safety::judge_by_lines(std::size_t before) {
     if (!lines_->looked_along) {
         // Lines are those of the position before.
@@ -51,14 +62,14 @@ std::optional<bool> Safety::judge_by_lines(std::size_t before) {
                 const Field f = e.field;
                 const Code now = position_.at(f);
                 if (f == royal_) return std::nullopt;
-                if (now == kNoPiece) {
-                    if (lines_->shutters[f] || (lines_->blocks[f] & lines_->checkers) != 0)
-                        return std::nullopt;
-                } else {
-                    const bool royal = (position_.tables().royal[now] & ~PositionTables::kRoyal) != 0;
-                    if (Cast::side(now) == other(us_) || royal || attacks_->passed(now)) return std::nullopt;
+                if ((position_.tables().royal[now] & ~PositionTables::kRoyal) != 0) return std::nullopt;
+                if (now != kNoPiece && Cast::side(now) == other(us_) && may_attack_royal(f))
+                    return std::nullopt;
+                // A ride passes such pieces as it passes empty fields: they stop nothing.
+                if (now != kNoPiece && !attacks_->passed(now))
                     stopped |= lines_->blocks[f];
-                }
+                else if (lines_->shutters[f] || (lines_->blocks[f] & lines_->checkers) != 0)
+                    return std::nullopt;
                 seen = seen || seen_by_potential_checker(f);
                 break;
             }
@@ -72,6 +83,7 @@ std::optional<bool> Safety::judge_by_lines(std::size_t before) {
             case Edit::What::reserve:
             case Edit::What::counter:
             case Edit::What::part:
+            case Edit::What::passage:
             case Edit::What::rules:
                 break;
             default:

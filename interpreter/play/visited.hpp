@@ -33,6 +33,7 @@ class Visited {
         return true;
     }
 
+    bool has(std::uint64_t key) const { return slots_[place_of(key)].generation == generation_; }
     std::size_t size() const { return used_; }
     bool insert(std::uint64_t key) { return improve(key, 0); }
 
@@ -43,11 +44,12 @@ class Visited {
         std::int32_t count = 0;
     };
 
-    Slot& find(std::uint64_t key) {
+    std::size_t place_of(std::uint64_t key) const {
         std::size_t i = key & (slots_.size() - 1);
         while (slots_[i].generation == generation_ && slots_[i].key != key) i = (i + 1) & (slots_.size() - 1);
-        return slots_[i];
+        return i;
     }
+    Slot& find(std::uint64_t key) { return slots_[place_of(key)]; }
 
     void grow() {
         std::vector<Slot> old(2 * slots_.size());
