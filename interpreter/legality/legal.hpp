@@ -114,13 +114,15 @@ class LegalMoves {
     struct Filters {
         // Turns of several parts that all fit, each told by its number, from 0, and its edits.
         std::function<bool(std::size_t part, std::span<const Edit> edits)> parts{};
-        Agenda::Filter plies{};  // cascades whose plies so far fit, told by the edits of the move
+        Agenda::Filter plies{};      // cascades whose plies so far fit, told by the edits of the move
+        Walker::MovesAside aside{};  // cascades that move pieces aside in such ways only
         // Ways to the outcomes that fit, before one is chosen for each outcome.
         std::function<bool(const Move& move, const Edit* edits)> ways{};
     };
     void only(Filters filters) {
         filters_ = std::move(filters);
-        generator_.agenda().only(filters_.plies ? &filters_.plies : nullptr);
+        generator_.agenda().only(filters_.plies ? &filters_.plies : nullptr,
+                                 filters_.aside ? &filters_.aside : nullptr);
     }
 
     // Always makes and tests every move, as a check on the masks (for tests).

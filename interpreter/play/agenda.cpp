@@ -15,6 +15,7 @@ void Agenda::use_auras(Auras* auras) {
 
 Walker& Agenda::walker_at(std::size_t depth) {
     while (walkers_.size() <= depth) walkers_.emplace_back(play_, *position_).use_auras(auras_);
+    walkers_[depth].only_aside(makes_parts_ ? nullptr : aside_);
     return walkers_[depth];
 }
 
@@ -43,7 +44,8 @@ void Agenda::begin_part() {
     now_.first.reset();
     now_.begin = position_->checkpoint();
     now_.unchanged = position_->hash();
-    waiting_ = 0;
+    for (Node& node : waiting_) spare_.push_back(std::move(node));
+    waiting_.clear();
     first_plies_.clear();
     visited_.clear();
     if (!ends_ || makes_parts_) return;
@@ -93,13 +95,17 @@ bool Agenda::run(const State& state, Done done) {
     now_ = state;
     bool whole = next(done);
     // What has been begun goes on, level by level, until nothing new is in the air.
-    for (std::size_t i = 0; i < waiting_ && whole && !Patience::stopped(); ++i) {
-        if (share_.one_each && first_ply(nodes_[i].left.first_end).found) continue;
-        const std::size_t checkpoint = position_->checkpoint();
-        for (const Edit& e : nodes_[i].edits) position_->redo(e);
-        now_ = nodes_[i].left;
-        whole = next(done);
-        position_->undo_to(checkpoint);
+    while (!waiting_.empty() && whole && !Patience::stopped()) {
+        Node node = std::move(waiting_.front());
+        waiting_.pop_front();
+        if (!share_.one_each || !first_ply(node.left.first_end).found) {
+            const std::size_t checkpoint = position_->checkpoint();
+            for (const Edit& e : node.edits) position_->redo(e);
+            std::swap(now_, node.left);
+            whole = next(done);
+            position_->undo_to(checkpoint);
+        }
+        spare_.push_back(std::move(node));
     }
     return whole;
 }

@@ -113,7 +113,11 @@ class Agenda {
     // Of cascades that are whole turns only those are followed whose plies so far, told by the edits of the
     // move, pass; nullptr: all.
     using Filter = std::function<bool(std::span<const Edit> edits)>;
-    void only(const Filter* filter) { filter_ = filter; }
+    // Likewise only those that move pieces aside in such ways.
+    void only(const Filter* filter, const Walker::MovesAside* aside) {
+        filter_ = filter;
+        aside_ = aside;
+    }
 
     // How many states of cascades a listing may look at: of those that begin with the same ply, and in all;
     // what is beyond is left out (cut). one_each: once some outcome of a first ply has been found(), no more
@@ -192,11 +196,12 @@ class Agenda {
     bool steps_ = false;  // one task is done, and what is left is shown
 
     // Of the cascade under way.
-    std::vector<Node> nodes_;  // the first `waiting_` of them; the others keep their room
-    std::size_t waiting_ = 0;
+    std::deque<Node> waiting_;
+    std::vector<Node> spare_;  // for their room
     std::vector<FirstPly> first_plies_;
     Visited visited_;
     const Filter* filter_ = nullptr;
+    const Walker::MovesAside* aside_ = nullptr;
 };
 
 }  // namespace acedrex

@@ -169,11 +169,15 @@ bool Agenda::enter_air(const Task& task, Done done) {
         if (steps_) {
             more = done(*now_.first);
         } else {
-            if (waiting_ == nodes_.size()) nodes_.emplace_back();
-            Node& node = nodes_[waiting_++];
+            Node node;
+            if (!spare_.empty()) {
+                node = std::move(spare_.back());
+                spare_.pop_back();
+            }
             const auto edits = position_->edits_since(now_.begin);
             node.edits.assign(edits.begin(), edits.end());
             node.left = now_;
+            waiting_.push_back(std::move(node));
         }
         now_.tasks.pop_back();
     }

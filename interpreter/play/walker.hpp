@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <unordered_map>
 #include <vector>
@@ -106,6 +107,12 @@ class Walker {
 
     // Where in the log the turn began that further walks are parts of; if it is not said, they begin one.
     void take_part_since(std::size_t turn) { turn_ = turn; }
+
+    // May the piece that stands on `from` be moved aside to `to`? kNoField: to some field.
+    using MovesAside = std::function<bool(Field from, Field to)>;
+    // Follows only walks that move pieces aside in such ways; nullptr: all. What happens by rules is not
+    // asked about.
+    void only_aside(const MovesAside* may) { may_move_aside_ = may; }
 
     // Machine steps that one walk() may take before it gives up.
     void set_budget(std::uint64_t steps) { budget_ = steps; }
@@ -272,6 +279,9 @@ class Walker {
     bool look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways);
     bool has_taken() const;
     // (Behind m.or_leave it matters whether there is an end, whatever comes of it.)
+    bool may_move_aside(Field from, Field to) const {
+        return may_move_aside_ == nullptr || walk_.stays || (*may_move_aside_)(from, to);
+    }
     bool is_pointless(const State& s) const { return s.attacks && s.passage == kNone && !has_taken(); }
     bool is_spoilt(const State& s) const;
     bool attack_ends_nowhere(const State& end) const;
@@ -381,6 +391,7 @@ class Walker {
     std::unique_ptr<Powers> powers_;
     Auras* auras_ = nullptr;
     const Auras* freezing_ = nullptr;
+    const MovesAside* may_move_aside_ = nullptr;
     std::vector<Pc> begins_;
     std::unordered_map<std::uint64_t, KnownWalk> known_walks_;
     std::size_t known_size_ = 0;  // ends and edits of them all

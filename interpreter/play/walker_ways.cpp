@@ -50,7 +50,9 @@ struct Walker::Ways {
     // can end is one way to go on.
     bool displace() const {
         const Code occupant = walker.at(s.f);
-        if (occupant == kNoPiece || s.down == Down::gone || walker.is_pointless(s)) return true;
+        if (occupant == kNoPiece || s.down == Down::gone || walker.is_pointless(s) ||
+            !walker.may_move_aside(s.f, kNoField))
+            return true;
         Walk& walk = walker.walk_;
         Position& position = *walker.position_;
         const Walk outer = walk;
@@ -67,7 +69,7 @@ struct Walker::Ways {
         const Pc begin = walk.program->targets[in.b + static_cast<std::uint32_t>(Cast::side(occupant))];
         const bool whole = walker.run_within(walker.start(begin), [&](const State& end) {
             if (end.down != Down::no || walker.is_virtual(end.f) || walker.at(end.f) != kNoPiece ||
-                end.f == s.f)
+                end.f == s.f || !walker.may_move_aside(s.f, end.f))
                 return true;
             const Walk displaced = walk;
             walk = outer;

@@ -70,6 +70,23 @@ void end_first_ply(const Variant& variant, const Position& position, Field to, L
     };
 }
 
+// Does the text tell all pieces that are moved aside?
+bool tells_aside(const MovePattern& pattern) {
+    for (std::size_t i = 0; i < pattern.parts(); ++i)
+        if (!pattern.part(i).tells_displaced) return false;
+    return true;
+}
+
+// Does it tell that one is moved aside from there to there? kNoField: to some field.
+bool moves_aside(const Board& board, const MovePattern& pattern, Field from, Field to) {
+    for (std::size_t i = 0; i < pattern.parts(); ++i)
+        for (const MetPattern& met : pattern.part(i).met_by)
+            if (met.to && (to == kNoField || met.to == to) &&
+                (met.field.none() || met.field.fits(board, from)))
+                return true;
+    return false;
+}
+
 ListOptions options_for(const GameState& game, const Wanted& wanted) {
     const Variant& variant = game.variant();
     const Position& position = game.position();
@@ -95,6 +112,10 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
         if (diverges(edits)) plies.pop_back();
         return means_so_far(game, *ways, {plies, move, edits});
     };
+    if (tells_aside(*ways))
+        options.only.aside = [&variant, ways](Field from, Field to) {
+            return moves_aside(variant.board(), *ways, from, to);
+        };
     return options;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "base/ranges.hpp"
@@ -112,6 +113,27 @@ bool is_of(const Deed& ply, const WalkEnd& end, std::span<const Edit> edits) {
            std::equal(edits.begin(), edits.end(), ply.edits.begin(), same);
 }
 
+// Where pieces are moved aside, from and to.
+using Aside = std::set<std::pair<Field, Field>>;
+
+void note_aside(std::span<const Edit> edits, Aside& aside) {
+    Field from = kNoField;
+    for (const Edit& e : edits) {
+        if (!e.is(Edit::Why::displace)) continue;
+        if (e.after == kNoPiece)
+            from = e.field;
+        else
+            aside.insert({from, e.field});
+    }
+}
+
+Walker::MovesAside only_of(const Aside& aside) {
+    return [&aside](Field from, Field to) {
+        return to == kNoField ? ranges::any_of(aside, [from](const auto& one) { return one.first == from; })
+                              : aside.count({from, to}) != 0;
+    };
+}
+
 // Plies that begin alike and end on one field. A walk has many of them to be compared with: those that begin
 // with its edits stand together.
 class Ending {
@@ -182,6 +204,7 @@ void note_ways(const Variant& variant, const Position& position, const std::vect
     struct Alike {
         BegunPly first;
         std::map<Field, Ending> plies;  // by where they end
+        Aside aside;
     };
     std::map<Key, Alike> alike;
     Position start = position;
@@ -194,13 +217,16 @@ void note_ways(const Variant& variant, const Position& position, const std::vect
             const Mover& m = ply->mover;
             const Key key{ply->position.hash(), m.code, m.tags, m.at, m.momentum, m.activator};
             const Deed deed = ply->deed;
-            Alike& same = alike.try_emplace(key, Alike{std::move(*ply), {}}).first->second;
+            Alike& same = alike.try_emplace(key, Alike{std::move(*ply), {}, {}}).first->second;
+            note_aside(deed.edits, same.aside);
             same.plies[(*plies)[i].to].add((*plies)[i], deed);
         }
     std::size_t left = kMostWalks;
     for (auto& [key, same] : alike) {
         for (auto& [to, plies] : same.plies) plies.sort();
         Walker walker(variant.play(), same.first.position);
+        const Walker::MovesAside told = only_of(same.aside);
+        walker.only_aside(&told);
         walker.trace(same.first.mover, [&, &same = same](const WalkEnd& end) {
             const std::span<const Edit> done = same.first.position.edits_since(0);
             if (const auto there = same.plies.find(end.to); there != same.plies.end())
@@ -220,6 +246,10 @@ std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate,
     if (!ply) return {candidate.plies[i]};
     std::vector<PlyRecord> all, same;
     Walker walker(variant.play(), ply->position);
+    Aside aside;
+    note_aside(ply->deed.edits, aside);
+    const Walker::MovesAside told = only_of(aside);
+    walker.only_aside(&told);
     std::size_t left = most == kUnlimited ? kMostWalks : ~std::size_t{0};
     const auto ended = [&](const WalkEnd& end) {
         if (end.to != candidate.plies[i].to) return --left > 0;
