@@ -51,11 +51,12 @@ ListedMove BegunTurn::made_so_far() {
     return made;
 }
 
-// Each part that may follow, with the promotions that have to follow at once. from: where a ply begins that
-// begins the turn; nothing: anywhere.
-void BegunTurn::explore(std::optional<Field> from, std::vector<TurnPart>& parts, std::vector<Way>& found) {
+// Each part that may follow, with the promotions that have to follow at once.
+void BegunTurn::explore(const Where& where, std::vector<TurnPart>& parts, std::vector<Way>& found) {
     for (const TurnPart& part : following()) {
-        if (from && part.kind == TurnPart::Kind::ply && part.from != *from) continue;
+        if (part.kind == TurnPart::Kind::ply &&
+            ((where.from && part.from != *where.from) || (where.to && part.to != *where.to)))
+            continue;
         legal_.make(part);
         parts.push_back(part);
         const std::vector<TurnPart> then = following();
@@ -64,7 +65,7 @@ void BegunTurn::explore(std::optional<Field> from, std::vector<TurnPart>& parts,
             return one.kind == TurnPart::Kind::promotion;
         });
         if (promotes)
-            explore(std::nullopt, parts, found);
+            explore({}, parts, found);
         else if (may_end || !then.empty())
             found.push_back({parts, made_so_far(), told(), !then.empty()});
         parts.pop_back();
@@ -72,10 +73,10 @@ void BegunTurn::explore(std::optional<Field> from, std::vector<TurnPart>& parts,
     }
 }
 
-std::vector<BegunTurn::Way> BegunTurn::ways(std::optional<Field> from) {
+std::vector<BegunTurn::Way> BegunTurn::ways(const Where& where) {
     std::vector<Way> found;
     std::vector<TurnPart> parts;
-    explore(from, parts, found);
+    explore(where, parts, found);
     for (Way& way : found) {
         // The record of a piece that is in the air now comes with its own ply.
         std::vector<PlyRecord>& plies = way.made.plies;
@@ -101,7 +102,7 @@ std::vector<BegunTurn::Way> BegunTurn::next_from(Field from) {
 }
 
 std::vector<BegunTurn::Way> BegunTurn::legal_ways(std::optional<Field> from) {
-    std::vector<Way> found = ways(from);
+    std::vector<Way> found = ways({.from = from, .to = {}});
     std::erase_if(found,
                   [&](const Way& way) { return !after(way.parts, [&] { return leads_to(Turns::legal); }); });
     std::vector<std::vector<PlyRecord>> plies;
@@ -201,7 +202,10 @@ bool BegunTurn::fits_way(const MovePattern& part, const Way& way) const {
 }
 
 std::vector<BegunTurn::Way> BegunTurn::fitting(const MovePattern& part) {
-    std::vector<Way> found = ways(empty() ? start_of(variant_.board(), part) : std::nullopt);
+    const Board& board = variant_.board();
+    const Field to = part.to.field(board);
+    std::vector<Way> found = ways({.from = empty() ? start_of(board, part) : std::nullopt,
+                                   .to = to == board.off() ? std::nullopt : std::optional(to)});
     std::erase_if(found, [&](const Way& way) { return !fits_way(part, way); });
     if (part.piece.given() || part.from.rank >= 0) return found;
     const auto unnamed = [&](const Way& way) { return may_be_unnamed(variant_, way.ply().piece); };

@@ -71,13 +71,17 @@ class BegunTurn {
   private:
     using Path = std::vector<Way>;
     enum class Turns { legal, legal_or_losing };
+    // Of the ply that follows: where it begins, and where it ends; nothing: anywhere.
+    struct Where {
+        std::optional<Field> from, to;
+    };
 
     std::vector<TurnPart> following();
     ListedMove made_so_far();
     std::size_t told() const { return taken_.empty() ? 0 : taken_.back().made.plies.size(); }
-    std::vector<Way> ways(std::optional<Field> from = std::nullopt);
+    std::vector<Way> ways(const Where& where);
     std::vector<Way> legal_ways(std::optional<Field> from);
-    void explore(std::optional<Field> from, std::vector<TurnPart>& parts, std::vector<Way>& found);
+    void explore(const Where& where, std::vector<TurnPart>& parts, std::vector<Way>& found);
     bool ends(Turns turns);
     bool leads_to(Turns turns);
     bool leads_to(Turns turns, std::unordered_set<std::uint64_t>& seen);
