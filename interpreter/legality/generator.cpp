@@ -130,16 +130,17 @@ bool Generator::captured_since(std::size_t before) const {
 // The position holds since `before` what the move does. False where the sink is done.
 bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
     if (sink.captures_only && !captured_since(before)) return !sink.done();
+    Move move = made;
+    // What another way has led to is known to be safe.
     if (made.kind == Move::Kind::edits && !makes_parts_ && !safety_.asks_the_way() &&
         variant_.move_rules().captures.empty()) {
-        Move known = made;
-        known.result = position_.outcome_hash();
-        if (sink.knows(known, position_.edits_since(before))) return add(sink, before, made);
+        move.result = position_.outcome_hash();
+        if (sink.knows(move, position_.edits_since(before))) return add(sink, before, move);
     }
     const bool safe =
         makes_parts_ || (made.kind == Move::Kind::pass ? safety_.safe_after_pass(before, made.to)
                                                        : safety_.safe_after(before, made.to, made.as));
-    return safe ? add(sink, before, made) : !sink.done();
+    return safe ? add(sink, before, move) : !sink.done();
 }
 
 // The same, found safe.
@@ -151,7 +152,7 @@ bool Generator::add(MoveSink& sink, std::size_t before, Move move) {
         const Code by = move.kind == Move::Kind::pass ? kNoPiece : first_mover(edits);
         fill_pockets(position_, parts ? agenda_.begun_at() : before, by, rules);
     }
-    move.result = position_.outcome_hash();
+    if (move.result == 0) move.result = position_.outcome_hash();
     const std::uint64_t others = sink.moves;
     sink.add(move, position_.edits_since(before));
     if (sink.tells_captures && captured_since(before)) sink.captures += sink.moves - others;
