@@ -114,8 +114,8 @@ class LegalMoves {
     struct Filters {
         // Turns of several parts that all fit, each told by its number, from 0, and its edits.
         std::function<bool(std::size_t part, std::span<const Edit> edits)> parts{};
-        Agenda::Filter plies{};      // cascades whose plies so far fit, told by the edits of the move
-        Walker::MovesAside aside{};  // cascades that move pieces aside in such ways only
+        Agenda::Filter plies{};      // a cascade goes on if its plies, told by the edits so far, fit
+        Walker::MovesAside aside{};  // a cascade moves pieces aside in such ways only
         // Ways to the outcomes that fit, before one is chosen for each outcome.
         std::function<bool(const Move& move, const Edit* edits)> ways{};
     };

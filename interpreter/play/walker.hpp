@@ -278,10 +278,10 @@ class Walker {
     bool may_attack(Field from, Field target);
     bool look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways);
     bool has_taken() const;
-    // (Behind m.or_leave it matters whether there is an end, whatever comes of it.)
     bool may_move_aside(Field from, Field to) const {
         return may_move_aside_ == nullptr || walk_.stays || (*may_move_aside_)(from, to);
     }
+    // (Behind m.or_leave it matters whether there is an end, whatever comes of it.)
     bool is_pointless(const State& s) const { return s.attacks && s.passage == kNone && !has_taken(); }
     bool is_spoilt(const State& s) const;
     bool attack_ends_nowhere(const State& end) const;
