@@ -40,6 +40,7 @@ Generator::~Generator() = default;
 
 void Generator::begin_turn() {
     complete_ = true;
+    unsafe_.clear();
     safety_.let_all_move();
     look_about();
 }
@@ -131,16 +132,19 @@ bool Generator::captured_since(std::size_t before) const {
 bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
     if (sink.captures_only && !captured_since(before)) return !sink.done();
     Move move = made;
-    // What another way has led to is known to be safe.
+    // What another way has led to has been judged.
     if (made.kind == Move::Kind::edits && !makes_parts_ && !safety_.asks_the_way() &&
         variant_.move_rules().captures.empty()) {
         move.result = position_.outcome_hash();
         if (sink.knows(move, position_.edits_since(before))) return add(sink, before, move);
+        if (unsafe_.has(move.result)) return !sink.done();
     }
     const bool safe =
         makes_parts_ || (made.kind == Move::Kind::pass ? safety_.safe_after_pass(before, made.to)
                                                        : safety_.safe_after(before, made.to, made.as));
-    return safe ? add(sink, before, move) : !sink.done();
+    if (safe) return add(sink, before, move);
+    if (move.result != 0) unsafe_.insert(move.result);
+    return !sink.done();
 }
 
 // The same, found safe.

@@ -42,6 +42,7 @@ struct MoveSink {
     std::uint64_t captures = 0;
 
     static constexpr std::size_t kMostEdits = 4'000'000;  // of one list: some 160 MB
+    static constexpr std::size_t kMostOfOne = 1 << 16;    // edits of one move
 
     bool full() const { return list != nullptr && list->edits.size() > kMostEdits; }
     // Is a count of no use, since some of what it counts may be the same as a plain move?
@@ -71,6 +72,9 @@ struct MoveSink {
         Move& kept = list->moves.emplace_back(move);
         kept.first_edit = static_cast<std::uint32_t>(list->edits.size());
         kept.edit_count = static_cast<std::uint16_t>(edits.size());
+        // A long list is not copied each time that it outgrows its room.
+        if (LargePages<Edit>::kOnDemand && list->edits.size() > kMostEdits / 64)
+            list->edits.reserve(kMostEdits + kMostOfOne);
         list->edits.insert(list->edits.end(), edits.begin(), edits.end());
     }
 };
@@ -245,6 +249,7 @@ class Generator {
     bool ruled_ = false;  // one for which something happens at the end of turns, when promoted and the like
     bool makes_parts_ = false;
     bool complete_ = true;
+    Visited unsafe_;                   // outcomes in which a royal piece is not left as it must be
     std::vector<std::uint32_t> seen_;  // by field: stamp of the last piece that could go here
     std::uint32_t stamp_ = 0;
     struct PlainEnd {

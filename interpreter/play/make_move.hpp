@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "base/large_pages.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
@@ -35,7 +36,7 @@ struct Move {
 
 struct MoveList {
     std::vector<Move> moves;
-    std::vector<Edit> edits;
+    std::vector<Edit, LargePages<Edit>> edits;
     bool complete = true;  // false where a budget cut the listing
 
     void clear() {

@@ -355,7 +355,9 @@ bool Walker::repeat(State& s, const Instruction& in) {
     if (frame.hi < frame.lo || frame.hi < 0) return false;
     if (frame.chained) {
         const std::uint64_t hash = position_->hash();
-        for (std::uint32_t i = frame.chain; i != kNone; i = links_[i].previous) {
+        const std::uint64_t bit = std::uint64_t{1} << (mixed(hash ^ s.f) & 63);
+        const std::uint32_t met = (frame.met & bit) != 0 ? frame.chain : kNone;
+        for (std::uint32_t i = met; i != kNone; i = links_[i].previous) {
             if (links_[i].f != s.f || links_[i].hash != hash) continue;
             if (!frame.joined) {
                 leads_on(s);  // for m.or_leave that is no dead end
@@ -364,6 +366,7 @@ bool Walker::repeat(State& s, const Instruction& in) {
             s.doubtful = true;
         }
         frame.chain = add_link({frame.chain, s.f, hash, kNone});
+        frame.met |= bit;
     }
     if (!frame.chained || frame.joined) {
         const std::int32_t count = frame.hi >= kUnlimited / 2 ? 0 : frame.count;

@@ -46,7 +46,7 @@ ListedMove BegunTurn::made_so_far() {
     legal_.so_far(list);
     ListedMove made;
     made.move = list.moves[0];
-    made.edits = std::move(list.edits);
+    made.edits.assign(list.edits.begin(), list.edits.end());
     made.plies = plies_of(variant_, game_.position(), made.move, made.edits.data());
     return made;
 }
@@ -334,7 +334,7 @@ PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
     const char* rule = legal_.forbidden(whole);
     auto made = std::make_shared<ListedMove>();
     made->move = whole.moves[0];
-    made->edits = std::move(whole.edits);
+    made->edits.assign(whole.edits.begin(), whole.edits.end());
     made->plies = plies_of(variant_, game_.position(), made->move, made->edits.data());
     note_ways(variant_, game_.position(), {{&made->plies, made->move, made->edits}});
     made->text = long_form(variant_, made->plies);
