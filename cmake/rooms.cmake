@@ -3,11 +3,17 @@
 # ("movement/program.hpp"); so that a target sees single folders of it, the build has for every room an include folder
 # with nothing but a link to that room.
 
-# acedrex_compile_together(TARGET COUNT): TARGET's files are compiled COUNT at a time (0: all at once), so that what
-# their headers say is read once for all of them. Their names may hide one another's then.
+# acedrex_compile_together(TARGET COUNT [APART]): TARGET's files are compiled COUNT at a time (0: all at once), so that
+# what their headers say is read once for all of them. Their names may hide one another's then; those whose paths match
+# APART, which have the same names within, stay by themselves.
 function(acedrex_compile_together target count)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count}
     UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"")
+  if(ARGC GREATER 2)
+    get_target_property(apart ${target} SOURCES)
+    list(FILTER apart INCLUDE REGEX "${ARGV2}")
+    set_source_files_properties(${apart} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
 endfunction()
 
 # acedrex_room(FOLDER [USES ROOM...]): the room interpreter/FOLDER; the rooms that it uses bring theirs along.

@@ -251,7 +251,7 @@ INSTANTIATE_TEST_SUITE_P(Rules, TurnLaws, ::testing::Values("pockets", "queues",
 // Where there are more cascades than games come by at random: of each counted position some moves; with
 // ACEDREX_SLOW set in the environment every one of them.
 TEST(CountedPositions, KeepTheLaws) {
-    constexpr std::size_t kMoves = 20;
+    constexpr std::size_t kMoves = testing::tried(20);
     std::mt19937 random(1);
     for (const PerftRow& row : perft_rows()) {
         if (row.is_fen()) continue;

@@ -89,8 +89,9 @@ int depth_for(const PerftRow& row, const Position& position) {
 }  // namespace
 
 TEST(Unaided, CountsAreTheSame) {
+    std::size_t place = 0;
     for (const PerftRow& row : perft_rows()) {
-        if (row.is_fen()) continue;
+        if (row.is_fen() || testing::left_out(place++)) continue;
         SCOPED_TRACE(row.variant + " " + row.text);
         const Variant& variant = *shipped(row.variant);
         Position position = row.position();
@@ -106,8 +107,9 @@ TEST(Unaided, CountsAreTheSame) {
 
 // Of every royal piece, on every field where it could be put.
 TEST(Unaided, AttacksAreTheSame) {
+    std::size_t place = 0;
     for (const PerftRow& row : perft_rows()) {
-        if (row.is_fen()) continue;
+        if (row.is_fen() || testing::left_out(place++)) continue;
         SCOPED_TRACE(row.variant + " " + row.text);
         const Variant& variant = *shipped(row.variant);
         Position position = row.position();

@@ -86,7 +86,7 @@ class BetzaAgreement : public acedrex::testing::ScriptTest {
         }
     }
 
-    static constexpr std::uint64_t kSeeds = 12;
+    static constexpr std::uint64_t kSeeds = acedrex::testing::tried(12);
     std::size_t outcomes_ = 0;
 
   private:
@@ -113,7 +113,7 @@ TEST_F(BetzaAgreement, WhatIsPrintedIsReadBack) {
                 if (!walks || betza(*walks).empty()) continue;
                 ++printed;
                 const Expr again = expression("'" + betza(*walks) + "'");
-                compare(pair.betza + " printed as " + betza(*walks), e, again, 4);
+                compare(pair.betza + " printed as " + betza(*walks), e, again, acedrex::testing::tried(4));
                 if (!again) continue;
                 EXPECT_EQ(betza(*walks), betza(outline(*again).value_or(std::vector<acedrex::Walk>{})))
                     << words;
@@ -160,7 +160,7 @@ std::string random_betza(Random& random) {
 TEST_F(BetzaAgreement, RandomTextsArePrintedAndReadBack) {
     Random random(4);
     int printed = 0;
-    for (int i = 0; i < 600; ++i) {
+    for (int i = 0; i < acedrex::testing::tried(600); ++i) {
         const std::string text = random_betza(random);
         const Result<Loaded> loaded =
             host_.load(write("random" + std::to_string(i) + ".lua",
@@ -172,7 +172,7 @@ TEST_F(BetzaAgreement, RandomTextsArePrintedAndReadBack) {
         ++printed;
         compare(text + " printed as " + betza(*walks), e, expression("'" + betza(*walks) + "'"), 3);
     }
-    EXPECT_GT(printed, 100);
+    EXPECT_GT(printed, acedrex::testing::tried(100));
 }
 
 }  // namespace
