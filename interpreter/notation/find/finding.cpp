@@ -25,6 +25,13 @@ std::vector<std::string> nearest_texts(std::string_view text, const Listing& lis
     return near;
 }
 
+// What a text that names no legal move is compared with: all of them, unless cascades make them very many.
+Listing near_moves(const Game& game) {
+    if (game.variant().outcomes_may_coincide())
+        if (Listing few = game.moves(std::nullopt, kLookedAt); !few.complete) return few;
+    return game.moves();
+}
+
 // The moves that end nearest to the field where the text ends; of the piece that it names, if that one can
 // move.
 std::vector<std::string> ending_nearest(const Board& board, const MovePattern& pattern,
@@ -213,7 +220,7 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
         for (const auto& move : meant) result.near.push_back(move->text);
         return result;
     }
-    const Listing legal = game.moves();
+    const Listing legal = near_moves(game);
     result.kind = Kind::not_legal;
     if (legal.moves.empty()) {
         result.rule = "game-over";

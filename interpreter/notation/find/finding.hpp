@@ -13,7 +13,8 @@
 
 namespace acedrex {
 
-constexpr std::size_t kNear = 5;  // moves, or ways, that are named beside a refusal
+constexpr std::size_t kNear = 5;          // moves, or ways, that are named beside a refusal
+constexpr std::size_t kLookedAt = 5'000;  // moves, where only some have to be known to find those
 
 // What Game::find says.
 PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found);

@@ -272,7 +272,8 @@ Refusal::Begun Refusal::begun_as_told(const Moves& moves, const Fits& fits) cons
 Refusal::Begun Refusal::begun_by_parts() const {
     MovePattern first = pattern_;
     while (true) {
-        const Listing begun = list_moves(game_.state(), {.parts = &first, .going_on = true});
+        const Listing begun =
+            list_moves(game_.state(), {.limit = kLookedAt, .parts = &first, .going_on = true});
         Begun best = begun_as_told(begun.moves, [&](const ListedMove& move, std::size_t i) {
             return fits(variant_, pattern_.part(i), move.plies[i]);
         });
