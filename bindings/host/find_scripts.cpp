@@ -161,6 +161,18 @@ std::vector<FoundScript> pieces_in(const std::vector<fs::path>& roots, const Sou
     return found;
 }
 
+// Of the names of pieces, "family/piece", that whose second half is the most like this one; "": none is.
+std::string without_family(const std::string& name, const std::vector<std::string>& slugs) {
+    std::vector<std::string> stems;
+    for (const std::string& slug : slugs)
+        if (const std::size_t slash = slug.find('/'); slash != slug.npos)
+            stems.push_back(slug.substr(slash + 1));
+    const std::string stem = nearest_name(name, stems);
+    const auto is_of = [&](const std::string& slug) { return slug.ends_with("/" + stem); };
+    const auto found = stem.empty() ? slugs.end() : std::find_if(slugs.begin(), slugs.end(), is_of);
+    return found == slugs.end() ? "" : *found;
+}
+
 }  // namespace
 
 std::vector<FoundScript> Host::find_variants(std::vector<Diagnostic>* left_out) const {
@@ -217,10 +229,9 @@ Result<fs::path> Host::resolve(const std::string& name_and_options) const {
             return result;
         }
     std::string nearest = nearest_name(name, known);
-    for (const std::string& slug : known)  // a piece without its family, or one word of several
-        if (nearest.empty() &&
-            (slug.ends_with("/" + name) || slug.ends_with("-" + name) || slug.starts_with(name + "-")))
-            nearest = slug;
+    for (const std::string& slug : known)  // one word of several
+        if (nearest.empty() && (slug.ends_with("-" + name) || slug.starts_with(name + "-"))) nearest = slug;
+    if (nearest.empty()) nearest = without_family(name, known);
     result.diagnostics.push_back(
         {"unknown-variant",
          Severity::error,

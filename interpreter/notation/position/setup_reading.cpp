@@ -10,6 +10,8 @@ namespace acedrex {
 
 namespace {
 
+constexpr std::size_t kMostLetters = 4;  // before a setup string, usually
+
 std::string meant_in_braces(std::string_view wrong, const std::vector<std::string>& names) {
     const std::string near = nearest_name(wrong, names);
     return near.empty() ? "" : "did you mean {" + near + "}?";
@@ -145,6 +147,11 @@ Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view te
                  text.find('/') != std::string_view::npos ? "a FEN is given by --fen" : "");
         return {std::nullopt, std::move(in.faults)};
     }
+    // Any letters are taken, but a word that stands alone was meant as something else.
+    if (cursor.at_end() && letters.size() > kMostLetters && letters.size() > variant.spec().code.size())
+        in.error(
+            "setup", quoted(letters) + " sets up no piece",
+            fmt::format("after the variant's letters, {}, come a space and the pieces", variant.spec().code));
     Position& position = in.position;
     position.set_to_move(is_lower(letters[0]) ? Side::dark : Side::light);
     const std::vector<std::string_view> parts = split(cursor.rest(), ';');
