@@ -31,9 +31,9 @@ function(acedrex_room folder)
     add_library(${target} OBJECT ${sources})
     target_link_libraries(${target} PRIVATE acedrex_options)
     if(ACEDREX_SANITIZE)
-      # The other builds compile each file by itself: they show that it includes what it needs, and that no name hides
-      # another.
       acedrex_compile_together(${target} 0)
+    elseif(ACEDREX_TOGETHER)
+      acedrex_compile_together(${target} 6)
     endif()
     set(scope PUBLIC)
   else()

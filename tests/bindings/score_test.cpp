@@ -160,7 +160,7 @@ TEST(Scores, HaveStandardAlgebraicNotation) {
 // Written, read and written again byte for byte, and the same position in the end.
 TEST(Scores, BringGamesOfEveryVariantBack) {
     Random random(testing::first_seed() + 17);
-    const int games = testing::slow() ? 100 : 2;
+    const int games = testing::slow() ? 100 : testing::tried(2);
     for (const std::string& name : testing::every_shipped_variant()) {
         const auto variant = shipped(name);
         const bool large = variant->board().size() > 200;
