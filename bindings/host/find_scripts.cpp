@@ -161,7 +161,8 @@ std::vector<FoundScript> pieces_in(const std::vector<fs::path>& roots, const Sou
     return found;
 }
 
-// Of the names of pieces, "family/piece", that whose second half is the most like this one; "": none is.
+// The piece whose name without its family is the most like `name`, as "family/piece"; "" where no name is
+// like it.
 std::string without_family(const std::string& name, const std::vector<std::string>& slugs) {
     std::vector<std::string> stems;
     for (const std::string& slug : slugs)
