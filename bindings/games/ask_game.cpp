@@ -4,6 +4,7 @@
 #include "game/perft.hpp"
 #include "games/draw.hpp"
 #include "games/game_box.hpp"
+#include "notation/find/full_form.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
 #include "sandbox/ordered.hpp"
@@ -68,6 +69,15 @@ int find_move(lua_State* lua) {
     const Game& game = game_at(lua, 1);
     std::shared_ptr<const ListedMove> found;
     return push_result(lua, game.find(text_of(lua, 2, "a move"), found));
+}
+
+// The move in full; nothing where it is not legal.
+int full_form_of(lua_State* lua) {
+    const Game& game = game_at(lua, 1);
+    std::shared_ptr<const ListedMove> found;
+    if (!game.find(text_of(lua, 2, "a move"), found)) return 0;
+    push_text(lua, full_form(game, *found));
+    return 1;
 }
 
 // Nothing where the text is notation, whatever stands on the board; else why it is none.
@@ -237,23 +247,15 @@ std::string seconds_of(const OutOfPatience& out) {
 }
 
 constexpr luaL_Reg kWords[] = {
-    {"find", bordered<find_move>},
-    {"play", bordered<play_move>},
-    {"undo", bordered<undo_move>},
-    {"field", bordered<check_field>},
-    {"ends", bordered<ends_of>},
-    {"at", bordered<piece_at>},
-    {"status", bordered<status_of>},
-    {"perft", bordered<perft_of>},
-    {"setup", bordered<setup_of>},
-    {"fen", bordered<fen_of>},
-    {"to_move", bordered<side_to_move>},
-    {"moves", bordered<list_moves>},
-    {"draw", bordered<draw_game>},
-    {"air", bordered<put_in_air>},
-    {"types", bordered<types_of>},
-    {"reads", bordered<read_text>},
-    {nullptr, nullptr},
+    {"find", bordered<find_move>},    {"full_form", bordered<full_form_of>},
+    {"play", bordered<play_move>},    {"undo", bordered<undo_move>},
+    {"field", bordered<check_field>}, {"ends", bordered<ends_of>},
+    {"at", bordered<piece_at>},       {"status", bordered<status_of>},
+    {"perft", bordered<perft_of>},    {"setup", bordered<setup_of>},
+    {"fen", bordered<fen_of>},        {"to_move", bordered<side_to_move>},
+    {"moves", bordered<list_moves>},  {"draw", bordered<draw_game>},
+    {"air", bordered<put_in_air>},    {"types", bordered<types_of>},
+    {"reads", bordered<read_text>},   {nullptr, nullptr},
 };
 
 }  // namespace

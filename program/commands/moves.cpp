@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "commands/commands.hpp"
+#include "notation/find/full_form.hpp"
 #include "notation/find/san.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
@@ -11,7 +12,7 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct MovesOptions {
     TableOptions table;
     std::optional<std::string> from, to;
     int limit = 0;
@@ -23,10 +24,11 @@ struct Options {
 
 // What the classical form cannot tell is written in the long one, which can always be read.
 std::string text_of(const Game& game, const ListedMove& move, const std::string& notation) {
+    if (notation == "full") return full_form(game, move);
     return notation == "classical" ? san_of(game, move).value_or(move.text) : move.text;
 }
 
-int run(const Options& options) {
+int run(const MovesOptions& options) {
     TableOptions options_of_table = options.table;
     const std::optional<std::string> end = options_of_table.turns_or_field(options.to);
     const Table table = open_table(options_of_table, options.from);
@@ -79,7 +81,7 @@ int run(const Options& options) {
 Command moves_command() {
     return {"moves", "lists the legal moves of a position", "acedrex moves croatian-ties --from b1",
             [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<MovesOptions>();
                 options->table.declare_variant(a);
                 options->table.declare_position(a, &options->to);
                 options->table.empty_remedy = kPutItThere;
@@ -87,8 +89,10 @@ Command moves_command() {
                 a.flag("--captures", options->captures, "only the moves that capture something");
                 a.option("--limit", "N", options->limit, {1, 1'000'000'000},
                          "list at most so many, and look for no more");
-                a.choice("--notation", options->notation, {"long", "classical"},
-                         "long: Ng1-f3, as the variant writes; classical: Nf3, in games of the chess family");
+                a.choice(
+                    "--notation", options->notation, {"long", "full", "classical"},
+                    "long: Ng1-f3, as the variant writes; full: with what is captured, passed over and lost, "
+                    "where it has signs for that; classical: Nf3, in games of the chess family");
                 a.flag("--results", options->results, "add the setup that each move leads to");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);

@@ -188,9 +188,10 @@ function Game:reads_not(moves, part)
   return self
 end
 
--- Is the move written as `text`, and is that read as the same move?
-function Game:prints(move, text)
+-- Is the move written as `text`, or with how = "full" so in full, and is that read as the same move?
+function Game:prints(move, text, how)
   if type(text) ~= "string" then fail("prints expects a move and its long form, found " .. show(text)) end
+  if how ~= nil and how ~= "full" then fail('prints: the third argument is "full" or left out, found ' .. show(how)) end
   local function played(as)
     local found = self.core:play(as)
     if not found.played then self:fail(as .. " cannot be played: " .. found.reason .. found.near) end
@@ -199,6 +200,7 @@ function Game:prints(move, text)
     return found.text, setup
   end
   local written, after = played(move)
+  if how == "full" then written = self.core:full_form(move) end
   if written ~= text then self:fail(move .. " should be written " .. text .. ", and is written " .. written) end
   local _, again = played(text)
   if again ~= after then

@@ -1613,7 +1613,7 @@ t.it([==[g:reads_not(moves, part?)]==], function()
   g:reads_not("##", "instead of a move")
 end)
 
-t.it([==[g:prints(move, text)]==], function()
+t.it([==[g:prints(move, text, how?)]==], function()
   local g = t.game("classical-chess")
   g:prints("Nf3", "Ng1-f3")
 end)

@@ -58,6 +58,8 @@ bool means(const GameState& game, const MovePattern& pattern, const Candidate& c
 bool means_so_far(const GameState& game, const MovePattern& pattern, const Candidate& candidate);
 // Does ply `i` of the move do what this part of a text asks for, by some walk that leads to its end?
 bool fits_traced(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i);
+// The position when ply `i` begins; behind the last ply that after the move.
+Position position_at_ply(const GameState& game, const Candidate& candidate, std::size_t i);
 // Where the part of a text says that a piece is passed over: does one stand there when ply `i` begins?
 bool passes_over(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i);
 // Where a text without a letter fits several pieces, one is meant whose letter may be left out: as the

@@ -12,8 +12,7 @@
 
 namespace acedrex {
 
-bool passes_over(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i) {
-    if (!ranges::any_of(part.steps, &StepPattern::over)) return true;
+Position position_at_ply(const GameState& game, const Candidate& candidate, std::size_t i) {
     Position position = game.position();
     std::size_t ply = 0;
     for (const Edit& e : candidate.edits) {
@@ -21,6 +20,12 @@ bool passes_over(const GameState& game, const MovePattern& part, const Candidate
         if (ply == i) break;
         position.redo(e);
     }
+    return position;
+}
+
+bool passes_over(const GameState& game, const MovePattern& part, const Candidate& candidate, std::size_t i) {
+    if (!ranges::any_of(part.steps, &StepPattern::over)) return true;
+    const Position position = position_at_ply(game, candidate, i);
     return ranges::all_of(part.steps, [&](const StepPattern& step) {
         const Code piece = position.at(step.field);
         return !step.over || (piece != kNoPiece && step.piece.fits_piece(piece));

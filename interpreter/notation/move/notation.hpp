@@ -20,6 +20,18 @@ const TrailSigns& plain_signs();
 // Those of the variant.
 const TrailSigns& signs_of(const Variant& variant);
 
+// What of a ply can be told and need not be.
+struct PlyDetails {
+    std::vector<LeftPiece> passed;  // pieces that it passed over, in order
+    Tags lost = 0;                  // that its piece had, and has no more
+};
+
+// How much of a move is told, where the notation has signs for it.
+struct Telling {
+    std::size_t steps = 0;                             // of each ply so many first steps
+    const std::vector<PlyDetails>* details = nullptr;  // of each ply: the pieces captured are named, too
+};
+
 // The long form of one move, by the variant's signs; a ply that a declared notation cannot tell whole is
 // written in the plain form: "Ca1-a7*", "Pe7-e8=Q", "Pe5-d6:", "Ke1-g1&". "!" behind that, as in "Ke1-e2!":
 // the piece itself is gone in the end. What else happened follows after commas, in the order of time:
@@ -29,8 +41,8 @@ const TrailSigns& signs_of(const Variant& variant);
 // Where the piece ends on c4, another one that was taken off there is named: "Qc4!". A turn that is passed
 // is "pass". A drop: "Q+e4", from a pocket with a name "Q{name}+e4", as another piece "Q+e4=M". A turn of
 // several parts or plies: "Pa2-a3; N+b1", "Ka1-a2; Ka2-a3".
-// steps: of each ply so many first steps are written, where the notation has signs for them.
-std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t steps = 0);
+std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies,
+                      const Telling& telling = {});
 
 // Where moves read the same, writes as many of the first steps as tell them apart, if any do.
 void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>>& moves,

@@ -18,13 +18,14 @@ class PlyWriter {
   public:
     // next: the ply that follows; nullptr: there is none.
     PlyWriter(const Variant& variant, const TrailSigns& signs, const PlyRecord& ply, const PlyRecord* next,
-              std::size_t steps)
+              std::size_t steps, const PlyDetails* details)
         : variant_(variant),
           board_(variant.board()),
           signs_(signs),
           ply_(ply),
           next_(next),
           steps_(steps),
+          details_(signs.plain ? nullptr : details),
           own_capture_(capture_by_itself(ply)),
           met_(signs.plain ? nullptr : touched(ply)) {
         if (!signs_.plain) met_by_ = met_on_way(ply);
@@ -39,7 +40,8 @@ class PlyWriter {
         if (!signs_.plain && (!of_board || ply_.kind == PlyKind::pass)) return std::nullopt;
         if (!signs_.plain && stuck(ply_)) return symbol(ply_.piece) + board_.name(ply_.from) + "!";
         if (of_board) {
-            text_ = symbol(ply_.piece) + board_.name(ply_.from);
+            text_ = symbol(ply_.piece) + (details_ != nullptr ? lost_signs(details_->lost) : "") +
+                    board_.name(ply_.from);
             write_walk();
         } else {
             text_ = ply_.passes() ? "pass" : drop();
@@ -83,6 +85,17 @@ class PlyWriter {
 
     std::string symbol(Code piece) const { return move_symbol_of(variant_, piece); }
 
+    std::string lost_signs(Tags tags) const {
+        std::string text;
+        for (const auto& [tag, sign] : signs_.lost)
+            if (variant_.tags().find(tag).value_or(0) & tags) text += sign;
+        return text;
+    }
+    // A piece that may be named, and the tags that it had.
+    std::string detail(Code piece, Tags tags) const {
+        return details_ != nullptr ? symbol(piece) + lost_signs(tags) : "";
+    }
+
     std::string drop() const {
         const std::string& pocket = variant_.pockets().names[static_cast<std::size_t>(ply_.pocket)];
         return symbol(ply_.piece) + (pocket.empty() ? "" : "{" + pocket + "}") + "+" + board_.name(ply_.to) +
@@ -94,7 +107,9 @@ class PlyWriter {
         if (ply_.from != ply_.to || !promoted || !ply_.captures.empty()) write_way();
         if (ply_.kind == PlyKind::castle) sign(Sign::castle);
         if (own_capture_ != nullptr)
-            sign(ply_.kind == PlyKind::en_passant ? Sign::in_passing : Sign::capture);
+            ply_.kind == PlyKind::en_passant
+                ? sign(Sign::in_passing)
+                : sign(Sign::capture, detail(own_capture_->piece, own_capture_->tags));
         else if (offers() && !role_follows())
             sign(Sign::capture);
         if (!signs_.plain)
@@ -155,25 +170,37 @@ class PlyWriter {
             const bool ends = i + 1 == way.size();
             const bool apart = i == starts_apart();
             const bool happens = told_met_ < met_by_.size() && met_by_[told_met_].field == way[i];
-            if (way[i] == kNoField || !(happens || apart || (ends ? by_steps() : i < steps_))) continue;
+            const LeftPiece* passed = ends ? nullptr : passed_on(way[i]);
+            if (way[i] == kNoField ||
+                !(happens || apart || passed != nullptr || (ends ? by_steps() : i < steps_)))
+                continue;
             sign(apart ? Sign::apart : told == i ? Sign::step : Sign::distant, board_.name(way[i]));
             told = i + 1;
+            if (passed != nullptr) sign(Sign::over, symbol(passed->piece));
             if (happens) write_met(met_by_[told_met_++]);
         }
         if (way.empty() || told < way.size()) sign(Sign::to, board_.name(to));
     }
 
     void write_met(const Met& met) {
+        const std::string piece = symbol(met.piece) + (details_ != nullptr ? lost_signs(met.tags) : "");
         if (met.to == kNoField)
-            sign(Sign::capture, symbol(met.piece));
+            sign(Sign::capture, piece);
         else
-            sign(Sign::displaced, symbol(met.piece) + board_.name(met.to));
+            sign(Sign::displaced, piece + board_.name(met.to));
+    }
+
+    const LeftPiece* passed_on(Field field) const {
+        if (details_ == nullptr) return nullptr;
+        const auto found = ranges::find(details_->passed, field, &LeftPiece::field);
+        return found == details_->passed.end() ? nullptr : &*found;
     }
 
     // Is every step told up to the last one, as far as it is written? Where the way is not known none is.
     bool by_steps() const {
         return !signs_.plain && !ply_.trail.empty() &&
-               (!met_by_.empty() || ply_.diverged || (next_ != nullptr && next_->diverged));
+               (!met_by_.empty() || ply_.diverged || (next_ != nullptr && next_->diverged) ||
+                (details_ != nullptr && !details_->passed.empty()));
     }
 
     // The first step on the board, where that leads farther off than the next one, in a role; else none.
@@ -225,6 +252,7 @@ class PlyWriter {
     const PlyRecord& ply_;
     const PlyRecord* next_;
     std::size_t steps_;
+    const PlyDetails* details_;  // where they are told
     const LeftPiece* own_capture_;
     std::vector<Met> met_by_;   // what befell others on the way, and
     std::size_t told_met_ = 0;  // how much of that is told
@@ -241,8 +269,8 @@ namespace {
 
 class MoveWriter {
   public:
-    MoveWriter(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t steps)
-        : variant_(variant), signs_(signs_of(variant)), plies_(plies), steps_(steps) {}
+    MoveWriter(const Variant& variant, const std::vector<PlyRecord>& plies, const Telling& telling)
+        : variant_(variant), signs_(signs_of(variant)), plies_(plies), telling_(telling) {}
 
     std::string write() {
         for (std::size_t i = 0; i < plies_.size();) {
@@ -294,7 +322,9 @@ class MoveWriter {
     static bool leaves_or_stuck(const PlyRecord& ply) { return leaves(ply) || stuck(ply); }
 
     PlyWriter writer(std::size_t i) const {
-        return {variant_, signs_, plies_[i], i + 1 < plies_.size() ? &plies_[i + 1] : nullptr, steps_};
+        return {variant_,       signs_,
+                plies_[i],      i + 1 < plies_.size() ? &plies_[i + 1] : nullptr,
+                telling_.steps, telling_.details != nullptr ? &(*telling_.details)[i] : nullptr};
     }
 
     // The ply, with those behind divergences if the signs tell them all. Returns which one is next.
@@ -303,7 +333,7 @@ class MoveWriter {
         std::optional<std::string> text = first.write();
         told.behind = first.behind();
         if (!text) {
-            told.text = *PlyWriter(variant_, plain_signs(), plies_[i], nullptr, 0).write();
+            told.text = *PlyWriter(variant_, plain_signs(), plies_[i], nullptr, 0, nullptr).write();
             return i + 1;
         }
         told.text = *text;
@@ -321,14 +351,14 @@ class MoveWriter {
     const Variant& variant_;
     const TrailSigns& signs_;
     const std::vector<PlyRecord>& plies_;
-    std::size_t steps_;
+    Telling telling_;
     std::vector<Told> told_;
 };
 
 }  // namespace
 
-std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t steps) {
-    return MoveWriter(variant, plies, steps).write();
+std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies, const Telling& telling) {
+    return MoveWriter(variant, plies, telling).write();
 }
 
 void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>>& moves,
@@ -344,7 +374,8 @@ void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>
                 longest = std::max(longest, way_of(variant.board(), ply).size());
         for (std::size_t steps = 1; steps < longest; ++steps) {
             std::vector<std::string> longer;
-            for (const std::size_t i : group) longer.push_back(long_form(variant, moves[i], steps));
+            for (const std::size_t i : group)
+                longer.push_back(long_form(variant, moves[i], {.steps = steps}));
             if (std::set<std::string>(longer.begin(), longer.end()).size() < group.size()) continue;
             for (std::size_t k = 0; k < group.size(); ++k) texts[group[k]] = longer[k];
             break;

@@ -120,15 +120,16 @@ function g:reads(moves) end
 ---@return acedrex.game
 function g:reads_not(moves, part) end
 
----The move is legal, its long form is `text`, and that is read as the same move.
+---The move is legal, its long form is `text` (how = "full": as `moves --notation full` has it), and that is read as the same move.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:prints("Nf3", "Ng1-f3")
 ---```
 ---@param move string
 ---@param text string
+---@param how? string
 ---@return acedrex.game
-function g:prints(move, text) end
+function g:prints(move, text, how) end
 
 ---The first ply of that piece can end on these fields; a rifle capture ends where it began.
 ---```lua

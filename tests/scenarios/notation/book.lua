@@ -16,7 +16,10 @@ end
 
 -- What is asked of an entry, by its `expect`.
 local ask = {
-  plays = function(entry) game(entry):reads(entry.text):prints(entry.text, entry.long or entry.text) end,
+  plays = function(entry)
+    local g = game(entry):reads(entry.text):prints(entry.text, entry.long or entry.text)
+    if entry.full then g:prints(entry.text, entry.text, "full") end
+  end,
   ambiguous = function(entry)
     local g = game(entry):reads(entry.text)
     t.fails(function() g:play(entry.text) end, entry.why)
@@ -35,6 +38,13 @@ t.describe("The notation that the book prints", function()
     t.equal(count(function(e) return e.category == "move" end), 197, "moves")
     t.equal(count(function(e) return e.note end), 26, "entries that are no plain examples")
     t.equal(count(function(e) return e.category == "move" and not ask[e.expect] end), 0, "moves that nothing is said of")
+  end)
+
+  t.it("is written to the letter where the book says it in one way (docs/rulings.md)", function()
+    local function is_long(e) return e.form == "XAN" and e.expect == "plays" end
+    t.equal(count(is_long), 54, "long forms that play")
+    t.equal(count(function(e) return is_long(e) and not e.long end), 22, "of these the program's own")
+    t.equal(count(function(e) return is_long(e) and e.full end), 12, "and in full")
   end)
 
   for _, entry in ipairs(entries) do
