@@ -215,7 +215,7 @@ int piece_field(lua_State* lua) {
     return read_declared(lua, "piece", keys());
 }
 
-int read_only(lua_State* lua) {
+int piece_read_only(lua_State* lua) {
     fault(lua, "read-only", "a piece cannot be changed", "write piece.extend(base, { ... })");
     return 0;
 }
@@ -243,7 +243,7 @@ RoyalKind royal_kind(const std::string& word) {
 
 void open_pieces(lua_State* lua) {
     open_piece_values(lua, {{"__index", guarded<piece_field>},
-                            {"__newindex", guarded<read_only>},
+                            {"__newindex", guarded<piece_read_only>},
                             {"__tostring", guarded<piece_text>}});
     lua_newtable(lua);
     lua_pushcfunction(lua, guarded<make_piece>);

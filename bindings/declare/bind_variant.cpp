@@ -189,7 +189,7 @@ int variant_field(lua_State* lua) {
     return read_declared(lua, "variant", kVariantKeys);
 }
 
-int read_only(lua_State* lua) {
+int variant_read_only(lua_State* lua) {
     fault(lua, "read-only", "a variant cannot be changed", "write variant.extend(base, { ... })");
     return 0;
 }
@@ -208,7 +208,7 @@ void push_with_options(lua_State* lua, int variant, const std::vector<OptionSpec
 
 void open_variants(lua_State* lua) {
     open_variant_values(lua, {{"__index", guarded<variant_field>},
-                              {"__newindex", guarded<read_only>},
+                              {"__newindex", guarded<variant_read_only>},
                               {"__tostring", guarded<variant_text>}});
     lua_newtable(lua);
     lua_pushcfunction(lua, guarded<make_variant>);

@@ -15,7 +15,7 @@ namespace {
 using Kind = OptionSpec::Kind;
 
 // What doubles hold exactly, and so every reader of JSON.
-constexpr long long kMost = 1LL << 53;
+constexpr long long kMostOfRange = 1LL << 53;
 constexpr long long kMostOfSeed = 999'999'999;
 
 // The names of parts of setup strings; an option is one of them.
@@ -50,8 +50,9 @@ void read_range(const Declaration& one, OptionSpec& option) {
     if (!seed && !one.has("range")) one.missing("range", "{ the least, the greatest }");
     const auto range = one.wholes("range");
     if (!range) return;
-    const bool two = range->size() == 2 && range->front() >= -kMost && range->front() <= range->back() &&
-                     range->back() <= kMost && (!seed || range->front() >= 0);
+    const bool two = range->size() == 2 && range->front() >= -kMostOfRange &&
+                     range->front() <= range->back() && range->back() <= kMostOfRange &&
+                     (!seed || range->front() >= 0);
     if (two) {
         option.least = range->front();
         option.most = range->back();

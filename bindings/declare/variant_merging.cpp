@@ -9,7 +9,7 @@ namespace acedrex {
 
 namespace {
 
-bool is_list(lua_State* lua, int index) {
+bool is_plain_list(lua_State* lua, int index) {
     return text_keys(lua, index).empty() && list_length(lua, index) > 0;
 }
 
@@ -24,7 +24,7 @@ void merge(lua_State* lua, int into, int from, int depth) {
         lua_pushvalue(lua, key);
         lua_rawget(lua, into);
         const bool both = lua_istable(lua, -1) && lua_istable(lua, value);
-        if (both && depth > 0 && !is_list(lua, -1) && !is_list(lua, value)) {
+        if (both && depth > 0 && !is_plain_list(lua, -1) && !is_list(lua, value)) {
             merge(lua, -1, value, depth - 1);
         } else {
             lua_pushvalue(lua, key);
@@ -161,11 +161,11 @@ CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table,
     CastChange change;
     change.old_symbols = base.old_symbols;
     push_field(lua, added, "pieces");
-    if (lua_istable(lua, -1) && is_list(lua, -1)) {
+    if (lua_istable(lua, -1) && is_plain_list(lua, -1)) {
         change.old_symbols.clear();
         check_whole_cast(extension, base);
     }
-    if (lua_istable(lua, -1) && !is_list(lua, -1)) {
+    if (lua_istable(lua, -1) && !is_plain_list(lua, -1)) {
         change = edit_cast(Declaration(extension, -1, "pieces"), base);
         lua_setfield(lua, merged, "pieces");
         lua_pushnil(lua);

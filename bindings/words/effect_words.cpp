@@ -131,7 +131,7 @@ int change(lua_State* lua) {
         make::node({.kind = ExprKind::effect, .effect = EffectKind::change, .table = std::move(table)}));
 }
 
-constexpr WordEntry kWords[] = {
+constexpr WordEntry kEffectWords[] = {
     {"add", guarded<add>, 2},       {"push", guarded<push_word>, 3},        {"pull", guarded<pull_word>, 3},
     {"place", guarded<place>, 1},   {"become", guarded<become>, 1},         {"promote", guarded<promote>, 1},
     {"mark", guarded<mark>, 2},     {"mark_field", guarded<mark_field>, 2}, {"unmark", guarded<unmark>, 1},
@@ -141,7 +141,7 @@ constexpr WordEntry kWords[] = {
 }  // namespace
 
 std::span<const WordEntry> effect_words() {
-    return kWords;
+    return kEffectWords;
 }
 
 }  // namespace acedrex

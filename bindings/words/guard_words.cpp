@@ -159,7 +159,7 @@ int where(lua_State* lua) {
     return push_named(word, make::node({.kind = ExprKind::guard, .guard = GuardKind::where, .hook = *hook}));
 }
 
-constexpr WordEntry kWords[] = {
+constexpr WordEntry kGuardWords[] = {
     {"is", guarded<is>, kAnyNumber},
     {"i_am", guarded<i_am>, kAnyNumber},
     {"file", guarded<file>, kAnyNumber},
@@ -181,7 +181,7 @@ constexpr WordEntry kWords[] = {
 }  // namespace
 
 std::span<const WordEntry> guard_words() {
-    return kWords;
+    return kGuardWords;
 }
 
 }  // namespace acedrex

@@ -309,7 +309,7 @@ int on_board(lua_State* lua) {
     return hook ? push_named(word, make::node({.kind = ExprKind::on_board, .hook = *hook})) : push_none(lua);
 }
 
-constexpr WordEntry kWords[] = {
+constexpr WordEntry kWalkWords[] = {
     {"step", guarded<step>, 1},         {"leap", guarded<leap>, 2},
     {"times", guarded<times>, 3},       {"first_of", guarded<first_of>, kAnyNumber},
     {"aside", guarded<aside>, 1},       {"every", guarded<every>, 1},
@@ -327,7 +327,7 @@ constexpr WordEntry kWords[] = {
 }  // namespace
 
 std::span<const WordEntry> walk_words() {
-    return kWords;
+    return kWalkWords;
 }
 
 }  // namespace acedrex

@@ -13,14 +13,14 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct ApplyOptions {
     TableOptions table;
     std::vector<std::string> moves;
     std::optional<std::string> svg;
     bool json = false;
 };
 
-int run(const Options& options) {
+int run(const ApplyOptions& options) {
     if (options.json && options.svg == "-") throw UsageError{"apply: --json and --svg - exclude each other"};
     const Table table = open_table(options.table);
     Game game = table.game();
@@ -68,7 +68,7 @@ int run(const Options& options) {
 Command apply_command() {
     return {"apply", "plays moves and prints the resulting setup",
             "acedrex apply classical-chess Pe2-e4 Pe7-e5 Nf3", [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<ApplyOptions>();
                 options->table.declare_variant(a);
                 a.texts("MOVE", options->moves, "moves in notation; none: the position is converted only",
                         false);

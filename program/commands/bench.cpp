@@ -18,7 +18,7 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct BenchOptions {
     std::vector<std::string> variants;
     std::optional<std::string> against;
     int rounds = 3;
@@ -133,7 +133,7 @@ void measure_once(Row& row, const Engine* engine) {
     }
 }
 
-std::vector<Row> measured(const Options& options, const Engine* engine) {
+std::vector<Row> measured(const BenchOptions& options, const Engine* engine) {
     const KnownGames known = known_games();
     std::vector<Row> rows;
     const auto add = [&](const std::string& name, Known game) {
@@ -182,7 +182,7 @@ double geometric_mean(const std::vector<double>& of) {
     return std::exp(sum / static_cast<double>(of.size()));
 }
 
-Json to_json(const Row& row) {
+Json row_json(const Row& row) {
     Json json{{"variant", row.variant},
               {"depth", row.known.depth},
               {"leaves", row.leaves},
@@ -216,7 +216,7 @@ std::vector<std::string> to_text(const Row& row, bool engine) {
     return text;
 }
 
-int run(const Options& options) {
+int run(const BenchOptions& options) {
     const std::string path = options.against ? *options.against : find_engine();
     std::optional<Engine> engine;
     if (!path.empty()) {
@@ -235,7 +235,7 @@ int run(const Options& options) {
     if (engine) json["engine"] = {{"name", engine->version()}, {"path", engine->path()}};
     std::vector<std::vector<std::string>> lines;
     for (const Row& row : rows) {
-        json["rows"].push_back(to_json(row));
+        json["rows"].push_back(row_json(row));
         lines.push_back(to_text(row, engine.has_value()));
     }
     std::vector<std::string> words;
@@ -272,7 +272,7 @@ Command bench_command() {
     return {
         "bench", "measures loading and perft in processor time, beside an engine that plays the same games",
         "acedrex bench grand atomic", [](Arguments& a) {
-            auto options = std::make_shared<Options>();
+            auto options = std::make_shared<BenchOptions>();
             a.texts("VARIANT", options->variants,
                     "what to measure; without it, all games that engines play too, and boards of two sizes",
                     false);

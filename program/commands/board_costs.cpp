@@ -19,12 +19,12 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr std::array<const char*, 3> kGames = {"riders12", "hoppers10", "leapers12"};
+constexpr std::array<const char*, 3> kBoardGames = {"riders12", "hoppers10", "leapers12"};
 constexpr FreeBoard kSmall{10, 10}, kLarge{26, 26};
 constexpr int kDensity = 5;  // fields for each piece
 constexpr int kMostTries = 10'000;
-constexpr int kRounds = 5;        // in turns; the best of each is taken
-constexpr double kEnough = 0.02;  // seconds of one round
+constexpr int kRounds = 5;               // in turns; the best of each is taken
+constexpr double kEnoughOfBoard = 0.02;  // seconds of one round
 
 struct Placement {
     Table table;
@@ -38,7 +38,7 @@ struct Placement {
         std::size_t listed = 0;
         const auto begin = Clock::now();
         double spent = 0;
-        while (spent < kEnough) {
+        while (spent < kEnoughOfBoard) {
             legal.list(moves);
             listed += moves.moves.size();
             spent = std::chrono::duration<double>(Clock::now() - begin).count();
@@ -110,7 +110,7 @@ Placement placed(const Table& empty, FreeBoard size, unsigned seed) {
 
 std::vector<BoardCost> board_costs() {
     std::vector<BoardCost> all;
-    for (const char* game : kGames) {
+    for (const char* game : kBoardGames) {
         const Table on_small = empty_table(game, kSmall), on_large = empty_table(game, kLarge);
         std::vector<Placement> small, large;
         for (unsigned seed = 1; seed <= 3; ++seed) {

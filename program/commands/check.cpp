@@ -26,7 +26,7 @@ namespace {
 // machine.
 constexpr std::chrono::seconds kPatience{5};
 
-struct Options {
+struct CheckOptions {
     std::vector<std::string> paths;
     bool tiers = false;
     bool json = false;
@@ -126,7 +126,7 @@ void print_json_list(const std::vector<Diagnostic>& diagnostics) {
     print_json(list);
 }
 
-int run(const Options& options) {
+int run(const CheckOptions& options) {
     const std::vector<ScriptFile> files = script_files(options.paths);
     if (files.empty()) {
         say("there is no script in there");
@@ -160,7 +160,7 @@ int run(const Options& options) {
 Command check_command() {
     return {"check", "loads scripts and says what is wrong or doubtful", "acedrex check variants/croatian",
             [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<CheckOptions>();
                 a.texts("PATH", options->paths, "scripts, or folders of them", true);
                 a.flag("--tiers", options->tiers,
                        "say why a piece is run as a program or a hook, and no table; that is no fault");

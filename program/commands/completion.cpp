@@ -313,34 +313,36 @@ std::string manual(const std::vector<Known>& commands) {
     return text;
 }
 
-struct Options {
+struct CompletionOptions {
     std::string what;
 };
+
+int run(const CompletionOptions& options, const std::vector<Known>& commands) {
+    const std::string text = options.what == "bash"   ? for_bash(commands)
+                             : options.what == "zsh"  ? for_zsh(commands)
+                             : options.what == "fish" ? for_fish(commands)
+                             : options.what == "man"  ? manual(commands)
+                                                      : "";
+    if (text.empty())
+        throw UsageError{fmt::format("SHELL: '{}' is none of bash, zsh, fish, man", options.what)};
+    put("{}", text);
+    return kDone;
+}
 
 }  // namespace
 
 Command completion_command(std::vector<Command> others) {
-    return {
-        "completion", "prints what bash, zsh, fish or man know of these commands",
-        "acedrex completion bash >~/.local/share/bash-completion/completions/acedrex",
-        [others = std::move(others)](Arguments& a) {
-            auto options = std::make_shared<Options>();
-            a.text("SHELL", options->what, "bash, zsh, fish or man", {"bash", "zsh", "fish", "man"});
-            return with(options, [others](const Options& asked) {
-                std::vector<Command> all = others;
-                all.push_back(completion_command(others));
-                const std::vector<Known> commands = known_commands(all);
-                const std::string text = asked.what == "bash"   ? for_bash(commands)
-                                         : asked.what == "zsh"  ? for_zsh(commands)
-                                         : asked.what == "fish" ? for_fish(commands)
-                                         : asked.what == "man"  ? manual(commands)
-                                                                : "";
-                if (text.empty())
-                    throw UsageError{fmt::format("SHELL: '{}' is none of bash, zsh, fish, man", asked.what)};
-                put("{}", text);
-                return kDone;
-            });
-        }};
+    return {"completion", "prints what bash, zsh, fish or man know of these commands",
+            "acedrex completion bash >~/.local/share/bash-completion/completions/acedrex",
+            [others = std::move(others)](Arguments& a) {
+                auto options = std::make_shared<CompletionOptions>();
+                a.text("SHELL", options->what, "bash, zsh, fish or man", {"bash", "zsh", "fish", "man"});
+                return [options, others] {
+                    std::vector<Command> all = others;
+                    all.push_back(completion_command(others));
+                    return run(*options, known_commands(all));
+                };
+            }};
 }
 
 }  // namespace acedrex::program

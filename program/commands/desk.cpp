@@ -12,11 +12,11 @@ namespace {
 
 constexpr std::size_t kMostOfLine = std::size_t{1} << 20;
 
-struct Options {
+struct DeskOptions {
     std::optional<std::string> variant;
 };
 
-int run(const Options& options) {
+int run(const DeskOptions& options) {
     Desk desk(default_host_options());
     if (options.variant) put("{}\n", desk.answer(Json{{"do", "open"}, {"variant", *options.variant}}.dump()));
     std::fflush(stdout);
@@ -34,7 +34,7 @@ int run(const Options& options) {
 Command desk_command() {
     return {"desk", "plays a game by lines of JSON, for other front ends (docs/desk.md)",
             "acedrex desk classical-chess <requests.jsonl", [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<DeskOptions>();
                 a.optional_text("VARIANT", options->variant, "opened at once; its view is the first line");
                 return with(options, run);
             }};

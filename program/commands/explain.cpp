@@ -13,7 +13,7 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct ExplainOptions {
     std::string script;  // of a piece, or of a variant that has it
     std::optional<std::string> name;
     bool tree = false;
@@ -101,7 +101,7 @@ std::string operands(const Program& program, const Instruction& in) {
 }
 
 // A program as text, one instruction a line.
-std::string listed(const Program& program, Pc from, Pc to) {
+std::string program_lines(const Program& program, Pc from, Pc to) {
     std::string text;
     for (Pc pc = from; pc < to; ++pc) {
         const Instruction& in = program.code[pc];
@@ -121,15 +121,15 @@ std::string code_of(const Variant& variant, int type) {
     for (const AlternativeReport& a : variant.alternatives(type)) {
         const bool is_table = a.tier < AlternativeReport::Tier::program;
         text += fmt::format("{}\n", a.text());
-        text +=
-            is_table ? fmt::format("    {}\n", tier_words(a.tier)) : listed(movement.program, a.begin, a.end);
+        text += is_table ? fmt::format("    {}\n", tier_words(a.tier))
+                         : program_lines(movement.program, a.begin, a.end);
     }
     return text;
 }
 
 // All of it, also what the short telling leaves out; words: how it moves, one sentence each; details: what
 // else is said of the piece, each with what the text calls it before.
-Json to_json(const Variant& variant, int type) {
+Json explained_json(const Variant& variant, int type) {
     const PieceSpec& piece = variant.piece(type);
     const PieceWords words = words_of_piece(variant, type);
     Json details = Json::array();
@@ -146,7 +146,7 @@ Json to_json(const Variant& variant, int type) {
             {"code", code_of(variant, type)}};
 }
 
-int run(const Options& options) {
+int run(const ExplainOptions& options) {
     if (options.tree && options.code) throw UsageError{"explain: --tree and --code exclude each other"};
     if (options.full && (options.tree || options.code || options.json))
         throw UsageError{
@@ -161,7 +161,7 @@ int run(const Options& options) {
     const auto variant = required(host.variant(options.script));
     const int type = piece_named(*variant, options.name ? *options.name : loaded.piece->name);
     if (options.json)
-        print_json(to_json(*variant, type));
+        print_json(explained_json(*variant, type));
     else if (options.tree)
         put("{}\n", tree_of(variant->piece(type)));
     else
@@ -174,7 +174,7 @@ int run(const Options& options) {
 Command explain_command() {
     return {"explain", "tells a piece in words, and how its movement runs",
             "acedrex explain capablanca Chancellor", [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<ExplainOptions>();
                 a.text("PIECE", options->script,
                        "a piece: FAMILY/PIECE, or the path of its script; or a variant");
                 a.optional_text("NAME", options->name,

@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostOfPage = std::size_t{64} << 20;
 
-struct Options {
+struct GalleryOptions {
     std::string family;
     std::string folder;
 };
@@ -111,7 +111,7 @@ fs::path page_in(const std::string& folder) {
     return page;
 }
 
-int run(const Options& options) {
+int run(const GalleryOptions& options) {
     Host host(default_host_options());
     const std::vector<FoundScript> scripts = pieces_of(host, options.family);
     const fs::path page = page_in(options.folder);
@@ -147,7 +147,7 @@ int run(const Options& options) {
 Command gallery_command() {
     return {"gallery", "writes a page with every piece of a family: its picture and its words",
             "acedrex gallery testing-board gallery", [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<GalleryOptions>();
                 a.text("FAMILY", options->family,
                        "a family of pieces that ships or lies in ACEDREX_PATH, or a folder of pieces");
                 a.text("DIR", options->folder,

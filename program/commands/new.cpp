@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Options {
+struct NewOptions {
     std::string kind;
     std::string name;
 };
@@ -35,7 +35,7 @@ std::string name_from(const fs::path& path) {
     return name;
 }
 
-int run(const Options& options) {
+int run(const NewOptions& options) {
     if (std::find(kKinds.begin(), kKinds.end(), options.kind) == kKinds.end())
         throw UsageError{fmt::format("new: '{}' is none of piece, variant, scenario{}", options.kind,
                                      did_you_mean(options.kind, kKinds))};
@@ -61,7 +61,7 @@ int run(const Options& options) {
 
 Command new_command() {
     return {"new", "writes a commented starting file", "acedrex new piece 'Flying Dragon'", [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<NewOptions>();
                 a.text("KIND", options->kind, "piece, variant or scenario", {"piece", "variant", "scenario"});
                 a.text("NAME", options->name,
                        "what it is called (the file is NAME.lua, here), or the path of the file");

@@ -17,7 +17,7 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct PerftCommandOptions {
     TableOptions table;
     int depth = 0;
     std::string by = "outcome";
@@ -54,7 +54,7 @@ class Progress {
 };
 
 // Positions of perft tables, which are told in FEN, are counted as they stand, possible or not.
-Table opened(const Options& options) {
+Table opened(const PerftCommandOptions& options) {
     TableOptions how = options.table;
     if (how.fen) how.unchecked = true;
     Table table = open_table(how);
@@ -64,7 +64,7 @@ Table opened(const Options& options) {
     return table;
 }
 
-int run(const Options& options) {
+int run(const PerftCommandOptions& options) {
     const Table table = opened(options);
     Progress progress(options.progress);
     PerftOptions how;
@@ -110,7 +110,7 @@ int run(const Options& options) {
 Command perft_command() {
     return {"perft", "counts the legal move sequences of a length", "acedrex perft classical-chess 5",
             [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<PerftCommandOptions>();
                 options->table.declare_variant(a);
                 a.number("DEPTH", options->depth, {0, 1000}, "moves in a sequence");
                 options->table.declare_position(a);

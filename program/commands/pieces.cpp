@@ -14,20 +14,20 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct PiecesOptions {
     TableOptions table;
     std::optional<std::string> name;
     bool json = false;
 };
 
-Json to_json(const Variant& variant, int type) {
+Json piece_json(const Variant& variant, int type) {
     const PieceSpec& piece = variant.piece(type);
     const PieceReport report = variant.report(type);
     return {{"name", piece.name},  {"symbol", piece.symbol}, {"about", piece.about},
             {"tier", report.tier}, {"why", report.why},      {"tags", piece.all_tags()}};
 }
 
-int run(const Options& options) {
+int run(const PiecesOptions& options) {
     TableOptions game = options.table;
     game.begins = false;
     const Table table = open_table(game);
@@ -38,7 +38,7 @@ int run(const Options& options) {
 
     if (options.json) {
         Json list = Json::array();
-        for (const int type : chosen) list.push_back(to_json(variant, type));
+        for (const int type : chosen) list.push_back(piece_json(variant, type));
         print_json(list);
     } else if (options.name) {
         put("{}", piece_in_words(variant, chosen[0], true));
@@ -59,7 +59,7 @@ int run(const Options& options) {
 Command pieces_command() {
     return {"pieces", "lists the piece types of a variant", "acedrex pieces croatian-ties Pegasus",
             [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<PiecesOptions>();
                 options->table.declare_variant(a);
                 a.optional_text("NAME", options->name, "only this one, with all that is to say of it");
                 a.flag("--json", options->json, "print one JSON document");

@@ -12,11 +12,11 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct PlayOptions {
     TableOptions table;
 };
 
-int run(const Options& options) {
+int run(const PlayOptions& options) {
     if (options.table.setup == "-" || options.table.fen == "-" || options.table.game == "-")
         throw UsageError{"play reads moves from standard input, so the position cannot come from there"};
     const Table table = open_table(options.table);
@@ -56,7 +56,7 @@ Command play_command() {
         "play",
         "plays a game: two people at the terminal, or moves through a pipe; long turns whole or part by part",
         "acedrex play croatian-ties", [](Arguments& a) {
-            auto options = std::make_shared<Options>();
+            auto options = std::make_shared<PlayOptions>();
             options->table.declare_variant(a);
             options->table.declare_position(a);
             return with(options, run);

@@ -12,7 +12,7 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct ServeOptions {
     std::optional<std::string> variant;
     std::optional<std::string> setup;
     std::optional<std::string> game;
@@ -21,7 +21,7 @@ struct Options {
 };
 
 // Tried before any browser asks: a wrong name or position is said here.
-Json first_request(const Options& options) {
+Json first_request(const ServeOptions& options) {
     Json request{{"do", "open"}, {"variant", *options.variant}};
     if (options.game) {
         TableOptions table;
@@ -55,7 +55,7 @@ Json first_request(const Options& options) {
     throw UsageError{message};
 }
 
-int run(const Options& options) {
+int run(const ServeOptions& options) {
     if (!options.variant && (options.setup || options.game))
         throw UsageError{"serve: a position is of a VARIANT; name it"};
     if (options.setup && options.game) throw UsageError{"serve: --setup and --game exclude each other"};
@@ -72,7 +72,7 @@ int run(const Options& options) {
 Command serve_command() {
     return {"serve", "shows the board in a browser, on this machine only",
             "acedrex serve croatian-ties --open", [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<ServeOptions>();
                 a.optional_text("VARIANT", options->variant, "opened at once; without it there is a list");
                 a.option("--port", "N", options->port, {0, 65535}, "of 127.0.0.1; 0: any that is free");
                 a.option("--setup", "SETUP", options->setup, "the position as a setup string or FEN");

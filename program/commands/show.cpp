@@ -18,7 +18,7 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct ShowOptions {
     TableOptions table;
     std::optional<std::string> from;
     std::vector<std::string> moves;
@@ -99,7 +99,7 @@ void print_view(const Variant& variant, const View& view) {
         put("  {}{}\n", view.trail.size() > 1 ? fmt::format("{} ", i + 1) : "", view.trail[i].words);
 }
 
-Json to_json(const Variant& variant, const View& view) {
+Json view_json(const Variant& variant, const View& view) {
     const Board& board = variant.board();
     Json boards = Json::array(), pieces = Json::array(), marks = Json::array(), arrows = Json::array();
     for (const BoardPart& part : board.parts())
@@ -145,7 +145,7 @@ Json to_json(const Variant& variant, const View& view) {
 }
 
 // The script of the piece that is asked for, if nothing is said of a position.
-std::optional<FoundScript> lone_piece(const Options& options, Host& host) {
+std::optional<FoundScript> lone_piece(const ShowOptions& options, Host& host) {
     const TableOptions& table = options.table;
     if (table.setup || table.fen || table.game || table.tags || table.air || !options.moves.empty())
         return std::nullopt;
@@ -156,7 +156,7 @@ std::optional<FoundScript> lone_piece(const Options& options, Host& host) {
 }
 
 // As the gallery shows it; from a field of the free board, if one is named.
-int draw_portraits(const Options& options, const FoundScript& script, Host& host) {
+int draw_portraits(const ShowOptions& options, const FoundScript& script, Host& host) {
     Boards boards(host, true);
     const Sitter sitter = boards.widest(script);
     const std::string& name = sitter.piece().name;
@@ -180,7 +180,7 @@ int draw_portraits(const Options& options, const FoundScript& script, Host& host
         const View view{
             portrait.position, portrait.markers, {}, words, "what a light one does there, or would do"};
         if (options.json)
-            figures.push_back(to_json(*portrait.variant, view));
+            figures.push_back(view_json(*portrait.variant, view));
         else if (options.svg)
             pictures.push_back({.variant = *portrait.variant,
                                 .position = portrait.position,
@@ -198,7 +198,7 @@ int draw_portraits(const Options& options, const FoundScript& script, Host& host
     return kDone;
 }
 
-int draw(const Options& options, std::shared_ptr<Host> host) {
+int draw(const ShowOptions& options, std::shared_ptr<Host> host) {
     if (!host) host = std::make_shared<Host>(default_host_options());
     if (const auto script = lone_piece(options, *host)) {
         if (options.from || !options.table.board) return draw_portraits(options, *script, *host);
@@ -215,7 +215,7 @@ int draw(const Options& options, std::shared_ptr<Host> host) {
         return kNo;
     }
     if (options.json) {
-        print_json(to_json(*table.variant, view));
+        print_json(view_json(*table.variant, view));
     } else if (options.svg) {
         write_picture(*options.svg, to_svg({.variant = *table.variant,
                                             .position = view.position,
@@ -232,7 +232,7 @@ int draw(const Options& options, std::shared_ptr<Host> host) {
     return kDone;
 }
 
-int run(const Options& options) {
+int run(const ShowOptions& options) {
     if (options.json && options.svg) throw UsageError{"show: --json and --svg exclude each other"};
     if (!options.watch) return draw(options, nullptr);
     if (options.table.setup == "-" || options.table.fen == "-" || options.table.game == "-")
@@ -250,7 +250,7 @@ Command show_command() {
     return {
         "show", "draws a position, as text or SVG, and where a piece goes",
         "acedrex show croatian-ties --from b1 --svg board.svg", [](Arguments& a) {
-            auto options = std::make_shared<Options>();
+            auto options = std::make_shared<ShowOptions>();
             options->table.declare_variant(a);
             options->table.declare_position(a);
             options->table.empty_remedy = kPutItThere;

@@ -10,12 +10,12 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct StatusOptions {
     TableOptions table;
     bool json = false;
 };
 
-int run(const Options& options) {
+int run(const StatusOptions& options) {
     const Table table = open_table(options.table);
     const Status status = table.game().status();
     const int checks = table.variant->endings().checks;  // that win
@@ -43,7 +43,7 @@ int run(const Options& options) {
 Command status_command() {
     return {"status", "says whose turn it is, check, and the result",
             "acedrex status classical-chess --setup 'CC Kg6,Rh8,kg8'", [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<StatusOptions>();
                 options->table.declare_variant(a);
                 options->table.declare_position(a);
                 a.flag("--json", options->json, "print one JSON document");

@@ -13,7 +13,7 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct TestOptions {
     std::vector<std::string> paths;
     std::string format = "pretty";
     std::optional<std::string> filter;
@@ -50,7 +50,7 @@ class JsonReport : public ScenarioReport {
     Json files_ = Json::array();
 };
 
-std::vector<std::filesystem::path> scenarios(const Options& options) {
+std::vector<std::filesystem::path> scenarios(const TestOptions& options) {
     std::vector<std::filesystem::path> files;
     for (const ScriptFile& file : script_files(options.paths))
         if (file.named || mentions_scenarios(file.path)) files.push_back(file.path);
@@ -58,7 +58,7 @@ std::vector<std::filesystem::path> scenarios(const Options& options) {
 }
 
 // read: what was read for them.
-int run_all(const Options& options, std::vector<std::filesystem::path>& read) {
+int run_all(const TestOptions& options, std::vector<std::filesystem::path>& read) {
     const std::vector<std::filesystem::path> files = scenarios(options);
     if (files.empty()) {
         say("there is no scenario in there");
@@ -83,7 +83,7 @@ int run_all(const Options& options, std::vector<std::filesystem::path>& read) {
 }
 
 // Also files that come later into a folder.
-std::vector<std::filesystem::path> with_those_in_folders(const Options& options,
+std::vector<std::filesystem::path> with_those_in_folders(const TestOptions& options,
                                                          std::vector<std::filesystem::path> files) {
     try {
         const std::vector<std::filesystem::path> found = scenarios(options);
@@ -104,7 +104,8 @@ std::vector<std::string> scenarios_of_suite() {
     return folders;
 }
 
-int run(Options options) {
+int run(const TestOptions& asked) {
+    TestOptions options = asked;
     if (options.paths.empty() && options.watch) options.paths = scenarios_of_suite();
     if (options.paths.empty())
         throw UsageError{
@@ -124,7 +125,7 @@ int run(Options options) {
 Command test_command() {
     return {"test", "runs scripted tests; without a PATH the whole suite",
             "acedrex test tests/scenarios --filter castling", [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<TestOptions>();
                 a.texts("PATH", options->paths, "scenario files, or folders of them", false);
                 a.choice("--format", options->format, {"pretty", "tap", "junit", "json"}, "how to report");
                 a.flag("--json", options->json, "as --format json: print one JSON document");

@@ -16,14 +16,14 @@ namespace acedrex::program {
 
 namespace {
 
-struct Options {
+struct VariantsOptions {
     std::optional<std::string> variant;
     std::string names;  // only these: "variants", "pieces", "families"; "": all that is told of variants
     bool json = false;
 };
 
-Json to_json(const VariantSpec& v, const std::string& slug, const std::string& family,
-             const std::string& path) {
+Json variant_json(const VariantSpec& v, const std::string& slug, const std::string& family,
+                  const std::string& path) {
     return {{"slug", slug},
             {"name", v.name},
             {"family", family},
@@ -33,7 +33,7 @@ Json to_json(const VariantSpec& v, const std::string& slug, const std::string& f
             {"path", path}};
 }
 
-Json to_json(const OptionSpec& option) {
+Json option_json(const OptionSpec& option) {
     static constexpr std::array kKinds{"seed", "number", "choice", "flag"};
     Json json{{"name", option.name}, {"kind", kKinds[static_cast<std::size_t>(option.kind)]}};
     if (!option.choices.empty())
@@ -47,18 +47,18 @@ Json to_json(const OptionSpec& option) {
 }
 
 // What a player wants to know of one before the first turn.
-int tell(const Options& options) {
+int tell(const VariantsOptions& options) {
     TableOptions one;
     one.variant = *options.variant;
     const Table table = open_table(one);
     const VariantSpec& v = table.variant->spec();
     const std::string setup = write_setup(*table.variant, table.position);
     if (options.json) {
-        Json json = to_json(v, slug_of(*table.variant), v.family, v.place.file);
+        Json json = variant_json(v, slug_of(*table.variant), v.family, v.place.file);
         json["about"] = v.about;
         json["setup"] = setup;
         json["options"] = Json::array();
-        for (const OptionSpec& option : v.options) json["options"].push_back(to_json(option));
+        for (const OptionSpec& option : v.options) json["options"].push_back(option_json(option));
         print_json(json);
         return kDone;
     }
@@ -81,7 +81,7 @@ int list_names(const std::string& what) {
     return kDone;
 }
 
-int run(const Options& options) {
+int run(const VariantsOptions& options) {
     if (!options.names.empty()) {
         if (options.variant || options.json) throw UsageError{"variants: --names stands alone"};
         return list_names(options.names);
@@ -101,7 +101,7 @@ int run(const Options& options) {
         all_load = all_load && loaded;
         if (!loaded || !loaded.value->variant) continue;  // what is no variant is a library of one
         const VariantSpec& v = *loaded.value->variant;
-        list.push_back(to_json(v, found.slug, found.family, found.path.string()));
+        list.push_back(variant_json(v, found.slug, found.family, found.path.string()));
         rows.push_back({found.slug, v.name, found.family, fmt::format("{}x{}", v.board.files, v.board.ranks),
                         counted(v.pieces.size(), "piece type")});
     }
@@ -120,7 +120,7 @@ int run(const Options& options) {
 Command variants_command() {
     return {"variants", "lists the variants that are found, or tells of one", "acedrex variants crazyhouse",
             [](Arguments& a) {
-                auto options = std::make_shared<Options>();
+                auto options = std::make_shared<VariantsOptions>();
                 a.optional_text("VARIANT", options->variant, "only this one, with its first position");
                 a.choice("--names", options->names, {"variants", "pieces", "families"},
                          "only the names of all that are found, one a line");

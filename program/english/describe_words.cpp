@@ -15,7 +15,7 @@ namespace {
 // The tag of pieces that may rush.
 constexpr const char* kRush = "rush";
 
-using Table = std::map<std::string, std::string>;
+using WordTable = std::map<std::string, std::string>;
 
 // What a guard says, and what it says where it does not hold.
 struct Clause {
@@ -76,8 +76,8 @@ const Clauses& guard_table() {
     return kTable;
 }
 
-const Table& effect_table() {
-    static const Table kTable = {
+const WordTable& effect_table() {
+    static const WordTable kTable = {
         {"capture", "captures the piece there"},
         {"capture_own", "captures the friend there"},
         {"oblate", "removes the piece there (which is no capture)"},

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "shell/arguments.hpp"
@@ -18,8 +20,9 @@ struct Command {
 };
 
 // The rest of declare() for a struct of options with a function `run` that takes it.
-template <class Options, class Run>
-std::function<int()> with(std::shared_ptr<Options> options, Run run) {
+template <class Options>
+std::function<int()> with(std::shared_ptr<Options> options,
+                          std::type_identity_t<int (*)(const Options&)> run) {
     return [options, run] { return run(*options); };
 }
 

@@ -18,7 +18,7 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr Range kTurns{0, 1'000'000};  // of a game
+constexpr Range kTurnsOfGame{0, 1'000'000};  // of a game
 
 // Is a field or range ("d4", "e5-f6") wholly on a board of that size?
 bool fits(const std::string& range, FreeBoard size) {
@@ -138,7 +138,7 @@ void TableOptions::declare_position(Arguments& arguments, std::optional<std::str
     arguments.option("--game", "FILE", game,
                      "the position that a saved game leads to ('-': from standard input)");
     if (end == nullptr)
-        arguments.option("--to", "N", to, kTurns, "only the first N turns of the game");
+        arguments.option("--to", "N", to, kTurnsOfGame, "only the first N turns of the game");
     else
         arguments.option(
             "--to", "N|FIELD", *end,
@@ -205,7 +205,7 @@ VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {
 
 std::optional<std::string> TableOptions::turns_or_field(const std::optional<std::string>& end) {
     if (!end || !std::all_of(end->begin(), end->end(), is_digit)) return end;
-    to = number_from("--to", *end, kTurns);
+    to = number_from("--to", *end, kTurnsOfGame);
     return std::nullopt;
 }
 
