@@ -24,7 +24,7 @@ void merge(lua_State* lua, int into, int from, int depth) {
         lua_pushvalue(lua, key);
         lua_rawget(lua, into);
         const bool both = lua_istable(lua, -1) && lua_istable(lua, value);
-        if (both && depth > 0 && !is_plain_list(lua, -1) && !is_list(lua, value)) {
+        if (both && depth > 0 && !is_plain_list(lua, -1) && !is_plain_list(lua, value)) {
             merge(lua, -1, value, depth - 1);
         } else {
             lua_pushvalue(lua, key);

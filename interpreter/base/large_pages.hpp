@@ -6,7 +6,9 @@
 #include <memory>
 #include <new>
 
-#ifdef __linux__
+// AddressSanitizer marks all that is asked for, used or not.
+#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
+#define ACEDREX_LARGE_PAGES
 #include <sys/mman.h>
 #endif
 
@@ -24,7 +26,7 @@ struct LargePages {
     T* allocate(std::size_t count) {
         if (!is_large(count)) return std::allocator<T>().allocate(count);
         void* const memory = ::operator new (count * sizeof(T), std::align_val_t{kPage});
-#ifdef __linux__
+#ifdef ACEDREX_LARGE_PAGES
         madvise(memory, count * sizeof(T), MADV_HUGEPAGE);  // a wish: all works as well without
 #endif
         return static_cast<T*>(memory);
@@ -38,7 +40,7 @@ struct LargePages {
     }
 
     // Does memory that has been asked for cost nothing until it is used?
-#ifdef __linux__
+#ifdef ACEDREX_LARGE_PAGES
     static constexpr bool kOnDemand = true;
 #else
     static constexpr bool kOnDemand = false;

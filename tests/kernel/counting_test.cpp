@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <random>
 
+#include "effort.hpp"
 #include "kernel/shipped.hpp"
 #include "legality/legal.hpp"
 #include "notation/position/setup.hpp"
@@ -57,9 +58,9 @@ void play_and_compare(const char* name, int plies) {
 }  // namespace
 
 TEST(Counting, WhatIsRememberedOfWalksHoldsThroughoutAGame) {
-    play_and_compare("hemeras-dawn", 8);
-    play_and_compare("conquest-of-tlalocan", 6);
-    play_and_compare("discovery", 14);
+    play_and_compare("hemeras-dawn", testing::tried(8));
+    play_and_compare("conquest-of-tlalocan", testing::tried(6));
+    play_and_compare("discovery", 1 + testing::tried(13));
 }
 
 // A Wave in the air that a Unicorn has activated: its leaps lead it from one Monolith to the other and back,

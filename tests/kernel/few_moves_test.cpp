@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/patience.hpp"
+#include "effort.hpp"
 #include "game/game_state.hpp"
 #include "kernel/perft_rows.hpp"
 #include "legality/legal.hpp"
@@ -47,7 +48,9 @@ std::set<std::uint64_t> outcomes(const Variant& variant, Position& position, con
 // test(variant, position, all its moves)
 template <class Test>
 void for_each_position(Test test) {
+    std::size_t place = 0;
     for (const PerftRow& row : perft_rows()) {
+        if (testing::left_out(place++)) continue;
         SCOPED_TRACE(row.variant + " " + row.text);
         const auto variant = shipped(row.variant);
         Position position = row.position();

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "effort.hpp"
 #include "kernel/perft_rows.hpp"
 #include "kernel/shipped.hpp"
 #include "legality/legal.hpp"
@@ -38,7 +39,7 @@ constexpr std::size_t kFewMoves = 3'500;    // so many are compared part by part
 // How much one variant may cost: moves listed in all games together, by which variants with large trees play
 // fewer turns.
 std::size_t effort() {
-    return slow() ? 400'000 : 4'000;
+    return slow() ? 400'000 : testing::tried(4'000);
 }
 
 bool failed() {

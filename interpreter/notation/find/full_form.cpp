@@ -29,8 +29,11 @@ PlyDetails details_of(const GameState& game, const Candidate& candidate, std::si
     PlyDetails details;
     if (!walks(ply)) return details;
     // A tag that is used up by what it allows is not lost.
-    if (ply.kind != PlyKind::rush && ply.kind != PlyKind::promote)
-        details.lost = ply.tags & ~position_at_ply(game, candidate, i + 1).tags(ply.to);
+    if (ply.kind != PlyKind::rush && ply.kind != PlyKind::promote) {
+        const bool diverges = i + 1 < candidate.plies.size() && candidate.plies[i + 1].diverged;
+        details.lost = ply.tags & ~(diverges ? candidate.plies[i + 1].tags
+                                             : position_at_ply(game, candidate, i + 1).tags(ply.to));
+    }
     const std::vector<Met> met = met_by(ply);
     const std::vector<Field> steps = steps_of(game, candidate, i);
     const Position before = position_at_ply(game, candidate, i);
