@@ -40,8 +40,7 @@ class PlyWriter {
         if (!signs_.plain && (!of_board || ply_.kind == PlyKind::pass)) return std::nullopt;
         if (!signs_.plain && stuck(ply_)) return symbol(ply_.piece) + board_.name(ply_.from) + "!";
         if (of_board) {
-            text_ = symbol(ply_.piece) + (details_ != nullptr ? lost_signs(details_->lost) : "") +
-                    board_.name(ply_.from);
+            text_ = named(ply_.piece, details_ != nullptr ? details_->lost : 0) + board_.name(ply_.from);
             write_walk();
         } else {
             text_ = ply_.passes() ? "pass" : drop();
@@ -85,15 +84,12 @@ class PlyWriter {
 
     std::string symbol(Code piece) const { return move_symbol_of(variant_, piece); }
 
-    std::string lost_signs(Tags tags) const {
-        std::string text;
+    // With the signs of the tags that are lost with it or by it, where such details are told.
+    std::string named(Code piece, Tags lost) const {
+        std::string text = symbol(piece);
         for (const auto& [tag, sign] : signs_.lost)
-            if (variant_.tags().find(tag).value_or(0) & tags) text += sign;
+            if (details_ != nullptr && (variant_.tags().find(tag).value_or(0) & lost) != 0) text += sign;
         return text;
-    }
-    // A piece that may be named, and the tags that it had.
-    std::string detail(Code piece, Tags tags) const {
-        return details_ != nullptr ? symbol(piece) + lost_signs(tags) : "";
     }
 
     std::string drop() const {
@@ -109,7 +105,8 @@ class PlyWriter {
         if (own_capture_ != nullptr)
             ply_.kind == PlyKind::en_passant
                 ? sign(Sign::in_passing)
-                : sign(Sign::capture, detail(own_capture_->piece, own_capture_->tags));
+                : sign(Sign::capture,
+                       details_ != nullptr ? named(own_capture_->piece, own_capture_->tags) : "");
         else if (offers() && !role_follows())
             sign(Sign::capture);
         if (!signs_.plain)
@@ -183,7 +180,7 @@ class PlyWriter {
     }
 
     void write_met(const Met& met) {
-        const std::string piece = symbol(met.piece) + (details_ != nullptr ? lost_signs(met.tags) : "");
+        const std::string piece = named(met.piece, met.tags);
         if (met.to == kNoField)
             sign(Sign::capture, piece);
         else
