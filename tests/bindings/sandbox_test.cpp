@@ -248,7 +248,7 @@ TEST(Sandbox, OneSlowInstructionAfterTheOtherEnds) {
         "local t = {}\nfor i = 1, 1900 do t = setmetatable({}, {__index = t}) end\nwhile true do local x = "
         "t.x end",
         "budget", 3);
-    expect_ends("local a, b = ('x'):rep(2e7) .. 'a', ('x'):rep(2e7) .. 'b'\nwhile a ~= b do end", "budget",
+    expect_ends("local a, b = ('x'):rep(5e6) .. 'a', ('x'):rep(5e6) .. 'b'\nwhile a ~= b do end", "budget",
                 2);
     expect_ends("local a = ('x'):rep(5e7)\nwhile true do local b = a .. 'y' end", "budget", 2);
     expect_ends(
