@@ -161,7 +161,7 @@ std::vector<FoundScript> pieces_in(const std::vector<fs::path>& roots, const Sou
     return found;
 }
 
-// The piece whose name without its family is the most like `name`, as "family/piece"; "" where no name is
+// The piece with the name most like `name`, families left out, as "family/piece"; "" where no name is
 // like it.
 std::string without_family(const std::string& name, const std::vector<std::string>& slugs) {
     std::vector<std::string> stems;

@@ -26,7 +26,7 @@ struct PlyDetails {
     Tags lost = 0;                  // that its piece had, and has no more
 };
 
-// How much of a move is told, where the notation has signs for it.
+// How much the long form tells of a move, where the notation has signs for it.
 struct Telling {
     std::size_t steps = 0;                             // of each ply so many first steps
     const std::vector<PlyDetails>* details = nullptr;  // of each ply: the pieces captured are named, too
