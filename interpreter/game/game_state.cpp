@@ -30,25 +30,11 @@ GameState::GameState(std::shared_ptr<const Variant> variant, Position position)
     position_.forget_log();
 }
 
-// The position as repetition sees it: tags that can never be used any more make no difference. Where there
-// are very many moves, a piece that has rushed is taken for one that can be captured.
+// The position as repetition sees it, whether or not pieces have rushed: tags that can never be used any more
+// make no difference.
 std::uint64_t GameState::repetition_key() const {
     Position plain = position_;
-    if (!plain.rushes().empty()) {
-        Lent lent(*variant_, position_);
-        MoveList list;
-        constexpr std::uint64_t kMany = 1'000;
-        lent.legal.give_up_at(kMany);
-        // Of turns of several parts only what they may begin with.
-        if (variant_->turn().several)
-            lent.legal.list_parts(list, std::nullopt);
-        else
-            lent.legal.list(list);
-        const bool used =
-            !list.complete || std::any_of(list.edits.begin(), list.edits.end(),
-                                          [](const Edit& e) { return e.why == Edit::Why::take_passer; });
-        if (!used) plain.forget_rushes();
-    }
+    plain.forget_rushes();
     const Castling& castling = variant_->castling();
     for (const Side side : {Side::light, Side::dark}) {
         if (castling.mover < 0) break;
@@ -62,6 +48,27 @@ std::uint64_t GameState::repetition_key() const {
             plain.set(f, plain.at(f), plain.tags(f) & ~kCastlingTag, Edit::Why::expire);
     }
     return plain.hash();
+}
+
+// What pieces that have rushed make of a position that is else the same: 0 where none can be captured for it.
+// Where there are very many moves, it is taken for one that can. To see it takes a listing.
+std::uint64_t GameState::rush_key(Position position) const {
+    const std::uint64_t rushed = position.hash();
+    LegalMoves legal(*variant_, position);
+    MoveList list;
+    constexpr std::uint64_t kMany = 1'000;
+    legal.give_up_at(kMany);
+    // Of turns of several parts only what they may begin with.
+    if (variant_->turn().several)
+        legal.list_parts(list, std::nullopt);
+    else
+        legal.list(list);
+    const bool used = !list.complete || ranges::any_of(list.edits, [](const Edit& e) {
+        return e.why == Edit::Why::take_passer;
+    });
+    if (!used) return 0;
+    position.forget_rushes();
+    return rushed ^ position.hash();
 }
 
 // Which pieces stand where on one board, or on all others. (Tags that are given for some turns would change
@@ -78,21 +85,30 @@ GameState::Keys GameState::keys() const {
     Keys keys;
     for (const RepetitionRule& rule : variant_->endings().repetitions)
         keys.push_back(rule.board == nullptr
-                           ? Key{repetition_key(), 0}
-                           : Key{board_key(*rule.board, false), board_key(*rule.board, true)});
+                           ? Key{repetition_key(), 0, !position_.rushes().empty()}
+                           : Key{board_key(*rule.board, false), board_key(*rule.board, true), false});
     return keys;
 }
 
-// How often has the position come about, this time included? `rule`: the number of the rule that asks; where
+// Has the position come about so often, this time included? `rule`: the number of the rule that asks; where
 // it looks at one board, only since the last turn that changed anything elsewhere.
-int GameState::repetitions(std::size_t rule, const Key& now) const {
-    int times = 1;
+bool GameState::has_come_about(std::size_t rule, const Key& now, int times) const {
+    std::vector<const Turn*> alike;
     for (auto turn = history_.rbegin(); turn != history_.rend(); ++turn) {
         const Key& key = turn->keys[rule];
         if (key.elsewhere != now.elsewhere) break;
-        if (key.here == now.here) ++times;
+        if (key.here == now.here) alike.push_back(&*turn);
     }
-    return times;
+    const auto often = [&] { return static_cast<int>(alike.size()) + 1 >= times; };
+    if (!often()) return false;
+    const std::uint64_t here = now.rushed ? rush_key(position_) : 0;
+    std::erase_if(alike, [&](const Turn* turn) {
+        if (!turn->keys[rule].rushed) return here != 0;
+        Position before = position_;
+        before.undo_to(turn->checkpoint);
+        return rush_key(std::move(before)) != here;
+    });
+    return often();
 }
 
 bool GameState::repetition_is_illegal() const {
@@ -122,7 +138,7 @@ const RepetitionRule* GameState::repeated(bool illegal) const {
     if (!ranges::any_of(rules, asked)) return nullptr;
     const Keys now = keys();
     for (std::size_t i = 0; i < rules.size(); ++i)
-        if (asked(rules[i]) && repetitions(i, now[i]) >= rules[i].times) return &rules[i];
+        if (asked(rules[i]) && has_come_about(i, now[i], rules[i].times)) return &rules[i];
     return nullptr;
 }
 

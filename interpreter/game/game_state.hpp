@@ -68,9 +68,10 @@ class GameState {
 
   private:
     // A position as a rule of repetition sees it: what it compares, and what shows that a turn has changed
-    // something else.
+    // something else. rushed: a piece has, and if it can be captured for it, that makes a difference, too.
     struct Key {
         std::uint64_t here, elsewhere;
+        bool rushed;
     };
     using Keys = std::vector<Key>;  // by the rules of repetition
     struct Turn {
@@ -79,9 +80,10 @@ class GameState {
     };
 
     std::uint64_t repetition_key() const;
+    std::uint64_t rush_key(Position position) const;
     std::uint64_t board_key(const BoardPart& board, bool others) const;
     Keys keys() const;
-    int repetitions(std::size_t rule, const Key& now) const;
+    bool has_come_about(std::size_t rule, const Key& now, int times) const;
     bool repetition_is_illegal() const;
     bool repeats(const Keys& now, const Move& move, const Edit* edits) const;
     const RepetitionRule* repeated(bool illegal) const;

@@ -57,8 +57,9 @@ class LegalMoves {
 
     // A turn made part by part, on the position. While one has been begun nothing else here may be asked but
     // what concerns the position alone.
-    // The parts that may follow what has been begun; the sink returns false to stop.
-    void next(FunctionRef<bool(const TurnPart&)> sink);
+    // The parts that may follow what has been begun; the sink returns false to stop. only_from: as above, of
+    // what begins something new.
+    void next(FunctionRef<bool(const TurnPart&)> sink, std::optional<Field> only_from = std::nullopt);
     // Makes the part; false where it may not follow.
     bool make(const TurnPart& part);
     void unmake();

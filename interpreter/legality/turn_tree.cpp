@@ -26,10 +26,10 @@ LegalMoves::Begun& LegalMoves::begun() {
     return begun_.back();
 }
 
-void LegalMoves::next(FunctionRef<bool(const TurnPart&)> sink) {
+void LegalMoves::next(FunctionRef<bool(const TurnPart&)> sink, std::optional<Field> only_from) {
     bool may_end = false;
     visit(
-        begun(), [&](const TurnPart& part, const Begun&) { return sink(part); }, may_end);
+        begun(), [&](const TurnPart& part, const Begun&) { return sink(part); }, may_end, only_from);
 }
 
 bool LegalMoves::make(const TurnPart& part) {

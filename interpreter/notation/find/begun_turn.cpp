@@ -32,12 +32,13 @@ bool BegunTurn::may_be_long(const Variant& variant) {
     return variant.turn().several || parts_go_on(variant);
 }
 
-std::vector<TurnPart> BegunTurn::following() {
+std::vector<TurnPart> BegunTurn::following(std::optional<Field> only_from) {
     std::vector<TurnPart> parts;
-    legal_.next([&](const TurnPart& part) {
+    const auto add = [&](const TurnPart& part) {
         if (std::find(parts.begin(), parts.end(), part) == parts.end()) parts.push_back(part);
         return true;
-    });
+    };
+    legal_.next(add, only_from);
     return parts;
 }
 
@@ -53,7 +54,7 @@ ListedMove BegunTurn::made_so_far() {
 
 // Each part that may follow, with the promotions that have to follow at once.
 void BegunTurn::explore(const Where& where, std::vector<TurnPart>& parts, std::vector<Way>& found) {
-    for (const TurnPart& part : following()) {
+    for (const TurnPart& part : following(where.from)) {
         if (part.kind == TurnPart::Kind::ply &&
             ((where.from && part.from != *where.from) || (where.to && part.to != *where.to)))
             continue;

@@ -76,7 +76,7 @@ class BegunTurn {
         std::optional<Field> from, to;
     };
 
-    std::vector<TurnPart> following();
+    std::vector<TurnPart> following(std::optional<Field> only_from = std::nullopt);
     ListedMove made_so_far();
     std::size_t told() const { return taken_.empty() ? 0 : taken_.back().made.plies.size(); }
     std::vector<Way> ways(const Where& where);
