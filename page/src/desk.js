@@ -60,11 +60,12 @@ function inPage() {
   }
   const compiling = compiled();
   compiling.catch(() => {});  // told with the first answer
+  // The worker reads its script while the module is compiled.
   async function start() {
-    const module = await compiling;
-    worker = new Worker(source);
-    worker.onmessage = event => waiting && waiting(event.data);
-    worker.postMessage(module);
+    const started = new Worker(source);
+    started.onmessage = event => waiting && waiting(event.data);
+    started.postMessage(await compiling);
+    worker = started;
   }
   function giveUp() {
     if (worker) worker.terminate();
