@@ -77,7 +77,7 @@ GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& s
     entry.kind = kind_of(glyph_of(piece, side, false));
     entry.thumbnail = PieceArt(*sitter.variant, shapes, PieceStyle::shapes)
                           .drawn(sitter.variant->cast().code(sitter.type, side), {50, 50}, 94);
-    entry.words = shortened(words_of_piece(*sitter.variant, sitter.type), kBrief);
+    entry.words = brief_words(words_of_piece(*sitter.variant, sitter.type), kBrief);
     const auto found = scenes.find(piece.name);
     for (const Portrait& portrait :
          portraits_of(boards, sitter, found == scenes.end() ? std::vector<Scene>{} : found->second))

@@ -40,7 +40,7 @@ bool joins_edges(const Expr& e) {
 }
 
 // Along a file, a rank or a diagonal of one board, and not perhaps the other way round, over joined edges?
-bool is_straight(const Variant& variant, const PlyRecord& ply) {
+bool goes_straight(const Variant& variant, const PlyRecord& ply) {
     const Board& board = variant.board();
     if (ply.from == kNoField || ply.to == kNoField || &board.part(ply.from) != &board.part(ply.to))
         return false;
@@ -123,7 +123,7 @@ void Markers::add_effects(const PlyRecord& ply) {
 
 void Markers::add_passed(const Position& position, const Variant& variant, const PlyRecord& ply) {
     // What stands on the straight way, if it has no marker yet. Other ways are not known here.
-    if (ply.trail.empty() && !is_straight(variant, ply)) return;
+    if (ply.trail.empty() && !goes_straight(variant, ply)) return;
     for (const Field f : way_of(variant.board(), ply)) {
         if (f == kNoField || f == ply.from || f == ply.to || position.at(f) == kNoPiece) continue;
         if (fields_.count(f) == 0) add(f, Marker::passes);

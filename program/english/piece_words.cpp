@@ -256,7 +256,7 @@ bool drop_longest(PieceWords& words) {
 
 }  // namespace
 
-PieceWords shortened(const PieceWords& words, std::size_t room) {
+PieceWords brief_words(const PieceWords& words, std::size_t room) {
     PieceWords brief = words;
     std::erase_if(brief.rows, [](const auto& row) { return row[0] == kTierRow; });
     if (letters_of(brief) <= room) return brief;
@@ -275,7 +275,7 @@ std::string piece_in_words(const Variant& variant, int type, bool full) {
     const std::string how = words.moves.empty() ? kStill : "How it moves:";
     if (!full) {
         const std::size_t said = text.size() + how.size() + 1;
-        words = shortened(words, said < kBrief ? kBrief - said : 0);
+        words = brief_words(words, said < kBrief ? kBrief - said : 0);
     }
     const bool cut = !words.moves.empty() && words.moves.back() == kMore;
     if (cut) words.moves.pop_back();

@@ -34,7 +34,7 @@ inline constexpr const char* kMore = "More is told by 'acedrex explain --full'."
 
 // What has room in so many letters as lines: the longest sentences and rows are left out, and then it is said
 // that there are more.
-PieceWords shortened(const PieceWords& words, std::size_t room);
+PieceWords brief_words(const PieceWords& words, std::size_t room);
 
 // What its author declared of a piece, in several lines; short, or all of it.
 std::string piece_in_words(const Variant& variant, int type, bool full);

@@ -83,7 +83,10 @@ TEST(BegunTurn, ComesToWhatIsListed) {
         // The largest trees of cascades are for the slow suite, and those that are not listed whole for none.
         const Listing first = game.moves();
         if (!first.complete || (!testing::slow() && first.moves.size() > 5'000)) continue;
-        const int turns = testing::slow() ? 80 : variant->board().size() > 450 ? 2 : 12;
+        const int turns = testing::slow()                 ? 80
+                          : variant->board().size() > 450 ? 2
+                          : testing::kSanitized           ? 5
+                                                          : 12;
         for (int ply = 0; ply < turns; ++ply) {
             std::string told;
             std::size_t parts = 0;

@@ -103,9 +103,10 @@ TEST_F(BetzaAgreement, EveryLetter) {
 
 // What the program prints as Betza is read back to the same piece.
 TEST_F(BetzaAgreement, WhatIsPrintedIsReadBack) {
-    std::size_t printed = 0, all = 0;
+    std::size_t place = 0, printed = 0, all = 0;
     for (const char* file : {"betza-games.txt", "betza-letters.txt"})
-        for (const Pair& pair : pairs_of(file))
+        for (const Pair& pair : pairs_of(file)) {
+            if (acedrex::testing::left_out(place++)) continue;
             for (const std::string& words : {"'" + pair.betza + "'", pair.words}) {
                 const Expr e = expression(words);
                 const auto walks = e ? outline(*e) : std::nullopt;
@@ -118,6 +119,7 @@ TEST_F(BetzaAgreement, WhatIsPrintedIsReadBack) {
                 EXPECT_EQ(betza(*walks), betza(outline(*again).value_or(std::vector<acedrex::Walk>{})))
                     << words;
             }
+        }
     EXPECT_GT(printed, all * 8 / 10);
 }
 
