@@ -5,12 +5,8 @@
 
 # acedrex_compile_together(TARGET COUNT [APART]): TARGET's files are compiled COUNT at a time (0: all at once), so that
 # what their headers say is read once for all of them. Their names may hide one another's then; those whose paths match
-# APART, which have the same names within, stay by themselves. With sanitizers, which nobody changes a file and builds again
-# with many times a day, it is twice as many.
+# APART, which have the same names within, stay by themselves.
 function(acedrex_compile_together target count)
-  if(ACEDREX_SANITIZE)
-    math(EXPR count "2 * ${count}")
-  endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count}
     UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"")
   if(ARGC GREATER 2)
