@@ -79,6 +79,14 @@ Position KernelSide::position() const {
     for (std::size_t i = 0; i < variant_->binding().counters.size(); ++i)
         if (const auto number = case_.position.number(variant_->binding().counters[i].name))
             p.set_counter(static_cast<int>(i), *number);
+    const Pockets& pockets = variant_->pockets();
+    for (std::size_t i = 0; i < pockets.names.size(); ++i)
+        for (int type = 0; pockets.stores[i] && type < static_cast<int>(case_.spec.pieces.size()); ++type)
+            for (const Side side : {Side::light, Side::dark})
+                for (int n =
+                         case_.position.number(Placement::pocketed(pockets.names[i], type, side)).value_or(0);
+                     n > 0; --n)
+                    p.add_to_reserve(code(type, side), static_cast<int>(i));
     p.end_turn();  // what has rushed did so in the turn before
     p.forget_log();
     return p;

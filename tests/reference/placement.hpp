@@ -108,6 +108,11 @@ class Placement {
         const int left = number(name).value_or(0) + by;
         return with_number(name, left == 0 ? std::nullopt : std::optional(left));
     }
+    [[nodiscard]] Placement without_numbers() const {
+        Placement changed = *this;
+        changed.numbers_.clear();
+        return changed;
+    }
     const LastTurn& last() const { return last_; }
     [[nodiscard]] Placement after(LastTurn last) const {
         Placement changed = *this;

@@ -570,7 +570,7 @@ end)
 
 t.it([==[m.retrieve(which, pocket?)]==], function()
   local on = with_piece{ moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.retrieve(-m.is "Pawn", "lost")) }
-  on("T Xd4;lost=R+q+P", { captures = { to = "owner", pocket = "lost" } }):play("Xd4-d5,e5+R"):at("e5", "Rook", "light")
+  on("T Xd4;lost=R+q+P", { captures = { to = "owner", pocket = "lost" } }):may{ "Xd4-d5,e5+R", "Xd4-d5,e5++Q" }
 end)
 
 t.it([==[m.add(name, n)]==], function()

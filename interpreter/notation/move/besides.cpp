@@ -9,8 +9,8 @@ namespace {
 
 using Effect = SideEffect::Kind;
 
-// What stands behind the field.
-std::string sign_of(const Variant& variant, const SideEffect& e) {
+// What stands behind the field. player: the side that moves.
+std::string sign_of(const Variant& variant, const SideEffect& e, Side player) {
     switch (e.kind) {
         case Effect::oblate:
             return "!";
@@ -19,7 +19,7 @@ std::string sign_of(const Variant& variant, const SideEffect& e) {
         case Effect::change:
             return "=" + move_symbol_of(variant, e.piece);
         case Effect::place:
-            return "+" + move_symbol_of(variant, e.piece);
+            return (Cast::side(e.piece) == other(player) ? "++" : "+") + move_symbol_of(variant, e.piece);
         case Effect::mark:
             return "{" + std::string(e.lost ? "-" : "") + variant.tags().with_mask(e.tag).name + "}";
         default:
@@ -55,6 +55,7 @@ std::string read_effect(const Variant& variant, Cursor& text, EffectPattern& eff
         return "what happens on " + effect.text + " is expected, one of * ! % = > + {";
     effect.text += text.take_first(1);
     if (sign == '>') take_field();
+    if (sign == '+' && text.take('+')) effect.text += '+';
     if (sign == '=' || sign == '+') {
         const Named becomes = named_piece(variant, text.is_next(',') ? "" : text.symbol());
         if (becomes.number < 0) return "no piece has the symbol " + quoted(becomes.name);
@@ -88,7 +89,7 @@ std::vector<Besides> besides(const Variant& variant, const PlyRecord& ply) {
         const SideEffect& e = ply.effects[i];
         const bool known = e.kind != Effect::change && e.kind != Effect::place;
         all.push_back({known ? move_symbol_of(variant, e.piece) : "",
-                       board.name(e.from) + sign_of(variant, e), false,
+                       board.name(e.from) + sign_of(variant, e, ply.player), false,
                        e.kind == Effect::oblate && e.from == ply.to});
     }
     return all;

@@ -842,10 +842,10 @@ function m.place(name) end
 ---Puts a piece out of that pocket on the empty field, of either side, as it lies there: one for which the guard holds. Each
 ---kind of which there is one is a walk of its own. The guard may ask for types, classes and sides; without a name the pocket
 ---without a name is meant. What the move itself removes is in the pocket when the move is over. Rules of a piece and `m.every`,
----which do all at once, cannot take pieces out.
+---which do all at once, cannot take pieces out. In a move's text `++` stands before one of the other side's.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.retrieve(-m.is "Pawn", "lost"))
----on("T Xd4;lost=R+q+P", { captures = { to = "owner", pocket = "lost" } }):play("Xd4-d5,e5+R"):at("e5", "Rook", "light")
+---on("T Xd4;lost=R+q+P", { captures = { to = "owner", pocket = "lost" } }):may{ "Xd4-d5,e5+R", "Xd4-d5,e5++Q" }
 ---```
 ---@param which acedrex.expr
 ---@param pocket? string
