@@ -58,13 +58,16 @@ class Report {
 // One thread's counting: its own position, and a list for each depth that keeps its room.
 class Count {
   public:
-    Count(const Variant& variant, const Position& position, Apart by, int depth, Report& report)
+    Count(const Variant& variant, const Position& position, const PerftOptions& options, int depth,
+          Report& report)
         : report_(report),
           variant_(variant),
           position_(position),
           legal_(variant, position_),
-          by_(by),
-          lists_(static_cast<std::size_t>(depth)) {}
+          by_(options.by_move ? Apart::move : Apart::outcome),
+          lists_(static_cast<std::size_t>(depth)) {
+        legal_.count_whole(options.whole);
+    }
 
     std::uint64_t below(int depth) {
         if (depth == 0) return 1;
@@ -107,6 +110,7 @@ class Count {
     std::uint64_t script_calls() const { return legal_.script_calls(); }
     bool complete() const { return complete_; }
     LegalMoves& legal() { return legal_; }
+    Apart by() const { return by_; }
 
   private:
     static constexpr std::uint64_t kBetweenReports = 16;
@@ -134,9 +138,8 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         result.nodes = 1;
         return result;
     }
-    const Apart by = options.by_move ? Apart::move : Apart::outcome;
     Report report(options);
-    Count first(variant, position, by, depth, report);
+    Count first(variant, position, options, depth, report);
     if (depth == 1 && !options.divide) {
         result.nodes = first.below(depth);
         result.complete = first.complete();
@@ -145,7 +148,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         return result;
     }
     MoveList& list = result.moves;
-    first.legal().list(list, by);
+    first.legal().list(list, first.by());
     result.complete = list.complete;
     const std::size_t moves = list.moves.size();
     std::vector<std::uint64_t>& counts = result.below;
@@ -178,7 +181,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         std::vector<std::unique_ptr<Count>> helpers;
         std::vector<std::thread> threads;
         for (int i = 1; i < options.threads; ++i) {
-            helpers.push_back(std::make_unique<Count>(variant, position, by, depth, report));
+            helpers.push_back(std::make_unique<Count>(variant, position, options, depth, report));
             threads.emplace_back([&work, helper = helpers.back().get()] { work(*helper); });
         }
         work(first);

@@ -14,6 +14,7 @@ namespace acedrex {
 struct PerftOptions {
     bool by_move = false;  // tell moves apart as Apart::move says, not by outcome alone
     bool divide = false;   // the first moves are wanted, and the number below each
+    bool whole = false;    // the last moves are counted however many cascades there are, see LegalMoves
     int threads = 1;       // variants whose movement asks scripts are always counted with one
     // How far it has come: first moves, and sequences counted. Called some times a second, and at the end;
     // may be empty.

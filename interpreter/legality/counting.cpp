@@ -1,5 +1,6 @@
 // Counting turns: without a listing where that tells as many.
 #include <algorithm>
+#include <limits>
 
 #include "base/patience.hpp"
 #include "legality/legal.hpp"
@@ -20,13 +21,19 @@ std::uint64_t LegalMoves::count(Apart by) {
     return scratch_.moves.size();
 }
 
+void LegalMoves::begin_count(Agenda::Share share) {
+    constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+    generator_.agenda().begin_listing(counts_whole_ ? Agenda::Share{kAll, kAll} : share);
+}
+
 // Every outcome is told by its hash, of plain moves as well, and none is kept.
 std::uint64_t LegalMoves::count_outcomes(Apart by) {
     constexpr std::uint64_t kMostCounted = 600'000;  // some seconds
     outcomes_.clear(by);
     scratch_.clear();
-    MoveSink counter{.plain = &scratch_, .most = kMostCounted, .seen = &outcomes_};
-    generator_.agenda().begin_listing(kWhole);
+    const std::uint64_t most = counts_whole_ ? MoveSink::kAll : kMostCounted;
+    MoveSink counter{.plain = &scratch_, .most = most, .seen = &outcomes_};
+    begin_count(kWhole);
     generate(counter, std::nullopt);
     left_out_ = left_out_ || counter.done();
     std::uint64_t turns = counter.moves;
@@ -49,7 +56,7 @@ std::optional<std::uint64_t> LegalMoves::count_apart(Apart by) {
     outcomes_.clear(by);
     const bool must = variant_.obligations().capture == MoveObligations::Capture::must && !safety_.ignored();
     MoveSink counter{.seen = coincidence.possible ? &outcomes_ : nullptr, .tells_captures = must};
-    generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
+    begin_count({Agenda::kStates, Agenda::kStates});
     generate(counter, std::nullopt);
     if (counter.miscounts()) return std::nullopt;
     return counter.captures > 0 ? counter.captures : counter.moves;

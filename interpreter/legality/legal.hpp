@@ -50,6 +50,9 @@ class LegalMoves {
         safety_.forget_lines();
     }
     void give_up_at(std::uint64_t outcomes) { enough_ = outcomes; }
+    // Counts go on however many cascades there are: minutes, and gigabytes of memory, for millions of
+    // outcomes.
+    void count_whole(bool whole) { counts_whole_ = whole; }
     // Is there a legal move? Nothing where there may be one among what could not be looked at.
     std::optional<bool> any();
     // Did the last listing or count leave nothing out?
@@ -160,6 +163,7 @@ class LegalMoves {
     void drop_only(MoveSink& sink, const Part& way);
     std::optional<std::uint64_t> count_apart(Apart by);
     std::uint64_t count_outcomes(Apart by);
+    void begin_count(Agenda::Share share);
     std::optional<std::uint64_t> count_parts(Apart by);
     void weigh_second_parts();
     std::optional<std::uint64_t> seconds_after(const Move& first, const MoveList& list) const;
@@ -226,7 +230,8 @@ class LegalMoves {
     Course made_;
     Visited seen_;
     std::uint64_t enough_ = MoveSink::kAll;  // outcomes at which a listing gives up
-    std::uint64_t share_ = 0;                // parts that may follow one first part
+    bool counts_whole_ = false;
+    std::uint64_t share_ = 0;  // parts that may follow one first part
     std::uint64_t used_ = 0;
     bool cut_ = false;       // this first part has used up its share
     bool left_out_ = false;  // in the last listing

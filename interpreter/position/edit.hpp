@@ -13,7 +13,7 @@ struct Edit {
     enum class What : std::uint8_t {
         cell,        // field: before -> after, with tags
         rush,        // field: a rush that passed `number` fields is on record (before_number: records kept)
-        expire,      // the oldest record is dropped; `field` and `number` are what it said
+        expire,      // record number `slot` goes; `field` and `number` are what it said
         turn,        // the other side is to move
         quiet,       // plies since something irreversible: before_number -> number
         lost,        // the side `number` has lost

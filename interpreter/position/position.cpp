@@ -180,13 +180,21 @@ bool Position::loses_tag(const Rush& old) const {
 
 void Position::end_turn() {
     if (tables_->any_timed != 0) tick();
-    // Records are in the order of their age, so those that expire come first.
-    while (rush_count_ > 0 && rushes_[0].age >= 1) {
-        const Rush old = rushes_[0];
-        if (loses_tag(old))
-            set(old.field, cells_[old.field], tags_[old.field] & ~kRushedTag, Edit::Why::expire);
-        commit(
-            {.what = Edit::What::expire, .field = old.field, .before_number = old.age, .number = old.passed});
+    // Old records expire, and those whose piece has gone on in the same turn: nothing can be captured for
+    // them.
+    for (std::size_t i = 0; i < rush_count_;) {
+        const Rush rush = rushes_[i];
+        if (rush.age == 0 && (tags_[rush.field] & kRushedTag)) {
+            ++i;
+            continue;
+        }
+        if (rush.age > 0 && loses_tag(rush))
+            set(rush.field, cells_[rush.field], tags_[rush.field] & ~kRushedTag, Edit::Why::expire);
+        commit({.what = Edit::What::expire,
+                .field = rush.field,
+                .slot = static_cast<std::uint16_t>(i),
+                .before_number = rush.age,
+                .number = rush.passed});
     }
     commit({.what = Edit::What::turn});
 }
@@ -298,13 +306,13 @@ void Position::apply(const Edit& edit, bool forward) {
             break;
         case Edit::What::expire:
             if (forward) {
-                flip_rush(rushes_[0]);
-                std::shift_left(first, first + static_cast<std::ptrdiff_t>(rush_count_--), 1);
+                flip_rush(rushes_[edit.slot]);
+                std::shift_left(first + edit.slot, first + static_cast<std::ptrdiff_t>(rush_count_--), 1);
             } else {
-                std::shift_right(first, first + static_cast<std::ptrdiff_t>(++rush_count_), 1);
-                rushes_[0] = {edit.field, static_cast<std::uint8_t>(edit.number),
-                              static_cast<std::uint8_t>(edit.before_number)};
-                flip_rush(rushes_[0]);
+                std::shift_right(first + edit.slot, first + static_cast<std::ptrdiff_t>(++rush_count_), 1);
+                rushes_[edit.slot] = {edit.field, static_cast<std::uint8_t>(edit.number),
+                                      static_cast<std::uint8_t>(edit.before_number)};
+                flip_rush(rushes_[edit.slot]);
             }
             break;
         case Edit::What::turn:

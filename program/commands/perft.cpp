@@ -22,6 +22,7 @@ struct PerftCommandOptions {
     int depth = 0;
     std::string by = "outcome";
     bool divide = false;
+    bool whole = false;
     int threads = 1;
     bool progress = false;
     bool json = false;
@@ -70,6 +71,7 @@ int run(const PerftCommandOptions& options) {
     PerftOptions how;
     how.by_move = options.by == "move";
     how.divide = options.divide;
+    how.whole = options.whole;
     how.threads = options.threads;
     if (progress.wanted())
         how.progress = [&progress](std::size_t done, std::size_t of, std::uint64_t nodes) {
@@ -99,9 +101,8 @@ int run(const PerftCommandOptions& options) {
             speed, result.script_calls);
     }
     if (!result.complete)
-        say("there are more: cascades are too many to be counted; `acedrex moves` with --from FIELD, --to "
-            "FIELD and "
-            "--limit N looks closer");
+        say("there are more: cascades are too many to be counted; --whole counts them all the same, `acedrex "
+            "moves` with --from FIELD, --to FIELD and --limit N looks closer");
     return kDone;
 }
 
@@ -117,6 +118,9 @@ Command perft_command() {
                 a.choice("--by", options->by, {"outcome", "move"},
                          "count outcomes, or pairs of starting field and outcome");
                 a.flag("--divide", options->divide, "also print the count below each first move");
+                a.flag("--whole", options->whole,
+                       "count the last moves however many cascades there are; millions take minutes, and "
+                       "gigabytes of memory");
                 a.option("--threads", "N", options->threads, {1, 1024}, "count on so many threads");
                 a.flag("--progress", options->progress,
                        "say on standard error how far it has come, also where that is no terminal");

@@ -249,6 +249,19 @@ TEST_P(TurnLaws, HoldInRandomGames) {
 INSTANTIATE_TEST_SUITE_P(Rules, TurnLaws, ::testing::Values("pockets", "queues", "two_parts"),
                          [](const auto& rules) { return std::string(rules.param); });
 
+// It cannot be captured for the rush.
+TEST(Rushes, AreForgottenOfPiecesThatGoOnInTheSameMove) {
+    const auto variant = shipped("nineteen");
+    Game game(variant,
+              *checked(*variant, read_setup(*variant, "n Kk1,kn18,ph17|,wh11,Pi11,Ta1,Tr18,tr1,ta18")).value);
+    ASSERT_TRUE(game.play("[Ph17-h11]~[Wh11-r1]|[Wa18-h11]~[Ph11-g11]"));
+    EXPECT_TRUE(game.position().rushes().empty());
+    is_read_back(game);
+    ASSERT_TRUE(game.undo());
+    EXPECT_TRUE(game.position().is_consistent());
+    is_read_back(game);
+}
+
 // Where there are more cascades than games come by at random: of each counted position some moves; with
 // ACEDREX_SLOW set in the environment every one of them.
 TEST(CountedPositions, KeepTheLaws) {
