@@ -49,6 +49,8 @@ export async function writeAddress(view, script) {
   history.replaceState(null, '', `${location.pathname}${location.search}#${parts.join('&')}`);
   ours = location.hash;
   inSession.set('acedrex.address', ours);
+  const comments = view.moves.filter(move => move.comment && !move.undone).map(({ ply, comment }) => ({ ply, text: comment }));
+  inSession.set('acedrex.comments', comments.length ? JSON.stringify(comments) : null);
 }
 
 // The list has none: who goes back to a game wants it opened.
@@ -58,5 +60,8 @@ export function forgetAddress() {
 
 // Was it this very window that wrote the address, before it was loaded again?
 export const isOwnAddress = () => inSession.get('acedrex.address') === location.hash;
+
+// The address has no room for comments on its moves: they are kept for this window to be loaded again.
+export const keptComments = () => (isOwnAddress() && JSON.parse(inSession.get('acedrex.comments'))) || [];
 
 export const isChangedByHand = () => location.hash !== '' && location.hash !== ours;

@@ -5,7 +5,7 @@ import { stop, tell, work } from './work.js';
 import { clicked, closeChoices, comment, does, escape, isDraggable, openChoices, say, show, view } from './game.js';
 import { listenToBoard } from './board.js';
 import { changedElsewhere, kNoFile, listenToScript, openScript } from './script.js';
-import { addressed, isChangedByHand, isOwnAddress, unpacked } from './address.js';
+import { addressed, isChangedByHand, isOwnAddress, keptComments, unpacked } from './address.js';
 import { look, readSettings } from './settings.js';
 import { editTags, isEditing, startEditing } from './edit.js';
 import { hideCard, listenForCards } from './card.js';
@@ -38,12 +38,15 @@ async function openAddress() {
     return told(error);
   }
   const setup = s ? { setup: s } : {}, moves = m ? { moves: m.split('\n') } : {};
+  const comments = keptComments();
   const trials = [{ ...request, ...setup, ...moves }, { ...request, ...setup }, request];
   let first = null;
   for (const trial of trials) {
     try {
       await open(trial, text);
-      return first && told(first);
+      if (first) return told(first);
+      for (const comment of comments) await show(await ask({ do: 'comment', ...comment }));
+      return;
     } catch (error) {
       first ||= error;
       if (error.ply > 1 && trial.moves) trials.splice(1, 0, { ...trial, moves: trial.moves.slice(0, error.ply - 1) });

@@ -125,6 +125,10 @@ test('comments belong to the score', async () => {
   assert.equal(await page.textContent('#moves [data-ply="1"]'), 'Pe2-e4');
   const score = await page.evaluate(() => window.acedrex.ask({ do: 'score' }));
   assert.match(score.text, /1\. e4 \{best <b>by test<\/b>\}/);
+  // The address has no room for them, and the window keeps them to be loaded again.
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.textContent('#moves .comment'), 'best <b>by test</b>');
   await press(page, 'undo');
   await click(page, 'd2', 'd4');
   assert.equal(await page.locator('#moves .comment').count(), 0);
