@@ -3,6 +3,8 @@
 
 // ---- a server ------------------------------------------------------------------------------------------------
 
+const kLook = 300;  // milliseconds between looks at the script
+
 function served() {
   const token = encodeURIComponent(new URLSearchParams(location.search).get('token') || '');
   const window_ = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2);
@@ -29,11 +31,19 @@ function served() {
     words: async () => (await fetch('words.json')).json(),
     async begin(onScript) {
       const first = await post('config', '{}');
-      const events = new EventSource('events' + query);
-      events.addEventListener('script', event => onScript(JSON.parse(event.data)));
-      // Cut off, as where the machine has slept, the desk of this window is no more: the address has the game.
-      let opened = 0;
-      events.onopen = () => { if (++opened > 1) location.reload(); };
+      let known = null;  // of the script: where it is, and when it was written
+      const look = async () => {
+        try {
+          const told = await post('watch', JSON.stringify(known));
+          // Of very many windows one that was not heard of for long has no desk any more: the address has the game.
+          if (told.fresh && known) return location.reload();
+          known = told.path ? { path: told.path, written: told.written } : known || {};
+          if (told.path) onScript(told);
+        } catch { /* what is asked next tells it */ }
+        setTimeout(look, kLook);
+      };
+      look();
+      addEventListener('pagehide', () => navigator.sendBeacon('close' + query));
       return first;
     },
   };

@@ -4,6 +4,7 @@
 #include <httplib.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <csignal>
@@ -27,7 +28,7 @@ constexpr const char* kAddress = "127.0.0.1";
 constexpr std::size_t kMostOfBody = std::size_t{1} << 20;
 constexpr std::size_t kMostWindows = 64;
 constexpr const char* kOnlyThese = "only GET and POST are known";
-constexpr auto kLook = std::chrono::milliseconds(100);  // at files and signals
+constexpr auto kLook = std::chrono::milliseconds(100);  // at signals
 
 volatile std::sig_atomic_t ended = 0;
 void end(int) {
@@ -62,6 +63,11 @@ void reply(httplib::Response& response, std::string text, std::string_view type)
                                   });
 }
 
+// What scripts say may be no UTF-8.
+std::string dumped(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 class Server {
   public:
     explicit Server(const ServedGame& served) : served_(served), token_(random_token()) {
@@ -71,7 +77,7 @@ class Server {
             const int yes = 1;
             setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
         });
-        // Each page that is open holds one connection for its events.
+        // A page that is open may wait for its desk on one connection, and ask to stop it on another.
         http_.new_task_queue = [] { return new httplib::ThreadPool(2 * kMostWindows); };
         http_.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
             return admit(request, response);
@@ -84,7 +90,6 @@ class Server {
             response.set_content(kOnlyThese, "text/plain");
         }));
         http_.Get(".*", [this](const httplib::Request& request, httplib::Response& response) {
-            if (request.path == "/events") return events(request, response);
             file(request.path, response);
         });
         http_.Post(".*", [this](const httplib::Request& request, httplib::Response& response,
@@ -121,7 +126,7 @@ class Server {
         http_.stop();
         {
             const std::lock_guard lock(mutex_);
-            for (auto& [id, window] : windows_) window->stop();
+            for (auto& [id, kept] : windows_) kept.window->stop();
         }
         listening.join();
     }
@@ -149,7 +154,7 @@ class Server {
         }
         const bool get = request.method == "GET", asks = request.method == "POST";
         if (!get && !asks) return refuse(405, kOnlyThese);
-        if ((asks || request.path == "/events") && request.get_param_value("token") != token_)
+        if (asks && request.get_param_value("token") != token_)
             return refuse(403, "the token is missing or wrong");
         return Verdict::Unhandled;
     }
@@ -170,13 +175,18 @@ class Server {
 
     std::shared_ptr<Window> window(const std::string& id) {
         const std::lock_guard lock(mutex_);
-        std::shared_ptr<Window>& found = windows_[id];
-        if (!found && windows_.size() > kMostWindows) {
-            windows_.erase(id);
-            return nullptr;
-        }
-        if (!found) found = std::make_shared<Window>();
-        return found;
+        return keep(id);
+    }
+    // Where there are very many, the one that has not been heard of for longest makes room.
+    std::shared_ptr<Window> keep(const std::string& id) {
+        if (windows_.size() >= kMostWindows && !windows_.contains(id))
+            windows_.erase(std::min_element(
+                windows_.begin(), windows_.end(),
+                [](const auto& a, const auto& b) { return a.second.heard < b.second.heard; }));
+        Kept& kept = windows_[id];
+        kept.heard = std::chrono::steady_clock::now();
+        if (!kept.window) kept.window = std::make_shared<Window>();
+        return kept.window;
     }
 
     void post(const httplib::Request& request, const std::string& body, httplib::Response& response) {
@@ -184,17 +194,20 @@ class Server {
             reply(response, std::move(text), "application/json");
         };
         if (request.path == "/config") return json(served_.variant.empty() ? "{}" : served_.first.dump());
-        const std::shared_ptr<Window> asked = window(request.get_param_value("window"));
-        if (!asked) {
-            response.status = 503;
-            return response.set_content("too many windows are open", "text/plain");
+        const std::string id = request.get_param_value("window");
+        if (request.path == "/watch") return json(dumped(watch(id, body)));
+        if (request.path == "/close") {
+            const std::lock_guard lock(mutex_);
+            windows_.erase(id);
+            return json("{}");
         }
+        const std::shared_ptr<Window> asked = window(id);
         if (request.path == "/desk") return json(asked->ask(body));
         if (request.path == "/stop") {
             asked->stop();
             return json("{}");
         }
-        if (request.path == "/save") return json(save(*asked, body).dump());
+        if (request.path == "/save") return json(dumped(save(*asked, body)));
         response.status = 404;
         response.set_content("there is no such request", "text/plain");
     }
@@ -220,40 +233,30 @@ class Server {
         return {{"saved", path}};
     }
 
-    // What others write into the script that lies open, as long as the page is there.
-    void events(const httplib::Request& request, httplib::Response& response) {
-        const std::string id = request.get_param_value("window");
-        // The script, and when it was last written; at first it is told as it is.
-        auto known = std::make_shared<std::pair<std::string, std::filesystem::file_time_type>>();
-        response.set_header("Cache-Control", "no-store");
-        response.set_chunked_content_provider(
-            "text/event-stream",
-            [this, id, known](std::size_t, httplib::DataSink& sink) {
-                for (int rounds = 0; !ended && rounds < 10; ++rounds) {
-                    std::this_thread::sleep_for(kLook);
-                    const std::shared_ptr<Window> asked = window(id);
-                    const std::string path = asked ? asked->own_script() : "";
-                    std::error_code fault;
-                    const auto time = path.empty() ? decltype(known->second){}
-                                                   : std::filesystem::last_write_time(path, fault);
-                    if (path.empty() || fault || *known == std::pair{path, time}) continue;
-                    *known = {path, time};
-                    const ForeignText text = read_foreign(path, kMostOfScript);
-                    if (!text.text) continue;
-                    const Json told{{"path", path}, {"text", *text.text}};
-                    const std::string event =
-                        fmt::format("event: script\ndata: {}\n\n",
-                                    told.dump(-1, ' ', true, Json::error_handler_t::replace));
-                    return sink.write(event.data(), event.size());
-                }
-                static constexpr std::string_view kStillThere = ": still there\n\n";
-                return !ended && sink.write(kStillThere.data(), kStillThere.size());
-            },
-            // The page is gone, or it was cut off and begins anew.
-            [this, id](bool) {
-                const std::lock_guard lock(mutex_);
-                windows_.erase(id);
-            });
+    // Has anybody else written into the script that lies open since the page was told of it? (It asks again
+    // and again: of connections that stay open browsers have six for all windows together.)
+    Json watch(const std::string& id, const std::string& body) {
+        {
+            const std::lock_guard lock(mutex_);
+            if (!windows_.contains(id)) {
+                keep(id);
+                return {{"fresh", true}};
+            }
+        }
+        const std::string path = window(id)->own_script();
+        if (path.empty()) return Json::object();
+        std::error_code fault;
+        const auto time = std::filesystem::last_write_time(path, fault);
+        if (fault) return Json::object();
+        const std::string written = std::to_string(time.time_since_epoch().count());
+        const Json known = Json::parse(body, nullptr, false);
+        const auto is = [&known](const char* key, const std::string& value) {
+            return known.is_object() && known.contains(key) && known[key] == value;
+        };
+        if (is("path", path) && is("written", written)) return Json::object();
+        const ForeignText text = read_foreign(path, kMostOfScript);
+        if (!text.text) return Json::object();
+        return {{"path", path}, {"written", written}, {"text", *text.text}};
     }
 
     void open_browser() const {
@@ -270,7 +273,11 @@ class Server {
     httplib::Server http_;
     std::mutex mutex_;   // of windows_
     std::mutex saving_;  // one script at a time
-    std::map<std::string, std::shared_ptr<Window>> windows_;
+    struct Kept {
+        std::shared_ptr<Window> window;
+        std::chrono::steady_clock::time_point heard;
+    };
+    std::map<std::string, Kept> windows_;
 };
 
 }  // namespace

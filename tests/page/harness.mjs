@@ -19,6 +19,7 @@ const windows = [];
 const closing = [];
 
 export async function begin() {
+  if (browser) return;
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',

@@ -24,10 +24,7 @@ function ask(path, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, method, headers }, answer => {
       let text = '';
-      answer.on('data', data => {
-        text += data;
-        if (path.startsWith('/events')) asked.destroy();
-      });
+      answer.on('data', data => { text += data; });
       answer.on('close', () => resolve({ status: answer.statusCode, text }));
     });
     asked.on('error', reject);
@@ -52,7 +49,7 @@ test('foreign origins and missing tokens are refused', served, async () => {
     assert.equal((await post(good, { headers: { Origin: origin } })).status, 403, origin);
   for (const path of ['/desk?window=a', '/desk?window=a&token=', `/desk?token=${token}x`, '/save', '/stop', '/config', '/nothing'])
     assert.equal((await post(path)).status, 403, path);
-  assert.equal((await ask('/events?window=a')).status, 403);
+  assert.equal((await post('/watch?window=a', { body: 'null' })).status, 403);
   assert.equal((await ask('/script')).status === 200, false);
 });
 
@@ -77,15 +74,24 @@ test('a shipped script cannot be saved over', served, async () => {
   assert.ok(JSON.parse((await send('save', { text: 'x', was: script.text })).text).error);
 });
 
-test('windows that are closed make room', served, async () => {
-  for (let round = 0; round < 2; ++round) {
-    const opened = Array.from({ length: 40 }, (_, i) => `window=${round}-${i}&token=${token}`);
-    for (const query of opened) {
-      assert.equal((await post(`/desk?${query}`, { body: '{"do":"view"}' })).status, 200);
-      request({ host: '127.0.0.1', port, path: `/events?${query}` }, answer => answer.once('data', () => answer.destroy()))
-        .on('error', () => {}).end();
-    }
-    await new Promise(done => setTimeout(done, 3000));
+test('windows that are closed make room, and so do forgotten ones', served, async () => {
+  const viewed = query => post(`/desk?${query}`, { body: '{"do":"list"}' });
+  const fresh = async query => JSON.parse((await post(`/watch?${query}`, { body: 'null' })).text).fresh === true;
+  const opened = Array.from({ length: 70 }, (_, i) => `window=w${i}&token=${token}`);
+  for (const query of opened) assert.equal((await viewed(query)).status, 200);
+  assert.equal(await fresh(opened[69]), false);
+  await post(`/close?${opened[69]}`);
+  assert.equal(await fresh(opened[69]), true);
+  assert.equal(await fresh(opened[0]), true);
+});
+
+test('eight windows of one browser are answered', served, async () => {
+  await begin();
+  const first = await newPage(server.address);
+  for (let i = 0; i < 7; ++i) {
+    const page = await first.context().newPage();
+    await page.goto(server.address);
+    await page.waitForFunction(() => document.body.dataset.ready === 'true');
   }
 });
 
