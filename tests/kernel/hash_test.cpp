@@ -57,12 +57,14 @@ class Keys {
                 note([&] { position_.set_field_tags(f, tags); });
             }
         position_.undo_to(0);
+        position_.set(f, 1, kRushedTag, Edit::Why::setup);  // else the record goes with the turn
         for (int passed = 0; passed < 64; ++passed) {
             const auto rush = [&] { position_.add_rush(f, passed); };
             note(rush);
             note([&] { rush(), position_.end_turn(); });
             keys_.back() ^= dark_;
         }
+        position_.undo_to(0);
     }
 
     void last_turns() {
