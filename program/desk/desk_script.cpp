@@ -1,11 +1,11 @@
 #include "desk/desk_script.hpp"
 
 #include <algorithm>
-#include <random>
 
 #include "declare/options_reading.hpp"
 #include "desk/desk_game.hpp"
 #include "sandbox/foreign_file.hpp"
+#include "shell/option_words.hpp"
 #include "shell/rehearsal.hpp"
 #include "shell/script_faults.hpp"
 
@@ -18,17 +18,6 @@ constexpr std::chrono::milliseconds kPatience{1500};
 
 DeskFault fault_of(const Diagnostic& d) {
     return {d.remedy.empty() ? d.message : d.message + "; " + d.remedy, d.code};
-}
-
-// "seed=..." where the variant has a seed that nobody has given; "" else.
-std::string drawn_seed(const VariantSpec& spec) {
-    for (const OptionSpec& option : spec.options)
-        if (option.kind == OptionSpec::Kind::seed && !option.given) {
-            std::random_device source;
-            const std::uint64_t random = std::uint64_t{source()} << 32 | source();
-            return option.name + "=" + std::to_string(drawn(option, random));
-        }
-    return "";
 }
 
 }  // namespace

@@ -2,6 +2,9 @@
 
 #include <fmt/core.h>
 
+#include <random>
+
+#include "base/ranges.hpp"
 #include "declare/options_reading.hpp"
 #include "host/host.hpp"
 #include "shell/console.hpp"
@@ -26,6 +29,14 @@ std::string options_of_variant(const std::string& name) {
     if (!path) return "";
     const Result<Loaded> loaded = host.load(*path.value);
     return loaded && loaded.value->variant ? words_of_options(script, loaded.value->variant->options) : "";
+}
+
+std::string drawn_seed(const VariantSpec& spec) {
+    const auto seed = ranges::find(spec.options, OptionSpec::Kind::seed, &OptionSpec::kind);
+    if (seed == spec.options.end() || seed->given) return "";
+    std::random_device source;
+    const std::uint64_t random = std::uint64_t{source()} << 32 | source();
+    return seed->name + "=" + std::to_string(drawn(*seed, random));
 }
 
 }  // namespace acedrex::program

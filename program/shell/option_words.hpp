@@ -14,4 +14,7 @@ std::string words_of_options(const std::string& slug, const std::vector<OptionSp
 // The same of the variant that this word names, if it names one.
 std::string options_of_variant(const std::string& name);
 
+// A seed drawn at random for a variant that has one and was given none, as in "seed=7"; else "".
+std::string drawn_seed(const VariantSpec& spec);
+
 }  // namespace acedrex::program

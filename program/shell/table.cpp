@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <random>
 
 #include "base/ranges.hpp"
 #include "declare/options_reading.hpp"
@@ -43,15 +42,6 @@ std::string options_in(const std::string& setup, const std::vector<OptionSpec>& 
             if (!option.given && trimmed(cut(parts[i], '=').first) == option.name)
                 text += (text.empty() ? "" : ",") + std::string(trimmed(parts[i]));
     return text;
-}
-
-// A seed of the option's range; "" where none is to be drawn.
-std::string drawn_seed(const VariantSpec& spec) {
-    const auto seed = ranges::find(spec.options, OptionSpec::Kind::seed, &OptionSpec::kind);
-    if (seed == spec.options.end() || seed->given) return "";
-    std::random_device source;
-    const std::uint64_t random = std::uint64_t{source()} << 32 | source();
-    return seed->name + "=" + std::to_string(drawn(*seed, random));
 }
 
 // The script with its options; those that are not given with its name are told by the position, or drawn.
