@@ -180,8 +180,8 @@ bool Position::loses_tag(const Rush& old) const {
 
 void Position::end_turn() {
     if (tables_->any_timed != 0) tick();
-    // Old records expire, and those whose piece has gone on in the same turn: nothing can be captured for
-    // them.
+    // Old records expire. So does the record of a piece that has left the field in the same turn: the piece
+    // cannot be captured for that rush.
     for (std::size_t i = 0; i < rush_count_;) {
         const Rush rush = rushes_[i];
         if (rush.age == 0 && (tags_[rush.field] & kRushedTag)) {

@@ -157,7 +157,7 @@ class CascadeBoards {
             std::set<Placement> expected;
             try {
                 for (const Placement& p : oracle.legal(c.position, from))
-                    expected.insert(p.passed_on(c.player).without_numbers());
+                    expected.insert(p.passed_on(c.player).without_pockets());
             } catch (const TooManyStates&) {
                 ++tally_.too_large;
                 continue;
@@ -167,7 +167,7 @@ class CascadeBoards {
             const auto ends = kernel.outcomes(from);
             if (!ends) return "the kernel's budget is too small for " + c.board.name(from);
             std::set<Placement> found;
-            for (const Placement& p : *ends) found.insert(p.passed_on(c.player).without_numbers());
+            for (const Placement& p : *ends) found.insert(p.passed_on(c.player).without_pockets());
             std::string text;
             for (const Placement& p : expected)
                 if (!found.count(p)) text += "only the semantics allow\n" + drawn(c.board, c.spec, p);

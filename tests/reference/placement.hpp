@@ -108,9 +108,10 @@ class Placement {
         const int left = number(name).value_or(0) + by;
         return with_number(name, left == 0 ? std::nullopt : std::optional(left));
     }
-    [[nodiscard]] Placement without_numbers() const {
+    [[nodiscard]] Placement without_pockets() const {
         Placement changed = *this;
-        changed.numbers_.clear();
+        std::erase_if(changed.numbers_,
+                      [](const auto& number) { return number.first.find('+') != std::string::npos; });
         return changed;
     }
     const LastTurn& last() const { return last_; }
