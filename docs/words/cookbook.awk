@@ -20,7 +20,7 @@ function anchor(title) {
 function names_elsewhere(    n, i, j, k, list, tool, names, text, name, key) {
     n = split(elsewhere, list, /; */)
     for (i = 1; i <= n; ++i) {
-        match(list[i], /: /)
+        if (!match(list[i], /: /)) { print want ": " list[i] ": of which tool?" > "/dev/stderr"; exit_code = 1 }
         tool = substr(list[i], 1, RSTART - 1)
         if (!(tool in named)) { tools[++tool_count] = tool; named[tool] = 0 }
         k = split(substr(list[i], RSTART + 2), names, / \/ /)

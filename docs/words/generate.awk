@@ -5,6 +5,8 @@
 #   %w WORD: TYPE       a word, perhaps WORD(argument: TYPE; ...): TYPE; what it means follows, up to an empty line
 #   | LINE              its example
 #   %prose NAME         the text of NAME.md stands here
+#   %whole KIND FILE    a whole script (piece, variant, tests) as its file has it, up to
+#   %try WORDS          what one may try with it; then | LINE, a test of it in which `on` makes a game, up to an empty line
 function to_doc(line) { pages = pages line "\n" }
 function to_test(line) { print line > tests }
 
@@ -115,6 +117,28 @@ function finish_word(    file, i, key, shown, says, lines, short, first) {
     word = ""
 }
 
+# A script that can be pasted as it is: into the manual, and with its checks into the tests.
+function finish_whole(    i) {
+    to_doc("```lua")
+    for (i = 1; i <= script_lines; ++i) to_doc(script[i])
+    to_doc("```\n")
+    to_doc(trying "\n")
+    if (checks == 0 && whole != "tests") { print whole_file ": nothing is tried with it" > "/dev/stderr"; exit_code = 1 }
+    if (whole == "tests") {
+        to_test("do  -- " whole_file)
+        for (i = 1; i <= script_lines; ++i) to_test((script[i] == "" ? "" : "  ") script[i])
+        to_test("end\n")
+    } else {
+        to_test("t.it([==[" whole_file "]==], function()")
+        to_test("  local on = of_" whole "(function()")
+        for (i = 1; i <= script_lines; ++i) to_test((script[i] == "" ? "" : "    ") script[i])
+        to_test("  end)")
+        for (i = 1; i <= checks; ++i) to_test("  " check[i])
+        to_test("end)\n")
+    }
+    whole = previous = ""
+}
+
 BEGIN {
     doc = out "/docs/authoring.md"
     tests = out "/tests/scenarios/words.lua"
@@ -130,6 +154,12 @@ BEGIN {
     while ((getline line < (words "/" $2 ".md")) > 0) if (line != "" || previous != "") { to_doc(line); previous = line }
     next
 }
+/^%whole / { finish_word(); whole = $2; whole_file = $3; script_lines = checks = 0; trying = ""; next }
+whole != "" && trying == "" && !/^%try / { script[++script_lines] = $0; next }
+whole != "" && /^%try / { trying = substr($0, 6); next }
+whole != "" && /^\| / { check[++checks] = substr($0, 3); next }
+whole != "" && $0 == "" { finish_whole(); next }
+whole != "" { trying = trying "\n" $0; next }
 /^%w / {
     finish_word()
     text = substr($0, 4)
@@ -171,6 +201,7 @@ word != "" && $0 == "" { finish_word(); next }
 { if ($0 != "" || previous != "") { to_doc($0); previous = $0 } }
 
 END {
+    if (whole != "") finish_whole()
     finish_word()
     at = index(pages, "@contents@")
     printf "%s%s%s", substr(pages, 1, at - 1), contents, substr(pages, at + 11) > doc

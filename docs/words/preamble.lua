@@ -36,4 +36,14 @@ local function with_piece(keys)
   end
 end
 local function with_variant(keys) return function(setup) return game(keys, {}, setup) end end
+
+-- What `on` is of a whole script that returns one or more pieces, and of one that returns a variant.
+local function of_piece(make)
+  local pieces = table.pack(make())
+  return function(setup) return with(pieces, {}, setup) end
+end
+local function of_variant(make)
+  local made = make()
+  return function(setup) return t.game(made, setup) end
+end
 local function book(setup) return t.game("mayan-ascendancy", setup) end

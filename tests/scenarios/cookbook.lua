@@ -36,14 +36,8 @@ local function with_piece(keys)
   end
 end
 local function with_variant(keys) return function(setup) return game(keys, {}, setup) end end
-local function book(setup) return t.game("mayan-ascendancy", setup) end
 
--- What recipes have at hand.
-local rush = require "acedrex.rush"
-local chess = require "classical.classical-chess"
-local King, Queen, Rook = chess.pieces[1], chess.pieces[2], chess.pieces[3]
-local Bishop, Knight, Pawn = chess.pieces[4], chess.pieces[5], chess.pieces[6]
-
+-- What `on` is of a whole script that returns one or more pieces, and of one that returns a variant.
 local function of_piece(make)
   local pieces = table.pack(make())
   return function(setup) return with(pieces, {}, setup) end
@@ -52,6 +46,13 @@ local function of_variant(make)
   local made = make()
   return function(setup) return t.game(made, setup) end
 end
+local function book(setup) return t.game("mayan-ascendancy", setup) end
+
+-- What recipes have at hand.
+local rush = require "acedrex.rush"
+local chess = require "classical.classical-chess"
+local King, Queen, Rook = chess.pieces[1], chess.pieces[2], chess.pieces[3]
+local Bishop, Knight, Pawn = chess.pieces[4], chess.pieces[5], chess.pieces[6]
 
 t.it([==[1. a leaper of four fields and one]==], function()
   local on = with_piece{
@@ -617,7 +618,16 @@ t.it([==[53. Pawns that may rush from anywhere]==], function()
   on "T Ke1,Pa3,pb4,ke8":play("Pa3-a5"):may_not "Pb4-a3:"
 end)
 
-t.it([==[54. Berolina Pawns]==], function()
+t.it([==[54. Pawns that rush from the second rank only]==], function()
+  local on = of_variant(function()
+    local Second = require "known.pieces.pawn"   -- or in your own: rush.ahead(2, m.rank(2))
+    return variant.extend(chess, { name = "Third", pieces = { replace = { Pawn = Second } },
+      setup = "r n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . P P P P\nP P P P . . . .\nR N B Q K B N R" })
+  end)
+  on():may{ "Pd2-d4", "Pe3-e4" }:may_not "Pe3-e5"
+end)
+
+t.it([==[55. Berolina Pawns]==], function()
   local on = of_variant(function()
     local Berolina = piece.extend(Pawn, {
       moves = m.step{ m.NE, m.NW } * m.settle + m.step(m.N) * m.strike,
@@ -627,7 +637,7 @@ t.it([==[54. Berolina Pawns]==], function()
   on "B Ke1,Pd4,nd5,ke8":may{ "Pd4-c5", "Pd4-e5", "Pd4-d5*" }
 end)
 
-t.it([==[55. promotion in a zone, if one likes]==], function()
+t.it([==[56. promotion in a zone, if one likes]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Camps", board = { zones = { camp = { light = { "a6-h8" } } } },
@@ -638,7 +648,7 @@ t.it([==[55. promotion in a zone, if one likes]==], function()
   on "C Ke1,Pa5,Pc7,kh8":play("Pc7-c8=N"):at("c8", "Knight")
 end)
 
-t.it([==[56. each piece to promote to its own]==], function()
+t.it([==[57. each piece to promote to its own]==], function()
   local on = of_variant(function()
     local Gold = piece { name = "Gold", symbol = "G", moves = m.step{ m.N, m.NE, m.NW, m.E, m.W, m.S } }
     local Silver = piece { name = "Silver", symbol = "S", moves = m.step(m.diagonals) + m.step(m.N), promotes = "Gold" }
@@ -651,7 +661,7 @@ t.it([==[56. each piece to promote to its own]==], function()
   on "T Kc1,Sa4,ke5":may{ "Sa4-a5=G", "Sa4-a5" }
 end)
 
-t.it([==[57. promotion to lost pieces only]==], function()
+t.it([==[58. promotion to lost pieces only]==], function()
   local on = of_variant(function()
     local function lost(name, had) return -m.times(m.anywhere * m.own * m.is(name), had, had) * m.promote(name) end
     local rise = m.rank(-1) * (lost("Queen", 1) + lost("Rook", 2) + lost("Knight", 2))
@@ -663,7 +673,7 @@ t.it([==[57. promotion to lost pieces only]==], function()
   on "L Ke1,Qd1,Pa7,Rh1,kg6":may{ "Pa7-a8=R", "Pa7-a8=N" }:may_not "Pa7-a8=Q"
 end)
 
-t.it([==[58. a board of another size]==], function()
+t.it([==[59. a board of another size]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Wide", board = { files = 10 },
@@ -684,7 +694,7 @@ t.it([==[58. a board of another size]==], function()
   t.equal(on():perft(2), 784)
 end)
 
-t.it([==[59. holes and walls]==], function()
+t.it([==[60. holes and walls]==], function()
   local on = of_variant(function()
     local Wall = piece { name = "Wall", symbol = "W", owner = "none", moves = m.none }
     return variant {
@@ -696,7 +706,7 @@ t.it([==[59. holes and walls]==], function()
   on "T Rc1,Ra4,Wc4,Nb2":reaches_only("b2", "d1 d3")
 end)
 
-t.it([==[60. a torus]==], function()
+t.it([==[61. a torus]==], function()
   local on = of_variant(function()
     return variant {
       name = "Torus", board = { files = 6, ranks = 6, wrap = { "files", "ranks" } }, pieces = { King, Bishop, Knight },
@@ -706,7 +716,7 @@ t.it([==[60. a torus]==], function()
   on "T Na1":reaches_only("a1", "b3 c2 f3 e2 b5 c6 f5 e6")
 end)
 
-t.it([==[61. hexagons]==], function()
+t.it([==[62. hexagons]==], function()
   local on = of_variant(function()
     local edges = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 0 }, { 0, -1 }, { -1, -1 } }
     local corners = { { 2, 1 }, { 1, 2 }, { -1, 1 }, { -2, -1 }, { -1, -2 }, { 1, -1 } }
@@ -721,7 +731,7 @@ t.it([==[61. hexagons]==], function()
   on "T Bc3":reaches_only("c3", "e4 d5 b4 a2 b1 d2")
 end)
 
-t.it([==[62. two boards, as in Alice Chess]==], function()
+t.it([==[63. two boards, as in Alice Chess]==], function()
   local on = of_variant(function()
     local function alice(base)
       return piece.extend(base, {
@@ -737,21 +747,21 @@ t.it([==[62. two boards, as in Alice Chess]==], function()
   on "T Re1,ne5,Ra1,NB:a2":play("Re1-B:e5"):empty("e1 e5"):at("B:e5", "Rook")
 end)
 
-t.it([==[63. a current that carries a piece on]==], function()
+t.it([==[64. a current that carries a piece on]==], function()
   local on = with_piece{
     moves = m.each_step(m.slide(m.all), -m.zone "hill" + m.zone "hill" * m.must(c.portal(m.step(m.N) * m.empty)))
   }
   on "T Xa4":reaches("a4", "b4 c4 d5"):may_not "Xa4-d4"
 end)
 
-t.it([==[64. doors that lead elsewhere]==], function()
+t.it([==[65. doors that lead elsewhere]==], function()
   local on = with_piece{
     moves = m.slide(m.orthogonals), lands = m.neutral * c.portal(m.anywhere * m.neutral * m.step(m.all) * m.empty)
   }
   on "T Xa1,Oa4,Oh8":reaches("a1", "a2 a3 g7 g8 h7")
 end)
 
-t.it([==[65. a piece that makes one ply in a role]==], function()
+t.it([==[66. a piece that makes one ply in a role]==], function()
   local on = of_variant(function()
     return variant {
       name = "Berserk", board = { files = 8, ranks = 8 }, setup = "", lands = m.own * m.is "Rook" * m.mark "berserk" * c.activate_anew,
@@ -761,7 +771,7 @@ t.it([==[65. a piece that makes one ply in a role]==], function()
   on "B Nb1,Rc3,nf6,Rh1":may "Nb1-c3; Rc3-f6*":may_not{ "Nb1-c3; Rc3-c8", "Rc3-f6*" }
 end)
 
-t.it([==[66. two moves a turn]==], function()
+t.it([==[67. two moves a turn]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Twice", turn = phase.moves{ function(turn) return turn == 1 and 1 or 2 end, check = "ends" },
@@ -770,7 +780,7 @@ t.it([==[66. two moves a turn]==], function()
   on():may("Pe2-e4"):may_not("Pe2-e4; Pd2-d4"):play("Pe2-e4"):may "Pe7-e5; Pd7-d5"
 end)
 
-t.it([==[67. more moves every turn]==], function()
+t.it([==[68. more moves every turn]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Progressive", turn = phase.moves{ function(turn) return turn end, check = "ends" },
@@ -779,7 +789,7 @@ t.it([==[67. more moves every turn]==], function()
   on():play{ "Pe2-e4", "Pe7-e5; Pd7-d5" }:may "Pe4-d5*; Qd1-e2; Qe2-e5*"
 end)
 
-t.it([==[68. one piece that may move twice]==], function()
+t.it([==[69. one piece that may move twice]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Monster",
@@ -789,19 +799,19 @@ t.it([==[68. one piece that may move twice]==], function()
   on "M Ke1,Pa2,kh8":may{ "Ke1-e2; Ke2-e3", "Pa2-a3" }:may_not "Pa2-a3; Pa3-a4"
 end)
 
-t.it([==[69. a Lion that takes two]==], function()
+t.it([==[70. a Lion that takes two]==], function()
   local on = with_piece{
     moves = "KNADcaKmcabK"
   }
   on "T Xd4,pd5,re6":play("Xd4-e6,d5*"):empty "d5"
 end)
 
-t.it([==[69. a Lion that takes two, as KNADcaKmcabK]==], function()
+t.it([==[70. a Lion that takes two, as KNADcaKmcabK]==], function()
   local on = with_piece{ moves = "KNADcaKmcabK" }
   on "T Xd4,pd5,re6":play("Xd4-e6,d5*"):empty "d5"
 end)
 
-t.it([==[70. a duck]==], function()
+t.it([==[71. a duck]==], function()
   local on = of_variant(function()
     local Duck = piece {
       name = "Duck", symbol = "D", owner = "none", may_move = "both", moves = m.anywhere * m.empty * -m.on "P:a1",
@@ -819,28 +829,28 @@ t.it([==[70. a duck]==], function()
   on():play("Pe2-e4; DP:a1-e5"):may_not("Pe7-e5; De5-e4"):may "Pe7-e6; De5-e3"
 end)
 
-t.it([==[71. to pass, freely or when I cannot move]==], function()
+t.it([==[72. to pass, freely or when I cannot move]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Wait", rules = { pass = "free", passes = { times = 2, result = "draw" } } })
   end)
   on():play{ "pass", "pass" }:status "draw"
 end)
 
-t.it([==[72. captures to be compulsory]==], function()
+t.it([==[73. captures to be compulsory]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Greedy", rules = { capture = "must" } })
   end)
   on "G Ke1,Ra1,ke8,na8":may("Ra1-a8*"):may_not "Ra1-a2"
 end)
 
-t.it([==[73. one piece to set another going]==], function()
+t.it([==[74. one piece to set another going]==], function()
   local on = with_piece{
     moves = m.slide(m.orthogonals), lands = m.own * c.activate
   }
   on "T Xa1,Ra4":play("Xa1-a4; Ra4-d4"):at("a4", "X"):at("d4", "Rook")
 end)
 
-t.it([==[74. squares that turn a piece]==], function()
+t.it([==[75. squares that turn a piece]==], function()
   local on = of_variant(function()
     local Post = piece { name = "Post", symbol = "T", owner = "none", moves = m.none }
     local Rider = piece { name = "Rider", symbol = "X", moves = m.slide(m.orthogonals), lands = m.is "Post" * c.left(1) * c.diverge }
@@ -849,7 +859,7 @@ t.it([==[74. squares that turn a piece]==], function()
   on "TP Xa1,Ta3,Ke1,ke8":may("Xa1-a3; Xa3-c3"):may_not "Xa1-a3; Xa3-d3"
 end)
 
-t.it([==[75. a messenger that lets its sender go again]==], function()
+t.it([==[76. a messenger that lets its sender go again]==], function()
   local on = of_variant(function()
     local Page = piece { name = "Page", symbol = "G", passive = true, moves = m.slide(m.orthogonals) * m.empty * c.hand_back }
     local Knight = piece.extend(Knight, { lands = m.own * m.is "Page" * c.activate })
@@ -858,7 +868,7 @@ t.it([==[75. a messenger that lets its sender go again]==], function()
   on "M Na1,Gb3,Ke1,ke8":play("Na1-b3; Gb3-c3; Nb3-d4"):at("d4", "Knight"):at("c3", "Page")
 end)
 
-t.it([==[76. a piece that moves otherwise when ordered to]==], function()
+t.it([==[77. a piece that moves otherwise when ordered to]==], function()
   local on = of_variant(function()
     local Guard = piece {
       name = "Guard", symbol = "G",
@@ -873,7 +883,7 @@ t.it([==[76. a piece that moves otherwise when ordered to]==], function()
   on "C Ma1,Ga2,rd5,Gh1,bb7,Ke1,ke8":play("Ma1-a2; Ga2-d5*"):at("d5", "Guard")
 end)
 
-t.it([==[77. to drop what I have taken]==], function()
+t.it([==[78. to drop what I have taken]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "House", captures = { to = "capturer", promoted = "Pawn" },
@@ -884,7 +894,7 @@ t.it([==[77. to drop what I have taken]==], function()
   on "H Ke1,ke8,+P":may("P+e7"):may_not "P+e8"
 end)
 
-t.it([==[78. limits for drops]==], function()
+t.it([==[79. limits for drops]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Limits", captures = { to = "capturer" },
@@ -894,7 +904,7 @@ t.it([==[78. limits for drops]==], function()
   on "L Ke1,Pa2,ke8,+P,+N":may{ "P+b3", "N+a4" }:may_not{ "P+a3", "N+a5" }
 end)
 
-t.it([==[79. pieces that come in beside the board]==], function()
+t.it([==[80. pieces that come in beside the board]==], function()
   local on = of_variant(function()
     local Reserve = piece.extend(Knight, {
       name = "Pocket Knight", symbol = "Pk",
@@ -909,7 +919,7 @@ t.it([==[79. pieces that come in beside the board]==], function()
   on():play("[Pk]P:a1-e5"):at("e5", "Pocket Knight", "light"):may("[pk]P:b1-e6"):may_not "Pa7-a4"
 end)
 
-t.it([==[80. a piece to come in where another one left]==], function()
+t.it([==[81. a piece to come in where another one left]==], function()
   local on = of_variant(function()
     local cast = { add = { require "classical.pieces.archbishop" }, replace = {} }
     for _, one in ipairs{ King, Queen, Rook, Bishop, Knight } do
@@ -923,7 +933,7 @@ t.it([==[80. a piece to come in where another one left]==], function()
   on():may{ "Ng1-f3", "Ng1-f3; A+g1" }:may_not{ "Ng1-f3; A+b1", "e4; A+e2" }
 end)
 
-t.it([==[81. pieces in the pocket at the start]==], function()
+t.it([==[82. pieces in the pocket at the start]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Pocket Queen", pockets = { light = { "Queen" }, dark = { Knight = 2 } }, drops = {},
@@ -932,7 +942,7 @@ t.it([==[81. pieces in the pocket at the start]==], function()
   on():may "Q+e5":play("Q+e5"):may "N+e6":may_not "Q+e6"
 end)
 
-t.it([==[82. a piece that brings lost pieces back]==], function()
+t.it([==[83. a piece that brings lost pieces back]==], function()
   local on = of_variant(function()
     local Priest = piece {
       name = "Priest", symbol = "E",
@@ -947,21 +957,21 @@ t.it([==[82. a piece that brings lost pieces back]==], function()
   t.equal(on "R Ee7,Ka1,kh1,pa2":play("Ka1-a2*"):setup(), "r Ka2,Ee7,kh1;lost=p")
 end)
 
-t.it([==[83. stalemate to lose]==], function()
+t.it([==[84. stalemate to lose]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Stuck", rules = { stalemate = "loss" } })
   end)
   on "s Kc7,Qb6,ka8":status("won", "light")
 end)
 
-t.it([==[84. a bare King to lose]==], function()
+t.it([==[85. a bare King to lose]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Bare", rules = { bare = "loss unless answered" } })
   end)
   on "B Ke1,Ra1,kf8,na8":play("Ra1-a8*"):status("won", "light")
 end)
 
-t.it([==[85. to win by losing everything]==], function()
+t.it([==[86. to win by losing everything]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Losers", royals = false, rules = { capture = "must", stalemate = "win", dead = {} },
@@ -970,7 +980,7 @@ t.it([==[85. to win by losing everything]==], function()
   on "L Ra1,na8":play("Ra1-a8*"):status("won", "dark")
 end)
 
-t.it([==[86. to win by taking all of a type]==], function()
+t.it([==[87. to win by taking all of a type]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Extinction", royals = { King = "no" },
@@ -980,7 +990,7 @@ t.it([==[86. to win by taking all of a type]==], function()
   on "E Ke1,Ra1,ke8,qa8,Ph2,ph7":play("Ra1-a8*"):status("won", "light")
 end)
 
-t.it([==[87. several Kings, of which the last counts]==], function()
+t.it([==[88. several Kings, of which the last counts]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Two Kings", rules = { several_royals = "last" }, setup = chess.setup:gsub("q", "k"):gsub("Q", "K"),
@@ -990,14 +1000,14 @@ t.it([==[87. several Kings, of which the last counts]==], function()
   on "T Ka1,rb8,kh8":may_not "Ka1-b1"
 end)
 
-t.it([==[88. the third check to win]==], function()
+t.it([==[89. the third check to win]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Third", rules = { checks = 3 } })
   end)
   on "T Ke1,Qd1,Pc6,ke8;checks=2+0":play("Qd1-e2"):status("won", "light")
 end)
 
-t.it([==[89. the hill, or any field, to win]==], function()
+t.it([==[90. the hill, or any field, to win]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Hill", board = { zones = { hill = { "d4-e5" } } }, rules = { goal = { pieces = { "King" }, zone = "hill" } },
@@ -1006,7 +1016,7 @@ t.it([==[89. the hill, or any field, to win]==], function()
   on "H Kc3,Pa2,kh8":play("Kc3-d4"):status("won", "light")
 end)
 
-t.it([==[90. a race of Kings]==], function()
+t.it([==[91. a race of Kings]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Race", board = { zones = { finish = { "a8-h8" } } },
@@ -1016,7 +1026,7 @@ t.it([==[90. a race of Kings]==], function()
   on "R Ka7,Rh1,kg7":may_not("Rh1-g1", "check"):play{ "Ka7-a8", "Kg7-g8" }:status "draw"
 end)
 
-t.it([==[91. Pawns to win on the last rank]==], function()
+t.it([==[92. Pawns to win on the last rank]==], function()
   local on = of_variant(function()
     local Runner = piece { name = "Runner", symbol = "P", moves = m.step(m.N) * m.settle + m.step{ m.NE, m.NW } }
     return variant {
@@ -1028,7 +1038,7 @@ t.it([==[91. Pawns to win on the last rank]==], function()
   on "T Pa4,pe2":play("Pa4-b5"):status("won", "light")
 end)
 
-t.it([==[92. three in a row to win]==], function()
+t.it([==[93. three in a row to win]==], function()
   local on = of_variant(function()
     local line = m.along({ m.N, m.NE, m.E, m.SE }, function(d)
       local friend = m.own * m.is "Man"
@@ -1048,14 +1058,14 @@ t.it([==[92. three in a row to win]==], function()
   on "M FP:a1,fP:b1,Ma1,Mb1,Mc2,mb3,ma2,ma3":play("Mc2-c1"):status("won", "light")
 end)
 
-t.it([==[93. Kings that may be taken]==], function()
+t.it([==[94. Kings that may be taken]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Fall", royals = { King = "capture" } })
   end)
   on "F Ke1,Ra1,ke8,pa2":play{ "Ra1-d1", "Ke8-d8", "Rd1-d8*" }:status("won", "light")
 end)
 
-t.it([==[94. an Anti-King]==], function()
+t.it([==[95. an Anti-King]==], function()
   local on = of_variant(function()
     local AntiKing = piece {
       name = "Anti-King", symbol = "A", moves = m.step(m.all) * m.settle, royal = "attacked", immune = m.anyone,
@@ -1065,7 +1075,7 @@ t.it([==[94. an Anti-King]==], function()
   on "A Ke1,Ad4,rd8,ke8":may("Ad4-d5"):may_not "Ad4-e4"
 end)
 
-t.it([==[95. Kings that may not face each other]==], function()
+t.it([==[96. Kings that may not face each other]==], function()
   local on = of_variant(function()
     local General = piece.extend(King, {
       moves = m.step(m.orthogonals) + m.slide(m.N) * m.enemy * m.is "King" * m.strike,
@@ -1075,7 +1085,7 @@ t.it([==[95. Kings that may not face each other]==], function()
   on "G Ke1,Be4,ke8":may_not("Be4-d5", "check"):may "Ke1-d1"
 end)
 
-t.it([==[96. draws by repetition, and by moves without progress]==], function()
+t.it([==[97. draws by repetition, and by moves without progress]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Short", rules = { repetition = { times = 2, result = "illegal" }, quiet = { plies = 20 } },
@@ -1084,14 +1094,14 @@ t.it([==[96. draws by repetition, and by moves without progress]==], function()
   on():play{ "Nf3", "Nf6", "Ng1" }:may_not("Nf6-g8", "repe")
 end)
 
-t.it([==[97. a limit to the game]==], function()
+t.it([==[98. a limit to the game]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Siege", rules = { moves = { plies = 4, result = "dark" } } })
   end)
   on():play{ "e4", "e5", "d4", "d5" }:status("won", "dark")
 end)
 
-t.it([==[98. no castling, or another]==], function()
+t.it([==[99. no castling, or another]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Long", castling = { distances = { 2, 3 }, through_attack = true },
@@ -1100,7 +1110,7 @@ t.it([==[98. no castling, or another]==], function()
   on "L Ke1&,Ra1&,ke8":may{ "Ke1-c1&", "Ke1-b1&" }
 end)
 
-t.it([==[99. castling from any place, as in Fischer's chess]==], function()
+t.it([==[100. castling from any place, as in Fischer's chess]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Fischer", castling = { to = { "c", "g" } },
@@ -1119,7 +1129,7 @@ t.it([==[99. castling from any place, as in Fischer's chess]==], function()
   on "F Kf1&,Rg1&,Rc1&,ke8":play("O-O"):at("g1", "King"):at("f1", "Rook")
 end)
 
-t.it([==[100. armies that differ]==], function()
+t.it([==[101. armies that differ]==], function()
   local on = of_variant(function()
     local Amazon = piece { name = "Amazon", symbol = "A", moves = "QN" }
     return variant.extend(chess, { name = "Armies", pieces = { add = { Amazon } }, setup = chess.setup:gsub("q", "a") })
@@ -1127,14 +1137,14 @@ t.it([==[100. armies that differ]==], function()
   on():at("d8", "Amazon", "dark"):at("d1", "Queen")
 end)
 
-t.it([==[101. one side to move otherwise]==], function()
+t.it([==[102. one side to move otherwise]==], function()
   local on = with_piece{
     moves = m.by_side{ light = m.step(m.all), dark = m.slide(m.diagonals) }
   }
   on "T Xd4,xa1":reaches_only("d4", "c3 c4 c5 d3 d5 e3 e4 e5"):reaches_only("a1", "b2 c3 d4")
 end)
 
-t.it([==[102. a horde]==], function()
+t.it([==[103. a horde]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Small Horde",

@@ -36,7 +36,31 @@ local function with_piece(keys)
   end
 end
 local function with_variant(keys) return function(setup) return game(keys, {}, setup) end end
+
+-- What `on` is of a whole script that returns one or more pieces, and of one that returns a variant.
+local function of_piece(make)
+  local pieces = table.pack(make())
+  return function(setup) return with(pieces, {}, setup) end
+end
+local function of_variant(make)
+  local made = make()
+  return function(setup) return t.game(made, setup) end
+end
 local function book(setup) return t.game("mayan-ascendancy", setup) end
+
+t.it([==[fox.lua]==], function()
+  local on = of_piece(function()
+    -- A Fox steps one square in any direction, or leaps two squares forward or back over whatever stands between.
+    local m = require "acedrex.movement"
+
+    return piece {
+      name = "Fox",
+      symbol = "F",
+      moves = m.step(m.all) + m.step{ {0, 2}, {0, -2} },
+    }
+  end)
+  on "T Fd4,Zd5":reaches_only("d4", "c3 c4 c5 d2 d3 d6 e3 e4 e5")
+end)
 
 t.it([==[m.N]==], function()
   local on = with_piece{ moves = m.step(m.N) }
@@ -678,6 +702,56 @@ t.it([==[m.betza(text)]==], function()
   on "T Xd4,ze5":reaches_only("d4", "d5 e5")
 end)
 
+t.it([==[sentries.lua]==], function()
+  local on = of_variant(function()
+    -- Four sentries: two of them attack the square before them, two do not.
+    local m = require "acedrex.movement"
+    local ahead = m.step(m.N)
+
+    return variant {
+      name = "Sentries",
+      board = { files = 5, ranks = 5 },
+      state = { shots = { to = 3 } },
+      royals = { King = "check" },
+      pieces = {
+        require "classical.pieces.king",
+        piece { name = "Archer", symbol = "A", moves = ahead * m.enemy * m.capture * m.home },
+        piece { name = "Gunner", symbol = "G", moves = ahead * m.counter("shots", 1) * m.strike },
+        piece { name = "Herald", symbol = "H", moves = m.mark_field("seen", 1) * ahead },
+        piece { name = "Porter", symbol = "P", moves = ahead * m.settle },
+      },
+      setup = "A G H P .\n. . . . .\n. . . . .\n. . . . .\nK . . . k",
+    }
+  end)
+  on "s Ab2,kb3":status "check"
+  on "s Gb2,kb3":status "playing"
+  on "s Gb2,kb3;shots=1":status "check"
+  on "s Hb2,kb3":status "playing"
+  on "s Pb2,kb3":status "playing"
+end)
+
+t.it([==[relay.lua]==], function()
+  local on = of_variant(function()
+    -- A Rook or Knight that lands on a piece of its own side sends that piece on.
+    local m = require "acedrex.movement"
+    local c = require "acedrex.cascade"
+
+    return variant {
+      name = "Relay",
+      board = { files = 6, ranks = 6 },
+      royals = { King = "check" },
+      lands = m.own * -m.is "King" * c.activate,
+      pieces = {
+        require "classical.pieces.king",
+        require "classical.pieces.rook",
+        require "classical.pieces.knight",
+      },
+      setup = "r n . . k .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\nR N . . K .",
+    }
+  end)
+  on():may { "Ra1-a3", "Ra1-b1; Nb1-c3" }:may_not "Re1-e2"
+end)
+
 t.it([==[c.activate]==], function()
   local on = with_piece{ moves = m.slide(m.N), lands = m.own * c.activate }
   on "T Xa1,Ra4":play("Xa1-a4; Ra4-c4"):at("a4", "X"):at("c4", "Rook")
@@ -761,6 +835,23 @@ end)
 t.it([==[replaces_lands]==], function()
   local on = with_piece{ replaces_lands = true, lands = m.own * m.is "Bishop" * c.activate, moves = m.slide(m.N) }
   on("T Xa1,Ra4", { lands = m.own * m.is "Rook" * c.activate }):may_not "Xa1-a4; Ra4-b4"
+end)
+
+t.it([==[owl.lua]==], function()
+  local on = of_piece(function()
+    -- An Owl moves as a Bishop or a Knight. Pawns cannot take it, and it becomes a Stone where it captures.
+    local m = require "acedrex.movement"
+
+    return piece {
+      name = "Owl",
+      symbol = "W",
+      moves = m.slide(m.diagonals) + m.leap(1, 2),
+      immune = m.is "Pawn",
+      on_capture = m.become "Stone",
+    }
+  end)
+  on "T Wa1,bd4":play("Wa1-d4"):at("d4", "Stone")
+  on "t Wd4,pe5,nf3":may("Nf3-d4"):may_not "Pe5-d4"
 end)
 
 t.it([==[piece(keys)]==], function()
@@ -951,6 +1042,22 @@ end)
 t.it([==[aura.wake]==], function()
   local on = with_piece{ aura = { at = m.slide(m.all), of = "own", wake = m.step(m.N) * m.enemy * m.oblate } }
   on "T Xd1,Rd4,bd5":play("Rd4-e4"):empty "d5"
+end)
+
+t.it([==[hill.lua]==], function()
+  local on = of_variant(function()
+    -- Chess in which a King that reaches one of the four squares in the middle wins.
+    local m = require "acedrex.movement"
+    local chess = require "classical.classical-chess"
+
+    return variant.extend(chess, {
+      name = "Hill",
+      board = { zones = { hill = { "d4-e5" } } },
+      rules = { goal = { pieces = { "King" }, zone = "hill" } },
+    })
+  end)
+  on():may "e4"
+  on "H Kd3,ka8,Pa2":play("Kd3-e4"):status("won", "light")
 end)
 
 t.it([==[variant(keys)]==], function()
@@ -1553,6 +1660,19 @@ t.it([==[trail.unnamed]==], function()
   g:may { "a3", "Pa3" }
 end)
 
+do  -- rook-test.lua
+  local t = require "acedrex.scenario"
+
+  t.describe("A Rook of Classical Chess", function()
+    t.it("slides until something stands in its way", function()
+      t.game("classical-chess", "CC Rd4,Pd6,pf4"):reaches_only("d4", "d1 d2 d3 d5 a4 b4 c4 e4 f4")
+    end)
+    t.it("gives mate on the last rank", function()
+      t.game("classical-chess", "CC Ra1,Kg6,kg8"):play("Ra1-a8"):status("checkmate", "light")
+    end)
+  end)
+end
+
 t.it([==[t.describe(name, body)]==], function()
   t.describe("A Rook", function() t.equal(1 + 1, 2) end)
   t.ok(true)
@@ -1686,6 +1806,14 @@ end)
 t.it([==[g:draw()]==], function()
   local g = t.game("classical-chess")
   t.ok(#g:draw() > 100)
+end)
+
+t.it([==[hawk.lua]==], function()
+  local on = of_piece(function()
+    -- A Hawk leaps two or three squares straight or diagonally.
+    return piece { name = "Hawk", symbol = "H", moves = "ADHG" }
+  end)
+  on "T Hd4,Zd5":reaches_only("d4", "a4 b4 f4 g4 d1 d2 d6 d7 b2 b6 f2 f6 a1 a7 g1 g7")
 end)
 
 t.it("names every word", function()

@@ -14,6 +14,7 @@ local letters = {
 local rules = {
   O = "castling is a rule of the variant, not of a piece; write castling = { king = NAME, rooks = { NAME }, " ..
       "distances = { 2 } } there",
+  x = "XBetza's relay is lent by an aura, not by a movement; write aura = { at = EXPR, of = \"own\", lends = EXPR }",
   ["@"] = "dropping is a rule of the variant, not of a piece; write it in the variant's script",
 }
 
