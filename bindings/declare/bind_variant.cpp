@@ -26,14 +26,15 @@ struct Making {
 void push_made(lua_State* lua, int base, int own, const Making& how);
 
 // places: of keys that the script does not write as such.
+// unfinished: its by_options is yet to be asked.
 std::shared_ptr<VariantSpec> read_whole(lua_State* lua, int table, const Making& how, const VariantSpec* base,
-                                        const std::map<std::string, Place>& places = {}) {
+                                        bool unfinished, const std::map<std::string, Place>& places = {}) {
     Declaration whole(lua, table, how.shown, how.call);
     for (const VariantSpec* known : {base, how.first})
         if (known)
             for (const auto& [key, place] : known->key_places) whole.set_place(key, place);
     for (const auto& [key, place] : places) whole.set_place(key, place);
-    auto spec = read_variant(whole, false);
+    auto spec = read_variant(whole, false, unfinished);
     if (how.options) spec->options = *how.options;
     return spec;
 }
@@ -77,7 +78,7 @@ void add_by_options(lua_State* lua, int own, const Making& how, std::shared_ptr<
     lua_replace(lua, merged);
     lua_pop(lua, 1);
     const bool lacked = spec->lacks_parts;
-    spec = read_whole(lua, merged, how, spec.get(), places);
+    spec = read_whole(lua, merged, how, spec.get(), false, places);
     spec->old_symbols = std::move(change.old_symbols);
     spec->lacks_parts |= lacked;
 }
@@ -121,7 +122,10 @@ void push_made(lua_State* lua, int base, int own, const Making& how) {
         lua_replace(lua, top + 1);
         lua_settop(lua, top + 1);
     }
-    auto spec = read_whole(lua, top + 1, how, base_spec.get());
+    push_field(lua, own, "by_options");
+    const bool unfinished = lua_isfunction(lua, -1);
+    lua_pop(lua, 1);
+    auto spec = read_whole(lua, top + 1, how, base_spec.get(), unfinished);
     const auto same_value = [](const OptionSpec& a, const OptionSpec& b) {
         return a.name == b.name && a.value == b.value;
     };

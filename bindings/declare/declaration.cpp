@@ -37,6 +37,11 @@ Place Declaration::place_of(const std::string& key) const {
         if (const auto line = lines_.find(path); line != lines_.end()) return {place_.file, line->second};
         const std::size_t dot = path.rfind('.');
         if (dot == std::string::npos) {
+            // Of what stands in a list, that of the list.
+            if (const std::size_t member = path.find('['); member != std::string::npos) {
+                path.resize(member);
+                continue;
+            }
             if (const auto place = inherited_.find(path); place != inherited_.end()) return place->second;
             break;
         }
@@ -188,6 +193,18 @@ std::optional<std::vector<std::string>> Declaration::texts(const std::string& ke
     }
     lua_pop(lua_, 1);
     return result;
+}
+
+std::vector<std::string> Declaration::types(const std::string& key) const {
+    push(key);
+    const bool table = lua_istable(lua_, -1);
+    const bool names_none = table && list_length(lua_, -1) == 0 && text_keys(lua_, -1).empty();
+    lua_pop(lua_, 1);
+    if (names_none)
+        fault(key, "no-types",
+              (path_.empty() ? key : path_ + "." + key) + " should name a piece type, found {}",
+              "write " + key + " = { \"A\" }, or leave " + key + " out where it may be");
+    return texts(key).value_or(std::vector<std::string>{});
 }
 
 std::optional<std::vector<long long>> Declaration::wholes(const std::string& key) const {

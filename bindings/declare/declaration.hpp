@@ -48,6 +48,9 @@ class Declaration {
     std::optional<std::string> one_of(const std::string& key, const std::vector<std::string>& words) const;
     // A list of texts (one text is a list too); pieces stand for their names.
     std::optional<std::vector<std::string>> texts(const std::string& key) const;
+    // The same of a list that names piece types for which a rule holds: one that names none is a fault, since
+    // a rule without the list holds for all.
+    std::vector<std::string> types(const std::string& key) const;
     std::optional<std::vector<long long>> wholes(const std::string& key) const;
     // A movement expression; guard: it must be made of guards.
     Expr expression(const std::string& key, bool guard) const;

@@ -60,7 +60,7 @@ GoalSpec read_goal(const Declaration& goal) {
     goal.allow({"pieces", "zone", "result", "safe", "answer"});
     if (!goal.has("pieces")) goal.missing("pieces", "a list of piece types");
     if (!goal.has("zone")) goal.missing("zone", "\"last\" or the name of a zone of the board");
-    spec.pieces = goal.texts("pieces").value_or(Names{});
+    spec.pieces = goal.types("pieces");
     spec.zone = goal.text("zone").value_or("last");
     spec.result = verdict(goal.one_of("result", {"win", "loss", "draw"}), Verdict::win);
     spec.safe = goal.flag("safe").value_or(false);
@@ -141,7 +141,7 @@ void read_bare(const Declaration& rules, EndingSpec& spec) {
         bare.allow({"result", "pieces", "left"});
         result = bare.one_of("result", results).value_or("loss");
         spec.bare_left = static_cast<int>(bare.whole("left", 0, 10'000).value_or(0));
-        spec.bare_counted = bare.texts("pieces").value_or(Names{});
+        spec.bare_counted = bare.types("pieces");
         spec.bare_counts_all = spec.bare_counted == Names{"all"};
         if (spec.bare_counts_all) spec.bare_counted.clear();
         lua_pop(rules.lua(), 1);

@@ -65,10 +65,19 @@ std::string pocket_at(const Declaration& d, const std::string& key) {
     return name;
 }
 
+// The name of a type, or {} for none: "".
+std::optional<std::string> type_or_none(const Declaration& d, const std::string& key) {
+    d.push(key);
+    const bool table = lua_istable(d.lua(), -1);
+    const bool none = table && list_length(d.lua(), -1) == 0 && text_keys(d.lua(), -1).empty();
+    lua_pop(d.lua(), 1);
+    return none ? "" : d.text(key);
+}
+
 DropSpec read_drop(const Declaration& d) {
     DropSpec spec;
     spec.from = pocket_at(d, "from");
-    spec.pieces = d.texts("pieces").value_or(Names{});
+    spec.pieces = d.types("pieces");
     spec.at = d.expression("at", true);
     spec.tags = d.texts("tags").value_or(Names{});
     spec.in_check = d.flag("check").value_or(true);
@@ -181,14 +190,7 @@ void read_drop_part(const Declaration& d, PartSpec& spec) {
         });
     } else {
         allow_keys(d, "phase.drop", known, Items::none);
-        bool own = false;
-        for (const std::string& key : kDropKeys) {
-            d.push(key);
-            own = own || !lua_isnil(lua, -1);
-            lua_pop(lua, 1);
-        }
-        own = own || d.flag("check") || d.flag("mate");
-        if (own) spec.drops.push_back(read_drop(d));
+        if (says_drop(lua, d.index())) spec.drops.push_back(read_drop(d));
     }
     const auto forced = d.one_of("forced", {"always", "at the end"});
     spec.forced = !forced               ? PartSpec::Forced::no
@@ -251,7 +253,7 @@ PartSpec read_part(const Declaration& d, int depth) {
         allow_keys(d, "phase.move", {"pieces", "by", "optional"}, Items::none);
         const auto by = d.one_of("by", {"any", "same", "other"}).value_or("any");
         spec.by = by == "same" ? PartSpec::By::same : by == "other" ? PartSpec::By::other : PartSpec::By::any;
-        spec.pieces = d.texts("pieces").value_or(Names{});
+        spec.pieces = d.types("pieces");
     } else if (kind == "drop") {
         spec.kind = Kind::drop;
         read_drop_part(d, spec);
@@ -295,6 +297,16 @@ PartSpec read_part(const Declaration& d, int depth) {
 
 }  // namespace
 
+bool says_drop(lua_State* lua, int part) {
+    return std::any_of(kDropKeys.begin(), kDropKeys.end(), [&](const std::string& key) {
+        push_field(lua, part, key.c_str());
+        const bool flag = key == "check" || key == "mate";
+        const bool says = flag ? !lua_isnil(lua, -1) : lua_toboolean(lua, -1) != 0;
+        lua_pop(lua, 1);
+        return says;
+    });
+}
+
 std::vector<DropSpec> read_drops(const Declaration& d) {
     std::vector<DropSpec> drops;
     if (!d.table("drops", "write drops = { at = m.empty }")) return drops;
@@ -323,13 +335,13 @@ std::vector<CaptureSpec> read_captures(const Declaration& d) {
                                    : CaptureSpec::To::nobody;
         spec.pocket = pocket_at(rule, "pocket");
         spec.oblated = rule.flag("oblated").value_or(false);
-        spec.by = rule.texts("by").value_or(Names{});
-        spec.pieces = rule.texts("pieces").value_or(Names{});
-        spec.promoted = rule.text("promoted").value_or("");
+        spec.by = rule.types("by");
+        spec.pieces = rule.types("pieces");
+        spec.promoted = type_or_none(rule, "promoted");
         if (rule.table("as")) {
             const Declaration as(rule, -1, "as");
             each_key(as, [&](const std::string& was) {
-                if (auto name = as.text(was)) spec.as[was] = std::move(*name);
+                if (auto name = type_or_none(as, was)) spec.as[was] = std::move(*name);
             });
             lua_pop(d.lua(), 1);
         }

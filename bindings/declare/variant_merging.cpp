@@ -1,6 +1,7 @@
 // variant.extend: tables merge key by key, lists replace, and `pieces` may edit the cast.
 #include <algorithm>
 
+#include "declare/variant_emptied.hpp"
 #include "declare/variant_reading.hpp"
 #include "sandbox/ordered.hpp"
 #include "values/declared_values.hpp"
@@ -35,6 +36,11 @@ void merge(lua_State* lua, int into, int from, int depth) {
     });
 }
 
+bool answers_to(const PieceSpec& piece, const std::string& name) {
+    return piece.name == name ||
+           std::find(piece.classes.begin(), piece.classes.end(), name) != piece.classes.end();
+}
+
 const PieceRef* find_piece(const std::vector<PieceRef>& pieces, const std::string& name) {
     for (const PieceRef& piece : pieces)
         if (piece->name == name) return &piece;
@@ -46,6 +52,28 @@ void unknown_piece(const Declaration& edit, const std::string& key, const std::s
     std::vector<std::string> names;
     for (const PieceRef& piece : base.pieces) names.push_back(piece->name);
     edit.fault(key, "unknown-piece", "the base has no piece " + name, nearest_remedy(name, names));
+}
+
+// Symbols of replaced types that are still read, and classes that go with the last of their types.
+void note_what_goes(const VariantSpec& base, const std::vector<PieceRef>& cast, CastChange& change) {
+    const auto taken = [&](const std::string& symbol) {
+        return std::any_of(cast.begin(), cast.end(), [&](const PieceRef& p) { return p->symbol == symbol; });
+    };
+    for (const auto& [symbol, name] : base.old_symbols) {
+        const auto now = change.replaced.find(name);
+        if (!change.removed.contains(name) && !taken(symbol))
+            change.old_symbols[symbol] = now == change.replaced.end() ? name : now->second->name;
+    }
+    // With the last type of a class the class is gone.
+    for (const PieceRef& piece : base.pieces)
+        if (change.removed.contains(piece->name))
+            for (const std::string& name : piece->classes)
+                if (std::none_of(cast.begin(), cast.end(),
+                                 [&](const PieceRef& p) { return answers_to(*p, name); }))
+                    change.removed.insert(name);
+    for (const auto& [name, piece] : change.replaced)
+        if (const std::string& symbol = (*find_piece(base.pieces, name))->symbol; !taken(symbol))
+            change.old_symbols[symbol] = piece->name;
 }
 
 // Reads pieces = { replace, add, remove } and pushes the list of the new cast.
@@ -105,18 +133,7 @@ CastChange edit_cast(const Declaration& edit, const VariantSpec& base) {
     }
     lua_pop(lua, 1);
 
-    const auto taken = [&](const std::string& symbol) {
-        return std::any_of(cast.begin(), cast.end(), [&](const PieceRef& p) { return p->symbol == symbol; });
-    };
-    for (const auto& [symbol, name] : base.old_symbols) {
-        const auto now = change.replaced.find(name);
-        if (!change.removed.contains(name) && !taken(symbol))
-            change.old_symbols[symbol] = now == change.replaced.end() ? name : now->second->name;
-    }
-    for (const auto& [name, piece] : change.replaced)
-        if (const std::string& symbol = (*find_piece(base.pieces, name))->symbol; !taken(symbol))
-            change.old_symbols[symbol] = piece->name;
-
+    note_what_goes(base, cast, change);
     lua_newtable(lua);
     lua_Integer count = 0;
     for (const PieceRef& piece : cast) {
@@ -201,6 +218,7 @@ CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table,
     constexpr int kDepth = 4;
     merge(lua, merged, added, kDepth);
     lua_pop(lua, 1);
+    remove_emptied(lua, merged, extension);
     return change;
 }
 

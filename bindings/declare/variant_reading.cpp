@@ -147,10 +147,10 @@ void size_from_drawing(const std::string& setup, BoardSpec& board) {
     board.ranks = ranks > 0 ? std::min(ranks, Board::kMaxRanks) : 8;
 }
 
-std::vector<PieceRef> read_pieces(const Declaration& d) {
+std::vector<PieceRef> read_pieces(const Declaration& d, bool unfinished) {
     std::vector<PieceRef> pieces;
     if (!d.table("pieces")) {
-        if (!d.has("pieces")) d.missing("pieces", "the list of its piece types");
+        if (!d.has("pieces") && !unfinished) d.missing("pieces", "the list of its piece types");
         return pieces;
     }
     lua_State* lua = d.lua();
@@ -208,7 +208,7 @@ std::optional<PromotionSpec> read_promotion(const Declaration& d) {
     const Declaration table(d, -1, "promotion");
     table.allow({"pieces", "zone", "to", "when", "enters", "must"});
     PromotionSpec spec;
-    spec.pieces = table.texts("pieces").value_or(Names{});
+    spec.pieces = table.types("pieces");
     spec.to = table.texts("to").value_or(Names{});
     spec.own = spec.to == Names{"own"};
     if (spec.own) spec.to.clear();
@@ -243,7 +243,7 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
     const PieceRef piece = to_piece(d.lua(), -1);
     lua_pop(d.lua(), 1);
     spec.mover = piece ? piece->name : table.text(mover).value_or("");
-    spec.partners = table.texts(partners).value_or(Names{});
+    spec.partners = table.types(partners);
     for (const long long n : table.wholes("distances").value_or(std::vector<long long>{})) {
         if (n < 1 || n > Board::kMaxFiles)
             table.fault("distances", "wrong-type",
@@ -273,9 +273,9 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
     return spec;
 }
 
-void read_names(const Declaration& d, VariantSpec& spec, bool anonymous) {
+void read_names(const Declaration& d, VariantSpec& spec, bool anonymous, bool unfinished) {
     spec.name = d.text("name").value_or(anonymous ? "Test" : "");
-    if (!d.has("name") && !anonymous) d.missing("name", "what the variant is called");
+    if (!d.has("name") && !anonymous && !unfinished) d.missing("name", "what the variant is called");
     if (d.text("name") && !is_plain_name(spec.name))
         d.fault("name", "bad-name",
                 "name should be one line of text without spaces around it, found " + in_quotes(spec.name));
@@ -313,19 +313,21 @@ std::string surface_key(lua_State* lua, const char* table, const char* word) {
     return name;
 }
 
-std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous) {
+std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous, bool unfinished) {
     const StackGuard guard(d.lua());
     auto spec = std::make_shared<VariantSpec>();
     d.allow(kVariantKeys, {{"rules", rule_keys()}, {"board", kBoardKeys}});
-    read_names(d, *spec, anonymous);
+    read_names(d, *spec, anonymous, unfinished);
     spec->setup = d.text("setup").value_or("");
-    if (!d.has("board") && !anonymous) d.missing("board", "its size: { files = 8, ranks = 8 }");
+    if (!d.has("board") && !anonymous && !unfinished)
+        d.missing("board", "its size: { files = 8, ranks = 8 }");
     spec->board = read_board(d);
     if (!d.has("board") && anonymous) size_from_drawing(spec->setup, spec->board);
-    spec->pieces = read_pieces(d);
+    spec->pieces = read_pieces(d, unfinished);
     spec->pockets = read_pockets(d);
+    const bool no_board = spec->board.files == 0 || spec->board.ranks == 0;
     spec->lacks_parts =
-        spec->board.files == 0 || spec->board.ranks == 0 || spec->pieces.size() < listed(d, "pieces");
+        (no_board && (d.has("board") || !unfinished)) || spec->pieces.size() < listed(d, "pieces");
     spec->first = d.one_of("first", {"light", "dark"}).value_or("light") == "dark" ? Side::dark : Side::light;
     spec->rotate = d.one_of("symmetry", {"mirror", "rotate"}).value_or("mirror") == "rotate";
     spec->royals = read_royals(d);

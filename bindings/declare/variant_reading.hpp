@@ -23,8 +23,9 @@ std::vector<RoleSpec> read_roles(const Declaration& d);
 Expr read_blocked(const Declaration& d);
 
 // Notes every fault. anonymous: name and family may be missing (scripted tests); the board's size is then
-// taken from `setup`, or 8x8 where that is missing too.
-std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous);
+// taken from `setup`, or 8x8 where that is missing too. unfinished: what is missing may be given by its
+// by_options.
+std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous, bool unfinished = false);
 // Reads the table of a scripted test's game.
 std::shared_ptr<const VariantSpec> read_anonymous_variant(lua_State* lua, int table_index);
 

@@ -241,7 +241,7 @@ std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec,
     for (const BindContext::Counter& c : binding.counters) tables->counters.push_back(c.start);
     if (spec.endings.checks > 0) tables->counters.insert(tables->counters.end(), {0, 0});
     if (std::any_of(spec.captures.begin(), spec.captures.end(),
-                    [](const CaptureSpec& c) { return !c.promoted.empty(); }))
+                    [](const CaptureSpec& c) { return c.promoted.has_value(); }))
         tables->promoted_tag = binding.tags.find_or_add("promoted").value_or(0);
     return tables;
 }

@@ -39,7 +39,7 @@ std::set<std::string> tags_from_elsewhere(const VariantSpec& spec) {
     add_drops(spec.drops);
     if (spec.turn) add_parts(*spec.turn, add_parts);
     for (const CaptureSpec& capture : spec.captures)
-        if (!capture.promoted.empty()) tags.insert("promoted");
+        if (capture.promoted) tags.insert("promoted");
     return tags;
 }
 

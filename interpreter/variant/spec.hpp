@@ -176,8 +176,8 @@ struct CaptureSpec {
     std::string pocket;
     std::vector<std::string> by;            // capturing types; none: all
     std::vector<std::string> pieces;        // captured types; none: all
-    std::map<std::string, std::string> as;  // type -> what goes into the pocket for it
-    std::string promoted;                   // what goes in for a piece that was promoted; "": itself
+    std::map<std::string, std::string> as;  // type -> what goes into the pocket for it; "": nothing
+    std::optional<std::string> promoted;    // what goes in for a piece that was promoted; absent: itself
 };
 
 // What waits in a pocket before the first turn.

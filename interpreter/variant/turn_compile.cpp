@@ -252,10 +252,12 @@ std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets&
         std::vector<int> as(types.count());
         std::iota(as.begin(), as.end(), 0);
         for (const auto& [was, becomes] : spec.as) {
-            const int from = type_called(was, "captures as"), to = type_called(becomes, "captures as");
+            const int from = type_called(was, "captures as");
+            const int to = becomes.empty() ? -1 : type_called(becomes, "captures as");
             if (from >= 0) as[static_cast<std::size_t>(from)] = to;
         }
-        const int promoted = spec.promoted.empty() ? -1 : type_called(spec.promoted, "captures promoted");
+        const int promoted =
+            spec.promoted.value_or("").empty() ? -1 : type_called(*spec.promoted, "captures promoted");
         for (const Side mover : {Side::light, Side::dark}) {
             auto& becomes = rule.becomes[static_cast<std::size_t>(mover)];
             auto& reverts = rule.promoted[static_cast<std::size_t>(mover)];
@@ -267,7 +269,10 @@ std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets&
                 const Side owner = spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code);
                 const int type = as[static_cast<std::size_t>(Cast::type(code))];
                 if (type >= 0) becomes[code] = types.binding.code_for(type, owner);
-                reverts[code] = promoted >= 0 ? types.binding.code_for(promoted, owner) : becomes[code];
+                if (!spec.promoted)
+                    reverts[code] = becomes[code];
+                else if (promoted >= 0)
+                    reverts[code] = types.binding.code_for(promoted, owner);
             }
         }
     }

@@ -50,7 +50,7 @@ variant = {}
 ---A variant that differs from another one: tables merge key by key, lists replace, `false` removes what the base declares,
 ---and `pieces = { replace = { Queen = Amazon }, add = { ... }, remove = { ... } }` edits the cast. A replaced type is
 ---replaced in setup, promotion, castling and royals too; its old symbol is still read in positions, unless another piece
----has it. The keys of the base can be read: `base.setup`, `base.pieces`, `base.rules`.
+---has it. A rule that names only types which are removed is removed with them. The keys of the base can be read: `base.setup`, `base.pieces`, `base.rules`.
 ---```lua
 ---local Loses = variant.extend(require "classical.classical-chess", { name = "Stalemate Loses", rules = { stalemate = "loss" } })
 ---t.game(Loses, "sl Kc7,Qb6,ka8"):status("won", "light")
@@ -126,7 +126,7 @@ function variant.extend(base, keys) end
 ---@field rules? acedrex.rules The rulebook, see below.
 ---@field state? acedrex.state Counters and flags that the variant keeps: `from` (default 0), `to`, `start`. In setup strings they follow `;`, so that they cannot have the names of what stands there besides: `quiet`, `marks`, `passes`, `air`, `last`, `loser`, `turn`, `taken`, and `checks` where checks are counted.
 ---@field options? acedrex.options What may be chosen before a game begins, with the name of the variant: `known.lua:size=big,seed=7`. Each option has a `kind`: `"number"` (with a `range`), `"choice"` (with `choices`), `"flag"`, or `"seed"`, of which there is one: a number from 0 to 999999999, or of its `range`. `default` is what it is where nothing is chosen (else the least, the first, or false), `help` a line for players. A seed that is not chosen is drawn where a game begins, and told; `:7` alone is the seed. In scripted tests, and where a position is given that names none, it is its default. `acedrex variants VARIANT` lists the options, and setup strings keep what was chosen.
----@field by_options? acedrex.by_options What depends on options: a function of their values that returns keys of the variant. They go before those that are written in its table, as those of an extension do. Within it `math.random` draws by the seed: the same on every machine.
+---@field by_options? acedrex.by_options What depends on options: a function of their values that returns keys of the variant. They go before those that are written in its table, as those of an extension do; the board and the pieces may come from it alone. Within it `math.random` draws by the seed: the same on every machine.
 ---@field captures? acedrex.captures Where captured pieces go, see *Pockets*.
 ---@field drops? acedrex.drops What may be dropped from pockets as a move: one rule or a list of rules, of which the first that fits applies.
 ---@field pockets? acedrex.pockets What waits in pockets before the first turn, see *Pockets*.
@@ -190,14 +190,14 @@ function variant.extend(base, keys) end
 ---@field oblated? boolean Pieces that leave the board otherwise go there too: by `m.oblate`, `m.leave` and the like, or as they could not move.
 ---@field by? string[] Only captures by these types.
 ---@field pieces? string[] Only captures of these types.
----@field as? table<string, string> The type that goes into the pocket for a captured type.
----@field promoted? string The type that goes into the pocket for any promoted piece.
+---@field as? table<string, acedrex.names> The type that goes into the pocket for a captured type; `{}`: none does.
+---@field promoted? acedrex.names The type that goes into the pocket for any promoted piece; `{}`: none does.
 
 ---@class acedrex.drop_keys
 ---@field from? string The pocket from which pieces are dropped.
 ---@field pieces? string[] The types that may be dropped.
 ---@field at? acedrex.expr A guard on the empty field, tested as by the dropped piece.
----@field as? table<string, acedrex.names> The type as which a piece is dropped; a list is a choice.
+---@field as? table<string, acedrex.names> The type as which a piece is dropped; a list is a choice, and where it is empty the piece cannot be dropped.
 ---@field limit? table<string, integer|"one a file"> The greatest number of such pieces on the board, or `"one a file"`.
 ---@field tags? string[] Tags of the dropped piece.
 ---@field check? boolean `false`: not while the side is in check.

@@ -107,7 +107,7 @@ const std::vector<Change> kChanges = {
     {"shogi", "Pawns beside Pawns", [](VariantSpec& s) { s.drops[0].limit.clear(); }},
     {"shogi", "Pawns that mate", [](VariantSpec& s) { s.drops[0].may_mate = true; }},
     {"shogi", "promotion on entering only", [](VariantSpec& s) { s.promotion->touches = false; }},
-    {"crazyhouse", "promoted pieces are kept", [](VariantSpec& s) { s.captures[0].promoted.clear(); }},
+    {"crazyhouse", "promoted pieces are kept", [](VariantSpec& s) { s.captures[0].promoted.reset(); }},
     {"crazyhouse", "Pawns anywhere", [](VariantSpec& s) { s.drops[0].at = nullptr; }},
     {"duck", "the Duck stays", [](VariantSpec& s) { s.turn->parts[1].optional = true; }},
     {"age-of-aquarius", "promotion at once",

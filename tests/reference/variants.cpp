@@ -20,7 +20,7 @@ VariantOracle::VariantOracle(const VariantSpec& variant, const Board& board, con
       hooks_(hooks),
       wording_(wording_of(variant, board, cast_of(variant), hooks)),
       reverts_(std::any_of(variant.captures.begin(), variant.captures.end(),
-                           [](const CaptureSpec& c) { return !c.promoted.empty(); })),
+                           [](const CaptureSpec& c) { return c.promoted.has_value(); })),
       rules_(std::any_of(variant.pieces.begin(), variant.pieces.end(),
                          [](const PieceRef& p) { return p->influence.ends_turns(); })),
       unchanged_(board) {

@@ -142,7 +142,8 @@ void VariantOracle::fill_pockets(Made& made, int capturer, const Man& taken, boo
         if (rule.to == CaptureSpec::To::nobody) return;
         std::string becomes = spec(taken.type).name;
         if (const auto as = rule.as.find(becomes); as != rule.as.end()) becomes = as->second;
-        if (taken.tags.count("promoted") && !rule.promoted.empty()) becomes = rule.promoted;
+        if (taken.tags.count("promoted") && rule.promoted) becomes = *rule.promoted;
+        if (becomes.empty()) return;
         const int type = type_named(becomes);
         const Side side = owner(type, rule.to == CaptureSpec::To::capturer ? s.to_move : taken.side);
         if (is_store(rule.pocket))
