@@ -189,7 +189,7 @@ Result<fs::path> Host::resolve(const std::string& name_and_options) const {
     Result<fs::path> result;
     if (name.ends_with(".lua")) {
         const std::string fault = why_unreadable(name);
-        if (is_script(name) || options_.instead.contains(name))
+        if (!has_nul(name) && (is_script(name) || options_.instead.contains(name)))
             result.value = name;
         else
             result.diagnostics.push_back({"unknown-variant",

@@ -39,7 +39,12 @@ bool read_up_to(int file, std::size_t most, std::string& text) {
 
 }  // namespace
 
+bool has_nul(const std::filesystem::path& path) {
+    return path.native().find('\0') != std::string::npos;
+}
+
 std::string why_unreadable(const std::filesystem::path& path) {
+    if (has_nul(path)) return kNulInName;
     struct stat status {};
     return stat(path.c_str(), &status) == 0 ? fault_of(status) : "";
 }
@@ -47,6 +52,7 @@ std::string why_unreadable(const std::filesystem::path& path) {
 ForeignText read_foreign(const std::filesystem::path& path, std::size_t most) {
     const std::string too_large =
         "it is larger than " + std::to_string(most >> 20) + " MB, the most that is read of such a file";
+    if (has_nul(path)) return {std::nullopt, kNulInName};
     struct stat status {};
     if (stat(path.c_str(), &status) != 0) return unread();
     if (std::string fault = fault_of(status); !fault.empty()) return {std::nullopt, std::move(fault)};
@@ -67,7 +73,10 @@ ForeignText read_foreign(const std::filesystem::path& path, std::size_t most) {
     else
         result.text = std::move(text);
     close(file);
-    if (result.text && result.text->starts_with("\xEF\xBB\xBF")) result.text->erase(0, 3);
+    if (result.text && result.text->starts_with(kMarkOfUtf8)) {
+        result.text->erase(0, std::strlen(kMarkOfUtf8));
+        result.marked = true;
+    }
     return result;
 }
 

@@ -8,9 +8,9 @@
 
 namespace acedrex::program {
 
-// Replaces the file (or makes it). The reason where it could not be done; the old file is untouched then. A
-// link stays, and what it leads to is replaced; a device or a pipe is written into, and nothing else takes
-// its place.
+// Replaces the file (or makes it), and has it and its name on the disk. The reason where it could not be
+// done; the old file is untouched then. A link stays, and what it leads to is replaced; a device or a pipe is
+// written into, and nothing else takes its place.
 std::optional<std::string> write_whole(const std::string& path, const std::string& text);
 
 // Makes the file; refuses where there is one already.
