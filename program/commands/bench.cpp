@@ -67,7 +67,7 @@ std::filesystem::path list_of_games() {
 KnownGames known_games() {
     const auto path = list_of_games();
     const ForeignText file = read_foreign(path, kMostOfJson);
-    const Json json = file.text ? Json::parse(*file.text, nullptr, false) : Json();
+    const Json json = file.text ? read_json(*file.text) : Json();
     if (!json.is_object()) {
         say(path.string() + ": this is no list of games; none is compared");
         return {};

@@ -1,10 +1,9 @@
 // desk: one game by lines of JSON, for front ends.
 #include "desk/desk.hpp"
 
-#include <iostream>
-
 #include "commands/commands.hpp"
 #include "shell/console.hpp"
+#include "shell/line_reader.hpp"
 
 namespace acedrex::program {
 
@@ -20,10 +19,10 @@ int run(const DeskOptions& options) {
     Desk desk(default_host_options());
     if (options.variant) put("{}\n", desk.answer(Json{{"do", "open"}, {"variant", *options.variant}}.dump()));
     std::fflush(stdout);
-    for (std::string line; std::getline(std::cin, line);) {
-        if (line.empty()) continue;
-        put("{}\n", line.size() > kMostOfLine ? R"({"error":{"message":"a line has at most 1 MB"}})"
-                                              : desk.answer(line));
+    while (const auto line = next_line(kMostOfLine)) {
+        if (line->text.empty()) continue;
+        put("{}\n",
+            line->whole ? desk.answer(line->text) : R"({"error":{"message":"a line has at most 1 MB"}})");
         std::fflush(stdout);
     }
     return kDone;

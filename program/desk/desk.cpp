@@ -40,10 +40,12 @@ const std::vector<Desk::Command>& Desk::commands() {
 }
 
 std::string Desk::answer(const std::string& request) {
-    const Json asked = Json::parse(request, nullptr, false);
+    const Json asked = read_json(request);
     Json answer = Json::object();
     if (asked.is_object() && asked.contains("id")) answer["id"] = asked["id"];
     try {
+        if (is_too_deep(request))
+            throw DeskFault{fmt::format("a request has at most {} levels of lists and objects", kMostLevels)};
         if (!asked.is_object()) throw DeskFault{"a request is an object of JSON: {\"do\": \"view\"}"};
         const std::string wanted = text_in(asked, "do");
         const auto found = std::find_if(commands().begin(), commands().end(),

@@ -83,7 +83,7 @@ void add_boards(const std::string& file, const Json& boards, Shapes& shapes) {
 }
 
 void add_table(const std::string& file, const std::string& text, Shapes& shapes) {
-    const Json table = Json::parse(text, nullptr, false);
+    const Json table = read_json(text);
     if (!table.is_object())
         return say(file + ": this is no table of shapes: {\"NAME\": {\"body\": PATH}, ...}");
     // What a link leads to may be a table of other things.

@@ -43,7 +43,7 @@ Scenes read_scenes(const std::filesystem::path& folder) {
     const std::string file = (folder / kFile).string();
     const auto text = read_if_there(file, kMostOfJson);
     if (!text) return scenes;
-    const Json table = Json::parse(*text, nullptr, false);
+    const Json table = read_json(*text);
     if (!table.is_object()) {
         say(file + ": this is no table of scenes: {\"NAME\": [{\"setup\": SETUP, ...}, ...], ...}");
         return scenes;

@@ -16,16 +16,7 @@ namespace {
 // libedit calls back without a word of its own to tell by whom.
 std::function<std::vector<std::string>()> current_completions;
 
-// The next line of standard input; of one that is too long, what goes beyond is skipped.
-std::optional<std::string> next_line() {
-    constexpr std::size_t kLongest = 64 * 1024;
-    std::string line;
-    int c = std::getc(stdin);
-    if (c == EOF) return std::nullopt;
-    for (; c != EOF && c != '\n'; c = std::getc(stdin))
-        if (line.size() < kLongest) line += static_cast<char>(c);
-    return line;
-}
+constexpr std::size_t kLongest = 64 * 1024;
 
 char** complete(const char* begun, int, int) {
     static std::vector<std::string> words;
@@ -44,6 +35,19 @@ char** complete(const char* begun, int, int) {
 
 }  // namespace
 
+std::optional<InputLine> next_line(std::size_t most) {
+    InputLine line;
+    int c = getc_unlocked(stdin);
+    if (c == EOF) return std::nullopt;
+    for (; c != EOF && c != '\n'; c = getc_unlocked(stdin)) {
+        if (line.text.size() < most)
+            line.text += static_cast<char>(c);
+        else
+            line.whole = false;
+    }
+    return line;
+}
+
 LineReader::LineReader(std::function<std::vector<std::string>()> completions)
     : interactive_(isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
     current_completions = std::move(completions);
@@ -60,7 +64,8 @@ LineReader::~LineReader() {
 std::optional<std::string> LineReader::next(const std::string& prompt) {
     std::string line;
     if (!interactive_) {
-        return next_line();
+        std::optional<InputLine> told = next_line(kLongest);
+        return told ? std::optional(std::move(told->text)) : std::nullopt;
     }
     char* typed = readline(prompt.c_str());
     if (typed == nullptr) {

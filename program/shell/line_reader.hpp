@@ -2,12 +2,22 @@
 // pipe.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace acedrex::program {
+
+struct InputLine {
+    std::string text;  // without its end
+    bool whole = true;
+};
+
+// The next line of standard input, of which no more is kept than so many bytes: what goes beyond is skipped.
+// Nothing at the end of the input.
+std::optional<InputLine> next_line(std::size_t most);
 
 class LineReader {
   public:

@@ -5,6 +5,28 @@
 
 namespace acedrex::program {
 
+bool is_too_deep(std::string_view text) {
+    std::size_t levels = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '"')
+            quoted = !quoted;
+        else if (quoted)
+            i += c == '\\' ? 1 : 0;
+        else if (c == '[' || c == '{')
+            ++levels;
+        else if ((c == ']' || c == '}') && levels > 0)
+            --levels;
+        if (levels > kMostLevels) return true;
+    }
+    return false;
+}
+
+Json read_json(std::string_view text) {
+    return is_too_deep(text) ? Json(Json::value_t::discarded) : Json::parse(text, nullptr, false);
+}
+
 void print_json(const Json& document) {
     // Scripts are untrusted: bytes that are no UTF-8 are replaced, not thrown over. JSON lets some controls
     // of terminals stand as they are.
