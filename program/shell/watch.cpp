@@ -42,22 +42,38 @@ fs::path changed(const Seen& before, const Seen& now) {
     return {};
 }
 
-fs::path wait_for_change(const Watchable& files, Time begin) {
-    Seen before = look(files);
-    // Saved while the round was running: whether that was seen is not known.
-    for (const auto& [file, time] : before)
-        if (time && *time > begin) return file;
+// The first that was saved while the round was running, of which it is not known whether that was seen. What
+// was known before is compared with what it was then; the time of other files may be that of a clock that was
+// wrong, or of another machine, and lie in the future.
+fs::path saved_meanwhile(const Seen& before, const Seen& now, Time begin) {
+    const Time end = Time::clock::now();
+    for (const auto& [file, time] : now) {
+        const auto known = before.find(file);
+        if (known != before.end() ? known->second != time : time && *time > begin && *time <= end)
+            return file;
+    }
+    return {};
+}
+
+// seen: what was looked at before the round began; becomes what was seen last.
+fs::path wait_for_change(const Watchable& files, Seen& seen, Time begin) {
+    Seen now = look(files);
+    if (fs::path file = saved_meanwhile(seen, now, begin); !file.empty()) {
+        seen = std::move(now);
+        return file;
+    }
     for (;;) {
+        seen = std::move(now);
         std::this_thread::sleep_for(kPause);
-        Seen now = look(files);
-        fs::path file = changed(before, now);
+        now = look(files);
+        fs::path file = changed(seen, now);
         if (file.empty()) continue;
         // Editors write, rename and write again: wait until it is over.
         do {
-            before = std::move(now);
+            seen = std::move(now);
             std::this_thread::sleep_for(kPause / 3);
             now = look(files);
-        } while (!changed(before, now).empty());
+        } while (!changed(seen, now).empty());
         return file;
     }
 }
@@ -66,6 +82,7 @@ fs::path wait_for_change(const Watchable& files, Time begin) {
 
 int watch(const std::function<void(Watchable& files)>& round) {
     const bool terminal = isatty(STDOUT_FILENO) != 0;
+    Seen seen;
     for (bool first = true;; first = false) {
         const Time begin = Time::clock::now();
         if (terminal) put_control(stdout, "\033[H\033[2J");
@@ -82,7 +99,7 @@ int watch(const std::function<void(Watchable& files)>& round) {
         }
         if (std::fflush(stdout) != 0) return kWrongUsage;
         if (first) say("watching the scripts; Ctrl-C ends it");
-        const fs::path file = wait_for_change(files, begin);
+        const fs::path file = wait_for_change(files, seen, begin);
         if (!terminal) say("saved: " + file.lexically_proximate(fs::current_path()).string());
     }
 }
