@@ -8,6 +8,7 @@
 #include <exception>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -188,7 +189,12 @@ ScenarioTotals run_scenarios(const HostOptions& host, const std::vector<std::fil
     };
     Workers workers;
     const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
-    for (std::size_t i = 0; i < std::min(cores, files.size()); ++i) workers.threads.emplace_back(work);
+    try {
+        for (std::size_t i = 0; i < std::min(cores, files.size()); ++i) workers.threads.emplace_back(work);
+    } catch (const std::system_error&) {
+        // As many as the system has; at least one.
+        if (workers.threads.empty()) throw;
+    }
 
     ScenarioTotals totals;
     for (std::optional<FileResult>& slot : results) {

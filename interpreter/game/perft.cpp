@@ -2,12 +2,15 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <exception>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -180,9 +183,16 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
     } else if (depth > 1) {
         std::vector<std::unique_ptr<Count>> helpers;
         std::vector<std::thread> threads;
-        for (int i = 1; i < options.threads; ++i) {
-            helpers.push_back(std::make_unique<Count>(variant, position, options, depth, report));
-            threads.emplace_back([&work, helper = helpers.back().get()] { work(*helper); });
+        // Of no more use than there are moves to count from; where the system has no more threads or no more
+        // memory for them, those that there are count all.
+        const std::size_t wished = std::min(static_cast<std::size_t>(options.threads), moves);
+        try {
+            while (helpers.size() + 1 < wished) {
+                helpers.push_back(std::make_unique<Count>(variant, position, options, depth, report));
+                threads.emplace_back([&work, helper = helpers.back().get()] { work(*helper); });
+            }
+        } catch (const std::system_error&) {
+        } catch (const std::bad_alloc&) {
         }
         work(first);
         for (std::thread& thread : threads) thread.join();
