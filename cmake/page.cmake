@@ -1,12 +1,11 @@
 # The files of the page become part of the program.
 set(PAGE_FILES index.html page.css page.js words.json)
-set(PAGE_TYPES "text/html; charset=utf-8" "text/css; charset=utf-8" "text/javascript; charset=utf-8"
-               "application/json")
+set(PAGE_TYPES text/html text/css text/javascript application/json)
 set(PAGE_ROWS "")
 foreach(file type IN ZIP_LISTS PAGE_FILES PAGE_TYPES)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/page/${file})
   file(READ ${PROJECT_SOURCE_DIR}/page/${file} text)
-  string(APPEND PAGE_ROWS "    {\"/${file}\", \"${type}\", R\"page(${text})page\"sv},\n")
+  string(APPEND PAGE_ROWS "    {\"/${file}\", \"${type}; charset=utf-8\", R\"page(${text})page\"sv},\n")
 endforeach()
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/made/page_files.cpp CONTENT [[
 #include "serve/page_files.hpp"

@@ -2,9 +2,30 @@
 
 import { inSession } from './dom.js';
 
-async function piped(bytes, through) {
-  const stream = new Blob([bytes]).stream().pipeThrough(through);
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+const kMostOfScript = 1 << 20;  // bytes, as of any script
+const kPiece = 1024;
+
+// In small pieces, of which none becomes much. Nothing where more than `most` bytes come of it.
+async function piped(bytes, through, most = Infinity) {
+  let at = 0;
+  const pieces = new ReadableStream({
+    pull(to) {
+      if (at >= bytes.length) return to.close();
+      to.enqueue(bytes.subarray(at, at += kPiece));
+    },
+  }, { highWaterMark: 0 });
+  const reader = pieces.pipeThrough(through).getReader();
+  const parts = [];
+  for (let length = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(value);
+  }
 }
 
 export async function packed(text) {
@@ -15,13 +36,16 @@ export async function packed(text) {
 }
 
 export async function unpacked(code) {
+  let text;
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, c => c.charCodeAt(0));
-    return new TextDecoder().decode(await piped(bytes, new DecompressionStream('deflate-raw')));
+    text = await piped(bytes, new DecompressionStream('deflate-raw'), kMostOfScript);
   } catch {
     throw new Error('the script in the address (c=) cannot be read');
   }
+  if (text === null) throw new Error('the script in the address (c=) is longer than 1 MB, the most that a script has');
+  return new TextDecoder().decode(text);
 }
 
 let ours = '';  // as it was written last, so that changes by hand are told from it
@@ -56,6 +80,13 @@ export async function writeAddress(view, script) {
 // The list has none: who goes back to a game wants it opened.
 export function forgetAddress() {
   ours = '';
+}
+
+// What is given to others: the token of the server is nobody else's.
+export function link() {
+  const given = new URL(location.href);
+  given.search = '';
+  return given.href;
 }
 
 // Was it this very window that wrote the address, before it was loaded again?

@@ -18,6 +18,8 @@ function served() {
       throw new Error('the program does not answer any more; start it again');
     }
     const text = await answer.text();
+    if (answer.status === 403 && !token)
+      throw new Error('this address lacks the token of the program: open the address that it printed, with what stands here from # on behind it');
     if (answer.status === 403) throw new Error('the program was started again since: open the address that it printed then');
     if (!answer.ok) throw new Error(text || answer.statusText);
     return JSON.parse(text);

@@ -4,8 +4,8 @@ import { ask, desk } from './desk.js';
 import { stop, tell, work } from './work.js';
 import { clicked, closeChoices, comment, does, escape, isDraggable, openChoices, say, show, view } from './game.js';
 import { listenToBoard } from './board.js';
-import { changedElsewhere, kNoFile, listenToScript, openScript } from './script.js';
-import { addressed, isChangedByHand, isOwnAddress, keptComments, unpacked } from './address.js';
+import { changedElsewhere, isOfFile, kNoFile, listenToScript, openScript, wasShown } from './script.js';
+import { addressed, isChangedByHand, isOwnAddress, keptComments, link, unpacked } from './address.js';
 import { look, readSettings } from './settings.js';
 import { editTags, isEditing, startEditing } from './edit.js';
 import { hideCard, listenForCards } from './card.js';
@@ -18,7 +18,20 @@ let served = {};  // what the program was started with
 async function open(request, text) {
   const told = await ask({ do: 'open', ...look(), ...request });
   startEditing(false);
-  await openScript(told, text);
+  await openScript(told, text, request.script !== undefined);
+}
+
+// A script out of an address is one of its own, beside the file that the program was started with, unless it is
+// the text of that file, or what was typed there.
+async function isOwn(text) {
+  if (!served.variant || !served.variant.endsWith('.lua')) return false;
+  if (isOwnAddress()) return wasShown(served.variant);
+  try {
+    await ask({ do: 'open', ...look(), variant: served.variant });
+    return isOfFile(text, await ask({ do: 'script' }));
+  } catch {
+    return false;
+  }
 }
 
 // What the address names; what cannot be done of it is told, and the rest is shown.
@@ -28,7 +41,7 @@ async function openAddress() {
   try {
     if (c !== undefined) {
       text = await unpacked(c);
-      const own = served.variant && served.variant.endsWith('.lua');
+      const own = await isOwn(text);
       request = own ? { variant: served.variant } : { variant: kNoFile, script: text };
       if (own && isOwnAddress()) text = undefined;  // the file, and what was typed since
     }
@@ -46,6 +59,8 @@ async function openAddress() {
       await open(trial, text);
       if (first) return told(first);
       for (const comment of comments) await show(await ask({ do: 'comment', ...comment }));
+      if (request.script !== undefined && served.variant)
+        say(`this script came out of the address; ${served.variant}, and what was typed there, are as they were`);
       return;
     } catch (error) {
       first ||= error;
@@ -113,7 +128,7 @@ async function copy(text, what) {
 }
 $('copy-setup').addEventListener('click', () => work(() => copy(view.setup, 'the setup')));
 $('copy-fen').addEventListener('click', () => work(() => copy(view.fen, 'the FEN')));
-$('copy-link').addEventListener('click', () => work(() => copy(location.href, 'the link')));
+$('copy-link').addEventListener('click', () => work(() => copy(link(), 'the link')));
 $('copy-score').addEventListener('click', () => work(async () => copy((await ask({ do: 'score' })).text, 'the score')));
 $('paste-score').addEventListener('click', () => {
   const text = $('score').value.trim();

@@ -10,6 +10,7 @@
 #include "notation/position/setup.hpp"
 #include "portraits/boards.hpp"
 #include "shell/console.hpp"
+#include "shell/encoding.hpp"
 #include "shell/scores.hpp"
 
 namespace acedrex::program {
@@ -161,7 +162,7 @@ Json Desk::picture(const Json&) {
 Json Desk::read(const Json&) {
     if (!script_) throw DeskFault{"nothing is open", "closed"};
     return {{"path", script_->path.string()},
-            {"text", script_->text},
+            {"text", as_utf8(script_->text)},
             {"readonly", is_shipped(hosts_, script_->path)},
             {"problems", to_json(script_->problems, *script_)}};
 }

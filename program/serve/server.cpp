@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 #include <httplib.h>
-#include <unistd.h>
+#include <sys/socket.h>
 
 #include <algorithm>
 #include <atomic>
@@ -15,9 +15,13 @@
 #include <thread>
 
 #include "sandbox/foreign_file.hpp"
+#include "serve/connections.hpp"
 #include "serve/page_files.hpp"
 #include "serve/window.hpp"
+#include "serve/writable.hpp"
+#include "shell/child.hpp"
 #include "shell/console.hpp"
+#include "shell/encoding.hpp"
 #include "shell/file_writing.hpp"
 
 namespace acedrex::program {
@@ -27,6 +31,10 @@ namespace {
 constexpr const char* kAddress = "127.0.0.1";
 constexpr std::size_t kMostOfBody = std::size_t{1} << 20;
 constexpr std::size_t kMostWindows = 64;
+// A page that is open may wait for its desk on one connection, and ask to stop it on another.
+constexpr std::size_t kMostConnections = 2 * kMostWindows;
+// On its way a body may be pressed, or in pieces with their lengths before them.
+constexpr std::size_t kMostOfWay = 8 * kMostOfBody;
 constexpr const char* kOnlyThese = "only GET and POST are known";
 constexpr auto kLook = std::chrono::milliseconds(100);  // at signals
 
@@ -53,13 +61,27 @@ int usual_port(const std::string& variant) {
     return kFirst + static_cast<int>(hash % kCount);
 }
 
+// For all answers; only the page itself has use for most of it.
+const httplib::Headers& headers() {
+    static const httplib::Headers all{
+        {"Cache-Control", "no-store"},
+        {"Content-Security-Policy",
+         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+         "img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"},
+        {"Referrer-Policy", "no-referrer"},
+        {"X-Content-Type-Options", "nosniff"}};
+    return all;
+}
+
 // As it is: what is set by set_content() the library presses together, which takes longer than the way to
 // this machine's own browser.
 void reply(httplib::Response& response, std::string text, std::string_view type) {
     const auto kept = std::make_shared<std::string>(std::move(text));
     response.set_content_provider(kept->size(), std::string(type).c_str(),
                                   [kept](std::size_t from, std::size_t length, httplib::DataSink& sink) {
-                                      return sink.write(kept->data() + from, length);
+                                      if (from > kept->size()) return false;
+                                      return sink.write(kept->data() + from,
+                                                        std::min(length, kept->size() - from));
                                   });
 }
 
@@ -70,15 +92,18 @@ std::string dumped(const Json& json) {
 
 class Server {
   public:
-    explicit Server(const ServedGame& served) : served_(served), token_(random_token()) {
+    explicit Server(const ServedGame& served)
+        : served_(served),
+          token_(random_token()),
+          writable_(default_host_options(), served.variant),
+          http_(kMostConnections) {
         http_.set_payload_max_length(kMostOfBody);
+        http_.set_default_headers(headers());
         // A port that another server has is not shared with it, as the library would.
         http_.set_socket_options([](socket_t socket) {
             const int yes = 1;
             setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
         });
-        // A page that is open may wait for its desk on one connection, and ask to stop it on another.
-        http_.new_task_queue = [] { return new httplib::ThreadPool(2 * kMostWindows); };
         http_.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
             return admit(request, response);
         });
@@ -100,6 +125,7 @@ class Server {
                 return body.size() <= kMostOfBody;
             };
             if (read(add)) return post(request, body, response);
+            Connections::close_after(response);
             response.status = 413;
             response.set_content("this is too long", "text/plain");
         });
@@ -116,19 +142,28 @@ class Server {
     }
     std::string address() const { return fmt::format("http://{}:{}/?token={}", kAddress, port_, token_); }
 
-    void run() {
-        std::thread listening([this] { http_.listen_after_bind(); });
-        while (!http_.is_running()) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    // False where the port was lost.
+    bool run() {
+        std::atomic<bool> listens = true;
+        std::thread listening([this, &listens] {
+            http_.listen_after_bind();
+            listens = false;
+        });
+        while (listens && !http_.is_running()) std::this_thread::sleep_for(std::chrono::milliseconds(2));
         put("{}\n", address());
         std::fflush(stdout);
-        if (served_.open_browser) open_browser();
-        while (!ended) std::this_thread::sleep_for(kLook);
-        http_.stop();
+        if (served_.open_browser && !start_apart({"xdg-open", address()}))
+            say("xdg-open is not there to open a browser; open the address yourself");
+        while (!ended && listens) std::this_thread::sleep_for(kLook);
+        const bool lost = !ended;
+        http_.end();
         {
             const std::lock_guard lock(mutex_);
-            for (auto& [id, kept] : windows_) kept.window->stop();
+            over_ = true;
+            for (auto& [id, kept] : windows_) kept.window->end();
         }
         listening.join();
+        return !lost;
     }
 
   private:
@@ -143,6 +178,7 @@ class Server {
         const auto refuse = [&response](int status, const char* why) {
             response.status = status;
             response.set_content(why, "text/plain");
+            Connections::close_after(response);
             return Verdict::Handled;
         };
         if (!is_here(request.get_header_value("Host"))) return refuse(403, "this server has another name");
@@ -156,6 +192,7 @@ class Server {
         if (!get && !asks) return refuse(405, kOnlyThese);
         if (asks && request.get_param_value("token") != token_)
             return refuse(403, "the token is missing or wrong");
+        if (asks) Connections::allow_body(kMostOfWay);
         return Verdict::Unhandled;
     }
 
@@ -166,10 +203,6 @@ class Server {
             response.set_content("there is no such page", "text/plain");
             return;
         }
-        response.set_header("Cache-Control", "no-store");
-        response.set_header("Content-Security-Policy",
-                            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
-                            "connect-src 'self'; img-src 'self' data: blob:");
         reply(response, std::string(found->text), found->type);
     }
 
@@ -185,11 +218,13 @@ class Server {
                 [](const auto& a, const auto& b) { return a.second.heard < b.second.heard; }));
         Kept& kept = windows_[id];
         kept.heard = std::chrono::steady_clock::now();
-        if (!kept.window) kept.window = std::make_shared<Window>();
+        if (!kept.window) kept.window = std::make_shared<Window>(writable_);
+        if (over_) kept.window->end();
         return kept.window;
     }
 
     void post(const httplib::Request& request, const std::string& body, httplib::Response& response) {
+        const Connections::Work work(http_);
         const auto json = [&response](std::string text) {
             reply(response, std::move(text), "application/json");
         };
@@ -215,20 +250,28 @@ class Server {
     // Only the script that lies open, and only if it is still as it was when it was read.
     Json save(Window& window, const std::string& body) {
         const std::string path = window.own_script();
-        const Json asked = Json::parse(body, nullptr, false);
+        const Json asked = read_json(body);
         const auto is_text = [&asked](const char* key) {
             return asked.is_object() && asked.contains(key) && asked[key].is_string();
         };
         if (!is_text("text") || !is_text("was")) return {{"error", "\"text\" and \"was\" are expected"}};
         if (path.empty()) return {{"error", "this script comes with the program; save a copy of your own"}};
+        if (!writable_.contains(path))
+            return {{"error",
+                     "only scripts in the folder of the one that `serve` was given are written, and those in "
+                     "folders that are searched; save a copy of your own"}};
         const std::lock_guard lock(saving_);
         // A file that is gone has nothing that would be lost.
         std::error_code fault;
+        ForeignText there{"", "", false};
         if (std::filesystem::exists(path, fault)) {
-            const std::string there = read_foreign(path, kMostOfScript).text.value_or("");
-            if (there != asked["was"].get<std::string>()) return {{"conflict", there}};
+            there = read_foreign(path, kMostOfScript);
+            const std::string told = as_utf8(there.text.value_or(""));
+            if (told != asked["was"].get<std::string>()) return {{"conflict", told}};
         }
-        if (const auto why = write_whole(path, asked["text"].get<std::string>()))
+        std::string text = as_encoded_like(asked["text"].get<std::string>(), there.text.value_or(""));
+        if (there.marked) text.insert(0, kMarkOfUtf8);
+        if (const auto why = write_whole(path, text))
             return {{"error", fmt::format("cannot write {}: {}", path, *why)}};
         return {{"saved", path}};
     }
@@ -249,29 +292,23 @@ class Server {
         const auto time = std::filesystem::last_write_time(path, fault);
         if (fault) return Json::object();
         const std::string written = std::to_string(time.time_since_epoch().count());
-        const Json known = Json::parse(body, nullptr, false);
+        const Json known = read_json(body);
         const auto is = [&known](const char* key, const std::string& value) {
             return known.is_object() && known.contains(key) && known[key] == value;
         };
         if (is("path", path) && is("written", written)) return Json::object();
         const ForeignText text = read_foreign(path, kMostOfScript);
         if (!text.text) return Json::object();
-        return {{"path", path}, {"written", written}, {"text", *text.text}};
-    }
-
-    void open_browser() const {
-        if (fork() == 0) {
-            execlp("xdg-open", "xdg-open", address().c_str(), nullptr);
-            say("xdg-open is not there to open a browser; open the address yourself");
-            _exit(127);
-        }
+        return {{"path", path}, {"written", written}, {"text", as_utf8(*text.text)}};
     }
 
     const ServedGame& served_;
     std::string token_;
+    WritableScripts writable_;
     int port_ = 0;
-    httplib::Server http_;
-    std::mutex mutex_;   // of windows_
+    Connections http_;
+    std::mutex mutex_;  // of windows_, over_
+    bool over_ = false;
     std::mutex saving_;  // one script at a time
     struct Kept {
         std::shared_ptr<Window> window;
@@ -295,8 +332,9 @@ bool serve(const ServedGame& served) {
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
     std::signal(SIGCHLD, SIG_DFL);
-    server.run();
-    return true;
+    if (server.run()) return true;
+    say("the port is lost");
+    return false;
 }
 
 }  // namespace acedrex::program

@@ -1,14 +1,23 @@
 #include "serve/window.hpp"
 
-#include <filesystem>
+#include <fmt/core.h>
 
 namespace acedrex::program {
 
 namespace {
 
 constexpr std::chrono::milliseconds kMostOfCommand{9300};
+// Of the processor, where this program is gone and cannot stop it.
+constexpr unsigned kMostSeconds = 12;
+#ifdef __SANITIZE_ADDRESS__
+constexpr std::size_t kMostMemory = 0;  // its tables have more addresses than there is memory
+#else
+constexpr std::size_t kMostMemory = std::size_t{2} << 30;
+#endif
+constexpr const char* kTooLong = "this took too long, and was stopped";
+constexpr const char* kEnded = "this took too much memory, or broke the program, and was stopped";
 
-std::string refused(const char* why) {
+std::string refused(const std::string& why) {
     return Json{{"error", {{"message", why}, {"rule", "stopped"}}}}.dump();
 }
 
@@ -25,13 +34,19 @@ std::string Window::ask_desk(const std::string& request, Clock::time_point until
     std::shared_ptr<Child> desk;
     {
         const std::lock_guard lock(changing_);
-        if (!desk_) desk_ = std::make_shared<Child>("/proc/self/exe", std::vector<std::string>{"desk"});
+        why_lost_ = kTooLong;
+        if (over_) return "";
+        stopped_ = false;
+        if (!desk_)
+            desk_ = std::make_shared<Child>("/proc/self/exe", std::vector<std::string>{"desk"}, kMostMemory);
         desk = desk_;
     }
     const std::chrono::duration<double> left = until - Clock::now();
+    desk->allow(kMostSeconds);
     if (desk->send(request))
         if (auto answer = desk->await("{", left.count())) return *answer;
     const std::lock_guard lock(changing_);
+    if (!stopped_ && Clock::now() < until) why_lost_ = kEnded;
     desk_.reset();
     lost_ = true;
     return "";
@@ -39,16 +54,22 @@ std::string Window::ask_desk(const std::string& request, Clock::time_point until
 
 std::string Window::ask(const std::string& request) {
     const std::lock_guard lock(asking_);
-    const Json asked = Json::parse(request, nullptr, false);
+    if (is_too_deep(request))
+        return refused(fmt::format("a request has at most {} levels of lists and objects", kMostLevels));
+    const Json asked = read_json(request);
     if (!asked.is_object()) return refused("a request is an object of JSON");
     const auto until = Clock::now() + kMostOfCommand;
     const std::string line = asked.dump(-1, ' ', false, Json::error_handler_t::replace);
     const bool ready = !lost_ || asked.value("do", "") == "open" || set_up_again(until);
     const std::string answer = ready ? ask_desk(line, until) : "";
-    if (answer.empty()) return refused("this took too long, and was stopped");
-    const Json told = Json::parse(answer, nullptr, false);
-    if (told.is_object() && told.contains("answer")) note(asked, told["answer"]);
-    return answer;
+    if (answer.empty()) return refused(why_lost_);
+    Json told = Json::parse(answer, nullptr, false);
+    if (!told.is_object() || !told.contains("answer")) return answer;
+    note(asked, told["answer"]);
+    if (asked.value("do", "") != "script" || path_.empty() || writable_.contains(path_)) return answer;
+    told["answer"]["readonly"] = true;
+    told["answer"]["elsewhere"] = true;
+    return told.dump();
 }
 
 void Window::note(const Json& request, const Json& answer) {
@@ -106,8 +127,17 @@ void Window::stop() {
     {
         const std::lock_guard lock(changing_);
         desk = desk_;
+        stopped_ = true;
     }
     if (desk) desk->stop();
+}
+
+void Window::end() {
+    {
+        const std::lock_guard lock(changing_);
+        over_ = true;
+    }
+    stop();
 }
 
 std::string Window::own_script() {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "serve/writable.hpp"
 #include "shell/child.hpp"
 #include "shell/records.hpp"
 
@@ -16,11 +17,16 @@ namespace acedrex::program {
 
 class Window {
   public:
+    explicit Window(const WritableScripts& writable) : writable_(writable) {}
+
     // Passes a request on, and its answer back. A desk that does not answer within the time that a command
-    // has is given up; the next request finds another one, set up as that one was before.
+    // has, or ends by itself, is given up; the next request finds another one, set up as that one was before.
+    // Of a script that is not to be written the page is told so.
     std::string ask(const std::string& request);
     // From another thread: gives up what runs now.
     void stop();
+    // Likewise, and lets no other desk begin.
+    void end();
 
     // Of the script that lies open; "" where there is none, or it comes with the program.
     std::string own_script();
@@ -31,9 +37,12 @@ class Window {
     void note(const Json& request, const Json& answer);
     bool set_up_again(Clock::time_point until);
 
+    const WritableScripts& writable_;
     std::mutex asking_;    // one request at a time
-    std::mutex changing_;  // of `desk_`
+    std::mutex changing_;  // of what stop() and end() change
     std::shared_ptr<Child> desk_;
+    bool over_ = false, stopped_ = false;
+    std::string why_lost_;  // what the last desk was given up for
     // What the desk was opened by, and the game as it was shown last. lost_: it has to be told again.
     bool lost_ = false;
     Json opened_ = nullptr;

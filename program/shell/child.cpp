@@ -2,14 +2,18 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <ctime>
 
 namespace acedrex::program {
 
@@ -21,23 +25,62 @@ double since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
+// What follows a fork() may call nothing that could wait for another thread of the parent.
+
+void close_from(int first) {
+    if (close_range(static_cast<unsigned>(first), ~0U, 0) == 0) return;
+    // Linux before 5.9.
+    rlimit most{};
+    const bool known = getrlimit(RLIMIT_NOFILE, &most) == 0 && most.rlim_cur != RLIM_INFINITY;
+    const int end = known ? static_cast<int>(most.rlim_cur) : 1 << 16;
+    for (int file = first; file < end; ++file) close(file);
+}
+
+void limit(decltype(RLIMIT_AS) resource, rlim_t most) {
+    const rlimit wished{most, most};
+    setrlimit(resource, &wished);
+}
+
+[[noreturn]] void become(const char* path, char* const* words, int channel, pid_t parent, rlim_t memory) {
+    // What has ended before this was asked for cannot be heard of.
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent) _exit(127);
+    // Never one of the first three, which are open (keep_standard_streams).
+    dup2(channel, STDIN_FILENO);
+    dup2(channel, STDOUT_FILENO);
+    if (const int silence = open("/dev/null", O_WRONLY); silence >= 0) dup2(silence, STDERR_FILENO);
+    close_from(STDERR_FILENO + 1);
+    std::signal(SIGPIPE, SIG_DFL);
+    if (memory > 0) limit(RLIMIT_AS, memory);
+    limit(RLIMIT_CORE, 0);
+    execv(path, words);
+    _exit(127);
+}
+
 }  // namespace
 
-Child::Child(const std::string& path, const std::vector<std::string>& arguments) {
+bool start_apart(const std::vector<std::string>& words) {
+    std::vector<char*> arguments;
+    for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
+    pid_t process = -1;
+    const int fault = posix_spawnp(&process, arguments[0], &files, nullptr, arguments.data(), environ);
+    posix_spawn_file_actions_destroy(&files);
+    return fault == 0;
+}
+
+Child::Child(const std::string& path, const std::vector<std::string>& arguments, std::size_t most_memory) {
     // One socket for both ways: writing to a program that has died is then an error, not a signal.
     int ends[2];
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return;
     std::vector<char*> words{const_cast<char*>(path.c_str())};
     for (const std::string& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
     words.push_back(nullptr);
+    const pid_t parent = getpid();
     process_ = fork();
-    if (process_ == 0) {
-        dup2(ends[1], STDIN_FILENO);
-        dup2(ends[1], STDOUT_FILENO);
-        if (const int silence = open("/dev/null", O_WRONLY); silence >= 0) dup2(silence, STDERR_FILENO);
-        execv(path.c_str(), words.data());
-        _exit(127);
-    }
+    if (process_ == 0) become(path.c_str(), words.data(), ends[1], parent, most_memory);
     close(ends[1]);
     channel_ = ends[0];
 }
@@ -51,6 +94,18 @@ Child::~Child() {
 
 void Child::stop() {
     if (process_ > 0) kill(process_, SIGKILL);
+}
+
+void Child::allow(unsigned seconds) {
+    clockid_t clock{};
+    timespec used{};
+    if (process_ <= 0 || clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &used) != 0)
+        return;
+    // The hard limit stays: it could not be raised again.
+    rlimit most{};
+    if (prlimit(process_, RLIMIT_CPU, nullptr, &most) != 0) return;
+    most.rlim_cur = std::min(static_cast<rlim_t>(used.tv_sec) + seconds + 1, most.rlim_max);
+    prlimit(process_, RLIMIT_CPU, &most, nullptr);
 }
 
 bool Child::send(const std::string& line) {

@@ -1,22 +1,33 @@
-// Another program, run beside this one and spoken to in lines; how much of the processor it took.
+// Another program, run beside this one and spoken to in lines; how much of the processor it took. It ends
+// with the thread that has started it, whatever becomes of this program, and inherits nothing but its own
+// pipe.
 #pragma once
 
 #include <sys/types.h>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace acedrex::program {
 
+// Starts a program, found in PATH, that goes on when this one ends, and inherits nothing but the three
+// standard streams. False where there is none of that name.
+bool start_apart(const std::vector<std::string>& words);
+
 class Child {
   public:
     // Starts the program with these arguments (without its name); what it says on stderr is dropped. Where
-    // that fails, it answers nothing.
-    Child(const std::string& path, const std::vector<std::string>& arguments);
+    // that fails, it answers nothing. most_memory: bytes of addresses that it may have; 0: any.
+    Child(const std::string& path, const std::vector<std::string>& arguments, std::size_t most_memory = 0);
     ~Child();
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
+
+    // The system ends it when it has taken so many seconds more of the processor, also where this program is
+    // gone by then.
+    void allow(unsigned seconds);
 
     // One line to its standard input. False where it reads no more.
     bool send(const std::string& line);

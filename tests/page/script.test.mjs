@@ -283,6 +283,110 @@ test('what is kept is kept by the script, not by the port', served, async () => 
   assert.notEqual(third.address, fourth.address);
 });
 
+test('a script out of an address is one of its own, beside the file and what was typed there', served, async () => {
+  const { file, address, page } = await own(fox('m.step(m.N)'), 'F Fd4');
+  await type(page, fox('m.step(m.SE)'));
+  await page.waitForFunction(() => Object.values(localStorage).some(kept => kept.includes('m.SE')));
+  const theirs = fox('m.leap(1, 2)');
+  const foreign = `${new URL(address).href}#c=${deflateRawSync(theirs).toString('base64url')}`;
+  await page.evaluate(to => { location.href = to; }, foreign);
+  await page.waitForFunction(() => window.acedrex.script().includes('m.leap'));
+  await ready(page);
+  assert.equal(await page.textContent('#path'), 'script.lua');
+  assert.equal(await page.textContent('#save'), 'Save a copy');
+  assert.match(await page.textContent('#reason'), /fox\.lua.*as they were/);
+  const [copy] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
+  await ready(page);
+  assert.equal(readFileSync(await copy.path(), 'utf8'), theirs);
+  await page.reload();
+  await ready(page);
+  assert.equal(await text(page), theirs);
+  // Another editor's save of the file is none of this script.
+  writeFileSync(file, fox('m.step(m.N)') + '-- elsewhere\n');
+  await page.waitForTimeout(1000);
+  assert.equal(await text(page), theirs);
+  assert.equal(await page.isVisible('#conflict'), false);
+  const again = await page.context().newPage();
+  await again.goto(address);
+  await ready(again);
+  assert.equal(await text(again), fox('m.step(m.SE)'));
+  assert.equal(readFileSync(file, 'utf8'), fox('m.step(m.N)') + '-- elsewhere\n');
+});
+
+test('an address of the file itself, or of what was typed there, is the file', served, async () => {
+  const { address, page } = await own(fox('m.step(m.N)'), 'F Fd4');
+  const of = words => `${address}#c=${deflateRawSync(words).toString('base64url')}`;
+  const same = await newPage(of(fox('m.step(m.N)')));
+  assert.equal(await same.textContent('#path').then(path => path.split('/').pop()), 'fox.lua');
+  assert.equal(await same.textContent('#save'), 'Save');
+  await type(page, fox('m.step(m.SE)'));
+  await page.waitForFunction(() => Object.values(localStorage).some(kept => kept.includes('m.SE')));
+  const typed = await page.context().newPage();
+  await typed.goto(of(fox('m.step(m.SE)')));
+  await ready(typed);
+  assert.equal(await typed.textContent('#save'), 'Save');
+  assert.equal(await text(typed), fox('m.step(m.SE)'));
+});
+
+test('an address that unpacks to very much is told, and not unpacked', async () => {
+  const bomb = deflateRawSync(Buffer.alloc(200 << 20, 32), { level: 9 }).toString('base64url');
+  const page = await open({ c: bomb });
+  assert.match(await page.textContent('#about'), /longer than 1 MB/);
+  await page.close();
+  const most = fox('m.step(m.N)') + '-'.repeat(800000);
+  const other = await open({ c: deflateRawSync(most).toString('base64url') });
+  assert.equal(await text(other), most);
+});
+
+test('lines keep their ends: a file with CR LF is not changed until something is typed', served, async () => {
+  const ends = words => words.replaceAll('\n', '\r\n');
+  const { file, page } = await own(ends(fox('m.step(m.N)')), 'F Fd4');
+  assert.equal(await text(page), fox('m.step(m.N)'));
+  writeFileSync(file, ends(fox('m.step(m.E)')));
+  await page.waitForFunction(() => window.acedrex.script().includes('m.E'));
+  await ready(page);
+  assert.equal(await page.isVisible('#conflict'), false);
+  await type(page, fox('m.step(m.W)'));
+  await press(page, 'save');
+  assert.equal(await page.isVisible('#conflict'), false);
+  assert.equal(readFileSync(file, 'utf8'), ends(fox('m.step(m.W)')));
+  await type(page, fox('m.step(m.S)'));
+  writeFileSync(file, ends(fox('m.step(m.NE)')));
+  await page.waitForSelector('#conflict:not([hidden])');
+  await press(page, 'keep-mine');
+  await press(page, 'save');
+  assert.equal(readFileSync(file, 'utf8'), ends(fox('m.step(m.S)')));
+});
+
+test('a script that is no UTF-8 is shown and saved', served, async () => {
+  const file = join(folder(), 'fox.lua');
+  writeFileSync(file, Buffer.from(`${fox('m.step(m.N)')}-- caf\u00e9\n`, 'latin1'));
+  const page = await newPage((await serve(file)).address);
+  assert.match(await text(page), /caf\u00e9/);
+  await type(page, `${await text(page)}-- more\n`);
+  await press(page, 'save');
+  assert.equal(await page.isVisible('#conflict'), false);
+  assert.equal(readFileSync(file, 'latin1'), `${fox('m.step(m.N)')}-- caf\u00e9\n-- more\n`);
+});
+
+test('a script of another program is shown, and not written', served, async () => {
+  const file = join(folder(), 'init.lua');
+  writeFileSync(file, fox('m.step(m.N)'));
+  const page = await open({ v: file });
+  assert.equal(await page.textContent('#save'), 'Save a copy');
+  await type(page, fox('m.step(m.E)'));
+  const [copy] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
+  await ready(page);
+  assert.equal(readFileSync(await copy.path(), 'utf8'), fox('m.step(m.E)'));
+  assert.equal(readFileSync(file, 'utf8'), fox('m.step(m.N)'));
+});
+
+test('what a parser with known faults would compile wrongly is an error', async () => {
+  const { page } = await own(fox('m.step(m.N)'));
+  await type(page, 'local _ENV <const> = 11; local y = X\n');
+  assert.match((await problems(page))[0].words, /attempt to index a number value/);
+});
+
 test('a page whose program was started again says so', served, async () => {
   const { address } = await serve('classical-chess');
   const page = await newPage(address.replace(/token=.*/, 'token=0123456789abcdef'));

@@ -102,8 +102,13 @@ test('copies go to the clipboard', { skip: singleFile !== '' }, async () => {
   await press(page, 'copy-setup');
   assert.equal(await clipboard(), await setupOf(page));
   await press(page, 'copy-link');
-  const other = await newPage(await clipboard());
+  // The token of this server is nobody else's; without it the page says what is missing.
+  const link = await clipboard();
+  assert.doesNotMatch(link, /token|\?/);
+  const other = await newPage(await address() + new URL(link).hash);
   assert.deepEqual(await moves(other), ['Pe2-e4']);
+  const without = await newPage(link);
+  assert.match(await without.textContent('#about'), /lacks the token/);
   await page.click('summary');
   await press(page, 'copy-score');
   const score = await clipboard();
