@@ -3,18 +3,9 @@
 #   cmake --preset wasm && cmake --build --preset wasm      makes build/wasm/acedrex.html
 # `cmake --install build/release` installs it as share/acedrex/acedrex.html where it is there.
 
-# Lua as C++, so that its errors unwind C++ frames; the source that Debian's own package is made of.
-set(LUA_ARCHIVE ${PROJECT_BINARY_DIR}/lua.tar.gz)
-if(NOT EXISTS ${PROJECT_BINARY_DIR}/lua-5.4.4/src)
-  file(DOWNLOAD http://deb.debian.org/debian/pool/main/l/lua5.4/lua5.4_5.4.4.orig.tar.gz ${LUA_ARCHIVE}
-    EXPECTED_HASH SHA256=164c7849653b80ae67bec4b7473b884bf5cc8d2dca05653475ec2ed27b9ebf61)
-  file(ARCHIVE_EXTRACT INPUT ${LUA_ARCHIVE} DESTINATION ${PROJECT_BINARY_DIR})
-  # Its functions keep the names that they have in C, as lua.hpp declares them.
-  set(LUACONF ${PROJECT_BINARY_DIR}/lua-5.4.4/src/luaconf.h)
-  file(READ ${LUACONF} luaconf)
-  string(REGEX REPLACE "#define LUA_API[ \t]+extern" "#define LUA_API extern \"C\"" luaconf "${luaconf}")
-  file(WRITE ${LUACONF} "${luaconf}")
-endif()
+# Lua as C++, so that its errors unwind C++ frames.
+include(cmake/lua_source.cmake)
+lua_source(${PROJECT_BINARY_DIR})
 file(GLOB LUA_SOURCES ${PROJECT_BINARY_DIR}/lua-5.4.4/src/*.c)
 list(FILTER LUA_SOURCES EXCLUDE REGEX "/(lua|luac)\\.c$")
 set_source_files_properties(${LUA_SOURCES} PROPERTIES LANGUAGE CXX COMPILE_OPTIONS "-Wno-everything;-xc++")
