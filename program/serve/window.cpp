@@ -6,7 +6,9 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr std::chrono::milliseconds kMostOfCommand{9300};
+constexpr double kMostOfCommand = 9.3;  // seconds of the processor
+constexpr std::chrono::seconds kMostOfWaiting{120};
+constexpr double kBetweenLooks = 0.1;  // seconds, between looks at what it has taken
 // Of the processor, where this program is gone and cannot stop it.
 constexpr unsigned kMostSeconds = 12;
 #ifdef __SANITIZE_ADDRESS__
@@ -30,7 +32,7 @@ bool is_broken(const Json& view) {
 
 }  // namespace
 
-std::string Window::ask_desk(const std::string& request, Clock::time_point until) {
+std::string Window::ask_desk(const std::string& request, Time& left) {
     std::shared_ptr<Child> desk;
     {
         const std::lock_guard lock(changing_);
@@ -41,12 +43,17 @@ std::string Window::ask_desk(const std::string& request, Clock::time_point until
             desk_ = std::make_shared<Child>("/proc/self/exe", std::vector<std::string>{"desk"}, kMostMemory);
         desk = desk_;
     }
-    const std::chrono::duration<double> left = until - Clock::now();
     desk->allow(kMostSeconds);
-    if (desk->send(request))
-        if (auto answer = desk->await("{", left.count())) return *answer;
+    std::optional<std::string> answer;
+    const double before = desk->used();
+    const auto taken = [&] { return desk->used() - before; };
+    if (desk->send(request)) do
+            answer = desk->await("{", kBetweenLooks);
+        while (!answer && !desk->is_over() && taken() < left.processor && Clock::now() < left.until);
+    left.processor -= taken();
+    if (answer) return *answer;
     const std::lock_guard lock(changing_);
-    if (!stopped_ && Clock::now() < until) why_lost_ = kEnded;
+    if (!stopped_ && desk->is_over()) why_lost_ = kEnded;
     desk_.reset();
     lost_ = true;
     return "";
@@ -58,10 +65,10 @@ std::string Window::ask(const std::string& request) {
         return refused(fmt::format("a request has at most {} levels of lists and objects", kMostLevels));
     const Json asked = read_json(request);
     if (!asked.is_object()) return refused("a request is an object of JSON");
-    const auto until = Clock::now() + kMostOfCommand;
+    Time left{kMostOfCommand, Clock::now() + kMostOfWaiting};
     const std::string line = asked.dump(-1, ' ', false, Json::error_handler_t::replace);
-    const bool ready = !lost_ || asked.value("do", "") == "open" || set_up_again(until);
-    const std::string answer = ready ? ask_desk(line, until) : "";
+    const bool ready = !lost_ || asked.value("do", "") == "open" || set_up_again(left);
+    const std::string answer = ready ? ask_desk(line, left) : "";
     if (answer.empty()) return refused(why_lost_);
     Json told = Json::parse(answer, nullptr, false);
     if (!told.is_object() || !told.contains("answer")) return answer;
@@ -96,7 +103,7 @@ void Window::note(const Json& request, const Json& answer) {
 }
 
 // The game is opened by the script that it was played by, which may not be in its file.
-bool Window::set_up_again(Clock::time_point until) {
+bool Window::set_up_again(Time& left) {
     lost_ = false;
     if (opened_.is_null()) return true;
     Json request = opened_;
@@ -118,7 +125,7 @@ bool Window::set_up_again(Clock::time_point until) {
     if (updated_ && updated_ != played_) further.push_back({{"do", "update"}, {"text", *updated_}});
     further.insert(further.begin(), request);
     for (const Json& one : further)
-        if (ask_desk(one.dump(), until).empty()) return false;
+        if (ask_desk(one.dump(), left).empty()) return false;
     return true;
 }
 

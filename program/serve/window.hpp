@@ -33,9 +33,15 @@ class Window {
 
   private:
     using Clock = std::chrono::steady_clock;
-    std::string ask_desk(const std::string& request, Clock::time_point until);
+    // What is left of the time of a command. The processor counts: a machine that is busy, or sleeps, is no
+    // fault of the command.
+    struct Time {
+        double processor;  // seconds
+        Clock::time_point until;
+    };
+    std::string ask_desk(const std::string& request, Time& left);
     void note(const Json& request, const Json& answer);
-    bool set_up_again(Clock::time_point until);
+    bool set_up_again(Time& left);
 
     const WritableScripts& writable_;
     std::mutex asking_;    // one request at a time

@@ -96,21 +96,27 @@ void Child::stop() {
     if (process_ > 0) kill(process_, SIGKILL);
 }
 
-void Child::allow(unsigned seconds) {
+double Child::used() const {
     clockid_t clock{};
-    timespec used{};
-    if (process_ <= 0 || clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &used) != 0)
-        return;
+    timespec time{};
+    if (process_ <= 0 || clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &time) != 0)
+        return 0;
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
+}
+
+void Child::allow(unsigned seconds) {
+    if (process_ <= 0) return;
     // The hard limit stays: it could not be raised again.
     rlimit most{};
     if (prlimit(process_, RLIMIT_CPU, nullptr, &most) != 0) return;
-    most.rlim_cur = std::min(static_cast<rlim_t>(used.tv_sec) + seconds + 1, most.rlim_max);
+    most.rlim_cur = std::min(static_cast<rlim_t>(used()) + seconds + 1, most.rlim_max);
     prlimit(process_, RLIMIT_CPU, &most, nullptr);
 }
 
 bool Child::send(const std::string& line) {
     const std::string text = line + "\n";
-    return ::send(channel_, text.data(), text.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(text.size());
+    over_ = ::send(channel_, text.data(), text.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(text.size());
+    return !over_;
 }
 
 bool Child::read_on(double seconds) {
@@ -124,7 +130,8 @@ bool Child::read_on(double seconds) {
         if (ready <= 0) return false;
         char piece[4096];
         const ssize_t n = read(channel_, piece, sizeof piece);
-        if (n <= 0) return false;
+        over_ = n <= 0;
+        if (over_) return false;
         unread_.append(piece, static_cast<std::size_t>(n));
         return true;
     }

@@ -29,6 +29,11 @@ class Child {
     // gone by then.
     void allow(unsigned seconds);
 
+    // Seconds of the processor that it has taken so far.
+    double used() const;
+    // Has it ended, or closed its pipe? As send() and await() have found it.
+    bool is_over() const { return over_; }
+
     // One line to its standard input. False where it reads no more.
     bool send(const std::string& line);
     // The next line that begins so, whole; nothing where none came in that many seconds.
@@ -45,6 +50,7 @@ class Child {
 
     pid_t process_ = -1;
     int channel_ = -1;
+    bool over_ = false;
     std::string unread_;
 };
 

@@ -296,6 +296,17 @@ test('a desk that has ended by itself is told, and the next one has the game', s
   assert.deepEqual((await desk(to, { do: 'view' })).answer.moves.map(move => move.text), ['Pe2-e4']);
 });
 
+test('what counts is the time of the processor: a desk that gets none for long is not given up', served, async () => {
+  const to = await begin('classical-chess', '--port', '0');
+  await desk(to, { do: 'open', variant: 'classical-chess' });
+  const [pid] = childrenOf(to.child.pid);
+  process.kill(Number(pid), 'SIGSTOP');
+  const asked = desk(to, { do: 'view' });
+  await rest(11000);
+  process.kill(Number(pid), 'SIGCONT');
+  assert.ok((await asked).answer);
+});
+
 test('where threads cannot be had there are fewer', served, async () => {
   const child = spawn('bash', ['-c', 'ulimit -v 400000; exec "$0" serve classical-chess --port 0', program], { env: environment });
   const told = await new Promise(resolve => {
