@@ -22,8 +22,10 @@ function stars.lands(pawn)
 end
 
 -- Starchilds, and Waves that they have activated, "emerge on empty portal-field surrounding that same Monolith (or a
--- Star)"; if there is none, they are removed.
-stars.refuse = portal * c.portal(m.first_of(m.step(m.all) * m.empty * -m.at_start * m.settle, m.leave), "back")
+-- Star)"; "if there were no empty portal-fields", they are removed. The field that one has left is an empty one: where
+-- there is no other, it neither goes nor is removed.
+local beside = m.step(m.all) * m.empty
+stars.refuse = portal * c.portal(beside * -m.at_start * m.settle + -beside * m.leave, "back")
 
 -- From a Star to the other one in the same colour, from a Monolith to the other one.
 local through = c.portal(other(m.is "Light Star", m.is "Light Star") + other(m.is "Dark Star", m.is "Dark Star")

@@ -52,6 +52,20 @@ t.describe("One: resurrection", function()
   end)
 end)
 
+t.describe("One: Starchild beside a Star", function()
+  local corner = "O Ta1,Rb1&,Kn1,tz1,Ia2,%sWa4,Rd4,ko25,ta26,Tz26"
+  t.it("does not vanish into it where its own field is the only empty one", function()
+    local g = game(corner:format "Pb2|,"):may_not { "Ia2-a1-~", "Ia2-a1*", "Ia2-a1-a2" }
+    t.equal(#g:moves(), 1345)
+  end)
+  t.it("comes out beside it where there is a field", function()
+    local beside = game(corner:format ""):moves "a2"
+    local found = false
+    for _, move in ipairs(beside) do found = found or move:find "b2" ~= nil end
+    t.ok(found)
+  end)
+end)
+
 t.describe("One: Starchild", function()
   t.it("can be captured, and is lost then", function()
     t.equal(game("o Id4,rd8,Ka1,kz26"):play("Rd8-d4*"):setup(), "O Ka1,kz26,rd4;lost=I")
