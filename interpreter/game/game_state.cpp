@@ -9,9 +9,15 @@ namespace acedrex {
 
 namespace {
 
-// Legal move generators work in place: on a copy of the game's position.
+// Legal move generators work in place: on a copy of the game's position. What they list, and in which order,
+// must not depend on how the position came about.
 struct Lent {
-    Lent(const Variant& variant, const Position& of) : position(of), legal(variant, position) {}
+    Lent(const Variant& variant, const Position& of) : position(in_order(of)), legal(variant, position) {}
+
+    static Position in_order(Position position) {
+        position.put_in_order();
+        return position;
+    }
 
     Position position;
     LegalMoves legal;

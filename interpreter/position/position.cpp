@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 #include <utility>
 
 #include "base/ranges.hpp"
@@ -378,6 +379,18 @@ std::uint64_t Position::recomputed_hash() const {
     for (std::size_t i = 0; i < counters_.size(); ++i)
         hash ^= counter_key(static_cast<std::uint16_t>(i), counters_[i]);
     return hash;
+}
+
+void Position::put_in_order() {
+    forget_log();
+    for (auto& list : lists_) {
+        std::sort(list.begin(), list.end());
+        for (std::size_t i = 0; i < list.size(); ++i) slots_[list[i]] = static_cast<std::uint16_t>(i);
+    }
+    const auto end = rushes_.begin() + static_cast<std::ptrdiff_t>(rush_count_);
+    std::sort(rushes_.begin(), end, [](const Rush& a, const Rush& b) {
+        return std::tie(a.field, a.passed, a.age) < std::tie(b.field, b.passed, b.age);
+    });
 }
 
 bool Position::is_consistent() const {

@@ -59,7 +59,7 @@ class Position {
     // One piece that rushed in the last move, or is doing so in this one.
     struct Rush {
         Field field;
-        std::uint8_t passed;  // fields it passed, straight behind it
+        std::uint8_t passed;  // fields it passed, one behind the other
         std::uint8_t age;     // turns that have ended since
 
         bool operator==(const Rush&) const = default;
@@ -204,6 +204,9 @@ class Position {
         return std::span<const Edit>(log_).subspan(checkpoint);
     }
     void forget_log() { log_.clear(); }
+    // The lists of pieces and records in the order of fields, so that they follow from the position alone;
+    // what was logged is forgotten.
+    void put_in_order();
 
     bool operator==(const Position& other) const;
     // Do lists, counts and the hash, which edits keep up to date, agree with what stands on the fields?

@@ -15,8 +15,8 @@ constexpr std::size_t kMostStates = 400;  // that are looked at to see whether a
 constexpr std::size_t kMostFound = 8;     // ways that a text may fit
 constexpr std::size_t kMostLooks = 400;   // at what may follow, to find what a text of several parts means
 
-Position without_log(Position position) {
-    position.forget_log();
+Position in_order(Position position) {
+    position.put_in_order();
     return position;
 }
 
@@ -25,7 +25,7 @@ Position without_log(Position position) {
 BegunTurn::BegunTurn(const Game& game)
     : game_(game),
       variant_(game.variant()),
-      position_(without_log(game.position())),
+      position_(in_order(game.position())),
       legal_(variant_, position_) {}
 
 bool BegunTurn::may_be_long(const Variant& variant) {
@@ -310,7 +310,7 @@ PlayResult BegunTurn::refused(std::string_view text, const std::vector<Path>& de
 }
 
 std::uint64_t BegunTurn::outcome(const Move& move, const Edit* edits) const {
-    Position after = without_log(game_.position());
+    Position after = in_order(game_.position());
     place_move(after, move, edits, variant_.move_rules());
     return after.outcome_hash();
 }
