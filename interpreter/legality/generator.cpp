@@ -51,9 +51,7 @@ void Generator::look_about() {
     if (variant_.play().auras.empty()) return;
     auras().judge();
     influenced_ = auras().any();
-    protected_ = false;
-    for (const Aura& aura : variant_.play().auras)
-        protected_ = protected_ || (aura.protect && position_.count(aura.giver) > 0);
+    protected_ = auras().protects();
 }
 
 // False where it is not legal.

@@ -221,7 +221,7 @@ class Generator {
     bool may_move(Code code) const { return Cast::side(code) == us_ || variant_.movement(code).anyones; }
     bool frozen(Field f) { return influenced_ && auras().frozen(f); }
     // From the piece on `from`, by any other.
-    bool is_protected(Field f, Field from) { return protected_ && auras().is_protected_from(f, from); }
+    bool is_protected(Field f, Field from) { return protected_ && auras().is_protected(f, from); }
     // Is what the piece can do more than its tables and programs say: held or helped by auras, or followed by
     // rules?
     bool all_by_agenda(Field from, const Movement& movement) {

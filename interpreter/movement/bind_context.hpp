@@ -92,6 +92,9 @@ struct BindContext {
     const Cast* cast;
     StepTables steps;
     TagNames tags;
+    // By code, from a piece that has rushed towards where it came from: straight back, unless its type rushes
+    // in another direction.
+    std::vector<StepId> rush_back;
     bool rotate = false;  // how directions are turned for dark
     std::map<std::string, std::array<FieldSet, kSides>, std::less<>> zones;  // by name, for each side
     std::vector<std::uint8_t> royal_types;                                   // by type

@@ -33,6 +33,8 @@ std::vector<Aura> compile_auras(BindContext& binding, const Meetings& meetings,
             };
             aura.at = add(spec.at, "where pieces freeze");
             aura.of = add(spec.of, "which pieces are frozen");
+            refuse_borrowing(aura.program, spec.at->place.line > 0 ? spec.at->place : piece.place,
+                             "what an aura concerns", binding);
             if (!spec.mark.empty()) aura.mark = binding.tags.find_or_add(spec.mark).value_or(0);
             aura.lends = !spec.lends.empty();
             aura.wakes = spec.wake != nullptr;

@@ -9,6 +9,7 @@
 #include "movement/blind_walk.hpp"
 #include "movement/landing_captures.hpp"
 #include "movement/products.hpp"
+#include "movement/rushes.hpp"
 #include "movement/standing.hpp"
 
 namespace acedrex {
@@ -100,6 +101,7 @@ struct MovementCompiler {
     bool lands_capture = false;         // some of them may take something
     Binder own{binding, meetings, code, Cast::side(code), false, false, piece.place};
     Closer closer{own};
+    RushSteps rush{};
     Movement m{};
 
     Movement compile() {
@@ -111,6 +113,7 @@ struct MovementCompiler {
              {std::pair{&piece.takes, &m.takes}, std::pair{&piece.immune, &m.immune},
               std::pair{&piece.unattacked, &m.unattacked}, std::pair{&piece.passes, &m.passes}})
             if (*e && is_open(**e)) *pc = m.guards.add(*bind(*e));
+        refuse_borrowing(m.guards, piece.place, "what a piece takes, is immune to or passes", binding);
         for (const Expr& rows : {piece.lands, piece.replaces_lands ? nullptr : variant_lands})
             if (rows) add_lands(rows);
         if (piece.moves) {
@@ -121,6 +124,7 @@ struct MovementCompiler {
         add_roles();
         add_loans();
         add_turn_rules();
+        note_rush(rush, code, place_of_rush(), binding);
         join_tables(m.tables);
         m.asks_first_ply = m.program.asks(GuardKind::first_ply) ||
                            std::any_of(m.tables.begin(), m.tables.end(), [](const TableAlternative& t) {
@@ -172,7 +176,9 @@ struct MovementCompiler {
                     m.lands.push_back(m.program.add(*row));
                     // What a piece attacks does not depend on rows that take nothing: tables may lead to
                     // them.
-                    lands_capture = lands_capture || may_take(m.program, m.lands.back());
+                    const bool takes = may_take(m.program, m.lands.back());
+                    lands_capture = lands_capture || takes;
+                    note_borrowings(row, code, meetings, false, takes, m.borrowings);
                     m.lands_lose = m.lands_lose || bound::may_be_lost(*row);
                 }
                 m.has_effects = true;
@@ -240,7 +246,10 @@ struct MovementCompiler {
                 const AuraSpec& aura = giver.auras[i];
                 if (!may_concern(static_cast<int>(type), aura)) continue;
                 const auto lent = [&](std::vector<Movement::Loan>& loans, Vector offset, const Expr& e) {
-                    if (e) loans.push_back({static_cast<int>(type), i, offset, m.program.add(*bind(e))});
+                    if (!e) return;
+                    const BoundRef walk = bind(e);
+                    loans.push_back({static_cast<int>(type), i, offset, m.program.add(*walk)});
+                    if (&loans == &m.lent_walks) note_walk(walk, false);
                 };
                 for (const AuraSpec::Lending& lending : aura.lends)
                     lent(m.lent_walks, turned_for(Cast::side(code), binding.rotate, lending.direction),
@@ -286,8 +295,27 @@ struct MovementCompiler {
         if (rules.rules()) m.has_effects = true;
     }
 
+    // Where the movement says m.rushed, as far as that is known.
+    Place place_of_rush() const {
+        Place place = piece.place;
+        if (piece.moves)
+            any_inside(*piece.moves, [&](const Expression& e) {
+                const bool says =
+                    e.kind == ExprKind::effect && e.effect == EffectKind::rushed && e.place.line > 0;
+                if (says) place = e.place;
+                return says;
+            });
+        return place;
+    }
+
+    void note_walk(const BoundRef& walk, bool own_walk) {
+        add_rush_steps(*walk, rush);
+        note_borrowings(walk, code, meetings, own_walk, lands_capture, m.borrowings);
+    }
+
     void add_moves() {
         for (const BoundRef& summand : summands(bind(piece.moves))) {
+            note_walk(summand, true);
             if (binding.tells_steps) m.traced.push_back(m.traces.add(*summand));
             NoTable why;
             BoundRef rest = closer.closed(summand);  // what no table holds
@@ -461,6 +489,7 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
         while (compile_all(false)) {
         }
     } while (compile_all(true));
+    refuse_circles(binding, meetings, types, movements);
     return movements;
 }
 

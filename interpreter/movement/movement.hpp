@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "movement/borrowing.hpp"
 #include "movement/meetings.hpp"
 #include "movement/program.hpp"
 #include "movement/tables.hpp"
@@ -161,11 +162,12 @@ struct Movement : PieceConduct {
     bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
     bool brings_rules =
         false;  // it may make a piece for which something happens at the end of turns and the like
-    bool more_follows = false;   // that, or something happens by itself when it has captured
-    bool plain_tables = false;   // its tables are all of it, and lead to each field once
-    bool minds_rushes = false;   // some table depends on which fields were passed
-    bool lands_capture = false;  // a row of `lands` may
-    bool lands_lose = false;     // a row of `lands` has m.or_leave
+    bool more_follows = false;            // that, or something happens by itself when it has captured
+    bool plain_tables = false;            // its tables are all of it, and lead to each field once
+    bool minds_rushes = false;            // some table depends on which fields were passed
+    std::vector<Borrowing> borrowings{};  // what its walks ask
+    bool lands_capture = false;           // a row of `lands` may
+    bool lands_lose = false;              // a row of `lands` has m.or_leave
     std::vector<AlternativeReport> report;
 
     // Which bit of `activates` holds: with momentum to hand on, and where the walk may end as on a

@@ -192,7 +192,7 @@ std::uint64_t Agenda::key_of(const State& state) const {
         join((static_cast<std::uint64_t>(task.kind) << 56) | (std::uint64_t{task.influenced} << 48) |
              (std::uint64_t{task.field} << 32) | task.code);
         join(key_of(task.mover));
-        join(static_cast<std::uint64_t>(task.more));
+        join(static_cast<std::uint64_t>(task.more) << 1 | (task.must ? 1u : 0u));
     }
     if (state.first)
         join((std::uint64_t{state.first->null} << 32) | static_cast<std::uint32_t>(state.first->as));
@@ -216,7 +216,12 @@ bool Agenda::next(Done done) {
         case Task::Kind::promotion: {
             // The piece may not have lived to see it.
             const auto promoted = [&] { return go_on(done); };
-            more = position_->at(task.field) == task.code ? promote_into(task.field, promoted) : promoted();
+            if (position_->at(task.field) != task.code)
+                more = task.must || promoted();
+            else if (task.must)
+                more = promote_to_each(task.field, promoted);
+            else
+                more = promote_into(task.field, promoted);
             break;
         }
         case Task::Kind::turn_end:

@@ -35,6 +35,7 @@ struct Task {
     Field field = 0;
     Code code = 0;
     int more = 0;
+    bool must = false;                               // promotion: without it the move comes to nothing
     bool influenced = false;                         // ply: auras concern it
     bool tables = true;                              // ply: by its tables as well
     const std::vector<Landing>* meetings = nullptr;  // ply: only these ends of tables, see Walker::meet
@@ -163,7 +164,8 @@ class Agenda {
     bool go_on(Done done) { return steps_ ? done(*now_.first) : next(done); }
     bool make_ply(const Task& task, Done done);
     bool after_ply(const Task& task, const WalkEnd& end, std::size_t checkpoint, Done done);
-    void push_follow_ups(const Task& task, const WalkEnd& end, std::size_t checkpoint, bool stands);
+    std::vector<Task>::iterator find_promotion();
+    bool push_follow_ups(const Task& task, const WalkEnd& end, std::size_t checkpoint, bool stands);
     bool comes_back(const Mover& mover, const WalkEnd& end);
     bool enter_air(const Task& task, Done done);
     Mover next_mover(const Task& task, const WalkEnd& end, std::size_t checkpoint) const;

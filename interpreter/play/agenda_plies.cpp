@@ -65,10 +65,14 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
         more = promote_into(end.promoted, [&] { return go_on(done); });
     } else {
         const bool stands = !end.gone && !diverges && position_->at(end.to) != kNoPiece;
-        push_follow_ups(task, end, checkpoint, stands);
-        const bool nothing = first && null && !play_.movements[end.piece].may_pass;
+        const bool due = push_follow_ups(task, end, checkpoint, stands);
         const bool over = end.goes_on == GoesOn::nothing;
-        more = (nothing && over) || go_on(done);
+        const bool nothing = first && null && over && !play_.movements[end.piece].may_pass;
+        if (nothing && due) {
+            find_promotion()->must = true;
+            now_.first->null = false;
+        }
+        more = (nothing && !due) || go_on(done);
         // A piece that has activated another has made its last ply.
         if (more && task.more > 0 && stands && over) {
             position_->begin_part({end.to, end.to, position_->at(end.to), Position::kAgain, 0});
@@ -97,26 +101,33 @@ bool Agenda::comes_back(const Mover& mover, const WalkEnd& end) {
     return same;
 }
 
-// What the ply that has ended there brings about besides: another piece in the air, promotions.
-void Agenda::push_follow_ups(const Task& task, const WalkEnd& end, std::size_t checkpoint, bool stands) {
+std::vector<Task>::iterator Agenda::find_promotion() {
+    return std::find_if(now_.tasks.begin(), now_.tasks.end(),
+                        [](const Task& t) { return t.kind == Task::Kind::promotion; });
+}
+
+// What the ply that has ended there brings about besides: another piece in the air, promotions. Is its piece
+// to be promoted?
+bool Agenda::push_follow_ups(const Task& task, const WalkEnd& end, std::size_t checkpoint, bool stands) {
     std::vector<Task>& tasks = now_.tasks;
-    const auto of_kind = [](Task::Kind kind) { return [kind](const Task& t) { return t.kind == kind; }; };
-    const auto promoting = std::find_if(tasks.begin(), tasks.end(), of_kind(Task::Kind::promotion));
+    const auto begins_turn = [](const Task& t) { return t.kind == Task::Kind::turn_start; };
+    const auto promoting = find_promotion();
     const bool due =
         stands && (promoting != tasks.end() || (end.promotes && promotion_.due(end.piece, end.from, end.to)));
     if (end.goes_on == GoesOn::nothing) {
         // A promotion is decided when everything else is done, where the piece stands then.
         if (promoting != tasks.end()) tasks.erase(promoting);
         if (due)
-            tasks.insert(std::find_if_not(tasks.begin(), tasks.end(), of_kind(Task::Kind::turn_start)),
+            tasks.insert(std::find_if_not(tasks.begin(), tasks.end(), begins_turn),
                          {.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
-        return;
+        return due;
     }
     tasks.push_back({.kind = Task::Kind::air,
                      .field = end.goes_on == GoesOn::diverged ? kNoField : end.to,
                      .mover = next_mover(task, end, checkpoint)});
     // It is promoted before what it has activated goes on.
     if (due) tasks.push_back({.kind = Task::Kind::promotion, .field = end.to, .code = position_->at(end.to)});
+    return due;
 }
 
 // The piece that goes on after a ply that began at the checkpoint.

@@ -82,18 +82,17 @@ void Auras::add_wakes(Field f, const Movement& movement, std::vector<Pc>& wakes)
     add_loans(&Touched::wakes, movement.lent_wakes, f, wakes);
 }
 
-bool Auras::is_protected_from(Field f, Field from) {
-    const std::size_t checkpoint = position_->checkpoint();
-    position_->set(from, kNoPiece, 0, Edit::Why::lift);
-    const bool found = is_protected(f);
-    position_->undo_to(checkpoint);
-    return found;
+bool Auras::protects() const {
+    return std::any_of(play_.auras.begin(), play_.auras.end(),
+                       [&](const Aura& aura) { return aura.protect && position_->count(aura.giver) > 0; });
 }
 
-bool Auras::is_protected(Field f) {
+bool Auras::is_protected(Field f, Field from) {
     bool found = false;
     for (const Aura& aura : play_.auras)
-        if (aura.protect) each_reached(aura, [&](Field, Field reached) { found = found || reached == f; });
+        if (aura.protect)
+            each_reached(
+                aura, [&](Field giver, Field reached) { found = found || (reached == f && giver != from); });
     return found;
 }
 

@@ -45,10 +45,11 @@ class Auras {
     // What auras have the piece on f leave behind if it goes.
     void add_wakes(Field f, const Movement& movement, std::vector<Pc>& wakes) const;
 
-    // Does a piece protect the one on f now, as the position is?
-    bool is_protected(Field f);
-    // Likewise from the piece on `from`, which would be in hand: it protects nobody and stands in no way.
-    bool is_protected_from(Field f, Field from);
+    // Does a piece protect any other?
+    bool protects() const;
+    // Does a piece protect the one on f now, as the position is, from the one on `from`, which has not left
+    // it and protects nothing from itself? kNoField: from none that stands on the board.
+    bool is_protected(Field f, Field from);
 
   private:
     const Touched& on(Field f) const { return touched_[index_[f] - 1u]; }

@@ -15,7 +15,7 @@ bool tables_attack(const PlayContext& play, const Position& position, Field from
         play, position, Mover::starting(position, from), movement.tables,
         auras != nullptr ? auras->tags(from) : 0,
         [&](const Landing& landing, std::uint8_t) { return landing.to != target || landing.taken; });
-    return attacks && !(auras != nullptr && auras->is_protected_from(target, from));
+    return attacks && !(auras != nullptr && auras->is_protected(target, from));
 }
 
 namespace {

@@ -12,10 +12,10 @@ namespace acedrex {
 template <class Fn>
 void for_each_passed(const BindContext& binding, const Position& position, const Position::Rush& rush,
                      Fn fn) {
-    const Vector back = turned_for(Cast::side(position.at(rush.field)), binding.rotate, {0, -1});
+    const Field* back = binding.steps.next(binding.rush_back[position.at(rush.field)]);
     Field passed = rush.field;
     for (int k = 0; k < rush.passed; ++k) {
-        passed = binding.board->step(passed, back);
+        passed = back[passed];
         if (passed == binding.board->off()) return;
         fn(passed);
     }

@@ -247,6 +247,8 @@ bool Walker::meet(const State& s, StateSink sink) {
             on.pc = s.pc;
             on.frame = s.frame;
             on.call = s.call;
+            // Where what stood there is gone, the walker has met it all the same.
+            if (on.f == s.f && on.mode == Mode::strike && at(on.f) == kNoPiece) on.mode = Mode::any;
             const bool more = on.down == Down::no ? land(on, false, sink) : sink(on);
             walk_ = inside;
             return more;

@@ -209,6 +209,7 @@ class Walker {
         Tags lent_tags = 0;                  // that auras gave the piece when the turn began
         bool stays = false;                  // a rule is walked: the piece is where it was afterwards
         bool traced = false;                 // its steps are told
+        bool began_there = false;            // mover.at is where the mover itself stood, and no other
         bool joins_ways = false;             // attacks: ways that lead to the same are not told apart
         std::size_t turn = ~std::size_t{0};  // of the log when the turn began; else when the walk did
 
@@ -249,7 +250,10 @@ class Walker {
     bool walk_all(bool influenced, bool by_tables, Sink sink);
     bool end_by_table(const Landing& landing, bool meets, Sink sink);
     State start(Pc pc) const { return {.pc = pc, .f = walk_.mover.at, .w = walk_.mover.code}; }
-    void lift() { position_->set(walk_.mover.at, kNoPiece, 0, Edit::Why::lift); }
+    void lift() {
+        walk_.began_there = true;
+        position_->set(walk_.mover.at, kNoPiece, 0, Edit::Why::lift);
+    }
     // From a state, in a context of its own.
     bool run(const State& start, StateSink sink) { return resume(start, ++contexts_, sink); }
     // Likewise, a walk within the walk: it comes to its ends by itself.
@@ -341,6 +345,7 @@ class Walker {
     void use_program(const Program& program, std::vector<int>& judged);
 
     bool is_prey(const State& s);
+    bool is_protected(Field f);
     bool may_take(const State& s, Code occupant);
     bool holds_by(const Program& guards, const State& start);
     bool is_free(const State& s);

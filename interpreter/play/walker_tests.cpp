@@ -1,4 +1,6 @@
 // What guards ask of the position and the walk: one function for each word that is asked in play.
+#include <utility>
+
 #include "play/table_targets.hpp"
 #include "play/walker.hpp"
 
@@ -84,7 +86,7 @@ struct Walker::Test {
             if (e.is(Why::lift, Why::activate)) lifted = e.field;
             if (e.what != Edit::What::cell || e.field != s.f || e.after == kNoPiece) continue;
             if (e.is(Why::put, Why::capture, Why::activate))
-                came = from != s.f;
+                came = came || from != s.f;  // one that has arrived and stays in a further ply has arrived
             else if (e.is(Why::push, Why::pull, Why::displace, Why::swap, Why::castle, Why::place, Why::drop))
                 came = true;
         }
@@ -161,7 +163,19 @@ bool Walker::is_free(const State& s) {
 
 bool Walker::is_prey(const State& s) {
     const Code occupant = at(s.f);
-    return occupant != kNoPiece && may_take(s, occupant) && !(auras_ != nullptr && auras_->is_protected(s.f));
+    return occupant != kNoPiece && may_take(s, occupant) && !is_protected(s.f);
+}
+
+// Judged before the walker leaves: it stands in the way of its own capture.
+bool Walker::is_protected(Field f) {
+    if (auras_ == nullptr || !auras_->protects()) return false;
+    const Mover& mover = walk_.mover;
+    const std::size_t checkpoint = position_->checkpoint();
+    if (walk_.began_there && at(mover.at) == kNoPiece)
+        position_->set(mover.at, mover.code, mover.tags, Edit::Why::put);
+    const bool found = auras_->is_protected(f, walk_.began_there ? mover.at : kNoField);
+    position_->undo_to(checkpoint);
+    return found;
 }
 
 bool Walker::may_take(const State& s, Code occupant) {
@@ -180,6 +194,7 @@ bool Walker::may_take(const State& s, Code occupant) {
     if (spared == Movement::kNoProgram) return true;
     // Roles are turned: the attacker is looked at where it started from.
     const Mover mover = walk_.mover;
+    const bool began_there = std::exchange(walk_.began_there, true);
     const std::size_t checkpoint = position_->checkpoint();
     const Tags kept = mover.tags & position_->tables().travelling;
     position_->set(mover.at, s.w, s.w == mover.code ? mover.tags : kept, Edit::Why::put);
@@ -189,6 +204,7 @@ bool Walker::may_take(const State& s, Code occupant) {
     const bool takes = !holds_by(theirs.guards, {.pc = spared, .f = mover.at, .w = occupant});
     position_->undo_to(checkpoint);
     walk_.mover = mover;
+    walk_.began_there = began_there;
     return takes;
 }
 

@@ -61,6 +61,7 @@ struct Walker::Ways {
         walk.mover.code = occupant;
         walk.mover.at = s.f;
         walk.mover.tags = tags;
+        walk.began_there = true;
         walk.blood = checkpoint;
         std::vector<int> judged;
         if (in.c != 0) walker.judge_preludes(judged, in.c >> 16, in.c & 0xffff);

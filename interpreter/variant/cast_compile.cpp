@@ -216,6 +216,9 @@ std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& bo
         binding->spared.push_back(p->spared);
         for (const AuraSpec& aura : p->influence.auras) binding->protects = binding->protects || aura.protect;
     }
+    for (Code code = 0; code <= cast.codes(); ++code)
+        binding->rush_back.push_back(
+            binding->steps.id(turned_for(Cast::side(code), binding->rotate, {0, -1})));
     name_tags(faults, binding->tags);
     return binding;
 }

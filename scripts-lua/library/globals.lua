@@ -103,7 +103,7 @@ function variant.extend(base, keys) end
 ---@field freeze? boolean The pieces concerned may not move by themselves: only as auras lend, and as `frozen` of the giver leaves them.
 ---@field protect? boolean The pieces concerned cannot be captured.
 ---@field mark? string The pieces concerned have this tag during the turn.
----@field plies? integer The pieces concerned may move so many times in a turn, up to 8.
+---@field plies? integer The pieces concerned may move so many times in a turn, up to 8. Moves that change nothing together are no turn; a piece that comes back may be promoted there, and that is one.
 ---@field lends? acedrex.lends Additional walks of the pieces concerned; a function is called with the direction from the giver to the receiver.
 ---@field wake? acedrex.expr A departure trigger of the pieces concerned, as a piece's own `wake`.
 
@@ -188,7 +188,7 @@ function variant.extend(base, keys) end
 ---@field to? acedrex.pocket_owner `"capturer"` (the piece changes sides), `"owner"`, or `"nobody"` (it leaves the game).
 ---@field pocket? string The pocket into which they go.
 ---@field oblated? boolean Pieces that leave the board otherwise go there too: by `m.oblate`, `m.leave` and the like, or as they could not move.
----@field by? string[] Only captures by these types.
+---@field by? string[] Only captures by pieces that began their walk as one of these types, whatever they have become by it or are promoted to.
 ---@field pieces? string[] Only captures of these types.
 ---@field as? table<string, acedrex.names> The type that goes into the pocket for a captured type; `{}`: none does.
 ---@field promoted? acedrex.names The type that goes into the pocket for any promoted piece; `{}`: none does.

@@ -114,6 +114,9 @@ struct Walk {
     std::optional<Man> activator{};
     bool first_ply = true;  // it has made none in this move
     bool diverged = false;  // this one goes on from where its last one led
+    bool ghost = false;     // it has left `start` for good, or been taken there
+    // Did it stand on `start` itself?
+    bool began_there() const { return !momentum && !ghost; }
 };
 
 // The case grew beyond what a slow evaluator can answer, or `takes`, `immune` and `passes` ask for each other
@@ -263,7 +266,7 @@ class Evaluator {
     bool zone_holds(const std::string& name, Field f, Side side) const;
     bool may_do(EffectKind effect, const State& s, const Walk& walk, const Context& in);
     bool prey(const State& s, const Walk& walk);
-    bool is_protected(const Placement& b, Field at);
+    bool is_protected(const Placement& b, Field at, const Walk& walk);
     std::set<Field> reached_by(const AuraSpec& aura, const Placement& b, Field giver);
     bool frozen(Field f) const { return held_ != nullptr && held_->frozen.count(f) > 0; }
     // The role that a piece has in the air; nullptr: none.
@@ -273,6 +276,8 @@ class Evaluator {
     static State with_number(const State& s, const CounterSpec& counter, int value);
     bool free(const State& s, const Walk& walk);
     std::optional<Field> passer(const State& s) const;
+    void rush_steps(const Expression& e, Side side, bool absolute, bool told, std::set<Vector>& steps) const;
+    Vector rush_back(const Man& q) const;
 
     // What is in the pocket: types and sides.
     std::vector<std::pair<int, Side>> in_pocket(const State& s, const std::string& pocket) const;

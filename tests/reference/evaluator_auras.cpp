@@ -63,12 +63,15 @@ Evaluator::Held Evaluator::judged(const Placement& b) {
     return all;
 }
 
-bool Evaluator::is_protected(const Placement& b, Field at) {
+// Judged before the walker leaves; it protects nothing from itself.
+bool Evaluator::is_protected(const Placement& now, Field at, const Walk& walk) {
+    const bool left = walk.began_there() && !now.at(walk.start);
+    const Placement b = left ? now.with(walk.start, walk.walker) : now;
     const Lent nothing;
     const Lent* const given = std::exchange(given_, &nothing);
     bool found = false;
     for (Field giver = 0; giver < board_.off(); ++giver)
-        if (b.at(giver))
+        if (b.at(giver) && !(walk.began_there() && giver == walk.start))
             for (const AuraSpec& aura : spec(b.at(giver)->type).influence.auras)
                 found = found || (aura.protect && reached_by(aura, b, giver).count(at));
     given_ = given;
@@ -150,7 +153,8 @@ std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expres
     depth_ = 0;
     by_rule_ = true;
     std::vector<std::pair<Placement, std::set<Field>>> all;
-    const Walk walk{at, b, man};
+    Walk walk{at, b, man};
+    walk.ghost = ghost;
     const Lent nothing;
     const Lent* const given = std::exchange(given_, ghost ? &nothing : given_);
     try {

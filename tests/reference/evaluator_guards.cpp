@@ -147,11 +147,57 @@ bool Evaluator::prey(const State& s, const Walk& walk) {
     Expr immune = victim.immune;
     if (asked_ == s.field && variant_.royal_kind(victim) == RoyalKind::attacked)
         immune = victim.attacked_by ? make::of(ExprKind::look_not, {victim.attacked_by}) : nullptr;
-    if (is_protected(s.board, s.field)) return false;
+    if (is_protected(s.board, s.field, walk)) return false;
     if (!immune) return true;
     // Roles are turned: q looks, from where it stands, at the attacker on the attacker's start field.
     const State in_turn = state_at(s.board.with(walk.start, s.walker), *q, walk.start);
     return !holds(*immune, in_turn, Walk{s.field, in_turn.board, *q});
+}
+
+// The steps of the ways of e that are told as rushes, turned for the side; told: e stands in such a way.
+void Evaluator::rush_steps(const Expression& e, Side side, bool absolute, bool told,
+                           std::set<Vector>& steps) const {
+    const auto in = [&](const Expression& part, bool of_told) {
+        rush_steps(part, side, absolute || e.kind == ExprKind::absolute, of_told, steps);
+    };
+    const auto rushes = [](const Expr& kid) {
+        return kid->kind == ExprKind::effect && kid->effect == EffectKind::rushed;
+    };
+    switch (e.kind) {
+        case ExprKind::step:
+            for (const Vector v : e.vectors)
+                if (told) steps.insert(turned_for(absolute ? Side::light : side, variant_.rotate, v));
+            return;
+        case ExprKind::look:
+        case ExprKind::look_not:
+        case ExprKind::aside:
+        case ExprKind::every:
+        case ExprKind::from:
+        case ExprKind::guard:
+        case ExprKind::effect:
+            return;
+        case ExprKind::by_side:
+            return in(*e.kids[side == Side::dark ? 1 : 0], told);
+        case ExprKind::moves_of:
+            if (e.lender == Lender::type)
+                if (const Expr& moves = spec(*type_named(e.names[0])).moves) in(*moves, told);
+            return;
+        case ExprKind::on_board:
+            return in(*hooks_->on_board(e.hook, board_, side, variant_.rotate), told);
+        case ExprKind::sequence:
+            for (const Expr& kid : e.kids)
+                in(*kid, told || std::any_of(e.kids.begin(), e.kids.end(), rushes));
+            return;
+        default:
+            for (const Expr& kid : e.kids) in(*kid, told);
+    }
+}
+
+// From a piece that has rushed towards where it came from.
+Vector Evaluator::rush_back(const Man& q) const {
+    std::set<Vector> steps;
+    if (const Expr& moves = spec(q.type).moves) rush_steps(*moves, q.side, false, false, steps);
+    return steps.size() == 1 ? -*steps.begin() : turned({0, -1}, q.side, {});
 }
 
 // Where the enemy stands that passed the field of s in the last move, if one did.
@@ -161,7 +207,7 @@ std::optional<Field> Evaluator::passer(const State& s) const {
         if (!opposes(s.walker.side, q)) continue;
         const auto rushed = q->tags.find("rushed");
         if (rushed == q->tags.end()) continue;
-        const Vector back = turned({0, -1}, q->side, {});
+        const Vector back = rush_back(*q);
         Field passed = g;
         for (int i = 1; i <= rushed->second; ++i) {
             passed = board_.step(passed, back);

@@ -24,7 +24,9 @@ State Evaluator::put_down(const State& s, const Walk& walk) const {
     State t = s;
     const bool stayed = s.steps == 0 && s.field == walk.start && s.walker.type == walk.walker.type;
     Man man = stayed ? s.walker : arrived(s.walker, s.field);
-    if (keeps_arrivals_ && s.field != walk.start) man.tags[kArrived] = 0;
+    // One that has arrived, and stays in a further ply, has arrived.
+    if (keeps_arrivals_ && (s.field != walk.start || walk.walker.tags.count(kArrived) > 0))
+        man.tags[kArrived] = 0;
     if (s.passed > 0) man.tags["rushed"] = s.passed;
     t.board = s.board.with(s.field, man);
     t.down = Down::landed;
@@ -53,7 +55,11 @@ States Evaluator::land(const State& s, const Walk& walk, bool with_lands) {
         if (!lands) continue;
         Context row;
         row.row_of = s.walker.type;
-        for (const State& t : eval(*lands, s, walk, row)) states.merge(land(t, walk, false));
+        for (State t : eval(*lands, s, walk, row)) {
+            // Where what stood there is gone, the walker has met it all the same.
+            if (t.field == s.field && t.mode == Mode::strike && !t.board.at(t.field)) t.mode = Mode::any;
+            states.merge(land(t, walk, false));
+        }
     }
     return states;
 }

@@ -286,12 +286,11 @@ Expr ExpressionMaker::one_for_each_side(Expr light) {
     return make::of(ExprKind::by_side, {std::move(light), plain_way()});
 }
 
-// A rush as pawns make it: straight, at least two fields, to a step-field.
+// A rush as pawns make it: along one line, at least two fields, to a step-field.
 Expr ExpressionMaker::rush() {
     std::vector<Expr> way;
     if (random_.chance(50)) way.push_back(start_guard());
-    const Vectors along = random_.chance(70) ? Vectors{N} : directions();
-    way.push_back(slide(along, random_.chance(80) ? 2 : 1, random_.between(2, 4)));
+    way.push_back(slide({rush_along_}, random_.chance(80) ? 2 : 1, random_.between(2, 4)));
     if (random_.chance(25)) way.push_back(end_guard());
     if (random_.chance(80)) way.push_back(does(EffectKind::settle));
     way.push_back(does(EffectKind::rushed));

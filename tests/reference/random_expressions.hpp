@@ -23,7 +23,10 @@ class ExpressionMaker {
   public:
     // Steps reach no further than `reach`; the movement of `lenders` may be borrowed by name.
     ExpressionMaker(Random& random, int reach, std::vector<std::string> lenders = {})
-        : random_(random), reach_(reach), lenders_(std::move(lenders)) {}
+        : random_(random),
+          reach_(reach),
+          lenders_(std::move(lenders)),
+          rush_along_(random.chance(70) ? Vector{0, 1} : vector()) {}
 
     // Slides, leaps, rides and limits, with guards where a walk begins or ends, and settle and strike.
     Expr plain();
@@ -79,6 +82,7 @@ class ExpressionMaker {
     Random& random_;
     int reach_;
     std::vector<std::string> lenders_;
+    Vector rush_along_;  // all rushes, as what a type has passed is told by its direction
 };
 
 }  // namespace acedrex::reference

@@ -275,7 +275,7 @@ Expr ExpressionMaker::borrowed(int depth) {
 }
 
 Expr ExpressionMaker::ending(int depth) {
-    switch (random_.weighted({8, 3, 3, 2, 2, 1, 3, 1, 1, 1, 2})) {
+    switch (random_.weighted({8, 3, 3, 2, 2, 1, 3, 1, 1, 2})) {
         case 0:
             return make::pass();
         case 1:
@@ -294,10 +294,8 @@ Expr ExpressionMaker::ending(int depth) {
                                  ? make::of(ExprKind::aside, {seq({way(depth - 1), deed(depth - 1)})})
                                  : make::of(ExprKind::every, {seq({way(depth - 1), deed(depth - 1)})}))});
         case 7:
-            return does(EffectKind::rushed);
-        case 8:
             return seq({is(GuardKind::passed), does(EffectKind::take_passer)});
-        case 9:
+        case 8:
             return does(EffectKind::no_promotion);
         default:  // m.no_taking and m.taking
             return random_.chance(50)

@@ -61,7 +61,8 @@ class VariantOracle {
         bool done = false;
         // Where a piece stands that is to be promoted when the turn is over, and which.
         std::optional<std::pair<Field, Man>> promotes{};
-        int first = -1;  // the type of the piece that moved first; -1: none has
+        bool must_promote = false;  // without that the plies come to nothing
+        int first = -1;             // the type of the piece that moved first; -1: none has
         // Of the last part: the piece that moved, whence and whereto, and what it did.
         int mover = -1;
         Field from = 0, to = 0;

@@ -133,8 +133,13 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
         if (plain(made.now.board.with(on.start, man)).after({}) == unchanged_.after({})) return;
     }
     if (so_far.mover < 0 || walk.momentum || plain(made.now.board).after({}) != unchanged_.after({}) ||
-        spec(mover.type).may_pass)
+        spec(mover.type).may_pass) {
         ways.insert(made);
+    } else if (due) {
+        Made promoted = made;
+        promoted.must_promote = true;
+        ways.insert(promoted);
+    }
     if (on.more == 0 || !stands) return;
     const Walk next{end.field, made.now.board, *made.now.board.at(end.field)};
     for (const State& further : evaluator(player).further_plies(next))

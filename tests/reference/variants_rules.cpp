@@ -62,13 +62,16 @@ std::vector<VariantOracle::Made> VariantOracle::with_promotion(const Made& made)
     std::vector<Made> all;
     Made done = made;
     done.promotes.reset();
+    done.must_promote = false;
     const auto& waiting = made.promotes;
     const Cell there = waiting ? made.now.board.at(waiting->first) : std::nullopt;
     if (!there || there->type != waiting->second.type || there->side != waiting->second.side) {
-        all.push_back(done);
+        if (!made.must_promote) all.push_back(done);
         return all;
     }
-    return each_promotion(done, waiting->first);
+    all = each_promotion(done, waiting->first);
+    if (made.must_promote) std::erase_if(all, [](const Made& one) { return !one.promoted; });
+    return all;
 }
 
 // Promoted there in every way, with what that sets off.

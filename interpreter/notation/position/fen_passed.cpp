@@ -67,19 +67,35 @@ class PassedReader {
                ranges::count(movement.tables, TableAlternative::Kind::rush, &TableAlternative::kind) > 0;
     }
 
-    // The piece straight ahead has rushed over it; if that one does not rush, one beside it has passed it.
+    // How many fields the piece has passed if it has rushed over that one; 0: it has not.
+    int distance(Field from, Field passed) const {
+        if (!ours(from) || !rushes(position_.at(from))) return 0;
+        const BindContext& binding = variant_.binding();
+        const Field* back = binding.steps.next(binding.rush_back[position_.at(from)]);
+        Field f = back[from];
+        for (int fields = 1; f != board_.off() && position_.at(f) == kNoPiece; ++fields, f = back[f])
+            if (f == passed) return fields;
+        return 0;
+    }
+
+    std::string both(Field one, Field two, Field passed) const {
+        return fmt::format("the pieces on {0} and {1} can both have passed {2}: name the one, as in {0}{2}",
+                           board_.name(one), board_.name(two), board_.name(passed));
+    }
+
+    // The piece ahead has rushed over it; where there is none that rushes, one beside it has passed it.
     std::string straight(Field passed) {
-        const Vector ahead = turned_for(rusher_, variant_.binding().rotate, {0, 1});
-        int distance = 1;
-        Field f = board_.step(passed, ahead);
-        while (f != board_.off() && position_.at(f) == kNoPiece) {
-            f = board_.step(f, ahead);
-            ++distance;
+        std::optional<Field> ahead;
+        for (const Field from : position_.pieces(rusher_)) {
+            if (distance(from, passed) == 0) continue;
+            if (ahead) return both(std::min(*ahead, from), std::max(*ahead, from), passed);
+            ahead = from;
         }
-        if (f == board_.off() || !ours(f) || !rushes(position_.at(f))) return beside(passed);
+        if (!ahead) return beside(passed);
+        const Field f = *ahead;
         auto known = ranges::find(rushes_, f, &std::pair<Field, int>::first);
         if (known == rushes_.end()) known = rushes_.insert(known, {f, 0});
-        known->second = std::max(known->second, distance);
+        known->second = std::max(known->second, distance(f, passed));
         return "";
     }
 
@@ -91,8 +107,7 @@ class PassedReader {
         }
         if (fits.empty()) return none_passed(passed);
         if (fits.size() == 1) return made_again(fits[0], {passed});
-        return fmt::format("the pieces on {0} and {1} can both have passed {2}: name the one, as in {0}{2}",
-                           board_.name(fits[0]), board_.name(fits[1]), board_.name(passed));
+        return both(fits[0], fits[1], passed);
     }
 
     // The move is made again, so that everything is noted that its piece's script notes.

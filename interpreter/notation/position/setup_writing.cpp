@@ -26,14 +26,14 @@ std::vector<Code> reserve_of(const Variant& variant, const Position& position, i
 int passed_by_default(const Variant& variant, const Position& position, Field f) {
     const Board& board = variant.board();
     const Side side = Cast::side(position.at(f));
-    const Vector back = turned_for(side, variant.binding().rotate, {0, -1});
+    const BindContext& binding = variant.binding();
+    const Field* back = binding.steps.next(binding.rush_back[position.at(f)]);
     const auto may_rush = [side](Code there, Tags tags) {
         return (tags & kRushTag) != 0 && Cast::side(there) == side;
     };
     int furthest = 1;
-    Field start = board.step(f, back);
-    for (int passed = 0; start != board.off() && passed < board.ranks();
-         start = board.step(start, back), ++passed) {
+    Field start = back[f];
+    for (int passed = 0; start != board.off() && passed < board.ranks(); start = back[start], ++passed) {
         const Code initial = variant.position_tables().setup[start];
         if (passed > 0 && may_rush(initial, variant.initial_tags(initial)) &&
             !may_rush(position.at(start), position.tags(start)))

@@ -924,7 +924,9 @@ m.home = nil
 ---@type acedrex.expr
 m.land = nil
 
----Marks the walk as a rush, straight ahead: for one turn `m.passed` holds on the fields behind the piece.
+---Marks the walk as a rush: for one turn `m.passed` holds on the fields that it has passed, those between its two ends.
+---All rushes of a type repeat one and the same step, straight ahead or not; others are an error, as what they passed could
+---not be told: mark fields instead (`m.mark_field`, `m.marked`).
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.step(m.N) * m.settle * m.rushed
 ---on "T Xd2,pe4,Ka1,ka8":play("Xd2-d4"):may "Pe4-d3:"
@@ -1018,7 +1020,9 @@ function m.no_promotion(e) end
 ---The walks of that type. `"last"` is the type that made the other side's last turn; `"attackers"` and `"guards"` are all
 ---types that attack or guard the piece, but for those in `except`. An attacker or guard that has its movement from others
 ---in the same way passes on all that they lend it, whichever part of it leads to the piece. `#m.moves_of "attackers"` tests whether the piece is
----attacked, if pieces take in the same way as they are taken.
+---attacked, if pieces take in the same way as they are taken. What a piece attacks cannot depend by a negation (`-`,
+---`m.first_of`) on what attacks or guards it where that depends on the piece's own attacks in turn: then nothing would say
+---what is lent. The same holds of `takes`, `immune`, `passes` and auras.
 ---```lua
 ---moves = m.moves_of "Knight" + m.moves_of("guards", { except = { "King" } })
 ---on "T Xa1,Rh1,zb3,zc2":reaches("a1", "b3 c2 a8")

@@ -8,7 +8,7 @@ local Knight = require "classical.pieces.knight"
 local Ice = piece { name = "Ice", symbol = "I", moves = S(m.orthogonals), frozen = m.leave,
                     aura = { at = S(all), of = "enemy", freeze = true } }
 local Shield = piece { name = "Shield", symbol = "H", moves = m.slide(m.diagonals, 2),
-                       aura = { at = S(all), of = m.own * -m.is "Shield", protect = true } }
+                       aura = { at = S(all) + m.slide(m.diagonals), of = m.own * -m.is "Shield", protect = true } }
 local Lantern = piece { name = "Lantern", symbol = "L", moves = m.slide(m.diagonals, 3) + m.leap(0, 4) * m.tagged "lit",
                         aura = { at = m.leap(1, 1) + m.leap(0, 2), of = "any", except = "self", mark = "lit" } }
 local Drum = piece { name = "Drum", symbol = "D", moves = S(all) * m.settle,

@@ -8,7 +8,7 @@ local Runner = piece { name = "Runner", symbol = "U", moves = S(m.orthogonals) +
 local Ice = piece { name = "Ice", symbol = "I", moves = S(m.orthogonals) * m.settle, frozen = m.leave,
                     aura = { at = S(all), of = "enemy", freeze = true } }
 local Shield = piece { name = "Shield", symbol = "H", moves = S(m.diagonals),
-                       aura = { at = S(m.orthogonals), of = m.own * -m.is "Shield", protect = true } }
+                       aura = { at = S(m.orthogonals) + m.slide(m.diagonals), of = m.own * -m.is "Shield", protect = true } }
 local Drum = piece { name = "Drum", symbol = "D", moves = S(m.diagonals) * m.settle,
                      aura = { { at = S(m.orthogonals), of = "own", except = "self", plies = 2 },
                               { at = S(m.diagonals), of = "any", mark = "lit" } } }

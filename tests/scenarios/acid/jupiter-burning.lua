@@ -25,6 +25,20 @@ t.describe("Fiery Dragon, what it burns by its own arrival", function()
     leads(g, "a1", "[GoA]a1,[fiD]c3")
   end)
 
+  t.it("burns what has come beside it and captures from there in its second move", function()
+    local g = game("T [SEg]g4,[Dbl]d4,[fiD]h5,pj5", "soaring-eagle doubler fiery-dragon pawn",
+                   { board = { files = 16, ranks = 16 } })
+    local found = 0
+    for _, move in ipairs(g:moves "g4") do
+      if move:match "^%[SEg%]g4%-i4; %[SEg%]i4.*j5%*" then
+        found = found + 1
+        g:play(move):empty "i4":empty "j5"
+        g:undo()
+      end
+    end
+    t.ok(found > 0)
+  end)
+
   t.it("burns nobody when somebody else moves far from it", function()
     local g = game("T Ka1,[FiD]d4,pd5,rh8", "king fiery-dragon pawn rook")
     leads(g, "a1", "Ka2,[FiD]d4,pd5,rh8")

@@ -22,6 +22,13 @@ t.describe("Jupiter, promotion", function()
     results(game("t [fu]a8", "fu zebra", rule), "a8", { "[fu]a7" })
   end)
 
+  t.it("may come where a doubled piece has come back to", function()
+    local g = game("T Wa11,[Dbl]b11", "wazir zag doubler", rule)
+    local found = {}
+    for _, move in ipairs(g:moves "a11") do found[#found + 1] = move:match "^Wa11%-a12; Wa12%-a11.*" end
+    t.equal(found, { "Wa11-a12; Wa12-a11=[Za]" })
+  end)
+
   t.it("does not come to what converts from where it stands", function()
     results(game("T [Cu]a11,pa12,Wa10,Pb11,Wa13", "cuckoo longleaper pawn tadpole wazir zag", rule), "a11",
             { "[Cu]a11,Pa12,Wa10,Pb11,Wa13" })

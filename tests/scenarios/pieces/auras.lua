@@ -75,6 +75,33 @@ end)
 
 t.describe("Protection", function()
   local Warden = man("Warden", "W", S(all), { aura = { at = S(all), of = "any", protect = true } })
+  -- Popeye's SuperGuards: whether a piece is guarded is judged with the capturing piece in its place.
+  local Rider = man("Rider", "R", m.slide(m.diagonals))
+  local Guard = man("Guard", "G", m.none, { aura = { at = m.slide(m.diagonals), of = "own", protect = true } })
+  t.it("is judged before the attacker leaves", function()
+    for _, moves in ipairs{ m.slide(m.diagonals), m.step(m.diagonals) * m.step(m.diagonals), m.slide(m.diagonals) * m.mark_field("x", 1) } do
+      local Attacker = man("Attacker", "A", moves)
+      game({ Man, Rider, Guard, Attacker }, "t Ga1,Md4,ab2"):may "Ab2-d4*"
+      game({ Man, Rider, Guard, Attacker }, "t Gb1,Md3,ab5,ma4", { board = { files = 5, ranks = 5 } }):may_not "Ab5-d3*"
+    end
+    game({ Man, Rider, Guard }, "t Ga1,Mc3,rb2,md4"):may "Rb2-c3*"
+    game({ Man, Rider, Guard }, "t Ga1,Mc3,rb4,md4"):may_not "Rb4-c3*"
+  end)
+  t.it("stands between an attacker and its check", function()
+    local royal = { royals = { Man = "check" } }
+    game({ Man, Rider, Guard }, "T Ga1,Md4,rb2,ma4", royal):status "check"
+    game({ Man, Rider, Guard }, "T Gc3,Md4,rb2,ma4", royal):status "playing"
+    game({ Man, Rider, Guard }, "T Ga1,Mc3,rd2,ma4", royal):status "playing"
+  end)
+  t.it("is judged so where a piece captures without going there, and by a rule", function()
+    local Kick = man("Kick", "C", S(all) * m.enemy * m.capture * m.home)
+    game({ Man, Guard, Kick }, "t Ga1,Mc3,cb2"):reaches_only("b2", { "b2" })
+    game({ Man, Guard, Kick }, "t Gd4,Mc3,cb2"):reaches_only("b2", {})
+    local Fire = man("Fire", "F", m.none, { on_turn_end = S(all) * m.enemy * m.prey * m.capture })
+    local large = { board = { files = 5, ranks = 5 } }
+    game({ Man, Guard, Fire }, "t Ga1,Md4,fc3,ma5", large):play("Ma5-a4"):empty "d4"
+    game({ Man, Guard, Fire }, "t Ge3,Md4,fc3,ma5", large):play("Ma5-a4"):at("d4", "Man")
+  end)
   t.it("is not from the protector's own capture", function()
     game({ Man, Warden }, "T Wa1,mb2"):may "Wa1-b2*"
     game({ Man, Warden }, "T Wa1,Wa2,mb2"):may_not "Wa1-b2*"

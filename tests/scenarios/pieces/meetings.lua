@@ -171,3 +171,22 @@ t.describe("Royal pieces", function()
     g:status("playing"):may { "Rb8-b7", "Pa1-a2" }
   end)
 end)
+
+t.describe("A row of lands that takes away what stands there", function()
+  local function with(moves, lands)
+    local Sweeper = piece { name = "Sweeper", symbol = "W", moves = moves, lands = lands, takes = m.none }
+    return game({ Sweeper, Man }, "T Wa1,mc1,Ma3", 3)
+  end
+
+  t.it("lets the piece stand there, however its walk has to end", function()
+    with(m.slide(o), m.enemy * m.oblate):reaches("a1", "c1")
+    local g = with(m.slide(o) * m.strike, m.enemy * m.oblate)
+    g:reaches_only("a1", "c1")
+    t.equal(g:play(g:moves("a1")[1]):setup(), "t Wc1,Ma3")
+  end)
+
+  t.it("does not let it stand on an empty field elsewhere that it strikes at", function()
+    with(m.slide(o) * m.strike, m.enemy * m.oblate * S(m.N)):reaches_only("a1", {})
+    with(m.slide(o) * m.strike, m.enemy * m.oblate * S(m.N) * m.settle):reaches_only("a1", "c2")
+  end)
+end)

@@ -71,3 +71,16 @@ t.describe("Pieces in pockets at the start", function()
     g:play { "Ng1-f3", "Ng8-f6", "A+e4", "Nf6-g8", "Nf3-g1" }:status "playing"
   end)
 end)
+
+t.describe("Captured pieces", function()
+  t.it("go by the type as which the capturer began its walk", function()
+    local Worm = piece { name = "Worm", symbol = "W", moves = m.step(m.N) * m.become "Moth" }
+    local Moth = piece { name = "Moth", symbol = "O", moves = m.step(m.N) }
+    local function after(setup, move)
+      return t.game({ pieces = { Worm, Moth, Amazon }, captures = { by = { "Worm" }, to = "capturer" }, drops = {}, setup = setup })
+        :play(move):setup()
+    end
+    t.equal(after("T Wa1,aa2", "Wa1-a2*"), "t Oa2,+A")
+    t.equal(after("T Oa1,aa2", "Oa1-a2*"), "t Oa2")
+  end)
+end)

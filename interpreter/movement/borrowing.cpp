@@ -1,0 +1,210 @@
+#include "movement/borrowing.hpp"
+
+#include <algorithm>
+#include <compare>
+#include <map>
+#include <set>
+#include <string>
+
+#include "movement/movement.hpp"
+#include "movement/products.hpp"
+
+namespace acedrex {
+
+namespace {
+
+bool asks_lender(const Bound& e) {
+    return e.is(GuardKind::lent) && static_cast<Lender>(e.a) != Lender::last;
+}
+
+// Can the walk end on a piece that it captures there? Told from its last part.
+bool ends_capturing(const Bound& e, Code code, const Meetings& meetings) {
+    if (e.kind == BoundKind::sequence) return ends_capturing(*e.kids.back(), code, meetings);
+    if (e.kind == BoundKind::codes) {
+        for (Code met = 1; met < e.codes.size(); ++met)
+            if (e.codes[met] && (meetings.at(code, met) & (Meetings::kAttacks | Meetings::kAttacksMaybe)))
+                return true;
+        return false;
+    }
+    return !e.is(EffectKind::settle);
+}
+
+bool may_capture(const Bound& e, Code code, const Meetings& meetings) {
+    return ends_capturing(e, code, meetings) || any_inside(e, [](const Bound& b) {
+               return b.does(kTakes) || b.is(EffectKind::land) || becomes_another(b);
+           });
+}
+
+// Goes through a walk. positive, negative: may the walk as a whole lead to more, or to less, where this part
+// of it does? (Both, where it is counted.)
+struct Asked {
+    bool attacks, own;
+    std::vector<Borrowing>& borrowings;
+
+    void add(const Bound& e, bool negated) const {
+        const Borrowing b{static_cast<Lender>(e.a), static_cast<int>(e.b), negated, attacks, own};
+        if (std::find(borrowings.begin(), borrowings.end(), b) == borrowings.end()) borrowings.push_back(b);
+    }
+    void in(const Bound& e, bool positive, bool negative) const {
+        if (asks_lender(e)) {
+            if (positive) add(e, false);
+            if (negative) add(e, true);
+        }
+        for (const BoundNumberRef& n : {e.lo, e.hi})
+            if (n) in(*n);
+        for (std::size_t i = 0; i < e.kids.size(); ++i) {
+            // Where an earlier way leads somewhere, no later one is gone.
+            const bool hides = e.kind == BoundKind::first_of && i + 1 < e.kids.size();
+            const bool turned = e.kind == BoundKind::look_not;
+            in(*e.kids[i], (turned ? negative : positive) || (hides && negative),
+               (turned ? positive : negative) || (hides && positive));
+        }
+    }
+    void in(const BoundNumber& n) const {
+        if (n.counted) in(*n.counted, true, true);
+        for (const BoundNumberRef& part : {n.left, n.right})
+            if (part) in(*part);
+    }
+};
+
+// What depends on what others attack: what pieces of a code attack, or whether they are lent a type's
+// movement.
+struct Node {
+    Code code;
+    bool lent = false;
+    Lender lender = Lender::attackers;
+    int type = 0;
+
+    auto operator<=>(const Node&) const = default;
+};
+
+class Circles {
+  public:
+    Circles(const BindContext& binding, const Meetings& meetings, const std::vector<Movement>& movements)
+        : binding_(binding), meetings_(meetings), movements_(movements) {}
+
+    // "A is guarded by B, B is attacked by A"; empty: what the code attacks does not depend on itself by
+    // this.
+    std::string circle(Code code, const Borrowing& by) const {
+        const Node first{code, true, by.lender, by.type}, last{code};
+        std::map<Node, Node> led_from{{first, first}};
+        std::vector<Node> open{first};
+        for (std::size_t i = 0; i < open.size() && led_from.count(last) == 0; ++i) {
+            const Node at = open[i];
+            for (const Node& to : depends_on(at))
+                if (led_from.emplace(to, at).second) open.push_back(to);
+        }
+        if (led_from.count(last) == 0) return "";
+        std::string said;
+        for (Node at = last; at != first; at = led_from.at(at)) {
+            const Node& from = led_from.at(at);
+            if (!from.lent) continue;
+            const std::string step =
+                name(from.code) + (from.lender == Lender::guards ? " is guarded by " : " is attacked by ") +
+                name(at.code);
+            if (said.find(step) == std::string::npos) said = said.empty() ? step : step + ", " + said;
+        }
+        return said;
+    }
+
+  private:
+    const std::string& name(Code code) const { return binding_.cast->name(code); }
+
+    bool lends(Code giver, const Node& to) const {
+        const Side side = Cast::side(giver), mine = Cast::side(to.code);
+        if (side == Side::none || mine == Side::none || movements_[giver].passive) return false;
+        if ((side == mine) != (to.lender == Lender::guards)) return false;
+        const Code there = binding_.cast->with_side(to.code, other(side));
+        return (meetings_.at(giver, there) & (Meetings::kAttacks | Meetings::kAttacksMaybe)) != 0 ||
+               movements_[giver].program.does(EffectKind::become) ||
+               movements_[giver].program.does(EffectKind::promote);
+    }
+
+    std::vector<Node> depends_on(const Node& at) const {
+        std::vector<Node> all;
+        if (!at.lent) {
+            for (const Borrowing& b : movements_[at.code].borrowings)
+                if (b.attacks) all.push_back({at.code, true, b.lender, b.type});
+            return all;
+        }
+        for (Code giver = 1; giver < binding_.cast->codes(); ++giver) {
+            const std::vector<Borrowing>& has = movements_[giver].borrowings;
+            if (has.empty() || !lends(giver, at)) continue;
+            bool gives = Cast::type(giver) == at.type;
+            for (const Borrowing& b : has) {
+                if (!b.own || b.type != at.type) continue;
+                gives = true;
+                all.push_back({giver, true, b.lender, b.type});
+            }
+            if (gives) all.push_back({giver});
+        }
+        return all;
+    }
+
+    const BindContext& binding_;
+    const Meetings& meetings_;
+    const std::vector<Movement>& movements_;
+};
+
+const char* word_of(Lender lender) {
+    return lender == Lender::guards ? "m.moves_of \"guards\"" : "m.moves_of \"attackers\"";
+}
+
+// Where the movement asks it, as far as that is known.
+Place place_of(const PieceExpressions& piece, Lender lender) {
+    Place place = piece.place;
+    const auto asks = [&](const Expression& e) {
+        if (e.kind != ExprKind::moves_of || e.lender != lender || e.place.line <= 0) return false;
+        place = e.place;
+        return true;
+    };
+    if (piece.moves) any_inside(*piece.moves, asks);
+    return place;
+}
+
+}  // namespace
+
+void note_borrowings(const BoundRef& walk, Code code, const Meetings& meetings, bool own, bool by_rows,
+                     std::vector<Borrowing>& borrowings) {
+    const auto counts = [](const BoundNumberRef& n) { return n && !n->fixed(); };
+    if (!any_inside(*walk, [&](const Bound& e) { return asks_lender(e) || counts(e.lo) || counts(e.hi); }))
+        return;
+    for (const BoundRef& product : distributed(walk)) {
+        const bool attacks = by_rows || may_capture(*product, code, meetings);
+        Asked{attacks, own, borrowings}.in(*product, true, false);
+    }
+}
+
+void refuse_circles(BindContext& binding, const Meetings& meetings,
+                    const std::vector<PieceExpressions>& types, const std::vector<Movement>& movements) {
+    const Circles circles(binding, meetings, movements);
+    std::set<int> refused;
+    for (Code code = 1; code < movements.size(); ++code) {
+        const int type = Cast::type(code);
+        for (const Borrowing& b : movements[code].borrowings) {
+            if (!b.negated || !b.attacks || refused.count(type) > 0) continue;
+            const std::string circle = circles.circle(code, b);
+            if (circle.empty()) continue;
+            refused.insert(type);
+            const std::string& name = binding.cast->name(code);
+            binding.error("expression", place_of(types[static_cast<std::size_t>(type)], b.lender),
+                          std::string(word_of(b.lender)) + " behind a negation (-, m.first_of): what " +
+                              name + " attacks would depend on what " + name + " does not attack (" + circle +
+                              ")",
+                          "what pieces lend each other is not defined then; leave out the pieces that ask it "
+                          "(except = { ... }), or ask it in walks that capture nothing");
+        }
+    }
+}
+
+void refuse_borrowing(const Program& program, const Place& place, const std::string& said,
+                      BindContext& binding) {
+    for (const Instruction& in : program.code) {
+        if (!in.asks(GuardKind::lent) || static_cast<Lender>(in.a) == Lender::last) continue;
+        binding.error("expression", place, said + " cannot depend on " + word_of(static_cast<Lender>(in.a)),
+                      "what pieces lend each other by attacking and guarding depends on it");
+        return;
+    }
+}
+
+}  // namespace acedrex
