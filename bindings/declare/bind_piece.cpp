@@ -163,7 +163,7 @@ std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     spec->influence = read_influence(d);
     spec->promotes = d.texts("promotes").value_or(std::vector<std::string>{});
     spec->worth = d.number("worth");
-    spec->about = d.text("about").value_or("");
+    spec->about = d.text("about", kLongestText).value_or("");
     spec->place = d.place();
     return spec;
 }

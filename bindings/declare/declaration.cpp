@@ -108,10 +108,28 @@ bool Declaration::has(const std::string& key) const {
     return there;
 }
 
-std::optional<std::string> Declaration::text(const std::string& key) const {
+bool Declaration::too_long(const std::string& key, int index, std::size_t most) const {
+    const std::size_t length = length_at(lua_, index);
+    if (length <= most) return false;
+    fault(key, "too-long",
+          (path_.empty() ? key : path_ + "." + key) + " has " + std::to_string(length) +
+              " bytes, and may have " + std::to_string(most));
+    return true;
+}
+
+// Its bytes are counted as held by what is declared.
+std::optional<std::string> Declaration::copied(int index) const {
+    context_of(lua_).copied += sizeof(std::string) + length_at(lua_, index);
+    return text_at(lua_, index);
+}
+
+std::optional<std::string> Declaration::text(const std::string& key, std::size_t most) const {
     push(key);
-    auto value = text_at(lua_, -1);
-    if (!value && !lua_isnil(lua_, -1)) wrong(key, "a text", lua_gettop(lua_));
+    std::optional<std::string> value;
+    if (!too_long(key, lua_gettop(lua_), most)) {
+        value = copied(lua_gettop(lua_));
+        if (!value && !lua_isnil(lua_, -1)) wrong(key, "a text", lua_gettop(lua_));
+    }
     lua_pop(lua_, 1);
     return value;
 }
@@ -170,15 +188,24 @@ std::optional<std::vector<std::string>> Declaration::texts(const std::string& ke
     push(key);
     const int list = lua_gettop(lua_);
     std::optional<std::vector<std::string>> result;
-    if (auto one = text_at(lua_, list)) {
+    if (too_long(key, list, kLongestName)) {
+        lua_pop(lua_, 1);
+        return result;
+    }
+    if (auto one = copied(list)) {
         result = {std::move(*one)};
     } else if (lua_istable(lua_, list)) {
         result.emplace();
         if (!text_keys(lua_, list).empty()) wrong(key, "a list of texts", list, "write { \"a\", \"b\" }");
         const int length = list_length(lua_, list);
+        charge(lua_, static_cast<std::size_t>(length));
         for (int i = 1; i <= length; ++i) {
             lua_rawgeti(lua_, list, i);
-            if (auto text = text_at(lua_, -1))
+            if (too_long(key, lua_gettop(lua_), kLongestName)) {
+                lua_pop(lua_, 1);
+                continue;
+            }
+            if (auto text = copied(lua_gettop(lua_)))
                 result->push_back(std::move(*text));
             else if (const PieceRef piece = to_piece(lua_, -1))
                 result->push_back(piece->name);

@@ -41,7 +41,8 @@ class Declaration {
     void push(const std::string& key) const;
 
     // Each returns nothing where the key is absent or faulty (which is noted).
-    std::optional<std::string> text(const std::string& key) const;
+    // A text of more than `most` bytes is a fault.
+    std::optional<std::string> text(const std::string& key, std::size_t most = kLongestName) const;
     std::optional<bool> flag(const std::string& key) const;
     std::optional<long long> whole(const std::string& key, long long least, long long most) const;
     std::optional<double> number(const std::string& key) const;
@@ -65,6 +66,8 @@ class Declaration {
     void fault(const std::string& key, std::string code, std::string message, std::string remedy = "") const;
 
   private:
+    bool too_long(const std::string& key, int index, std::size_t most) const;  // a fault
+    std::optional<std::string> copied(int index) const;
     Expr checked(const std::string& key, Expr e) const;
     Expr one_movement(const std::string& key, int index) const;
 

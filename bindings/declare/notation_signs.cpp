@@ -71,7 +71,8 @@ class SignReader {
     }
 
     std::optional<std::string> one(const Declaration& d, const std::string& key) {
-        auto sign = d.text(key);
+        constexpr std::size_t kLongest = 16;  // each stands many times in a move
+        auto sign = d.text(key, kLongest);
         if (!sign) return std::nullopt;
         if (!is_sign(*sign))
             d.fault(key, "bad-sign",

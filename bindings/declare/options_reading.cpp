@@ -104,13 +104,21 @@ OptionSpec read_option(const Declaration& one, const std::string& name) {
     }
     option.choices = one.texts("choices").value_or(std::vector<std::string>{});
     if (option.kind == Kind::choice && option.choices.empty()) one.missing("choices", "a list of words");
+    constexpr std::size_t kMostChoices = 200;  // they are listed
+    if (option.choices.size() > kMostChoices) {
+        one.fault("choices", "too-many",
+                  "an option has at most " + std::to_string(kMostChoices) + " choices, found " +
+                      std::to_string(option.choices.size()),
+                  "write kind = \"number\", or kind = \"seed\"");
+        option.choices.resize(kMostChoices);
+    }
     if (option.kind != Kind::choice && one.has("choices"))
         one.fault("choices", "wrong-type", "a " + kind + " has no choices", "write kind = \"choice\"");
     for (const std::string& word : option.choices)
         if (!is_word(word))
             one.fault("choices", "bad-name", "a choice is one word, found " + in_quotes(word));
     read_standard(one, option);
-    option.help = one.text("help").value_or("");
+    option.help = one.text("help", kLongestText).value_or("");
     option.value = option.standard;
     return option;
 }

@@ -107,7 +107,7 @@ void read_beside(const Declaration& board, BoardSpec& spec) {
         side.ranks = static_cast<int>(one.whole("ranks", 1, Board::kMaxRanks).value_or(1));
         side.holes = one.texts("holes").value_or(Names{});
         read_wrap(one, side.wrap_files, side.wrap_ranks);
-        side.setup = one.text("setup").value_or("");
+        side.setup = one.text("setup", kLongestDrawing).value_or("");
         side.drawn = one.place_of("setup");
         spec.beside.emplace(name, std::move(side));
         lua_pop(board.lua(), 1);
@@ -289,7 +289,7 @@ void read_names(const Declaration& d, VariantSpec& spec, bool anonymous, bool un
     if (d.text("code") && (spec.code.empty() || !std::all_of(spec.code.begin(), spec.code.end(), is_letter)))
         d.fault("code", "bad-name", "code should be letters, found " + in_quotes(spec.code));
     if (spec.code.empty()) spec.code = "T";
-    spec.about = d.text("about").value_or("");
+    spec.about = d.text("about", kLongestText).value_or("");
     spec.family = d.text("family").value_or("");
 }
 
@@ -318,7 +318,7 @@ std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous, 
     auto spec = std::make_shared<VariantSpec>();
     d.allow(kVariantKeys, {{"rules", rule_keys()}, {"board", kBoardKeys}});
     read_names(d, *spec, anonymous, unfinished);
-    spec->setup = d.text("setup").value_or("");
+    spec->setup = d.text("setup", kLongestDrawing).value_or("");
     if (!d.has("board") && !anonymous && !unfinished)
         d.missing("board", "its size: { files = 8, ranks = 8 }");
     spec->board = read_board(d);

@@ -189,6 +189,21 @@ void* Sandbox::State::allocate(void* self, void* block, std::size_t old_size, st
     return fresh;
 }
 
+void Sandbox::State::hold(lua_State* lua, std::size_t bytes) {
+    const auto too_much = [&] { return bytes > limits.memory - std::min(used, limits.memory); };
+    if (running != nullptr && too_much()) {
+        collect_at = 0;
+        collect(lua);
+        if (too_much()) {
+            begin_end(lua, End::memory);
+            stop(lua);
+        }
+    }
+    used += bytes;
+    unseen += units_of_allocation + bytes / 128;
+    if (used >= collect_at && running != nullptr) arm(running->thread);
+}
+
 // Lua's own collector is stopped: all garbage is collected here, at once, after a look at the metatables of
 // scripts, so that no weak table is ever seen to lose something.
 void Sandbox::State::collect(lua_State* lua) {

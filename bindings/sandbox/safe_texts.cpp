@@ -41,12 +41,14 @@ int safe_print(lua_State* lua) {
         for (int i = 1; i <= count; ++i) {
             const std::string_view text = push_as_text(lua, i);
             sandbox.charge(lua, 50 + text.size());
-            if (i > 1) line += '\t';
-            line += text;
+            if (!sandbox.says_no_more()) {
+                if (i > 1) line += '\t';
+                line += text;
+            }
             lua_pop(lua, 1);
         }
         line += '\n';
-        if (sandbox.print) sandbox.print(line);
+        sandbox.say(line);
         return 0;
     });
 }

@@ -71,6 +71,27 @@ void Sandbox::charge(lua_State* lua, std::uint64_t units) {
     state_->charge(lua, units);
 }
 
+void Sandbox::say(std::string_view line) {
+    if (says_no_more() || !print) return;
+    state_->printed += line.size();
+    if (state_->printed <= most_printed) return print(line);
+    state_->printed = most_printed + 1;
+    print("... (scripts print no more than " + std::to_string(most_printed >> 10) +
+          " KB: the rest is left out)\n");
+}
+
+bool Sandbox::says_no_more() const {
+    return state_->printed > most_printed;
+}
+
+void Sandbox::hold(lua_State* lua, std::size_t bytes) {
+    state_->hold(lua, bytes);
+}
+
+void Sandbox::release(std::size_t bytes) {
+    state_->used -= std::min(state_->used, bytes);
+}
+
 void Sandbox::begin_call() {
     if (state_->depth == 1) state_->fill_budget();
 }

@@ -45,6 +45,14 @@ class Sandbox {
 
     // Takes units from the budget; raises a Lua error when it is spent. For loops inside C++ functions.
     void charge(lua_State* lua, std::uint64_t units);
+    // Memory that C++ holds for values of scripts counts among what Lua may hold; what is too much ends the
+    // script. release() when such a value is collected.
+    void hold(lua_State* lua, std::size_t bytes);
+    void release(std::size_t bytes);
+    // A line that a script prints, with its "\n". Beyond some hundred KB in all it is told once that the rest
+    // is left out.
+    void say(std::string_view line);
+    bool says_no_more() const;
     // In an entry that makes several calls one after the other: the next has a full budget of its own.
     void begin_call();
 

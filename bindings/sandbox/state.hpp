@@ -30,7 +30,8 @@ constexpr std::uint64_t nanoseconds_per_unit = 120;
 constexpr std::uint64_t nanoseconds_per_unit = 30;
 #endif
 
-constexpr std::size_t block_header = sizeof(std::uint64_t);   // Lua needs no more alignment
+constexpr std::size_t block_header = sizeof(std::uint64_t);  // Lua needs no more alignment
+constexpr std::size_t most_printed = std::size_t{300} << 10;
 constexpr std::size_t least_garbage = std::size_t{16} << 20;  // that is worth a collection
 
 // A coroutine that runs, above the one that resumed it.
@@ -69,6 +70,7 @@ struct Sandbox::State {
     static void hook(lua_State* lua, lua_Debug* activation);
     static void* allocate(void* self, void* block, std::size_t old_size, std::size_t size) noexcept;
     void refuse();
+    void hold(lua_State* lua, std::size_t bytes);
     void collect(lua_State* lua);
     void measure_blocks(lua_State* lua);
     bool any_weak(lua_State* lua) const;
@@ -86,7 +88,8 @@ struct Sandbox::State {
 
     Sandbox& sandbox;
     SandboxLimits limits;
-    std::size_t used = 0;
+    std::size_t used = 0;     // by Lua, and by C++ for its values
+    std::size_t printed = 0;  // bytes
     std::size_t largest = 0;
     std::optional<Place> refused_at;
     int refusals = 0;

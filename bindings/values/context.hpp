@@ -30,6 +30,8 @@ struct Context {
     bool compiling = false;
     std::shared_ptr<const Board> board;
 
+    std::size_t copied = 0;  // bytes of texts in the declaration that is being read
+
     std::uint64_t views = 0;  // the latest view: earlier ones and their fields are dead
 };
 

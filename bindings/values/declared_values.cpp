@@ -1,12 +1,16 @@
 #include "values/declared_values.hpp"
 
 #include <array>
+#include <utility>
+
+#include "values/context.hpp"
 
 namespace acedrex {
 
 // The first user value of either is the table that it was declared with.
 struct PieceValue {
     PieceRef piece;
+    std::size_t held = 0;
 };
 template <>
 struct TypeName<PieceValue> {
@@ -15,13 +19,28 @@ struct TypeName<PieceValue> {
 
 struct VariantValue {
     std::shared_ptr<const VariantSpec> spec;
+    std::size_t held = 0;
 };
 template <>
 struct TypeName<VariantValue> {
     static constexpr const char* value = "variant";
 };
 
+template <>
+std::size_t held_by(const PieceValue& value) {
+    return value.held;
+}
+template <>
+std::size_t held_by(const VariantValue& value) {
+    return value.held;
+}
+
 namespace {
+
+// What a declaration has copied of its texts since the last one was pushed.
+std::size_t take_copied(lua_State* lua) {
+    return std::exchange(context_of(lua).copied, 0);
+}
 
 // The userdata of each piece, as long as there is one.
 constexpr const char* kKnown = "acedrex.pieces";
@@ -58,7 +77,7 @@ PieceRef to_piece(lua_State* lua, int index) {
 void push_piece(lua_State* lua, PieceRef piece, int table_index) {
     table_index = lua_absindex(lua, table_index);
     const PieceSpec* key = piece.get();
-    push_value(lua, PieceValue{std::move(piece)}, 1);
+    push_value(lua, PieceValue{std::move(piece), sizeof(PieceSpec) + take_copied(lua)}, 1);
     lua_pushvalue(lua, table_index);
     lua_setiuservalue(lua, -2, 1);
     remember(lua, key);
@@ -94,7 +113,8 @@ std::shared_ptr<const VariantSpec> to_variant(lua_State* lua, int index) {
 void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, int table_index, int base,
                   int own) {
     const std::array values{lua_absindex(lua, table_index), base, own};
-    push_value(lua, VariantValue{std::move(variant)}, static_cast<int>(values.size()));
+    push_value(lua, VariantValue{std::move(variant), sizeof(VariantSpec) + take_copied(lua)},
+               static_cast<int>(values.size()));
     for (int i = 0; i < static_cast<int>(values.size()); ++i) {
         if (values[static_cast<std::size_t>(i)] == 0) continue;
         lua_pushvalue(lua, values[static_cast<std::size_t>(i)]);

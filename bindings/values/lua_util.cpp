@@ -90,8 +90,9 @@ std::string describe(lua_State* lua, int index) {
             return "the number " + text;
         }
         case LUA_TSTRING: {
-            std::string text = *text_at(lua, index);
-            if (text.size() > 40) text = text.substr(0, 37) + "...";
+            std::size_t size = 0;
+            const char* data = lua_tolstring(lua, index, &size);
+            const std::string text = size > 40 ? std::string(data, 37) + "..." : std::string(data, size);
             return "the text " + in_quotes(text);
         }
         case LUA_TFUNCTION:
@@ -110,11 +111,23 @@ std::string describe(lua_State* lua, int index) {
     }
 }
 
+void hold_memory(lua_State* lua, std::size_t bytes) {
+    Sandbox::of(lua).hold(lua, bytes);
+}
+
+void release_memory(lua_State* lua, std::size_t bytes) {
+    Sandbox::of(lua).release(bytes);
+}
+
 std::optional<std::string> text_at(lua_State* lua, int index) {
     if (lua_type(lua, index) != LUA_TSTRING) return std::nullopt;
     std::size_t size = 0;
     const char* text = lua_tolstring(lua, index, &size);
     return std::string(text, size);
+}
+
+std::size_t length_at(lua_State* lua, int index) {
+    return lua_type(lua, index) == LUA_TSTRING ? static_cast<std::size_t>(lua_rawlen(lua, index)) : 0;
 }
 
 std::optional<long long> whole_at(lua_State* lua, int index) {

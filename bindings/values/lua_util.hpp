@@ -52,10 +52,20 @@ class StackGuard {
 template <class T>
 struct TypeName;
 
+// What C++ holds for a value besides its own size, in bytes; it is counted among the memory of the sandbox.
+template <class T>
+std::size_t held_by(const T&) {
+    return 0;
+}
+void hold_memory(lua_State* lua, std::size_t bytes);  // ends the script where it is too much
+void release_memory(lua_State* lua, std::size_t bytes);
+
 // Finalisers empty the value instead of destroying it: a script's own finaliser may still hold it afterwards.
 template <class T>
 int collect(lua_State* lua) {
-    *static_cast<T*>(lua_touserdata(lua, 1)) = T{};
+    T& value = *static_cast<T*>(lua_touserdata(lua, 1));
+    if (const std::size_t held = held_by(value)) release_memory(lua, held);
+    value = T{};
     return 0;
 }
 
@@ -77,6 +87,7 @@ void register_type(lua_State* lua, std::initializer_list<luaL_Reg> metamethods) 
 
 template <class T>
 void push_value(lua_State* lua, T value, int user_values = 0) {
+    if (const std::size_t held = held_by(value)) hold_memory(lua, held);
     new (lua_newuserdatauv(lua, sizeof(T), user_values)) T(std::move(value));
     luaL_setmetatable(lua, TypeName<T>::value);
 }
@@ -108,6 +119,11 @@ std::string describe(lua_State* lua, int index);
 
 // The string at index, if it is one (numbers are not).
 std::optional<std::string> text_at(lua_State* lua, int index);
+// Names have no more bytes, texts for people, and drawings; looked at before one is copied.
+constexpr std::size_t kLongestName = 100, kLongestText = 10'000, kLongestDrawing = 200'000;
+// How many bytes the string at index has; 0 where there is none.
+std::size_t length_at(lua_State* lua, int index);
+
 // The whole number at index, if it is one (4.0 is).
 std::optional<long long> whole_at(lua_State* lua, int index);
 

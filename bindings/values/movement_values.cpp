@@ -9,6 +9,15 @@
 
 namespace acedrex {
 
+template <>
+std::size_t held_by(const ExprValue& value) {
+    if (!value.expr) return 0;
+    const Expression& e = *value.expr;
+    std::size_t held = sizeof e + e.kids.size() * sizeof(Expr) + e.vectors.size() * sizeof(Vector);
+    for (const std::string& name : e.names) held += sizeof name + name.size();
+    return held;
+}
+
 void charge(lua_State* lua, std::size_t units) {
     Sandbox::of(lua).charge(lua, units);
 }

@@ -36,6 +36,10 @@ struct TypeName<NumberValue> {
     static constexpr const char* value = "number of m.count";
 };
 
+// Its own node, which others may share.
+template <>
+std::size_t held_by(const ExprValue& value);
+
 // Takes units of the budget for work that is done in C++.
 void charge(lua_State* lua, std::size_t units);
 

@@ -13,6 +13,7 @@ int guard_of_pieces(lua_State* lua, const char* shown, GuardKind kind) {
     const Word word(lua, shown);
     std::vector<std::string> names;
     const int count = lua_gettop(lua);
+    if (word.too_many_names(count)) return push_none(lua);
     for (int i = 1; i <= std::max(count, 1); ++i)
         if (auto name = word.piece_name("argument " + std::to_string(i), i))
             names.push_back(std::move(*name));
@@ -36,7 +37,9 @@ int inherits(lua_State* lua) {
 int guard_of_places(lua_State* lua, const char* shown, GuardKind kind, const char* what) {
     const Word word(lua, shown);
     std::vector<std::string> names;
-    for (int i = 1; i <= std::max(lua_gettop(lua), 1); ++i) {
+    const int count = lua_gettop(lua);
+    if (word.too_many_names(count)) return push_none(lua);
+    for (int i = 1; i <= std::max(count, 1); ++i) {
         auto name = word.text(i, what);
         if (!name) return push_none(lua);
         const std::size_t letters =

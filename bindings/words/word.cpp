@@ -125,7 +125,24 @@ std::optional<int> Word::whole(int argument) const {
     return std::nullopt;
 }
 
+bool Word::is_too_long(const std::string& which, int index) const {
+    const std::size_t length = length_at(lua_, index);
+    if (length <= kLongestName) return false;
+    fault(which + " has " + std::to_string(length) + " bytes, and a name at most " +
+          std::to_string(kLongestName));
+    return true;
+}
+
+bool Word::too_many_names(int count) const {
+    constexpr int kMost = 5000;  // as many as a board has fields, and some
+    charge(lua_, 8 * static_cast<std::size_t>(std::max(count, 0)));
+    if (count <= kMost) return false;
+    fault("it takes at most " + std::to_string(kMost) + " names, found " + std::to_string(count));
+    return true;
+}
+
 std::optional<std::string> Word::text(int argument, const std::string& what) const {
+    if (is_too_long(which(argument), argument)) return std::nullopt;
     if (auto text = text_at(lua_, argument); text && !text->empty()) return text;
     wrong(
         argument, what,
@@ -134,6 +151,7 @@ std::optional<std::string> Word::text(int argument, const std::string& what) con
 }
 
 std::optional<std::string> Word::piece_name(const std::string& which, int index) const {
+    if (is_too_long(which, index)) return std::nullopt;
     if (auto text = text_at(lua_, index); text && !text->empty()) return text;
     if (const PieceRef piece = to_piece(lua_, index)) return piece->name;
     wrong_value(which, index, "the name of a piece type, as text");
@@ -149,7 +167,12 @@ bool Word::piece_names(int argument, const std::string& key, std::vector<std::st
     push_field(lua_, argument, key.c_str());
     const int list = lua_gettop(lua_);
     const bool many = lua_istable(lua_, list) && !to_piece(lua_, list);
-    for (int i = 1; i <= (many ? list_length(lua_, list) : 1); ++i) {
+    const int count = many ? list_length(lua_, list) : 1;
+    if (too_many_names(count)) {
+        lua_pop(lua_, 1);
+        return false;
+    }
+    for (int i = 1; i <= count; ++i) {
         if (many)
             lua_rawgeti(lua_, list, i);
         else

@@ -41,7 +41,11 @@ class Word {
     bool piece_names(int argument, const std::string& key, std::vector<std::string>& names) const;
     std::optional<HookId> function(int argument, const std::string& what) const;
 
+    // A fault where more names are given than a word takes.
+    bool too_many_names(int count) const;
+
   private:
+    bool is_too_long(const std::string& which, int index) const;
     std::string which(int argument) const;  // "argument 2", or "its argument" where there is one
 
     lua_State* lua_;

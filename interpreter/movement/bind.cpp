@@ -284,7 +284,11 @@ std::vector<int> Binder::limits_of(const Number& n) {
 // What a function of a script has made is bound like what stands in the script itself.
 BoundRef Binder::bind_made(const Expr& made, const Expr& e, const std::string& endless) {
     std::string fault = memo != nullptr ? memo->fault_of(made) : fault_of(*made);
-    if (fault.empty() && depth >= kMaxBindDepth) fault = endless;
+    if (fault.empty() && depth >= kMaxBindDepth) {
+        fault = endless;
+        if (memo != nullptr && (e->kind == ExprKind::each_type || e->kind == ExprKind::on_board))
+            memo->set_endless();
+    }
     if (!fault.empty()) {
         binding.error("expression", place_of(*e), fault);
         return simple(BoundKind::none);
@@ -298,6 +302,8 @@ BoundRef Binder::bind_made(const Expr& made, const Expr& e, const std::string& e
 BoundRef Binder::bind_made_by_script(const Expr& e) {
     const std::string word = e->kind == ExprKind::on_board ? "m.on_board" : "m.each_type";
     const std::string endless = word + " functions return " + word + " without end";
+    // Once that has been found, further functions are not asked: they may be many at each depth.
+    if (memo != nullptr && memo->endless()) return simple(BoundKind::none);
     const Expr made = made_by_script(binding, *e, directions);
     if (e->kind == ExprKind::on_board) return bind_made(made, e, endless);
     std::vector<BoundRef> kids;

@@ -98,9 +98,11 @@ unsigned BindMemo::asked_by(const Expr& e, BindContext& binding) {
         // What is made by what has been made could go on without end, which is found where it is bound.
         const bool made = binding.made_by_scripts.contains({e->kind, e->hook, Side::none});
         if (!made && making_) return asked | kAll | kNotMade;
+        if (!asking_.insert(e->hook).second) return asked | kAll;  // it is made by itself
         const bool outer = std::exchange(making_, true);
         asked |= known(made_by_script(binding, *e, Side::none), binding).asked;
         making_ = outer;
+        asking_.erase(e->hook);
     }
     return asked;
 }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -52,6 +53,10 @@ class BindMemo {
     // fault_of(), asked once of each expression that has none.
     std::string fault_of(const Expr& e);
 
+    // Functions of scripts make movement without end: the others need not be asked any more.
+    bool endless() const { return endless_; }
+    void set_endless() { endless_ = true; }
+
     // A grammar with these productions inside a scope; none: of movement that is borrowed, and sees no
     // grammar around.
     std::uint32_t scope_inside(std::uint32_t outer, const std::vector<std::string>& productions);
@@ -84,7 +89,9 @@ class BindMemo {
     std::unordered_map<const Expression*, Known> known_;
     std::unordered_map<std::string, std::uint32_t> numbers_;  // of expressions, by what is written there
     std::string written_;
-    bool making_ = false;  // a function of a script is asked what an expression depends on
+    bool endless_ = false;
+    bool making_ = false;      // a function of a script is asked what an expression depends on
+    std::set<HookId> asking_;  // the functions of m.each_type of which that is asked
 };
 
 }  // namespace acedrex
