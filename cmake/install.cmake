@@ -6,13 +6,23 @@ include(CMakePackageConfigHelpers)
 set(ACEDREX_DATA_DIR ${CMAKE_INSTALL_DATADIR}/acedrex)
 set(ACEDREX_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/acedrex)
 
+# The launcher builds the program alone: what else is installed is built here, where it is missing.
+install(CODE "
+  if(NOT EXISTS \"${CMAKE_CURRENT_BINARY_DIR}/made/acedrex.1\")
+    execute_process(COMMAND \"${CMAKE_COMMAND}\" --build \"${PROJECT_BINARY_DIR}\" --target acedrex_made
+                    OUTPUT_QUIET RESULT_VARIABLE failed)
+    if(failed)
+      message(FATAL_ERROR \"what is to be installed could not be built: cmake --build ${PROJECT_BINARY_DIR}\")
+    endif()
+  endif()")
+
 # The program finds its scripts in ../share/acedrex.
 install(TARGETS acedrex_program RUNTIME)
 install(DIRECTORY scripts-lua variants examples DESTINATION ${ACEDREX_DATA_DIR})
 # The page as one file, where it has been built: cmake --preset wasm.
 install(FILES ${PROJECT_SOURCE_DIR}/build/wasm/acedrex.html DESTINATION ${ACEDREX_DATA_DIR} OPTIONAL)
 install(FILES README.md CHANGELOG.md LICENSE docs/authoring.md docs/cookbook.md docs/rulings.md docs/compared.md docs/vocabulary.md
-        docs/page.md docs/desk.md docs/single-file.md docs/scores.md
+        docs/page.md docs/desk.md docs/single-file.md docs/scores.md docs/ci.md
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 # Made by the program itself, from what its commands declare.
