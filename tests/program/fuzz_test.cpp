@@ -1,6 +1,7 @@
 // The program, from outside, with folders of scripts, sessions of `play` and saved games that are broken in
-// every way: it ends by itself, with an exit code of its own, and what is refused is said. A few runs of each
-// in the ordinary suite, a minute in the slow one, under sanitizers; ACEDREX_FUZZ_SEED begins elsewhere.
+// every way, and with broken requests to its desk: it ends by itself, with an exit code of its own, and what
+// is refused is said. Under sanitizers the cases of the ordinary suite take up to a minute, those of the slow
+// one ten times that; ACEDREX_FUZZ_SEED begins elsewhere.
 #include <sys/stat.h>
 #include <sys/wait.h>
 
@@ -76,6 +77,36 @@ const Texts kWords = {"moves",  "moves e2", "board",         "setup",  "undo",  
 const Texts kLineWords = {"\n", " ", "\t", "\r\n", "\0", "#", "\033[A",     "\xff",
                           "=",  "~", "[",  "]",    "*",  "&", "99999999999"};
 
+const Texts kRequests = {
+    R"({"id":1,"do":"targets","from":"b1"})",
+    R"({"do":"step","from":"e2","to":"e4"})",
+    R"({"do":"finish","limit":3})",
+    R"({"do":"play","text":"e5"})",
+    R"({"do":"back"})",
+    R"({"do":"undo"})",
+    R"({"do":"redo"})",
+    R"({"do":"goto","ply":1})",
+    R"({"do":"new"})",
+    R"({"do":"pass"})",
+    R"({"do":"list"})",
+    R"({"do":"view","style":"letters","flipped":true})",
+    R"({"do":"say","what":"offer"})",
+    R"({"do":"score"})",
+    R"({"do":"comment","ply":1,"text":"best"})",
+    R"({"do":"within","plies":1})",
+    R"({"do":"perft","depth":2})",
+    R"({"do":"cast"})",
+    R"({"do":"card","piece":"Knight","side":"light"})",
+    R"({"do":"edit","field":"e4","piece":"Queen","side":"dark","tags":"|"})",
+    R"({"do":"load","text":"1. e4 e5 2. Nf3 *"})",
+    R"({"do":"setup","text":"CC Ke1,ke8,Pa7"})",
+    R"({"do":"open","variant":"duck","moves":["Pe2-e4; DP:a1-e5"],"ply":1,"begun":"Pd7-d6"})",
+    R"({"do":"open","variant":"fox.lua","setup":"F Fd4","script":"local m = require \"acedrex.movement\" return piece { name = \"Fox\", symbol = \"F\", moves = m.step(m.N) }"})",
+    R"({"do":"update","text":"return variant {}"})",
+    R"({"do":"check","text":"return 3 +"})",
+    R"({"do":"script"})",
+};
+
 class ProgramFuzz : public ScriptTest {
   protected:
     // Runs the program on those words of a shell within the folder. Nothing may be worse than a refusal.
@@ -83,8 +114,9 @@ class ProgramFuzz : public ScriptTest {
         const char* program = std::getenv("ACEDREX_PROGRAM");
         ASSERT_NE(program, nullptr) << "ACEDREX_PROGRAM says where the program is";
         SCOPED_TRACE(words);
-        const std::string command = "cd '" + folder_.string() + "' && ACEDREX_PATH='" +
-                                    (folder_ / "in").string() + "' timeout 60 '" + program + "' " + words +
+        // What a run may take is processor time; the other bound is for what waits for ever.
+        const std::string command = "ulimit -t 60; cd '" + folder_.string() + "' && ACEDREX_PATH='" +
+                                    (folder_ / "in").string() + "' timeout 1800 '" + program + "' " + words +
                                     " >out 2>err";
         const int status = std::system(command.c_str());
         ASSERT_TRUE(WIFEXITED(status));
@@ -142,15 +174,32 @@ class ProgramFuzz : public ScriptTest {
         }
     }
 
-    // For so many seconds, or at least once.
     template <class Try>
-    void repeat(int seconds, Try attempt) {
-        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
-        do attempt();
-        while (std::chrono::steady_clock::now() < end && !HasFailure());
+    void repeat(int times, Try attempt) {
+        for (int i = 0; i < times && !HasFailure(); ++i) attempt();
     }
 
-    void try_folders(int seconds) {
+    // Lines of requests, some of them broken.
+    void try_desk(int times) {
+        reference::Random random(fuzz_seed());
+        Texts corpus = kRequests;
+        for (const std::string& line : lines_of(host_.options().home / "tests" / "fuzz" / "positions.txt"))
+            corpus.push_back("{\"do\":\"setup\",\"text\":\"" + line + "\"}");
+        Mutator broken(corpus, kJsonWords, fuzz_seed());
+        const Texts games = {"classical-chess", "mirandas-veil", "crazyhouse", "duck", "shogi"};
+        repeat(times, [&] {
+            std::string text;
+            for (int i = random.between(1, 60); i > 0; --i) {
+                std::string line = random.chance(50) ? broken.next() : random.pick(kRequests);
+                std::erase(line, '/');  // nothing is read elsewhere than in the folder
+                text += line + "\n";
+            }
+            std::ofstream(folder_ / "requests", std::ios::binary) << text;
+            run("desk " + random.pick(games) + " <requests");
+        });
+    }
+
+    void try_folders(int times) {
         reference::Random random(fuzz_seed());
         Mutator scripts(files(host_.options().home / "variants", ".lua"),
                         {"(", ")", "{", "}", "nil", "\0", "m.", "\"", "require "}, fuzz_seed());
@@ -172,7 +221,7 @@ class ProgramFuzz : public ScriptTest {
                                 "test in --format junit",
                                 "check in --json",
                                 "show fox --svg fox.svg"};
-        repeat(seconds, [&] {
+        repeat(times, [&] {
             make_scripts(random, scripts, helpers, json);
             for (int i = 0; i < 2; ++i) run(random.pick(commands));
         });
@@ -191,14 +240,14 @@ class ProgramFuzz : public ScriptTest {
         return text;
     }
 
-    void try_sessions(int seconds) {
+    void try_sessions(int times) {
         reference::Random random(fuzz_seed());
         Texts corpus = lines_of(host_.options().home / "tests" / "fuzz" / "positions.txt");
         corpus.insert(corpus.end(), kWords.begin(), kWords.end());
         Mutator lines(corpus, kLineWords, fuzz_seed());
         const Texts games = {"classical-chess", "mirandas-veil",   "crazyhouse", "duck",
                              "xiangqi",         "dialectic-chess", "shogi"};
-        repeat(seconds, [&] {
+        repeat(times, [&] {
             std::error_code wrong;
             fs::remove(folder_ / "g", wrong);
             if (random.chance(50)) std::ofstream(folder_ / "g", std::ios::binary) << session(random, lines);
@@ -207,7 +256,7 @@ class ProgramFuzz : public ScriptTest {
         });
     }
 
-    void try_saved_games(int seconds) {
+    void try_saved_games(int times) {
         reference::Random random(fuzz_seed());
         const Texts games = {
             "# acedrex play classical-chess\ne4\ne5\nNf3\nNc6\nBb5\na6\n",
@@ -219,7 +268,7 @@ class ProgramFuzz : public ScriptTest {
                        {"#", "acedrex", "play", "--setup", "--fen", "'", "\n", "\0", "draw", "resign", "undo",
                         "load g", "save h"},
                        fuzz_seed());
-        repeat(seconds, [&] {
+        repeat(times, [&] {
             std::string game = broken.next();
             std::erase(game, '/');
             std::ofstream(folder_ / "g", std::ios::binary) << game;
@@ -232,23 +281,33 @@ class ProgramFuzz : public ScriptTest {
 class FuzzProgram : public ProgramFuzz {};
 class SlowFuzzProgram : public ProgramFuzz {};
 
+// As in bindings/fuzz_test.cpp.
+constexpr int kFolders = 12, kSessions = 30, kSaved = 30, kDesks = 20;
+constexpr int kLong = 10;
+
 TEST_F(FuzzProgram, FoldersOfScripts) {
-    try_folders(2);
+    try_folders(kFolders);
 }
 TEST_F(FuzzProgram, SessionsOfPlay) {
-    try_sessions(1);
+    try_sessions(kSessions);
 }
 TEST_F(FuzzProgram, SavedGames) {
-    try_saved_games(1);
+    try_saved_games(kSaved);
+}
+TEST_F(FuzzProgram, RequestsOfTheDesk) {
+    try_desk(kDesks);
 }
 TEST_F(SlowFuzzProgram, FoldersOfScripts) {
-    try_folders(60);
+    try_folders(kLong * kFolders);
 }
 TEST_F(SlowFuzzProgram, SessionsOfPlay) {
-    try_sessions(60);
+    try_sessions(kLong * kSessions);
 }
 TEST_F(SlowFuzzProgram, SavedGames) {
-    try_saved_games(60);
+    try_saved_games(kLong * kSaved);
+}
+TEST_F(SlowFuzzProgram, RequestsOfTheDesk) {
+    try_desk(kLong * kDesks);
 }
 
 }  // namespace
