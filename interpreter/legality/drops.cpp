@@ -101,13 +101,14 @@ std::uint64_t Generator::count_drop(const DropRule& rule, Code held, Code code, 
     if (!shut) return 0;
     std::uint64_t drops = 0;
     for (Field f = 0; f < variant_.board().size(); ++f) {
-        if (!safety_.stops_checks(f) || !may_stand(rule, code, f, *shut)) continue;
+        const std::optional<bool> safe = safety_.drop_is_safe(f);
+        if (safe == false || !may_stand(rule, code, f, *shut)) continue;
         const bool may_mate = !rule.may_mate && safety_.drop_gives(f, code) != Checks::Gives::none;
         const auto made = [&](const Move&) {
-            ++drops;
+            if (safe || safety_.safe_after_drop(agenda_.turn_begin(), f)) ++drops;
             return true;
         };
-        if (may_mate)
+        if (may_mate || !safe)
             drop_on(rule, held, code, f, reply, made);
         else
             ++drops;

@@ -379,7 +379,9 @@ void Generator::moves(MoveSink& sink, std::optional<Field> only_from) {
         return;
     }
     walks_and_castlings(sink, only_from);
-    if (only_from || sink.done() || !may_pass(sink.moves)) return;
+}
+
+void Generator::pass_turn(MoveSink& sink) {
     const std::size_t before = position_.checkpoint();
     pass([&](const Move& move) { return finish(sink, before, move); });
 }

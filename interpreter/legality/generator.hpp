@@ -121,18 +121,21 @@ class Generator {
     // Did no budget cut what was found since begin_turn()?
     bool complete() const { return complete_; }
 
-    // Turns that are one move, or passed, that leave the royal pieces as they must be; only_from: of the
+    // Turns that are one move that leave the royal pieces as they must be; only_from: of the
     // piece there.
     void moves(MoveSink& sink, std::optional<Field> only_from);
+    // A turn that is passed.
+    void pass_turn(MoveSink& sink);
     // The same as parts of a turn that has been begun: the royal pieces are left to the judge of the whole.
-    void parts(MoveList& out, std::optional<Field> only_from);
+    // alone: can nothing but moves be the next part?
+    void parts(MoveList& out, std::optional<Field> only_from, FunctionRef<bool()> alone);
     // target(field) for each field to which the tables of a piece of one of these codes leap, whatever stands
     // there; each once for each piece.
     void leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(Field)> target);
     // What a turn, or as_part a part of one, may begin with: a ply of a piece, a castling and so on. What is
-    // left to do of it is told by the agenda's state.
+    // left to do of it is told by the agenda's state. alone: can nothing else be done?
     using Begun = FunctionRef<bool(TurnPart::Kind kind, const Move& move, const Agenda::State& left)>;
-    bool begin_each(std::optional<Field> only_from, bool as_part, Begun begun);
+    bool begin_each(std::optional<Field> only_from, bool as_part, Begun begun, FunctionRef<bool()> alone);
     // The ways of going on with it.
     bool step(const Agenda::State& state, bool as_part, Agenda::Done way);
     // Pieces from pockets, as a rule of the part of the turn allows them. reply: can the other side move when
@@ -200,8 +203,8 @@ class Generator {
     bool put_castled(Field mover, Field partner, Field mover_to, Field partner_to, Made made);
     bool go_onward(Field mover, Field partner, Field mover_to, Field partner_to, Made made);
     bool way_is_clear(Field mover, Field partner, Field mover_to, Field partner_to) const;
-    // others: how many moves there are besides.
-    bool may_pass(std::uint64_t others) const;
+    // others: how many moves there are besides; alone: can nothing else be done?
+    bool may_pass(std::uint64_t others, FunctionRef<bool()> alone) const;
     bool pass(Made made);
     bool put_off_promotions(std::optional<Field> only_from, Made made);
     // rule(rule, code in the pocket) for each piece that a rule lets in; false stops.

@@ -12,11 +12,12 @@ void Generator::make_parts(bool parts) {
     if (!variant_.play().auras.empty()) agenda_.use_auras(parts ? &part_auras_ : &turn_auras_);
 }
 
-void Generator::parts(MoveList& out, std::optional<Field> only_from) {
+void Generator::parts(MoveList& out, std::optional<Field> only_from, FunctionRef<bool()> alone) {
     make_parts(true);
     look_about();
     MoveSink sink{&out};
     moves(sink, only_from);
+    if (!only_from && !sink.done() && may_pass(sink.moves, alone)) pass_turn(sink);
     make_parts(false);
 }
 
@@ -37,7 +38,8 @@ void Generator::leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(F
     make_parts(false);
 }
 
-bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun begun) {
+bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun begun,
+                           FunctionRef<bool()> alone) {
     make_parts(as_part);
     look_about();
     const auto all = [&] {
@@ -57,7 +59,7 @@ bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun b
         MoveSink others{.most = 1};
         if (variant_.obligations().pass == MoveObligations::Pass::forced)
             walks_and_castlings(others, std::nullopt);
-        return !may_pass(others.moves) || pass(of_kind(Kind::pass));
+        return !may_pass(others.moves, alone) || pass(of_kind(Kind::pass));
     };
     const bool more = all();
     make_parts(false);

@@ -76,7 +76,9 @@ class LegalMoves {
     std::uint64_t state();
 
     // The moves that may be parts of a turn, whether or not the turn is more than that. only_from: as above.
-    void list_parts(MoveList& out, std::optional<Field> only_from);
+    void list_parts(MoveList& out, std::optional<Field> only_from) {
+        list_parts(out, only_from, Plan::kNothing);
+    }
 
     // Does `side` leave a royal piece attacked that it must not, or unattacked that it must not?
     Peril peril(Side side) {
@@ -161,6 +163,10 @@ class LegalMoves {
     bool some_capture();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
+    bool nothing_else();
+    void pass_turn(MoveSink& sink);
+    bool drops_come_next(Plan::Rest rest, int spent);
+    bool may_be_passed(const Course& course, std::size_t begin);
     std::optional<std::uint64_t> count_apart(Apart by);
     std::uint64_t count_outcomes(Apart by);
     void begin_count(Agenda::Share share);
@@ -185,10 +191,11 @@ class LegalMoves {
     void by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from);
     bool go_on(Plan::Rest rest);
     bool finish();
-    bool try_parts(const Plan::Todo& leaf, bool& possible);
+    bool try_parts(const Plan::Todo& leaf, bool& possible, Plan::Rest rest);
     bool enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint);
     bool close(Course& course, Plan::Todo& leaf, const Move& part, Code mover);
-    MoveList list_of(const Part& part);
+    MoveList list_of(const Part& part, Plan::Rest rest);
+    void list_parts(MoveList& out, std::optional<Field> only_from, Plan::Rest rest);
 
     Begun& begun();
     // only_from: moves that begin elsewhere are passed over; nothing: none are.
@@ -196,8 +203,8 @@ class LegalMoves {
     bool visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& may_end,
                     std::optional<Field> only_from);
     bool visit_left(const Begun& now, Show show);
-    bool visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_part, std::optional<Field> only_from,
-                     Show show);
+    bool visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Rest rest, bool as_part,
+                     std::optional<Field> only_from, Show show);
     bool visit_drops(const Begun& now, const Plan::Todo& leaf, Show show);
     void settle(Begun& now);
     void close_part(Begun& now);
@@ -213,6 +220,7 @@ class LegalMoves {
     std::unique_ptr<LegalMoves> others_;  // of positions that are looked at in the midst of a turn
     bool answering_ = false;              // what would end the game may be answered: that is being looked for
     bool replying_ = false;               // a reply is being looked for, which need not have one itself
+    bool passed_over_ = false;            // turns that are passed are left out
     Filters filters_;
     MoveList scratch_;
     Outcomes outcomes_;  // that are counted

@@ -84,7 +84,7 @@ void LegalMoves::let_pursued_wait() {
 
 void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
     const Turn& turn = variant_.turn();
-    if (turn.one_move || position_.air() != nullptr) return generator_.moves(sink, only_from);
+    if (position_.air() != nullptr) return generator_.moves(sink, only_from);
     for (const Part& way : turn.ways) {
         if (way.any_move())
             generator_.moves(sink, only_from);
@@ -94,6 +94,8 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
             drop_only(sink, way);
         if (sink.done()) return;
     }
+    // Ways that are any move come first.
+    if (!only_from && turn.ways.front().any_move()) pass_turn(sink);
 }
 
 // A turn that is one drop: nothing flees by it.
@@ -164,9 +166,10 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
     out.complete = complete();
 }
 
-void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from) {
+// rest: of the plan of the turn, of which the part is the next step.
+void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Plan::Rest rest) {
     out.clear();
-    if (!board_end()) generator_.parts(out, only_from);
+    if (!board_end()) generator_.parts(out, only_from, [&] { return !drops_come_next(rest, made_.spent); });
     if (variant_.outcomes_may_coincide()) drop_coinciding(out, Apart::start);
     out.complete = generator_.complete();
 }

@@ -121,12 +121,14 @@ bool Course::pay(const Part* limits, Code mover, const Position& position, std::
 void Course::add(const Turn& turn, const Move& part, Code mover) {
     const Field start = part.from, end = part.to;
     if (mover != kNoPiece) last = part_made(part, mover);
+    const bool passed = mover == kNoPiece && part.kind == Move::Kind::pass;
+    if (passed) ++passes;
     if (parts++ == 0) {
         from = start;
         to = end;
     }
     if (std::erase(pursued, start) + std::erase(fled, start) > 0) fled.push_back(end);
-    if (!turn.reads_actors) return;
+    if (!turn.reads_actors || passed) return;
     std::erase(acted, start);
     acted.push_back(end);
 }
@@ -137,12 +139,13 @@ std::uint64_t Course::key(const Variant& variant, const Position& position, std:
     std::uint64_t key = position.hash() ^ mixed(std::uint64_t{rest} << 32 | parts << 16 | from);
     if (variant.turn().reads_actors && parts > 0) {
         for (const Field f : acted) key ^= fact_key(Fact::actor, 0, f);
-        key ^= fact_key(Fact::last_actor, 0, acted.back());
+        if (!acted.empty()) key ^= fact_key(Fact::last_actor, 0, acted.back());
         key ^=
             fact_key(Fact::limits, static_cast<std::uint32_t>(spent), static_cast<std::uint16_t>(promotions));
         for (const int type : captured) key = mixed(key + static_cast<std::uint64_t>(type));
     }
     for (const Field f : fled) key ^= fact_key(Fact::fled, 0, f);
+    if (passes > 0 && passes == parts) key = mixed(key);  // a turn that may yet come to be passed
     if (position.tables().keeps_last)
         key = mixed(key ^ (std::uint64_t{last.piece} << 32 | std::uint64_t{last.to} << 16 |
                            static_cast<std::uint16_t>(last.pocket)));

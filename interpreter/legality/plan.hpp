@@ -50,6 +50,7 @@ class Plan {
 // What has been made of a turn so far, as far as its rules ask.
 struct Course {
     std::size_t parts = 0;
+    std::size_t passes = 0;  // of the parts
     int promotions = 0;
     int spent = 0;
     Field from = 0, to = 0;     // of the first part

@@ -39,9 +39,27 @@ Safety::Safety(const Variant& variant, Position& position)
     kept_.lines.resize(fields);
     kept_.looked_at.resize(fields);
     if (!variant.play().auras.empty()) walker_.use_auras(&auras_);
+    gives_aura_.resize(static_cast<std::size_t>(variant.cast().codes()) + 1);
+    for (const Aura& aura : variant.play().auras) gives_aura_[aura.giver] = 1;
+    promotes_weightily_ = some_promotion_weighs();
 }
 
 Safety::~Safety() = default;
+
+bool Safety::some_promotion_weighs() const {
+    const auto weighs = [&](Code code) {
+        return (position_.tables().royal[code] & ~PositionTables::kRoyal) != 0;
+    };
+    for (Code code = 1; code < variant_.cast().codes(); ++code) {
+        if (!variant_.promotion().promotes(Cast::type(code))) continue;
+        if (weighs(code)) return true;
+        for (const int type : variant_.promotion().choices(code))
+            if (const Code into = variant_.binding().code_for(type, Cast::side(code));
+                weighs(into) || gives_aura_[into])
+                return true;
+    }
+    return false;
+}
 
 // Where auras are about, attackers are asked one by one: a frozen piece attacks nothing, others are lent
 // walks that are not theirs.
@@ -418,13 +436,19 @@ bool Safety::keeps_own_safe(Field from, Field to, std::uint8_t passed, int as) {
 
 // A drop does nothing but stop lines, unless it brings in a royal piece.
 bool Safety::safe_after_drop(std::size_t before, Field to) {
-    const bool royal = (position_.tables().royal[position_.at(to)] & PositionTables::kCheckRoyal) != 0;
-    if (test_ == Test::none && !forbids_checks_ && !royal) return true;
-    if (test_ != Test::lines || forbids_checks_ || royal || attacks_->passed(position_.at(to)) ||
+    const Code code = position_.at(to);
+    const bool weighs = position_.tables().royal[code] != 0 || gives_aura_[code];
+    if (test_ == Test::none && !forbids_checks_ && !weighs) return true;
+    if (test_ != Test::lines || forbids_checks_ || weighs || attacks_->passed(code) ||
         seen_by_potential_checker(to))
         return safe_after(before, to, -1);
     if (!stops_checks(to)) return attacks_->guarded() && safe_after(before, to, -1);
     return watch_->safe_after_drop(to);
+}
+
+std::optional<bool> Safety::drop_is_safe(Field f) const {
+    if (!stops_checks(f)) return false;
+    return watched_ ? watch_->safe_dropping(f) : std::optional(true);
 }
 
 bool Safety::safe_after(std::size_t before, Field to, int as) {

@@ -85,9 +85,9 @@ class Safety {
     // May a move be illegal for the check that it gives?
     bool forbids_checks() const { return forbids_checks_; }
     // Does it matter which kind of piece comes to stand somewhere? To what passes some kinds, and to all that
-    // is no table.
+    // is no table; and where promotion takes or brings a royal piece, or one with an aura.
     bool asks_what_stands() const {
-        return forbids_checks_ || test_ == Test::make ||
+        return forbids_checks_ || promotes_weightily_ || test_ == Test::make ||
                (test_ == Test::lines &&
                 (watched_ || attacks_->passes_some() || !lines_->potential_checkers.empty()));
     }
@@ -97,10 +97,13 @@ class Safety {
     bool safe_after_drop(std::size_t before, Field to);
     // Are drops of such a piece judged by lines: does it matter only which of them they stop?
     bool drops_by_lines(Code code) const {
-        return (test_ == Test::none ||
-                (test_ == Test::lines && lines_->potential_checkers.empty() && !attacks_->guarded())) &&
-               !forbids_checks_ && position_.tables().royal[code] == 0;
+        return (test_ == Test::none || (test_ == Test::lines && lines_->potential_checkers.empty() &&
+                                        !attacks_->guarded() && !attacks_->passed(code))) &&
+               !forbids_checks_ && position_.tables().royal[code] == 0 && !gives_aura_[code];
     }
+    // Does a drop on the field leave them so, where drops of the piece are judged by lines? Absent where an
+    // enemy whose walks look at the field has to be asked again.
+    std::optional<bool> drop_is_safe(Field f) const;
     // Does a piece that comes to the field stop all lines that give check?
     bool stops_checks(Field f) const { return (lines_->blocks[f] & lines_->checkers) == lines_->checkers; }
     // What a drop does to the other side, as far as lines tell; nothing has been made yet.
@@ -178,6 +181,7 @@ class Safety {
     void look_along_lines();
     bool may_attack_royal(Field from) const;
     std::optional<bool> judge_by_lines(std::size_t before);
+    bool some_promotion_weighs() const;
     bool touched_checker_attacks();
     void pass_turn();
     bool find_potential_checkers(const AttackTable& table);
@@ -194,6 +198,8 @@ class Safety {
     Auras auras_;  // as they are while it is asked which pieces attack which
     Walker walker_;
     bool trust_masks_ = true;
+    std::vector<std::uint8_t> gives_aura_;  // by code
+    bool promotes_weightily_ = false;       // some promotion is of or into a royal piece, or brings an aura
     bool ignored_ = false;
     bool unattacked_ignored_ = false;
 

@@ -62,7 +62,8 @@ std::optional<bool> Safety::judge_by_lines(std::size_t before) {
                 const Field f = e.field;
                 const Code now = position_.at(f);
                 if (f == royal_) return std::nullopt;
-                if ((position_.tables().royal[now] & ~PositionTables::kRoyal) != 0) return std::nullopt;
+                if ((position_.tables().royal[now] & ~PositionTables::kRoyal) != 0 || gives_aura_[now])
+                    return std::nullopt;
                 if (now != kNoPiece && Cast::side(now) == other(us_) && may_attack_royal(f))
                     return std::nullopt;
                 // A ride passes such pieces as it passes empty fields: they stop nothing.

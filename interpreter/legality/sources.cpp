@@ -7,9 +7,10 @@
 
 namespace acedrex {
 
-bool Generator::may_pass(std::uint64_t others) const {
+bool Generator::may_pass(std::uint64_t others, FunctionRef<bool()> alone) const {
     const MoveObligations::Pass rule = variant_.obligations().pass;
-    return rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && others == 0);
+    return rule == MoveObligations::Pass::free ||
+           (rule == MoveObligations::Pass::forced && others == 0 && alone());
 }
 
 // The turn goes by without a move: no piece, from nowhere to nowhere.

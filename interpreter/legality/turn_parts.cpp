@@ -25,13 +25,13 @@ void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> o
 bool LegalMoves::go_on(Plan::Rest rest) {
     return plan_.each(
         rest, position_, made_.spent,
-        [&](const Plan::Todo& leaf, bool& possible) { return try_parts(leaf, possible); },
+        [&](const Plan::Todo& leaf, bool& possible) { return try_parts(leaf, possible, rest); },
         [&] { return finish(); });
 }
 
 // A turn in which nothing at all is done is none.
 bool LegalMoves::finish() {
-    if (made_.parts == 0) return true;
+    if (made_.parts == 0 || !may_be_passed(made_, begin_)) return true;
     safety_.judge_parts(&made_);
     const bool more =
         generator_.finish(*sink_, begin_, {.from = made_.from, .to = made_.to, .kind = Move::Kind::edits});
@@ -40,13 +40,13 @@ bool LegalMoves::finish() {
 }
 
 // The moves or drops that may be the next part.
-MoveList LegalMoves::list_of(const Part& part) {
+MoveList LegalMoves::list_of(const Part& part, Plan::Rest rest) {
     MoveList list;
     const std::optional<Field> only_from = made_.parts == 0 ? only_from_ : std::nullopt;
     const bool same = part.by == PartSpec::By::same;
     if (part.kind != Part::Kind::drop) {
         if (same && made_.acted.empty()) return list;
-        list_parts(list, same ? made_.acted.back() : only_from);
+        list_parts(list, same ? made_.acted.back() : only_from, rest);
         left_out_ = left_out_ || !list.complete;
     } else if (!only_from) {
         MoveSink sink{&list};
@@ -61,9 +61,9 @@ MoveList LegalMoves::list_of(const Part& part) {
     return list;
 }
 
-bool LegalMoves::try_parts(const Plan::Todo& leaf, bool& possible) {
+bool LegalMoves::try_parts(const Plan::Todo& leaf, bool& possible, Plan::Rest rest) {
     const bool drops = leaf.part->kind == Part::Kind::drop;
-    const MoveList list = list_of(*leaf.part);
+    const MoveList list = list_of(*leaf.part, rest);
     const std::size_t checkpoint = position_.checkpoint();
     bool more = true;
     for (std::size_t i = 0; i < list.moves.size() && more; ++i) {

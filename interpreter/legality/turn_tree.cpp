@@ -66,6 +66,7 @@ bool LegalMoves::may_end() {
     const Begun& now = begun();
     if (now.none || now.dead || !now.left.tasks.empty()) return false;
     if (!now.planned) return true;
+    if (!may_be_passed(now.course, begun_[0].checkpoint)) return false;
     bool ends = false;
     visit(
         now, [](const TurnPart&, const Begun&) { return true; }, ends);
@@ -91,7 +92,7 @@ bool LegalMoves::visit(const Begun& now, Show show, bool& may_end, std::optional
     if (!now.none) return !now.planned || visit_plan(now, now.leaf.rest, show, may_end, only_from);
     for (const Part& way : variant_.turn().ways) {
         if (way.any_move()) {
-            if (!visit_moves(now, {&way, nullptr}, false, only_from, show)) return false;
+            if (!visit_moves(now, {&way, nullptr}, Plan::kNothing, false, only_from, show)) return false;
             continue;
         }
         if (way.kind == Part::Kind::drop && !safety_.pursued().empty()) continue;
@@ -106,7 +107,8 @@ bool LegalMoves::visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& 
     return plan_.each(
         rest, position_, now.course.spent,
         [&](const Plan::Todo& leaf, bool& possible) {
-            if (leaf.part->kind != Part::Kind::drop) return visit_moves(now, leaf, true, only_from, show);
+            if (leaf.part->kind != Part::Kind::drop)
+                return visit_moves(now, leaf, rest, true, only_from, show);
             return visit_drops(now, leaf, [&](const TurnPart& part, const Begun& then) {
                 possible = true;
                 return show(part, then);
@@ -131,7 +133,7 @@ bool LegalMoves::visit_left(const Begun& now, Show show) {
     });
 }
 
-bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_part,
+bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Rest rest, bool as_part,
                              std::optional<Field> only_from, Show show) {
     const bool same = leaf.part->by == PartSpec::By::same;
     if (as_part && ((same && now.course.acted.empty()) || board_end())) return true;
@@ -152,7 +154,8 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, bool as_p
             return show(
                 {kind, move.from, move.to, promotion ? position_.at(move.to) : then.mover, key_of(then)},
                 then);
-        });
+        },
+        [&] { return as_part ? !drops_come_next(rest, now.course.spent) : nothing_else(); });
 }
 
 bool LegalMoves::visit_drops(const Begun& now, const Plan::Todo& leaf, Show show) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -29,6 +30,11 @@ class Watch {
     bool safe_after(std::span<const Edit> edits, Side them);
     // Nor when a piece was dropped there, which is all that has been done since?
     bool safe_after_drop(Field to);
+    // The same before it was dropped; absent where that is not known.
+    std::optional<bool> safe_dropping(Field to) const {
+        if (watched_[to] != 0) return std::nullopt;
+        return attacking_ == 0;
+    }
     // Nor the royal piece itself when it goes there?
     bool safe_for_royal(Field to);
     // Does the piece on `from` attack what stands on `target`?

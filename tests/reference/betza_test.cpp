@@ -7,6 +7,7 @@
 #include <set>
 
 #include "bindings/script_fixture.hpp"
+#include "effort.hpp"
 #include "kernel_side.hpp"
 #include "notation/betza/outline.hpp"
 #include "random.hpp"

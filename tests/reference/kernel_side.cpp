@@ -81,7 +81,7 @@ Position KernelSide::position() const {
             p.set_counter(static_cast<int>(i), *number);
     const Pockets& pockets = variant_->pockets();
     for (std::size_t i = 0; i < pockets.names.size(); ++i)
-        for (int type = 0; pockets.stores[i] && type < static_cast<int>(case_.spec.pieces.size()); ++type)
+        for (int type = 0; type < static_cast<int>(case_.spec.pieces.size()); ++type)
             for (const Side side : {Side::light, Side::dark})
                 for (int n =
                          case_.position.number(Placement::pocketed(pockets.names[i], type, side)).value_or(0);

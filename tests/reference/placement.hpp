@@ -99,7 +99,7 @@ class Placement {
             changed.numbers_.erase(name);
         return changed;
     }
-    // What lies in a pocket that moves can take from, told as a number.
+    // What lies in a pocket that moves can take from, or that random rules have, told as a number.
     static std::string pocketed(const std::string& pocket, int type, Side side) {
         return pocket + "+" + std::to_string(type) + (side == Side::dark ? "d" : "l");
     }

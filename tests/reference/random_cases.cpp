@@ -4,6 +4,7 @@
 
 #include "random.hpp"
 #include "random_expressions.hpp"
+#include "random_rules.hpp"
 #include "stub_hooks.hpp"
 #include "wording.hpp"
 
@@ -100,6 +101,9 @@ std::shared_ptr<PieceSpec> random_piece(Random& random, const std::string& name,
     ExpressionMaker maker(random, random.chance(70) ? 2 : 3, {self + 1, kTypes.end()});
     if (flavour == Flavour::any)
         flavour = random.pick<Flavour>({Flavour::plain, Flavour::looking, Flavour::wild, Flavour::wild});
+    if (flavour == Flavour::mixed)
+        flavour = random.pick<Flavour>({Flavour::plain, Flavour::plain, Flavour::plain, Flavour::looking,
+                                        Flavour::looking, Flavour::brief, Flavour::wild});
     const bool wild = flavour == Flavour::wild;
     if (flavour == Flavour::looking) {
         piece->moves = sound([&] { return maker.looking(); });
@@ -236,7 +240,8 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
     };
     // Some of the setup stays, so that `initial` can hold.
     Placement position = random_placement(random, board, neutrals);
-    if (flavour == Flavour::any) position = with_each_type(random, board, position, player);
+    if (flavour == Flavour::any || flavour == Flavour::mixed)
+        position = with_each_type(random, board, position, player);
     bool rushed = !random.chance(25);
     for (Field f = 0; f < board.off(); ++f) {
         Cell man = random.chance(35) ? initial.at(f) : position.at(f);
@@ -322,7 +327,7 @@ std::string to_string(const Case& c) {
         text += "\n";
     }
     if (c.spec.lands) text += "variant lands = " + acedrex::to_string(*c.spec.lands) + "\n";
-    return text;
+    return text + rules_of(c);
 }
 
 }  // namespace acedrex::reference

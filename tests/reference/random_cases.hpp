@@ -17,6 +17,7 @@ enum class Flavour {
     brief,    // few steps, tests and deeds, mostly such as are foreseen
     looking,  // walks that change nothing before they land, mostly such as automata hold
     any,      // some pieces of each kind, on boards from 1x1 to 26x26
+    mixed,    // likewise, fewer of them wild, on boards of at most 8x8
 };
 
 struct Case {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "random_rules.hpp"
 #include "wording.hpp"
 
 namespace acedrex::reference {
@@ -65,7 +66,7 @@ std::vector<Expr> simpler(const Expr& e) {
 }
 
 std::vector<Case> candidates(const Case& c) {
-    std::vector<Case> out;
+    std::vector<Case> out = with_fewer_rules(c);
     const auto changed = [&](const auto& change) {
         Case smaller = c;
         change(smaller);

@@ -274,3 +274,27 @@ t.describe("What is wrong with drops", function()
     t.fails(game{ drops = {}, setup = "T Ma1,+Ma2" }, "a piece in reserve has no field")
   end)
 end)
+
+t.describe("Drops where pieces hop over others", function()
+  local House = variant.extend(require "known.crazyhouse", {
+    name = "Cannon House", code = "CH", pieces = { add = { require "xiangqi.pieces.cannon" } },
+  })
+  local function counted(setup)
+    local g = t.game(House, setup)
+    t.equal(g:perft(1), #g:moves())
+    return #g:moves()
+  end
+
+  t.it("are counted as they are listed: they may give a hopper what it hops over, or leave it that", function()
+    t.equal(counted "CH Ke1,ce8,pe4,ka8,+N", 9)
+    t.equal(counted "CH Ke1,ce8,ka8,+N", 60)
+    t.equal(counted "CH Ke1,ce8,ka8,re7,+N", 9)
+  end)
+
+  t.it("are counted where they free the King by their aura", function()
+    local Freezer = piece { name = "Freezer", symbol = "F", moves = S(all), aura = { at = S(all), of = "enemy", freeze = true } }
+    local g = t.game(with{ name = "Frozen House", pieces = { add = { Freezer } }, drops = { {} } }, "FH Ke1,ra1,ka8,+F")
+    t.equal(g:perft(1), #g:moves())
+    g:may { "F+a2", "F+b2", "F+c1" }:may_not("F+h8", "check")
+  end)
+end)

@@ -1,6 +1,7 @@
 -- What the side to move must and may do besides moving as its pieces move.
 local t = require "acedrex.scenario"
 local m = require "acedrex.movement"
+local phase = require "acedrex.phase"
 local King = require "classical.pieces.king"
 local Rook = require "classical.pieces.rook"
 local Pawn = require "classical.pieces.pawn"
@@ -97,6 +98,35 @@ t.describe("Passing", function()
     g:may_not("pass", "no other move"):may "Ka1-b1"
     game("T Ka1,rb8,rh2,kh8", {}, royal):status "stalemate"
     game("T Ka1,rb8,ra8,rh2,kh8", { pass = "forced" }, royal):status "checkmate"
+  end)
+
+  t.it("is not forced where a piece can be dropped", function()
+    local Stone = piece { name = "Stone", symbol = "S", moves = m.none }
+    local keys = { board = { files = 3, ranks = 3 }, pieces = { Stone }, drops = { {} } }
+    local function passes(setup, turn)
+      keys.turn = turn
+      local g = game(setup, { pass = "forced" }, keys)
+      t.equal(g:perft(1), #g:moves())
+      return g
+    end
+    t.equal(#passes("T Sa1,sc3,+S"):moves(), 7)
+    passes("T Sa1,sc3,+S"):may_not("pass", "no other move"):may "S+b2"
+    t.equal(passes("T Sa1,sc3"):moves(), { "pass" })
+    local either = phase.either{ phase.move(), phase.drop() }
+    t.equal(#passes("T Sa1,sc3,+S", either):moves(), 7)
+    -- As a part of a turn, where neither can come next; and of a turn only where there is no other.
+    t.equal(#passes("T Sa1,sc3,+S,+S", phase.seq{ either, either }):moves(), 7 * 6 / 2)
+    t.equal(#passes("T Sa1,sc3,+S", phase.seq{ either, either }):moves(), 7)
+    t.equal(passes("T Sa1,sc3", phase.seq{ either, either }):moves(), { "pass; pass" })
+    t.equal(#passes("T Sa1,sc3,+S", phase.seq{ phase.move(), phase.drop{ optional = true } }):moves(), 7)
+  end)
+
+  t.it("is counted beside moves whose outcomes may be the same", function()
+    local Man = piece { name = "Man", symbol = "M", moves = S(m.N) + S(m.N) * S(m.S) * S(m.N) }
+    local keys = { board = { files = 3, ranks = 3 }, pieces = { Man },
+      promotion = { pieces = { "Man" }, to = { "Man" }, when = "choice" } }
+    local g = game("T Ma1,ma3", { pass = "forced" }, keys)
+    t.equal(g:perft(1), #g:moves())
   end)
 
   t.it("counts as a repetition and as a quiet ply", function()

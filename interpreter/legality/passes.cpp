@@ -1,0 +1,64 @@
+// Turns that are passed: wherever a side likes, or only where there is nothing else for it to do. A move that
+// is one of several parts is passed likewise, where nothing else can be the next part.
+#include "legality/legal.hpp"
+#include "play/make_move.hpp"
+
+namespace acedrex {
+
+// Is there no legal turn but one that is passed? Asked of the position in which the turn begins.
+bool LegalMoves::nothing_else() {
+    LegalMoves& looking = others();
+    looking.passed_over_ = true;
+    looking.answering_ = answering_;
+    looking.replying_ = replying_;
+    looking.safety_.ignore(safety_.ignored());
+    MoveSink finder{.most = 1};
+    looking.generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
+    looking.generate(finder, std::nullopt);
+    looking.passed_over_ = looking.answering_ = looking.replying_ = false;
+    return finder.moves == 0;
+}
+
+// The turn may be passed, besides what has been found.
+void LegalMoves::pass_turn(MoveSink& sink) {
+    using Pass = MoveObligations::Pass;
+    const Pass rule = variant_.obligations().pass;
+    if (rule == Pass::never || passed_over_ || sink.done()) return;
+    if (rule == Pass::forced) {
+        if (sink.moves > 0 || (sink.plain != nullptr && !sink.plain->moves.empty())) return;
+        const bool sees_all = !sink.captures_only && !filters_.parts && !filters_.plies && !filters_.aside;
+        if (!sees_all && !nothing_else()) return;
+    }
+    generator_.pass_turn(sink);
+}
+
+// Can a piece be dropped as the next part of the turn, of which `rest` is to be done?
+bool LegalMoves::drops_come_next(Plan::Rest rest, int spent) {
+    bool found = false;
+    plan_.each(
+        rest, position_, spent,
+        [&](const Plan::Todo& leaf, bool& possible) {
+            if (leaf.part->kind != Part::Kind::drop) return true;
+            generator_.drops(
+                *leaf.part, [&] { return can_reply(); },
+                [&](const Move&) {
+                    found = true;
+                    return false;
+                });
+            possible = found;
+            return !found;
+        },
+        [] { return true; });
+    return found;
+}
+
+// May these parts be a whole turn, as far as passing goes? begin: where the log was when the turn began.
+bool LegalMoves::may_be_passed(const Course& course, std::size_t begin) {
+    if (course.passes < course.parts) return true;
+    if (passed_over_) return false;
+    if (variant_.obligations().pass != MoveObligations::Pass::forced) return true;
+    const TakenBack turn(position_, begin);
+    return nothing_else();
+}
+
+}  // namespace acedrex

@@ -1,0 +1,138 @@
+// Turns counted in the fast ways are as many as are listed where every turn is made and tested: on random
+// casts with rules of all kinds.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <string>
+
+#include "comparison.hpp"
+#include "effort.hpp"
+#include "game/perft.hpp"
+#include "kernel_side.hpp"
+#include "legality/legal.hpp"
+#include "random_rules.hpp"
+#include "stub_hooks.hpp"
+
+namespace acedrex::reference {
+namespace {
+
+constexpr std::uint64_t kStepsOfWalk = 100'000;  // steps of one walk
+constexpr std::size_t kMostTurns = 250;          // of a position that does not take too long
+constexpr std::uint64_t kMostListed = 12'000;
+
+// What is listed where no lines are trusted: the turns by what they bring about, and how many may follow.
+struct Listed {
+    std::map<std::uint64_t, std::uint64_t> below;
+    std::uint64_t turns = 0, after = 0;
+    bool complete = true;
+};
+
+Listed listed(const Variant& variant, Position position, Apart by) {
+    LegalMoves legal(variant, position);
+    legal.distrust_masks();
+    legal.set_budget(kStepsOfWalk);
+    MoveList turns, replies;
+    Listed all;
+    const auto list = [&](MoveList& out) {
+        legal.list(out, by);
+        all.complete = all.complete && out.complete && out.moves.size() <= kMostTurns;
+    };
+    list(turns);
+    all.turns = turns.moves.size();
+    const std::size_t before = position.checkpoint();
+    for (const Move& turn : turns.moves) {
+        if (!all.complete) break;
+        make_turn(variant, position, turn, turns.edits.data());
+        list(replies);
+        all.below[position.hash()] += replies.moves.size();
+        all.after += replies.moves.size();
+        all.complete = all.complete && all.after <= kMostListed;
+        position.undo_to(before);
+    }
+    return all;
+}
+
+std::string difference_in_counts(const Variant& variant, const Position& position, Apart by,
+                                 const Listed& expected) {
+    PerftOptions counts;
+    counts.by_move = by == Apart::move;
+    PerftOptions divides = counts;
+    divides.divide = true;
+    std::string faults;
+    const auto compare = [&](const std::string& what, const PerftResult& found, std::uint64_t nodes) {
+        if (!found.complete || found.nodes == nodes) return;
+        faults += what + ": " + std::to_string(found.nodes) + ", but " + std::to_string(nodes) +
+                  " are listed" + (counts.by_move ? ", by move\n" : "\n");
+    };
+    compare("perft 1", perft(variant, position, 1, counts), expected.turns);
+    compare("perft 2", perft(variant, position, 2, counts), expected.after);
+    compare("perft 1, divided", perft(variant, position, 1, divides), expected.turns);
+    const PerftResult divided = perft(variant, position, 2, divides);
+    compare("perft 2, divided", divided, expected.after);
+    Position after = position;
+    std::map<std::uint64_t, std::uint64_t> below;
+    for (std::size_t i = 0; i < divided.moves.moves.size(); ++i) {
+        const std::size_t before = after.checkpoint();
+        make_turn(variant, after, divided.moves.moves[i], divided.moves.edits.data());
+        below[after.hash()] += divided.below[i];
+        after.undo_to(before);
+    }
+    if (divided.complete && below != expected.below)
+        faults += "perft 2 is divided otherwise than what is listed\n";
+    return faults;
+}
+
+std::string counts_differ(const Case& c, Tally& tally) {
+    ++tally.cases;
+    const KernelSide kernel(c, stub_hooks());
+    if (!kernel.refusal().empty()) return kernel.refusal();
+    const Position position = kernel.position();
+    std::string faults;
+    try {
+        for (const Apart by : {Apart::outcome, Apart::move}) {
+            const Listed expected = listed(kernel.variant(), position, by);
+            if (!expected.complete) {
+                ++tally.too_large;
+                return "";
+            }
+            tally.outcomes += static_cast<int>(expected.after);
+            faults += difference_in_counts(kernel.variant(), position, by, expected);
+        }
+    } catch (const ScriptFault&) {
+        ++tally.contradictory;  // two rules do different things at once
+    }
+    return faults;
+}
+
+Case ruled_case(std::uint64_t seed) {
+    return with_rules(random_case(seed, Flavour::mixed));
+}
+
+void compare_counts(int cases, std::uint64_t first) {
+    Tally seen;
+    compare(counts_differ, ruled_case, first, [&](const Case&, const Tally& tally) {
+        seen = tally;
+        return tally.cases >= cases;
+    });
+    // Else there would be little to compare.
+    EXPECT_LE(4 * (seen.too_large + seen.contradictory), seen.cases);
+    EXPECT_GE(seen.outcomes, 20 * seen.cases);
+}
+
+TEST(Counts, AreThoseOfListingsOnRandomCasts) {
+    compare_counts(testing::tried(400), testing::first_seed());
+}
+
+class Casts : public ::testing::TestWithParam<int> {};
+
+TEST_P(Casts, TenThousandAreCountedAsListed) {
+    constexpr std::uint64_t kOfPart = 1'000'000;  // seeds
+    compare_counts(1'000, testing::first_seed() + static_cast<std::uint64_t>(GetParam() + 1) * kOfPart);
+}
+
+INSTANTIATE_TEST_SUITE_P(Slow, Casts, ::testing::Range(0, 10));
+
+}  // namespace
+}  // namespace acedrex::reference

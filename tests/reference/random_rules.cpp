@@ -1,0 +1,400 @@
+#include "random_rules.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+
+#include "random.hpp"
+#include "random_expressions.hpp"
+#include "sugar.hpp"
+
+namespace acedrex::reference {
+
+namespace {
+
+constexpr int kMostHeld = 2;  // pieces of a type in a pocket
+
+class RuleMaker {
+  public:
+    explicit RuleMaker(Case c) : case_(std::move(c)), random_(case_.seed * 7 + 3), maker_(random_, 2) {}
+
+    Case made() {
+        add_royals();
+        if (random_.chance(35)) add_promotion();
+        if (random_.chance(65)) add_drops();
+        if (random_.chance(15)) add_castling();
+        if (random_.chance(30)) add_influence();
+        if (random_.chance(15)) add_activation();
+        if (random_.chance(15)) add_turn();
+        add_obligations();
+        if (random_.chance(35)) add_endings();
+        return std::move(case_);
+    }
+
+  private:
+    std::vector<std::string> some_types(int most) {
+        std::vector<std::string> some;
+        for (int n = random_.between(1, most); n > 0; --n)
+            if (const std::string& type = random_.pick(kTypes);
+                std::find(some.begin(), some.end(), type) == some.end())
+                some.push_back(type);
+        return some;
+    }
+    Vectors directions() { return random_.pick(std::vector<Vectors>{orthogonals, diagonals, compass}); }
+    Expr occupant() {
+        switch (random_.below(4)) {
+            case 0:
+                return is(GuardKind::own);
+            case 1:
+                return is(GuardKind::enemy);
+            case 2:
+                return make::guard(GuardKind::is, {random_.pick(kNames)});
+            default:
+                return is(GuardKind::occupied);
+        }
+    }
+    // What a rule does to a piece near by.
+    Expr deed() {
+        switch (random_.below(5)) {
+            case 0:
+                return does(EffectKind::oblate);
+            case 1:
+                return does(EffectKind::flip);
+            case 2:
+                return make::effect(EffectKind::change, {random_.pick(kTypes)});
+            case 3:
+                return make::effect(EffectKind::mark, {random_.pick(kTags)}, 2);
+            default:
+                return does(EffectKind::convert);
+        }
+    }
+    void change_piece(const std::function<void(PieceSpec&)>& change) {
+        PieceRef& piece =
+            case_.spec.pieces[static_cast<std::size_t>(random_.below(static_cast<int>(kTypes.size())))];
+        auto changed = std::make_shared<PieceSpec>(*piece);
+        change(*changed);
+        piece = changed;
+    }
+
+    // The pieces of a type, but for the first of each side, become of the next one.
+    void leave_one_of(int type) {
+        bool seen[2] = {false, false};
+        for (Field f = 0; f < case_.board.off(); ++f) {
+            Cell man = case_.position.at(f);
+            if (!man || man->type != type || man->side == Side::none) continue;
+            if (!std::exchange(seen[static_cast<std::size_t>(man->side)], true)) continue;
+            man->type = (type + 1) % static_cast<int>(kTypes.size());
+            case_.position = case_.position.with(f, man);
+        }
+    }
+    void add_royals() {
+        const int kinds = random_.weighted({2, 8, 2});
+        for (int i = 0; i < kinds; ++i) {
+            const RoyalKind kind =
+                random_.chance(75)
+                    ? RoyalKind::check
+                    : random_.pick<RoyalKind>({RoyalKind::capture, RoyalKind::attacked, RoyalKind::flees});
+            case_.spec.royals.push_back({kTypes[static_cast<std::size_t>(i)], kind});
+            if (random_.chance(80)) leave_one_of(i);
+        }
+        if (random_.chance(20)) case_.spec.obligations.several_royals = MoveObligations::Royals::last;
+    }
+    void add_promotion() {
+        PromotionSpec rule;
+        rule.pieces = some_types(2);
+        rule.zone = random_.chance(60) ? "last" : kZone;
+        rule.to = some_types(2);
+        rule.when = random_.pick<PromotionSpec::When>(
+            {PromotionSpec::When::at_once, PromotionSpec::When::choice, PromotionSpec::When::now_or_later});
+        rule.touches = random_.chance(25);
+        if (rule.when != PromotionSpec::When::at_once && random_.chance(25)) rule.must = kZone;
+        case_.spec.promotion = std::move(rule);
+    }
+    DropSpec drop() {
+        DropSpec rule;
+        if (random_.chance(20)) rule.pieces = some_types(3);
+        if (random_.chance(35)) rule.at = maker_.immunity();
+        if (random_.chance(15)) rule.as[random_.pick(kTypes)] = some_types(2);
+        if (random_.chance(15)) rule.limit[random_.pick(kTypes)] = random_.between(-1, 2);
+        if (rule.limit.count(kTypes[0]) && rule.limit[kTypes[0]] == 0) rule.limit.clear();
+        if (random_.chance(15)) rule.tags = {random_.pick(kTags)};
+        rule.in_check = !random_.chance(10);
+        rule.may_mate = !random_.chance(20);
+        return rule;
+    }
+    void add_drops() {
+        for (int n = random_.chance(20) ? 2 : 1; n > 0; --n) case_.spec.drops.push_back(drop());
+        for (int type = 0; type < static_cast<int>(kTypes.size()); ++type)
+            for (const Side side : {Side::light, Side::dark})
+                if (random_.chance(45))
+                    case_.position =
+                        case_.position.with_pocketed("", type, side, random_.between(1, kMostHeld));
+        if (!random_.chance(50)) return;
+        CaptureSpec rule;
+        rule.to = random_.chance(60) ? CaptureSpec::To::capturer : CaptureSpec::To::owner;
+        rule.oblated = random_.chance(25);
+        if (random_.chance(20)) rule.as[random_.pick(kTypes)] = random_.pick(kTypes);
+        case_.spec.captures.push_back(std::move(rule));
+    }
+    void add_castling() {
+        CastlingSpec rule;
+        rule.mover = kTypes[0];
+        rule.partners = {kTypes[1]};
+        rule.distances = {random_.between(1, 2)};
+        rule.through_attack = random_.chance(30);
+        rule.out_of_attack = random_.chance(30);
+        case_.spec.castling = std::move(rule);
+        for (Field f = 0; f < case_.board.off(); ++f)
+            if (Cell man = case_.position.at(f); man && man->type <= 1) {
+                man->tags["castling"] = 0;
+                case_.position = case_.position.with(f, man);
+            }
+    }
+    void add_influence() {
+        change_piece([&](PieceSpec& piece) {
+            const Expr near = seq({step(directions()), occupant()});
+            switch (random_.weighted({3, 1, 3, 2, 1, 6})) {
+                case 0:
+                    piece.influence.on_turn_end = seq({near, deed()});
+                    break;
+                case 1:
+                    piece.influence.on_turn_start = seq({near, deed()});
+                    break;
+                case 2:
+                    piece.influence.on_capture = seq({near, deed()});
+                    break;
+                case 3:
+                    piece.influence.on_promotion = seq({near, deed()});
+                    break;
+                case 4:
+                    piece.influence.wake =
+                        seq({is(GuardKind::empty), make::effect(EffectKind::place, {random_.pick(kTypes)})});
+                    break;
+                default:
+                    piece.influence.auras.push_back(aura());
+            }
+        });
+    }
+    AuraSpec aura() {
+        AuraSpec aura;
+        aura.at = random_.chance(60) ? step(directions()) : slide(directions());
+        aura.of = occupant();
+        aura.except_self = true;
+        switch (random_.below(5)) {
+            case 0:
+                aura.freeze = true;
+                break;
+            case 1:
+                aura.protect = true;
+                break;
+            case 2:
+                aura.mark = random_.pick(kTags);
+                break;
+            case 3:
+                aura.plies = 2;
+                break;
+            default:
+                aura.lends.push_back({{0, 0}, step(directions())});
+        }
+        return aura;
+    }
+    // Pieces of some types take up others that they land on.
+    void add_activation() {
+        change_piece([&](PieceSpec& piece) {
+            piece.lands = seq({is(GuardKind::own), make::guard(GuardKind::is, {random_.pick(kTypes)}),
+                               make::effect(EffectKind::activate)});
+        });
+    }
+    PartSpec part(PartSpec::Kind kind) {
+        PartSpec part;
+        part.kind = kind;
+        return part;
+    }
+    void add_turn() {
+        using Kind = PartSpec::Kind;
+        PartSpec turn = part(random_.pick<Kind>({Kind::seq, Kind::moves, Kind::either, Kind::actions}));
+        PartSpec second = part(Kind::move);
+        second.pieces = some_types(2);
+        second.optional = random_.chance(50);
+        second.by = random_.pick<PartSpec::By>({PartSpec::By::any, PartSpec::By::same, PartSpec::By::other});
+        PartSpec in = part(Kind::drop);
+        in.optional = random_.chance(50);
+        in.forced = random_.chance(30) ? PartSpec::Forced::always : PartSpec::Forced::no;
+        const bool drops = !case_.spec.drops.empty();
+        turn.check_ends = turn.kind != Kind::either && random_.chance(20);
+        turn.safe_each = turn.kind != Kind::either && random_.chance(20);
+        switch (turn.kind) {
+            case Kind::seq:
+                turn.parts = {part(Kind::move), drops && random_.chance(60) ? in : second};
+                break;
+            case Kind::either: {
+                second.by = PartSpec::By::any;
+                second.optional = in.optional = false;
+                PartSpec several = part(Kind::seq);
+                several.parts = {second, second};
+                several.parts[1].optional = true;
+                turn.parts = {part(Kind::move), drops && random_.chance(60) ? in : several};
+                break;
+            }
+            case Kind::moves:
+                turn.counts = {2};
+                turn.parts = {part(Kind::move)};
+                break;
+            default:
+                turn.budget = 2;
+                turn.costs[random_.pick(kTypes)] = 2;
+                turn.parts = {part(Kind::move)};
+        }
+        case_.spec.turn = std::move(turn);
+    }
+    void add_obligations() {
+        using Capture = MoveObligations::Capture;
+        using Pass = MoveObligations::Pass;
+        MoveObligations& rules = case_.spec.obligations;
+        rules.capture = random_.pick<Capture>({Capture::free, Capture::free, Capture::free, Capture::free,
+                                               Capture::free, Capture::must, Capture::must, Capture::most});
+        rules.pass = random_.pick<Pass>({Pass::never, Pass::never, Pass::never, Pass::free, Pass::forced});
+        rules.gives_no_check = random_.chance(8);
+        rules.self_check_loses = random_.chance(5);
+    }
+    void add_endings() {
+        EndingSpec& rules = case_.spec.endings;
+        switch (random_.below(6)) {
+            case 0:
+                rules.bare = random_.chance(50) ? Bare::loses : Bare::loses_unless_answered;
+                break;
+            case 1:
+                rules.goals.push_back(
+                    {some_types(2), kZone, Verdict::win, random_.chance(40), random_.chance(40)});
+                break;
+            case 2:
+                rules.checks = random_.between(1, 2);
+                break;
+            case 3:
+                rules.passes = {1, Verdict::draw};
+                break;
+            default:
+                rules.extinction.push_back(some_types(2));
+        }
+    }
+
+    Case case_;
+    Random random_;
+    ExpressionMaker maker_;
+};
+
+// Words for a rule that is there, and how it is taken away.
+struct Rule {
+    std::string words;
+    std::function<void(Case&)> drop;
+};
+
+std::vector<Rule> rules(const Case& c) {
+    std::vector<Rule> all;
+    const VariantSpec& spec = c.spec;
+    const auto add = [&](bool there, std::string words, std::function<void(Case&)> drop) {
+        if (there) all.push_back({std::move(words), std::move(drop)});
+    };
+    const auto list = [](const std::vector<std::string>& names) {
+        std::string text;
+        for (const std::string& name : names) text += " " + name;
+        return text;
+    };
+    for (std::size_t i = 0; i < spec.royals.size(); ++i)
+        add(true,
+            "royal: " + spec.royals[i].piece + ", kind " +
+                std::to_string(static_cast<int>(spec.royals[i].kind)),
+            [i](Case& s) { s.spec.royals.erase(s.spec.royals.begin() + static_cast<std::ptrdiff_t>(i)); });
+    if (const auto& p = spec.promotion)
+        add(true,
+            "promotion:" + list(p->pieces) + " to" + list(p->to) + " in " + p->zone + ", when " +
+                std::to_string(static_cast<int>(p->when)) + (p->touches ? ", touches" : "") +
+                (p->must.empty() ? "" : ", must in " + p->must),
+            [](Case& s) { s.spec.promotion.reset(); });
+    for (std::size_t i = 0; i < spec.drops.size(); ++i) {
+        const DropSpec& d = spec.drops[i];
+        std::string words = "drop:" + list(d.pieces) + (d.at ? " at " + acedrex::to_string(*d.at) : "");
+        for (const auto& [type, as] : d.as) words += ", " + type + " as" + list(as);
+        for (const auto& [type, most] : d.limit) words += ", limit " + type + " " + std::to_string(most);
+        words += (d.tags.empty() ? "" : ", tags" + list(d.tags)) + (d.in_check ? "" : ", not in check") +
+                 (d.may_mate ? "" : ", not to mate");
+        add(spec.drops.size() > 1 || !spec.turn, words,
+            [i](Case& s) { s.spec.drops.erase(s.spec.drops.begin() + static_cast<std::ptrdiff_t>(i)); });
+        add(d.at != nullptr, "", [i](Case& s) { s.spec.drops[i].at = nullptr; });
+    }
+    for (const auto& [name, number] : c.position.numbers())
+        add(name[0] == '+', std::to_string(number) + " in hand: " + name,
+            [name = name](Case& s) { s.position = s.position.with_number(name, std::nullopt); });
+    if (!spec.captures.empty())
+        add(true,
+            "captures to " + std::to_string(static_cast<int>(spec.captures[0].to)) +
+                (spec.captures[0].oblated ? ", oblated" : ""),
+            [](Case& s) { s.spec.captures.clear(); });
+    add(spec.castling.has_value(), "castling", [](Case& s) { s.spec.castling.reset(); });
+    for (std::size_t i = 0; i < spec.pieces.size(); ++i) {
+        const InfluenceSpec& in = spec.pieces[i]->influence;
+        std::string words;
+        for (const auto& [key, e] :
+             {std::pair{"on_turn_start", in.on_turn_start}, std::pair{"on_turn_end", in.on_turn_end},
+              std::pair{"on_capture", in.on_capture}, std::pair{"on_promotion", in.on_promotion},
+              std::pair{"wake", in.wake}})
+            if (e) words += std::string(" ") + key + " = " + acedrex::to_string(*e);
+        for (const AuraSpec& aura : in.auras)
+            words += " aura at " + acedrex::to_string(*aura.at) + " of " + acedrex::to_string(*aura.of) +
+                     (aura.freeze ? " freezes" : "") + (aura.protect ? " protects" : "") +
+                     (aura.mark.empty() ? "" : " marks " + aura.mark) + (aura.plies > 1 ? " again" : "") +
+                     (aura.lends.empty() ? "" : " lends " + acedrex::to_string(*aura.lends[0].walk));
+        add(!words.empty(), spec.pieces[i]->name + ":" + words, [i](Case& s) {
+            auto piece = std::make_shared<PieceSpec>(*s.spec.pieces[i]);
+            piece->influence = {};
+            s.spec.pieces[i] = std::move(piece);
+        });
+    }
+    if (spec.turn)
+        add(true, "turn of kind " + std::to_string(static_cast<int>(spec.turn->kind)),
+            [](Case& s) { s.spec.turn.reset(); });
+    const MoveObligations none, &o = spec.obligations;
+    add(o.capture != none.capture,
+        o.capture == MoveObligations::Capture::must ? "must capture" : "most captures",
+        [](Case& s) { s.spec.obligations.capture = MoveObligations::Capture::free; });
+    add(o.pass != none.pass,
+        o.pass == MoveObligations::Pass::free ? "may pass" : "passes where there is no move",
+        [](Case& s) { s.spec.obligations.pass = MoveObligations::Pass::never; });
+    add(o.several_royals != none.several_royals, "only the last royal piece counts",
+        [](Case& s) { s.spec.obligations.several_royals = MoveObligations::Royals::each; });
+    add(o.self_check_loses, "self-check loses", [](Case& s) { s.spec.obligations.self_check_loses = false; });
+    add(o.gives_no_check, "gives no check", [](Case& s) { s.spec.obligations.gives_no_check = false; });
+    const EndingSpec& e = spec.endings;
+    add(e.bare != Bare::plays_on, "bare", [](Case& s) { s.spec.endings.bare = Bare::plays_on; });
+    add(!e.goals.empty(), "goal", [](Case& s) { s.spec.endings.goals.clear(); });
+    add(e.checks > 0, "checks: " + std::to_string(e.checks), [](Case& s) { s.spec.endings.checks = 0; });
+    add(e.passes.times > 0, "passes end", [](Case& s) { s.spec.endings.passes = {}; });
+    if (!e.extinction.empty())
+        add(true, "extinction:" + list(e.extinction[0]), [](Case& s) { s.spec.endings.extinction.clear(); });
+    return all;
+}
+
+}  // namespace
+
+Case with_rules(Case c) {
+    return RuleMaker(std::move(c)).made();
+}
+
+std::vector<Case> with_fewer_rules(const Case& c) {
+    std::vector<Case> all;
+    for (const Rule& rule : rules(c)) {
+        Case fewer = c;
+        rule.drop(fewer);
+        all.push_back(std::move(fewer));
+    }
+    return all;
+}
+
+std::string rules_of(const Case& c) {
+    std::string text;
+    for (const Rule& rule : rules(c))
+        if (!rule.words.empty()) text += rule.words + "\n";
+    return text;
+}
+
+}  // namespace acedrex::reference
