@@ -1,4 +1,4 @@
-// The positions of tests/perft/shipped.perft, with the counts that others agree on.
+// The positions of the files of tests/perft, with the counts that others agree on.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,6 +19,7 @@ namespace acedrex::testing {
 struct PerftRow {
     std::string variant, text;  // FEN or a setup string
     bool by_move = false;
+    bool disputed = false;  // the counts are known to be by other rules
     std::vector<std::pair<int, std::uint64_t>> counts;
 
     bool is_fen() const { return text.find('/') != std::string::npos; }
@@ -32,9 +33,9 @@ struct PerftRow {
     }
 };
 
-inline std::vector<PerftRow> perft_rows() {
+inline std::vector<PerftRow> perft_rows(const char* name = "shipped.perft") {
     std::vector<PerftRow> all;
-    std::ifstream file(default_host_options().home / "tests/perft/shipped.perft");
+    std::ifstream file(default_host_options().home / "tests/perft" / name);
     for (std::string line; std::getline(file, line);) {
         if (line.empty() || line[0] == '#') continue;
         PerftRow row;
@@ -46,7 +47,9 @@ inline std::vector<PerftRow> perft_rows() {
             row.by_move = true;
         }
         row.text = line.substr(first + 3, second - first - 3);
-        std::istringstream counts(line.substr(second + 3));
+        const auto third = line.find(" | ", second + 3);
+        row.disputed = third != std::string::npos;
+        std::istringstream counts(line.substr(second + 3, third - second - 3));
         for (std::string word; counts >> word;) {
             if (word == ";") continue;
             std::uint64_t nodes = 0;
