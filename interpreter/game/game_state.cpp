@@ -36,11 +36,44 @@ GameState::GameState(std::shared_ptr<const Variant> variant, Position position)
     position_.forget_log();
 }
 
+// May it make a difference to the turn what the turn before was: to some piece on the board, or to one that
+// can come out of a pocket?
+bool GameState::last_turn_matters() const {
+    const LastReaders& readers = variant_->last_readers();
+    if (readers.always) return true;
+    for (int type = 0; type < variant_->cast().types(); ++type)
+        for (const Side side : {Side::light, Side::dark, Side::none})
+            if (readers.standing[static_cast<std::size_t>(type)] &&
+                position_.count(variant_->cast().code(type, side)) > 0)
+                return true;
+    const auto reads = [&](Code code) {
+        return readers.dropped[static_cast<std::size_t>(Cast::type(code))] != 0;
+    };
+    for (std::size_t i = 0; i < readers.drops.size(); ++i) {
+        const auto most = static_cast<std::size_t>(readers.drops[i]);
+        const int pocket = static_cast<int>(i);
+        for (const Side side : {Side::light, Side::dark}) {
+            if (most == 0) continue;
+            if (variant_->pockets().queues[i]) {
+                const auto queue = position_.queue(side, pocket);
+                if (ranges::any_of(queue.first(std::min(most, queue.size())), reads)) return true;
+                continue;
+            }
+            for (int type = 0; type < variant_->cast().types(); ++type)
+                if (const Code code = variant_->cast().code(type, side);
+                    reads(code) && position_.reserve(code, pocket) > 0)
+                    return true;
+        }
+    }
+    return false;
+}
+
 // The position as repetition sees it, whether or not pieces have rushed: tags that can never be used any more
-// make no difference.
+// make no difference, nor does a last turn for which no piece asks.
 std::uint64_t GameState::repetition_key() const {
     Position plain = position_;
     plain.forget_rushes();
+    if (plain.tables().keeps_last && !last_turn_matters()) plain.set_last({});
     const Castling& castling = variant_->castling();
     for (const Side side : {Side::light, Side::dark}) {
         if (castling.mover < 0) break;
@@ -150,7 +183,7 @@ const RepetitionRule* GameState::repeated(bool illegal) const {
 
 void GameState::list(MoveList& out, const ListOptions& options) const {
     out.clear();
-    if (const auto end = ended_by_count(); end && end->winner) return;
+    if (decided_by_course()) return;
     Lent lent(*variant_, position_);
     lent.legal.ignore_safety(options.ignore_safety);
     lent.legal.only(options.only);
@@ -253,7 +286,7 @@ Status GameState::without_moves() const {
 std::optional<bool> GameState::any_move() const {
     if (!repetition_is_illegal()) return Lent(*variant_, position_).legal.any();
     if (any_move_) return any_move_;
-    if (const auto end = ended_by_count(); end && end->winner) return false;
+    if (decided_by_course()) return false;
     MoveList list;
     Lent(*variant_, position_).legal.list(list);
     const Keys now = keys();

@@ -65,6 +65,11 @@ class GameState {
     Status status() const;
     // Would the move bring a position about once too often, where that is illegal?
     bool repeats_illegally(const Move& move, const Edit* edits) const;
+    // Is the game won or lost by how it has gone, whatever stands on the board?
+    bool decided_by_course() const {
+        const auto end = ended_by_count();
+        return end && end->winner;
+    }
 
   private:
     // A position as a rule of repetition sees it: what it compares, and what shows that a turn has changed
@@ -80,6 +85,7 @@ class GameState {
     };
 
     std::uint64_t repetition_key() const;
+    bool last_turn_matters() const;
     std::uint64_t rush_key(Position position) const;
     std::uint64_t board_key(const BoardPart& board, bool others) const;
     Keys keys() const;

@@ -9,12 +9,14 @@
 #include <memory>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <thread>
 #include <utility>
 
 #include "base/patience.hpp"
+#include "game/line.hpp"
 #include "legality/legal.hpp"
 
 namespace acedrex {
@@ -61,21 +63,22 @@ class Report {
 // One thread's counting: its own position, and a list for each depth that keeps its room.
 class Count {
   public:
-    Count(const Variant& variant, const Position& position, const PerftOptions& options, int depth,
-          Report& report)
+    Count(const GameState& game, const PerftOptions& options, int depth, Report& report)
         : report_(report),
-          variant_(variant),
-          position_(position),
-          legal_(variant, position_),
+          variant_(game.variant()),
+          position_(game.position()),
+          legal_(variant_, position_),
           by_(options.by_move ? Apart::move : Apart::outcome),
-          lists_(static_cast<std::size_t>(depth)) {
+          lists_(static_cast<std::size_t>(depth) + 1) {
         legal_.count_whole(options.whole);
+        if (Line::matters(game, depth)) line_.emplace(game);
     }
 
     std::uint64_t below(int depth) {
         if (depth == 0) return 1;
         Patience::look();
-        if (depth == 1) {
+        if (depth == 1 && !(line_ && line_->may_forbid())) {
+            if (line_ && line_->decided(position_)) return 0;
             const std::uint64_t moves = legal_.count(by_);
             complete_ = complete_ && legal_.complete();
             counted_ += moves;
@@ -83,8 +86,11 @@ class Count {
         }
         if (++lists_made_ % kBetweenReports == 0) report();
         MoveList& list = lists_[static_cast<std::size_t>(depth)];
-        legal_.list(list, by_);
-        complete_ = complete_ && list.complete;
+        list_allowed(list);
+        if (depth == 1) {
+            counted_ += list.moves.size();
+            return list.moves.size();
+        }
         std::uint64_t nodes = 0;
         begin_moves(depth, list.moves.size());
         for (const Move& move : list.moves) nodes += after(move, list, depth - 1);
@@ -94,11 +100,23 @@ class Count {
 
     std::uint64_t after(const Move& move, const MoveList& list, int depth) {
         const std::size_t checkpoint = position_.checkpoint();
+        if (line_) line_->push(position_, move, list);
         make_move(position_, move, list.edits.data(), variant_.move_rules());
         if (variant_.endings().checks > 0) legal_.count_check();
         const std::uint64_t nodes = below(depth);
+        if (line_) line_->pop();
         position_.undo_to(checkpoint);
         return nodes;
+    }
+
+    // The legal moves, where the line goes on.
+    void list_allowed(MoveList& list) {
+        list.clear();
+        if (line_ && line_->decided(position_)) return;
+        legal_.list(list, by_);
+        complete_ = complete_ && list.complete;
+        if (line_ && line_->may_forbid())
+            std::erase_if(list.moves, [&](const Move& m) { return line_->forbids(position_, m, list); });
     }
 
     // Moves from this position are to be made one after another.
@@ -112,8 +130,6 @@ class Count {
 
     std::uint64_t script_calls() const { return legal_.script_calls(); }
     bool complete() const { return complete_; }
-    LegalMoves& legal() { return legal_; }
-    Apart by() const { return by_; }
 
   private:
     static constexpr std::uint64_t kBetweenReports = 16;
@@ -124,6 +140,7 @@ class Count {
     const Variant& variant_;
     Position position_;
     LegalMoves legal_;
+    std::optional<Line> line_;  // where how it has gone may decide it
     Apart by_;
     bool complete_ = true;
     std::vector<MoveList> lists_;  // by depth
@@ -132,6 +149,11 @@ class Count {
 }  // namespace
 
 PerftResult perft(const Variant& variant, const Position& position, int depth, const PerftOptions& options) {
+    const std::shared_ptr<const Variant> lent(std::shared_ptr<const Variant>{}, &variant);
+    return perft(GameState(lent, position), depth, options);
+}
+
+PerftResult perft(const GameState& game, int depth, const PerftOptions& options) {
     const auto begin = std::chrono::steady_clock::now();
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -142,7 +164,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         return result;
     }
     Report report(options);
-    Count first(variant, position, options, depth, report);
+    Count first(game, options, depth, report);
     if (depth == 1 && !options.divide) {
         result.nodes = first.below(depth);
         result.complete = first.complete();
@@ -151,7 +173,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         return result;
     }
     MoveList& list = result.moves;
-    first.legal().list(list, first.by());
+    first.list_allowed(list);
     result.complete = list.complete;
     const std::size_t moves = list.moves.size();
     std::vector<std::uint64_t>& counts = result.below;
@@ -178,7 +200,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
             if (!fault) fault = std::current_exception();
         }
     };
-    if (depth > 1 && (options.threads <= 1 || variant.asks_scripts())) {
+    if (depth > 1 && (options.threads <= 1 || game.variant().asks_scripts())) {
         work(first);
     } else if (depth > 1) {
         std::vector<std::unique_ptr<Count>> helpers;
@@ -188,7 +210,7 @@ PerftResult perft(const Variant& variant, const Position& position, int depth, c
         const std::size_t wished = std::min(static_cast<std::size_t>(options.threads), moves);
         try {
             while (helpers.size() + 1 < wished) {
-                helpers.push_back(std::make_unique<Count>(variant, position, options, depth, report));
+                helpers.push_back(std::make_unique<Count>(game, options, depth, report));
                 threads.emplace_back([&work, helper = helpers.back().get()] { work(*helper); });
             }
         } catch (const std::system_error&) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "game/game_state.hpp"
 #include "play/make_move.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
@@ -30,7 +31,9 @@ struct PerftResult {
     bool complete = true;              // false where a budget cut a listing
 };
 
-// Legal move sequences of `depth` turns (from 0). Draws do not end a line; wins and losses do.
+// Legal move sequences of `depth` turns (from 0). Draws do not end a line; wins and losses do. What has come
+// about in the game counts for its rules of repetition; the second form begins a game in the position.
+PerftResult perft(const GameState& game, int depth, const PerftOptions& options = {});
 PerftResult perft(const Variant& variant, const Position& position, int depth,
                   const PerftOptions& options = {});
 

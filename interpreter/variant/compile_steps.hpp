@@ -104,6 +104,7 @@ MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes
 
 // Of what the steps above have made.
 Coincidence compile_coincidence(const VariantParts& made);
+LastReaders compile_last_readers(const VariantParts& made);
 
 // What is allowed and does nothing.
 void check_notation(const TypeNames& types);

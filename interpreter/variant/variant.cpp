@@ -73,6 +73,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.coincidence = compile_coincidence(v);
     v.binding->names_elsewhere = {};  // what these come from may be gone before the variant
     v.spec = std::move(spec);
+    v.last_readers = compile_last_readers(v);
     v.hooks = std::move(hooks);
     std::vector<Code>& setup = v.tables->setup;
     auto variant = std::make_shared<Variant>(std::move(v));

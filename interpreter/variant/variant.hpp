@@ -90,6 +90,16 @@ struct Turn {
     bool safe_each = false;
 };
 
+// To which pieces it may make a difference in a turn what the turn before it was (m.last and the like).
+struct LastReaders {
+    static constexpr int kMany = 1 << 20;
+
+    std::vector<std::uint8_t> standing;  // by type: to one that stands on the board
+    std::vector<std::uint8_t> dropped;   // by type: to one that is dropped in this turn
+    std::vector<int> drops;              // by pocket: how many pieces a turn may take out of it
+    bool always = false;                 // it does whatever stands there
+};
+
 // The names of the pockets, the one without a name first, and which of them are queues; stores: those with a
 // name of which no drop takes. Setup strings tell stores behind the pieces, by their names.
 struct Pockets {
@@ -154,6 +164,7 @@ struct VariantParts {
     std::array<RoyalCodes, kSides> royals;
     std::vector<Tags> initial_tags;
     Coincidence coincidence;
+    LastReaders last_readers;
 };
 
 class Variant {
@@ -191,6 +202,7 @@ class Variant {
     // Can two different walks bring about the same position?
     bool outcomes_may_coincide() const { return c_.coincidence.possible; }
     const Coincidence& coincidence() const { return c_.coincidence; }
+    const LastReaders& last_readers() const { return c_.last_readers; }
     // Are there neutral pieces that either side may move?
     bool neutrals_move() const { return c_.pieces->neutrals_move; }
     // Does play call scripts?

@@ -77,7 +77,7 @@ int run(const PerftCommandOptions& options) {
         how.progress = [&progress](std::size_t done, std::size_t of, std::uint64_t nodes) {
             progress.show(done, of, nodes);
         };
-    const PerftResult result = perft(*table.variant, table.position, options.depth, how);
+    const PerftResult result = perft(table.game().state(), options.depth, how);
     progress.end();
     std::vector<std::string> texts;  // of the first moves
     if (options.divide) texts = move_texts(*table.variant, table.position, result.moves);

@@ -214,7 +214,7 @@ Json Desk::cast(const Json&) {
 Json Desk::count(const Json& request) {
     const std::size_t depth = number_in(request, "depth", 1);
     if (depth > kMostDepth) throw DeskFault{fmt::format("\"depth\" is at most {}", kMostDepth)};
-    const PerftResult counted = perft(game().variant(), game().game().position(), static_cast<int>(depth));
+    const PerftResult counted = perft(game().game().state(), static_cast<int>(depth));
     return {{"nodes", counted.nodes}, {"seconds", counted.seconds}, {"complete", counted.complete}};
 }
 

@@ -217,6 +217,54 @@ t.describe("Repetition", function()
     t.equal(outcome(shuttling "draw"), "stalemate stalemate nobody")
     t.equal(outcome(shuttling "loss"), "won stalemate light")
   end)
+
+  t.it("is counted as it is played, also what has come about in the game", function()
+    local function ill(result)
+      return game("T Ka1,kh8,Pa2,pa3", { repetition = { times = 2, result = result } })
+    end
+    t.equal(ill("draw"):perft(4), 54)
+    t.equal(ill("illegal"):perft(4), 51)
+    -- Three ways lead back; the lines end there.
+    t.equal(ill("loss"):perft(5), ill("draw"):perft(5) - 3 * #ill("draw"):moves())
+    local g = ill("illegal"):play { "Ka1-b1", "Kh8-g8", "Kb1-a1" }
+    g:may_not("Kg8-h8", "repeats")
+    t.equal(g:perft(1), #g:moves())
+  end)
+end)
+
+t.describe("Repetition where pieces ask for the last turn", function()
+  local Echo = piece { name = "Echo", symbol = "E", moves = m.last{ is = "Rook" } * m.step(m.all) }
+  local Novice = piece { name = "Novice", symbol = "N", moves = m.step(m.N) }
+  local there_and_back = { "Rb1-b2", "Rg8-g7", "Rb2-b1", "Rg7-g8" }
+  -- Before the first turn there is none: the last one is another when the pieces stand so again.
+  local function again(setup, changes)
+    local declared = { pieces = { King, Rook, Echo, Novice } }
+    for key, value in pairs(changes or {}) do declared[key] = value end
+    return outcome(game(setup, { repetition = { times = 2 } }, declared):play(there_and_back))
+  end
+  local drawn, goes_on = "draw repetition nobody", "playing  nobody"
+
+  t.it("does not mind it where none of them stands there, nor can come", function()
+    t.equal(again "T Ka1,Rb1,kh8,rg8", drawn)
+    t.equal(again "T Ka1,Rb1,kh8,rg8,Ed4", goes_on)
+    t.equal(again "T Ka1,Rb1,kh8,rg8,ed4", goes_on)
+  end)
+
+  t.it("minds those that can be dropped where they act in that turn", function()
+    local phase = require "acedrex.phase"
+    local one, two = { drops = { {} } }, { drops = { {} }, turn = phase.seq{ phase.either{ phase.move(), phase.drop() }, phase.move{ optional = true } } }
+    t.equal(again("T Ka1,Rb1,kh8,rg8,+E", one), drawn)
+    t.equal(again("T Ka1,Rb1,kh8,rg8,+E", two), goes_on)
+    t.equal(again("T Ka1,Rb1,kh8,rg8,+N", two), drawn)
+  end)
+
+  t.it("minds those that a piece may become where something happens to them at the end of the turn", function()
+    local Bell = piece { name = "Echo", symbol = "E", moves = m.step(m.all), on_turn_end = m.last{ is = "Rook" } * m.step(m.N) * m.enemy * m.oblate }
+    local to_bell = { pieces = { King, Rook, Bell, Novice }, promotion = { pieces = { "Novice" }, zone = "last", to = { "Echo" } } }
+    t.equal(again("T Ka1,Rb1,kh8,rg8,Nd4", to_bell), goes_on)
+    t.equal(again("T Ka1,Rb1,kh8,rg8", to_bell), drawn)
+    t.equal(again("T Ka1,Rb1,kh8,rg8,Nd4", { promotion = to_bell.promotion }), drawn)
+  end)
 end)
 
 t.describe("Repetition on one board", function()

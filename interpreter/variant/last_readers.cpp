@@ -1,0 +1,131 @@
+// For which pieces it may make a difference what the turn before was.
+#include <algorithm>
+#include <limits>
+
+#include "variant/compile_steps.hpp"
+
+namespace acedrex {
+
+namespace {
+
+bool reads(const Program& program) {
+    return std::any_of(program.code.begin(), program.code.end(), [](const Instruction& in) {
+        return (in.op == Op::test && row_of(in.guard()).has(kReadsLast)) ||
+               (in.asks(GuardKind::lent) && static_cast<Lender>(in.a) == Lender::last);
+    });
+}
+
+// The types of the pieces that a piece of the code may make, itself among them, by its walks and promotion.
+void note_made(const VariantParts& v, Code code, std::vector<std::uint8_t>& made) {
+    const auto note = [&](int type) {
+        if (type >= 0) made[static_cast<std::size_t>(type)] = 1;
+    };
+    const Program& program = v.pieces->movements[code].program;
+    if (v.promotion.promotes(Cast::type(code)))
+        for (const int type : v.promotion.choices(code)) note(type);
+    for (const Instruction& in : program.code) {
+        if (in.does(EffectKind::change)) {
+            for (const int type : program.changes[in.b]) note(type);
+        } else if (in.does(EffectKind::retrieve)) {
+            for (Code c = 1; c < v.cast->codes(); ++c)
+                if (program.code_sets[in.b][c] != 0) note(Cast::type(c));
+        } else if (in.does(EffectKind::place) || in.does(EffectKind::become) ||
+                   in.does(EffectKind::promote)) {
+            note(static_cast<int>(in.b));
+        }
+    }
+}
+
+// How many moves one turn may have; many: two.
+int moves_of(const Part& part) {
+    int moves = 0;
+    switch (part.kind) {
+        case Part::Kind::move:
+            return 1;
+        case Part::Kind::drop:
+            return 0;
+        case Part::Kind::moves:
+        case Part::Kind::actions:
+            return 2;
+        case Part::Kind::seq:
+            for (const Part& one : part.parts) moves += moves_of(one);
+            return moves;
+        case Part::Kind::either:
+            for (const Part& one : part.parts) moves = std::max(moves, moves_of(one));
+            return moves;
+    }
+    return moves;
+}
+
+// Can a piece that a turn has brought about go on in the same turn?
+bool made_pieces_move(const VariantParts& v) {
+    const auto& movements = v.pieces->movements;
+    const auto& auras = v.pieces->auras;
+    return std::any_of(v.turn.ways.begin(), v.turn.ways.end(),
+                       [](const Part& way) { return moves_of(way) > 1; }) ||
+           std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; }) ||
+           std::any_of(movements.begin(), movements.end(), [](const Movement& m) {
+               return !m.activates.empty() || !m.lands.empty() || !m.gaits.empty();
+           });
+}
+
+// Notes the drops of a turn; repeated: the part may be made again and again.
+void note_drops(const Part& part, bool repeated, LastReaders& readers) {
+    for (const DropRule& rule : part.drops) {
+        int& drops = readers.drops[static_cast<std::size_t>(rule.pocket)];
+        drops = repeated ? LastReaders::kMany : std::min(drops + 1, LastReaders::kMany);
+        readers.always = readers.always || reads(rule.program);
+        for (std::size_t type = 0; type < rule.as.size(); ++type)
+            for (const int as : rule.as[type])
+                if (readers.dropped[static_cast<std::size_t>(as)] != 0) readers.dropped[type] = 1;
+    }
+    repeated = repeated || part.kind == Part::Kind::moves || part.kind == Part::Kind::actions;
+    for (const Part& one : part.parts) note_drops(one, repeated, readers);
+}
+
+}  // namespace
+
+LastReaders compile_last_readers(const VariantParts& v) {
+    LastReaders readers;
+    if (!v.tables->keeps_last) return readers;
+    const auto types = static_cast<std::size_t>(v.cast->types());
+    std::vector<std::uint8_t> own(types, 0), by_itself(types, 0);
+    for (Code code = 1; code < v.cast->codes(); ++code) {
+        const Movement& m = v.pieces->movements[code];
+        const auto type = static_cast<std::size_t>(Cast::type(code));
+        if (reads(m.program) || reads(m.guards)) own[type] = 1;
+    }
+    for (const Aura& aura : v.pieces->auras) {
+        const auto type = static_cast<std::size_t>(Cast::type(aura.giver));
+        if (reads(aura.program)) own[type] = 1;
+        by_itself[type] = 1;
+    }
+    for (std::size_t type = 0; type < types; ++type)
+        if (v.spec.pieces[type]->influence.rules()) by_itself[type] = 1;
+    const bool move = made_pieces_move(v);
+    // What comes to the board in this turn reads it where something happens by itself, or where it moves.
+    readers.dropped.assign(types, 0);
+    for (std::size_t type = 0; type < types; ++type)
+        readers.dropped[type] = own[type] != 0 && (move || by_itself[type] != 0);
+    readers.standing = own;
+    for (bool more = true; more;) {
+        more = false;
+        for (Code code = 1; code < v.cast->codes(); ++code) {
+            std::vector<std::uint8_t> made(types, 0);
+            note_made(v, code, made);
+            const auto type = static_cast<std::size_t>(Cast::type(code));
+            for (std::size_t t = 0; t < types; ++t) {
+                if (made[t] == 0 || readers.dropped[t] == 0) continue;
+                more = more || readers.dropped[type] == 0;
+                readers.standing[type] = readers.dropped[type] = 1;
+            }
+        }
+    }
+    readers.drops.assign(v.pockets.names.size(), 0);
+    for (const Part& way : v.turn.ways) note_drops(way, false, readers);
+    // Whatever else asks for it: rows that nobody has, castlings.
+    readers.always = readers.always || reads(v.castling.onward);
+    return readers;
+}
+
+}  // namespace acedrex
