@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 namespace acedrex {
 
@@ -11,6 +12,40 @@ namespace acedrex {
 struct OutOfPatience {
     double seconds = 0;   // that there were
     std::string doing{};  // what took them, as far as is known
+};
+
+// Work that is counted, so that what a bound leaves out is the same on every machine and in every run. A unit
+// is about ten nanoseconds: a step of a walk is one. As long as it lives the thread may do so many units
+// more; they nest, and none lets through more than those around it. Searches look whether it is used up, end
+// then, and say that they are incomplete.
+class Work {
+  public:
+    static constexpr std::uint64_t kAny = ~std::uint64_t{0};
+    static constexpr std::uint64_t kSecond = 100'000'000;  // about
+
+    explicit Work(std::uint64_t units) : outer_(std::exchange(end_, units < left() ? done_ + units : end_)) {}
+    ~Work() { end_ = outer_; }
+    Work(const Work&) = delete;
+    Work& operator=(const Work&) = delete;
+
+    static void done(std::uint64_t units) { done_ += units; }
+    static bool used_up() { return done_ >= end_; }
+    static std::uint64_t left() { return used_up() ? 0 : end_ - done_; }
+    // As long as it lives no bound holds: for what has to be done whole, and is not much.
+    class Unbounded {
+      public:
+        Unbounded() : outer_(std::exchange(end_, kAny)) {}
+        ~Unbounded() { end_ = outer_; }
+        Unbounded(const Unbounded&) = delete;
+        Unbounded& operator=(const Unbounded&) = delete;
+
+      private:
+        std::uint64_t outer_;
+    };
+
+  private:
+    std::uint64_t outer_;
+    static inline thread_local constinit std::uint64_t done_ = 0, end_ = kAny;
 };
 
 // As long as it lives the work of its thread may take so many seconds of processor time (0: any), and is to
@@ -29,10 +64,11 @@ class Patience {
     static void look_now() {
         if (current_ != nullptr) current_->look_at_clock();
     }
-    // Has somebody else lost it? Lists and counts of moves end then, and say that they are incomplete.
+    // Has somebody else lost it, or is the work done that may be done? Lists and counts of moves end then,
+    // and say that they are incomplete.
     static bool stopped() {
-        return current_ != nullptr && current_->stop_ != nullptr &&
-               current_->stop_->load(std::memory_order_relaxed);
+        return Work::used_up() || (current_ != nullptr && current_->stop_ != nullptr &&
+                                   current_->stop_->load(std::memory_order_relaxed));
     }
 
   private:

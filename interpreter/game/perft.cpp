@@ -77,9 +77,14 @@ class Count {
     std::uint64_t below(int depth) {
         if (depth == 0) return 1;
         Patience::look();
+        if (Patience::stopped()) {
+            complete_ = false;
+            return 0;
+        }
         if (depth == 1 && !(line_ && line_->may_forbid())) {
             if (line_ && line_->decided(position_)) return 0;
             const std::uint64_t moves = legal_.count(by_);
+            Work::done(kOfCount + moves);
             complete_ = complete_ && legal_.complete();
             counted_ += moves;
             return moves;
@@ -133,6 +138,7 @@ class Count {
 
   private:
     static constexpr std::uint64_t kBetweenReports = 16;
+    static constexpr std::uint64_t kOfCount = 20;        // work
     static constexpr std::size_t kWorthRemembering = 3;  // moves
 
     Report& report_;

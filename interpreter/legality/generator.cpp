@@ -11,6 +11,8 @@ namespace acedrex {
 
 namespace {
 
+constexpr std::uint64_t kOfJudging = 20;  // work
+
 // Does the field where it stands leave the piece some walk by a program?
 [[gnu::always_inline]] inline bool may_walk(const Movement& movement, Field from) {
     const Program& program = movement.program;
@@ -128,6 +130,7 @@ bool Generator::captured_since(std::size_t before) const {
 
 // The position holds since `before` what the move does. False where the sink is done.
 bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
+    Work::done(kOfJudging);
     if (sink.captures_only && !captured_since(before)) return !sink.done();
     Move move = made;
     // What another way has led to has been judged.
@@ -353,6 +356,15 @@ void Generator::from_programs(MoveSink& sink, Field from, Code code) {
     });
     if (agenda_.exhausted()) complete_ = false;
     go_to_plain_ends(sink, from, code);
+}
+
+bool Generator::finish_begun(MoveSink& sink, const Agenda::State& state, std::size_t before, Field from) {
+    const bool whole = agenda_.resume(state, [&](const WalkEnd& end) {
+        if (end.null)
+            return judge(sink, agenda_.idle_until(), {.from = from, .to = from, .kind = Move::Kind::pass});
+        return judge(sink, before, ended(from, end));
+    });
+    return whole && !agenda_.exhausted();
 }
 
 void Generator::go_to_plain_ends(MoveSink& sink, Field from, Code code) {

@@ -138,6 +138,9 @@ class Generator {
     bool begin_each(std::optional<Field> only_from, bool as_part, Begun begun, FunctionRef<bool()> alone);
     // The ways of going on with it.
     bool step(const Agenda::State& state, bool as_part, Agenda::Done way);
+    // All ways of going on with a turn that is one move of the piece that stood on `from`, and that began at
+    // `before` in the log. False where they were stopped, or cut by a budget.
+    bool finish_begun(MoveSink& sink, const Agenda::State& state, std::size_t before, Field from);
     // Pieces from pockets, as a rule of the part of the turn allows them. reply: can the other side move when
     // the turn has passed to it?
     bool drops(const Part& part, FunctionRef<bool()> reply, Made made);

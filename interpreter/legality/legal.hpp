@@ -72,6 +72,11 @@ class LegalMoves {
     const char* forbidden(MoveList& whole);
     // What has been begun, in the form of a turn, whether or not it can be one.
     void so_far(MoveList& made);
+    // Is what has been begun one part of several, of a turn that is planned?
+    bool is_planned() { return begun().planned; }
+    // Of a turn that is not: the legal turns that begin so, each outcome by its shortest way as far as that
+    // is known; soon after there are `most` of them no more.
+    void list_begun(MoveList& out, std::uint64_t most);
     // Of everything that what follows depends on.
     std::uint64_t state();
 
@@ -155,6 +160,9 @@ class LegalMoves {
     };
     using Show = FunctionRef<bool(const TurnPart& part, const Begun& then)>;
 
+    // What one look for moves may take: a second or two, and some hundred megabytes.
+    static const std::uint64_t kOfListing;
+    static constexpr std::size_t kOfFirstPly = 20'000;  // states, where not all can be looked at
     // Of listings and counts that are of use only if nothing is left out.
     static constexpr Agenda::Share kWhole{.of_first_ply = 60'000, .of_listing = 200'000, .all_or_none = true};
 

@@ -9,6 +9,8 @@
 
 namespace acedrex {
 
+const std::uint64_t LegalMoves::kOfListing = 2 * Work::kSecond;
+
 LegalMoves::LegalMoves(const Variant& variant, Position& position)
     : variant_(variant),
       position_(position),
@@ -48,6 +50,7 @@ bool LegalMoves::mated() {
     if (!in_check(us)) return false;
     MoveList all;
     list(all);
+    if (!all.complete) return false;
     const auto royal = [&](Code code) {
         return (position_.tables().royal[code] & PositionTables::kCheckRoyal) != 0;
     };
@@ -116,6 +119,7 @@ void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
 
 // Does some legal turn capture?
 bool LegalMoves::some_capture() {
+    const Work work(kOfListing);
     MoveSink finder{.most = 1, .captures_only = true};
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(finder, std::nullopt);
@@ -133,6 +137,7 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
     const bool limited = most != MoveSink::kAll && !compulsory && !filters_.ways;
     const bool once = !limited && variant_.outcomes_may_coincide() && !filters_.ways;
     const auto list_all = [&](Agenda::Share share) {
+        const Work work(kOfListing);
         Outcomes seen(variant_, by);
         out.clear();
         MoveSink sink{.list = &out,
@@ -144,10 +149,9 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
         generator_.agenda().begin_listing(share);
         generate(sink, compulsory ? std::nullopt : only_from);
         left_out_ = left_out_ || sink.done();
-        return !generator_.agenda().cut() && !sink.full() && !sink.too_many();
+        return !generator_.agenda().cut() && !sink.full() && !sink.too_many() && !Work::used_up();
     };
     // Where not all can be listed, each first ply is followed to its first outcomes at least.
-    constexpr std::size_t kOfFirstPly = 20'000;
     const bool all = !limited && !filters_.plies;
     const bool whole =
         list_all(all ? kWhole : Agenda::Share{.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing});
@@ -175,6 +179,7 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Plan:
 }
 
 std::optional<bool> LegalMoves::any() {
+    const Work work(kOfListing);
     MoveSink finder{.most = 1};
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(finder, std::nullopt);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/patience.hpp"
 #include "base/ranges.hpp"
 #include "legality/watch.hpp"
 #include "play/make_move.hpp"
@@ -10,6 +11,8 @@
 namespace acedrex {
 
 namespace {
+
+constexpr std::uint64_t kOfLooking = 20;  // work
 
 // Does test(from) hold for the field of some piece of the side whose code passes is_one? The test may make
 // moves if it undoes them.
@@ -77,6 +80,7 @@ bool Safety::attacked_despite_guards(const AttackTable& table, Field at) {
 }
 
 bool Safety::attacked(Field at, Code code_there) {
+    Work::done(kOfLooking);
     if (!variant_.play().auras.empty()) {
         auras_.judge();
         if (auras_.any() && position_.at(at) == code_there)

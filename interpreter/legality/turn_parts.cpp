@@ -7,6 +7,12 @@
 
 namespace acedrex {
 
+namespace {
+
+constexpr std::uint64_t kOfPart = 50, kOfPiece = 10;  // work
+
+}  // namespace
+
 void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from) {
     constexpr std::uint64_t kParts = 500'000, kLeastShare = 2'000;
     const std::size_t pieces = position_.pieces(position_.to_move()).size();
@@ -42,6 +48,7 @@ bool LegalMoves::finish() {
 // The moves or drops that may be the next part.
 MoveList LegalMoves::list_of(const Part& part, Plan::Rest rest) {
     MoveList list;
+    Work::done(kOfPiece * position_.pieces(position_.to_move()).size());
     const std::optional<Field> only_from = made_.parts == 0 ? only_from_ : std::nullopt;
     const bool same = part.by == PartSpec::By::same;
     if (part.kind != Part::Kind::drop) {
@@ -87,9 +94,10 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, bool& possible, Plan::Rest re
 // state before.
 bool LegalMoves::enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint) {
     Patience::look();
+    Work::done(kOfPart);
     const bool first = made_.parts == 0;
     if (first) used_ = 0;
-    if (++used_ > share_) {
+    if (++used_ > share_ || Patience::stopped()) {
         cut_ = true;
         return false;
     }

@@ -1,6 +1,7 @@
 // A turn made part by part: what may follow what has been begun, and whether it may end there.
 #include <algorithm>
 
+#include "base/patience.hpp"
 #include "legality/legal.hpp"
 #include "play/make_move.hpp"
 
@@ -33,6 +34,7 @@ void LegalMoves::next(FunctionRef<bool(const TurnPart&)> sink, std::optional<Fie
 }
 
 bool LegalMoves::make(const TurnPart& part) {
+    const Work::Unbounded whole;  // a part that has been shown is found again
     bool may_end = false;
     Begun chosen;
     std::vector<Edit> edits;
@@ -67,10 +69,23 @@ bool LegalMoves::may_end() {
     if (now.none || now.dead || !now.left.tasks.empty()) return false;
     if (!now.planned) return true;
     if (!may_be_passed(now.course, begun_[0].checkpoint)) return false;
+    const Work::Unbounded whole;  // what is possible decides what is compulsory
     bool ends = false;
     visit(
         now, [](const TurnPart&, const Begun&) { return true; }, ends);
     return ends;
+}
+
+void LegalMoves::list_begun(MoveList& out, std::uint64_t most) {
+    const Begun& now = begun();
+    out.clear();
+    out.complete = true;
+    if (now.dead || now.left.tasks.empty()) return;
+    const Work work(kOfListing);
+    Outcomes seen(variant_);
+    MoveSink sink{.list = &out, .most = most, .seen = &seen};
+    generator_.agenda().begin_listing({.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing});
+    out.complete = generator_.finish_begun(sink, now.left, begun_[0].checkpoint, now.move.from);
 }
 
 std::uint64_t LegalMoves::state() {

@@ -38,19 +38,23 @@ void Agenda::begin(std::optional<Code> mover) {
 }
 
 void Agenda::begin_part() {
-    exhausted_ = false;
     now_.tasks.clear();
     now_.moved.clear();
     now_.first.reset();
     now_.begin = position_->checkpoint();
     now_.unchanged = position_->hash();
+    forget_ways();
+    if (!ends_ || makes_parts_) return;
+    now_.tasks.push_back({.kind = Task::Kind::turn_start});
+    now_.tasks.push_back({.kind = Task::Kind::turn_end});
+}
+
+void Agenda::forget_ways() {
+    exhausted_ = false;
     for (Node& node : waiting_) spare_.push_back(std::move(node));
     waiting_.clear();
     first_plies_.clear();
     visited_.clear();
-    if (!ends_ || makes_parts_) return;
-    now_.tasks.push_back({.kind = Task::Kind::turn_start});
-    now_.tasks.push_back({.kind = Task::Kind::turn_end});
 }
 
 void Agenda::begin_turn(std::optional<Code> mover) {
@@ -91,8 +95,14 @@ const Agenda::State& Agenda::begin_air(const Mover& mover) {
     return now_;
 }
 
+bool Agenda::resume(const State& state, Done done) {
+    forget_ways();
+    return run(state, done);
+}
+
 bool Agenda::run(const State& state, Done done) {
     now_ = state;
+    run_from_ = position_->checkpoint();
     bool whole = next(done);
     // What has been begun goes on, level by level, until nothing new is in the air.
     while (!waiting_.empty() && whole && !Patience::stopped()) {
@@ -107,6 +117,7 @@ bool Agenda::run(const State& state, Done done) {
         }
         spare_.push_back(std::move(node));
     }
+    if (whole && !waiting_.empty()) cut_ = exhausted_ = true;
     return whole;
 }
 

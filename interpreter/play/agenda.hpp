@@ -87,6 +87,8 @@ class Agenda {
     const State& begin_air(const Mover& mover);
     // All ways of doing it. False where they were stopped, by the budget (exhausted) or by `done`.
     bool run(const State& state, Done done);
+    // Likewise where some of what it says has been done on the position already.
+    bool resume(const State& state, Done done);
     // The ways of doing the next task.
     bool step(const State& state, Done way);
 
@@ -158,6 +160,7 @@ class Agenda {
 
     void begin_turn(std::optional<Code> mover);
     void begin_part();
+    void forget_ways();
     FirstPly& first_ply(Field to);
     bool takes_share();
     bool next(Done done);
@@ -198,6 +201,7 @@ class Agenda {
     bool steps_ = false;  // one task is done, and what is left is shown
 
     // Of the cascade under way.
+    std::size_t run_from_ = 0;  // where the log was when it was taken up
     std::deque<Node> waiting_;
     std::vector<Node> spare_;  // for their room
     std::vector<FirstPly> first_plies_;

@@ -1,9 +1,17 @@
 // Plies of a cascade: by programs and by tables, what they bring about, and pieces in the air.
 #include <algorithm>
 
+#include "base/patience.hpp"
 #include "play/agenda.hpp"
 
 namespace acedrex {
+
+namespace {
+
+// Work, besides what walks take.
+constexpr std::uint64_t kOfPly = 20, kOfState = 50, kOfFilter = 200;
+
+}  // namespace
 
 bool Agenda::make_ply(const Task& task, Done done) {
     const Mover& mover = task.mover;
@@ -14,11 +22,13 @@ bool Agenda::make_ply(const Task& task, Done done) {
         return after_ply(task, end, checkpoint, done);
     };
     Walker& walker = walker_at(depth_++);
-    walker.set_budget(budget_);
+    walker.set_budget(std::min(budget_, Work::left()));
     walker.take_part_since(makes_parts_ ? turn_begin_ : now_.begin);
     const bool whole = task.meetings != nullptr ? walker.meet(mover, *task.meetings, ended)
                                                 : walker.walk(mover, task.influenced, task.tables, ended);
     --depth_;
+    // What happens by rules is not cut short.
+    walker.set_budget(budget_);
     exhausted_ = exhausted_ || walker.exhausted();
     // What is in the air and can go nowhere leaves the board, or could not be activated at all.
     const Movement& movement = play_.movements[mover.code];
@@ -36,6 +46,7 @@ bool Agenda::make_ply(const Task& task, Done done) {
 }
 
 bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpoint, Done done) {
+    Work::done(kOfPly);
     const std::size_t before = position_->checkpoint();
     const std::vector<Task> tasks = now_.tasks;
     const std::optional<WalkEnd> first = now_.first;
@@ -158,7 +169,10 @@ Mover Agenda::next_mover(const Task& task, const WalkEnd& end, std::size_t check
 bool Agenda::enter_air(const Task& task, Done done) {
     const Mover& mover = task.mover;
     const std::span<const Edit> so_far = position_->edits_since(now_.begin);
-    if (filtered() && !(*filter_)(so_far)) return true;
+    if (filtered()) {
+        Work::done(kOfFilter + so_far.size() * kOfPly);
+        if (!(*filter_)(so_far)) return true;
+    }
     const std::vector<Field> outer = now_.moved;
     const auto asks = [&](Field f) { return play_.movements[position_->at(f)].asks_first_ply; };
     // One that is no longer where it stood is gone; where the ply before has put its piece down, that has
@@ -185,7 +199,8 @@ bool Agenda::enter_air(const Task& task, Done done) {
                 node = std::move(spare_.back());
                 spare_.pop_back();
             }
-            const auto edits = position_->edits_since(now_.begin);
+            const auto edits = position_->edits_since(run_from_);
+            Work::done(kOfState + edits.size());
             node.edits.assign(edits.begin(), edits.end());
             node.left = now_;
             waiting_.push_back(std::move(node));

@@ -10,7 +10,9 @@ void Walker::begin() {
     exhausted_ = false;
     nested_ = 0;
     guards_ = 0;
-    steps_ = 0;
+    charge();
+    Work::done(kOfOneWalk);
+    steps_ = charged_ = 0;
     contexts_ = 0;
     serials_ = 0;
     frames_.clear();
@@ -31,6 +33,7 @@ void Walker::begin() {
 bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
     if (!walk_.mover.in_air()) lift();
     const bool whole = walk_through(walks, sink) && leave_dead_ends(walks, sink);
+    charge();
     position_->undo_to(walk_.checkpoint);
     return whole;
 }
@@ -277,6 +280,7 @@ bool Walker::report(const State& end, Sink sink) {
     // (What is taken before m.or_leave is attacked, whether the walker is lost behind it or not.)
     if (end.attacks) return judge_attack(end);
     if (!counts(end)) return true;
+    charge();
     const Mover& mover = walk_.mover;
     const bool null = end.goes_on == GoesOn::nothing && !mover.in_air() && changes_nothing(end);
     if (null && !play_.movements[mover.code].may_pass) return true;

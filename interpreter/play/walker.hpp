@@ -5,9 +5,11 @@
 #include <functional>
 #include <memory>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "base/patience.hpp"
 #include "movement/bind_context.hpp"
 #include "movement/meetings.hpp"
 #include "movement/movement.hpp"
@@ -126,6 +128,8 @@ class Walker {
     enum class Down : std::uint8_t { no, landed, gone };
 
     static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+    static constexpr std::uint64_t kOfOneWalk = 8;        // work besides its steps
+    static constexpr std::size_t kMostLinks = 4'000'000;  // some 200 MB
     static constexpr int kMostNested = 1500;
     static constexpr std::int32_t kMostJoined = 64;  // steps that states of ways not told apart may tell
 
@@ -351,7 +355,15 @@ class Walker {
     bool is_free(const State& s);
     const Position::Rush* passer(const State& s) const;
     bool enter_fresh(State& s);
+    // The steps since the last time.
+    void charge() { Work::done(steps_ - std::exchange(charged_, steps_)); }
+    // No further step is made.
+    void stop() {
+        charge();
+        steps_ = charged_ = budget_;
+    }
     std::uint32_t add_link(const Link& link) {
+        if (links_.size() == kMostLinks) stop();
         links_.push_back(link);
         return static_cast<std::uint32_t>(links_.size() - 1);
     }
@@ -378,6 +390,7 @@ class Walker {
     std::uint32_t contexts_ = 0;
     std::uint32_t serials_ = 0;
     std::uint64_t steps_ = 0;
+    std::uint64_t charged_ = 0;  // of them, as work
     std::uint64_t budget_ = 20'000'000;
     bool exhausted_ = false;
     bool attack_found_ = false;

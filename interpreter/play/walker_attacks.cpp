@@ -96,8 +96,10 @@ bool Walker::may_attack(Field from, Field target) {
     const Movement& movement = play_.movements[position_->at(from)];
     if (movement.lands_capture) return true;
     if (!flood_) flood_ = std::make_unique<Flood>(play_.binding);
-    return flood_->may_take(movement.program, begins_, judged_, walk_.mover,
-                            walk_.mover.tags | walk_.lent_tags, *position_, target);
+    const bool may = flood_->may_take(movement.program, begins_, judged_, walk_.mover,
+                                      walk_.mover.tags | walk_.lent_tags, *position_, target);
+    Work::done(flood_->work());
+    return may;
 }
 
 bool Walker::look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways) {
@@ -164,7 +166,7 @@ bool Walker::enter_doubted(State& s) {
 
 // Ways have to be told apart.
 bool Walker::stop_joining() {
-    steps_ = budget_;
+    stop();
     exhausted_ = true;
     return false;
 }

@@ -42,11 +42,12 @@ const Walker::KnownWalk& Walker::known_walk(const SteadyWalk& steady, const Stat
         walk = {};
         walk.too_long = true;
         exhausted_ = false;
-        steps_ = steps;
+        charge();
+        steps_ = charged_ = steps;
     }
     for (const auto& [way, passage] : scopes_[start.scope].passages)
         walk.passages.emplace_back(way ^ position_->hash(), passage);
-    known_size_ += walk.ends.size() + walk.edits.size();
+    known_size_ += 1 + walk.ends.size() + walk.edits.size();
     return walk;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "base/patience.hpp"
 #include "base/ranges.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
@@ -12,8 +13,9 @@ namespace acedrex {
 namespace {
 
 constexpr std::size_t kMostStates = 400;  // that are looked at to see whether a way leads to a legal turn
-constexpr std::size_t kMostFound = 8;     // ways that a text may fit
-constexpr std::size_t kMostLooks = 400;   // at what may follow, to find what a text of several parts means
+constexpr std::size_t kMostLooksForEnds = 4'000;
+constexpr std::size_t kMostFound = 8;    // ways that a text may fit
+constexpr std::size_t kMostLooks = 400;  // at what may follow, to find what a text of several parts means
 
 Position in_order(Position position) {
     position.put_in_order();
@@ -58,6 +60,7 @@ void BegunTurn::explore(const Where& where, std::vector<TurnPart>& parts, std::v
         if (part.kind == TurnPart::Kind::ply &&
             ((where.from && part.from != *where.from) || (where.to && part.to != *where.to)))
             continue;
+        if (Patience::stopped()) return;
         legal_.make(part);
         parts.push_back(part);
         const std::vector<TurnPart> then = following();
@@ -153,7 +156,7 @@ bool BegunTurn::leads_to(Turns turns, std::unordered_set<std::uint64_t>& seen) {
     if (hopeless_[static_cast<std::size_t>(turns)].count(state) != 0 || !seen.insert(state).second)
         return false;
     const std::vector<TurnPart> parts = following();
-    if (seen.size() > kMostStates) return !parts.empty();
+    if (seen.size() > kMostStates || Patience::stopped()) return !parts.empty();
     const auto any = [&](auto ask) {
         return ranges::any_of(parts, [&](const TurnPart& part) { return after({&part, 1}, ask); });
     };
@@ -161,9 +164,10 @@ bool BegunTurn::leads_to(Turns turns, std::unordered_set<std::uint64_t>& seen) {
 }
 
 bool BegunTurn::goes_on() {
-    return ranges::any_of(following(), [&](const TurnPart& part) {
+    const bool leads_on = ranges::any_of(following(), [&](const TurnPart& part) {
         return after({&part, 1}, [&] { return leads_to(Turns::legal_or_losing); });
     });
+    return leads_on || Patience::stopped();
 }
 
 std::string BegunTurn::text() const {
@@ -333,26 +337,93 @@ PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
     }
     MoveList whole;
     const char* rule = legal_.forbidden(whole);
+    const auto made = listed(whole.moves[0], whole.edits);
+    const PlayResult by_text = find(made, found);
+    if (found != nullptr || by_text.kind == PlayResult::Kind::not_legal) return by_text;
+    if (rule != nullptr) return refuse(rule, "the turn cannot end here, by the rule: " + std::string(rule));
+    found = among_all(made);
+    result.text = found->text;
+    return result;
+}
+
+std::shared_ptr<ListedMove> BegunTurn::listed(const Move& move, std::span<const Edit> edits) const {
     auto made = std::make_shared<ListedMove>();
-    made->move = whole.moves[0];
-    made->edits.assign(whole.edits.begin(), whole.edits.end());
+    made->move = move;
+    made->move.first_edit = 0;
+    made->edits.assign(edits.begin(), edits.end());
     made->plies = plies_of(variant_, game_.position(), made->move, made->edits.data());
     note_ways(variant_, game_.position(), {{&made->plies, made->move, made->edits}});
     made->text = long_form(variant_, made->plies);
-    // The move as it is known by its text, which a saved game has to be read by.
-    const auto is_same = [&](const ListedMove& move) {
-        return move.self_check || outcome(move.move, move.edits.data()) == made->move.result;
-    };
+    return made;
+}
+
+bool BegunTurn::is_same(const ListedMove& made, const ListedMove& move) const {
+    return move.self_check || outcome(move.move, move.edits.data()) == made.move.result;
+}
+
+// The move as it is known by its text, which a saved game has to be read by; nullptr where the text stands
+// for another one, for several, or for none.
+PlayResult BegunTurn::find(const std::shared_ptr<ListedMove>& made,
+                           std::shared_ptr<const ListedMove>& found) const {
     PlayResult by_text = game_.find(made->text, found);
-    if (by_text && is_same(*found)) return by_text;
-    found = nullptr;
-    if (!by_text && by_text.kind == PlayResult::Kind::not_legal) return by_text;
-    if (rule != nullptr) return refuse(rule, "the turn cannot end here, by the rule: " + std::string(rule));
-    const Listing listed = game_.moves();
-    const auto same = ranges::find_if(listed.moves, [&](const auto& move) { return is_same(*move); });
-    found = same == listed.moves.end() ? made : *same;
-    result.text = found->text;
-    return result;
+    if (!by_text || !is_same(*made, *found)) found = nullptr;
+    return by_text;
+}
+
+// Its outcome as the game lists it; where that is not listed, the move itself.
+std::shared_ptr<const ListedMove> BegunTurn::among_all(const std::shared_ptr<ListedMove>& made) const {
+    const Listing all = game_.moves();
+    const auto same = ranges::find_if(all.moves, [&](const auto& move) { return is_same(*made, *move); });
+    return same == all.moves.end() ? made : *same;
+}
+
+Listing BegunTurn::endings(std::size_t most) {
+    Listing found;
+    if (legal_.is_planned()) {
+        std::size_t looks = kMostLooksForEnds;
+        collect(found, most, looks);
+        return found;
+    }
+    MoveList list;
+    legal_.list_begun(list, most + 1);  // one more tells whether there are more
+    found.complete = list.complete;
+    for (const Move& move : list.moves) {
+        if (found.moves.size() == most || Patience::stopped()) {
+            found.complete = false;
+            break;
+        }
+        const std::span<const Edit> edits(list.edits.data() + move.first_edit, move.edit_count);
+        const auto made = listed(move, edits);
+        std::shared_ptr<const ListedMove> known;
+        const PlayResult by_text = find(made, known);
+        if (known == nullptr && by_text.kind == PlayResult::Kind::not_legal) continue;
+        found.moves.push_back(known != nullptr ? known : among_all(made));
+    }
+    return found;
+}
+
+// Of turns of several parts: depth first, each as far as it goes.
+void BegunTurn::collect(Listing& found, std::size_t most, std::size_t& looks) {
+    if (may_end()) {
+        std::shared_ptr<const ListedMove> whole;
+        if (found.moves.size() >= most) {
+            found.complete = false;
+            return;
+        }
+        if (end(whole)) found.moves.push_back(whole);
+    }
+    if (!goes_on()) return;
+    const std::vector<Way> ways = next();
+    for (const Way& way : ways) {
+        if (found.moves.size() >= most || looks == 0 || Patience::stopped()) {
+            found.complete = false;
+            return;
+        }
+        --looks;
+        take(way);
+        collect(found, most, looks);
+        take_back();
+    }
 }
 
 }  // namespace acedrex

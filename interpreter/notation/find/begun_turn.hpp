@@ -46,6 +46,8 @@ class BegunTurn {
     const std::vector<Way>& next();
     // Those of next() that begin on that field: asked of one field alone, far less has to be tried.
     std::vector<Way> next_from(Field from);
+    // What has been begun, way by way.
+    const std::vector<Way>& taken() const { return taken_; }
     // Has nothing been begun?
     bool empty() const { return taken_.empty(); }
     // May anything follow? Also what next() leaves out: a cascade that leaves the mover's own royal piece
@@ -65,6 +67,9 @@ class BegunTurn {
     void take(const Way& way);
     // Takes back what was taken last; false where nothing has been begun.
     bool take_back();
+    // The legal turns that begin as this one, near ends first, at most so many. They are looked for as
+    // Game::moves does; complete: are these all?
+    Listing endings(std::size_t most);
     // The whole turn as a move that the game can play.
     PlayResult end(std::shared_ptr<const ListedMove>& found);
 
@@ -90,6 +95,11 @@ class BegunTurn {
     bool fits_way(const MovePattern& part, const Way& way) const;
     std::vector<Way> fitting(const MovePattern& part);
     void search(const MovePattern& pattern, Path& path, std::vector<Path>& found, std::size_t& looks);
+    void collect(Listing& found, std::size_t most, std::size_t& looks);
+    std::shared_ptr<ListedMove> listed(const Move& move, std::span<const Edit> edits) const;
+    PlayResult find(const std::shared_ptr<ListedMove>& made, std::shared_ptr<const ListedMove>& found) const;
+    bool is_same(const ListedMove& made, const ListedMove& move) const;
+    std::shared_ptr<const ListedMove> among_all(const std::shared_ptr<ListedMove>& made) const;
     PlayResult refused(std::string_view text, const std::vector<Path>& dead);
     std::vector<std::string> texts_of_next();
     std::uint64_t outcome(const Move& move, const Edit* edits) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/patience.hpp"
 #include "base/ranges.hpp"
 #include "notation/find/refusal.hpp"
 #include "notation/move/notation.hpp"
@@ -10,6 +11,8 @@
 namespace acedrex {
 
 namespace {
+
+constexpr std::uint64_t kOfFinding = 5 * Work::kSecond;
 
 using Moves = std::vector<std::shared_ptr<const ListedMove>>;
 
@@ -199,6 +202,7 @@ std::optional<Field> start_of(const Board& board, const MovePattern& pattern) {
 }
 
 PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found) {
+    const Work work(kOfFinding);
     using Kind = PlayResult::Kind;
     PlayResult result;
     MovePattern pattern;
@@ -222,7 +226,7 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
     }
     const Listing legal = near_moves(game);
     result.kind = Kind::not_legal;
-    if (legal.moves.empty()) {
+    if (legal.moves.empty() && legal.complete) {
         result.rule = "game-over";
         result.reason = "the game is over: " + game.status().reason;
         return result;

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "base/patience.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
 
@@ -11,6 +12,7 @@ namespace acedrex {
 namespace {
 
 constexpr std::size_t kDefaultBudget = 20'000;  // moves in one listing
+constexpr std::uint64_t kOfText = 300;          // work
 
 // Turns that are put together of parts are many: only those that fit are looked for. going_on: whatever
 // follows what is told.
@@ -125,6 +127,7 @@ struct Told {
 };
 
 Told told(const Variant& variant, const Position& position, const MoveList& list) {
+    Work::done(kOfText * list.moves.size());
     Told all;
     for (const Move& move : list.moves)
         all.plies.push_back(plies_of(variant, position, move, list.edits.data()));
