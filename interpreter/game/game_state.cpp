@@ -23,6 +23,69 @@ struct Lent {
     LegalMoves legal;
 };
 
+// May it make a difference to the turn what the turn before was: to some piece on the board, or to one that
+// can come out of a pocket?
+bool last_turn_matters(const Variant& variant, const Position& position) {
+    const LastReaders& readers = variant.last_readers();
+    if (readers.always) return true;
+    for (int type = 0; type < variant.cast().types(); ++type)
+        for (const Side side : {Side::light, Side::dark, Side::none})
+            if (readers.standing[static_cast<std::size_t>(type)] &&
+                position.count(variant.cast().code(type, side)) > 0)
+                return true;
+    const auto reads = [&](Code code) {
+        return readers.dropped[static_cast<std::size_t>(Cast::type(code))] != 0;
+    };
+    for (std::size_t i = 0; i < readers.drops.size(); ++i) {
+        const auto most = static_cast<std::size_t>(readers.drops[i]);
+        const int pocket = static_cast<int>(i);
+        for (const Side side : {Side::light, Side::dark}) {
+            if (most == 0) continue;
+            if (variant.pockets().queues[i]) {
+                const auto queue = position.queue(side, pocket);
+                if (ranges::any_of(queue.first(std::min(most, queue.size())), reads)) return true;
+                continue;
+            }
+            for (int type = 0; type < variant.cast().types(); ++type)
+                if (const Code code = variant.cast().code(type, side);
+                    reads(code) && position.reserve(code, pocket) > 0)
+                    return true;
+        }
+    }
+    return false;
+}
+
+// The position as repetition sees it, whether or not pieces have rushed: tags that can never be used any more
+// make no difference, nor does a last turn for which no piece asks.
+std::uint64_t repetition_key(const Variant& variant, Position plain) {
+    plain.forget_rushes();
+    if (plain.tables().keeps_last && !last_turn_matters(variant, plain)) plain.set_last({});
+    const Castling& castling = variant.castling();
+    for (const Side side : {Side::light, Side::dark}) {
+        if (castling.mover < 0) break;
+        const std::vector<Field> fields(plain.pieces(side).begin(), plain.pieces(side).end());
+        const Code mover = variant.cast().code(castling.mover, side);
+        bool movers = false, partners = false;
+        for (const Field f : fields)
+            if (plain.tags(f) & kCastlingTag) (plain.at(f) == mover ? movers : partners) = true;
+        if (movers && partners) continue;
+        for (const Field f : fields)
+            plain.set(f, plain.at(f), plain.tags(f) & ~kCastlingTag, Edit::Why::expire);
+    }
+    return plain.hash();
+}
+
+// Which pieces stand where on one board, or on all others. (Tags that are given for some turns would change
+// by themselves.)
+std::uint64_t board_key(const Variant& variant, const Position& position, const BoardPart& board,
+                        bool others) {
+    std::uint64_t key = 0;
+    for (Field f = 0; f < variant.board().size(); ++f)
+        if (const Code code = position.at(f); code != kNoPiece)
+            if ((&variant.board().part(f) != &board) == others) key ^= piece_key(code, f);
+    return key;
+}
+
 }  // namespace
 
 std::string_view to_string(StatusKind kind) {
@@ -34,59 +97,6 @@ std::string_view to_string(StatusKind kind) {
 GameState::GameState(std::shared_ptr<const Variant> variant, Position position)
     : variant_(std::move(variant)), position_(std::move(position)) {
     position_.forget_log();
-}
-
-// May it make a difference to the turn what the turn before was: to some piece on the board, or to one that
-// can come out of a pocket?
-bool GameState::last_turn_matters() const {
-    const LastReaders& readers = variant_->last_readers();
-    if (readers.always) return true;
-    for (int type = 0; type < variant_->cast().types(); ++type)
-        for (const Side side : {Side::light, Side::dark, Side::none})
-            if (readers.standing[static_cast<std::size_t>(type)] &&
-                position_.count(variant_->cast().code(type, side)) > 0)
-                return true;
-    const auto reads = [&](Code code) {
-        return readers.dropped[static_cast<std::size_t>(Cast::type(code))] != 0;
-    };
-    for (std::size_t i = 0; i < readers.drops.size(); ++i) {
-        const auto most = static_cast<std::size_t>(readers.drops[i]);
-        const int pocket = static_cast<int>(i);
-        for (const Side side : {Side::light, Side::dark}) {
-            if (most == 0) continue;
-            if (variant_->pockets().queues[i]) {
-                const auto queue = position_.queue(side, pocket);
-                if (ranges::any_of(queue.first(std::min(most, queue.size())), reads)) return true;
-                continue;
-            }
-            for (int type = 0; type < variant_->cast().types(); ++type)
-                if (const Code code = variant_->cast().code(type, side);
-                    reads(code) && position_.reserve(code, pocket) > 0)
-                    return true;
-        }
-    }
-    return false;
-}
-
-// The position as repetition sees it, whether or not pieces have rushed: tags that can never be used any more
-// make no difference, nor does a last turn for which no piece asks.
-std::uint64_t GameState::repetition_key() const {
-    Position plain = position_;
-    plain.forget_rushes();
-    if (plain.tables().keeps_last && !last_turn_matters()) plain.set_last({});
-    const Castling& castling = variant_->castling();
-    for (const Side side : {Side::light, Side::dark}) {
-        if (castling.mover < 0) break;
-        const std::vector<Field> fields(plain.pieces(side).begin(), plain.pieces(side).end());
-        const Code mover = variant_->cast().code(castling.mover, side);
-        bool movers = false, partners = false;
-        for (const Field f : fields)
-            if (plain.tags(f) & kCastlingTag) (plain.at(f) == mover ? movers : partners) = true;
-        if (movers && partners) continue;
-        for (const Field f : fields)
-            plain.set(f, plain.at(f), plain.tags(f) & ~kCastlingTag, Edit::Why::expire);
-    }
-    return plain.hash();
 }
 
 // What pieces that have rushed make of a position that is else the same: 0 where none can be captured for it.
@@ -110,44 +120,86 @@ std::uint64_t GameState::rush_key(Position position) const {
     return rushed ^ position.hash();
 }
 
-// Which pieces stand where on one board, or on all others. (Tags that are given for some turns would change
-// by themselves.)
-std::uint64_t GameState::board_key(const BoardPart& board, bool others) const {
-    std::uint64_t key = 0;
-    for (Field f = 0; f < variant_->board().size(); ++f)
-        if (const Code code = position_.at(f); code != kNoPiece)
-            if ((&variant_->board().part(f) != &board) == others) key ^= piece_key(code, f);
-    return key;
-}
-
-GameState::Keys GameState::keys() const {
+GameState::Keys GameState::keys_of(const Variant& variant, const Position& position) {
     Keys keys;
-    for (const RepetitionRule& rule : variant_->endings().repetitions)
+    for (const RepetitionRule& rule : variant.endings().repetitions)
         keys.push_back(rule.board == nullptr
-                           ? Key{repetition_key(), 0, !position_.rushes().empty()}
-                           : Key{board_key(*rule.board, false), board_key(*rule.board, true), false});
+                           ? Key{repetition_key(variant, position), 0, !position.rushes().empty()}
+                           : Key{board_key(variant, position, *rule.board, false),
+                                 board_key(variant, position, *rule.board, true), false});
     return keys;
 }
 
-// Has the position come about so often, this time included? `rule`: the number of the rule that asks; where
-// it looks at one board, only since the last turn that changed anything elsewhere.
-bool GameState::has_come_about(std::size_t rule, const Key& now, int times) const {
-    std::vector<const Turn*> alike;
-    for (auto turn = history_.rbegin(); turn != history_.rend(); ++turn) {
-        const Key& key = turn->keys[rule];
-        if (key.elsewhere != now.elsewhere) break;
-        if (key.here == now.here) alike.push_back(&*turn);
+// The position before that turn was made.
+Position GameState::before(TurnNumber turn) const {
+    Position position = position_;
+    for (std::size_t i = history_.size(); i-- > turn;) {
+        position.restore_log(history_[i].edits);
+        position.undo_to(0);
     }
-    const auto often = [&] { return static_cast<int>(alike.size()) + 1 >= times; };
-    if (!often()) return false;
-    const std::uint64_t here = now.rushed ? rush_key(position_) : 0;
-    std::erase_if(alike, [&](const Turn* turn) {
-        if (!turn->keys[rule].rushed) return here != 0;
-        Position before = position_;
-        before.undo_to(turn->checkpoint);
-        return rush_key(std::move(before)) != here;
-    });
-    return often();
+    return position;
+}
+
+GameState::TurnNumber GameState::last_with(std::size_t rule, std::uint64_t key) const {
+    if (rule >= last_with_.size()) return kNoTurn;
+    const auto found = last_with_[rule].find(key);
+    return found == last_with_[rule].end() ? kNoTurn : found->second;
+}
+
+// Of a position with these keys behind all turns that were made. Where a rule looks at one board, it compares
+// only positions since the last turn that changed anything elsewhere.
+std::vector<GameState::Place> GameState::places_of(const Keys& keys) const {
+    std::vector<Place> places(keys.size());
+    for (std::size_t rule = 0; rule < keys.size(); ++rule) {
+        places[rule].before = last_with(rule, keys[rule].here);
+        if (history_.empty()) continue;
+        const Turn& last = history_.back();
+        const bool same = last.keys[rule].elsewhere == keys[rule].elsewhere;
+        places[rule].since = same ? last.places[rule].since : static_cast<TurnNumber>(history_.size());
+    }
+    return places;
+}
+
+// Does what has rushed make the same of the position before that turn as of the one that is compared with it?
+// rushed: what it makes of that one.
+bool GameState::is_alike(TurnNumber turn, std::size_t rule, std::uint64_t rushed) const {
+    return (history_[turn].keys[rule].rushed ? rush_key(before(turn)) : 0) == rushed;
+}
+
+// The rule by which the position `now`, which stands behind all turns that were made, has come about once too
+// often; nullptr: by none. illegal: of the rules that make this illegal, else of the others. last: `now`
+// comes after a further turn, and the position before that has these keys.
+const RepetitionRule* GameState::repeated(const Position& now, bool illegal, const Keys* last) const {
+    const std::vector<RepetitionRule>& rules = variant_->endings().repetitions;
+    const auto asked = [&](const RepetitionRule& rule) {
+        return (rule.result == Verdict::illegal) == illegal;
+    };
+    if (!ranges::any_of(rules, asked)) return nullptr;
+    const Keys keys = keys_of(*variant_, now);
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        if (!asked(rules[i])) continue;
+        // What rushed is asked only where the rest is repeated.
+        std::optional<std::uint64_t> rushed;
+        int times = 1;
+        const auto count = [&](bool alike) { times += alike ? 1 : 0; };
+        const auto rushed_now = [&] {
+            if (!rushed) rushed = keys[i].rushed ? rush_key(now) : 0;
+            return *rushed;
+        };
+        TurnNumber since = places_of(keys)[i].since;
+        if (last != nullptr) {
+            const Key& key = (*last)[i];
+            since = key.elsewhere == keys[i].elsewhere ? places_of(*last)[i].since : kNoTurn;
+            if (since != kNoTurn && key.here == keys[i].here)
+                count((key.rushed ? rush_key(position_) : 0) == rushed_now());
+        }
+        for (TurnNumber turn = last_with(i, keys[i].here);
+             turn != kNoTurn && turn >= since && times < rules[i].times;
+             turn = history_[turn].places[i].before)
+            count(is_alike(turn, i, rushed_now()));
+        if (times >= rules[i].times) return &rules[i];
+    }
+    return nullptr;
 }
 
 bool GameState::repetition_is_illegal() const {
@@ -156,29 +208,15 @@ bool GameState::repetition_is_illegal() const {
 }
 
 bool GameState::repeats_illegally(const Move& move, const Edit* edits) const {
-    return repetition_is_illegal() && repeats(keys(), move, edits);
+    return repetition_is_illegal() && repeats(keys_of(*variant_, position_), move, edits);
 }
 
 // Would the move bring a position about once too often, where that is illegal? now: the keys of this one.
 bool GameState::repeats(const Keys& now, const Move& move, const Edit* edits) const {
-    GameState after = *this;
-    after.history_.push_back({after.position_.checkpoint(), now});
-    make_turn(*variant_, after.position_, move, edits);
-    return after.repeated(true) != nullptr;
-}
-
-// The rule by which the position has come about once too often; nullptr: by none. illegal: of the rules that
-// make this illegal, else of the others.
-const RepetitionRule* GameState::repeated(bool illegal) const {
-    const std::vector<RepetitionRule>& rules = variant_->endings().repetitions;
-    const auto asked = [&](const RepetitionRule& rule) {
-        return (rule.result == Verdict::illegal) == illegal;
-    };
-    if (!ranges::any_of(rules, asked)) return nullptr;
-    const Keys now = keys();
-    for (std::size_t i = 0; i < rules.size(); ++i)
-        if (asked(rules[i]) && has_come_about(i, now[i], rules[i].times)) return &rules[i];
-    return nullptr;
+    Position after = position_;
+    make_turn(*variant_, after, move, edits);
+    after.forget_log();
+    return repeated(after, true, &now) != nullptr;
 }
 
 void GameState::list(MoveList& out, const ListOptions& options) const {
@@ -190,7 +228,7 @@ void GameState::list(MoveList& out, const ListOptions& options) const {
     lent.legal.give_up_at(options.enough);
     lent.legal.list(out, Apart::outcome, options.from, options.most, options.captures_only);
     if (options.ignore_safety || !repetition_is_illegal()) return;
-    const Keys now = keys();
+    const Keys now = keys_of(*variant_, position_);
     std::erase_if(out.moves, [&](const Move& move) { return repeats(now, move, out.edits.data()); });
 }
 
@@ -225,22 +263,43 @@ void GameState::take_up(const Position::Air& air) {
     position_.set_air(air);
     position_.forget_log();
     history_.clear();
+    last_with_.clear();
     any_move_.reset();
 }
 
 void GameState::play(const Move& move, const Edit* edits, bool self_check) {
-    history_.push_back({position_.checkpoint(), keys()});
+    Keys keys = keys_of(*variant_, position_);
+    std::vector<Place> places = places_of(keys);
+    const auto turn = static_cast<TurnNumber>(history_.size());
+    last_with_.resize(keys.size());
+    for (std::size_t rule = 0; rule < keys.size(); ++rule) last_with_[rule][keys[rule].here] = turn;
+    history_.push_back({std::move(keys), std::move(places), {}});
     any_move_.reset();
     const Side us = position_.to_move();
     make_turn(*variant_, position_, move, edits);
-    if (!self_check) return;
+    if (self_check) lose_by_check(us);
+    history_.back().edits = TakenBack::copied(position_.edits_since(0));
+    position_.forget_log();
+}
+
+// The side that has moved has left its own royal piece in check.
+void GameState::lose_by_check(Side us) {
     if (Lent(*variant_, position_).legal.mated()) position_.set_lost(other(us));
     position_.set_lost(us);
 }
 
 bool GameState::undo() {
     if (history_.empty()) return false;
-    position_.undo_to(history_.back().checkpoint);
+    const Turn& last = history_.back();
+    position_.restore_log(last.edits);
+    position_.undo_to(0);
+    for (std::size_t rule = 0; rule < last.keys.size(); ++rule) {
+        const auto with = last_with_[rule].find(last.keys[rule].here);
+        if (last.places[rule].before == kNoTurn)
+            last_with_[rule].erase(with);
+        else
+            with->second = last.places[rule].before;
+    }
     history_.pop_back();
     any_move_.reset();
     return true;
@@ -256,7 +315,7 @@ std::optional<Status> GameState::ended_by_count() const {
     const auto by = [&](const EndRules::Limit& rule, const char* reason) {
         return ended(winner_by(rule.result, other(position_.to_move())), reason);
     };
-    if (const RepetitionRule* rule = repeated(false)) return by(*rule, "repetition");
+    if (const RepetitionRule* rule = repeated(position_, false, nullptr)) return by(*rule, "repetition");
     if (endings.halfmoves.times > 0 && position_.halfmove_clock() >= endings.halfmoves.times)
         return by(endings.halfmoves, "quiet");
     if (endings.length.times > 0 && position_.turns() >= endings.length.times)
@@ -289,7 +348,7 @@ std::optional<bool> GameState::any_move() const {
     if (decided_by_course()) return false;
     MoveList list;
     Lent(*variant_, position_).legal.list(list);
-    const Keys now = keys();
+    const Keys now = keys_of(*variant_, position_);
     const bool found = std::any_of(list.moves.begin(), list.moves.end(),
                                    [&](const Move& move) { return !repeats(now, move, list.edits.data()); });
     if (found || list.complete) any_move_ = found;

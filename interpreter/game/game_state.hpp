@@ -2,10 +2,12 @@
 // It knows no text; notation/find/game.hpp is the same game for programs, with its moves by name.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "legality/legal.hpp"
@@ -79,20 +81,31 @@ class GameState {
         bool rushed;
     };
     using Keys = std::vector<Key>;  // by the rules of repetition
-    struct Turn {
-        std::size_t checkpoint;
-        Keys keys;  // of the position before the turn
+    using TurnNumber = std::uint32_t;
+    static constexpr TurnNumber kNoTurn = ~TurnNumber{0};
+    // Where a position stands among those that are compared with it by a rule.
+    struct Place {
+        TurnNumber before = kNoTurn;  // the last one before with the same key
+        TurnNumber since = 0;         // the first one of those that are alike elsewhere
     };
+    struct Turn {
+        Keys keys;                  // of the position before the turn
+        std::vector<Place> places;  // of that one, by the rules
+        std::vector<Edit> edits;    // that the turn has made
+    };
+    // The turn before which a position with that key stood last, by the rules.
+    using LastWith = std::unordered_map<std::uint64_t, TurnNumber>;
 
-    std::uint64_t repetition_key() const;
-    bool last_turn_matters() const;
+    static Keys keys_of(const Variant& variant, const Position& position);
     std::uint64_t rush_key(Position position) const;
-    std::uint64_t board_key(const BoardPart& board, bool others) const;
-    Keys keys() const;
-    bool has_come_about(std::size_t rule, const Key& now, int times) const;
+    Position before(TurnNumber turn) const;
+    std::vector<Place> places_of(const Keys& keys) const;
+    TurnNumber last_with(std::size_t rule, std::uint64_t key) const;
+    bool is_alike(TurnNumber turn, std::size_t rule, std::uint64_t rushed) const;
+    const RepetitionRule* repeated(const Position& now, bool illegal, const Keys* last) const;
     bool repetition_is_illegal() const;
     bool repeats(const Keys& now, const Move& move, const Edit* edits) const;
-    const RepetitionRule* repeated(bool illegal) const;
+    void lose_by_check(Side us);
     std::optional<bool> any_move() const;
     std::optional<Status> ended_by_count() const;
     Status without_moves() const;
@@ -100,8 +113,9 @@ class GameState {
     bool is_dead() const;
 
     std::shared_ptr<const Variant> variant_;
-    Position position_;
+    Position position_;  // without a log: turns keep their edits
     std::vector<Turn> history_;
+    std::vector<LastWith> last_with_;
     mutable std::optional<bool> any_move_;  // of this position, where that takes a listing
 };
 

@@ -207,6 +207,8 @@ class Position {
     // The lists of pieces and records in the order of fields, so that they follow from the position alone;
     // what was logged is forgotten.
     void put_in_order();
+    // What the log was when the position came to be as it is, to be undone.
+    void restore_log(const std::vector<Edit>& log) { log_ = log; }
 
     bool operator==(const Position& other) const;
     // Do lists, counts and the hash, which edits keep up to date, agree with what stands on the fields?

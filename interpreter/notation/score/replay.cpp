@@ -26,6 +26,15 @@ bool play_line(Game& game, const ScoreLine& line, const std::string& file, std::
                std::size_t& turns, std::vector<Diagnostic>& faults) {
     for (const ScoreMove& move : line) {
         if (turns == most) return true;
+        if (game.turns_played() == kMostTurns) {
+            faults.push_back(
+                {"score",
+                 Severity::error,
+                 {file, move.line},
+                 fmt::format("a game has at most {} moves of both sides, and this one goes on", kMostTurns),
+                 ""});
+            return false;
+        }
         std::shared_ptr<const ListedMove> found;
         PlayResult result = game.find(move.text, found);
         // Perhaps it was only praised.
@@ -38,10 +47,10 @@ bool play_line(Game& game, const ScoreLine& line, const std::string& file, std::
         }
         if (variations)
             for (const ScoreLine& variation : move.variations) {
-                Game aside = game;
                 std::size_t made = 0;
-                if (!play_line(aside, variation, file, variation.size(), true, made, faults))
+                if (!play_line(game, variation, file, variation.size(), true, made, faults))
                     faults.back().severity = Severity::warning;
+                for (; made > 0; --made) game.undo();
             }
         game.play(*found);
         ++turns;

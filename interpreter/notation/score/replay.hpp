@@ -17,6 +17,9 @@ struct Replay {
     std::size_t turns = 0;  // that were played
 };
 
+// More than any game has, and few enough to be played at once.
+constexpr std::size_t kMostTurns = 100'000;
+
 // The score's moves, one after the other, from the game's position, up to `most` turns. variations: they are
 // played too, each from where it begins, and taken back. Where a move fails, the diagnostic "score" has its
 // number, side and line, and the value is the game before it; in a variation that is a warning.
