@@ -158,18 +158,18 @@ std::optional<FoundScript> lone_piece(const ShowOptions& options, Host& host) {
 // As the gallery shows it; from a field of the free board, if one is named.
 int draw_portraits(const ShowOptions& options, const FoundScript& script, Host& host) {
     Boards boards(host, true);
-    const Sitter sitter = boards.widest(script);
-    const std::string& name = sitter.piece().name;
+    const Sitter sitter = boards.lone(script);
+    const std::string name = sitter.piece().name;
     std::vector<Portrait> portraits;
     if (options.from) {
         const FreeBoard size = options.table.board ? board_size(*options.table.board) : FreeBoard{};
-        const VariantRef board = boards.lawless(sitter.variant, size);
-        portraits.push_back(portrait_from(boards, {board, sitter.type}, field_named(*board, *options.from)));
+        const Sitter on = boards.on_board(sitter, size);
+        portraits.push_back(portrait_from(boards, on, field_named(*on.variant, *options.from)));
     } else {
         const Scenes scenes = scenes_beside(script.path.parent_path());
         const auto found = scenes.find(name);
-        portraits =
-            portraits_of(boards, sitter, found == scenes.end() ? std::vector<Scene>{} : found->second);
+        portraits = found == scenes.end() ? portraits_of(boards, sitter, {})
+                                          : portraits_of(boards, boards.widest(script), found->second);
     }
     const Shapes shapes = shapes_beside(script.path.parent_path());
     std::vector<Picture> pictures;

@@ -49,7 +49,24 @@ void hush(VariantSpec& spec, int type) {
     }
 }
 
+// What it does can be seen without the others, but for Stones.
+bool goes_alone(const PieceSpec& piece) {
+    return !piece.passive && piece.moves && !borrows(*piece.moves) && is_plain(piece) &&
+           piece.influence.auras.empty() && piece.promotes.empty();
+}
+
 }  // namespace
+
+Sitter Boards::lone(const FoundScript& script) {
+    Result<VariantRef> made = host_.variant(script.slug, {kWidest, kWidest, true});
+    if (!made || !goes_alone((*made.value)->piece(0))) return widest(script);
+    return {required(std::move(made)), 0};
+}
+
+Sitter Boards::on_board(const Sitter& sitter, FreeBoard size) {
+    if (goes_alone(sitter.piece())) return alone(sitter, size);
+    return {lawless(sitter.variant, size), sitter.type};
+}
 
 Sitter Boards::widest(const FoundScript& script) {
     for (const VariantRef& variant : widest_)
@@ -72,11 +89,12 @@ VariantRef Boards::lawless(const VariantRef& variant, FreeBoard size) {
     return kept = required(std::move(made));
 }
 
-Sitter Boards::alone(const Sitter& sitter, int size) {
+Sitter Boards::alone(const Sitter& sitter, FreeBoard size) {
     const PieceSpec& piece = sitter.variant->piece(sitter.type);
     if (!piece.passive && piece.moves && !borrows(*piece.moves)) {
-        VariantSpec spec = on_other_board(sitter.variant->spec(), {size, size});
+        VariantSpec spec = on_other_board(sitter.variant->spec(), size);
         depose(spec);
+        spec.first_alone = false;
         auto copy = std::make_shared<PieceSpec>(piece);
         copy->influence.auras.clear();
         int type = sitter.type;
@@ -93,7 +111,7 @@ Sitter Boards::alone(const Sitter& sitter, int size) {
         }
         if (Result<VariantRef> made = host_.compile_here(spec)) return {*made.value, type};
     }
-    return {lawless(sitter.variant, {size, size}), sitter.type};
+    return {lawless(sitter.variant, size), sitter.type};
 }
 
 VariantRef Boards::of(const Scene& scene, const Sitter& sitter) {
@@ -146,11 +164,11 @@ Portrait portrait_of(Boards& boards, const Scene& scene, const Sitter& sitter) {
 
 std::vector<Portrait> portraits_of(Boards& boards, const Sitter& sitter, const std::vector<Scene>& scenes) {
     if (scenes.empty()) {
-        const Sitter widest = boards.alone(sitter, kWidest);
+        const Sitter widest = boards.alone(sitter, {kWidest, kWidest});
         const int size = fitting_size(widest.variant, widest.type);
         const bool by_colour = depends_on_colour(widest.variant, widest.type);
         if (sitter.variant->piece(sitter.type).influence.auras.empty()) {
-            const Sitter fitting = boards.alone(sitter, size);
+            const Sitter fitting = boards.alone(sitter, {size, size});
             return portraits(fitting.variant, fitting.type, by_colour, {});
         }
         const VariantRef board = boards.lawless(sitter.variant, {size, size});
@@ -162,9 +180,7 @@ std::vector<Portrait> portraits_of(Boards& boards, const Sitter& sitter, const s
 }
 
 Portrait portrait_from(Boards& boards, const Sitter& sitter, Field start) {
-    const BoardPart& part = sitter.variant->board().parts().front();
-    const VariantRef board = boards.lawless(sitter.variant, {part.files, part.ranks});
-    return portrait_at(board, sitter.type, start, boards.auras(board, sitter.type));
+    return portrait_at(sitter.variant, sitter.type, start, boards.auras(sitter.variant, sitter.type));
 }
 
 }  // namespace acedrex::program

@@ -27,12 +27,17 @@ class Boards {
 
     // The piece of that script on the widest of them.
     Sitter widest(const FoundScript& script);
+    // Where what it does can be seen without the family's other pieces, these are not compiled.
+    Sitter lone(const FoundScript& script);
+    // The piece on such a board without royal rules, with no more of the others than it takes to see what it
+    // does.
+    Sitter on_board(const Sitter& sitter, FreeBoard size);
     // Without royal rules.
     VariantRef lawless(const VariantRef& variant, FreeBoard size);
-    // The piece on a square board without royal rules. The family's board takes long to compile, so the
+    // The piece on a board without royal rules. The family's board takes long to compile, so the
     // others are there in name only, unless it moves by what they do; of a plain walker they are left out but
     // for Stones.
-    Sitter alone(const Sitter& sitter, int size);
+    Sitter alone(const Sitter& sitter, FreeBoard size);
     VariantRef of(const Scene& scene, const Sitter& sitter);
     // Variants where the piece moves to the fields that its auras lie on; one for each of them.
     std::vector<VariantRef> auras(const VariantRef& variant, int type);
@@ -47,7 +52,7 @@ class Boards {
 
 // How the piece is shown: in its scenes, else alone or among Stones on boards that are large enough.
 std::vector<Portrait> portraits_of(Boards& boards, const Sitter& sitter, const std::vector<Scene>& scenes);
-// From that field of the free board, which may be of any size.
+// From that field of the board that it sits on, which has no royal rules.
 Portrait portrait_from(Boards& boards, const Sitter& sitter, Field start);
 
 }  // namespace acedrex::program

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "base/patience.hpp"
 #include "portraits/studio.hpp"
 
 namespace acedrex::program {
@@ -14,6 +15,8 @@ namespace acedrex::program {
 namespace {
 
 constexpr std::size_t kMostActivators = 3;
+// Work: what a picture may take, and before it the look at how large it is to be, and at colours.
+constexpr std::uint64_t kOfPicture = 2 * Work::kSecond, kOfLook = Work::kSecond / 2;
 constexpr int kNear = 4;
 constexpr int kAirSize = 11;  // where a piece is set going by others, which go far as a rule
 
@@ -26,6 +29,7 @@ void add_ranks(const Expression& e, std::set<int>& ranks) {
 // Where it goes from the middle only while it stands as in the beginning: with its tags, or on its first
 // ranks.
 void add_first(const Studio& studio, const Guests& guests, int type, Markers& markers) {
+    if (Work::used_up()) return;  // what is usual is not known
     const Markers usual = markers;
     const auto add = [&](Field f) {
         if (!usual.has(f, Marker::goes)) markers.add(f, Marker::first);
@@ -87,6 +91,14 @@ void add_aura(const Studio& studio, const Guests& guests, Markers& markers) {
             if (Markers::in(set, marker)) markers.add(field, Marker::aura);
 }
 
+// A picture for which there was too much to look at says so.
+Portrait told_if_cut(Portrait portrait) {
+    if (Work::used_up())
+        portrait.words += std::string(portrait.words.empty() ? "" : "; ") +
+                          "a part only: there is more than can be looked at";
+    return portrait;
+}
+
 Portrait portrait_of(const Studio& studio, int type, std::string words) {
     Markers alone = studio.look({});
     if (const auto enemy = studio.stone(Side::dark)) studio.probe({}, *enemy, alone);
@@ -94,7 +106,7 @@ Portrait portrait_of(const Studio& studio, int type, std::string words) {
     Portrait portrait{studio.variant(), studio.set_up(guests), studio.start(),
                       markers_with(studio, guests, type), std::move(words)};
     portrait.markers.add(studio.start(), Marker::start);
-    return portrait;
+    return told_if_cut(std::move(portrait));
 }
 
 // The types that could set the piece going, the strongest first. Whether they do is often for a variant to
@@ -141,6 +153,7 @@ std::vector<Portrait> in_the_air(const VariantRef& variant, int type) {
 
 std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_colour,
                                 const std::vector<VariantRef>& auras) {
+    const Work work(kOfPicture);
     if (free_board->piece(type).passive)
         if (std::vector<Portrait> found = in_the_air(free_board, type); !found.empty()) return found;
     const Studio studio(free_board, type);
@@ -161,6 +174,7 @@ std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_
 
 Portrait portrait_at(const VariantRef& free_board, int type, Field start,
                      const std::vector<VariantRef>& auras) {
+    const Work work(kOfPicture);
     Studio studio(free_board, type);
     studio.start_on(start);
     Portrait portrait = portrait_of(studio, type, "");
@@ -174,6 +188,7 @@ Portrait portrait_at(const VariantRef& free_board, int type, Field start,
 
 Portrait portrait_in(const VariantRef& variant, int type, const Position& scene, Field start,
                      const std::vector<VariantRef>& auras, std::string words, bool calm) {
+    const Work work(kOfPicture);
     const Studio studio(variant, type, scene, start);
     Portrait portrait{variant, scene, start, markers_with(studio, {}, type), std::move(words)};
     if (calm) {
@@ -186,10 +201,11 @@ Portrait portrait_in(const VariantRef& variant, int type, const Position& scene,
     }
     for (const VariantRef& aura : auras) add_aura(Studio(aura, type, scene, start), {}, portrait.markers);
     portrait.markers.add(start, Marker::start);
-    return portrait;
+    return told_if_cut(std::move(portrait));
 }
 
 bool depends_on_colour(const VariantRef& widest, int type) {
+    const Work work(kOfLook);
     Studio studio(widest, type);
     const Field middle = studio.start();
     // The steps to the fields near it that it reaches from another start.
@@ -208,11 +224,13 @@ bool depends_on_colour(const VariantRef& widest, int type) {
     };
     // The edge may make a difference too.
     const auto here = reached({0, 0}), beside = reached({1, 0});
-    return here != beside && here == reached({1, 1}) && here == reached({2, 0}) && beside == reached({0, 1});
+    return !Work::used_up() && here != beside && here == reached({1, 1}) && here == reached({2, 0}) &&
+           beside == reached({0, 1});
 }
 
 int fitting_size(const VariantRef& widest, int type) {
     if (widest->piece(type).passive) return kAirSize;
+    const Work work(kOfLook);
     const Studio studio(widest, type);
     const Board& board = studio.board();
     Markers markers = studio.look({});

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/patience.hpp"
+
 namespace acedrex::program {
 
 namespace {
@@ -77,6 +79,7 @@ void Studio::probe(const Guests& there, Code code, Markers& markers, std::set<Fi
         if (board_.is_hole(f) || taken.count(f) != 0 || scene_.at(f) != kNoPiece) continue;
         guests.back() = {f, code};
         const Markers seen = look(guests);
+        if (Work::used_up()) return;
         for (const Marker marker : {Marker::activates, Marker::changes, Marker::displaces, Marker::removes,
                                     Marker::tags, Marker::takes, Marker::afar, Marker::leaves})
             if (seen.has(f, marker)) markers.add(f, marker);
