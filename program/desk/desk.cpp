@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/patience.hpp"
 #include "desk/desk_view.hpp"
 #include "desk/request.hpp"
 #include "drawing/picture.hpp"
@@ -16,7 +17,12 @@ namespace acedrex::program {
 namespace {
 
 constexpr std::size_t kMostEndings = 50;  // that are offered where nothing is said
+constexpr std::size_t kMostListed = 20'000;
 constexpr std::size_t kMostDepth = 20;
+// What one request may take: some seconds, and less than a gigabyte. Searches end then, and say that they are
+// incomplete. Where moves are played again, each has a bound of its own, and all fail when the time is over.
+constexpr std::uint64_t kOfRequest = 6 * Work::kSecond;
+constexpr double kSecondsOfRequest = 20;  // of the processor
 
 std::string line_of(const Json& json) {
     return shown(json.dump(-1, ' ', false, Json::error_handler_t::replace), Escapes::json);
@@ -26,15 +32,16 @@ std::string line_of(const Json& json) {
 
 const std::vector<Desk::Command>& Desk::commands() {
     static const std::vector<Command> all{
-        {"list", &Desk::list},       {"open", &Desk::open},       {"view", &Desk::view},
-        {"targets", &Desk::targets}, {"step", &Desk::step},       {"play", &Desk::play},
-        {"finish", &Desk::finish},   {"back", &Desk::back},       {"undo", &Desk::undo},
-        {"redo", &Desk::redo},       {"goto", &Desk::go_to},      {"new", &Desk::begin_anew},
-        {"pass", &Desk::pass},       {"say", &Desk::say},         {"setup", &Desk::setup},
-        {"edit", &Desk::edit},       {"score", &Desk::score},     {"load", &Desk::load},
-        {"svg", &Desk::picture},     {"script", &Desk::read},     {"check", &Desk::check},
-        {"update", &Desk::update},   {"card", &Desk::card},       {"cast", &Desk::cast},
-        {"perft", &Desk::count},     {"comment", &Desk::comment}, {"within", &Desk::within},
+        {"list", &Desk::list},           {"open", &Desk::open, true},   {"view", &Desk::view},
+        {"targets", &Desk::targets},     {"step", &Desk::step},         {"play", &Desk::play},
+        {"finish", &Desk::finish},       {"back", &Desk::back},         {"undo", &Desk::undo},
+        {"redo", &Desk::redo, true},     {"goto", &Desk::go_to, true},  {"new", &Desk::begin_anew},
+        {"pass", &Desk::pass},           {"say", &Desk::say},           {"setup", &Desk::setup},
+        {"edit", &Desk::edit},           {"score", &Desk::score, true}, {"load", &Desk::load, true},
+        {"svg", &Desk::picture},         {"script", &Desk::read},       {"check", &Desk::check},
+        {"update", &Desk::update, true}, {"card", &Desk::card},         {"cast", &Desk::cast},
+        {"perft", &Desk::count},         {"comment", &Desk::comment},   {"within", &Desk::within},
+        {"moves", &Desk::moves},
     };
     return all;
 }
@@ -59,12 +66,20 @@ std::string Desk::answer(const std::string& request) {
                                             ? "; there is " + fmt::format("{}", fmt::join(names, ", "))
                                             : "; did you mean \"" + near + "\"?")};
         }
+        look_.drawn = flag_in(asked, "svg", true);
+        const Work work(found->plays_again ? Work::kAny : kOfRequest);
+        const Patience patience(kSecondsOfRequest);
         answer["answer"] = (this->*found->run)(asked);
     } catch (const DeskFault& fault) {
         answer["error"] = {{"message", fault.message}};
         if (!fault.rule.empty()) answer["error"]["rule"] = fault.rule;
         if (!fault.near.empty()) answer["error"]["near"] = fault.near;
         if (fault.ply > 0) answer["error"]["ply"] = fault.ply;
+    } catch (const OutOfPatience&) {
+        if (game_) game_->begin_again();
+        answer["error"] = {{"message", fmt::format("this takes longer than {:.0f} seconds, and was stopped",
+                                                   kSecondsOfRequest)},
+                           {"rule", "time"}};
     } catch (const ScriptFault& fault) {
         answer["error"] = {{"message", fault.diagnostic.message},
                            {"rule", "script"},
@@ -92,6 +107,7 @@ Json Desk::view_of_game(std::vector<Diagnostic>& faults) {
 }
 
 Json Desk::shown() {
+    const Work work(kOfRequest);
     std::vector<Diagnostic> faults = script_ ? script_->problems : std::vector<Diagnostic>{};
     Json told = game_ ? view_of_game(faults) : Json{{"variant", script_ ? script_->name : ""}, {"svg", ""}};
     if (game_)
@@ -106,7 +122,7 @@ Json Desk::shown() {
         faults.pop_back();
     Json problems = script_ ? to_json(faults, *script_) : Json::array();
     for (Json& problem : script_ ? to_json(of_moves_, *script_) : Json::array()) {
-        problem["ply"] = failed_ply_;
+        if (problem["severity"] == "error") problem["ply"] = failed_ply_;
         problems.push_back(std::move(problem));
     }
     told["problems"] = std::move(problems);
@@ -139,10 +155,7 @@ void Desk::look(const Json& request) {
                       : *style == "glyphs" ? PieceStyle::glyphs
                                            : PieceStyle::shapes;
     }
-    if (const auto flipped = request.find("flipped"); flipped != request.end()) {
-        if (!flipped->is_boolean()) throw DeskFault{"\"flipped\" should be true or false"};
-        look_.flipped = *flipped;
-    }
+    look_.flipped = flag_in(request, "flipped", look_.flipped);
 }
 
 Json Desk::view(const Json& request) {
@@ -205,6 +218,20 @@ Json Desk::play(const Json& request) {
 Json Desk::finish(const Json& request) {
     const DeskGame::Endings found = game().endings(number_in(request, "limit", kMostEndings));
     return {{"choices", to_json(game().variant(), found.moves, {}, look_)}, {"complete", found.complete}};
+}
+
+// Of the position before what has been begun.
+Json Desk::moves(const Json& request) {
+    const auto field_if_any = [&](const char* key) {
+        return text_if_any(request, key) ? std::optional(field(request, key)) : std::nullopt;
+    };
+    const std::optional<Field> from = field_if_any("from"), to = field_if_any("to");
+    const std::size_t limit = number_in(request, "limit", kMostListed);
+    if (limit == 0) throw DeskFault{"\"limit\" should be a number from 1 on"};
+    const Listing listing = game().game().moves(from, limit, false, to);
+    Json moves = Json::array();
+    for (const auto& move : listing.moves) moves.push_back(to_json(game().variant(), *move));
+    return {{"moves", moves}, {"complete", listing.complete}};
 }
 
 Json Desk::cast(const Json&) {

@@ -33,6 +33,7 @@ class Desk {
     struct Command {
         const char* name;
         Json (Desk::*run)(const Json& request);
+        bool plays_again = false;  // moves that have been played before, however many
     };
     static const std::vector<Command>& commands();
 
@@ -57,6 +58,7 @@ class Desk {
     Json score(const Json& request);
     Json comment(const Json& request);
     Json within(const Json& request);
+    Json moves(const Json& request);
     Json load(const Json& request);
     Json picture(const Json& request);
     Json read(const Json& request);
@@ -80,7 +82,7 @@ class Desk {
     HostOptions hosts_;
     std::optional<DeskScript> script_;
     std::unique_ptr<DeskGame> game_;
-    std::vector<Diagnostic> of_moves_;  // those that new rules forbid
+    std::vector<Diagnostic> of_moves_;  // those that new rules forbid, or that a score has wrong
     std::size_t failed_ply_ = 0;        // the first of them, from 1; 0: none
     // What is said of the game besides its moves; what of a move holds for the one with that text only.
     Score said_;

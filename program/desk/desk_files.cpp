@@ -142,13 +142,14 @@ Json Desk::load(const Json& request) {
     const Score& score = scores.value->front();
     const Result<Position> first = first_position(variant, score, "score");
     if (!first) refuse(first.diagnostics, "it begins from no position of this variant");
-    const Result<Replay> played = replay(Game(script_->variant, *first.value), score, "score");
+    const Result<Replay> played =
+        replay(Game(script_->variant, *first.value), score, "score", std::nullopt, true);
     if (!played) refuse(played.diagnostics, "it cannot be played");
     begin(played.value->game);
     said_ = score;
     said_of_ = played.value->game.texts();
     of_moves_ = played.diagnostics;
-    failed_ply_ = played.diagnostics.empty() ? 0 : played.value->turns + 1;
+    failed_ply_ = played.value->turns + 1;
     return shown();
 }
 

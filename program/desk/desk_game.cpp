@@ -10,7 +10,6 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr std::size_t kMostLooks = 4000;   // at ways of going on, where complete moves are looked for
 constexpr std::size_t kMostChoices = 200;  // that are offered at once
 
 // In the order in which they count where ways share a field.
@@ -77,6 +76,13 @@ Code becomes(const BegunTurn::Way& way) {
             if (effect.kind == SideEffect::Kind::change) return effect.piece;
     }
     return way.ply().piece;
+}
+
+// The whole turns that begin so: one that is whole already, or those that go on.
+std::vector<std::shared_ptr<const ListedMove>> ends_of(BegunTurn& turn, std::size_t most) {
+    std::shared_ptr<const ListedMove> whole;
+    if (!turn.goes_on()) return turn.end(whole) ? std::vector{whole} : decltype(Listing::moves){};
+    return turn.endings(most).moves;
 }
 
 DeskFault fault_of(const PlayResult& result) {
@@ -255,13 +261,8 @@ std::vector<Choice> DeskGame::take_one(const std::vector<BegunTurn::Way>& ways) 
     if (begins) turn_ = std::make_unique<BegunTurn>(game_);
     for (const BegunTurn::Way& way : ways) {
         turn_->take(way);
-        Endings endings;
-        std::size_t looks = 0;
-        collect(endings, kMostChoices - choices.size(), looks);
-        for (Choice& choice : endings.moves) {
-            choice.piece = becomes(way);
-            choices.push_back(std::move(choice));
-        }
+        for (const auto& move : ends_of(*turn_, kMostChoices - choices.size()))
+            choices.push_back({move->text, becomes(way)});
         turn_->take_back();
         if (choices.size() >= kMostChoices) break;
     }
@@ -348,35 +349,22 @@ void DeskGame::pass() {
     throw DeskFault{"the rules have no pass here", "pass"};
 }
 
-// Depth first, each as far as it goes.
-void DeskGame::collect(Endings& found, std::size_t most, std::size_t& looks) {
-    if (turn_->may_end()) {
-        std::shared_ptr<const ListedMove> whole;
-        if (found.moves.size() >= most) {
-            found.complete = false;
-            return;
-        }
-        if (turn_->end(whole)) found.moves.push_back({whole->text});
-    }
-    if (!turn_->goes_on()) return;
-    const std::vector<BegunTurn::Way> ways = turn_->next();
-    for (const BegunTurn::Way& way : ways) {
-        if (found.moves.size() >= most || ++looks > kMostLooks) {
-            found.complete = false;
-            return;
-        }
-        turn_->take(way);
-        collect(found, most, looks);
-        turn_->take_back();
-    }
-}
-
 DeskGame::Endings DeskGame::endings(std::size_t most) {
     if (!turn_) throw DeskFault{"no turn has been begun"};
-    Endings found;
-    std::size_t looks = 0;
-    collect(found, most, looks);
+    const Listing listed = turn_->endings(most);
+    Endings found{{}, listed.complete};
+    for (const auto& move : listed.moves) found.moves.push_back({move->text});
     return found;
+}
+
+// A search that was stopped has left turns that are made in place as it pleased.
+void DeskGame::begin_again() {
+    asked_.reset();
+    before_.reset();
+    if (!turn_) return;
+    const std::vector<BegunTurn::Way> ways = turn_->taken();
+    turn_ = std::make_unique<BegunTurn>(game_);
+    for (const BegunTurn::Way& way : ways) turn_->take(way);
 }
 
 bool DeskGame::back() {

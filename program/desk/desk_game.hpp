@@ -90,6 +90,9 @@ class DeskGame {
     bool undo();
     bool redo();
     void go_to(std::size_t turns);  // at most texts().size()
+    // After a request that has been stopped in the midst of a search: the turn that has been begun is made
+    // anew.
+    void begin_again();
     Conduct::Answer say(Conduct::Answer (Conduct::*what)(Side), Side by);
 
   private:
@@ -99,7 +102,6 @@ class DeskGame {
     std::vector<Choice> take_one(const std::vector<BegunTurn::Way>& ways);
     void take(const BegunTurn::Way& way);
     void made(const std::string& text);
-    void collect(Endings& found, std::size_t most, std::size_t& looks);
     void need_open() const;
     void forget();  // what was found of the position, which is another one now
 

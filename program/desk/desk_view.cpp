@@ -56,15 +56,16 @@ Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, 
     for (std::size_t i = 0; i < names.size(); ++i) {
         std::map<Code, int> counts;
         for (const Code code : reserve_of(variant, position, static_cast<int>(i))) ++counts[code];
-        for (const auto& [code, count] : counts)
+        for (const auto& [code, count] : counts) {
             pockets.push_back(
                 {{"pocket", names[i]},
                  {"piece", variant.cast().name(code)},
                  {"symbol", variant.cast().symbol(code)},
                  {"side", to_string(Cast::side(code))},
                  {"count", count},
-                 {"droppable", takes(variant.turn().ways, static_cast<int>(i), Cast::type(code))},
-                 {"svg", icon(variant, shapes, look, code)}});
+                 {"droppable", takes(variant.turn().ways, static_cast<int>(i), Cast::type(code))}});
+            if (look.drawn) pockets.back()["svg"] = icon(variant, shapes, look, code);
+        }
     }
     return pockets;
 }
@@ -239,7 +240,7 @@ Json view_of(DeskGame& game, const DeskScript& script, Look look, const Judged& 
                 {"resign", told.open},
                 {"offer", told.open && !offered},
                 {"accept", told.open && offered}}}};
-    view["svg"] = drawing_of(game, position, shapes, look, told.last);
+    if (look.drawn) view["svg"] = drawing_of(game, position, shapes, look, told.last);
     return view;
 }
 

@@ -11,6 +11,7 @@ namespace acedrex::program {
 struct Look {
     PieceStyle style = PieceStyle::shapes;
     bool flipped = false;  // dark plays up the board
+    bool drawn = true;     // with the board as SVG, and what waits in pockets
 };
 
 // All that a page shows of the game, the board as SVG: a part of a page that has the styles.

@@ -27,4 +27,11 @@ std::size_t number_in(const Json& request, const char* key, std::size_t otherwis
     return found->get<std::size_t>();
 }
 
+bool flag_in(const Json& request, const char* key, bool otherwise) {
+    const auto found = request.find(key);
+    if (found == request.end()) return otherwise;
+    if (!found->is_boolean()) throw DeskFault{fmt::format("\"{}\" should be true or false", key)};
+    return *found;
+}
+
 }  // namespace acedrex::program
