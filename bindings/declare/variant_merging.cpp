@@ -191,9 +191,10 @@ CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table,
     }
     lua_pop(lua, 1);
 
-    // A variant with a name of its own has a slug of its own, and belongs where its script lies.
+    // A variant with a name of its own has a slug of its own, belongs where its script lies, and is not what
+    // other programs mean by names of its base.
     if (extension.has("name"))
-        for (const char* key : {"slug", "family"}) {
+        for (const char* key : {"slug", "family", "also"}) {
             lua_pushnil(lua);
             lua_setfield(lua, merged, key);
         }

@@ -17,9 +17,9 @@
 namespace acedrex {
 
 const std::vector<std::string> kVariantKeys = {
-    "name",     "slug",     "code",   "about",    "family",    "board",    "pieces",  "setup",
-    "first",    "symmetry", "royals", "lands",    "promotion", "castling", "rules",   "drops",
-    "captures", "turn",     "state",  "notation", "pockets",   "roles",    "options", "by_options"};
+    "name",     "slug",     "code",    "about",     "family",   "board",      "pieces", "setup",    "first",
+    "symmetry", "royals",   "lands",   "promotion", "castling", "rules",      "drops",  "captures", "turn",
+    "state",    "notation", "pockets", "roles",     "options",  "by_options", "also"};
 
 namespace {
 
@@ -291,6 +291,11 @@ void read_names(const Declaration& d, VariantSpec& spec, bool anonymous, bool un
     if (spec.code.empty()) spec.code = "T";
     spec.about = d.text("about", kLongestText).value_or("");
     spec.family = d.text("family").value_or("");
+    spec.also = d.texts("also").value_or(Names{});
+    for (const std::string& name : spec.also)
+        if (!is_plain_name(name) || bare_name(name).empty())
+            d.fault("also", "bad-name",
+                    "also names the variant as other programs do, on one line, found " + in_quotes(name));
 }
 
 }  // namespace

@@ -3,8 +3,10 @@
 #include <cstdlib>
 #include <set>
 
+#include "base/ranges.hpp"
 #include "declare/options_reading.hpp"
 #include "host/host_state.hpp"
+#include "host/scripts.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "sandbox/names.hpp"
 
@@ -174,6 +176,17 @@ std::string without_family(const std::string& name, const std::vector<std::strin
     return found == slugs.end() ? "" : *found;
 }
 
+// The variants that other programs call so, by what their scripts say (`also`).
+std::vector<FoundScript> called_elsewhere(const std::vector<FoundScript>& variants, const std::string& name) {
+    std::vector<FoundScript> found;
+    const std::string bare = bare_name(name);
+    for (const FoundScript& script : variants)
+        if (!bare.empty() && ranges::any_of(names_elsewhere_in(script.path),
+                                            [&](const std::string& also) { return bare_name(also) == bare; }))
+            found.push_back(script);
+    return found;
+}
+
 }  // namespace
 
 std::vector<FoundScript> Host::find_variants(std::vector<Diagnostic>* left_out) const {
@@ -217,8 +230,22 @@ Result<fs::path> Host::resolve(const std::string& name_and_options) const {
     if (is_name) look(variants_in(options_.variant_roots, sought, nullptr));
     if (is_name && in_family && !result.value) look(pieces_in(options_.variant_roots, sought, nullptr));
     if (result.value) return result;
-    look(find_variants());
+    const std::vector<FoundScript> variants = find_variants();
+    const std::vector<FoundScript> also = called_elsewhere(variants, name);
+    if (also.size() == 1) result.value = also[0].path;
+    if (result.value) return result;
+    look(variants);
     look(find_pieces());
+    if (also.size() > 1) {
+        std::string all;
+        for (const FoundScript& script : also) all += (all.empty() ? "" : " or ") + script.slug;
+        result.diagnostics.push_back({"unknown-variant",
+                                      Severity::error,
+                                      {},
+                                      "several variants are called " + in_quotes(name) + " elsewhere",
+                                      "write " + all});
+        return result;
+    }
     for (const std::string& slug : known)
         if (slug.starts_with(name + "/")) {
             result.diagnostics.push_back(

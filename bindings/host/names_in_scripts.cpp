@@ -4,6 +4,7 @@
 #include <cctype>
 #include <string_view>
 
+#include "base/ranges.hpp"
 #include "host/scripts.hpp"
 #include "sandbox/foreign_file.hpp"
 
@@ -30,7 +31,9 @@ std::optional<std::string_view> quoted(std::string_view text) {
 // After a word: "= TEXT" or "= { TEXT, ... }".
 class NameReader {
   public:
-    NameReader(std::string_view source, std::vector<std::string>& names) : source_(source), names_(names) {}
+    // words: the keys whose texts are names.
+    NameReader(std::string_view source, std::vector<std::string_view> words, std::vector<std::string>& names)
+        : source_(source), words_(std::move(words)), names_(names) {}
 
     void read() {
         for (std::size_t at = 0; at < source_.size();) {
@@ -41,7 +44,7 @@ class NameReader {
             const std::size_t begin = at;
             while (at < source_.size() && in_word(source_[at])) ++at;
             const std::string_view word = source_.substr(begin, at - begin);
-            if (word == "name" || word == "class") at = value(at);
+            if (ranges::count(words_, word) > 0) at = value(at);
         }
     }
 
@@ -76,6 +79,7 @@ class NameReader {
     }
 
     std::string_view source_;
+    std::vector<std::string_view> words_;
     std::vector<std::string>& names_;
 };
 
@@ -89,10 +93,17 @@ std::vector<std::string> names_in_scripts(const std::vector<fs::path>& roots) {
              it.increment(error)) {
             if (it->path().extension() != ".lua") continue;
             if (const auto read = read_foreign(it->path(), kMostOfScript); read.text)
-                NameReader(*read.text, names).read();
+                NameReader(*read.text, {"name", "class"}, names).read();
         }
     }
     std::sort(names.begin(), names.end());  // folders have their own order
+    return names;
+}
+
+std::vector<std::string> names_elsewhere_in(const fs::path& variant) {
+    std::vector<std::string> names;
+    if (const auto read = read_foreign(variant, kMostOfScript); read.text)
+        NameReader(*read.text, {"also"}, names).read();
     return names;
 }
 

@@ -78,4 +78,7 @@ std::string shown_path(const std::filesystem::path& path);
 // Names and classes that scripts below these roots give to pieces, found by looking at their text only.
 std::vector<std::string> names_in_scripts(const std::vector<std::filesystem::path>& roots);
 
+// Names that the script of a variant says it has elsewhere (`also`), likewise.
+std::vector<std::string> names_elsewhere_in(const std::filesystem::path& variant);
+
 }  // namespace acedrex

@@ -33,6 +33,14 @@ bool is_slug(std::string_view text) {
     return true;
 }
 
+std::string bare_name(std::string_view name) {
+    std::string text;
+    for (const char c : name)
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+            text += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
 std::string slug_of(std::string_view name) {
     std::string slug;
     while (!name.empty()) {

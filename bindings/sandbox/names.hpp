@@ -15,6 +15,10 @@ bool is_slug(std::string_view text);
 // "Amazon Chess" -> "amazon-chess".
 std::string slug_of(std::string_view name);
 
+// "Three-check" -> "threecheck": letters and digits, small; by these, names of variants are compared. Letters
+// are those of ASCII.
+std::string bare_name(std::string_view name);
+
 // "Amazon Chess" -> "AC".
 std::string capitals_of(std::string_view name);
 

@@ -368,6 +368,7 @@ struct VariantSpec {
     std::string code;  // before a setup string
     std::string about;
     std::string family;
+    std::vector<std::string> also;  // by which other programs call the variant
     Place place;
     std::map<std::string, Place> key_places;  // where keys (`setup`, `royals`, ...) were written
     bool lacks_parts = false;  // its board or pieces are faulty, so that what names them cannot be judged

@@ -1,5 +1,6 @@
 // variants: what is found below the variant roots, or one of them.
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <array>
 #include <set>
@@ -56,6 +57,7 @@ int tell(const VariantsOptions& options) {
     if (options.json) {
         Json json = variant_json(v, slug_of(*table.variant), v.family, v.place.file);
         json["about"] = v.about;
+        json["also"] = v.also;
         json["setup"] = setup;
         json["options"] = Json::array();
         for (const OptionSpec& option : v.options) json["options"].push_back(option_json(option));
@@ -64,6 +66,7 @@ int tell(const VariantsOptions& options) {
     }
     put("{}: {}x{}, {}\n", v.name, v.board.files, v.board.ranks, counted(v.pieces.size(), "piece type"));
     if (!v.about.empty()) put("{}\n", v.about);
+    if (!v.also.empty()) put("also called {}\n", fmt::join(v.also, ", "));
     put("{}", words_of_options(slug_of(*table.variant), v.options));
     put("\n");
     put_board(*table.variant, table.position);

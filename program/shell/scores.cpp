@@ -4,15 +4,16 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <ctime>
 #include <set>
 
+#include "base/ranges.hpp"
 #include "declare/options_reading.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "sandbox/foreign_file.hpp"
+#include "sandbox/names.hpp"
 #include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
 
@@ -20,18 +21,9 @@ namespace acedrex::program {
 
 namespace {
 
-// Letters and digits, small.
-std::string plain(std::string_view name) {
-    std::string text;
-    for (const char c : name)
-        if (std::isalnum(static_cast<unsigned char>(c)) != 0)
-            text += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
-
 // What other programs say of games that are no variant of theirs.
 bool says_nothing(std::string_view tag) {
-    const std::string name = plain(tag);
+    const std::string name = bare_name(tag);
     return name.empty() || name == "standard" || name == "normal" || name == "fromposition";
 }
 
@@ -66,14 +58,16 @@ std::string options_in_score(std::string_view text, int number) {
 }
 
 bool is_called(const VariantSpec& variant, std::string_view called, const std::string& name) {
-    const std::string tag = plain(cut_name(name).script);
+    const std::string tag = bare_name(cut_name(name).script);
     const auto stem = [](const std::string& path) {
-        return plain(std::filesystem::path(path).stem().string());
+        return bare_name(std::filesystem::path(path).stem().string());
     };
     const std::string of_file = stem(cut_name(std::string(called)).script);
     const std::string of_tag = stem(cut_name(name).script);
-    return tag == plain(variant.slug) || tag == plain(variant.name) || of_tag == of_file ||
-           of_tag == plain(variant.slug);
+    if (ranges::any_of(variant.also, [&](const std::string& also) { return tag == bare_name(also); }))
+        return true;
+    return tag == bare_name(variant.slug) || tag == bare_name(variant.name) || of_tag == of_file ||
+           of_tag == bare_name(variant.slug);
 }
 
 // Has the variant these options, as behind the colon of a name?
@@ -89,6 +83,15 @@ static bool has_options(const VariantSpec& variant, std::string_view options) {
         asked.insert(std::move(one));
     }
     return has == asked;
+}
+
+// Other programs take the usual first rank where a game of drawn ones tells none; so does the default here.
+static void tell_of_seed(const VariantSpec& variant, const Score& score) {
+    if (score.tag("FEN") != nullptr || score.tag("Position") != nullptr) return;
+    for (const OptionSpec& option : variant.options)
+        if (option.kind == OptionSpec::Kind::seed && !option.given)
+            say(fmt::format("the game does not tell where it begins: played from {}={}", option.name,
+                            option.value));
 }
 
 Score chosen_score(const Variant& variant, std::string_view called, const std::string& text,
@@ -108,6 +111,7 @@ Score chosen_score(const Variant& variant, std::string_view called, const std::s
         throw Refusal{};
     }
     Score score = std::move((*read.value)[index]);
+    tell_of_seed(variant.spec(), score);
     const std::string* tag = score.tag("Variant");
     if (tag == nullptr || says_nothing(*tag)) return score;
     const auto refuse = [&](const std::string& name, const std::string& remedy) {

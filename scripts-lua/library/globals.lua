@@ -111,6 +111,7 @@ function variant.extend(base, keys) end
 ---@field name? string The name.
 ---@field slug? string The name in JSON and in saved games of a variant that was opened by its path; default: made from `name`. Commands find a variant by the name of its file, and it goes by that name then, so that the two had better be the same.
 ---@field code? string The letters before a setup string; default: the capitals of the name. On reading, any letters are accepted.
+---@field also? string[] Other names by which programs call the variant, in the tag `Variant` of their games and in their lists. Commands take them too, where only one variant has the name: `acedrex moves chess`. They are compared by their letters and digits alone. A variant that extends this one and has a name of its own does not inherit them.
 ---@field about? string One line of description.
 ---@field family? string The folder whose pieces are looked up first; default: the folder of the script.
 ---@field board? acedrex.board_keys Size and shape, see below.

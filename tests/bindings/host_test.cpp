@@ -1,8 +1,11 @@
 // Finding scripts, require, hooks, and what a host says about a broken script.
 #include <ctime>
+#include <map>
+#include <set>
 
 #include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"
+#include "sandbox/names.hpp"
 #include "script_fixture.hpp"
 
 namespace acedrex::testing {
@@ -50,6 +53,43 @@ TEST_F(HostTest, FindsVariantsAndPieces) {
     EXPECT_EQ(unknown.diagnostics[0].remedy, "did you mean zebra-chess?");
     EXPECT_EQ(host_.resolve("okapi").diagnostics[0].remedy, "did you mean zoo/okapi?");
     EXPECT_EQ(host_.resolve("none.lua").diagnostics[0].code, "unknown-variant");
+}
+
+TEST_F(HostTest, FindsVariantsByTheirNamesElsewhere) {
+    write("zoo/zebra-chess.lua", "return variant { also = { 'Zebra', 'Stripes 960' } }");
+    write("zoo/okapi-chess.lua", "return variant { also = { 'stripes' } }");
+    EXPECT_EQ(host_.resolve("zebra").value, folder_ / "zoo/zebra-chess.lua");
+    EXPECT_EQ(host_.resolve("stripes-960").value, folder_ / "zoo/zebra-chess.lua");
+    EXPECT_FALSE(host_.resolve("stripes-961"));
+    EXPECT_FALSE(host_.resolve("."));
+    write("zoo/gnu-chess.lua", "return variant { also = 'ZEBRA' }");
+    const auto twice = host_.resolve("zebra");
+    ASSERT_FALSE(twice);
+    EXPECT_EQ(to_string(twice.diagnostics[0]),
+              "error: several variants are called \"zebra\" elsewhere; write gnu-chess or zebra-chess");
+}
+
+// By all names that it has, with its options left out, a variant is found alone.
+TEST(ShippedNames, AreOfOneVariantEach) {
+    Host host(default_host_options());
+    std::map<std::string, std::string> known;  // -> slug
+    std::size_t also = 0;
+    for (const FoundScript& script : host.find_variants()) {
+        const auto loaded = host.load(script.path);
+        if (!loaded || !loaded.value->variant) continue;
+        const VariantSpec& spec = *loaded.value->variant;
+        std::set<std::string> names{bare_name(script.slug), bare_name(spec.name)};
+        for (const std::string& name : spec.also) {
+            EXPECT_TRUE(names.insert(bare_name(name)).second) << script.slug << ": " << name;
+            ++also;
+        }
+        for (const std::string& name : names) {
+            const auto [twin, added] = known.emplace(name, script.slug);
+            EXPECT_TRUE(added) << script.slug << " and " << twin->second << " are both called " << name;
+        }
+    }
+    EXPECT_GE(also, 10U);
+    EXPECT_EQ(known["fischerandom"], "chess960");
 }
 
 TEST_F(HostTest, RequireLooksInRootsAndBesideTheScript) {

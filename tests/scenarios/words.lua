@@ -1085,6 +1085,11 @@ t.it([==[code]==], function()
   t.equal(on("lw Ra1"):setup(), "lw Ra1")
 end)
 
+t.it([==[also]==], function()
+  local on = with_variant{ also = { "Rook War", "rookwar2" } }
+  on "T Ra1":may "Ra1-a2"
+end)
+
 t.it([==[variant_keys: about]==], function()
   local on = with_variant{ about = "a game of Rooks" }
   on "T Ra1":may "Ra1-a2"

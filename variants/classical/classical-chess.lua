@@ -5,6 +5,7 @@ local Knight, Pawn = require "classical.pieces.knight", require "classical.piece
 
 return variant {
   name = "Classical Chess", family = "classical",
+  also = { "Chess", "Standard", "Orthodox" },
   about = "the game that all others here start from",
   board = { files = 8, ranks = 8 },
   pieces = { King, Queen, Rook, Bishop, Knight, Pawn },

@@ -29,8 +29,9 @@ end
 
 return variant.extend(base, {
   name = "Chess960",
+  also = { "Fischer Random", "Fischerandom", "Fischer Random Chess", "Freestyle Chess" },
   about = "chess from one of 960 first ranks",
-  options = { seed = { kind = "seed", range = { 0, 959 }, help = "Scharnagl's number of the first rank; 518: the usual one" } },
+  options = { seed = { kind = "seed", range = { 0, 959 }, default = 518, help = "Scharnagl's number of the first rank; 518: the usual one" } },
   -- The King ends on the c- or the g-file and the Rook beside it, wherever they come from.
   castling = { to = { "c", "g" } },
   by_options = function(options)

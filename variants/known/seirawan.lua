@@ -14,6 +14,7 @@ end
 
 return variant.extend(require "classical.classical-chess", {
   name = "Seirawan Chess", slug = "seirawan", code = "SC", family = "known",
+  also = { "S-Chess" },
   about = "Classical Chess with a Hawk and an Elephant that come in where others have just left",
   pieces = { replace = gates, add = { Hawk, Elephant } },
   pockets = { both = { "Hawk", "Elephant" } },

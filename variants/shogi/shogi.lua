@@ -7,6 +7,7 @@ local Knight, Lance, Pawn = require "shogi.pieces.knight", require "shogi.pieces
 
 return variant {
   name = "Shogi", family = "shogi", code = "SH",
+  also = { "Japanese Chess" },
   about = "the game of Japan: captured pieces come in again on the other side",
   board = { files = 9, ranks = 9, zones = { camp = { light = { "a7-i9" } } } },
   symmetry = "rotate",

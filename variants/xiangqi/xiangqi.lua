@@ -5,6 +5,7 @@ local Chariot, Cannon = require "xiangqi.pieces.chariot", require "xiangqi.piece
 
 return variant {
   name = "Xiangqi", family = "xiangqi", code = "XQ",
+  also = { "Chinese Chess" },
   about = "the chess of China",
   board = { files = 9, ranks = 10, zones = { palace = { light = { "d1-f3" } } } },
   symmetry = "rotate",
