@@ -189,12 +189,14 @@ int setup_of(lua_State* lua) {
 }
 
 int fen_of(lua_State* lua) {
-    const std::optional<std::string> fen = game_at(lua, 1).fen();
-    if (fen)
-        push_text(lua, *fen);
-    else
-        lua_pushnil(lua);
-    return 1;
+    const ToldFen fen = game_at(lua, 1).told_fen();
+    if (fen.text) {
+        push_text(lua, *fen.text);
+        return 1;
+    }
+    lua_pushnil(lua);
+    push_text(lua, fen.lacks);
+    return 2;
 }
 
 int side_to_move(lua_State* lua) {

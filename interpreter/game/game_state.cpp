@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/ranges.hpp"
+#include "variant/idle_tags.hpp"
 
 namespace acedrex {
 
@@ -60,18 +61,7 @@ bool last_turn_matters(const Variant& variant, const Position& position) {
 std::uint64_t repetition_key(const Variant& variant, Position plain) {
     plain.forget_rushes();
     if (plain.tables().keeps_last && !last_turn_matters(variant, plain)) plain.set_last({});
-    const Castling& castling = variant.castling();
-    for (const Side side : {Side::light, Side::dark}) {
-        if (castling.mover < 0) break;
-        const std::vector<Field> fields(plain.pieces(side).begin(), plain.pieces(side).end());
-        const Code mover = variant.cast().code(castling.mover, side);
-        bool movers = false, partners = false;
-        for (const Field f : fields)
-            if (plain.tags(f) & kCastlingTag) (plain.at(f) == mover ? movers : partners) = true;
-        if (movers && partners) continue;
-        for (const Field f : fields)
-            plain.set(f, plain.at(f), plain.tags(f) & ~kCastlingTag, Edit::Why::expire);
-    }
+    forget_idle_tags(variant, plain);
     return plain.hash();
 }
 

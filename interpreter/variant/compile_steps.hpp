@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -101,6 +102,10 @@ std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types);
 Endings compile_endings(const TypeNames& types);
 MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes, kSides>& royals,
                              std::vector<CaptureRule> captures);
+
+// asked_by_pieces: the tags that anything but drops asks for.
+IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding,
+                             const std::set<std::string>& asked_by_pieces);
 
 // Of what the steps above have made.
 Coincidence compile_coincidence(const VariantParts& made);

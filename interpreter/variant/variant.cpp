@@ -53,6 +53,8 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.pieces = compile_pieces(spec, *v.binding, v.promotion);
     compile_onward(types, v.pieces->meetings, v.castling);
     v.pockets = compile_pockets(spec);
+    std::set<std::string> asked_by_pieces;
+    for (const auto& [tag, where] : v.binding->asked_tags) asked_by_pieces.insert(tag);
     v.turn = compile_turn(types, v.pieces->meetings, v.pockets);
     v.move_rules = compile_move_rules(types, v.royals, compile_captures(types, v.pockets));
     v.endings = compile_endings(types);
@@ -64,6 +66,8 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     check_pockets(types, v.tables->held, v.turn);
     check_tags(spec, *v.binding, v.pieces->asks_scripts);
     check_promotion(spec, *v.binding);
+    // A function of a script may look at any tag.
+    if (!v.pieces->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding, asked_by_pieces);
     v.play = std::make_unique<PlayContext>(
         PlayContext{*v.binding, v.pieces->meetings, v.pieces->movements, v.pieces->auras, v.pieces->ruled,
                     v.pieces->captures_only, v.pieces->ends_turns, promotable_codes(*v.cast, v.promotion),

@@ -138,6 +138,13 @@ struct Coincidence {
     std::vector<std::uint8_t> second;
 };
 
+// Which tags can come to be of no use, see idle_tags.hpp.
+struct IdleRules {
+    bool castling = false;  // the right to castle serves castling alone: nothing else asks for it or gives it
+    Tags gates = 0;         // asked for by drops alone, of what their own side's pieces have just left
+    std::vector<int> pockets;  // from which these drops take, and into which nothing is put in play
+};
+
 struct PieceReport {
     std::string tier;  // "table", "program" or "hook": the slowest of its alternatives
     std::string why;   // of that alternative; "" for table
@@ -163,6 +170,7 @@ struct VariantParts {
     MoveRules move_rules;
     std::array<RoyalCodes, kSides> royals;
     std::vector<Tags> initial_tags;
+    IdleRules idle_rules;
     Coincidence coincidence;
     LastReaders last_readers;
 };
@@ -199,6 +207,7 @@ class Variant {
 
     // The tags that a piece has where the setup put it.
     Tags initial_tags(Code code) const { return c_.initial_tags[code]; }
+    const IdleRules& idle_rules() const { return c_.idle_rules; }
     // Can two different walks bring about the same position?
     bool outcomes_may_coincide() const { return c_.coincidence.possible; }
     const Coincidence& coincidence() const { return c_.coincidence; }

@@ -42,15 +42,16 @@ int run(const ApplyOptions& options) {
     const Status status = game.status();
     if (options.svg) write_picture(*options.svg, to_svg(picture_of(game)));
     if (options.json) {
-        const std::optional<std::string> fen = game.fen();
+        const ToldFen fen = game.told_fen();
         Json told = {{"legal", true},
                      {"setup", game.setup()},
-                     {"fen", fen ? Json(*fen) : Json(nullptr)},
+                     {"fen", fen.text ? Json(*fen.text) : Json(nullptr)},
                      {"status", to_string(status.kind)}};
         if (status.over()) {
             told["winner"] = status.winner ? Json(to_string(*status.winner)) : Json(nullptr);
             told["reason"] = status.reason;
         }
+        if (!fen.text) told["fen_lacks"] = fen.lacks;
         print_json(told);
     } else if (options.svg != "-") {
         put("{}\n", game.setup());

@@ -207,7 +207,7 @@ Json view_of(DeskGame& game, const DeskScript& script, Look look, const Judged& 
     const Variant& variant = game.variant();
     const Shapes shapes = shapes_for(variant);
     const Position position = game.position();
-    const std::optional<std::string> fen = game.game().fen();
+    const ToldFen fen = game.game().told_fen();
     const std::string start = game.start().setup();
     const Side side = game.game().to_move();
     const Conduct& conduct = game.conduct();
@@ -228,7 +228,8 @@ Json view_of(DeskGame& game, const DeskScript& script, Look look, const Judged& 
               {"start", start},
               {"usual", usual},
               {"setup", game.game().setup()},
-              {"fen", fen ? Json(*fen) : Json(nullptr)},
+              {"fen", fen.text ? Json(*fen.text) : Json(nullptr)},
+              {"fen_lacks", fen.lacks},
               {"pending", told.pending},
               {"last", last_of(variant, told.last)},
               {"can",

@@ -87,7 +87,8 @@ TEST(Scores, SayWhatIsWrongWithThem) {
     EXPECT_EQ(read("[Event  big open ]\n1. e4").diagnostics[0].remedy, "write [Event \"big open\"]");
     EXPECT_EQ(fault("[Event "), "1: the tag Event has no value in quotes");
     EXPECT_EQ(fault("1. [El4 -d8]", "mayan-ascendancy").substr(0, 25), "1: move 1 of light, [El4:");
-    EXPECT_EQ(fault("[FEN \"8/8/8 w\"]\n1. e4"), "FEN: there are 3 ranks, the board has 8");
+    EXPECT_EQ(fault("[FEN \"8/8/8 w\"]\n1. e4"),
+              "FEN: there are 3 ranks, the board has 8 (field 1, column 1)");
     EXPECT_EQ(fault(std::string(5000, '(')), "1: a variation stands before the first move");
     std::string deep = "1. e4 ";
     for (int i = 0; i < 100; ++i) deep += "(1. e4 ";

@@ -102,4 +102,8 @@ std::optional<std::string> Game::fen() const {
     return write_fen(variant(), position());
 }
 
+ToldFen Game::told_fen() const {
+    return tell_fen(variant(), position());
+}
+
 }  // namespace acedrex

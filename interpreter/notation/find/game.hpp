@@ -10,6 +10,7 @@
 
 #include "game/game_state.hpp"
 #include "notation/move/record.hpp"
+#include "notation/position/setup.hpp"
 
 namespace acedrex {
 
@@ -77,6 +78,7 @@ class Game {
     std::string setup() const;                              // the setup string of the position
     std::string setup_after(const ListedMove& move) const;  // of the one that the move leads to
     std::optional<std::string> fen() const;                 // absent where FEN cannot tell it
+    ToldFen told_fen() const;                               // likewise, with the fact that FEN lacks
 
   private:
     // Listings of one position, by starting field.

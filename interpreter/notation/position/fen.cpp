@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include "base/ranges.hpp"
@@ -24,7 +25,8 @@ class FenReader {
         : variant_(variant), board_(variant.board()), position_(variant.position_tables()) {}
 
     Result<UncheckedPosition> read(std::string_view text) {
-        std::vector<std::string_view> fields = words(text);
+        words_ = words(text);
+        std::vector<std::string_view> fields = words_;
         // Counters of checks, before or behind those of moves.
         for (std::size_t i = fields.size(); i-- > 4;)
             if (fields[i].find('+') != std::string_view::npos) {
@@ -32,7 +34,8 @@ class FenReader {
                 fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(i));
             }
         if (fields.size() < 2)
-            error(fmt::format("a FEN has six fields, or the first two (pieces and side to move), found {}",
+            error("",
+                  fmt::format("a FEN has six fields, or the first two (pieces and side to move), found {}",
                               fields.size()));
         else
             read_fields(fields);
@@ -43,40 +46,65 @@ class FenReader {
     }
 
   private:
-    void error(std::string message) {
-        faults_.push_back({"fen", Severity::error, {}, "FEN: " + std::move(message), ""});
+    // at: the part of the text that is at fault; another text where the whole is.
+    void error(std::string_view at, std::string message, std::string remedy = "") {
+        message = "FEN: " + std::move(message);
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            const char* begin = words_[i].data();
+            if (at.data() < begin || at.data() > begin + words_[i].size()) continue;
+            message += fmt::format(" (field {}, column {})", i + 1, at.data() - words_[0].data() + 1);
+        }
+        faults_.push_back({"fen", Severity::error, {}, std::move(message), std::move(remedy)});
+    }
+    // The character that comes next, or the last one.
+    static std::string_view here(const Cursor& cursor) {
+        return cursor.whole().substr(std::min(cursor.at(), cursor.whole().size() - 1), 1);
     }
 
     void read_fields(const std::vector<std::string_view>& fields) {
         read_placement(fields[0]);
         put_beside();
         if (fields[1] != "w" && fields[1] != "b")
-            error("the side to move is w or b, found " + quoted(fields[1]));
+            error(fields[1], "the side to move is w or b, found " + quoted(fields[1]));
         position_.set_to_move(fields[1] == "b" ? Side::dark : Side::light);
         give_initial_tags();
-        if (faults_.empty() && fields.size() > 2) read_castling(fields[2]);
+        if (faults_.empty() && fields.size() > 2)
+            if (auto fault = read_rights(variant_, position_, fields[2]))
+                error(fault->at, std::move(fault->message), std::move(fault->remedy));
         if (faults_.empty() && fields.size() > 3 && fields[3] != "-")
             if (std::string fault = note_passed(variant_, position_, fields[3]); !fault.empty())
-                error(std::move(fault));
+                error(fields[3], std::move(fault));
         if (fields.size() > 4) read_halfmove_clock(fields[4]);
         read_turn(fields.size() > 5 ? fields[5] : "1");
-        if (fields.size() > 6) error(fmt::format("a FEN has at most six fields, found {}", fields.size()));
+        if (fields.size() > 6)
+            error(fields[6], fmt::format("a FEN has at most six fields, found {}", fields.size()));
     }
 
     void read_placement(std::string_view text) {
-        const std::vector<std::string_view> ranks = split(text, '/');
+        std::vector<std::string_view> ranks = split(text, '/');
+        // A pocket may be written as one more rank.
+        std::optional<std::string_view> pocket;
+        if (static_cast<int>(ranks.size()) == board_.ranks() + 1 && has_pocket(variant_)) {
+            pocket = ranks.back();
+            ranks.pop_back();
+        }
         if (static_cast<int>(ranks.size()) != board_.ranks())
-            return error(fmt::format("there {} {}, the board has {}", ranks.size() == 1 ? "is" : "are",
-                                     some(ranks.size(), "rank"), board_.ranks()));
+            return error(text, fmt::format("there {} {}, the board has {}", ranks.size() == 1 ? "is" : "are",
+                                           some(ranks.size(), "rank"), board_.ranks()));
         rank_ = board_.ranks();
         for (const std::string_view rank : ranks) {
             --rank_;
             read_rank(rank);
         }
+        if (!pocket) return;
+        if (ranks.back().ends_with(']'))
+            return error(*pocket, "the pocket is given twice, in brackets and as a rank");
+        read_reserve(*pocket);
     }
 
     void read_rank(std::string_view text) {
         file_ = 0;
+        const std::string_view whole = text;
         Cursor cursor(text);
         std::string_view reserve;
         bool promoted = false, alone = false;  // a + was read; no piece followed one
@@ -84,41 +112,42 @@ class FenReader {
             if (promoted && !is_letter(cursor.peek()) && !cursor.is_next('[')) alone = true;
             if (alone) promoted = false;
             if (is_digit(cursor.peek())) {
-                file_ += cursor.number(Cursor::kAll, 1000);
+                file_ = std::min(file_ + cursor.number(Cursor::kAll, 1000), 1000);
             } else if (cursor.take('~')) {
                 if (file_ > 0) promoted_.push_back(board_.at(file_ - 1, rank_));
             } else if (cursor.take('*')) {
-                put_star();
+                put_star(text.substr(cursor.at() - 1, 1));
             } else if (cursor.take('+')) {
                 promoted = true;
             } else if (rank_ == 0 && file_ >= board_.files() && cursor.is_next('[') && text.ends_with(']')) {
                 reserve = cursor.take_rest();
             } else if (cursor.is_next('[') && cursor.rest().find(']') == std::string_view::npos) {
-                return error(quoted(text) + ": [ without ]");
+                return error(here(cursor), quoted(text) + ": [ without ]");
             } else {
-                put(cursor.symbol(), std::exchange(promoted, false));
+                const std::string_view symbol = here(cursor);
+                put(cursor.symbol(), std::exchange(promoted, false), symbol);
             }
             if (!faults_.empty()) return;
         }
         text.remove_suffix(reserve.size());
         const std::string rank = fmt::format("{} (\"{}\")", rank_name(), text);
-        if (promoted || alone) return error(rank + ": after the + there is no piece");
+        if (promoted || alone) return error(whole, rank + ": after the + there is no piece");
         if (file_ != board_.files())
-            error(fmt::format("{} has {}, the board has {}", rank,
-                              some(static_cast<std::size_t>(file_), "field"),
-                              some(static_cast<std::size_t>(board_.files()), "file")));
+            error(whole, fmt::format("{} has {}, the board has {}", rank,
+                                     some(static_cast<std::size_t>(file_), "field"),
+                                     some(static_cast<std::size_t>(board_.files()), "file")));
         if (!reserve.empty()) read_reserve(reserve.substr(1, reserve.size() - 2));
     }
 
     void read_reserve(std::string_view text) {
         if (text == "-") return;
         for (Cursor cursor(text); !cursor.at_end();) {
-            const std::string_view symbol = cursor.symbol();
+            const std::string_view at = here(cursor), symbol = cursor.symbol();
             const auto code = code_with_symbol(variant_, symbol);
-            if (!code) return error("no piece has the symbol " + quoted(symbol) + " (in the reserve)");
+            if (!code) return error(at, "no piece has the symbol " + quoted(symbol) + " (in the reserve)");
             if (position_.reserve(*code) == Position::kMostInPocket)
                 return error(
-                    fmt::format("the reserve has more than {} of one kind", Position::kMostInPocket));
+                    at, fmt::format("the reserve has more than {} of one kind", Position::kMostInPocket));
             position_.add_to_reserve(*code);
         }
     }
@@ -126,35 +155,35 @@ class FenReader {
     std::string rank_name() const { return "rank " + std::to_string(rank_ + 1); }
     std::string field_name() const { return file_name(file_) + std::to_string(rank_ + 1); }
 
-    void put(std::string_view symbol, bool promoted) {
+    void put(std::string_view symbol, bool promoted, std::string_view at) {
         const auto code = code_with_symbol(variant_, symbol);
         if (!code)
-            return error(fmt::format("no piece has the symbol \"{}\" ({}); {}", symbol, rank_name(),
-                                     symbol_remedy(variant_, symbol)));
-        if (!promoted) return put(*code);
+            return error(at, fmt::format("no piece has the symbol \"{}\" ({})", symbol, rank_name()),
+                         symbol_remedy(variant_, symbol));
+        if (!promoted) return put(*code, at);
         const auto face = promoted_face(variant_, Cast::type(*code));
         if (!face)
-            return error(fmt::format("+{} ({}): {} is not promoted to one certain piece", symbol, rank_name(),
-                                     variant_.cast().name(*code)));
+            return error(at, fmt::format("+{} ({}): {} is not promoted to one certain piece", symbol,
+                                         rank_name(), variant_.cast().name(*code)));
         if (file_ < board_.files()) promoted_.push_back(board_.at(file_, rank_));
-        put(variant_.cast().code(*face, Cast::side(*code)));
+        put(variant_.cast().code(*face, Cast::side(*code)), at);
     }
 
     // A hole, or the one neutral piece.
-    void put_star() {
-        const auto neutral = lone_neutral(variant_);
+    void put_star(std::string_view at) {
+        const auto neutral = starred_piece(variant_);
         if (file_ >= board_.files() || board_.at(file_, rank_) == board_.off())
             ++file_;
         else if (neutral)
-            put(*neutral);
+            put(*neutral, at);
         else
-            error(field_name() + " is no hole, and no piece here is written *");
+            error(at, field_name() + " is no hole, and no piece here is written *");
     }
 
-    void put(Code code) {
+    void put(Code code, std::string_view at) {
         const Field f = board_.at(file_, rank_);
         if (file_ < board_.files() && f == board_.off())
-            error(field_name() + " is a hole");
+            error(at, field_name() + " is a hole");
         else if (file_ < board_.files())
             position_.set(f, code, 0, Edit::Why::setup);
         ++file_;
@@ -163,9 +192,9 @@ class FenReader {
     // FEN shows the first board only. A neutral piece that begins beside it, and is not shown, is there
     // still.
     void put_beside() {
-        const auto code = lone_neutral(variant_);
-        if (!code || position_.count(*code) > 0) return;
+        const auto code = starred_piece(variant_);
         const auto& setup = position_.tables().setup;
+        if (!code || position_.count(*code) > 0 || ranges::count(setup, *code) != 1) return;
         const auto f = static_cast<Field>(std::find(setup.begin(), setup.end(), *code) - setup.begin());
         if (!board_.part(f).name.empty()) position_.set(f, *code, 0, Edit::Why::setup);
     }
@@ -191,39 +220,10 @@ class FenReader {
                 position_.set(f, position_.at(f), position_.tables().promoted_tag, Edit::Why::setup);
     }
 
-    void read_castling(std::string_view text) {
-        if (text == "-") return;
-        const int type = variant_.castling().mover;
-        for (const char c : text) {
-            if (type < 0) return error("this variant has no castling, but " + quoted(text) + " grants some");
-            const Side side = is_upper(c) ? Side::light : Side::dark;
-            const auto pieces = position_.pieces(side);
-            const auto mover = ranges::find(pieces, variant_.cast().code(type, side),
-                                            [&](Field f) { return position_.at(f); });
-            if (!is_letter(c) || mover == pieces.end())
-                return error(quoted(text) + " grants castling that is not there");
-            const auto partner = partner_for(*mover, to_lower(c));
-            if (!partner)
-                return error(fmt::format("\"{}\": there is no piece to castle with for \"{}\"", text, c));
-            for (const Field f : {*mover, *partner})
-                position_.set(f, position_.at(f), position_.tags(f) | kCastlingTag, Edit::Why::setup);
-        }
-    }
-
-    // By its letter, or by its file.
-    std::optional<Field> partner_for(Field mover, char letter) const {
-        const auto partners = castling_partners(variant_, position_, mover);
-        auto found = ranges::find(partners, letter, &CastlingPartner::letter);
-        if (found == partners.end())
-            found = ranges::find(partners, std::string(1, letter),
-                                 [&](const CastlingPartner& p) { return file_name(board_.file(p.field)); });
-        return found == partners.end() ? std::nullopt : std::optional(found->field);
-    }
-
     // Light's number first: "+1+0" have been given, or "2+3" are still to be given.
     void read_checks(std::string_view text) {
         const int most = variant_.endings().checks;
-        if (most == 0) return error("checks are not counted here, but " + quoted(text) + " does");
+        if (most == 0) return error(text, "checks are not counted here, but " + quoted(text) + " does");
         const bool given = text.starts_with('+');
         const auto [light, dark] = cut(text.substr(given ? 1 : 0), '+');
         for (const auto& [side, told] :
@@ -231,6 +231,7 @@ class FenReader {
             const auto number = whole_number(told);
             if (!number || *number > most)
                 return error(
+                    text,
                     fmt::format("{} counts no checks: write +1+0 for those that were given, or {}+{} for "
                                 "those that are missing",
                                 quoted(text), most, most));
@@ -240,7 +241,7 @@ class FenReader {
 
     void read_halfmove_clock(std::string_view text) {
         const auto plies = whole_number(text);
-        if (!plies) return error("the fifth field counts half moves, found " + quoted(text));
+        if (!plies) return error(text, "the fifth field counts half moves, found " + quoted(text));
         position_.set_halfmove_clock(*plies);
     }
 
@@ -248,7 +249,7 @@ class FenReader {
     void read_turn(std::string_view text) {
         const auto number = whole_number(text, 5);
         if (!number || (variant_.turn().reads_turns && *number < 1))
-            return error("the sixth field counts full moves from 1, found " + quoted(text));
+            return error(text, "the sixth field counts full moves from 1, found " + quoted(text));
         position_.set_turns(2 * (std::max(*number, 1) - 1) +
                             (position_.to_move() != variant_.spec().first ? 1 : 0));
     }
@@ -258,44 +259,53 @@ class FenReader {
     Position position_;
     int file_ = 0, rank_ = 0;  // where the placement has come to
     std::vector<Field> promoted_;
+    std::vector<std::string_view> words_;  // all of the text
     std::vector<Diagnostic> faults_;
 };
 
+// Is a drop among what the part is made of?
+bool drops(const Part& part) {
+    return !part.drops.empty() || ranges::any_of(part.parts, drops);
+}
+
+// The types that a piece of the type becomes by its own walks (m.promote).
+std::set<int> promoted_by_walks(const Variant& variant, int type) {
+    std::set<int> types;
+    for (const Instruction& in : variant.movement(variant.cast().code(type, Side::light)).program.code)
+        if (in.does(EffectKind::promote)) types.insert(static_cast<int>(in.b));
+    return types;
+}
+
 }  // namespace
 
-std::optional<Code> lone_neutral(const Variant& variant) {
-    std::optional<Code> found;
-    for (const Code code : variant.position_tables().setup) {
-        if (code == kNoPiece || Cast::side(code) != Side::none) continue;
-        if (found) return std::nullopt;
-        found = code;
-    }
-    return found;
+bool has_pocket(const Variant& variant) {
+    return ranges::any_of(variant.turn().ways, drops);
+}
+
+// Two shades of a neutral piece are told apart by their letters.
+std::optional<Code> starred_piece(const Variant& variant) {
+    std::set<Code> of_setup, of_cast;
+    for (const Code code : variant.position_tables().setup)
+        if (code != kNoPiece && Cast::side(code) == Side::none) of_setup.insert(code);
+    for (int type = 0; type < variant.cast().types(); ++type)
+        if (variant.piece(type).owner == Owner::none) of_cast.insert(variant.cast().code(type, Side::none));
+    const std::set<Code>& fits = of_setup.empty() ? of_cast : of_setup;
+    if (fits.size() != 1 || variant.piece(Cast::type(*fits.begin())).shade) return std::nullopt;
+    return *fits.begin();
 }
 
 std::optional<int> promoted_face(const Variant& variant, int type) {
     const Promotion& promotion = variant.promotion();
-    if (!promotion.promotes(type)) return std::nullopt;
-    const std::vector<int>& to = promotion.to[static_cast<std::size_t>(type)];
-    return to.size() == 1 ? std::optional(to[0]) : std::nullopt;
-}
-
-std::vector<CastlingPartner> castling_partners(const Variant& variant, const Position& position, Field at) {
-    const Board& board = variant.board();
-    std::vector<CastlingPartner> partners;
-    const auto add = [&](int file, char& letter) {
-        const Field f = board.at(board.part(at), file, board.rank(at));
-        const Code code = f == board.off() ? kNoPiece : position.at(f);
-        if (code == kNoPiece || Cast::side(code) != Cast::side(position.at(at)) ||
-            !variant.castling().partners[static_cast<std::size_t>(Cast::type(code))])
-            return;
-        const char outermost = std::exchange(letter, '\0');
-        partners.push_back({f, outermost != '\0' ? outermost : file_name(file)[0]});
-    };
-    char right = 'k', left = 'q';
-    for (int file = board.part(at).files; --file > board.file(at);) add(file, right);
-    for (int file = 0; file < board.file(at); ++file) add(file, left);
-    return partners;
+    std::set<int> to;
+    if (promotion.promotes(type)) {
+        const std::vector<int>& ruled = promotion.to[static_cast<std::size_t>(type)];
+        to.insert(ruled.begin(), ruled.end());
+    } else {
+        for (const std::string& name : variant.piece(type).promotes)
+            if (const auto own = variant.cast().type_named(name)) to.insert(*own);
+        if (to.empty()) to = promoted_by_walks(variant, type);
+    }
+    return to.size() == 1 ? std::optional(*to.begin()) : std::nullopt;
 }
 
 std::vector<Field> neighbours(const Board& board, Field f) {

@@ -9,6 +9,7 @@
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
 #include "play/table_targets.hpp"
+#include "variant/idle_tags.hpp"
 
 namespace acedrex {
 
@@ -25,14 +26,9 @@ std::string letters_of(const Variant& variant, Code code) {
     return symbol_of(variant, code);
 }
 
-// Is a drop among what the part is made of?
-bool drops(const Part& part) {
-    return !part.drops.empty() || ranges::any_of(part.parts, drops);
-}
-
 std::string placement(const Variant& variant, const Position& position) {
     const Board& board = variant.board();
-    const std::optional<Code> neutral = lone_neutral(variant);
+    const std::optional<Code> neutral = starred_piece(variant);
     std::string text;
     for (int rank = board.ranks() - 1; rank >= 0; --rank) {
         int run = 0;
@@ -58,23 +54,7 @@ std::string placement(const Variant& variant, const Position& position) {
     std::string light, dark;
     for (const Code code : reserve_of(variant, position, 0))
         (Cast::side(code) == Side::dark ? dark : light) += symbol_of(variant, code);
-    const bool pocket = ranges::any_of(variant.turn().ways, drops);
-    return light.empty() && dark.empty() && !pocket ? text : text + "[" + light + dark + "]";
-}
-
-std::string castling_letters(const Variant& variant, const Position& position) {
-    std::string text;
-    if (variant.castling().mover < 0) return "-";
-    for (const Side side : {Side::light, Side::dark})
-        for (const Field at : position.pieces(side)) {
-            if (position.at(at) != variant.cast().code(variant.castling().mover, side) ||
-                !(position.tags(at) & kCastlingTag))
-                continue;
-            for (const auto& [partner, letter] : castling_partners(variant, position, at))
-                if (position.tags(partner) & kCastlingTag)
-                    text += side == Side::light ? to_upper(letter) : letter;
-        }
-    return text.empty() ? "-" : text;
+    return light.empty() && dark.empty() && !has_pocket(variant) ? text : text + "[" + light + dark + "]";
 }
 
 std::string passed_fields(const Variant& variant, const Position& position) {
@@ -99,32 +79,42 @@ std::string checks_given(const Variant& variant, const Position& position) {
 
 }  // namespace
 
-std::optional<std::string> write_fen(const Variant& variant, const Position& position) {
+ToldFen tell_fen(const Variant& variant, const Position& position) {
     const Board& board = variant.board();
     const auto written = [&](const std::string& passed) {
         return fmt::format("{} {} {} {} {} {}{}", placement(variant, position),
-                           position.to_move() == Side::light ? "w" : "b", castling_letters(variant, position),
+                           position.to_move() == Side::light ? "w" : "b", write_rights(variant, position),
                            passed, position.halfmove_clock(), position.turns() / 2 + 1,
                            checks_given(variant, position));
     };
+    Position plain = position;
+    forget_idle_tags(variant, plain);
     // What FEN has no letter for shows when it is read back; the hash does not know of passes.
     const auto tells = [&](const std::string& text) {
-        const Result<Position> again = unchecked(read_fen(variant, text));
-        return again && again.value->hash() == position.hash() && again.value->passes() == position.passes();
+        Result<Position> again = unchecked(read_fen(variant, text));
+        if (!again) return false;
+        forget_idle_tags(variant, *again.value);
+        return again.value->hash() == plain.hash() && again.value->passes() == plain.passes();
     };
     const std::string passed = passed_fields(variant, position);
-    if (const std::string text = written(passed); tells(text)) return text;
-    if (passed != "-") return std::nullopt;
-    for (const Field f : position.pieces(other(position.to_move()))) {
-        if (!(position.tags(f) & position.tables().any_timed) && position.last().unit != f) continue;
-        for (const Field over : neighbours(board, f)) {
-            if (position.at(over) != kNoPiece) continue;
-            // The piece and what it may have passed, in order of ranks.
-            const std::string text = written(board.name(std::min(f, over)) + board.name(std::max(f, over)));
-            if (tells(text)) return text;
+    const std::string usual = written(passed);
+    if (tells(usual)) return {usual, ""};
+    if (passed == "-")
+        for (const Field f : position.pieces(other(position.to_move()))) {
+            if (!(position.tags(f) & position.tables().any_timed) && position.last().unit != f) continue;
+            for (const Field over : neighbours(board, f)) {
+                if (position.at(over) != kNoPiece) continue;
+                // The piece and what it may have passed, in order of ranks.
+                const std::string text =
+                    written(board.name(std::min(f, over)) + board.name(std::max(f, over)));
+                if (tells(text)) return {text, ""};
+            }
         }
-    }
-    return std::nullopt;
+    return {std::nullopt, fen_lacks(variant, plain, unchecked(read_fen(variant, usual)))};
+}
+
+std::optional<std::string> write_fen(const Variant& variant, const Position& position) {
+    return tell_fen(variant, position).text;
 }
 
 }  // namespace acedrex

@@ -31,7 +31,8 @@ Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view te
                                      SetupOptions options = {});
 std::string write_setup(const Variant& variant, const Position& position);
 
-// What stands behind the piece on f there: "&", "|", ":2", "{tag}", one for each tag.
+// What stands behind the piece on f there: "&", "|", ":2", "{tag}", one for each tag that is of use
+// (idle_tags.hpp).
 std::vector<std::string> tag_suffixes(const Variant& variant, const Position& position, Field f);
 
 // A piece in the air, in the middle of a move: "Ad8" as in a setup string, the momentum that it received
@@ -48,7 +49,13 @@ int passed_by_default(const Variant& variant, const Position& position, Field f)
 
 // The usual six fields or the first two.
 Result<UncheckedPosition> read_fen(const Variant& variant, std::string_view text);
-// Absent where FEN cannot tell the position (tags that it has no letter for).
+// The FEN of a position; where FEN cannot tell it, the first fact that it has no letters for, as in "the mark
+// {burnt} on e4".
+struct ToldFen {
+    std::optional<std::string> text;
+    std::string lacks;
+};
+ToldFen tell_fen(const Variant& variant, const Position& position);
 std::optional<std::string> write_fen(const Variant& variant, const Position& position);
 
 // The setup as it is drawn in a variant's script: a line of words for each rank, the last rank first. Puts

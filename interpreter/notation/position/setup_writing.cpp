@@ -6,6 +6,7 @@
 #include "base/ranges.hpp"
 #include "notation/position/setup_parts.hpp"
 #include "notation/text/symbols.hpp"
+#include "variant/idle_tags.hpp"
 
 namespace acedrex {
 
@@ -76,7 +77,7 @@ std::vector<std::string> tag_suffixes(const Variant& variant, const Position& po
     for (const Position::Rush& rush : position.rushes())
         if (rush.field == f && rush.passed != passed_by_default(variant, position, f))
             passed += std::to_string(rush.passed);
-    return suffixes(variant, position.tags(f), passed);
+    return suffixes(variant, position.tags(f) & ~idle_tags(variant, position, f), passed);
 }
 
 namespace {

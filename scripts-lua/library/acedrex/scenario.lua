@@ -235,7 +235,7 @@ function g:moves(from) end
 ---@return string
 function g:setup() end
 
----The position as FEN.
+---The position as FEN; where FEN cannot tell it, `nil` and the fact that it lacks, as text.
 ---```lua
 ---local g = t.game("classical-chess", "CC Ke1,ke8,Ra1")
 ---t.equal(g:fen():match "^%S+", "4k3/8/8/8/8/8/8/R3K3")

@@ -81,7 +81,7 @@ t.describe("Figures of Conquest of Tlalocan: castling", function()
 
   drawing("conquest_of_tlalocan_castling_right_22_08", "Rb1&,Km1&,Rw1&", function(d)
     -- "After castling is finished, right Rook ends up at field immediately left to the King."
-    d:play("Km1-u1&"):stands "Rb1&,Rt1,Ku1"
+    d:play("Km1-u1&"):stands "Rb1,Rt1,Ku1"
     d:counts { fields = 17 }
   end)
 end)

@@ -122,7 +122,7 @@ t.describe("Figures of Discovery: castling", function()
 
   drawing("discovery_castling_left_01_07", "Rb1&,Km1&,Rw1&", function(d)
     -- "After castling is finished, left Rook ends up at field immediately right to the King."
-    d:play("Km1-f1&"):stands "Kf1,Rg1,Rw1&"
+    d:play("Km1-f1&"):stands "Kf1,Rg1,Rw1"
     d:counts { fields = 17 }
   end)
 end)

@@ -64,6 +64,6 @@ t.describe("Figures of Discovery: syzygy", function()
     -- straight away."
     d:with("Mk22,Bc24"):results("Mk22", "Ml24,Pc24="):results("Mk22", "Ml24,Qc24"):results("Mk22", "Ml24,Bc24")
     -- A demoted Rook may not castle.
-    d:with("Mk3,Km1&,Rb1&"):results("Mk3", "Ml1,Km1&,Pb1")
+    d:with("Mk3,Km1&,Rb1&"):results("Mk3", "Ml1,Km1,Pb1")
   end)
 end)

@@ -24,7 +24,7 @@ t.describe("The FEN of Crazyhouse", function()
   t.it("marks what was promoted with ~", function()
     local g = read("crazyhouse", "4k2r/8/8/8/8/8/8/q~3K2R[Qn] w k - 0 20")
     g:play "Ke1-e2":play "Qa1-h1*":play "Q+e6":play "Ke8-f8":play "Qe6-h3":play "Qh1-h3*"
-    t.equal(g:setup(), "CH Ke2,kf8,qh3{promoted},rh8&,+q,+r,+n")
+    t.equal(g:setup(), "CH Ke2,kf8,qh3{promoted},rh8,+q,+r,+n")
   end)
 end)
 
@@ -73,5 +73,125 @@ t.describe("The FEN of Berolina chess", function()
     local g = t.game("berolina", "4k3/8/8/2pP4/8/8/8/4K3 w - d6 0 1")
     t.equal(g:fen(), "4k3/8/8/2pP4/8/8/8/4K3 w - c5d6 0 1")
     g:may "Pd5-d6,c5*"
+  end)
+end)
+
+t.describe("The FEN of Crazyhouse with the pocket as one more rank", function()
+  local placed = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+  t.it("is that with brackets", function()
+    t.equal(t.game("crazyhouse", placed .. "/Pn w KQkq - 0 1"):fen(), placed .. "[Pn] w KQkq - 0 1")
+    t.equal(t.game("crazyhouse", placed .. "/ w KQkq - 0 1"):fen(), placed .. "[] w KQkq - 0 1")
+  end)
+
+  t.it("is refused where it says it twice, or where there is no pocket", function()
+    t.fails(function() t.game("crazyhouse", placed .. "[P]/n w KQkq -") end, "the pocket is given twice, in brackets and as a rank (field 1, column 48)")
+    t.fails(function() t.game("classical-chess", placed .. "/Pn w KQkq -") end, "there are 9 ranks, the board has 8 (field 1, column 1)")
+    t.fails(function() t.game("crazyhouse", placed .. "/Px w KQkq -") end, "no piece has the symbol \"x\" (in the reserve) (field 1, column 46)")
+  end)
+end)
+
+t.describe("The FEN of Seirawan chess", function()
+  local placed = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+  t.it("names the pieces that have not moved by their files", function()
+    local g = read("seirawan", placed .. "[HEhe] w KQBCDFGkqbcdfg - 0 1")
+    t.equal(g:setup(), t.game("seirawan"):setup())
+    t.equal(g:perft(2), 784)
+    g:play { "Ng1-f3; H+g1", "Pe7-e5", "Nf3-g5", "Pe5-e4", "Ng5-f3", "Pd7-d5", "Hg1-h3", "Pc7-c5", "Nf3-g1", "Pc5-c4" }
+    -- The Knight is back, and has moved.
+    t.equal(g:fen():match "%] (.*)$", "w KQBCDFkqbcdfg - 0 6")
+    g:may "Pa2-a3":may_not "Ng1-f3; E+g1":may "Nb1-c3; E+b1"
+    t.equal(t.game("seirawan", g:fen()):setup(), g:setup())
+  end)
+
+  t.it("names the King and a Rook by their files once they cannot castle", function()
+    local g = t.game("seirawan", placed .. "[HEhe] w KQBCDFGkqbcdfg - 0 1")
+    g:play { "Ph2-h4", "Ph7-h5", "Rh1-h3", "Rh8-h6", "Pa2-a4", "Pa7-a5", "Ra1-a3", "Pg7-g6" }
+    t.equal(g:fen():match "%] (.*)$", "w BCDEFGqbcdfg - 0 5")
+    t.equal(t.game("seirawan", g:fen()):setup(), g:setup())
+  end)
+
+  t.it("says nothing of them for a side whose pocket is empty", function()
+    local g = read("seirawan", "re2k2r/qp2bp1p/2n1bnp1/1NpPp3/1P4P1/5N1B/P1PP1P1P/1RBQKEHR[h] w Kkq - 1 15")
+    t.equal(g:perft(2), 1447)
+    t.equal(t.game("seirawan", "SC Ke1&{gate},Rh1&{gate},Bc1{gate},ke8{gate},+h"):setup(), "SC Ke1&,Rh1&,Bc1,ke8{gate},+h")
+    t.equal(t.game("seirawan", "SC Ke1{gate},Rh1{gate},ke8{gate},+h"):fen(), "4k3/8/8/8/8/8/8/4K2R[h] w e - 0 1")
+  end)
+
+  t.it("may leave them out, as programs do that know castling only: all at home have not moved", function()
+    local g = t.game("seirawan", "r3k2r/8/8/8/4r3/8/8/R3K2R[HEhe] w KQkq - 0 1")
+    t.equal(g:setup(), "SC Ke1&{gate},Ra1&{gate},Rh1&{gate},ke8&{gate},re4,ra8&{gate},rh8&{gate},+H,+h,+E,+e")
+  end)
+
+  t.it("is refused where it names a field without such a piece", function()
+    t.fails(function() t.game("seirawan", "4k3/8/8/8/8/8/8/4K3[H] w B - 0 1") end,
+      "FEN: \"B\": on b1 stands no piece of light that has not moved, as \"B\" says (field 3, column 26)")
+  end)
+end)
+
+t.describe("A FEN that names pieces by their files", function()
+  local m = require "acedrex.movement"
+  local first_leap = m.carries "leap" * m.leap(1, 2)
+  local Met = piece { name = "Met", symbol = "M", moves = m.step(m.diagonals) + first_leap, tags = { "leap" } }
+  local King = piece.extend(require "classical.pieces.king", { name = "King", symbol = "K", moves = m.step(m.all) + first_leap, tags = { "leap" } })
+  local Ouk = { board = { files = 8, ranks = 8 }, pieces = { King, Met }, royals = { King = "check" },
+    setup = ". . . m k . . .\n" .. (". . . . . . . .\n"):rep(6) .. ". . . K M . . ." }
+
+  t.it("is read and written where pieces carry a tag from the start, without castling too", function()
+    local g = read(Ouk, "3mk3/8/8/8/8/8/8/3KM3 w DEde - 0 1")
+    g:play { "Me1-f2", "Ke8-f6", "Mf2-e1", "Kf6-f5" }
+    t.equal(g:fen(), "3m4/8/8/5k2/8/8/8/3KM3 w Dd - 4 3")
+    t.equal(t.game(Ouk, g:fen()):setup(), "T Kd1{leap},Me1,kf5,md8{leap}")
+  end)
+
+  t.it("cannot tell that none of those at home has the tag", function()
+    local _, lacks = t.game(Ouk, "T Kd1,ke8"):fen()
+    t.equal(lacks, "that the King on d1 does not carry {leap}")
+  end)
+end)
+
+t.describe("The letter + in FEN", function()
+  local m = require "acedrex.movement"
+  local Cannon, King = piece { name = "Cannon", symbol = "C", moves = m.hop(m.orthogonals) }, require "classical.pieces.king"
+  local function read_with(fers, fen)
+    return t.game({ board = { files = 8, ranks = 8 }, pieces = { King, Cannon, fers }, setup = "T Ke1,ke8" }, fen)
+  end
+
+  t.it("is of pieces that say themselves what they become", function()
+    local Fers = piece { name = "Fers", symbol = "F", moves = m.step(m.diagonals), promotes = "Cannon" }
+    t.equal(read_with(Fers, "4k3/8/8/8/8/8/8/+F3K3 w"):setup(), "T Ke1,Ca1,ke8")
+  end)
+
+  t.it("is of pieces that are promoted by their walks", function()
+    local Fers = piece { name = "Fers", symbol = "F", moves = m.step(m.diagonals) * m.first_of(m.rank(-1) * m.promote "Cannon", m.pass) }
+    t.equal(read_with(Fers, "4k3/8/8/8/8/8/8/+F2+f1K2 w"):setup(), "T Kf1,Ca1,ke8,cd1")
+  end)
+
+  t.it("is refused of others", function()
+    local Fers = piece { name = "Fers", symbol = "F", moves = m.step(m.diagonals) }
+    t.fails(function() read_with(Fers, "4k3/8/8/8/8/8/8/+F3K3 w") end, "+F (rank 1): Fers is not promoted to one certain piece (field 1, column 18)")
+  end)
+end)
+
+t.describe("The letter * in FEN", function()
+  local m = require "acedrex.movement"
+  local King = piece.extend(require "classical.pieces.king", { name = "King", symbol = "K", moves = m.step(m.all) * m.aside(m.step(m.N) * m.place "Wall") })
+  local Wall = piece { name = "Wall", symbol = "W", owner = "none", moves = m.none }
+  local Fog = piece { name = "Fog", symbol = "G", owner = "none", moves = m.none }
+  local rows = (". . . . .\n"):rep(3)
+
+  t.it("is the only neutral piece of the cast, where the setup has none", function()
+    local g = read({ board = { files = 5, ranks = 5 }, pieces = { King, Wall }, setup = ". . k . .\n" .. rows .. ". . K . ." }, "2k2/5/1*1*1/5/2K2 w - - 0 1")
+    t.equal(g:setup(), "T Kc1,kc5,Wb3,Wd3")
+  end)
+
+  t.it("is the only neutral piece of the setup, however many it has", function()
+    local g = read({ board = { files = 5, ranks = 5 }, pieces = { King, Wall, Fog }, setup = ". W k W .\n" .. rows .. ". . K . ." }, "2k2/5/1*1*1/G4/2K2 w - - 0 1")
+    t.equal(g:setup(), "T Kc1,kc5,Wb3,Wd3,Ga2")
+  end)
+
+  t.it("is refused where it could be two", function()
+    t.fails(function()
+      t.game({ board = { files = 5, ranks = 5 }, pieces = { King, Wall, Fog }, setup = ". . k . .\n" .. rows .. ". . K . ." }, "2k2/5/1*3/5/2K2 w")
+    end, "b3 is no hole, and no piece here is written * (field 1, column 8)")
   end)
 end)

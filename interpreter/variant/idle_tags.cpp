@@ -1,0 +1,128 @@
+#include "variant/idle_tags.hpp"
+
+#include <algorithm>
+
+#include "variant/compile_steps.hpp"
+
+namespace acedrex {
+
+namespace {
+
+constexpr const char* kCastlingName = "castling";
+
+void each_drop(const VariantSpec& spec, const auto& visit) {
+    const auto each = [&](const std::vector<DropSpec>& drops) {
+        for (const DropSpec& drop : drops) visit(drop);
+    };
+    const auto inside = [&](const PartSpec& part, const auto& again) -> void {
+        each(part.drops);
+        for (const PartSpec& one : part.parts) again(one, again);
+    };
+    each(spec.drops);
+    if (spec.turn) inside(*spec.turn, inside);
+}
+
+// Does the guard ask for the tag as that of a piece which has left the field, and in no other way? What
+// functions of scripts return is not looked into.
+bool asks_by_vacated_only(const Expression& guard, const std::string& tag) {
+    bool vacated = false;
+    const bool otherwise = any_inside(guard, [&](const Expression& e) {
+        if (e.kind == ExprKind::on_board || e.kind == ExprKind::each_type) return true;
+        const bool names_it = std::find(e.names.begin(), e.names.end(), tag) != e.names.end();
+        const bool is_vacated = e.kind == ExprKind::guard && e.guard == GuardKind::vacated;
+        vacated |= names_it && is_vacated;
+        return names_it && !is_vacated;
+    });
+    return vacated && !otherwise;
+}
+
+// Another piece of the side on the same rank may castle with the one on f.
+bool shares_castling(const Variant& variant, const Position& position, Field f) {
+    const Castling& rule = variant.castling();
+    const Board& board = variant.board();
+    const auto is_mover = [&](Field at) { return Cast::type(position.at(at)) == rule.mover; };
+    const auto is_partner = [&](Field at) {
+        return rule.partners[static_cast<std::size_t>(Cast::type(position.at(at)))];
+    };
+    const BoardPart& part = board.part(f);
+    for (int file = 0; file < part.files; ++file) {
+        const Field other = board.at(part, file, board.rank(f));
+        if (other == f || other == board.off() || position.at(other) == kNoPiece) continue;
+        if (Cast::side(position.at(other)) != Cast::side(position.at(f))) continue;
+        if ((position.tags(other) & kCastlingTag) == 0) continue;
+        if ((is_mover(f) && is_partner(other)) || (is_partner(f) && is_mover(other))) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding,
+                             const std::set<std::string>& asked_by_pieces) {
+    IdleRules rules;
+    bool dropped = false;  // some drop gives the right to castle
+    each_drop(spec, [&](const DropSpec& drop) {
+        dropped |= std::find(drop.tags.begin(), drop.tags.end(), kCastlingName) != drop.tags.end();
+    });
+    const bool asked = binding.asked_tags.contains(kCastlingName);
+    rules.castling = spec.castling && !asked && !dropped && !binding.given_tags.contains(kCastlingName);
+
+    const Pockets pockets = compile_pockets(spec);
+    for (const auto& [tag, where] : binding.asked_tags) {
+        if (asked_by_pieces.contains(tag)) continue;
+        bool idle = true;
+        std::vector<int> from;
+        each_drop(spec, [&](const DropSpec& drop) {
+            if (!drop.at || !any_inside(*drop.at, [&](const Expression& e) {
+                    return std::find(e.names.begin(), e.names.end(), tag) != e.names.end();
+                }))
+                return;
+            idle &= asks_by_vacated_only(*drop.at, tag);
+            from.push_back(pockets.find(drop.from).value_or(0));
+        });
+        const bool filled =
+            std::any_of(spec.captures.begin(), spec.captures.end(), [&](const CaptureSpec& c) {
+                const int into = pockets.find(c.pocket).value_or(0);
+                return c.to != CaptureSpec::To::nobody &&
+                       std::find(from.begin(), from.end(), into) != from.end();
+            });
+        if (!idle || from.empty() || filled) continue;
+        rules.gates |= binding.tags.find(tag).value_or(0);
+        rules.pockets.insert(rules.pockets.end(), from.begin(), from.end());
+    }
+    return rules;
+}
+
+bool gates_are_idle(const Variant& variant, const Position& position, Side side) {
+    if (side == Side::none) return false;
+    for (Code code = 1; code < variant.cast().codes(); ++code)
+        for (const int pocket : variant.idle_rules().pockets)
+            if (Cast::side(code) == side && position.reserve(code, pocket) > 0) return false;
+    return true;
+}
+
+Tags idle_tags(const Variant& variant, const Position& position, Field f) {
+    const IdleRules& rules = variant.idle_rules();
+    const Tags tags = position.tags(f);
+    const Code code = position.at(f);
+    if (tags == 0 || code == kNoPiece) return 0;
+    Tags idle = 0;
+    if (rules.castling && (tags & kCastlingTag) != 0 && !shares_castling(variant, position, f))
+        idle |= kCastlingTag;
+    if ((tags & rules.gates) != 0 && gates_are_idle(variant, position, Cast::side(code)))
+        idle |= tags & rules.gates;
+    return idle;
+}
+
+void forget_idle_tags(const Variant& variant, Position& position) {
+    const IdleRules& rules = variant.idle_rules();
+    if (!rules.castling && rules.gates == 0) return;
+    // Whether a right is shared is judged before any is taken.
+    std::vector<std::pair<Field, Tags>> left;
+    for (Field f = 0; f < variant.board().size(); ++f)
+        if (const Tags idle = idle_tags(variant, position, f); idle != 0)
+            left.emplace_back(f, position.tags(f) & ~idle);
+    for (const auto& [f, tags] : left) position.set(f, position.at(f), tags, Edit::Why::expire);
+}
+
+}  // namespace acedrex
