@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 namespace acedrex {
 
@@ -37,6 +38,29 @@ bool read_up_to(int file, std::size_t most, std::string& text) {
     return true;
 }
 
+// Of a regular file; below 0 where it is none, or cannot be opened, and `why` then says it.
+int opened(const std::filesystem::path& path, struct stat& status, ForeignText& why) {
+    const auto refuse = [&](ForeignText fault) {
+        why = std::move(fault);
+        return -1;
+    };
+    if (has_nul(path)) return refuse({std::nullopt, kNulInName});
+    if (stat(path.c_str(), &status) != 0) return refuse(unread());
+    if (std::string fault = fault_of(status); !fault.empty()) return refuse({std::nullopt, std::move(fault)});
+    // Something else may be there by now: O_NONBLOCK waits for no FIFO.
+    const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (file < 0) return refuse(unread());
+    std::string fault;
+    if (fstat(file, &status) != 0)
+        why = unread();
+    else if (fault = fault_of(status); !fault.empty())
+        why.fault = std::move(fault);
+    else
+        return file;
+    close(file);
+    return -1;
+}
+
 }  // namespace
 
 bool has_nul(const std::filesystem::path& path) {
@@ -50,21 +74,13 @@ std::string why_unreadable(const std::filesystem::path& path) {
 }
 
 ForeignText read_foreign(const std::filesystem::path& path, std::size_t most) {
+    struct stat status {};
+    ForeignText result;
+    const int file = opened(path, status, result);
+    if (file < 0) return result;
     const std::string too_large =
         "it is larger than " + std::to_string(most >> 20) + " MB, the most that is read of such a file";
-    if (has_nul(path)) return {std::nullopt, kNulInName};
-    struct stat status {};
-    if (stat(path.c_str(), &status) != 0) return unread();
-    if (std::string fault = fault_of(status); !fault.empty()) return {std::nullopt, std::move(fault)};
-    // Something else may be there by now: O_NONBLOCK waits for no FIFO.
-    const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (file < 0) return unread();
-    ForeignText result;
-    if (fstat(file, &status) != 0)
-        result = unread();
-    else if (std::string fault = fault_of(status); !fault.empty())
-        result.fault = std::move(fault);
-    else if (std::string text; static_cast<std::size_t>(status.st_size) > most)
+    if (std::string text; static_cast<std::size_t>(status.st_size) > most)
         result.fault = too_large;
     else if (!read_up_to(file, most, text))
         result = unread();
@@ -78,6 +94,26 @@ ForeignText read_foreign(const std::filesystem::path& path, std::size_t most) {
         result.marked = true;
     }
     return result;
+}
+
+ForeignPieces::ForeignPieces(const std::filesystem::path& path) {
+    struct stat status {};
+    ForeignText why;
+    file_ = opened(path, status, why);
+    fault_ = why.fault;
+}
+
+ForeignPieces::~ForeignPieces() {
+    if (file_ >= 0) close(file_);
+}
+
+bool ForeignPieces::more(std::string& text) {
+    if (file_ < 0) return false;
+    constexpr std::size_t kPiece = std::size_t{64} << 10;
+    std::string piece;
+    if (!read_up_to(file_, kPiece, piece)) fault_ = unread().fault;
+    text += piece;
+    return fault_.empty() && !piece.empty();
 }
 
 }  // namespace acedrex

@@ -11,7 +11,7 @@ namespace acedrex {
 
 constexpr std::size_t kMostOfScript = std::size_t{1} << 20;
 constexpr std::size_t kMostOfJson = std::size_t{4} << 20;
-constexpr std::size_t kMostOfGame = std::size_t{4} << 20;  // a saved game, or a position
+constexpr std::size_t kMostOfGame = std::size_t{4} << 20;  // a saved game of a file, or a position
 
 constexpr const char* kMarkOfUtf8 = "\xEF\xBB\xBF";
 
@@ -30,6 +30,23 @@ ForeignText read_foreign(const std::filesystem::path& path, std::size_t most);
 // it for the name.
 constexpr const char* kNulInName = "its name has a NUL";
 bool has_nul(const std::filesystem::path& path);
+
+// The same piece by piece, for files of any size; a mark of UTF-8 is left in its place.
+class ForeignPieces {
+  public:
+    explicit ForeignPieces(const std::filesystem::path& path);
+    ~ForeignPieces();
+    ForeignPieces(const ForeignPieces&) = delete;
+    ForeignPieces& operator=(const ForeignPieces&) = delete;
+
+    // Appends the next piece; false at the end, or where the file cannot be read: see fault().
+    bool more(std::string& text);
+    const std::string& fault() const { return fault_; }
+
+  private:
+    int file_ = -1;
+    std::string fault_;
+};
 
 // What is wrong with the file, "" where it is a regular one (or absent).
 std::string why_unreadable(const std::filesystem::path& path);

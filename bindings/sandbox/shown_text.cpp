@@ -87,6 +87,8 @@ bool has_controls(std::string_view text) {
 
 std::string shortened(std::string text, std::size_t most) {
     if (text.size() <= most) return text;
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0u) == 0x80)
+        --most;  // no part of a letter
     const std::size_t left_out = text.size() - most;
     text.resize(most);
     return text + " ... (" + std::to_string(left_out) + " bytes more)";

@@ -199,6 +199,7 @@ bool Session::refuse_move(const PlayResult& result, const std::string& text) con
 bool Session::played(Side mover, const PlayResult& result, const std::string& written) {
     score_.moves.resize(game_.texts().size());
     score_.result = "*";
+    score_.as_read = false;
     if (silent_) return true;
     put("{}: {}\n", to_string(mover), result.text);
     if (!result.doubt.empty()) say(fmt::format("'{}': {}", written, result.doubt));
@@ -266,6 +267,7 @@ bool Session::undo(const std::string&) {
     if (turn_ && !conduct_.agreed()) return back("");
     if (!conduct_.take_back() && !game_.undo()) return refuse("there is no move to take back");
     score_.result = "*";
+    score_.as_read = false;
     score_.moves.resize(game_.texts().size());
     if (chatty_) show_board();
     return true;

@@ -73,8 +73,8 @@ class Session {
     void announce_result() const;
     Score score() const;
     void take_score(Score score);
-    bool load_score(const std::string& path, const std::string& text);
-    bool load_lines(const std::string& path, const std::string& text);
+    bool load_score(const std::string& path);
+    bool load_lines(const std::string& path);
     bool is_of_this_variant(const std::string& name) const;
     // Plays the lines of a file from the start; the line and reason of the first that cannot be played.
     std::optional<std::string> replay(const std::string& path, const std::string& text);

@@ -23,7 +23,8 @@ constexpr const char* kSetupHeader = "# setup ";
 
 // Lines of a game, as older versions saved it, have neither tags nor numbers.
 bool is_score(const std::string& text) {
-    const std::size_t at = text.find_first_not_of(" \t\r\n");
+    const std::size_t mark = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;  // of UTF-8
+    const std::size_t at = text.find_first_not_of(" \t\r\n", mark);
     if (at == text.npos) return false;
     if (const std::size_t end = text.find_first_not_of("0123456789", at); end > at && end != text.npos)
         return text[end] == '.';
@@ -88,19 +89,20 @@ std::optional<std::string> Session::replay(const std::string& path, const std::s
 }
 
 bool Session::load(const std::string& path) {
-    const ForeignText read = read_foreign(path, kMostOfGame);
-    if (!read.text) return refuse(fmt::format("cannot read {}: {}", path, read.fault));
-    if (!(is_score(*read.text) ? load_score(path, *read.text) : load_lines(path, *read.text)))
+    std::string begins;
+    if (ForeignPieces file(path); !file.more(begins) && !file.fault().empty())
+        return refuse(fmt::format("cannot read {}: {}", path, file.fault()));
+    if (!(is_score(begins) ? load_score(path) : load_lines(path)))
         return refuse("the game that was being played goes on");
     say(fmt::format("loaded {} from {}", counted(game_.texts().size(), "move"), path));
     if (chatty_) show_board();
     return true;
 }
 
-bool Session::load_score(const std::string& path, const std::string& text) {
+bool Session::load_score(const std::string& path) {
     const Variant& variant = game_.variant();
     try {
-        Score score = chosen_score(variant, variant_, text, path, 1);
+        Score score = read_game(variant, variant_, game_in_file(path, 1));
         if (const std::string* hash = score.tag("ScriptHash"); hash != nullptr && *hash != hash_)
             say(fmt::format("warning: {} was saved with other scripts of this variant", path));
         const Position first = required(first_position(variant, score, path));
@@ -123,10 +125,12 @@ bool Session::load_score(const std::string& path, const std::string& text) {
 }
 
 // A line for each move, or word, as a person types them.
-bool Session::load_lines(const std::string& path, const std::string& text) {
+bool Session::load_lines(const std::string& path) {
+    const ForeignText read = read_foreign(path, kMostOfGame);
+    if (!read.text) return refuse(fmt::format("cannot read {}: {}", path, read.fault));
     Session loaded(start_, variant_, chatty_);
     loaded.silent_ = true;
-    if (const auto fault = loaded.replay(path, text)) {
+    if (const auto fault = loaded.replay(path, *read.text)) {
         say(*fault);
         return false;
     }

@@ -118,12 +118,12 @@ Json Desk::score(const Json&) {
     Score score = said_;
     for (std::size_t i = 0; i < score.moves.size(); ++i)
         if (!said_of(i)) score.moves[i] = {};
-    if (!score.tag("Date")) score.set("Date", today());
+    // Of a game that was read nobody has said when it was played.
+    if (!said_.as_read && !score.tag("Date")) score.set("Date", today());
     const Position& first = game().start().position();
     // One that was read and is still as it was has ended as it says.
-    const bool as_read = said_of_ == game().game().texts() && !game().conduct().agreed();
-    const Conduct conduct = as_read ? conduct_of(said_, first.to_move(), game().game()) : game().conduct();
-    fill_score(score, game().start(), game().game(), conduct.agreed(), script_->name,
+    score.as_read = said_.as_read && said_of_ == game().game().texts() && !game().conduct().agreed();
+    fill_score(score, game().start(), game().game(), game().ended(), script_->name,
                hash_of_scripts(*script_->host));
     return {{"text", write_score(score, first.to_move(), turn_number(first))}};
 }
@@ -148,6 +148,7 @@ Json Desk::load(const Json& request) {
     begin(played.value->game);
     said_ = score;
     said_of_ = played.value->game.texts();
+    game().ends(conduct_of(score, first.value->to_move(), played.value->game).agreed());
     of_moves_ = played.diagnostics;
     failed_ply_ = played.value->turns + 1;
     return shown();

@@ -132,6 +132,16 @@ const Status& DeskGame::status() const {
     return *status_;
 }
 
+std::optional<Conduct::Agreement> DeskGame::ended() const {
+    if (conduct_.agreed() || turn_ || !read_end_ || game_.texts() != read_texts_) return conduct_.agreed();
+    return read_end_;
+}
+
+void DeskGame::ends(const std::optional<Conduct::Agreement>& as_read) {
+    read_end_ = as_read;
+    read_texts_ = game_.texts();
+}
+
 bool DeskGame::is_over() const {
     return conduct_.agreed().has_value() || status().over();
 }
@@ -331,6 +341,12 @@ void DeskGame::play(const std::string& text) {
     made(result.text);
 }
 
+// A move of the game, which was played before.
+void DeskGame::play_again(const std::string& text) {
+    if (text == kNullMove) return game_.pass_anyway();
+    if (const PlayResult result = game_.play(text); !result) throw fault_of(result);
+}
+
 bool DeskGame::can_pass() {
     if (is_over() || turn_) return false;
     if (variant().obligations().pass == MoveObligations::Pass::never) return false;
@@ -397,9 +413,7 @@ void DeskGame::go_to(std::size_t turns) {
     forget();
     conduct_.take_back();
     while (game_.texts().size() > turns) game_.undo();
-    while (game_.texts().size() < turns)
-        if (const PlayResult result = game_.play(texts_[game_.texts().size()]); !result)
-            throw fault_of(result);
+    while (game_.texts().size() < turns) play_again(texts_[game_.texts().size()]);
 }
 
 Conduct::Answer DeskGame::say(Conduct::Answer (Conduct::*what)(Side), Side by) {

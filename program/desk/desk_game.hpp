@@ -51,6 +51,10 @@ class DeskGame {
     const Game& game() const { return game_; }
     const Variant& variant() const { return game_.variant(); }
     const Conduct& conduct() const { return conduct_; }
+    // How the moves that are shown have ended, if not by the rules: as the players have agreed, or as it was
+    // read. What was read may be played on.
+    std::optional<Conduct::Agreement> ended() const;
+    void ends(const std::optional<Conduct::Agreement>& as_read);
 
     // Of all turns, also those that were taken back; the first shown() of them lead to the position.
     const std::vector<std::string>& texts() const { return texts_; }
@@ -102,6 +106,7 @@ class DeskGame {
     std::vector<Choice> take_one(const std::vector<BegunTurn::Way>& ways);
     void take(const BegunTurn::Way& way);
     void made(const std::string& text);
+    void play_again(const std::string& text);
     void need_open() const;
     void forget();  // what was found of the position, which is another one now
 
@@ -113,6 +118,8 @@ class DeskGame {
     mutable std::optional<Status> status_;
     std::optional<std::pair<Field, std::vector<BegunTurn::Way>>> asked_;
     Conduct conduct_;
+    std::optional<Conduct::Agreement> read_end_;  // of the moves that were read
+    std::vector<std::string> read_texts_;
 };
 
 }  // namespace acedrex::program

@@ -138,7 +138,7 @@ const char* result_of(const DeskGame& game) {
     const auto word = [](const std::optional<Side>& winner) {
         return !winner ? "draw" : *winner == Side::light ? "light" : "dark";
     };
-    if (const auto& agreed = game.conduct().agreed()) return word(agreed->winner);
+    if (const auto agreed = game.ended()) return word(agreed->winner);
     const Status status = game.status();
     return status.over() ? word(status.winner) : "";
 }
@@ -146,7 +146,7 @@ const char* result_of(const DeskGame& game) {
 }  // namespace
 
 std::string status_words(const DeskGame& game) {
-    const auto& agreed = game.conduct().agreed();
+    const auto agreed = game.ended();
     if (!agreed) return words_of(game.status());
     return agreed->winner ? fmt::format("{} wins: resigned", to_string(*agreed->winner)) : "draw: agreed";
 }

@@ -108,6 +108,14 @@ std::string read_standard_input() {
     return text.substr(first, text.find_last_not_of(blank) - first + 1);
 }
 
+bool more_of_standard_input(std::string& text) {
+    constexpr std::size_t kPiece = std::size_t{64} << 10;
+    const std::size_t before = text.size();
+    text.resize(before + kPiece);
+    text.resize(before + std::fread(text.data() + before, 1, kPiece, stdin));
+    return text.size() > before;
+}
+
 ProgressLine::ProgressLine() : visible_(is_terminal(stderr)) {}
 
 void ProgressLine::show(std::string_view text) {

@@ -76,6 +76,8 @@ T required(Result<T> result) {
 
 // All of standard input, without the white space around it; throws Refusal where it is too much.
 std::string read_standard_input();
+// Appends the next piece of standard input; false at its end.
+bool more_of_standard_input(std::string& text);
 
 // A line of stderr that is written over and over; nothing where stderr is no terminal.
 class ProgressLine {

@@ -29,30 +29,36 @@ bool says_nothing(std::string_view tag) {
 
 }  // namespace
 
-std::string score_file(const std::string& path) {
-    if (path == "-") return read_standard_input();
-    const ForeignText read = read_foreign(path, kMostOfGame);
-    if (read.text) return *read.text;
-    say(fmt::format("cannot read {}: {}", path, read.fault));
+GameText game_in_file(const std::string& path, int number) {
+    std::optional<ForeignPieces> file;
+    if (path != "-") file.emplace(path);
+    ScoreTexts texts(
+        [&](std::string& text) { return file ? file->more(text) : more_of_standard_input(text); },
+        kMostOfGame);
+    int found = 0;
+    while (const auto one = texts.next())
+        if (++found == number) return {path, std::string(one->text), one->line, one->cut_off};
+    if (file && !file->fault().empty())
+        say(fmt::format("cannot read {}: {}", path, file->fault()));
+    else
+        say(found == 0 ? fmt::format("{} has no game", path)
+                       : fmt::format("{} has {}, and no number {}", path,
+                                     counted(static_cast<std::size_t>(found), "game"), number));
     throw Refusal{};
 }
 
-std::string options_in_score(std::string_view text, int number) {
+std::string options_in_score(const GameText& game) {
     constexpr std::string_view kTag = "[Variant \"";
-    bool in_tags = false;
-    // The tags of a score stand together; between those of one and of the next are moves.
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const std::string_view line = trimmed(text.substr(at, end - at));
+    // The tags of a score stand together, before its moves.
+    for (std::size_t at = 0; at < game.text.size();) {
+        const std::size_t end = std::min(game.text.find('\n', at), game.text.size());
+        const std::string_view line = trimmed(std::string_view(game.text).substr(at, end - at));
         at = end + 1;
         if (line.empty()) continue;
-        const bool is_tag = line.starts_with('[') && line.find(" \"") != line.npos;
-        if (is_tag && !in_tags && --number < 0) break;
-        in_tags = is_tag;
-        if (is_tag && number == 0 && line.starts_with(kTag)) {
-            const std::string_view value = line.substr(kTag.size());
-            return cut_name(std::string(value.substr(0, value.find('"')))).options;
-        }
+        if (!line.starts_with('[') || line.find(" \"") == line.npos) break;
+        if (!line.starts_with(kTag)) continue;
+        const std::string_view value = line.substr(kTag.size());
+        return cut_name(std::string(value.substr(0, value.find('"')))).options;
     }
     return "";
 }
@@ -94,29 +100,17 @@ static void tell_of_seed(const VariantSpec& variant, const Score& score) {
                             option.value));
 }
 
-Score chosen_score(const Variant& variant, std::string_view called, const std::string& text,
-                   const std::string& path, int number, bool partly) {
-    Result<std::vector<Score>> read = read_scores(variant, text, path);
-    const auto index = static_cast<std::size_t>(number) - 1;
-    const bool faulty = !read.diagnostics.empty();
-    const std::size_t found = read.value->size();
-    // What is at fault behind the score that is wanted does not matter.
-    if (faulty && index + 1 >= found) {
-        print_diagnostics(read.diagnostics);
-        if (!partly || index >= found) throw Refusal{};
-    }
-    if (index >= found) {
-        say(found == 0 ? fmt::format("{} has no game", path)
-                       : fmt::format("{} has {}, and no number {}", path, counted(found, "game"), number));
-        throw Refusal{};
-    }
-    Score score = std::move((*read.value)[index]);
+Score read_game(const Variant& variant, std::string_view called, const GameText& game, bool partly) {
+    Result<Score> read = read_score(variant, {game.text, game.line, game.cut_off}, game.path);
+    print_diagnostics(read.diagnostics);
+    if (!read.diagnostics.empty() && !partly) throw Refusal{};
+    Score score = std::move(*read.value);
     tell_of_seed(variant.spec(), score);
     const std::string* tag = score.tag("Variant");
     if (tag == nullptr || says_nothing(*tag)) return score;
     const auto refuse = [&](const std::string& name, const std::string& remedy) {
         const std::string message = fmt::format("this is a game of {}, not of {}", *tag, name);
-        print_diagnostics({{"score", Severity::error, {path, score.line}, message, remedy}});
+        print_diagnostics({{"score", Severity::error, {game.path, score.line}, message, remedy}});
         throw Refusal{};
     };
     const VariantSpec& spec = variant.spec();
@@ -167,7 +161,7 @@ void fill_score(Score& score, const Game& start, const Game& game,
     const std::optional<Side> winner = agreed ? agreed->winner : status.winner;
     const std::string result = !over ? "*" : !winner ? "1/2-1/2" : (*winner == Side::light ? "1-0" : "0-1");
     // How it came to the end that it was read with, only its writer knows.
-    if (over && score.result == result && score.tag("Termination") != nullptr) return;
+    if (score.as_read && score.result == result) return;
     score.result = result;
     score.set("Termination", !over            ? "unterminated"
                              : !agreed        ? "normal"

@@ -10,27 +10,33 @@
 
 namespace acedrex::program {
 
-// The text of a file ('-': standard input); throws Refusal, its words said, where it cannot be read.
-std::string score_file(const std::string& path);
+// One game of a file, not yet read.
+struct GameText {
+    std::string path;
+    std::string text;
+    int line = 1;          // of the file, where it begins
+    bool cut_off = false;  // it is too long
+};
+// The game with that number, from 1, of a file of any size ('-': standard input); throws Refusal, its words
+// said, where there is none or the file cannot be read.
+GameText game_in_file(const std::string& path, int number);
 
-// Options of the variant that a tag of the score with that number tells, as behind the colon of a name; ""
-// for none. Before the variant is known scores are told apart by their tags alone.
-std::string options_in_score(std::string_view text, int number);
+// Options of the variant that a tag of the game tells, as behind the colon of a name; "" for none.
+std::string options_in_score(const GameText& game);
 
 // Is the variant what a tag, or a saved game, calls so? Other programs write names with blanks, or without.
 // called: as the command names it.
 bool is_called(const VariantSpec& variant, std::string_view called, const std::string& name);
 
-// The score with that number, from 1. Throws Refusal where there is none, it is of another variant, or it
-// cannot be read up to its end. `partly`: what could be read of it is returned all the same, once the fault
-// is said.
-Score chosen_score(const Variant& variant, std::string_view called, const std::string& text,
-                   const std::string& path, int number, bool partly = false);
+// The game, read. Throws Refusal where it is of another variant, or cannot be read up to its end. `partly`:
+// what could be read of it is returned all the same, once the fault is said.
+Score read_game(const Variant& variant, std::string_view called, const GameText& game, bool partly = false);
 
 // The date of today, as scores have it: "2026.01.31".
 std::string today();
 
-// Sets the moves of the game, and the tags that follow from it, in a score that may have others. start: the
+// Sets the moves of the game, and the tags that follow from it, in a score that may have others. What a score
+// that was read says of its end stays, as long as it ends so. start: the
 // game without moves. variant: what a command calls it by, with options. hash: of the scripts; "": unknown.
 void fill_score(Score& score, const Game& start, const Game& game,
                 const std::optional<Conduct::Agreement>& agreed, const std::string& variant,

@@ -46,7 +46,7 @@ std::string options_in(const std::string& setup, const std::vector<OptionSpec>& 
 
 // The script with its options; those that are not given with its name are told by the position, or drawn.
 Loaded loaded_with_options(Host& host, const std::filesystem::path& path, const ScriptName& name,
-                           const TableOptions& options) {
+                           const TableOptions& options, const std::optional<GameText>& game) {
     const auto load = [&](const std::string& text) {
         Result<Loaded> read = host.load(path, text);
         for (const Diagnostic& d : read.diagnostics)
@@ -57,8 +57,7 @@ Loaded loaded_with_options(Host& host, const std::filesystem::path& path, const 
     Loaded loaded = load(name.options);
     if (!loaded.variant || loaded.variant->options.empty()) return loaded;
     const bool of_first = options.begins && !options.setup && !options.fen && !options.board && !options.game;
-    const std::string more = options.game
-                                 ? name.options.empty() ? options_in_score(*options.game, options.number) : ""
+    const std::string more = game            ? name.options.empty() ? options_in_score(*game) : ""
                              : options.setup ? options_in(*options.setup, loaded.variant->options)
                              : of_first      ? drawn_seed(*loaded.variant)
                                              : "";
@@ -230,7 +229,8 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
     if (!given.game && given.to >= 0)
         throw UsageError{"--to counts the turns of a game: name it with --game"};
     TableOptions options = given;
-    if (options.game) options.game = score_file(*given.game);
+    std::optional<GameText> game;
+    if (options.game) game = game_in_file(*options.game, options.number);
     for (std::optional<std::string>* text : {&options.setup, &options.fen})
         if (*text == "-") *text = read_standard_input();
     FreeBoard size = options.board ? board_size(*options.board) : FreeBoard{};
@@ -238,7 +238,7 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
     if (!host) host = std::make_shared<Host>(default_host_options());
     const std::filesystem::path path = resolve(*host, options.variant);
     const ScriptName name = cut_name(options.variant);
-    const Loaded loaded = loaded_with_options(*host, path, name, options);
+    const Loaded loaded = loaded_with_options(*host, path, name, options, game);
     const bool lone = loaded.piece && from && !options.setup && !options.fen;
     std::shared_ptr<const Variant> variant;
     if (loaded.variant) {
@@ -257,9 +257,8 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
                         *options.tags)};
     std::optional<Game> played;
     std::optional<Score> score;
-    if (options.game) {
-        score = chosen_score(*variant, options.variant, *options.game, *given.game, options.number,
-                             options.to >= 0);
+    if (game) {
+        score = read_game(*variant, options.variant, *game, options.to >= 0);
         played = played_game(variant, *score, *given.game, options.to);
     }
     Position position =

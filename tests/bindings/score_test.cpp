@@ -117,6 +117,133 @@ TEST(Scores, OfOtherProgramsAreRead) {
     EXPECT_EQ(write_score(first(write_score(offered))), write_score(offered));
 }
 
+// Letters that are not of ASCII, and other ways of writing the same.
+TEST(Scores, InTheLettersOfOthersAreRead) {
+    const auto written = [](const std::string& text, const std::string& variant = "classical-chess") {
+        const auto scores = read(text, variant);
+        EXPECT_TRUE(scores.diagnostics.empty()) << text;
+        EXPECT_EQ(fault(text, variant), "") << text;
+        const std::string all = write_score(scores.value->front());
+        return all.substr(all.find("\n\n") + 2);
+    };
+    EXPECT_EQ(written("1. \u2659e4 e5 2.\u2658f3 \u265Ec6\uFE0E 3.\u00A0\u2657b5\u202F*"),
+              "1. Pe4 e5 2. Nf3 Nc6 3. Bb5 *\n");
+    EXPECT_EQ(written("1\u2026 \u00BD\u2013\u00BD"), "1/2-1/2\n");
+    EXPECT_EQ(written("1. e4 \xBD-\xBD"), "1. e4 1/2-1/2\n");
+    EXPECT_EQ(written("1. e4 e5 2. Nf3 d6 3. Bc4 Be7 4. O\u2013O 1\u20130"),
+              "1. e4 e5 2. Nf3 d6 3. Bc4 Be7 4. O-O 1-0\n");
+    EXPECT_EQ(written("1. e4\u00B1 e5\u2213 2. Nf3\u221E Nc6= 3. Bc4+\u2212 Be7-+ \u25A1 4. c3 = a6 += *"),
+              "1. e4 $16 e5 $17 2. Nf3 $13 Nc6 $10 3. Bc4 $18 Be7 $19 $7 4. c3 $10 a6 $14 *\n");
+    EXPECT_EQ(written("1. e4 a6 2. e5 d5 3. exd6 e.p. h6 4. dxc7 h5 5. cxd8(Q) *"),
+              "1. e4 a6 2. e5 d5 3. exd6 e.p. h6 4. dxc7 h5 5. cxd8(Q) *\n");
+    EXPECT_EQ(written("1. e4 a6 2. e5 d5 3. e5xd6ep *"), "1. e4 a6 2. e5 d5 3. e5xd6ep *\n");
+    EXPECT_EQ(written("1. e2\u2014e4 e7-e5 2. Qd1-h5 g7-g6 3. Qh5\u00D7e5+?? *"),
+              "1. e2-e4 e7-e5 2. Qd1-h5 g7-g6 3. Qh5xe5+ $4 *\n");
+    EXPECT_EQ(written("1. f3 e5 2. g4 Qh4\u2021 0-1"), "1. f3 e5 2. g4 Qh4# 0-1\n");
+    EXPECT_EQ(written("1. e4 d5 2. exd5 Qxd5 3. P@e4 h6 4. exd5 h5 5. q@a6 p@b3 *", "crazyhouse"),
+              "1. e4 d5 2. exd5 Qxd5 3. P@e4 h6 4. exd5 h5 5. q@a6 p@b3 *\n");
+    // Where a promotion can be put off, the sign tells that.
+    const auto later = read("[Position \"CT Pa11,Kf1,kf10\"]\n1. Pa11-a12= *", "croatian-ties");
+    EXPECT_EQ(later.value->front().moves[0].text, "Pa11-a12=");
+}
+
+// A tag after a blank line begins the next game.
+TEST(Scores, OfTagsOnlyAreGames) {
+    const auto scores = read(
+        "[Event \"a\"]\n[Result \"0-1\"]\n\n[Event \"b\"]\r\n[Result \"1-0\"]\r\n\r\n"
+        "[Event \"c\"]\n\n1. e4 * {behind} ; and more\n\n{before} 1. d4 1-0 1. c4\n[Event \"f\"]\n");
+    ASSERT_TRUE(scores.diagnostics.empty());
+    ASSERT_EQ(scores.value->size(), 6u);
+    const auto& all = *scores.value;
+    EXPECT_EQ(all[0].result, "0-1");
+    EXPECT_TRUE(all[0].moves.empty());
+    EXPECT_EQ(all[1].result, "1-0");
+    EXPECT_EQ(all[1].line, 4);
+    EXPECT_EQ(*all[2].tag("Event"), "c");
+    EXPECT_EQ(all[2].moves.at(0).behind, (std::vector<std::string>{"behind", "and more"}));
+    EXPECT_EQ(all[3].moves.at(0).before, std::vector<std::string>{"before"});
+    EXPECT_EQ(all[4].moves.at(0).text, "c4");
+    EXPECT_EQ(*all[5].tag("Event"), "f");
+    EXPECT_EQ(write_score(all[0]).substr(write_score(all[0]).find("\n\n")), "\n\n0-1\n");
+}
+
+// Cut game by game from pieces of any length, as the whole text would be.
+TEST(Scores, AreCutFromPieces) {
+    const std::string text =
+        "\uFEFF[Event \"a \\\"]\" {\"]\n1. e4 {[Event \"x\"] 1-0 }\n( 1. d4 1-0 ) 1... e5 1-0 ; 0-1\n"
+        "% [Event \"y\"]\n[Event \"b\"] 1. d4 \u00BD\u2013\u00BD 1. c4 ( 1. g4\n\n"
+        "[Event \"d\"]\n\n[Event \"e\"]\n[Site \"f\"]\n\n1. Q{+}@e4; *";
+    std::vector<std::pair<std::string, int>> whole;
+    for (const std::size_t size : {text.size(), std::size_t{1}, std::size_t{2}, std::size_t{7}}) {
+        std::size_t at = 0;
+        ScoreTexts texts(
+            [&](std::string& all) {
+                const std::string piece = text.substr(at, size);
+                at += piece.size();
+                all += piece;
+                return !piece.empty();
+            },
+            1000);
+        std::vector<std::pair<std::string, int>> found;
+        while (const auto one = texts.next()) found.emplace_back(one->text, one->line);
+        if (size == text.size()) whole = found;
+        EXPECT_EQ(found, whole) << size;
+    }
+    ASSERT_EQ(whole.size(), 5u);
+    EXPECT_EQ(whole[0].first.substr(whole[0].first.size() - 9), "1-0 ; 0-1");
+    EXPECT_EQ(whole[1].second, 5);
+    EXPECT_EQ(whole[2].first, "1. c4 ( 1. g4\n\n");
+    EXPECT_EQ(whole[3].second, 7);
+    EXPECT_EQ(whole[4].second, 9);
+}
+
+// What is skipped is forgotten.
+TEST(Scores, OfAnySizeAreSkippedInLittleMemory) {
+    const std::string game = "[Event \"x\"]\n\n1. e4 {a comment} e5 2. Nf3 (2. d4) Nc6 1-0\n\n";
+    std::string piece;
+    while (piece.size() < 60'000) piece += game;
+    std::size_t given = 0, most = 0, found = 0;
+    ScoreTexts texts(
+        [&](std::string& all) {
+            most = std::max(most, all.size());
+            if (++given > 200) return false;
+            all += piece;
+            return true;
+        },
+        4'000'000);
+    while (texts.next()) ++found;
+    EXPECT_EQ(found, 200 * (piece.size() / game.size()));
+    EXPECT_LT(most, 4 * piece.size());
+    // One that never ends is too long.
+    bool more = true;
+    ScoreTexts endless([&](std::string& all) { return all += "1. e4 ", more; }, 1'000);
+    const auto cut_off = endless.next();
+    EXPECT_TRUE(cut_off && cut_off->cut_off);
+    EXPECT_EQ(read_score(*shipped("classical-chess"), *cut_off, "game").diagnostics.at(0).message,
+              "this game is longer than 0 MB, the most that is read of one");
+}
+
+// Whoever analyses writes so what is threatened.
+TEST(Scores, KeepMovesThatAreNone) {
+    const std::string text = "1. e4 Z0 2. d4 (2. -- e5) \u2013\u2013 3. Qh5 @@@@ 4. Bc4 -- *";
+    EXPECT_EQ(fault(text), "");
+    const auto scores = read(text);
+    const std::string all = write_score(scores.value->front());
+    EXPECT_EQ(all.substr(all.find("\n\n") + 2),
+              "1. e4 -- 2. d4 ( 2. -- e5 ) 2... -- 3. Qh5 -- 4. Bc4 -- *\n");
+    const auto played = replay(Game(shipped("classical-chess")), scores.value->front(), "game");
+    EXPECT_EQ(played.value->turns, 8u);
+    EXPECT_EQ(played.value->game.setup().substr(0, 2), "CC");
+    EXPECT_EQ(score_texts(played.value->game),
+              (std::vector<std::string>{"e4", "--", "d4", "--", "Qh5", "--", "Bc4", "--"}));
+    Game game = played.value->game;
+    while (game.undo()) {
+    }
+    EXPECT_EQ(game.setup(), Game(shipped("classical-chess")).setup());
+    // In play it is no move.
+    EXPECT_FALSE(game.play("--"));
+}
+
 // In other notations brackets, braces, parentheses and semicolons belong to moves.
 TEST(Scores, HoldMovesOfAllNotations) {
     const std::string trail = "[El4-d8]~[Ad8-h8=Q]";
@@ -153,6 +280,13 @@ TEST(Scores, HaveStandardAlgebraicNotation) {
     EXPECT_EQ(san("CC Kg6,Ra1,kg8", "Ra1-a8"), "Ra8#");
     EXPECT_EQ(san("C Ke1,ke8,+Q", "Q+d7", "crazyhouse"), "Q@d7+");
     EXPECT_EQ(san("C Kf1&,Rh1&,ka8", "Kf1-g1&", "chess960"), "O-O");
+    EXPECT_EQ(san("C Kf1&,Rh1&,ka8", "Kf1-g1", "chess960"), "Kg1");
+    EXPECT_EQ(san("SC Ke1&{gate},Ng1{gate},ke8,+E,+H", "Ng1-f3", "seirawan"), "Nf3");
+    EXPECT_EQ(san("SC Ke1&{gate},Ng1{gate},ke8,+E,+H", "Ng1-f3; E+g1", "seirawan"), "Nf3/E");
+    EXPECT_EQ(san("SC Ke1&{gate},Rh1&{gate},ke8,+E", "Ke1-g1&; E+h1", "seirawan"), "O-O/Eh1");
+    EXPECT_EQ(san("SC Ke1&{gate},Rh1&{gate},ke8,+E", "Ke1-g1&; E+e1", "seirawan"), "O-O/Ee1+");
+    // Every move that wins by the rules.
+    EXPECT_EQ(san("AT Ke1,Qe2,ke8,pe7,qd1", "Qe2-e7*", "atomic"), "Qxe7#");
     EXPECT_EQ(san("A Ke1,Pe2,ka8", "Pe2-e3", "atomic"), "e3");
     EXPECT_EQ(san("A Ke1,Rd1,rd8,kh8", "Rd1-d8*", "atomic"), "Rxd8");
     EXPECT_EQ(san("CT Kf1,Eb1,kf10", "Eb1-c3", "croatian-ties"), "none");

@@ -212,6 +212,10 @@ std::vector<BegunTurn::Way> BegunTurn::fitting(const MovePattern& part) {
     std::vector<Way> found = ways({.from = empty() ? start_of(board, part) : std::nullopt,
                                    .to = to == board.off() ? std::nullopt : std::optional(to)});
     std::erase_if(found, [&](const Way& way) { return !fits_way(part, way); });
+    // As where whole moves are found: castling is written by its field only where nothing else goes there.
+    const auto castles = [](const Way& way) { return way.ply().kind == PlyKind::castle; };
+    if (part.castles == MovePattern::Castles::unsaid && !ranges::all_of(found, castles))
+        std::erase_if(found, castles);
     if (part.piece.given() || part.from.rank >= 0) return found;
     const auto unnamed = [&](const Way& way) { return may_be_unnamed(variant_, way.ply().piece); };
     if (ranges::any_of(found, unnamed)) std::erase_if(found, [&](const Way& way) { return !unnamed(way); });

@@ -1,5 +1,7 @@
 #include "notation/find/finding.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -7,6 +9,7 @@
 #include "base/ranges.hpp"
 #include "notation/find/refusal.hpp"
 #include "notation/move/notation.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 
@@ -152,6 +155,9 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
     if (fitting.empty() && variant.outcomes_may_coincide())
         fitting = (parts == nullptr ? told : told_by(game, pattern, parts)).moves;
     if (fitting.empty() && variant.obligations().self_check_loses) fitting = losing(game, pattern);
+    // "Kg1": castling is written so only where nothing else goes there.
+    if (fitting.size() > 1 && pattern.castles == MovePattern::Castles::unsaid)
+        prefer(fitting, [](const auto& move) { return move->plies[0].kind != PlyKind::castle; });
     if (fitting.size() > 1 && !pattern.effects.empty())
         prefer(fitting, [&](const auto& move) { return tells_all(variant, pattern, move->plies[0]); });
     if (fitting.size() > 1) {
@@ -172,6 +178,19 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
             });
     }
     return fitting;
+}
+
+// "Wa-a7": where a text begins with a symbol of several letters that stands in no brackets, what to write.
+std::string unbracketed_symbol(const Variant& variant, std::string_view text) {
+    std::string longest;
+    for (int type = 0; type < variant.cast().types(); ++type)
+        if (const std::string& symbol = variant.cast().entry(type).symbol;
+            symbol.size() > std::max<std::size_t>(longest.size(), 1) && text.starts_with(symbol))
+            longest = symbol;
+    if (longest.empty()) return "";
+    return fmt::format("; the symbol of the {} is written {}, with its brackets",
+                       variant.cast().entry(*variant.cast().type_with_symbol(longest)).name,
+                       bracketed(longest));
 }
 
 // Of all parts; false where there is nothing to relax.
@@ -212,6 +231,9 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
     // Some write as if steps were left out where none are.
     if (MovePattern relaxed = pattern; is_notation && meant.empty() && relax_all_steps(relaxed))
         meant = meant_by(game, text, relaxed);
+    if (is_notation && meant.empty())
+        for (const MovePattern& other : as_of_others(game.variant(), game.position(), pattern))
+            if (meant.empty()) meant = meant_by(game, text, other);
     if (meant.size() == 1) {
         found = meant[0];
         result.text = found->text;
@@ -237,6 +259,7 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
         result.kind = Kind::not_notation;
         result.reason = quoted + " is no move: " + result.reason;
     }
+    result.reason += unbracketed_symbol(game.variant(), text);
     if (result.near.empty()) result.near = nearest_texts(text, legal);
     if (result.near.empty() && is_notation)
         result.near = ending_nearest(game.variant().board(), pattern, legal);

@@ -43,6 +43,11 @@ std::vector<std::string> move_texts(const Variant& variant, const Position& posi
 // The field that the first part of the text starts from, where it names one.
 std::optional<Field> start_of(const Board& board, const MovePattern& pattern);
 
+// What else a text may mean that is as others write it, and that means no move as it stands: castling by the
+// fields of the two, "e1h1", and what comes in behind a piece that has moved, "g1f3e".
+std::vector<MovePattern> as_of_others(const Variant& variant, const Position& position,
+                                      const MovePattern& pattern);
+
 // A move, or what has been made of it so far, with its plies.
 struct Candidate {
     const std::vector<PlyRecord>& plies;

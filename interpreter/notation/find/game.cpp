@@ -12,9 +12,9 @@ namespace acedrex {
 namespace {
 
 // What a mark behind a move claims and the position does not bear out. Of a check that mates both may be
-// said; where the status is not known nothing is doubted.
+// said, of a move that wins by another rule too; where the status is not known nothing is doubted.
 std::string doubt_of(Sign mark, const Status& status) {
-    if (status.kind == StatusKind::checkmate || status.kind == StatusKind::undecided) return "";
+    if (status.winner || status.kind == StatusKind::undecided) return "";
     if (mark == Sign::mate) return "it is marked as checkmate, which it is not";
     return status.kind == StatusKind::playing ? "it is marked as check, which it is not" : "";
 }
@@ -63,7 +63,11 @@ PlayResult Game::play(std::string_view text) {
     PlayResult result = find(text, found);
     if (!result) return result;
     play(*found);
-    if (const auto mark = told_move(signs_of(variant()), text).mark) result.doubt = doubt_of(*mark, status());
+    const TrailSigns& signs = signs_of(variant());
+    const std::string ascii = in_signs(signs, text);
+    const std::size_t size = ascii.size() - size_of_worth(variant(), ascii);
+    if (const auto mark = told_move(signs, std::string_view(ascii).substr(0, size)).mark)
+        result.doubt = doubt_of(*mark, status());
     return result;
 }
 
@@ -72,6 +76,14 @@ void Game::play(const ListedMove& move) {
     known_before_ = std::exchange(known_, {});
     texts_.push_back(move.text);
     state_.play(move.move, move.edits.data(), move.self_check);
+}
+
+void Game::pass_anyway() {
+    const Question question(variant().scripts());
+    const Field nowhere = variant().board().off();
+    known_before_ = std::exchange(known_, {});
+    texts_.emplace_back(kNullMove);
+    state_.play({.from = nowhere, .to = nowhere, .kind = Move::Kind::pass}, nullptr);
 }
 
 bool Game::undo() {

@@ -40,6 +40,9 @@ struct PlayResult {
     explicit operator bool() const { return kind == Kind::played; }
 };
 
+// The text of a turn without a move that the rules need not allow; analysts write so what is threatened.
+constexpr std::string_view kNullMove = "--";
+
 // For one thread at a time; copies are independent of each other.
 class Game {
   public:
@@ -68,7 +71,9 @@ class Game {
     PlayResult find(std::string_view text, std::shared_ptr<const ListedMove>& found) const;
     PlayResult play(std::string_view text);
     void play(const ListedMove& move);  // must be one that moves() has listed
-    bool undo();                        // false at the beginning
+    // The turn passes to the other side without a move, whether or not the rules let it.
+    void pass_anyway();
+    bool undo();  // false at the beginning
     // The game goes on from here, in the middle of a move, with this piece in the air; what was played is
     // forgotten.
     void take_up(const Position::Air& air);

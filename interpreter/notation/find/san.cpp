@@ -25,10 +25,10 @@ class SanWriter {
 
   private:
     std::vector<std::string> candidates() const {
-        if (ply_.kind == PlyKind::castle) return {castling()};
+        if (ply_.kind == PlyKind::castle) return {castling() + gate()};
         if (ply_.passes()) return {};
         const std::string symbol = move_symbol_of(game_.variant(), ply_.piece);
-        const std::string end = board_.name(ply_.to) + promotion();
+        const std::string end = board_.name(ply_.to) + promotion() + gate();
         if (ply_.kind == PlyKind::drop) return {symbol + "@" + end};
         const bool captures = capture_by_itself(ply_) != nullptr;
         const std::string behind = (captures ? "x" : "") + end;
@@ -44,6 +44,14 @@ class SanWriter {
         const bool to_last =
             !ply_.effects.empty() && board_.file(ply_.effects[0].from) > board_.file(ply_.from);
         return to_last ? "O-O" : "O-O-O";
+    }
+
+    // What comes in behind the piece; where two have left, on which of their fields.
+    std::string gate() const {
+        if (move_.plies.size() == 1) return "";
+        const PlyRecord& drop = move_.plies[1];
+        return "/" + move_symbol_of(game_.variant(), drop.piece) +
+               (ply_.kind == PlyKind::castle ? board_.name(drop.to) : "");
     }
 
     std::string promotion() const {
@@ -77,8 +85,9 @@ class SanWriter {
     std::string outcome() const {
         Game after = game_;
         after.play(move_);
-        const StatusKind status = after.status().kind;
-        return status == StatusKind::checkmate ? "#" : status == StatusKind::check ? "+" : "";
+        const Status status = after.status();
+        const bool wins = status.winner == game_.to_move();
+        return wins ? "#" : status.kind == StatusKind::check ? "+" : "";
     }
 
     const Game& game_;
@@ -94,8 +103,10 @@ bool has_classical_notation(const Variant& variant) {
 }
 
 std::optional<std::string> san_of(const Game& game, const ListedMove& move) {
-    if (!has_classical_notation(game.variant()) || move.plies.size() != 1) return std::nullopt;
-    return SanWriter(game, move).write();
+    if (!has_classical_notation(game.variant())) return std::nullopt;
+    const bool gates = move.plies.size() == 2 && move.plies[1].kind == PlyKind::drop &&
+                       move.plies[1].pocket == 0 && move.plies[1].promoted_to == kNoPiece;
+    return move.plies.size() == 1 || gates ? SanWriter(game, move).write() : std::nullopt;
 }
 
 }  // namespace acedrex

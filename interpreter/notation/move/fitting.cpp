@@ -54,8 +54,11 @@ bool fits_promotion(const MovePattern& p, const PlyRecord& ply) {
     const SideEffect* met = touched(ply);
     if (p.promotes == Promotes::later) return met == nullptr ? ply.has(Effect::tag) : puts_off(*met);
     const bool changed = met != nullptr && met->kind == Effect::change;
-    const Code becomes = changed ? met->piece : ply.promoted_to;
-    return p.promotes == Promotes::unsaid || (becomes != kNoPiece && p.promotion.fits_piece(becomes));
+    if (p.promotes == Promotes::unsaid) return true;
+    // What a rule makes of it afterwards, or what its own move has made.
+    for (const Code becomes : {changed ? met->piece : ply.promoted_to, changed ? kNoPiece : ply.became})
+        if (becomes != kNoPiece && p.promotion.fits_piece(becomes)) return true;
+    return false;
 }
 
 bool fits_converting(const MovePattern& p, const PlyRecord& ply) {
@@ -198,6 +201,8 @@ bool fits_castling(const Board& board, const MovePattern& p, const PlyRecord& pl
     using Castles = MovePattern::Castles;
     if (p.castles == Castles::unsaid) return true;
     if (ply.kind != PlyKind::castle) return false;
+    if (!p.partner.none() && (ply.effects.empty() || !p.partner.fits(board, ply.effects[0].from)))
+        return false;
     if (p.castles == Castles::some) return true;
     if (ply.effects.empty()) return false;
     const bool to_last = board.file(ply.effects[0].from) > board.file(ply.from);

@@ -3,9 +3,11 @@
 #include <array>
 #include <utility>
 
+#include "base/ranges.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/cursor.hpp"
+#include "notation/text/letters.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -143,7 +145,13 @@ bool read_parts(const Variant& variant, const TrailSigns& signs, std::string_vie
 bool read_any_ply(const Variant& variant, std::string_view text, std::vector<MovePattern>& plies,
                   std::string& why) {
     const auto& declared = variant.spec().notation;
-    if (!declared) return read_ply(variant, plain_signs(), text, plies.emplace_back(), why);
+    if (!declared) {
+        const auto [ply, gate] = cut(text, '/');
+        if (!variant.turn().several || !gate)
+            return read_ply(variant, plain_signs(), text, plies.emplace_back(), why);
+        return read_ply(variant, plain_signs(), ply, plies.emplace_back(), why) &&
+               read_gate(variant, *gate, plies.emplace_back(), why);
+    }
     const std::size_t before = plies.size();
     if (read_parts(variant, *declared, text, plies, why)) return true;
     plies.resize(before);
@@ -262,8 +270,40 @@ ToldMove told_move(const TrailSigns& signs, std::string_view text) {
     return told;
 }
 
-bool parse_move(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
+std::string in_signs(const TrailSigns& signs, std::string_view text) {
+    if (ranges::all_of(text, [](char c) { return (static_cast<unsigned char>(c) & 0x80u) == 0; }))
+        return std::string(text);
+    std::string own;
+    for (const std::string& sign : signs.signs) own += sign;
+    for (const auto* table : {&signs.lost, &signs.roles, &signs.role_spent, &signs.role_lost})
+        for (const auto& [tag, sign] : *table) own += sign;
+    return in_ascii(text, own);
+}
+
+// "e8=": a move that may promote, but does not say into what.
+static bool leaves_promotion_open(const Variant& variant, std::string_view move) {
+    const Promotion& promotion = variant.promotion();
+    const auto type = is_upper(move[0]) ? type_with_symbol(variant, move.substr(0, 1)) : std::nullopt;
+    if (promotion.to.empty() || (type && !promotion.promotes(*type))) return false;
+    const std::size_t file = move.find_last_not_of("0123456789");
+    const auto field = file == move.npos ? std::nullopt : variant.board().field(move.substr(file));
+    return field && ranges::any_of(promotion.zone,
+                                   [&](const FieldSet& zone) { return !zone.empty() && zone[*field]; });
+}
+
+std::size_t size_of_worth(const Variant& variant, std::string_view text) {
+    if (!signs_of(variant).plain) return 0;
+    if (const auto worth = worth_behind(text)) return worth->size;
+    return text.size() > 2 && text.ends_with('=') &&
+           variant.promotion().when != Promotion::When::now_or_later &&
+           !leaves_promotion_open(variant, text.substr(0, text.size() - 1));
+}
+
+bool parse_move(const Variant& variant, std::string_view given, MovePattern& pattern, std::string& why) {
     const TrailSigns& signs = signs_of(variant);
+    const std::string ascii = in_signs(signs, given);
+    std::string_view text = ascii;
+    text.remove_suffix(size_of_worth(variant, text));
     const ToldMove told = told_move(signs, text);
     if (told.move.empty()) {
         why = told.said == Sign::placeholder ? "it holds the place of a move, in game scores"

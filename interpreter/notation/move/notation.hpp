@@ -54,6 +54,13 @@ void number_texts(std::vector<std::string>& texts);
 // no notation at all; `why` then says what was expected.
 bool parse_move(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why);
 
+// The text with the letters of other programs in ASCII, but for those that the signs themselves have.
+std::string in_signs(const TrailSigns& signs, std::string_view text);
+
+// How many bytes behind a move are a glyph that says what it is worth, in the plain form: "±", "+-", and "="
+// where no promotion can be put off, which is written so, too. text: as in_signs() has it.
+std::size_t size_of_worth(const Variant& variant, std::string_view text);
+
 // A text without what stands behind the move.
 struct ToldMove {
     std::string_view move;     // empty where something else is said instead of a move
@@ -97,6 +104,9 @@ bool read_effects(const Variant& variant, std::string_view text, std::vector<Eff
                   std::string& why);
 // "#2" tells moves apart that read the same; it is looked for in whole texts only.
 std::string_view without_number(std::string_view text);
+// What comes in behind a piece that has moved, as others write it of a turn of two parts: "E", "He1". False
+// where it is no such thing; `why` then says what was expected.
+bool read_gate(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why);
 // Said of a move, not a part of it: how good it is, or that it gives check.
 constexpr bool is_annotation(char c) {
     return c == '+' || c == '#' || c == '!' || c == '?';

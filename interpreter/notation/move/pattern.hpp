@@ -88,6 +88,8 @@ struct MovePattern {
     Castles castles = Castles::unsaid;
     Promotes promotes = Promotes::unsaid;
     Named promotion;                     // of Promotes::now
+    bool by_letter_alone = false;        // it is told as "e7e8q" tells it
+    NamedField partner{-1};              // in castling, where it starts
     bool leaves = false;                 // the piece itself is gone
     std::vector<EffectPattern> effects;  // all of which must happen, in whatever order
     std::vector<MovePattern> further;    // the parts of the turn, or plies, after the first

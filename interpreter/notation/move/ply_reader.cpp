@@ -29,6 +29,16 @@ class PlyReader {
 
     bool read() { return signs_.plain ? read_plain() : read_ply(); }
 
+    // "E", "He1": without a field it may come in on any.
+    bool read_gate() {
+        text_ = Cursor(text_.rest().substr(0, text_.rest().find_last_not_of("+#!?") + 1));
+        p_.drop = true;
+        p_.piece = is_lower(text_.peek()) ? named_piece(variant_, text_.take_first(1)) : read_symbol();
+        if (p_.piece.number < 0) return fail("a piece is expected after \"/\", which comes in, as in Nf3/E");
+        p_.to = read_field();
+        return text_.at_end() || fail(rest() + " is not expected there");
+    }
+
     // "Pq16,B,Rd20": what a piece captured, each perhaps with its field.
     bool read_list() {
         do {
@@ -63,8 +73,9 @@ class PlyReader {
     bool read_word() {
         using Castles = MovePattern::Castles;
         const std::string_view word = text_.rest();
-        if (word == "O-O" || word == "0-0") p_.castles = Castles::last_file;
-        if (word == "O-O-O" || word == "0-0-0") p_.castles = Castles::first_file;
+        const auto is_any_of = [&](auto... forms) { return ((word == forms) || ...); };
+        if (is_any_of("O-O", "0-0", "o-o")) p_.castles = Castles::last_file;
+        if (is_any_of("O-O-O", "0-0-0", "o-o-o")) p_.castles = Castles::first_file;
         p_.passes = word == "pass";
         return p_.passes || p_.castles != Castles::unsaid;
     }
@@ -78,16 +89,27 @@ class PlyReader {
         p_.tells_displaced = !signs_[Sign::displaced].empty();
         p_.tells_changed = !signs_[Sign::changed].empty();
         p_.tells_retrieved = !signs_[Sign::retrieved].empty();
-        // As classical texts end; the blank before it may be gone.
-        if (constexpr std::string_view kWords = "e.p."; text_.rest().ends_with(kWords)) {
-            text_ = Cursor(trimmed(text_.rest().substr(0, text_.rest().size() - kWords.size())));
-            p_.passer = true;
-        }
-        p_.piece = read_symbol();
+        read_in_passing();
+        // "n@f3": others write drops in small letters, too.
+        const bool small = signs_.plain && is_lower(text_.peek()) && text_.peek(1) == '@';
+        p_.piece = small ? named_piece(variant_, text_.take_first(1)) : read_symbol();
         if (signs_.plain && p_.piece.given() && text_.rest().find_first_of("+@") != Cursor::kAll)
             return read_drop() && read_marks();
         p_.tags = read_lost();
         return read_way() && read_marks();
+    }
+
+    // "e.p." behind the field, as classical texts end; the blank before it may be gone.
+    void read_in_passing() {
+        for (const std::string_view words : {"(e.p.)", "(ep)", "e.p.", "e.p", "ep"}) {
+            if (!text_.rest().ends_with(words)) continue;
+            const std::string_view before =
+                trimmed(text_.rest().substr(0, text_.rest().size() - words.size()));
+            if (before.empty() || !is_digit(before.back())) return;
+            text_ = Cursor(before);
+            p_.passer = true;
+            return;
+        }
     }
 
     std::string_view next_sign() const { return longest_sign(signs_, text_.rest()); }
@@ -324,16 +346,19 @@ class PlyReader {
         p_.other.board = -1;
     }
 
-    // With its sign or without; the sign alone puts it off.
+    // With its sign or without, "e8(Q)", "e8/Q"; the sign alone puts it off.
     bool read_promotion() {
         using Promotes = MovePattern::Promotes;
-        const bool said = take(Sign::promote);
+        if (signs_.plain && text_.is_next('(') && text_.rest().ends_with(')'))
+            text_ = Cursor(text_.rest().substr(1, text_.rest().size() - 2));
+        const bool said = take(Sign::promote) || (signs_.plain && text_.take('/'));
         Named piece;
         bool named = false;
         if (signs_.plain) {
             const bool letter = text_.rest().size() == 1 && is_letter(text_.peek()) && p_.to.rank >= 0;
-            if (!said && !letter) return fail(quoted(text_.take_first(1)) + " is not expected there");
+            if (!said && !letter) return fail(quoted(text_.letter()) + " is not expected there");
             named = !text_.at_end();
+            p_.by_letter_alone = !said;
             if (named) piece = named_piece(variant_, text_.symbol());
         } else {
             if (p_.promotes == Promotes::unsaid) piece = read_symbol();
@@ -371,6 +396,11 @@ bool read_ply(const Variant& variant, const TrailSigns& signs, std::string_view 
               std::string& why) {
     pattern = {};
     return PlyReader(variant, signs, text, pattern, why).read();
+}
+
+bool read_gate(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
+    pattern = {};
+    return PlyReader(variant, plain_signs(), text, pattern, why).read_gate();
 }
 
 bool read_list(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,

@@ -78,7 +78,8 @@ struct PlyRecord {
     Tags tags = 0;                    // of the piece where the ply began
     std::optional<int> momentum;
     std::vector<SideEffect> effects;
-    Code promoted_to = kNoPiece;    // if the piece was promoted, or came in as another
+    Code promoted_to = kNoPiece;    // if the piece was promoted, or came in as another: what it is in the end
+    Code became = kNoPiece;         // what its own move made of it, before rules of pieces
     bool activated = false;         // the piece was in the air when its ply began
     bool handed_back = false;       // it is so as the piece of the ply before gave the move back to it
     bool diverged = false;          // it is so as it was not put down after its own ply before

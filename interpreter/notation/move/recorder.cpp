@@ -181,7 +181,11 @@ class Recorder {
     }
 
     void becomes(const Edit& e) {
-        if (e.after != now_) ply_.promoted_to = e.after;
+        if (e.after != now_) {
+            ply_.promoted_to = e.after;
+            // What rules of pieces do comes last.
+            if (e.why != Why::become || ply_.became == kNoPiece) ply_.became = e.after;
+        }
         now_ = e.after;
         if (puts_off_promotion(e)) add(Effect::tag, ply_.piece, ply_.to, ply_.to);
     }

@@ -8,6 +8,7 @@
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/counted.hpp"
+#include "notation/text/cursor.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -39,6 +40,12 @@ class DrawingReader {
         bool fits;  // a word for each file
     };
 
+    static std::vector<std::string_view> letters_of(std::string_view text) {
+        std::vector<std::string_view> letters;
+        for (Cursor rest(text); !rest.at_end();) letters.push_back(rest.letter());
+        return letters;
+    }
+
     // A word for each field; of a word alone, each of its letters is one where that fits the board.
     static std::vector<Row> rows_of(std::string_view drawing, const BoardPart& board, Place place) {
         const bool known = place.line > 0;
@@ -48,10 +55,9 @@ class DrawingReader {
             if (known) ++place.line;
             std::vector<std::string_view> fields = words(text);
             if (fields.empty()) continue;
-            if (fields.size() == 1 && text.size() == files) {
-                fields.clear();
-                for (std::size_t i = 0; i < files; ++i) fields.push_back(text.substr(i, 1));
-            }
+            if (fields.size() == 1)
+                if (std::vector<std::string_view> letters = letters_of(text); letters.size() == files)
+                    fields = std::move(letters);
             const bool fits = fields.size() == files;
             rows.push_back({std::move(fields), place, fits});
         }

@@ -143,7 +143,7 @@ Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view te
         in.error("setup",
                  fmt::format("a setup string begins with the variant's letters and a space, like \"{} ...\", "
                              "found {}",
-                             variant.spec().code, quoted(cursor.whole().substr(0, 20))),
+                             variant.spec().code, quoted(whole_letters(cursor.whole(), 20))),
                  text.find('/') != std::string_view::npos ? "a FEN is given by --fen" : "");
         return {std::nullopt, std::move(in.faults)};
     }

@@ -35,8 +35,10 @@ bool play_line(Game& game, const ScoreLine& line, const std::string& file, std::
                  ""});
             return false;
         }
+        const bool passes = move.text == kNullMove;
         std::shared_ptr<const ListedMove> found;
-        PlayResult result = game.find(move.text, found);
+        PlayResult result;
+        if (!passes) result = game.find(move.text, found);
         // Perhaps it was only praised.
         if (!result && move.text.ends_with('!') &&
             game.find(std::string_view(move.text).substr(0, move.text.size() - 1), found))
@@ -52,7 +54,7 @@ bool play_line(Game& game, const ScoreLine& line, const std::string& file, std::
                     faults.back().severity = Severity::warning;
                 for (; made > 0; --made) game.undo();
             }
-        game.play(*found);
+        passes ? game.pass_anyway() : game.play(*found);
         ++turns;
     }
     return true;
@@ -98,6 +100,11 @@ std::vector<std::string> score_texts(const Game& game) {
         }
     for (const std::string& text : game.texts()) {
         std::shared_ptr<const ListedMove> move;
+        if (!has_own && text == kNullMove) {
+            texts.push_back(text);
+            now.pass_anyway();
+            continue;
+        }
         if (has_own || !now.find(text, move)) {
             texts.push_back(without_blanks(text));
             continue;

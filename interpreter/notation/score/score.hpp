@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "notation/score/score_texts.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
@@ -21,7 +22,8 @@ struct ScoreMove;
 using ScoreLine = std::vector<ScoreMove>;
 
 struct ScoreMove {
-    std::string text;  // as it stands there, without its number and what is said of its worth
+    // As it stands there, in ASCII, without its number and what is said of its worth; kNullMove for no move.
+    std::string text;
     std::vector<std::string>
         said;                // signs of the variant's notation that stand by themselves behind it: "(=)"
     std::vector<int> marks;  // of its worth, as PGN numbers them: 1 "!", 2 "?", 3 "!!" ...
@@ -36,6 +38,7 @@ struct Score {
     std::vector<std::string> comments;  // of a score without moves
     std::string result = "*";           // "1-0", "0-1", "1/2-1/2" or "*"
     int line = 1;                       // where it begins
+    bool as_read = false;               // it was read, and ends as its text says
 
     // nullptr where there is no such tag.
     const std::string* tag(std::string_view name) const;
@@ -43,8 +46,11 @@ struct Score {
     void set(std::string_view name, std::string value);
 };
 
-// All scores of a text, as far as it can be read: where it is at fault, what was read before is the value all
-// the same, and the diagnostic "score" has the line.
+// One score, as far as it can be read: where it is at fault, what was read before is the value all the same,
+// and the diagnostic "score" has the line.
+Result<Score> read_score(const Variant& variant, const ScoreText& text, const std::string& file);
+
+// All scores of a text, up to one that is at fault, the last one then.
 Result<std::vector<Score>> read_scores(const Variant& variant, std::string_view text,
                                        const std::string& file);
 

@@ -1,4 +1,6 @@
 // Reading game scores.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -7,6 +9,8 @@
 #include "notation/move/notation.hpp"
 #include "notation/score/score.hpp"
 #include "notation/text/ascii.hpp"
+#include "notation/text/letters.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 
@@ -14,36 +18,31 @@ namespace {
 
 constexpr int kDeepest = 60;        // variations within variations
 constexpr std::size_t kShown = 20;  // bytes of a value that is at fault
-constexpr std::array<std::string_view, 4> kResults{"1-0", "0-1", "1/2-1/2", "*"};
 
 // What stands behind a move of its worth, by the numbers of PGN.
 constexpr std::array<std::pair<std::string_view, int>, 6> kWorths{
     {{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}}};
 
-bool is_result(std::string_view token) {
-    return std::find(kResults.begin(), kResults.end(), token) != kResults.end();
-}
-
 class Reader {
   public:
-    Reader(const Variant& variant, std::string_view text, const std::string& file)
-        : variant_(variant), signs_(signs_of(variant)), text_(text), file_(file) {}
+    Reader(const Variant& variant, const ScoreText& text, const std::string& file)
+        : variant_(variant), signs_(signs_of(variant)), text_(text.text), file_(file), line_(text.line) {}
 
-    Result<std::vector<Score>> read() {
-        std::vector<Score> scores;
-        for (skip_space(); at_ < text_.size() && !fault_; skip_space()) {
-            Score& score = scores.emplace_back();
-            score.line = line_;
-            while (is_tag() && !fault_) read_tag(score);
-            if (!fault_) read_line(score, score.moves, score.comments, 0);
-            // Of a text that breaks off the tag still tells how the game ended.
-            if (const std::string* result = score.tag("Result");
-                score.result == "*" && result != nullptr && is_result(*result))
-                score.result = *result;
-        }
-        Result<std::vector<Score>> result;
+    Result<Score> read() {
+        Score score;
+        score.as_read = true;
+        skip_space();
+        score.line = line_;
+        while (is_tag() && !fault_) read_tag(score);
+        if (!fault_) read_line(score, score.moves, score.comments, 0);
+        if (!fault_ && !ended())
+            fail(line_, "behind a game a tag or a move is expected, found " + found_here());
+        // Of a text that breaks off the tag still tells how the game ended.
+        if (const std::string* result = score.tag("Result"); score.result == "*" && result != nullptr)
+            if (const std::string_view known = result_of(*result); !known.empty()) score.result = known;
+        Result<Score> result;
         if (fault_) result.diagnostics.push_back(*fault_);
-        result.value = std::move(scores);
+        result.value = std::move(score);
         return result;
     }
 
@@ -68,29 +67,16 @@ class Reader {
             const bool begins = at_ == 0 || text_[at_ - 1] == '\n';
             if (begins && peek() == '%')
                 while (!ended() && peek() != '\n') advance();
-            else if (is_space(peek()))
-                advance();
+            else if (const std::size_t blank = blank_size(rest()); blank > 0)
+                for (std::size_t i = 0; i < blank; ++i) advance();
             else
                 return;
         }
     }
 
-    // "[Name "value"]"; moves of some notations begin with [, too. Where a line begins so, quotes may be
-    // missing.
     bool is_tag() {
         skip_space();
-        std::size_t at = at_;
-        if (peek() != '[') return false;
-        const auto skip = [&](auto is) {
-            const std::size_t from = at;
-            while (at < text_.size() && is(text_[at])) ++at;
-            return at > from;
-        };
-        ++at;
-        const auto in_name = [](char c) { return is_letter(c) || is_digit(c) || c == '_'; };
-        skip(is_space);
-        const bool begins_line = at_ == 0 || text_[at_ - 1] == '\n';
-        return skip(in_name) && skip(is_space) && (begins_line || (at < text_.size() && text_[at] == '"'));
+        return begins_tag(rest(), at_ == 0 || text_[at_ - 1] == '\n');
     }
     void read_tag(Score& score) {
         const int begun = line_;
@@ -121,7 +107,7 @@ class Reader {
         skip_space();
         if (!closed || peek() != ']')
             return fail(begun, "the tag " + tag.name + " does not end",
-                        "write [" + tag.name + " \"" + tag.value.substr(0, kShown) + "\"]");
+                        fmt::format("write [{} \"{}\"]", tag.name, whole_letters(tag.value, kShown)));
         advance();
         if (score.tag(tag.name) != nullptr) return fail(begun, "the tag " + tag.name + " is given twice");
         score.tags.push_back(std::move(tag));
@@ -130,7 +116,10 @@ class Reader {
     // Up to the end of the line, or of the tag.
     std::string unquoted_value() const {
         const std::string_view line = rest().substr(0, rest().find_first_of("]\r\n"));
-        return std::string(trimmed(line).substr(0, kShown));
+        return std::string(whole_letters(trimmed(line), kShown));
+    }
+    std::string found_here() const {
+        return quoted(whole_letters(rest().substr(0, rest().find_first_of("\r\n")), kShown));
     }
 
     // The comment that begins here, its white space made one blank each.
@@ -164,19 +153,26 @@ class Reader {
         return variant_.tags().find(name).has_value() || variant_.pockets().find(name).has_value();
     }
 
+    // "e8(Q)", "exd6(ep)": as others write, behind a move.
+    bool belongs_to_move(std::string_view inside) const {
+        return inside == "ep" || inside == "e.p." || type_with_symbol(variant_, inside).has_value();
+    }
+
     // Up to white space, or to where a comment or a variation begins or ends.
     std::string_view token() {
         const std::size_t begun = at_;
         int open = 0;
-        while (!ended() && !is_space(peek())) {
+        while (!ended() && blank_size(rest()) == 0) {
             if (peek() == '{') {
                 const std::size_t close = rest().find('}');
                 if (close == std::string_view::npos || !is_name_in_braces(rest().substr(0, close + 1))) break;
                 at_ += close;
             } else if (peek() == '(') {
                 const std::size_t close = rest().find(')');
-                const bool sign = close != std::string_view::npos && is_sign(rest().substr(0, close + 1));
-                if (!sign && at_ > begun) break;
+                const bool held = close != std::string_view::npos;
+                const bool sign = held && is_sign(rest().substr(0, close + 1));
+                const bool of_move = held && at_ > begun && belongs_to_move(rest().substr(1, close - 1));
+                if (!sign && !of_move && at_ > begun) break;
                 ++open;
             } else if ((peek() == ')' && open-- == 0) || (is_mark() && at_ > begun)) {
                 break;
@@ -217,9 +213,18 @@ class Reader {
         (classical_ ? move.behind : move.said).emplace_back(sign);
     }
 
+    // "Nf3±", "e4=".
+    void take_worth(std::string_view& token, ScoreMove& move) const {
+        const std::size_t size = size_of_worth(variant_, token);
+        if (size == 0) return;
+        move.marks.push_back(*worth_alone(token.substr(token.size() - size)));
+        token.remove_suffix(size);
+    }
+
     void add_move(ScoreLine& line, std::string_view token, std::vector<std::string>& before) {
         ScoreMove move;
         move.line = line_;
+        take_worth(token, move);
         if (const ToldMove told = told_move(signs_, token); told.said) {
             const std::string_view sign = signs_[*told.said];
             token = token.substr(0, token.find(sign));
@@ -234,7 +239,7 @@ class Reader {
                 break;
             }
         }
-        move.text = std::string(token);
+        move.text = token == "Z0" || token == "@@@@" ? std::string(kNullMove) : std::string(token);
         move.before = std::exchange(before, {});
         line.push_back(std::move(move));
     }
@@ -271,29 +276,49 @@ class Reader {
                 int mark = 0;
                 while (is_digit(peek()) && mark < 1000) mark = mark * 10 + (advance() - '0');
                 add_mark(line, mark);
-            } else if (const std::size_t close = rest().find(')');
-                       c == '(' && !(close != rest().npos && is_sign(rest().substr(0, close + 1)))) {
+            } else if (c == '(' && !is_sign(rest().substr(0, rest().find(')') + 1))) {
                 read_variation(score, line, depth);
             } else if (c == ')') {
                 fail(line_, "a ) ends no variation");
-            } else if (const std::string_view found = token(); is_result(found)) {
-                if (depth > 0) continue;  // some write it behind variations
-                score.result = std::string(found);
+            } else if (!read_token(token(), score, line, left, depth)) {
                 return;
-            } else if (const std::string_view text = without_number(found); is_sign(text)) {
-                if (line.empty())
-                    left.emplace_back(text);
-                else
-                    add_sign(line.back(), text);
-            } else if (const auto worth = std::find_if(kWorths.begin(), kWorths.end(),
-                                                       [&](const auto& w) { return w.first == text; });
-                       worth != kWorths.end()) {
-                add_mark(line, worth->second);
-            } else if (!text.empty()) {
-                add_move(line, text, left);
             }
         }
-        if (depth > 0 && ended()) return;
+    }
+
+    // False at the end of the game.
+    bool read_token(std::string_view found, Score& score, ScoreLine& line, std::vector<std::string>& left,
+                    int depth) {
+        if (const std::string_view result = result_of(found); !result.empty()) {
+            if (depth > 0) return true;  // some write it behind variations
+            score.result = result;
+            read_behind(line, left);
+            return false;
+        }
+        const std::string ascii = in_signs(signs_, found);
+        if (const std::string_view text = without_number(ascii); is_sign(text)) {
+            if (line.empty())
+                left.emplace_back(text);
+            else
+                add_sign(line.back(), text);
+        } else if (const auto worth = std::find_if(kWorths.begin(), kWorths.end(),
+                                                   [&](const auto& w) { return w.first == text; });
+                   worth != kWorths.end()) {
+            add_mark(line, worth->second);
+        } else if (const auto number = classical_ ? worth_alone(text) : std::nullopt) {
+            add_mark(line, *number);
+        } else if (classical_ && !line.empty() && (text == "e.p." || text == "ep")) {
+            line.back().text += " e.p.";
+        } else if (!text.empty()) {
+            add_move(line, text, left);
+        }
+        return true;
+    }
+
+    // Comments behind the result.
+    void read_behind(ScoreLine& line, std::vector<std::string>& left) {
+        for (skip_space(); !ended() && !fault_ && (peek() == '{' || peek() == ';'); skip_space())
+            (line.empty() ? left : line.back().behind).push_back(read_comment());
     }
 
     const Variant& variant_;
@@ -302,7 +327,7 @@ class Reader {
     std::string_view text_;
     const std::string& file_;
     std::size_t at_ = 0;
-    int line_ = 1;
+    int line_;
     std::optional<Diagnostic> fault_;
 };
 
@@ -323,9 +348,35 @@ void Score::set(std::string_view name, std::string value) {
     tags.push_back({std::string(name), std::move(value)});
 }
 
+Result<Score> read_score(const Variant& variant, const ScoreText& text, const std::string& file) {
+    Result<Score> read = Reader(variant, text, file).read();
+    if (text.cut_off)
+        read.diagnostics = {{"score",
+                             Severity::error,
+                             {file, text.line},
+                             fmt::format("this game is longer than {} MB, the most that is read of one",
+                                         text.text.size() >> 20),
+                             ""}};
+    return read;
+}
+
 Result<std::vector<Score>> read_scores(const Variant& variant, std::string_view text,
                                        const std::string& file) {
-    return Reader(variant, text, file).read();
+    bool given = false;
+    ScoreTexts texts(
+        [&](std::string& all) {
+            if (!given) all = text;
+            return !std::exchange(given, true);
+        },
+        text.size());
+    Result<std::vector<Score>> all{std::vector<Score>{}, {}};
+    while (const auto one = texts.next()) {
+        Result<Score> read = read_score(variant, *one, file);
+        all.value->push_back(std::move(*read.value));
+        all.diagnostics = std::move(read.diagnostics);
+        if (!all.diagnostics.empty()) break;
+    }
+    return all;
 }
 
 }  // namespace acedrex

@@ -9,6 +9,7 @@
 
 #include "board/board.hpp"
 #include "notation/text/ascii.hpp"
+#include "notation/text/letters.hpp"
 
 namespace acedrex {
 
@@ -60,10 +61,10 @@ class Cursor {
     std::string_view symbol() {
         const auto inside = between('[', ']');
         if (inside) return *inside;
-        std::size_t bytes = 1;
-        while (bytes < rest_.size() && (static_cast<unsigned char>(rest_[bytes]) & 0xC0u) == 0x80) ++bytes;
-        return take_first(bytes);
+        return letter();
     }
+    // The next character, all of its bytes.
+    std::string_view letter() { return take_first(letter_size(rest_)); }
 
     // What looks like the name of a field, or like the beginning of one: "B:aa12", "e4", "e", "4", "".
     std::string_view field() {

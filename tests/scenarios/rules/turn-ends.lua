@@ -124,4 +124,18 @@ t.describe("What happens at the end of turns", function()
     t.equal(g:play "Ra3-b3; Kg1-f1":setup():match "turns=%d", "turns=1")
     t.equal(g:play "Kh8-h7; Kh7-h8":setup():match "turns=%d", "turns=2")
   end)
+
+  t.it("may change a type again: the move names what it is in the end, and what it had become", function()
+    local bombs = {}
+    for i = 1, 3 do
+      bombs[i] = piece { name = "Bomb " .. i, symbol = ({ "Ba", "Bb", "Bc" })[i], moves = m.none,
+        on_turn_end = i > 1 and m.from(m.mine) * m.become("Bomb " .. i - 1) or nil }
+    end
+    local Bomber = piece { name = "Bomber", symbol = "M", moves = m.step(m.N) * m.become "Bomb 3" * m.settle }
+    local g = t.game(variant.extend(Chess, { name = "Watched", pieces = { add = { Bomber, table.unpack(bombs) } } }),
+      "W Ma1,Kh1,kh8")
+    t.equal(g:moves "a1", { "Ma1-a2=[Bb]" })
+    for _, text in ipairs { "Ma1-a2=[Bb]", "Ma1-a2=[Bc]", "a2=[Bc]" } do g:play(text):at("a2", "Bomb 2"):undo() end
+    g:may_not("Ma1-a2=[Ba]", "no such promotion")
+  end)
 end)
