@@ -4,6 +4,7 @@
 
 #include "declare/declaration.hpp"
 #include "declare/globals.hpp"
+#include "declare/meant_keys.hpp"
 #include "declare/piece_influence.hpp"
 #include "declare/variant_reading.hpp"
 #include "sandbox/names.hpp"
@@ -22,8 +23,9 @@ const std::vector<std::string> kOwnKeys = {
     "transparent", "passive",  "may_pass",   "owner", "shade", "tags",   "worth",   "about",         "royal",
     "attacked_by", "may_move", "promotes",   "gait",  "roams", "spends", "blocked", "replaces_lands"};
 
-// Those, and what a piece does to others.
-const std::vector<std::string>& keys() {
+}  // namespace
+
+const std::vector<std::string>& piece_keys() {
     static const std::vector<std::string> all = [] {
         std::vector<std::string> list = kOwnKeys;
         list.insert(list.end(), kInfluenceKeys.begin(), kInfluenceKeys.end());
@@ -31,6 +33,8 @@ const std::vector<std::string>& keys() {
     }();
     return all;
 }
+
+namespace {
 
 bool is_symbol(const std::string& text) {
     return !text.empty() && text.size() <= 4 && std::isupper(static_cast<unsigned char>(text[0])) != 0 &&
@@ -128,7 +132,7 @@ Expr read_means(const Declaration& d, const char* key, std::map<EffectKind, Expr
 
 std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     auto spec = std::make_shared<PieceSpec>();
-    d.allow(keys());
+    d.allow(piece_keys(), {.meant = meant_in_piece, .others = &kVariantKeys, .other = "variant"});
     read_name(d, *spec);
     spec->moves = d.movement("moves");
     spec->classes = d.texts("class").value_or(std::vector<std::string>{});
@@ -212,7 +216,7 @@ int extend_piece(lua_State* lua) {
 }
 
 int piece_field(lua_State* lua) {
-    return read_declared(lua, "piece", keys());
+    return read_declared(lua, "piece", piece_keys());
 }
 
 int piece_read_only(lua_State* lua) {

@@ -35,17 +35,12 @@ Place Declaration::place_of(const std::string& key) const {
     // The nearest that is known: the key itself, or the tables around it.
     for (std::string path = path_.empty() ? key : key.empty() ? path_ : path_ + "." + key; !path.empty();) {
         if (const auto line = lines_.find(path); line != lines_.end()) return {place_.file, line->second};
-        const std::size_t dot = path.rfind('.');
-        if (dot == std::string::npos) {
-            // Of what stands in a list, that of the list.
-            if (const std::size_t member = path.find('['); member != std::string::npos) {
-                path.resize(member);
-                continue;
-            }
+        const std::size_t inner = path.find_last_of(".[");
+        if (inner == std::string::npos) {
             if (const auto place = inherited_.find(path); place != inherited_.end()) return place->second;
             break;
         }
-        path.resize(dot);
+        path.resize(inner);
     }
     return place_;
 }
@@ -69,11 +64,10 @@ void Declaration::wrong(const std::string& key, const std::string& expected, int
 }
 
 void Declaration::allow(const std::vector<std::string>& known) const {
-    allow(known, {});
+    allow(known, Elsewhere{});
 }
 
-void Declaration::allow(const std::vector<std::string>& known,
-                        const std::map<std::string, std::vector<std::string>>& inner) const {
+void Declaration::allow(const std::vector<std::string>& known, const Elsewhere& elsewhere) const {
     const auto has_key = [](const std::vector<std::string>& keys, const std::string& key) {
         return std::find(keys.begin(), keys.end(), key) != keys.end();
     };
@@ -81,9 +75,12 @@ void Declaration::allow(const std::vector<std::string>& known,
     for (const std::string& key : text_keys(lua_, index_, &others)) {
         if (has_key(known, key)) continue;
         if (++unknown > Faults::kMost) break;
-        std::string remedy = nearest_remedy(key, known);
-        for (const auto& [table, keys] : inner)
+        std::string remedy = elsewhere.meant != nullptr ? elsewhere.meant(key) : "";
+        for (const auto& [table, keys] : elsewhere.inner)
             if (has_key(keys, key)) remedy = "it belongs into " + table + " = { " + key + " = ... }";
+        if (remedy.empty() && elsewhere.others != nullptr && has_key(*elsewhere.others, key))
+            remedy = "it belongs to a " + elsewhere.other + ": " + elsewhere.other + " { " + key + " = ... }";
+        if (remedy.empty()) remedy = nearest_remedy(key, known);
         fault(key, "unknown-key", "unknown key " + (path_.empty() ? key : path_ + "." + key),
               std::move(remedy));
     }

@@ -30,10 +30,15 @@ class Declaration {
 
     // "unknown key slip; did you mean slide?" for whatever is not known.
     void allow(const std::vector<std::string>& known) const;
-    // `inner`: keys of tables within this one, by the table's key; the fault says where they
-    // belong.
-    void allow(const std::vector<std::string>& known,
-               const std::map<std::string, std::vector<std::string>>& inner) const;
+    struct Elsewhere {
+        // Keys of tables within this one, by the table's key; the fault says where they belong.
+        std::map<std::string, std::vector<std::string>> inner{};
+        std::string (*meant)(const std::string& key) = nullptr;  // a remedy, or ""
+        // Keys of another word, and its name.
+        const std::vector<std::string>* others = nullptr;
+        std::string other{};
+    };
+    void allow(const std::vector<std::string>& known, const Elsewhere& elsewhere) const;
 
     // `key = false` counts as absent, so that an extension can take away what its base has; flags are read as
     // they are.

@@ -138,6 +138,11 @@ Diagnostic bad(std::string message, std::string remedy) {
 
 ScriptName cut_name(const std::string& name) {
     if (name.ends_with(".lua")) return {name, ""};
+    // A path may have such a sign in it, a slug has none.
+    const std::size_t file_ends = name.rfind(".lua#");
+    const std::size_t sign = file_ends == name.npos ? name.find('#') : file_ends + 4;
+    if (sign != name.npos && name.rfind(".lua:") == name.npos)
+        return {name.substr(0, sign), "", name.substr(sign + 1)};
     const std::size_t path_ends = name.rfind(".lua:");
     const std::size_t colon = path_ends == name.npos ? name.find(':') : path_ends + 4;
     if (colon == name.npos) return {name, ""};

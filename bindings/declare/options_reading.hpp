@@ -12,10 +12,11 @@
 
 namespace acedrex {
 
-// "zebra-chess:seed=7": what a name says besides which script is meant.
+// "zebra-chess:seed=7", "zoo/cats.lua#Lynx": what a name says besides which script is meant.
 struct ScriptName {
     std::string script;   // "zebra-chess"
     std::string options;  // "seed=7"; "": none
+    std::string piece{};  // "Lynx", of a script that returns several; "": none is named
 };
 ScriptName cut_name(const std::string& name);
 

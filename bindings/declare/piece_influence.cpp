@@ -30,6 +30,18 @@ Expr read_concerned(const Declaration& d) {
     return make::guard(of == "own" ? GuardKind::own : of == "enemy" ? GuardKind::enemy : GuardKind::occupied);
 }
 
+// Walked by what is left of a piece where it has been: that carries nothing.
+Expr wake_of(const Declaration& d) {
+    const Expr e = d.expression("wake", false);
+    const auto asks_for_tags = [](const Expression& part) {
+        return part.kind == ExprKind::guard && part.guard == GuardKind::carries;
+    };
+    if (e && any_inside(*e, asks_for_tags))
+        note(faults_of(d.lua()), {"never", Severity::warning, d.place_of("wake"),
+                                  "wake: m.carries never holds: the tags have gone with the piece", ""});
+    return e;
+}
+
 // A function is asked at once, for each direction in which the aura reaches.
 void read_lends(const Declaration& d, AuraSpec& aura) {
     lua_State* lua = d.lua();
@@ -80,7 +92,7 @@ AuraSpec read_aura(const Declaration& d) {
     aura.protect = d.flag("protect").value_or(false);
     aura.mark = d.text("mark").value_or("");
     aura.plies = static_cast<int>(d.whole("plies", 1, 8).value_or(1));
-    aura.wake = d.expression("wake", false);
+    aura.wake = wake_of(d);
     if (d.has("lends")) read_lends(d, aura);
     for (const auto& [key, e, what] : {std::tuple{"at", aura.at, "where pieces freeze"},
                                        std::tuple{"of", aura.of, "which pieces are frozen"}})
@@ -127,7 +139,7 @@ InfluenceSpec read_influence(const Declaration& d) {
         lua_pop(lua, 1);
     }
     spec.frozen = d.expression("frozen", false);
-    spec.wake = d.expression("wake", false);
+    spec.wake = wake_of(d);
     spec.on_turn_start = rule(d, "on_turn_start");
     spec.on_turn_end = rule(d, "on_turn_end");
     spec.on_capture = rule(d, "on_capture");

@@ -106,7 +106,9 @@ std::map<std::string, int> key_lines(std::string_view text, int line, std::strin
     }
     struct Open {
         char bracket;
-        std::string key;  // that the constructor is the value of; "" for none
+        std::string key;  // that the constructor is the value of, or which item of a list it is; "" for none
+        int items = 0;    // without a key, before this one
+        bool keyed = false;  // the item that is being read
     };
     std::vector<Open> open;
     std::string pending;  // the key whose value is being read
@@ -124,17 +126,24 @@ std::map<std::string, int> key_lines(std::string_view text, int line, std::strin
         } else if (token == '=' && in_table && last_is_key) {
             std::string path;
             for (const Open& o : open)
-                if (!o.key.empty()) path += o.key + ".";
-            lines.emplace(path + last, last_line);
+                if (!o.key.empty()) path += (path.empty() || o.key.starts_with('[') ? "" : ".") + o.key;
+            lines.emplace(path.empty() ? last : path + "." + last, last_line);
             pending = last;
             last_is_key = false;
+            open.back().keyed = true;
         } else if (token == '{' || token == '(') {
-            open.push_back({token, token == '{' ? std::exchange(pending, "") : ""});
+            const bool row =
+                token == '{' && pending.empty() && in_table && open.size() > 1 && !open.back().keyed;
+            std::string key = token == '{' ? std::exchange(pending, "") : "";
+            if (row) key = "[" + std::to_string(open.back().items + 1) + "]";
+            open.push_back({token, std::move(key)});
         } else if (token == '}' || token == ')') {
             if (!open.empty()) open.pop_back();
             if (open.empty()) return lines;
         } else if (token == ',' || token == ';') {
-            if (in_table) pending.clear();
+            if (!in_table) continue;
+            pending.clear();
+            if (!std::exchange(open.back().keyed, false)) ++open.back().items;
         } else if (token == 's' && open.empty()) {
             return lines;  // called with a text
         }

@@ -79,6 +79,16 @@ DropSpec read_drop(const Declaration& d) {
     spec.from = pocket_at(d, "from");
     spec.pieces = d.types("pieces");
     spec.at = d.expression("at", true);
+    const auto asks_for_attack = [](const Expression& part) {
+        return part.kind == ExprKind::moves_of &&
+               (part.lender == Lender::attackers || part.lender == Lender::guards);
+    };
+    if (spec.at && any_inside(*spec.at, asks_for_attack))
+        note(faults_of(d.lua()),
+             {"never", Severity::warning, d.place_of("at"),
+              "drops: at: nothing attacks or guards a piece that is not on the board, so that m.moves_of of "
+              "these has no walks there",
+              ""});
     spec.tags = d.texts("tags").value_or(Names{});
     spec.in_check = d.flag("check").value_or(true);
     spec.may_mate = d.flag("mate").value_or(true);

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "board/board.hpp"
+#include "declare/meant_keys.hpp"
 #include "declare/options_reading.hpp"
 #include "declare/rules_reading.hpp"
 #include "declare/turn_reading.hpp"
@@ -321,7 +322,10 @@ std::string surface_key(lua_State* lua, const char* table, const char* word) {
 std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous, bool unfinished) {
     const StackGuard guard(d.lua());
     auto spec = std::make_shared<VariantSpec>();
-    d.allow(kVariantKeys, {{"rules", rule_keys()}, {"board", kBoardKeys}});
+    d.allow(kVariantKeys, {.inner = {{"rules", rule_keys()}, {"board", kBoardKeys}},
+                           .meant = meant_in_variant,
+                           .others = &piece_keys(),
+                           .other = "piece"});
     read_names(d, *spec, anonymous, unfinished);
     spec->setup = d.text("setup", kLongestDrawing).value_or("");
     if (!d.has("board") && !anonymous && !unfinished)

@@ -12,6 +12,7 @@
 namespace acedrex {
 
 extern const std::vector<std::string> kVariantKeys;
+const std::vector<std::string>& piece_keys();
 
 // Parts of a variant that other tables have too: `zones` of a board, `promotion`.
 void read_zones(const Declaration& board, BoardSpec& spec);

@@ -48,15 +48,19 @@ struct Layout {
     const std::map<Field, char>& marks;
     std::size_t width;  // of a symbol
     std::string gap;    // between fields
+    View view;
 };
 
 void add_part(const Layout& of, const BoardPart& part, std::vector<BoardLine>& lines) {
     const Board& board = of.variant.board();
     const std::size_t margin = std::to_string(part.ranks).size();
     if (!part.name.empty()) lines.push_back({{"  " + part.name + ":"}});
-    for (int rank = part.ranks - 1; rank >= 0; --rank) {
+    const auto seen = [&](int n, int of_all) { return of.view == View::dark ? of_all - 1 - n : n; };
+    for (int upward = part.ranks - 1; upward >= 0; --upward) {
+        const int rank = seen(upward, part.ranks);
         BoardLine line{{"  " + padded(std::to_string(rank + 1), margin) + " "}};
-        for (int file = 0; file < part.files; ++file) {
+        for (int across = 0; across < part.files; ++across) {
+            const int file = seen(across, part.files);
             const auto f = static_cast<Field>(part.first + rank * part.files + file);
             const auto mark = of.marks.find(f);
             std::string text =
@@ -67,7 +71,8 @@ void add_part(const Layout& of, const BoardPart& part, std::vector<BoardLine>& l
         lines.push_back(std::move(line));
     }
     std::string files = "  " + std::string(margin + 1, ' ');
-    for (int file = 0; file < part.files; ++file) files += of.gap + padded(file_name(file), of.width) + " ";
+    for (int across = 0; across < part.files; ++across)
+        files += of.gap + padded(file_name(seen(across, part.files)), of.width) + " ";
     lines.push_back({{files}});
 }
 
@@ -86,14 +91,14 @@ std::string own_tags(const Variant& variant, Tags tags) {
 }
 
 std::vector<BoardLine> board_lines(const Variant& variant, const Position& position,
-                                   const std::map<Field, char>& marks, bool narrow) {
+                                   const std::map<Field, char>& marks, View view, bool narrow) {
     const Board& board = variant.board();
     std::size_t width = file_name(board.files() - 1).size();
     for (int f = 0; f < board.size(); ++f)
         width = std::max(width, drawn(variant, position.at(static_cast<Field>(f))).size());
     std::vector<BoardLine> lines;
     for (const BoardPart& part : board.parts())
-        add_part({variant, position, marks, width, narrow ? "" : " "}, part, lines);
+        add_part({variant, position, marks, width, narrow ? "" : " ", view}, part, lines);
     return lines;
 }
 
@@ -103,9 +108,9 @@ std::string below_board(const Variant& variant, const Position& position, const 
 }
 
 std::string draw_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks,
-                       const std::string& words) {
+                       const std::string& words, View view) {
     std::string text;
-    for (const BoardLine& line : board_lines(variant, position, marks)) {
+    for (const BoardLine& line : board_lines(variant, position, marks, view)) {
         for (const BoardCell& cell : line) text += cell.text;
         text.erase(text.find_last_not_of(' ') + 1);
         text += '\n';

@@ -20,14 +20,18 @@ struct BoardCell {
 };
 using BoardLine = std::vector<BoardCell>;
 
+enum class View { light, dark };  // the side that sits below
+
 // marks: one character after the field's own symbol. narrow: with no space between the fields.
 std::vector<BoardLine> board_lines(const Variant& variant, const Position& position,
-                                   const std::map<Field, char>& marks = {}, bool narrow = false);
+                                   const std::map<Field, char>& marks = {}, View view = View::light,
+                                   bool narrow = false);
 // Tags, reserves, and words; "": which side is to move.
 std::string below_board(const Variant& variant, const Position& position, const std::string& words = "");
 
 // The whole as text, without colour.
 std::string draw_board(const Variant& variant, const Position& position,
-                       const std::map<Field, char>& marks = {}, const std::string& words = "");
+                       const std::map<Field, char>& marks = {}, const std::string& words = "",
+                       View view = View::light);
 
 }  // namespace acedrex

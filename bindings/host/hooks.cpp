@@ -303,6 +303,7 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
     Faults all{std::move(context.faults.list)};
     for (Diagnostic& d : result.diagnostics) note(all, std::move(d));
     result.diagnostics = std::move(all.list);
+    put_in_order(result.diagnostics);
     if (Faults{result.diagnostics}.any_errors()) result.value.reset();
     return result;
 }

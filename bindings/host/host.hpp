@@ -49,21 +49,34 @@ struct FoundScript {
     std::string family;  // the folder below the root
     std::filesystem::path path;
     bool is_piece = false;
+    std::string piece{};  // its name, where the script returns several
+};
+
+// A piece of a script that returns a table of several.
+struct PieceOfSet {
+    std::string key;  // by which it stands in the table: "Fox", or "1" in a list
+    PieceRef piece;
 };
 
 // What a script file turned out to return.
 struct Loaded {
     std::shared_ptr<const VariantSpec> variant;
     PieceRef piece;
-    bool scenario = false;  // it called into acedrex.scenario and returned nothing
-    bool library = false;   // it returned something else
+    std::vector<PieceOfSet> set{};  // several, in the order in which they were made
+    bool set_lacks = false;         // and some that could not be made
+    bool scenario = false;          // it called into acedrex.scenario and returned nothing
+    bool library = false;           // it returned something else, perhaps a table of pieces
 };
 
 struct FreeBoard {
     int files = 8;
     int ranks = 8;
-    bool alone = false;  // the piece is all that is set up on it: its siblings need not be compiled
+    bool alone = false;   // the piece is all that is set up on it: its siblings need not be compiled
+    std::string first{};  // the field where the piece stands in the first position; "": nothing stands there
 };
+
+// By line within each file, files in the order of their first fault.
+void put_in_order(std::vector<Diagnostic>& diagnostics);
 
 class Host {
   public:
@@ -76,20 +89,24 @@ class Host {
     std::vector<FoundScript> find_pieces(std::vector<Diagnostic>* left_out = nullptr) const;
 
     // NAME as cli.md has it: a path ending in .lua, a variant's slug, or a piece ("family/slug"), with
-    // options behind a colon. Nothing, with the nearest names in the diagnostic "unknown-variant", where
-    // there is none (the program exits with 2 then).
+    // options behind a colon, or the name of a piece behind '#' where the script returns several. Nothing,
+    // with the nearest names in the diagnostic "unknown-variant", where there is none (the program exits with
+    // 2 then).
     Result<std::filesystem::path> resolve(const std::string& name) const;
 
     // Runs a script file; every fault that was found is in the diagnostics. options: of the variant that it
     // returns, as in "seed=7,size=big"; "": as it has them by itself. An unknown one, or one without such a
-    // value, has the code "bad-option".
-    Result<Loaded> load(const std::filesystem::path& path, const std::string& options = "");
+    // value, has the code "bad-option". piece: the one of several that is wanted, by its key or name; if
+    // there is none, the code is "unknown-piece-of-script".
+    Result<Loaded> load(const std::filesystem::path& path, const std::string& options = "",
+                        const std::string& piece = "");
 
     // What else is wrong with a script that load() has found at fault: what would be found if the rest were
     // sound. Only where the rest can be judged.
     std::vector<Diagnostic> further_faults(const std::filesystem::path& path);
 
-    // resolve + load + compile. A piece gives the free board (its family's pieces, stones, no royals).
+    // resolve + load + compile. A piece gives the free board (its family's pieces, stones, no royals), and so
+    // does a script of several: the first of them comes first, unless another is named.
     Result<std::shared_ptr<const Variant>> variant(const std::string& name, FreeBoard board = {});
 
     // Compiles a specification whose expressions were made in this host, which the variant must not outlive.
@@ -106,8 +123,8 @@ class Host {
 
   private:
     struct State;  // the Lua state and its hooks; compiled variants keep it alive
-    Result<std::shared_ptr<const Variant>> free_board(const std::filesystem::path& path,
-                                                      const PieceRef& piece, FreeBoard board,
+    struct Asked;  // of a free board
+    Result<std::shared_ptr<const Variant>> free_board(const Asked& asked, const FreeBoard& board,
                                                       const std::shared_ptr<Hooks>& hooks);
     HostOptions options_;
     std::shared_ptr<State> state_;

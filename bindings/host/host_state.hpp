@@ -15,6 +15,14 @@
 
 namespace acedrex {
 
+// Of a script with one piece, or several: which of them, and those that it stands among.
+struct Host::Asked {
+    const std::filesystem::path& path;
+    PieceRef piece;
+    std::vector<PieceOfSet> set;
+    std::string name;  // of the piece, as it was asked for; "": all of the set are meant
+};
+
 struct Host::State {
     explicit State(HostOptions options) : scripts(std::move(options)) {}
 
@@ -28,8 +36,10 @@ struct Host::State {
     // faulty: what the script returned is the value even if errors were found.
     Result<Loaded> load(const std::filesystem::path& path, Loading& loading, bool faulty = false);
     void choose(const std::filesystem::path& path, const std::string& options, Result<Loaded>& result);
+    // What a table with pieces that is on the stack has of them.
+    void read_set(lua_State* lua, int index, const std::filesystem::path& path, Loaded& loaded);
     PieceRef with_what_is_left(const PieceSpec& piece);
-    void read_family(const std::filesystem::path& folder, VariantSpec& spec, FreeBoard asked,
+    void read_family(const std::filesystem::path& folder, VariantSpec& spec, const FreeBoard& asked,
                      std::vector<Diagnostic>& diagnostics);
     std::vector<PieceRef> siblings(const std::filesystem::path& path, std::vector<PieceRef> cast,
                                    std::vector<Diagnostic>& diagnostics);

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kLibrary = "acedrex.";
+constexpr const char* kOwnModules = "acedrex.";
 constexpr const char* kScenario = "acedrex.scenario";
 constexpr std::uint64_t kLight = 1'000'000;  // more than an ordinary script takes
 
@@ -111,6 +111,17 @@ Scripts::Scripts(HostOptions options) : options_(std::move(options)) {
         note(faults_of(thread), std::move(fault));
         push_broken(thread);
     };
+    // A word of the algebra that stands without its table.
+    sandbox_.meant = [this](lua_State* thread, const std::string& name) -> std::string {
+        const auto module =
+            modules_.find(real_path(options_.home / "scripts-lua" / "acedrex" / "movement.lua"));
+        if (module == modules_.end() || module->second.value == LUA_NOREF) return "";
+        const StackGuard guard(thread);
+        lua_rawgeti(thread, LUA_REGISTRYINDEX, module->second.value);
+        const bool known = has_word(thread, lua_gettop(thread), name);
+        lua_pop(thread, 1);
+        return known ? "write m." + name : "";
+    };
     context_of(lua()).import = [this](lua_State* thread, const std::string& name) { import(thread, name); };
 }
 
@@ -128,7 +139,7 @@ std::vector<fs::path> Scripts::folders(lua_State* thread) const {
 std::optional<fs::path> Scripts::find(lua_State* thread, const std::string& name) const {
     const auto path = relative_path(name);
     if (!path) return std::nullopt;
-    if (name.starts_with(kLibrary)) {
+    if (name.starts_with(kOwnModules)) {
         const fs::path file = options_.home / "scripts-lua" / *path;
         return is_file(file) ? std::optional(file) : std::nullopt;
     }
@@ -156,10 +167,31 @@ std::vector<std::string> Scripts::module_names() const {
     return names;
 }
 
+// The names that are most like one that is not known, in quotes; "": none is. The folders may have been left
+// out.
+std::string Scripts::module_meant(const std::string& name) const {
+    constexpr std::size_t kMost = 3;
+    const std::vector<std::string> names = module_names();
+    const auto last = [](const std::string& module) { return module.substr(module.rfind('.') + 1); };
+    const auto ending_in = [&](const std::string& word) {
+        std::vector<std::string> found;
+        for (const std::string& module : names)
+            if (last(module) == word && found.size() < kMost) found.push_back(in_quotes(module));
+        return joined(found, " or ");
+    };
+    const bool bare = name.find('.') == name.npos;
+    if (const std::string whole = bare ? ending_in(name) : ""; !whole.empty()) return whole;
+    if (const std::string nearest = nearest_name(name, names); !nearest.empty()) return in_quotes(nearest);
+    std::vector<std::string> lasts;
+    for (const std::string& module : names) lasts.push_back(last(module));
+    const std::string nearest = bare ? nearest_name(name, lasts) : "";
+    return nearest.empty() ? "" : ending_in(nearest);
+}
+
 void Scripts::import(lua_State* thread, const std::string& name) {
     const auto path = find(thread, name);
     if (!path) {
-        const std::string nearest = nearest_name(name, module_names());
+        const std::string meant = module_meant(name);
         std::vector<std::string> looked;
         for (const fs::path& folder : folders(thread)) {
             const std::string shown = folder.empty() ? "." : shown_path(folder);
@@ -169,9 +201,9 @@ void Scripts::import(lua_State* thread, const std::string& name) {
         dotted.erase(0, std::min(dotted.find_first_not_of("./"), dotted.size()));
         std::replace(dotted.begin(), dotted.end(), '/', '.');
         fault(thread, "unknown-module", "there is no script for require " + in_quotes(name),
-              dotted != name    ? "it takes no path: write require " + in_quotes(dotted)
-              : nearest.empty() ? name.starts_with(kLibrary) ? "" : "looked in " + joined(looked)
-                                : "did you mean " + in_quotes(nearest) + "?");
+              dotted != name  ? "it takes no path: write require " + in_quotes(dotted)
+              : meant.empty() ? name.starts_with(kOwnModules) ? "" : "looked in " + joined(looked)
+                              : "did you mean " + meant + "?");
         push_broken(thread);
         return;
     }
@@ -189,7 +221,7 @@ void Scripts::import(lua_State* thread, const std::string& name) {
     if (module.value == LUA_NOREF) {
         run_module(thread, *path, module);
         lua_rawgeti(thread, LUA_REGISTRYINDEX, module.value);
-        if (name.starts_with(kLibrary) && lua_istable(thread, -1)) freeze(thread, name);
+        if (name.starts_with(kOwnModules) && lua_istable(thread, -1)) freeze(thread, name);
         lua_rawseti(thread, LUA_REGISTRYINDEX, module.value);
     }
     for (const Diagnostic& d : module.faults) note(faults_of(thread), d);

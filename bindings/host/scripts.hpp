@@ -61,6 +61,7 @@ class Scripts {
     std::optional<std::filesystem::path> find(lua_State* thread, const std::string& name) const;
     std::vector<std::filesystem::path> folders(lua_State* thread) const;
     std::vector<std::string> module_names() const;
+    std::string module_meant(const std::string& name) const;
     void run_module(lua_State* thread, const std::filesystem::path& path, Module& module);
     bool may_quote(const std::filesystem::path& path) const;
     std::optional<Diagnostic> read_module(lua_State* thread, const std::filesystem::path& path);

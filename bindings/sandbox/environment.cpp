@@ -91,8 +91,11 @@ int unknown_name(lua_State* lua) {
             sandbox.charge(lua, names.size() * (1 + name.size()));
             std::sort(names.begin(), names.end());
             const std::string nearest = nearest_name(name, names);
+            const std::string meant = sandbox.meant ? sandbox.meant(lua, name) : "";
             if (const std::string_view module = usual_module(name); !module.empty())
                 fault.remedy = "write local " + name + " = require \"" + std::string(module) + "\" above";
+            else if (!meant.empty())
+                fault.remedy = meant;
             else if (!nearest.empty())
                 fault.remedy = "did you mean '" + nearest + "'?";
             else if (std::isupper(static_cast<unsigned char>(name[0])) != 0)

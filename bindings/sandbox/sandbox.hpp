@@ -125,6 +125,8 @@ class Sandbox {
 
     std::string hidden_prefix;  // e.g. the folder of the Lua library
     bool track_lines = true;    // remember the line last begun; slow, so switched off for calls during play
+    // What an unknown name is meant to be, as a remedy; "": that is not known.
+    std::function<std::string(lua_State*, const std::string&)> meant;
     // Gets what is doubtful in what a script does.
     std::function<void(Diagnostic)> doubt;
     // Notes a fault that a script may go on after, and pushes a value to go on with; else it is raised.

@@ -11,6 +11,7 @@ namespace acedrex {
 struct WordTable {
     std::string shown;
     std::map<std::string, std::string> meant;
+    std::map<std::string, std::string> remedies;
 };
 template <>
 struct TypeName<WordTable> {
@@ -41,6 +42,11 @@ int word_field(lua_State* lua) {
             return 1;
     }
     const std::string key = text_at(lua, 2).value_or(describe(lua, 2));
+    if (const auto remedy = words->remedies.find(key); remedy != words->remedies.end()) {
+        fault(lua, "unknown-word", words->shown + " has no word " + in_quotes(key), remedy->second);
+        push_broken(lua);
+        return 1;
+    }
     auto other = words->meant.find(key);
     if (other == words->meant.end()) other = words->meant.find(plain(key));
     const std::string nearest =
@@ -88,11 +94,22 @@ void open_word_tables(lua_State* lua) {
                                    {"__pairs", guarded<word_pairs>}});
 }
 
-void wrap_words(lua_State* lua, std::string shown, std::map<std::string, std::string> meant) {
+void wrap_words(lua_State* lua, std::string shown, std::map<std::string, std::string> meant,
+                std::map<std::string, std::string> remedies) {
     const StackGuard guard(lua);
-    push_value(lua, WordTable{std::move(shown), std::move(meant)}, 1);
+    push_value(lua, WordTable{std::move(shown), std::move(meant), std::move(remedies)}, 1);
     lua_insert(lua, -2);
     lua_setiuservalue(lua, -2, 1);
+}
+
+bool has_word(lua_State* lua, int index, const std::string& word) {
+    if (test_value<WordTable>(lua, index) == nullptr) return false;
+    const StackGuard guard(lua);
+    lua_getiuservalue(lua, index, 1);
+    push_field(lua, -1, word.c_str());
+    const bool found = !lua_isnil(lua, -1);
+    lua_pop(lua, 2);
+    return found;
 }
 
 }  // namespace acedrex

@@ -13,6 +13,10 @@ void open_word_tables(lua_State* lua);
 // Wraps the table on top of the stack: its words can be read, not written, and an unknown one is a fault that
 // names the nearest. `shown` is what messages call it ("m"); `meant`: words of elsewhere, and those here that
 // mean the same. Its word `call` is what happens when the whole is called.
-void wrap_words(lua_State* lua, std::string shown, std::map<std::string, std::string> meant = {});
+void wrap_words(lua_State* lua, std::string shown, std::map<std::string, std::string> meant = {},
+                std::map<std::string, std::string> remedies = {});
+
+// Has the value at that index, a set of words, such a word?
+bool has_word(lua_State* lua, int index, const std::string& word);
 
 }  // namespace acedrex

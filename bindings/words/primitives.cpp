@@ -132,19 +132,23 @@ int unknown(lua_State* lua) {
     return 0;
 }
 
-// wrap(shown, table [, { other = word, ... }])
+// wrap(shown, table [, { other = word, ... } [, { other = remedy, ... }]])
 int wrap(lua_State* lua) {
     const std::string shown = text_of(lua, 1);
-    std::map<std::string, std::string> meant;
-    if (lua_istable(lua, 3))
-        for (const std::string& other : text_keys(lua, 3)) {
-            lua_getfield(lua, 3, other.c_str());
-            meant[other] = text_of(lua, -1);
-            lua_pop(lua, 1);
-        }
+    const auto texts = [lua](int table) {
+        std::map<std::string, std::string> read;
+        if (lua_istable(lua, table))
+            for (const std::string& key : text_keys(lua, table)) {
+                lua_getfield(lua, table, key.c_str());
+                read[key] = text_of(lua, -1);
+                lua_pop(lua, 1);
+            }
+        return read;
+    };
+    auto meant = texts(3), remedies = texts(4);
     lua_settop(lua, 2);
     count_arguments(lua, shown);
-    wrap_words(lua, shown, std::move(meant));
+    wrap_words(lua, shown, std::move(meant), std::move(remedies));
     return 1;
 }
 

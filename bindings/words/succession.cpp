@@ -18,6 +18,14 @@ const Expression& first_factor(const Expression& e) {
     return e.kind == ExprKind::sequence ? first_factor(*e.kids.front()) : e;
 }
 
+// What a walk ends with, guards aside.
+const Expression& last_deed(const Expression& e) {
+    if (e.kind != ExprKind::sequence) return e;
+    for (auto kid = e.kids.rbegin(); kid != e.kids.rend(); ++kid)
+        if (!is_guard(**kid)) return last_deed(**kid);
+    return e;
+}
+
 bool acts_on_occupant(const Expression& e) {
     return e.kind == ExprKind::effect && row_of(e.effect).has(kOnOccupant);
 }
@@ -162,6 +170,14 @@ void doubt_succession(lua_State* lua, const Expression& a, const Expression& b) 
         doubt(
             "after " + to_string(before) + " the walk is over, and " + to_string(after) + " cannot be walked",
             "what is to happen from there is m.aside(...) or m.every(...)");
+    // Guards do not change that.
+    const Expression& done = last_deed(a);
+    const bool removes = is_effect(after, EffectKind::capture) || is_effect(after, EffectKind::capture_own) ||
+                         is_effect(after, EffectKind::oblate);
+    if (is_effect(done, EffectKind::strike) && removes)
+        doubt(to_string(done) + " * " + to_string(after) +
+                  " never holds: the walk ends by capturing what stands there, and that is gone then",
+              "write one of the two");
     const bool settles = is_effect(before, EffectKind::settle) && is_effect(after, EffectKind::strike);
     if (settles || (is_effect(before, EffectKind::strike) && is_effect(after, EffectKind::settle)))
         doubt("of " + to_string(before) + " * " + to_string(after) +

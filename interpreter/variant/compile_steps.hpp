@@ -114,6 +114,8 @@ LastReaders compile_last_readers(const VariantParts& made);
 // What is allowed and does nothing.
 void check_notation(const TypeNames& types);
 void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts);
+// Walks that give no check for what they do before a capture, or ask.
+void check_attacks(const VariantSpec& spec, BindContext& binding);
 void check_pockets(const TypeNames& types, const std::vector<PositionTables::Held>& held, const Turn& turn);
 void check_promotion(const VariantSpec& spec, BindContext& binding);
 // Of the variant with its setup.

@@ -68,6 +68,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     check_promotion(spec, *v.binding);
     // A function of a script may look at any tag.
     if (!v.pieces->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding, asked_by_pieces);
+    check_attacks(spec, *v.binding);
     v.play = std::make_unique<PlayContext>(
         PlayContext{*v.binding, v.pieces->meetings, v.pieces->movements, v.pieces->auras, v.pieces->ruled,
                     v.pieces->captures_only, v.pieces->ends_turns, promotable_codes(*v.cast, v.promotion),

@@ -17,11 +17,14 @@ struct ApplyOptions {
     TableOptions table;
     std::vector<std::string> moves;
     std::optional<std::string> svg;
+    bool flipped = false;
     bool json = false;
 };
 
 int run(const ApplyOptions& options) {
     if (options.json && options.svg == "-") throw UsageError{"apply: --json and --svg - exclude each other"};
+    if (options.flipped && !options.svg)
+        throw UsageError{"apply: --flip is of the drawing that --svg asks for"};
     const Table table = open_table(options.table);
     Game game = table.game();
     for (const std::string& text : options.moves) {
@@ -40,7 +43,11 @@ int run(const ApplyOptions& options) {
         return kNo;
     }
     const Status status = game.status();
-    if (options.svg) write_picture(*options.svg, to_svg(picture_of(game)));
+    if (options.svg) {
+        Picture picture = picture_of(game);
+        picture.flipped = options.flipped;
+        write_picture(*options.svg, to_svg(picture));
+    }
     if (options.json) {
         const ToldFen fen = game.told_fen();
         Json told = {{"legal", true},
@@ -76,6 +83,7 @@ Command apply_command() {
                 options->table.declare_position(a);
                 a.option("--svg", "FILE", options->svg,
                          "draw it to this file ('-': to standard output), with the last move marked");
+                a.flag("--flip", options->flipped, kFlip);
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

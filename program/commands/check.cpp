@@ -63,10 +63,13 @@ std::string in_a_cell(const std::string& text) {
     return text.size() <= kMost ? text : text.substr(0, kMost - 4) + " ...";
 }
 
-void add_tiers(Findings& findings, const std::string& file, const Variant& variant, const PieceRef& only) {
+// pieces: of a script that returns such; none: of a variant.
+void add_tiers(Findings& findings, const std::string& file, const Variant& variant,
+               const std::vector<PieceRef>& pieces) {
     std::vector<std::vector<std::string>> rows;
     for (int type = 0; type < variant.cast().types(); ++type) {
-        if (only && variant.piece(type).name != only->name) continue;
+        const auto is_that = [&](const PieceRef& p) { return p->name == variant.piece(type).name; };
+        if (!pieces.empty() && std::none_of(pieces.begin(), pieces.end(), is_that)) continue;
         const PieceReport report = variant.report(type);
         const auto& alternatives = variant.alternatives(type);
         const bool told_apart = findings.reasons && report.tier != "table" && alternatives.size() > 1;
@@ -77,7 +80,10 @@ void add_tiers(Findings& findings, const std::string& file, const Variant& varia
         for (const AlternativeReport& one : alternatives)
             rows.push_back({"      + " + in_a_cell(one.text()), tier_name(one.tier), one.why.text()});
     }
-    findings.tiers += fmt::format("{}: {}\n{}", file, only ? "a piece" : "a variant", columns(rows));
+    const std::string what = pieces.empty()       ? "a variant"
+                             : pieces.size() == 1 ? "a piece"
+                                                  : counted(pieces.size(), "piece");
+    findings.tiers += fmt::format("{}: {}\n{}", file, what, columns(rows));
 }
 
 bool stands_in(const Variant& variant, const PieceSpec& piece) {
@@ -92,19 +98,27 @@ void check(const ScriptFile& file, const HostOptions& options, Findings& finding
     const std::string path = file.path.string();
     const std::string name = shown_on_one_line(path);
     Result<Loaded> loaded = host.load(file.path);
+    if (!loaded) {
+        std::vector<Diagnostic> all = loaded.diagnostics, further = host.further_faults(file.path);
+        all.insert(all.end(), further.begin(), further.end());
+        put_in_order(all);
+        return findings.add(all);
+    }
     findings.add(loaded.diagnostics);
-    if (!loaded) return findings.add(host.further_faults(file.path));
-    if (loaded.value->variant || loaded.value->piece) {
+    std::vector<PieceRef> pieces;
+    if (loaded.value->piece) pieces.push_back(loaded.value->piece);
+    for (const PieceOfSet& one : loaded.value->set) pieces.push_back(one.piece);
+    if (loaded.value->variant || !pieces.empty()) {
         const PieceRef& piece = loaded.value->piece;
         auto& board = findings.boards[file.path.parent_path()];
-        if (piece && board && stands_in(*board, *piece)) return add_tiers(findings, name, *board, piece);
+        if (piece && board && stands_in(*board, *piece)) return add_tiers(findings, name, *board, pieces);
         // A piece is compiled as on the free board.
         const auto variant =
             loaded.value->variant ? host.compile_here(*loaded.value->variant) : host.variant(path);
         findings.add(variant.diagnostics);
         if (!variant) return;
         if (const auto fault = rehearse(*variant.value, kPatience)) findings.add({*fault});
-        add_tiers(findings, name, **variant.value, piece);
+        add_tiers(findings, name, **variant.value, pieces);
         if (piece) board = *variant.value;
     } else if (loaded.value->scenario) {
         findings.tiers += name + ": a scenario\n";

@@ -152,42 +152,60 @@ int run(const ExplainOptions& options) {
         throw UsageError{
             "explain: --full is of the text in words; --tree, --code and --json leave nothing out"};
     Host host(default_host_options());
-    const Loaded loaded = required(host.load(resolve(host, options.script)));
-    if (!loaded.piece && !options.name)
+    const Loaded loaded = load_by_name(host, options.script);
+    if (!loaded.piece && loaded.set.empty() && !options.name)
         throw UsageError{
             fmt::format("'{0}' is no piece; of a variant, 'acedrex explain {0} NAME' tells one, and "
                         "'acedrex pieces {0}' lists them",
                         options.script)};
     const auto variant = required(host.variant(options.script));
-    const int type = piece_named(*variant, options.name ? *options.name : loaded.piece->name);
-    if (options.json)
-        print_json(explained_json(*variant, type));
-    else if (options.tree)
-        put("{}\n", tree_of(variant->piece(type)));
+    std::vector<std::string> names;
+    if (options.name)
+        names.push_back(*options.name);
+    else if (loaded.piece)
+        names.push_back(loaded.piece->name);
     else
-        put("{}", options.code ? code_of(*variant, type) : piece_in_words(*variant, type, options.full));
+        for (const PieceOfSet& one : loaded.set) names.push_back(one.piece->name);
+    const bool several = names.size() > 1;
+    Json list = Json::array();
+    for (const std::string& name : names) {
+        const int type = piece_named(*variant, name);
+        if (options.json) {
+            list.push_back(explained_json(*variant, type));
+            continue;
+        }
+        if (several && name != names.front()) put("\n");
+        if (several && (options.tree || options.code)) put("{}:\n", variant->piece(type).name);
+        if (options.tree)
+            put("{}\n", tree_of(variant->piece(type)));
+        else
+            put("{}", options.code ? code_of(*variant, type) : piece_in_words(*variant, type, options.full));
+    }
+    if (options.json) print_json(several ? list : list.front());
     return kDone;
 }
 
 }  // namespace
 
 Command explain_command() {
-    return {"explain", "tells a piece in words, and how its movement runs",
-            "acedrex explain capablanca Chancellor", [](Arguments& a) {
-                auto options = std::make_shared<ExplainOptions>();
-                a.text("PIECE", options->script,
-                       "a piece: FAMILY/PIECE, or the path of its script; or a variant");
-                a.optional_text("NAME", options->name,
-                                "of a piece of that variant, which may be made there: its name or symbol");
-                a.flag("--full", options->full,
-                       "all that is to say, however long; without it 600 letters at most");
-                a.flag("--tree", options->tree, "its movement as one expression");
-                a.flag("--code", options->code, "what its movement was compiled to");
-                a.flag("--json", options->json,
-                       "print one JSON document: name, symbol, about, words (sentences), details, betza (or "
-                       "null), tier, tree, code");
-                return with(options, run);
-            }};
+    return {
+        "explain", "tells a piece in words, and how its movement runs",
+        "acedrex explain capablanca Chancellor", [](Arguments& a) {
+            auto options = std::make_shared<ExplainOptions>();
+            a.text("PIECE", options->script,
+                   "a piece: FAMILY/PIECE, or the path of its script, with #NAME where that returns several; "
+                   "or a variant");
+            a.optional_text("NAME", options->name,
+                            "of a piece of that variant, which may be made there: its name or symbol");
+            a.flag("--full", options->full,
+                   "all that is to say, however long; without it 600 letters at most");
+            a.flag("--tree", options->tree, "its movement as one expression");
+            a.flag("--code", options->code, "what its movement was compiled to");
+            a.flag("--json", options->json,
+                   "print one JSON document: name, symbol, about, words (sentences), details, betza (or "
+                   "null), tier, tree, code; of several pieces a list");
+            return with(options, run);
+        }};
 }
 
 }  // namespace acedrex::program

@@ -11,6 +11,7 @@
 #include "drawing/picture.hpp"
 #include "portraits/boards.hpp"
 #include "sandbox/foreign_file.hpp"
+#include "sandbox/names.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/script_files.hpp"
@@ -40,7 +41,7 @@ std::vector<FoundScript> pieces_in(const fs::path& folder) {
     for (const ScriptFile& file : script_files({place.string()})) {
         if (file.path.parent_path() != place) continue;
         const Result<Loaded> loaded = Host(hosts).load(file.path);
-        if (!loaded || loaded.value->piece)
+        if (!loaded || loaded.value->piece || !loaded.value->set.empty())
             found.push_back({file.path.string(), folder.filename().string(), file.path, true});
     }
     if (found.empty()) throw UsageError{fmt::format("there is no piece in {}", folder.string())};
@@ -65,11 +66,28 @@ std::vector<FoundScript> pieces_of(const Host& host, const std::string& family) 
         meant.empty() ? fmt::format(", and no such folder; there is {}", fmt::join(families, ", ")) : meant)};
 }
 
+// Each piece of a script that has several is one of its own.
+std::vector<FoundScript> one_by_one(Host& host, const std::vector<FoundScript>& scripts) {
+    std::vector<FoundScript> pieces;
+    for (const FoundScript& script : scripts) {
+        pieces.push_back(script);
+        const Result<Loaded> loaded = host.load(script.path);
+        if (!loaded || loaded.value->set.empty()) continue;
+        pieces.pop_back();
+        for (const PieceOfSet& one : loaded.value->set) {
+            pieces.push_back(script);
+            pieces.back().piece = one.piece->name;
+        }
+    }
+    return pieces;
+}
+
 GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& shapes, const Scenes& scenes) {
     const Sitter sitter = boards.widest(script);
     const PieceSpec& piece = sitter.variant->piece(sitter.type);
     GalleryEntry entry;
     entry.slug = script.path.stem().string();
+    if (!script.piece.empty()) entry.slug += "-" + acedrex::slug_of(script.piece);
     entry.name = piece.name;
     entry.symbol = piece.symbol;
     entry.about = piece.about;
@@ -113,7 +131,7 @@ fs::path page_in(const std::string& folder) {
 
 int run(const GalleryOptions& options) {
     Host host(default_host_options());
-    const std::vector<FoundScript> scripts = pieces_of(host, options.family);
+    const std::vector<FoundScript> scripts = one_by_one(host, pieces_of(host, options.family));
     const fs::path page = page_in(options.folder);
     const fs::path beside = scripts.front().path.parent_path();
     const Shapes shapes = shapes_beside(beside);
@@ -128,7 +146,7 @@ int run(const GalleryOptions& options) {
             try {
                 entries.push_back(entry_of(boards, script, shapes, scenes));
             } catch (const Refusal&) {
-                left_out.push_back(script.slug);
+                left_out.push_back(script.piece.empty() ? script.slug : script.slug + "#" + script.piece);
             }
         }
     }

@@ -14,6 +14,7 @@ namespace {
 
 struct PlayOptions {
     TableOptions table;
+    bool flipped = false;
 };
 
 int run(const PlayOptions& options) {
@@ -26,6 +27,7 @@ int run(const PlayOptions& options) {
     Session session(table.game(), table.name, reader.interactive(), table.score,
                     hash_of_scripts(*table.host));
     current = &session;
+    if (options.flipped) session.look_from_dark();
 
     if (reader.interactive()) {
         put("{}. Type a move, or 'help'.\n", table.variant->spec().name);
@@ -59,6 +61,7 @@ Command play_command() {
             auto options = std::make_shared<PlayOptions>();
             options->table.declare_variant(a);
             options->table.declare_position(a);
+            a.flag("--flip", options->flipped, kFlip);
             return with(options, run);
         }};
 }

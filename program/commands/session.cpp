@@ -23,6 +23,7 @@ const std::vector<Session::Word>& Session::vocabulary() {
         {"moves", "[FIELD]", "list the legal moves (from a field), or what may follow in a turn",
          &Session::moves},
         {"board", "", "draw the board", &Session::board},
+        {"flip", "", "turn the board round", &Session::flip},
         {"setup", "", "print the position as a setup string", &Session::setup},
         {"picture", "FILE", "draw the board as SVG, with the last move marked", &Session::picture},
         {"undo", "", "take the last move back, or the last part of a turn that is not whole", &Session::undo},
@@ -86,7 +87,7 @@ void Session::show_board() const {
     std::map<Field, char> marks;
     if (chatty_)
         if (const auto last = last_move_of(game_)) marks = signs_of(last->markers);
-    put_board(game_.variant(), game_.position(), marks, result_words());
+    put_board(game_.variant(), game_.position(), marks, result_words(), view_);
 }
 
 std::vector<std::string> Session::words_to_complete() const {
@@ -214,7 +215,7 @@ bool Session::played(Side mover, const PlayResult& result, const std::string& wr
 void Session::show_part() const {
     if (silent_) return;
     put("{}: {} ...\n", to_string(game_.to_move()), turn_->text());
-    if (chatty_) put_board(game_.variant(), turn_->position());
+    if (chatty_) put_board(game_.variant(), turn_->position(), {}, "", view_);
     if (const auto air = turn_->activated())
         put("  activated: the {} on {}{}\n", game_.variant().cast().name(air->piece),
             game_.variant().board().name(air->at),
@@ -326,6 +327,12 @@ bool Session::board(const std::string&) {
     return true;
 }
 
+bool Session::flip(const std::string&) {
+    view_ = view_ == View::light ? View::dark : View::light;
+    show_board();
+    return true;
+}
+
 bool Session::setup(const std::string&) {
     put("{}\n", game_.setup());
     of_turns_start("the setup");
@@ -333,7 +340,9 @@ bool Session::setup(const std::string&) {
 }
 
 bool Session::picture(const std::string& path) {
-    if (const auto fault = write_whole(path, to_svg(picture_of(game_))))
+    Picture drawn = picture_of(game_);
+    drawn.flipped = view_ == View::dark;
+    if (const auto fault = write_whole(path, to_svg(drawn)))
         return refuse(fmt::format("cannot write {}: {}", path, *fault));
     of_turns_start("the picture");
     return true;

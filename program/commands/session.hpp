@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "games/draw.hpp"
 #include "notation/find/begun_turn.hpp"
 #include "notation/find/conduct.hpp"
 #include "notation/find/game.hpp"
@@ -27,6 +28,8 @@ class Session {
     bool finished() const { return finished_; }
     // Has a turn been begun that is not whole yet?
     bool in_a_turn() const { return turn_ != nullptr; }
+
+    void look_from_dark() { view_ = View::dark; }
 
     std::string prompt() const;
     void show_board() const;
@@ -56,6 +59,7 @@ class Session {
     bool decline(const std::string&);
     bool moves(const std::string& field);
     bool board(const std::string&);
+    bool flip(const std::string&);
     bool setup(const std::string&);
     bool picture(const std::string& path);
     bool save(const std::string& path);
@@ -85,6 +89,7 @@ class Session {
     std::string hash_;
     std::string variant_;
     std::unique_ptr<BegunTurn> turn_;  // of the game; there where some of it has been entered
+    View view_ = View::light;
     bool chatty_;
     bool finished_ = false;
     bool silent_ = false;  // while a file is replayed

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "commands/commands.hpp"
+#include "declare/options_reading.hpp"
 #include "drawing/picture.hpp"
 #include "drawing/tag_marks.hpp"
 #include "drawing/terminal_board.hpp"
@@ -25,8 +26,10 @@ struct ShowOptions {
     std::optional<std::string> svg;
     std::string pieces = "shapes";
     bool watch = false;
+    bool flipped = false;
     bool json = false;
 
+    View view() const { return flipped ? View::dark : View::light; }
     PieceStyle style() const {
         return pieces == "letters"  ? PieceStyle::letters
                : pieces == "glyphs" ? PieceStyle::glyphs
@@ -35,7 +38,7 @@ struct ShowOptions {
 };
 
 // What is to be drawn, and the words below it.
-struct View {
+struct Scenery {
     Position position;
     Markers markers{};
     std::vector<TrailStep> trail{};
@@ -43,14 +46,14 @@ struct View {
     std::string status{};  // which side is to move, or how the game ended
 };
 
-View after_moves(const Table& table, const std::vector<std::string>& moves) {
+Scenery after_moves(const Table& table, const std::vector<std::string>& moves) {
     Game game = table.game();
     for (const std::string& text : moves)
         if (const PlayResult result = game.play(text); !result) {
             print_refusal(result);
             throw Refusal{};
         }
-    View view{game.position()};
+    Scenery view{game.position()};
     view.status = words_of(game.status());
     if (std::optional<LastMove> last = last_move_of(game)) {
         view.markers = std::move(last->markers);
@@ -61,8 +64,8 @@ View after_moves(const Table& table, const std::vector<std::string>& moves) {
 }
 
 // Where the piece on a field goes, or the piece in the air.
-View with_moves(const Table& table, const View& before, const std::optional<std::string>& from_name) {
-    View view{before.position};
+Scenery with_moves(const Table& table, const Scenery& before, const std::optional<std::string>& from_name) {
+    Scenery view{before.position};
     const Variant& variant = *table.variant;
     const Position::Air* air = view.position.air();
     std::optional<Field> from;
@@ -86,8 +89,8 @@ View with_moves(const Table& table, const View& before, const std::optional<std:
     return view;
 }
 
-void print_view(const Variant& variant, const View& view) {
-    put_board(variant, view.position, signs_of(view.markers), view.status);
+void print_view(const Variant& variant, const Scenery& view, View from) {
+    put_board(variant, view.position, signs_of(view.markers), view.status, from);
     for (const std::string& line : tag_lines(variant, view.position)) put("  {}\n", line);
     if (!view.words.empty())
         put("  {}{}\n", view.markers.any(Marker::start) ? words_of(Marker::start).sign : ' ', view.words);
@@ -99,7 +102,7 @@ void print_view(const Variant& variant, const View& view) {
         put("  {}{}\n", view.trail.size() > 1 ? fmt::format("{} ", i + 1) : "", view.trail[i].words);
 }
 
-Json view_json(const Variant& variant, const View& view) {
+Json view_json(const Variant& variant, const Scenery& view) {
     const Board& board = variant.board();
     Json boards = Json::array(), pieces = Json::array(), marks = Json::array(), arrows = Json::array();
     for (const BoardPart& part : board.parts())
@@ -144,54 +147,76 @@ Json view_json(const Variant& variant, const View& view) {
             {"trail", trail}};
 }
 
-// The script of the piece that is asked for, if nothing is said of a position.
-std::optional<FoundScript> lone_piece(const ShowOptions& options, Host& host) {
+// The piece that is asked for, or the pieces of its script, if nothing is said of a position.
+std::vector<FoundScript> lone_pieces(const ShowOptions& options, Host& host) {
     const TableOptions& table = options.table;
     if (table.setup || table.fen || table.game || table.tags || table.air || !options.moves.empty())
-        return std::nullopt;
+        return {};
     const std::filesystem::path path = resolve(host, table.variant);
-    const Result<Loaded> loaded = host.load(path);
-    if (!loaded || !loaded.value->piece) return std::nullopt;
-    return FoundScript{table.variant, path.parent_path().filename().string(), path, true};
+    const ScriptName name = cut_name(table.variant);
+    const Result<Loaded> loaded = host.load(path, "", name.piece);
+    if (!loaded) return {};
+    FoundScript found{table.variant, path.parent_path().filename().string(), path, true};
+    if (!name.piece.empty() && loaded.value->piece) found.piece = loaded.value->piece->name;
+    if (loaded.value->piece) return {found};
+    std::vector<FoundScript> all;
+    for (const PieceOfSet& one : loaded.value->set) {
+        found.piece = one.piece->name;
+        all.push_back(found);
+    }
+    return all;
 }
 
+struct Portrayed {
+    std::string name;
+    std::vector<Portrait> portraits;
+};
+
 // As the gallery shows it; from a field of the free board, if one is named.
-int draw_portraits(const ShowOptions& options, const FoundScript& script, Host& host) {
-    Boards boards(host, true);
+Portrayed portrayed(const ShowOptions& options, const FoundScript& script, Boards& boards) {
     const Sitter sitter = boards.lone(script);
     const std::string name = sitter.piece().name;
-    std::vector<Portrait> portraits;
     if (options.from) {
         const FreeBoard size = options.table.board ? board_size(*options.table.board) : FreeBoard{};
         const Sitter on = boards.on_board(sitter, size);
-        portraits.push_back(portrait_from(boards, on, field_named(*on.variant, *options.from)));
-    } else {
-        const Scenes scenes = scenes_beside(script.path.parent_path());
-        const auto found = scenes.find(name);
-        portraits = found == scenes.end() ? portraits_of(boards, sitter, {})
-                                          : portraits_of(boards, boards.widest(script), found->second);
+        return {name, {portrait_from(boards, on, field_named(*on.variant, *options.from))}};
     }
-    const Shapes shapes = shapes_beside(script.path.parent_path());
+    const Scenes scenes = scenes_beside(script.path.parent_path());
+    const auto found = scenes.find(name);
+    if (found == scenes.end()) return {name, portraits_of(boards, sitter, {})};
+    return {name, portraits_of(boards, boards.widest(script), found->second)};
+}
+
+int draw_portraits(const ShowOptions& options, const std::vector<FoundScript>& scripts, Host& host) {
+    Boards boards(host, true);
+    std::vector<Portrayed> all;  // pictures refer to them
+    for (const FoundScript& script : scripts) all.push_back(portrayed(options, script, boards));
+    const Shapes shapes = shapes_beside(scripts.front().path.parent_path());
     std::vector<Picture> pictures;
-    Json figures = Json::array();
-    for (const Portrait& portrait : portraits) {
-        std::string words = fmt::format("{} on {}", name, portrait.variant->board().name(portrait.start));
-        if (!portrait.words.empty()) words += ", " + portrait.words;
-        const View view{
-            portrait.position, portrait.markers, {}, words, "what a light one does there, or would do"};
-        if (options.json)
-            figures.push_back(view_json(*portrait.variant, view));
-        else if (options.svg)
-            pictures.push_back({.variant = *portrait.variant,
-                                .position = portrait.position,
-                                .shapes = shapes,
-                                .markers = portrait.markers,
-                                .caption = words,
-                                .style = options.style()});
-        else
-            print_view(*portrait.variant, view);
+    Json told = Json::array();
+    for (const auto& [name, portraits] : all) {
+        Json figures = Json::array();
+        for (const Portrait& portrait : portraits) {
+            std::string words = fmt::format("{} on {}", name, portrait.variant->board().name(portrait.start));
+            if (!portrait.words.empty()) words += ", " + portrait.words;
+            const Scenery view{
+                portrait.position, portrait.markers, {}, words, "what a light one does there, or would do"};
+            if (options.json)
+                figures.push_back(view_json(*portrait.variant, view));
+            else if (options.svg)
+                pictures.push_back({.variant = *portrait.variant,
+                                    .position = portrait.position,
+                                    .shapes = shapes,
+                                    .markers = portrait.markers,
+                                    .caption = words,
+                                    .style = options.style(),
+                                    .flipped = options.flipped});
+            else
+                print_view(*portrait.variant, view, options.view());
+        }
+        told.push_back({{"piece", name}, {"figures", figures}});
     }
-    if (options.json) print_json({{"piece", name}, {"figures", figures}});
+    if (options.json) print_json(told.size() == 1 ? told.front() : told);
     if (!options.svg) return kDone;
     write_picture(*options.svg, to_svg(pictures));
     if (options.svg != "-") put("{}\n", *options.svg);
@@ -200,17 +225,17 @@ int draw_portraits(const ShowOptions& options, const FoundScript& script, Host& 
 
 int draw(const ShowOptions& options, std::shared_ptr<Host> host) {
     if (!host) host = std::make_shared<Host>(default_host_options());
-    if (const auto script = lone_piece(options, *host)) {
-        if (options.from || !options.table.board) return draw_portraits(options, *script, *host);
-    }
+    if (const auto scripts = lone_pieces(options, *host);
+        !scripts.empty() && (options.from || !options.table.board))
+        return draw_portraits(options, scripts, *host);
     const Table table = open_table(options.table, options.from, host);
-    View view = after_moves(table, options.moves);
+    Scenery view = after_moves(table, options.moves);
     const bool missing =
         options.from && view.position.at(field_named(*table.variant, *options.from)) == kNoPiece;
     const bool in_air = view.position.air() != nullptr;
     if (options.from || in_air) view = with_moves(table, view, options.from);
     if (missing && !in_air) {
-        put_board(*table.variant, view.position);
+        put_board(*table.variant, view.position, {}, "", options.view());
         say(view.words);
         return kNo;
     }
@@ -224,10 +249,11 @@ int draw(const ShowOptions& options, std::shared_ptr<Host> host) {
                                             .trail = view.trail,
                                             .caption = view.words,
                                             .status = view.status,
-                                            .style = options.style()}));
+                                            .style = options.style(),
+                                            .flipped = options.flipped}));
         if (options.svg != "-") put("{}\n", *options.svg);
     } else {
-        print_view(*table.variant, view);
+        print_view(*table.variant, view, options.view());
     }
     return kDone;
 }
@@ -263,6 +289,7 @@ Command show_command() {
             a.choice("--pieces", options->pieces, {"shapes", "letters", "glyphs"},
                      "in the SVG: drawn shapes, with a diagram of its movement for each piece that has none; "
                      "letters; or diagrams of all");
+            a.flag("--flip", options->flipped, kFlip);
             a.flag("--json", options->json, "print one JSON document: what stands there, and every mark");
             a.flag("--watch", options->watch, "draw again whenever a script is saved, until Ctrl-C");
             return with(options, run);

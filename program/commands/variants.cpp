@@ -4,10 +4,12 @@
 
 #include <array>
 #include <set>
+#include <string_view>
 
 #include "commands/commands.hpp"
 #include "drawing/terminal_board.hpp"
 #include "notation/position/setup.hpp"
+#include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
 #include "shell/option_words.hpp"
 #include "shell/records.hpp"
@@ -75,19 +77,42 @@ int tell(const VariantsOptions& options) {
 }
 
 // One a line, without reading the scripts: shells complete by them.
-int list_names(const std::string& what) {
-    const Host host(default_host_options());
+// May the script return several pieces? Most do not, and are not run for that.
+bool may_have_several(const std::filesystem::path& script) {
+    const std::string text = "\n" + read_foreign(script, kMostOfScript).text.value_or("");
+    const std::size_t last = text.rfind("\nreturn");
+    if (last == text.npos || text.find("piece") == text.npos) return false;
+    const std::size_t behind = text.find_first_not_of(' ', last + std::string_view("\nreturn").size());
+    return behind != text.npos && text[behind] == '{';
+}
+
+// script: whose pieces are wanted, each as "SCRIPT#NAME"; "": all that is found.
+int list_names(const std::string& what, const std::string& script) {
+    Host host(default_host_options());
     std::set<std::string> names;
-    for (const FoundScript& found : what == "variants" ? host.find_variants() : host.find_pieces())
-        names.insert(what == "families" ? found.family : found.slug);
+    const auto add_pieces_of = [&](const std::string& slug, const std::filesystem::path& path) {
+        if (const Result<Loaded> loaded = host.load(path))
+            for (const PieceOfSet& one : loaded.value->set) names.insert(slug + "#" + one.key);
+    };
+    if (!script.empty()) {
+        add_pieces_of(script, resolve(host, script));
+        if (names.empty())
+            throw UsageError{"variants: --names stands alone, or with a script of several pieces"};
+    } else {
+        for (const FoundScript& found : what == "variants" ? host.find_variants() : host.find_pieces()) {
+            names.insert(what == "families" ? found.family : found.slug);
+            if (what == "pieces" && may_have_several(found.path)) add_pieces_of(found.slug, found.path);
+        }
+    }
     for (const std::string& name : names) put("{}\n", name);
     return kDone;
 }
 
 int run(const VariantsOptions& options) {
     if (!options.names.empty()) {
-        if (options.variant || options.json) throw UsageError{"variants: --names stands alone"};
-        return list_names(options.names);
+        if (options.json || (options.variant && options.names != "pieces"))
+            throw UsageError{"variants: --names stands alone, or with a script of several pieces"};
+        return list_names(options.names, options.variant.value_or(""));
     }
     if (options.variant) return tell(options);
     const HostOptions where = default_host_options();
@@ -126,7 +151,8 @@ Command variants_command() {
                 auto options = std::make_shared<VariantsOptions>();
                 a.optional_text("VARIANT", options->variant, "only this one, with its first position");
                 a.choice("--names", options->names, {"variants", "pieces", "families"},
-                         "only the names of all that are found, one a line");
+                         "only the names of all that are found, one a line; pieces of a script of several: "
+                         "SCRIPT#NAME");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

@@ -249,7 +249,7 @@ Json Desk::card(const Json& request) {
         Boards& boards = studio_->boards;
         const std::filesystem::path path = spec.place.file;
         const Sitter sitter =
-            boards.widest({path.string(), path.parent_path().filename().string(), path, true});
+            boards.widest({path.string(), path.parent_path().filename().string(), path, true, spec.name});
         const Scenes scenes = scenes_beside(path.parent_path());
         const auto found = scenes.find(spec.name);
         const std::vector<Portrait> portraits =

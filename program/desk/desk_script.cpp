@@ -56,9 +56,9 @@ DeskScript read_script(const HostOptions& hosts, const std::string& name,
                              [&d](const Diagnostic& known) { return is_same(known, d); }))
                 script.problems.push_back(d);
     };
-    Result<Loaded> loaded = script.host->load(script.path, cut.options);
+    Result<Loaded> loaded = script.host->load(script.path, cut.options, cut.piece);
     for (const Diagnostic& d : loaded.diagnostics)
-        if (!loaded && d.code == "bad-option") throw fault_of(d);
+        if (!loaded && (d.code == "bad-option" || d.code == "unknown-piece-of-script")) throw fault_of(d);
     if (loaded && loaded.value->variant && cut.options.empty())
         if (const std::string seed = drawn_seed(*loaded.value->variant); !seed.empty()) {
             loaded = script.host->load(script.path, seed);
@@ -67,16 +67,17 @@ DeskScript read_script(const HostOptions& hosts, const std::string& name,
     note(loaded.diagnostics);
     if (!loaded) {
         note(script.host->further_faults(script.path));
+        put_in_order(script.problems);
         return script;
     }
-    if (!loaded.value->variant && !loaded.value->piece) {
+    if (!loaded.value->variant && !loaded.value->piece && loaded.value->set.empty()) {
         note({returns_nothing(script.path.string(), script.text)});
         return script;
     }
-    script.piece = loaded.value->piece;
+    script.piece = loaded.value->set.empty() ? loaded.value->piece : loaded.value->set.front().piece;
     Result<std::shared_ptr<const Variant>> made;
     if (script.piece) {
-        made = script.host->variant(cut.script);
+        made = script.host->variant(name);
     } else {
         VariantSpec spec = *loaded.value->variant;
         // Found by its slug it goes by that one, whatever its script says.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/draw.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {
@@ -56,12 +55,13 @@ std::size_t width_of(const std::vector<BoardLine>& lines) {
 }  // namespace
 
 void put_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks,
-               const std::string& words) {
-    std::vector<BoardLine> lines = board_lines(variant, position, marks);
+               const std::string& words, View view) {
+    std::vector<BoardLine> lines = board_lines(variant, position, marks, view);
     const std::size_t room = terminal_width(stdout);
     const bool narrow = room != 0 && width_of(lines) > room + 1;  // the last field's sign is mostly blank
-    if (!wants_colour(stdout) && !narrow) return put("{}\n", draw_board(variant, position, marks, words));
-    if (narrow) lines = board_lines(variant, position, marks, true);
+    if (!wants_colour(stdout) && !narrow)
+        return put("{}\n", draw_board(variant, position, marks, words, view));
+    if (narrow) lines = board_lines(variant, position, marks, view, true);
     for (const BoardLine& line : lines) {
         for (const BoardCell& cell : line) {
             if (!wants_colour(stdout) || cell.field == kNoField) {

@@ -5,12 +5,12 @@
 #include <map>
 #include <string>
 
-#include "variant/variant.hpp"
+#include "games/draw.hpp"
 
 namespace acedrex::program {
 
 // marks: a sign for each field; words: below the board; "": which side is to move.
 void put_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks = {},
-               const std::string& words = "");
+               const std::string& words = "", View view = View::light);
 
 }  // namespace acedrex::program

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <map>
 
 #include "english/teller.hpp"
 
@@ -68,26 +67,6 @@ std::string Teller::as_many(const Expression& e) const {
         return "";
     return fmt::format("goes one or more fields {} and then as many {}, over free fields",
                        directions(legs[0]->vectors), directions(legs[3]->vectors));
-}
-
-std::string Teller::grammar(const Expression& e) const {
-    if (const std::string words = bounces({std::make_shared<Expression>(e)}); !words.empty()) return words;
-    if (const std::string words = as_many(e); !words.empty()) return words;
-    // The parts are numbered; what names one of them is told by its number.
-    std::map<std::string, std::string> part_of;
-    for (std::size_t i = 0; i < e.names.size(); ++i)
-        part_of[e.names[i]] = e.kids.size() == 1 ? "all of this once more" : fmt::format("part {}", i + 1);
-    const auto named = [&](const auto& self, const Expr& inner) -> Expr {
-        auto copy = std::make_shared<Expression>(*inner);
-        if (copy->kind == ExprKind::call) copy->names[0] = part_of[copy->names[0]];
-        for (Expr& kid : copy->kids) kid = self(self, kid);
-        return copy;
-    };
-    std::string text;
-    for (std::size_t i = 0; i < e.kids.size(); ++i)
-        text += (e.kids.size() == 1 ? "" : fmt::format("{}part {}: ", i ? "; " : "", i + 1)) + "(" +
-                action(*named(named, e.kids[i])) + ")";
-    return e.kids.size() == 1 ? "does this: " + text : "begins with part 1 of these: " + text;
 }
 
 std::string Teller::others(const Expression& e) const {

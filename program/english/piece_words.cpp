@@ -39,6 +39,22 @@ std::string reach_words(const AuraSpec& aura) {
     return words;
 }
 
+// Walks that differ by where the piece stands that they are lent to. As a rule they are one walk, turned.
+std::string lent_by_place(const std::vector<AuraSpec::Lending>& lends) {
+    std::vector<Expr> from_giver;
+    for (const auto& [direction, walk] : lends)
+        from_giver.push_back(make::sequence({make::step({direction}), walk}));
+    if (Teller().alternatives(from_giver).size() == 1)
+        return fmt::format(
+            "may also move so: ({}), told for one that stands {} of this piece, and turned for those "
+            "elsewhere",
+            action(*lends[0].walk), direction_words({lends[0].direction}));
+    std::vector<std::string> each;
+    for (const auto& [direction, walk] : lends)
+        each.push_back(fmt::format("{}: ({})", direction_words({direction}), action(*walk)));
+    return fmt::format("may also move so, by the way from this piece to it: {}", fmt::join(each, "; "));
+}
+
 // What an aura does, to whom, and where.
 std::string aura_words(const AuraSpec& aura) {
     std::vector<std::string> does;
@@ -48,12 +64,8 @@ std::string aura_words(const AuraSpec& aura) {
     if (aura.plies > 1) does.push_back("may move up to " + number_word(aura.plies) + " times in a turn");
     if (!aura.lends.empty()) {
         const auto& [direction, walk] = aura.lends[0];
-        does.push_back(
-            direction == Vector{}
-                ? fmt::format("may also move so: ({})", action(*walk))
-                : fmt::format(
-                      "may also move so: ({}) where it stands {} of this piece, and elsewhere likewise",
-                      action(*walk), direction_words({direction})));
+        does.push_back(direction == Vector{} ? fmt::format("may also move so: ({})", action(*walk))
+                                             : lent_by_place(aura.lends));
     }
     if (aura.wake) does.push_back("does this on the field that it has left: (" + action(*aura.wake) + ")");
     return fmt::format("{} {}", reach_words(aura), listed(does, "and"));
@@ -139,10 +151,35 @@ void tell_meetings(const PieceSpec& piece, Rows& rows) {
     rows.push_back({"passes over", guarded(piece.passes, "")});
 }
 
+// What was made for each type is told where it is no more than this.
+constexpr std::size_t kMostOfTypes = 6;
+
+// With what functions of the script return for the variant's board and its types, in place of these.
+Expr on_its_board(const Variant& variant, const Expr& e) {
+    if (e->kind == ExprKind::on_board || e->kind == ExprKind::each_type) {
+        const bool typed = e->kind == ExprKind::each_type;
+        const auto& made = variant.binding().made_by_scripts;
+        const auto found = made.find({e->kind, e->hook, typed ? Side::none : Side::light});
+        if (found == made.end() || (typed && found->second->kids.size() > kMostOfTypes)) return e;
+        return on_its_board(variant, typed ? make::choice(found->second->kids) : found->second);
+    }
+    std::vector<Expr> kids = e->kids;
+    for (Expr& kid : kids) kid = on_its_board(variant, kid);
+    if (kids == e->kids) return e;
+    if (e->kind == ExprKind::choice) return make::choice(kids);
+    if (e->kind == ExprKind::sequence) return make::sequence(kids);
+    auto copy = std::make_shared<Expression>(*e);
+    copy->kids = std::move(kids);
+    return copy;
+}
+
 // What happens because of it.
-void tell_influence(const InfluenceSpec& influence, Rows& rows) {
+void tell_influence(const Variant& variant, const InfluenceSpec& influence, Rows& rows) {
     const auto effects = [](const Expr& e) { return e ? action(*e) : std::string(); };
-    for (const AuraSpec& aura : influence.auras) rows.push_back({"aura", aura_words(aura)});
+    for (AuraSpec aura : influence.auras) {
+        for (AuraSpec::Lending& lending : aura.lends) lending.walk = on_its_board(variant, lending.walk);
+        rows.push_back({"aura", aura_words(aura)});
+    }
     if (influence.frozen)
         rows.push_back({"what it freezes", fmt::format("may only do this: ({})", action(*influence.frozen))});
     rows.push_back({"leaves behind", effects(influence.wake)});
@@ -179,23 +216,6 @@ std::vector<std::string> traits_of(const Variant& variant, const PieceSpec& piec
     return traits;
 }
 
-// With what functions of the script return for the variant's board, in place of these.
-Expr on_its_board(const Variant& variant, const Expr& e) {
-    if (e->kind == ExprKind::on_board) {
-        const auto& made = variant.binding().made_by_scripts;
-        const auto found = made.find({e->kind, e->hook, Side::light});
-        return found == made.end() ? e : on_its_board(variant, found->second);
-    }
-    std::vector<Expr> kids = e->kids;
-    for (Expr& kid : kids) kid = on_its_board(variant, kid);
-    if (kids == e->kids) return e;
-    if (e->kind == ExprKind::choice) return make::choice(kids);
-    if (e->kind == ExprKind::sequence) return make::sequence(kids);
-    auto copy = std::make_shared<Expression>(*e);
-    copy->kids = std::move(kids);
-    return copy;
-}
-
 }  // namespace
 
 PieceWords words_of_piece(const Variant& variant, int type) {
@@ -216,7 +236,7 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     for (std::string& trait : traits_of(variant, piece)) rows.push_back({"is", std::move(trait)});
     rows.push_back({"belongs to", piece.owner == Owner::none ? "neither side" : ""});
     tell_meetings(piece, rows);
-    tell_influence(piece.influence, rows);
+    tell_influence(variant, piece.influence, rows);
     tell_activation(piece, rows);
     rows.push_back({"starts with", fmt::format("{}", fmt::join(piece.all_tags(), ", "))});
     rows.push_back({"counts as", fmt::format("{}", fmt::join(piece.classes, ", "))});

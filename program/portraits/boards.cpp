@@ -15,9 +15,12 @@ namespace {
 
 constexpr int kWidest = 15;
 
-bool is_from(const Variant& variant, int type, const std::filesystem::path& script) {
+// name: of one of several; "": the script has one piece.
+bool is_from(const Variant& variant, int type, const FoundScript& script) {
     std::error_code fault;
-    return std::filesystem::equivalent(variant.piece(type).place.file, script, fault);
+    const PieceSpec& piece = variant.piece(type);
+    return (script.piece.empty() || script.piece == piece.name) &&
+           std::filesystem::equivalent(piece.place.file, script.path, fault);
 }
 
 // Does it depend on how others move?
@@ -58,6 +61,7 @@ bool goes_alone(const PieceSpec& piece) {
 }  // namespace
 
 Sitter Boards::lone(const FoundScript& script) {
+    if (!script.piece.empty()) return widest(script);  // its script has others
     Result<VariantRef> made = host_.variant(script.slug, {kWidest, kWidest, true});
     if (!made || !goes_alone((*made.value)->piece(0))) return widest(script);
     return {required(std::move(made)), 0};
@@ -71,12 +75,15 @@ Sitter Boards::on_board(const Sitter& sitter, FreeBoard size) {
 Sitter Boards::widest(const FoundScript& script) {
     for (const VariantRef& variant : widest_)
         for (int type = 0; type < variant->cast().types(); ++type)
-            if (is_from(*variant, type, script.path)) return {variant, type};
+            if (is_from(*variant, type, script)) return {variant, type};
     // What is said of pieces that lie beside it is said where they are looked at themselves.
     Result<VariantRef> made = host_.variant(script.slug, {kWidest, kWidest});
     if (made && !doubts_) made.diagnostics.clear();
     widest_.push_back(required(std::move(made)));
-    return {widest_.back(), 0};  // it comes first
+    const VariantRef& variant = widest_.back();
+    // It comes first, or stands among those of its script.
+    const auto type = script.piece.empty() ? std::nullopt : variant->cast().type_named(script.piece);
+    return {variant, type.value_or(0)};
 }
 
 VariantRef Boards::lawless(const VariantRef& variant, FreeBoard size) {
@@ -87,6 +94,23 @@ VariantRef Boards::lawless(const VariantRef& variant, FreeBoard size) {
     Result<VariantRef> made = host_.compile_here(spec);
     if (made) made.diagnostics.clear();  // doubts were reported before, or belong to variants
     return kept = required(std::move(made));
+}
+
+VariantRef Boards::home(const VariantRef& variant, int type) {
+    const auto asks = [](const Expression& part) {
+        return part.kind == ExprKind::guard && row_of(part.guard).has(kReadsInitial);
+    };
+    const PieceSpec& piece = variant->piece(type);
+    if (!piece.moves || !any_inside(*piece.moves, asks)) return nullptr;
+    VariantSpec spec = variant->spec();
+    const Board& board = variant->board();
+    const BoardPart& part = board.parts().front();
+    spec.setup.clear();
+    for (int rank = part.ranks; rank-- > 0; spec.setup += '\n')
+        for (int file = 0; file < part.files; ++file)
+            spec.setup += (board.at(part, file, rank) == board.off() ? "." : piece.symbol) + " ";
+    Result<VariantRef> made = host_.compile_here(spec);
+    return made ? *made.value : nullptr;
 }
 
 Sitter Boards::alone(const Sitter& sitter, FreeBoard size) {
@@ -153,10 +177,11 @@ Portrait portrait_of(Boards& boards, const Scene& scene, const Sitter& sitter) {
         if (!game.play(move)) refuse(scene, move + " is not legal there");
     const auto type = variant->cast().type_named(name);
     if (!type) refuse(scene, "the variant has no " + name);
+    const Backdrop backdrop{boards.auras(variant, *type), boards.home(variant, *type)};
     for (int f = 0; f < variant->board().size(); ++f)
         if (game.position().at(static_cast<Field>(f)) == variant->cast().code(*type, Side::light))
-            return portrait_in(variant, *type, game.position(), static_cast<Field>(f),
-                               boards.auras(variant, *type), scene.words, scene.calm);
+            return portrait_in(variant, *type, game.position(), static_cast<Field>(f), backdrop, scene.words,
+                               scene.calm);
     refuse(scene, "no light " + name + " stands there");
 }
 
@@ -169,10 +194,12 @@ std::vector<Portrait> portraits_of(Boards& boards, const Sitter& sitter, const s
         const bool by_colour = depends_on_colour(widest.variant, widest.type);
         if (sitter.variant->piece(sitter.type).influence.auras.empty()) {
             const Sitter fitting = boards.alone(sitter, {size, size});
-            return portraits(fitting.variant, fitting.type, by_colour, {});
+            return portraits(fitting.variant, fitting.type, by_colour,
+                             {{}, boards.home(fitting.variant, fitting.type)});
         }
         const VariantRef board = boards.lawless(sitter.variant, {size, size});
-        return portraits(board, sitter.type, by_colour, boards.auras(board, sitter.type));
+        return portraits(board, sitter.type, by_colour,
+                         {boards.auras(board, sitter.type), boards.home(board, sitter.type)});
     }
     std::vector<Portrait> made;
     for (const Scene& scene : scenes) made.push_back(portrait_of(boards, scene, sitter));
@@ -180,7 +207,9 @@ std::vector<Portrait> portraits_of(Boards& boards, const Sitter& sitter, const s
 }
 
 Portrait portrait_from(Boards& boards, const Sitter& sitter, Field start) {
-    return portrait_at(sitter.variant, sitter.type, start, boards.auras(sitter.variant, sitter.type));
+    const VariantRef& board = sitter.variant;
+    return portrait_at(board, sitter.type, start,
+                       {boards.auras(board, sitter.type), boards.home(board, sitter.type)});
 }
 
 }  // namespace acedrex::program

@@ -25,7 +25,7 @@ class Boards {
     // doubts: what is doubtful of pieces that lie beside others is said too.
     explicit Boards(Host& host, bool doubts = false) : host_(host), doubts_(doubts) {}
 
-    // The piece of that script on the widest of them.
+    // The piece of that script, or the one that is named there, on the widest of them.
     Sitter widest(const FoundScript& script);
     // Where what it does can be seen without the family's other pieces, these are not compiled.
     Sitter lone(const FoundScript& script);
@@ -39,6 +39,9 @@ class Boards {
     // for Stones.
     Sitter alone(const Sitter& sitter, FreeBoard size);
     VariantRef of(const Scene& scene, const Sitter& sitter);
+    // The same variant, with the piece on each field of the first board at first; nullptr where its movement
+    // does not ask whether it has moved.
+    VariantRef home(const VariantRef& variant, int type);
     // Variants where the piece moves to the fields that its auras lie on; one for each of them.
     std::vector<VariantRef> auras(const VariantRef& variant, int type);
 

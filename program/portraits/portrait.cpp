@@ -39,6 +39,16 @@ void add_first(const Studio& studio, const Guests& guests, int type, Markers& ma
         for (const auto& [field, set] : tagged.fields())
             if (Markers::in(set, Marker::goes)) add(field);
     }
+    if (const auto home = studio.at_home()) {
+        Markers unmoved = home->look(guests);
+        if (const auto enemy = home->stone(Side::dark)) home->probe(guests, *enemy, unmoved);
+        Markers moved = usual;
+        if (const auto enemy = studio.stone(Side::dark)) studio.probe(guests, *enemy, moved);
+        for (const auto& [field, set] : unmoved.fields()) {
+            const bool goes = Markers::in(set, Marker::goes), takes = Markers::in(set, Marker::takes);
+            if (goes || (takes && !moved.has(field, Marker::takes))) add(field);
+        }
+    }
     std::set<int> ranks;
     const PieceSpec& piece = studio.variant()->piece(type);
     if (piece.moves && guests.empty() && studio.is_empty()) add_ranks(*piece.moves, ranks);
@@ -152,17 +162,18 @@ std::vector<Portrait> in_the_air(const VariantRef& variant, int type) {
 }  // namespace
 
 std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_colour,
-                                const std::vector<VariantRef>& auras) {
+                                const Backdrop& backdrop) {
     const Work work(kOfPicture);
     if (free_board->piece(type).passive)
         if (std::vector<Portrait> found = in_the_air(free_board, type); !found.empty()) return found;
-    const Studio studio(free_board, type);
+    Studio studio(free_board, type);
+    studio.know_home(backdrop.home);
     if (!by_colour) {
         std::vector<Portrait> found{portrait_of(studio, type, "")};
-        for (const VariantRef& aura : auras) add_aura(Studio(aura, type), {}, found[0].markers);
+        for (const VariantRef& aura : backdrop.auras) add_aura(Studio(aura, type), {}, found[0].markers);
         return found;
     }
-    Studio beside(free_board, type);
+    Studio beside = studio;
     const Board& board = studio.board();
     beside.start_on(board.step(studio.start(), {1, 0}));
     const auto words = [&](Field f) {
@@ -172,13 +183,13 @@ std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_
             portrait_of(beside, type, words(beside.start()))};
 }
 
-Portrait portrait_at(const VariantRef& free_board, int type, Field start,
-                     const std::vector<VariantRef>& auras) {
+Portrait portrait_at(const VariantRef& free_board, int type, Field start, const Backdrop& backdrop) {
     const Work work(kOfPicture);
     Studio studio(free_board, type);
+    studio.know_home(backdrop.home);
     studio.start_on(start);
     Portrait portrait = portrait_of(studio, type, "");
-    for (const VariantRef& aura : auras) {
+    for (const VariantRef& aura : backdrop.auras) {
         Studio reach(aura, type);
         reach.start_on(start);
         add_aura(reach, {}, portrait.markers);
@@ -187,9 +198,10 @@ Portrait portrait_at(const VariantRef& free_board, int type, Field start,
 }
 
 Portrait portrait_in(const VariantRef& variant, int type, const Position& scene, Field start,
-                     const std::vector<VariantRef>& auras, std::string words, bool calm) {
+                     const Backdrop& backdrop, std::string words, bool calm) {
     const Work work(kOfPicture);
-    const Studio studio(variant, type, scene, start);
+    Studio studio(variant, type, scene, start);
+    studio.know_home(backdrop.home);
     Portrait portrait{variant, scene, start, markers_with(studio, {}, type), std::move(words)};
     if (calm) {
         const Markers real = studio.look({});
@@ -199,7 +211,8 @@ Portrait portrait_in(const VariantRef& variant, int type, const Position& scene,
                                         Marker::removes, Marker::tags, Marker::afar, Marker::leaves})
                 if (!real.has(field, marker)) portrait.markers.remove(field, marker);
     }
-    for (const VariantRef& aura : auras) add_aura(Studio(aura, type, scene, start), {}, portrait.markers);
+    for (const VariantRef& aura : backdrop.auras)
+        add_aura(Studio(aura, type, scene, start), {}, portrait.markers);
     portrait.markers.add(start, Marker::start);
     return told_if_cut(std::move(portrait));
 }

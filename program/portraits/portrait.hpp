@@ -24,19 +24,23 @@ int fitting_size(const VariantRef& widest, int type);
 // Does it go other ways from fields of the other colour? A large board tells.
 bool depends_on_colour(const VariantRef& widest, int type);
 
+// Variants with the same pieces that a piece is looked at in besides.
+struct Backdrop {
+    std::vector<VariantRef> auras{};  // where its movement is what one of its auras lies on; for each of them
+    VariantRef home{};  // where it stands on each field at first; nullptr: that makes no difference
+};
+
 // One picture; two of a piece that depends on the colour of its field, or some of one that is set going by
-// several others in different ways. auras: the same board again for each aura of the piece, which there is
-// its movement.
+// several others in different ways.
 std::vector<Portrait> portraits(const VariantRef& free_board, int type, bool by_colour,
-                                const std::vector<VariantRef>& auras);
+                                const Backdrop& backdrop);
 
 // Alone on `start`, or among Stones where it takes some.
-Portrait portrait_at(const VariantRef& free_board, int type, Field start,
-                     const std::vector<VariantRef>& auras);
+Portrait portrait_at(const VariantRef& free_board, int type, Field start, const Backdrop& backdrop);
 
 // The piece on `start` among those that stand there. calm: what is done to others, but for
 // simple captures, is shown for the pieces that stand there only.
 Portrait portrait_in(const VariantRef& variant, int type, const Position& scene, Field start,
-                     const std::vector<VariantRef>& auras, std::string words, bool calm);
+                     const Backdrop& backdrop, std::string words, bool calm);
 
 }  // namespace acedrex::program

@@ -49,6 +49,18 @@ Studio::Studio(VariantRef variant, int type, Position scene, Field start) : Stud
     scene_.set(start, kNoPiece, 0, Edit::Why::setup);
 }
 
+std::optional<Studio> Studio::at_home() const {
+    if (!home_) return std::nullopt;
+    Studio there(home_, Cast::type(code_));
+    for (int f = 0; f < board_.size(); ++f) {
+        const auto field = static_cast<Field>(f);
+        there.scene_.set(field, scene_.at(field), scene_.tags(field), Edit::Why::setup);
+    }
+    there.scene_.forget_log();
+    there.start_ = start_;
+    return there;
+}
+
 Position Studio::set_up(const Guests& guests, Tags tags) const {
     Position position = scene_;
     position.set(start_, air_ ? air_->activator : code_, tags | tags_, Edit::Why::setup);

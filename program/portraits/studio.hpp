@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "drawing/markers.hpp"
@@ -36,6 +37,12 @@ class Studio {
     // Elsewhere than in the middle.
     void start_on(Field start) { start_ = start; }
 
+    // home: a variant with the same pieces, where the piece stands on each field at first; nullptr: that
+    // makes no difference to it.
+    void know_home(VariantRef home) { home_ = std::move(home); }
+    // The same scene there, before the piece has moved.
+    std::optional<Studio> at_home() const;
+
     Position set_up(const Guests& guests, Tags tags = 0) const;
     Markers look(const Guests& guests, Tags tags = 0) const;
     Tags initial_tags() const { return variant_->initial_tags(code_); }
@@ -56,6 +63,7 @@ class Studio {
     Tags tags_ = 0;  // that it has in the scene
     std::optional<int> stone_;
     std::optional<Position::Air> air_;
+    VariantRef home_;
 };
 
 // Pieces that it needs to show what it can do by hopping; none where it hops over nothing.

@@ -1,6 +1,7 @@
 #include "shell/table.hpp"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -44,11 +45,17 @@ std::string options_in(const std::string& setup, const std::vector<OptionSpec>& 
     return text;
 }
 
+void refuse_unknown_piece(const Result<Loaded>& read) {
+    for (const Diagnostic& d : read.diagnostics)
+        if (!read && d.code == "unknown-piece-of-script") throw UsageError{d.message + "; " + d.remedy};
+}
+
 // The script with its options; those that are not given with its name are told by the position, or drawn.
 Loaded loaded_with_options(Host& host, const std::filesystem::path& path, const ScriptName& name,
                            const TableOptions& options, const std::optional<GameText>& game) {
     const auto load = [&](const std::string& text) {
-        Result<Loaded> read = host.load(path, text);
+        Result<Loaded> read = host.load(path, text, name.piece);
+        refuse_unknown_piece(read);
         for (const Diagnostic& d : read.diagnostics)
             if (!read && d.code == "bad-option")
                 throw UsageError{name.script + ": " + d.message + (d.remedy.empty() ? "" : "; " + d.remedy)};
@@ -116,7 +123,8 @@ void TableOptions::declare_variant(Arguments& arguments) {
     arguments.text(
         "VARIANT", variant,
         "a variant or piece: its slug, or the path of its script; options of a variant stand behind a "
-        "colon, as in slug:seed=7");
+        "colon, as in slug:seed=7, the name of a piece behind '#' where a script returns several, as in "
+        "zoo.lua#Fox");
     arguments.help_on(options_of_variant);
 }
 
@@ -137,7 +145,7 @@ void TableOptions::declare_position(Arguments& arguments, std::optional<std::str
     arguments.option(
         "--tags", "TAGS", tags,
         "initial: pieces on their initial fields have their initial tags besides; of a piece alone "
-        "on --from: the tags that it has, as in initial,moved");
+        "on --from: the tags that it has, as in initial,moved; without `moved` it has not moved yet");
     arguments.option("--board", "WxH", board,
                      "an empty board of another size, with the same pieces and rules");
     arguments.option("--air", "PIECE", air,
@@ -156,6 +164,19 @@ std::filesystem::path resolve(const Host& host, const std::string& name) {
         if (d.code == "unknown-variant")
             throw UsageError{d.remedy.empty() ? d.message : d.message + "; " + d.remedy};
     return required(std::move(path));
+}
+
+Loaded load_by_name(Host& host, const std::string& name) {
+    Result<Loaded> read = host.load(resolve(host, name), "", cut_name(name).piece);
+    refuse_unknown_piece(read);
+    return required(std::move(read));
+}
+
+UsageError one_of_several(const std::string& script, const Loaded& loaded) {
+    std::vector<std::string> keys;
+    for (const PieceOfSet& one : loaded.set) keys.push_back(one.key);
+    return {fmt::format("{0} has several pieces: name one, as in {0}#{1}; there is: {2}", script,
+                        keys.front(), fmt::join(keys, ", "))};
 }
 
 FreeBoard board_size(const std::string& text) {
@@ -239,6 +260,8 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
     const std::filesystem::path path = resolve(*host, options.variant);
     const ScriptName name = cut_name(options.variant);
     const Loaded loaded = loaded_with_options(*host, path, name, options, game);
+    if (!loaded.set.empty() && from && !options.setup && !options.fen)
+        throw one_of_several(options.variant, loaded);
     const bool lone = loaded.piece && from && !options.setup && !options.fen;
     std::shared_ptr<const Variant> variant;
     if (loaded.variant) {
@@ -248,6 +271,7 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
         variant = required(host->compile_here(spec));
     } else {
         size.alone = lone && !options.tags && !options.air;
+        if (lone) size.first = *from;
         variant = required(host->variant(options.variant, size));
     }
     if (options.tags && *options.tags != "initial" && !lone)
@@ -268,8 +292,9 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
     else if (options.momentum >= 0 || options.activator)
         throw UsageError{"--momentum and --activator tell of the piece in the air: name it with --air"};
     const std::string chosen = variant->spec().options_text();
+    const std::string called = name.piece.empty() ? name.script : name.script + "#" + name.piece;
     return {std::move(host),     std::move(variant),
-            std::move(position), chosen.empty() ? name.script : name.script + ":" + chosen,
+            std::move(position), chosen.empty() ? called : called + ":" + chosen,
             std::move(played),   std::move(score)};
 }
 

@@ -38,6 +38,9 @@ struct TableOptions {
 // The remedy of commands that have --from.
 constexpr const char* kPutItThere = "put the piece on it with --from FIELD, or give --setup";
 
+// What --flip says.
+constexpr const char* kFlip = "draw the board from dark's side";
+
 // What a game is played on. The host is kept: hooks of the variant live in it.
 struct Table {
     std::shared_ptr<Host> host;
@@ -64,6 +67,14 @@ VariantSpec on_other_board(VariantSpec spec, FreeBoard size);
 
 // The path of a script by any of the names that VARIANT stands for; throws UsageError where there is none.
 std::filesystem::path resolve(const Host& host, const std::string& name);
+
+// Loads a script by such a name, without the options; throws UsageError where it has no piece of the name
+// behind
+// '#', Refusal (its words said) where it is wrong.
+Loaded load_by_name(Host& host, const std::string& name);
+
+// "zoo.lua has several pieces: ...", of a script of which one is to be named.
+UsageError one_of_several(const std::string& script, const Loaded& loaded);
 
 // Throws UsageError where the variant's board has no such field.
 Field field_named(const Variant& variant, const std::string& name);

@@ -115,7 +115,7 @@ function variant.extend(base, keys) end
 ---@field about? string One line of description.
 ---@field family? string The folder whose pieces are looked up first; default: the folder of the script.
 ---@field board? acedrex.board_keys Size and shape, see below.
----@field pieces? acedrex.pieces The list of piece types: scripts by `require`, or pieces that are made here. A file of one's own may return a table of several, `{ Fox = piece{ ... }, Owl = piece{ ... } }`; then the list has `require("my.animals").Fox`.
+---@field pieces? acedrex.pieces The list of piece types: scripts by `require`, or pieces that are made here. A file of one's own may return a table of several, `{ Fox = piece{ ... }, Owl = piece{ ... } }`; then the list has `require("my.animals").Fox`. Commands take a table of nothing but pieces as they take one piece: `check`, `show`, `explain`, `pieces` and `gallery` tell of all pieces, `animals.lua#Fox` names one of them, and all of them stand on the free board, so that each may name the others.
 ---@field setup? string The initial position as a drawing with a line for each rank: upper case is light, lower case dark, `.` an empty field or a hole; symbols of several letters stand without brackets. Setup strings and FEN are for commands and scripted tests.
 ---@field first? acedrex.first The side that moves first.
 ---@field symmetry? acedrex.symmetry How directions are turned for dark: `"mirror"`ed, or by 180 degrees (`"rotate"`).
@@ -168,7 +168,7 @@ function variant.extend(base, keys) end
 ---@field repetition? acedrex.repetition A position occurs for the given number of times: `"draw"`; `"illegal"`; `"loss"` or `"win"` of the side that moved. With `board = "B"`, which names a board beside, only the pieces on that board are compared, and only since the last turn that changed anything elsewhere. One rule or a list of them.
 ---@field quiet? acedrex.quiet The halfmove clock: so many plies without capture, promotion or a move of the `reset` types.
 ---@field moves? acedrex.moves_rule The game ends after so many plies: `"draw"`, `"win"` or `"loss"` of the side that moved last, or `"light"` or `"dark"` wins.
----@field dead? acedrex.names[] A draw if each side has no more than the pieces of one of these lists.
+---@field dead? acedrex.names[] A draw if each side has no more than the pieces of one of these lists. Extensions of `classical-chess` inherit its lists, which draw King and Knight against King and Knight, or Bishops on fields of different colours, at once, although helpmates exist (FIDE 5.2.2 lets such games go on): `dead = {}` takes them away.
 ---@field extinction? acedrex.names[] A side that has lost all its pieces of one list, after having had some, has lost.
 ---@field goal? acedrex.goal A side that brings one of the pieces into the zone wins. `result = "loss"` or `"draw"` changes the result; with `safe = true` the piece must not be attacked there. One goal or a list.
 ---@field capture? acedrex.duty `"must"`: a side that can capture has to; `"most"`: it has to capture as many pieces as possible; `"free"`, the default: neither.

@@ -208,7 +208,7 @@ Asked ask_family(const std::string& family, const std::vector<FreeBoard>& boards
     Host host(default_host_options());
     Asked asked;
     const std::uint64_t seed = testing::first_seed();
-    for (const FreeBoard board : boards) {
+    for (const FreeBoard& board : boards) {
         std::set<std::string> done;  // scripts
         for (const FoundScript& script : host.find_pieces()) {
             if (script.family != family || done.count(name_of(script.path))) continue;

@@ -957,21 +957,28 @@ t.it([==[83. a piece that brings lost pieces back]==], function()
   t.equal(on "R Ee7,Ka1,kh1,pa2":play("Ka1-a2*"):setup(), "r Ka2,Ee7,kh1;lost=p")
 end)
 
-t.it([==[84. stalemate to lose]==], function()
+t.it([==[84. games with little material to go on]==], function()
+  local on = of_variant(function()
+    return variant.extend(chess, { name = "To The Bare End", rules = { dead = {} } })
+  end)
+  on "B Kb6,Nc6,ka8,nh1":status "playing"
+end)
+
+t.it([==[85. stalemate to lose]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Stuck", rules = { stalemate = "loss" } })
   end)
   on "s Kc7,Qb6,ka8":status("won", "light")
 end)
 
-t.it([==[85. a bare King to lose]==], function()
+t.it([==[86. a bare King to lose]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Bare", rules = { bare = "loss unless answered" } })
   end)
   on "B Ke1,Ra1,kf8,na8":play("Ra1-a8*"):status("won", "light")
 end)
 
-t.it([==[86. to win by losing everything]==], function()
+t.it([==[87. to win by losing everything]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Losers", royals = false, rules = { capture = "must", stalemate = "win", dead = {} },
@@ -980,7 +987,7 @@ t.it([==[86. to win by losing everything]==], function()
   on "L Ra1,na8":play("Ra1-a8*"):status("won", "dark")
 end)
 
-t.it([==[87. to win by taking all of a type]==], function()
+t.it([==[88. to win by taking all of a type]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Extinction", royals = { King = "no" },
@@ -990,7 +997,7 @@ t.it([==[87. to win by taking all of a type]==], function()
   on "E Ke1,Ra1,ke8,qa8,Ph2,ph7":play("Ra1-a8*"):status("won", "light")
 end)
 
-t.it([==[88. several Kings, of which the last counts]==], function()
+t.it([==[89. several Kings, of which the last counts]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Two Kings", rules = { several_royals = "last" }, setup = chess.setup:gsub("q", "k"):gsub("Q", "K"),
@@ -1000,14 +1007,14 @@ t.it([==[88. several Kings, of which the last counts]==], function()
   on "T Ka1,rb8,kh8":may_not "Ka1-b1"
 end)
 
-t.it([==[89. the third check to win]==], function()
+t.it([==[90. the third check to win]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Third", rules = { checks = 3 } })
   end)
   on "T Ke1,Qd1,Pc6,ke8;checks=2+0":play("Qd1-e2"):status("won", "light")
 end)
 
-t.it([==[90. the hill, or any field, to win]==], function()
+t.it([==[91. the hill, or any field, to win]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Hill", board = { zones = { hill = { "d4-e5" } } }, rules = { goal = { pieces = { "King" }, zone = "hill" } },
@@ -1016,7 +1023,7 @@ t.it([==[90. the hill, or any field, to win]==], function()
   on "H Kc3,Pa2,kh8":play("Kc3-d4"):status("won", "light")
 end)
 
-t.it([==[91. a race of Kings]==], function()
+t.it([==[92. a race of Kings]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Race", board = { zones = { finish = { "a8-h8" } } },
@@ -1026,7 +1033,7 @@ t.it([==[91. a race of Kings]==], function()
   on "R Ka7,Rh1,kg7":may_not("Rh1-g1", "check"):play{ "Ka7-a8", "Kg7-g8" }:status "draw"
 end)
 
-t.it([==[92. Pawns to win on the last rank]==], function()
+t.it([==[93. Pawns to win on the last rank]==], function()
   local on = of_variant(function()
     local Runner = piece { name = "Runner", symbol = "P", moves = m.step(m.N) * m.settle + m.step{ m.NE, m.NW } }
     return variant {
@@ -1038,7 +1045,7 @@ t.it([==[92. Pawns to win on the last rank]==], function()
   on "T Pa4,pe2":play("Pa4-b5"):status("won", "light")
 end)
 
-t.it([==[93. three in a row to win]==], function()
+t.it([==[94. three in a row to win]==], function()
   local on = of_variant(function()
     local line = m.along({ m.N, m.NE, m.E, m.SE }, function(d)
       local friend = m.own * m.is "Man"
@@ -1058,14 +1065,14 @@ t.it([==[93. three in a row to win]==], function()
   on "M FP:a1,fP:b1,Ma1,Mb1,Mc2,mb3,ma2,ma3":play("Mc2-c1"):status("won", "light")
 end)
 
-t.it([==[94. Kings that may be taken]==], function()
+t.it([==[95. Kings that may be taken]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Fall", royals = { King = "capture" } })
   end)
   on "F Ke1,Ra1,ke8,pa2":play{ "Ra1-d1", "Ke8-d8", "Rd1-d8*" }:status("won", "light")
 end)
 
-t.it([==[95. an Anti-King]==], function()
+t.it([==[96. an Anti-King]==], function()
   local on = of_variant(function()
     local AntiKing = piece {
       name = "Anti-King", symbol = "A", moves = m.step(m.all) * m.settle, royal = "attacked", immune = m.anyone,
@@ -1075,7 +1082,7 @@ t.it([==[95. an Anti-King]==], function()
   on "A Ke1,Ad4,rd8,ke8":may("Ad4-d5"):may_not "Ad4-e4"
 end)
 
-t.it([==[96. Kings that may not face each other]==], function()
+t.it([==[97. Kings that may not face each other]==], function()
   local on = of_variant(function()
     local General = piece.extend(King, {
       moves = m.step(m.orthogonals) + m.slide(m.N) * m.enemy * m.is "King" * m.strike,
@@ -1085,7 +1092,7 @@ t.it([==[96. Kings that may not face each other]==], function()
   on "G Ke1,Be4,ke8":may_not("Be4-d5", "check"):may "Ke1-d1"
 end)
 
-t.it([==[97. draws by repetition, and by moves without progress]==], function()
+t.it([==[98. draws by repetition, and by moves without progress]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Short", rules = { repetition = { times = 2, result = "illegal" }, quiet = { plies = 20 } },
@@ -1094,14 +1101,14 @@ t.it([==[97. draws by repetition, and by moves without progress]==], function()
   on():play{ "Nf3", "Nf6", "Ng1" }:may_not("Nf6-g8", "repe")
 end)
 
-t.it([==[98. a limit to the game]==], function()
+t.it([==[99. a limit to the game]==], function()
   local on = of_variant(function()
     return variant.extend(chess, { name = "Siege", rules = { moves = { plies = 4, result = "dark" } } })
   end)
   on():play{ "e4", "e5", "d4", "d5" }:status("won", "dark")
 end)
 
-t.it([==[99. no castling, or another]==], function()
+t.it([==[100. no castling, or another]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Long", castling = { distances = { 2, 3 }, through_attack = true },
@@ -1110,7 +1117,7 @@ t.it([==[99. no castling, or another]==], function()
   on "L Ke1&,Ra1&,ke8":may{ "Ke1-c1&", "Ke1-b1&" }
 end)
 
-t.it([==[100. castling from any place, as in Fischer's chess]==], function()
+t.it([==[101. castling from any place, as in Fischer's chess]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Fischer", castling = { to = { "c", "g" } },
@@ -1129,7 +1136,7 @@ t.it([==[100. castling from any place, as in Fischer's chess]==], function()
   on "F Kf1&,Rg1&,Rc1&,ke8":play("O-O"):at("g1", "King"):at("f1", "Rook")
 end)
 
-t.it([==[101. armies that differ]==], function()
+t.it([==[102. armies that differ]==], function()
   local on = of_variant(function()
     local Amazon = piece { name = "Amazon", symbol = "A", moves = "QN" }
     return variant.extend(chess, { name = "Armies", pieces = { add = { Amazon } }, setup = chess.setup:gsub("q", "a") })
@@ -1137,14 +1144,14 @@ t.it([==[101. armies that differ]==], function()
   on():at("d8", "Amazon", "dark"):at("d1", "Queen")
 end)
 
-t.it([==[102. one side to move otherwise]==], function()
+t.it([==[103. one side to move otherwise]==], function()
   local on = with_piece{
     moves = m.by_side{ light = m.step(m.all), dark = m.slide(m.diagonals) }
   }
   on "T Xd4,xa1":reaches_only("d4", "c3 c4 c5 d3 d5 e3 e4 e5"):reaches_only("a1", "b2 c3 d4")
 end)
 
-t.it([==[103. a horde]==], function()
+t.it([==[104. a horde]==], function()
   local on = of_variant(function()
     return variant.extend(chess, {
       name = "Small Horde",

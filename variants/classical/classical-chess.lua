@@ -31,7 +31,8 @@ return variant {
     repetition = { times = 3, result = "draw" },
     -- Fifty moves of both sides without a capture or a move of a Pawn.
     quiet = { plies = 100, result = "draw", reset = { "Pawn" } },
-    -- Dead positions: what each side has left cannot mate.
+    -- Dead positions: what each side has left cannot force mate. Helpmates that exist (Knight against Knight) do not
+    -- count; an extension takes the rule away by dead = {}.
     dead = { { "King" }, { "King", "Knight" }, { "King", "Bishop" } },
   },
 }

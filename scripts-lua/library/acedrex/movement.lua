@@ -618,7 +618,8 @@ m.anyone = nil
 ---@return acedrex.expr
 function m.where(fn) end
 
----The piece has not moved yet.
+---The piece has not moved yet: it stands where the setup has such a piece. On the free board that holds of the piece on
+---`--from`, unless `--tags moved` is given; `show` marks with `,` what it can do then only.
 ---```lua
 ---moves = m.step(m.N) + m.initial * m.step(m.N) * m.step(m.N)
 ---on "T Xd2,xd7":reaches_only("d2", "d3 d4"):play{ "Xd2-d3", "Xd7-d5" }:reaches_only("d3", "d4")

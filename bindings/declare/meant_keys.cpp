@@ -1,0 +1,65 @@
+#include "declare/meant_keys.hpp"
+
+#include <map>
+
+namespace acedrex {
+
+namespace {
+
+using Meant = std::map<std::string, std::string>;
+
+constexpr const char* kDone =
+    "what a move does besides stands in moves, as m.land * m.aside(...); on_turn_end acts at the end of each "
+    "turn";
+
+const Meant kInPiece = {
+    {"value", "did you mean worth?"},
+    {"points", "did you mean worth?"},
+    {"letter", "did you mean symbol?"},
+    {"char", "did you mean symbol?"},
+    {"id", "did you mean symbol?"},
+    {"betza", "did you mean moves?"},
+    {"movement", "did you mean moves?"},
+    {"description", "did you mean about?"},
+    {"is_royal", "write royal = \"check\""},
+    {"on_move", kDone},
+    {"after_move", kDone},
+    {"on_arrival", kDone},
+    {"captures",
+     "captures that differ from other moves stand in moves: m.step(m.N) * m.settle + m.step(m.NE) * "
+     "m.strike"},
+    {"first_move", "what holds of the first move only stands in moves: m.initial * ..."},
+    {"initial", "what holds of the first move only stands in moves: m.initial * ..."},
+};
+
+const Meant kInVariant = {
+    {"size", "did you mean board?"},
+    {"start", "did you mean setup?"},
+    {"position", "did you mean setup?"},
+    {"fen", "did you mean setup? It is drawn, a line for each rank"},
+    {"hand", "did you mean pockets?"},
+    {"reserve", "did you mean pockets?"},
+    {"phases", "did you mean turn?"},
+    {"description", "did you mean about?"},
+    {"promote", "did you mean promotion?"},
+    {"value", "it belongs to a piece: piece { worth = ... }"},
+    {"on_move", "rules of a piece act at the end of each turn: piece { on_turn_end = ... }"},
+    {"en_passant", "it belongs to the moves of pieces: what rushes and what captures in passing"},
+};
+
+std::string found_in(const Meant& meant, const std::string& key) {
+    const auto found = meant.find(key);
+    return found == meant.end() ? "" : found->second;
+}
+
+}  // namespace
+
+std::string meant_in_piece(const std::string& key) {
+    return found_in(kInPiece, key);
+}
+
+std::string meant_in_variant(const std::string& key) {
+    return found_in(kInVariant, key);
+}
+
+}  // namespace acedrex
