@@ -59,10 +59,10 @@ int tell(const VariantsOptions& options) {
     if (options.json) {
         Json json = variant_json(v, slug_of(*table.variant), v.family, v.place.file);
         json["about"] = v.about;
-        json["also"] = v.also;
         json["setup"] = setup;
         json["options"] = Json::array();
         for (const OptionSpec& option : v.options) json["options"].push_back(option_json(option));
+        json["also"] = v.also;
         print_json(json);
         return kDone;
     }
@@ -76,7 +76,6 @@ int tell(const VariantsOptions& options) {
     return kDone;
 }
 
-// One a line, without reading the scripts: shells complete by them.
 // May the script return several pieces? Most do not, and are not run for that.
 bool may_have_several(const std::filesystem::path& script) {
     const std::string text = "\n" + read_foreign(script, kMostOfScript).text.value_or("");
@@ -86,7 +85,8 @@ bool may_have_several(const std::filesystem::path& script) {
     return behind != text.npos && text[behind] == '{';
 }
 
-// script: whose pieces are wanted, each as "SCRIPT#NAME"; "": all that is found.
+// One a line, with few of the scripts read: shells complete by them. script: whose pieces are wanted, each as
+// "SCRIPT#NAME"; "": all that is found.
 int list_names(const std::string& what, const std::string& script) {
     Host host(default_host_options());
     std::set<std::string> names;

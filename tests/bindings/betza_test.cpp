@@ -118,15 +118,15 @@ struct Refusal {
 
 TEST_F(Betza, FaultsPointAtTheLetter) {
     const std::string atoms = "an atom: A B C D F G H I J K L N Q R U W Z, (m,n)";
-    EXPECT_EQ(betza("xN"),
-              "Betza \"xN\": \"x\" is not understood here; expected a modifier: a b c d e f g h "
+    EXPECT_EQ(betza("wN"),
+              "Betza \"wN\": \"w\" is not understood here; expected a modifier: a b c d e f g h "
               "i j k l m n o p q r s t u v y z, or " +
-                  atoms + "\n    xN\n    ^");
+                  atoms + "\n    wN\n    ^");
     EXPECT_EQ(betza("Wm"), "Betza \"Wm\": the text ends here; expected " + atoms +
                                ". Small letters stand before their atom\n    Wm\n      ^");
     const Refusal refusals[] = {
         {"", "the text is empty", 1},
-        {"fxN", "\"x\" is not understood here", 2},
+        {"fwN", "\"w\" is not understood here", 2},
         {"NE", "\"E\" is not understood here", 2},
         {"Wm", "the text ends here", 3},
         {"Na", "the text ends here", 3},
@@ -176,6 +176,7 @@ TEST_F(Betza, FaultsPointAtTheLetter) {
         {"[F-afF]", "\"a\" is any direction here", 4},
         {"ma[F-F]", "\"a\" and brackets do not go together", 2},
         {"KisO2", "castling is a rule of the variant", 4},
+        {"mNxaN", "relay is lent by an aura", 3},
         {"W@4", "dropping is a rule of the variant", 2},
     };
     for (const auto& [text, message, column] : refusals) {

@@ -51,8 +51,7 @@ void count_rows(std::uint64_t most) {
         SCOPED_TRACE(row.variant + " " + row.text);
         const auto set_up = unchecked(read_fen(*shipped(row.variant), row.text));
         if (!set_up) {
-            std::cout << "left out: " << row.variant << " " << row.text << ": "
-                      << to_string(set_up.diagnostics.front()) << "\n";
+            ADD_FAILURE() << to_string(set_up.diagnostics.front());
             continue;
         }
         const Position& position = *set_up.value;

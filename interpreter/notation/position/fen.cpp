@@ -139,16 +139,19 @@ class FenReader {
         if (!reserve.empty()) read_reserve(reserve.substr(1, reserve.size() - 2));
     }
 
+    // A number before a symbol tells how many there are of it: [N3P].
     void read_reserve(std::string_view text) {
         if (text == "-") return;
         for (Cursor cursor(text); !cursor.at_end();) {
-            const std::string_view at = here(cursor), symbol = cursor.symbol();
+            const std::string_view at = here(cursor);
+            const int count = is_digit(cursor.peek()) ? cursor.number(Cursor::kAll, 1000) : 1;
+            const std::string_view symbol = cursor.at_end() ? "" : cursor.symbol();
             const auto code = code_with_symbol(variant_, symbol);
             if (!code) return error(at, "no piece has the symbol " + quoted(symbol) + " (in the reserve)");
-            if (position_.reserve(*code) == Position::kMostInPocket)
+            if (position_.reserve(*code) + count > Position::kMostInPocket)
                 return error(
                     at, fmt::format("the reserve has more than {} of one kind", Position::kMostInPocket));
-            position_.add_to_reserve(*code);
+            for (int i = 0; i < count; ++i) position_.add_to_reserve(*code);
         }
     }
 

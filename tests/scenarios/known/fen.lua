@@ -26,6 +26,11 @@ t.describe("The FEN of Crazyhouse", function()
     g:play "Ke1-e2":play "Qa1-h1*":play "Q+e6":play "Ke8-f8":play "Qe6-h3":play "Qh1-h3*"
     t.equal(g:setup(), "CH Ke2,kf8,qh3{promoted},rh8,+q,+r,+n")
   end)
+
+  t.it("may count what waits in the pocket", function()
+    t.equal(t.game("crazyhouse", "4k3/8/8/8/8/8/8/4K3[N3Pq] w - - 0 1"):setup(), "CH Ke1,ke8,+q,+N,+P,+P,+P")
+    t.fails(function() t.game("crazyhouse", "4k3/8/8/8/8/8/8/4K3[N3] w - - 0 1") end, "no piece has the symbol")
+  end)
 end)
 
 t.describe("The FEN of Duck chess", function()
