@@ -7,7 +7,7 @@ namespace acedrex {
 namespace {
 
 // The steps of a walk, and those of its ways that are told as rushes.
-struct Ways {
+struct RushWays {
     RushSteps all, rushing;
     bool rushes = false;
 };
@@ -17,18 +17,18 @@ void add(RushSteps& to, const RushSteps& more) {
     to.astray = to.astray || more.astray;
 }
 
-Ways ways_of(const Bound& e);
+RushWays ways_of(const Bound& e);
 
 // one_by_one: the walk goes through all of these, else through one of them.
-Ways ways_through(const std::vector<BoundRef>& parts, bool one_by_one) {
-    Ways ways;
-    std::vector<Ways> all;
+RushWays ways_through(const std::vector<BoundRef>& parts, bool one_by_one) {
+    RushWays ways;
+    std::vector<RushWays> all;
     for (const BoundRef& part : parts) {
         all.push_back(ways_of(*part));
         add(ways.all, all.back().all);
         ways.rushes = ways.rushes || all.back().rushes;
     }
-    for (const Ways& part : all) {
+    for (const RushWays& part : all) {
         if (part.rushes)
             add(ways.rushing, part.rushing);
         else if (one_by_one && ways.rushes)
@@ -37,7 +37,7 @@ Ways ways_through(const std::vector<BoundRef>& parts, bool one_by_one) {
     return ways;
 }
 
-Ways ways_of(const Bound& e) {
+RushWays ways_of(const Bound& e) {
     switch (e.kind) {
         case BoundKind::step:
         case BoundKind::roam:
@@ -47,7 +47,7 @@ Ways ways_of(const Bound& e) {
         case BoundKind::aligned:
             return {{{}, true}, {}, false};
         case BoundKind::portal: {
-            Ways ways = ways_through(e.kids, true);
+            RushWays ways = ways_through(e.kids, true);
             ways.all.astray = true;
             return ways;
         }
@@ -60,7 +60,7 @@ Ways ways_of(const Bound& e) {
             return ways_through(e.kids, false);
         case BoundKind::grammar: {
             // Productions call each other in some order.
-            Ways ways = ways_through(e.kids, true);
+            RushWays ways = ways_through(e.kids, true);
             if (ways.rushes) add(ways.rushing, ways.all);
             return ways;
         }
