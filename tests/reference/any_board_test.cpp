@@ -110,10 +110,14 @@ void compare_pieces(int many, std::uint64_t first) {
     std::cout << pieces << " pieces";
     for (const auto& [sort, number] : sorts) {
         std::cout << ", " << number << " " << sort;
-        EXPECT_GE(50 * number, many) << sort;
+        if (many >= kFew) {  // among fewer, as sanitizers try, some sort or size may be missing by chance
+            EXPECT_GE(50 * number, many) << sort;
+        }
     }
     std::cout << "\n";
-    EXPECT_EQ(smallest, 1);
+    if (many >= kFew) {
+        EXPECT_EQ(smallest, 1);
+    }
     if (many > kFew) {
         EXPECT_EQ(largest, 26 * 26);
     }
