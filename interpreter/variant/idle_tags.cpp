@@ -68,7 +68,8 @@ IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding
     rules.castling = spec.castling && !asked && !dropped && !binding.given_tags.contains(kCastlingName);
 
     const Pockets pockets = compile_pockets(spec);
-    for (const auto& [tag, where] : binding.asked_tags) {
+    for (const auto& asked_tag : binding.asked_tags) {
+        const std::string& tag = asked_tag.first;
         if (asked_by_pieces.contains(tag)) continue;
         bool idle = true;
         std::vector<int> from;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "notation/find/game.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/score/score.hpp"
 #include "notation/text/ascii.hpp"
