@@ -283,6 +283,8 @@ TEST(Scores, HaveStandardAlgebraicNotation) {
     EXPECT_EQ(san("C Kf1&,Rh1&,ka8", "Kf1-g1", "chess960"), "Kg1");
     EXPECT_EQ(san("SC Ke1&{gate},Ng1{gate},ke8,+E,+H", "Ng1-f3", "seirawan"), "Nf3");
     EXPECT_EQ(san("SC Ke1&{gate},Ng1{gate},ke8,+E,+H", "Ng1-f3; E+g1", "seirawan"), "Nf3/E");
+    EXPECT_EQ(san("SC Ke1,Nb1{gate},Nf3,ke8,+H", "Nb1-d2; H+b1", "seirawan"), "Nd2/H");
+    EXPECT_EQ(san("SC Ke1,Nb1{gate},Nf3,ke8,+H", "Nb1-d2", "seirawan"), "Nbd2");
     EXPECT_EQ(san("SC Ke1&{gate},Rh1&{gate},ke8,+E", "Ke1-g1&; E+h1", "seirawan"), "O-O/Eh1");
     EXPECT_EQ(san("SC Ke1&{gate},Rh1&{gate},ke8,+E", "Ke1-g1&; E+e1", "seirawan"), "O-O/Ee1+");
     // Every move that wins by the rules.

@@ -65,13 +65,19 @@ class SanWriter {
     }
     std::string rank() const { return board_.name(ply_.from).substr(file().size()); }
 
-    // What of its start tells it apart from other pieces of its type that can go there.
+    // Does the same piece come in behind both, or none?
+    bool same_gate(const ListedMove& other) const {
+        return other.plies.size() == move_.plies.size() &&
+               (other.plies.size() == 1 || other.plies[1].piece == move_.plies[1].piece);
+    }
+
+    // What of its start tells it apart from other pieces of its type that can go there, with the same gate.
     std::string told_apart() const {
         bool others = false, on_file = false, on_rank = false;
         for (const auto& other : game_.moves().moves) {
             const PlyRecord& ply = other->plies[0];
             if (ply.passes() || ply.kind == PlyKind::castle || ply.kind == PlyKind::drop ||
-                ply.to != ply_.to || ply.from == ply_.from || ply.piece != ply_.piece)
+                ply.to != ply_.to || ply.from == ply_.from || ply.piece != ply_.piece || !same_gate(*other))
                 continue;
             others = true;
             on_file = on_file || board_.file(ply.from) == board_.file(ply_.from);
