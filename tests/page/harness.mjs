@@ -1,7 +1,7 @@
 // A browser with the page in it, over `acedrex serve` or, where ACEDREX_PAGE names one, over the single file.
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -63,18 +63,33 @@ export function serve(...args) {
   });
 }
 
+// The processes that a process has started. (What the system lists as `children`, where it does, one thread has started.)
+export const childrenOf = pid => readdirSync('/proc').filter(name => /^\d+$/.test(name) && statOf(name)[1] === String(pid));
+export const runs = pid => !'ZX'.includes(statOf(pid)[0] || 'X');
+// From its state on; nothing of a process that has ended.
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
+  } catch {
+    return [];
+  }
+}
+
 // The processor time, in milliseconds, that a process and those which it has started have taken so far. Promises of time are
 // measured by it: the clock tells what else the machine does, too.
 export function processorTime(pid) {
   const kTick = 10;  // milliseconds, on Linux
-  let time = 0;
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, '').trim().split(' ');
-    time = (Number(fields[11]) + Number(fields[12])) * kTick;
-    for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean))
-      time += processorTime(child);
-  } catch { /* it has ended */ }
-  return time;
+  const own = statOf(pid);
+  return childrenOf(pid).reduce((sum, child) => sum + processorTime(child), ((Number(own[11]) || 0) + (Number(own[12]) || 0)) * kTick);
+}
+
+// A process that works for so many seconds: where something is to be over before it is, the work of others makes both later.
+export function working(seconds) {
+  const work = `let t; do t = process.cpuUsage(); while (t.user + t.system < ${seconds}e6)`;
+  const child = spawn(process.execPath, ['-e', work]);
+  const end = () => child.kill('SIGKILL');
+  closing.push(end);
+  return { done: new Promise(resolve => child.on('exit', () => resolve(`after ${seconds} seconds of work`))), end };
 }
 
 // What a command of the program prints.

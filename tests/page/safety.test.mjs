@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
-import { begin, closeWindows, end, folder, newPage, processorTime, serve, singleFile } from './harness.mjs';
+import { begin, childrenOf, closeWindows, end, folder, newPage, processorTime, runs, serve, singleFile, working } from './harness.mjs';
 
 const served = { skip: singleFile !== '' };
 let port = 0, token = '', server = null;
@@ -103,21 +103,25 @@ test('only this machine is listened to', served, async () => {
         await assert.rejects(new Promise((resolve, reject) => connect(port, address, resolve).on('error', reject)), address);
 });
 
-test('the end: Ctrl-C ends it with 0 within a second of work, whatever is open', served, async () => {
+test('the end: Ctrl-C ends it with 0 within a second of work, and its desks, whatever is open', served, async () => {
   const other = await serve('classical-chess');
   await begin();
   const page = await newPage(other.address);
   await page.evaluate(() => { window.acedrex.ask({ do: 'perft', depth: 12 }).catch(() => {}); });
+  const desks = childrenOf(other.child.pid);
+  assert.equal(desks.length, 1);
   const before = processorTime(other.child.pid);
   let after = before;
-  const looking = setInterval(() => { after = Math.max(after, processorTime(other.child.pid)); }, 10);
-  const code = await new Promise(resolve => {
-    other.child.on('exit', resolve);
-    other.child.kill('SIGINT');
-  });
+  const looking = setInterval(() => { after = Math.max(after, processorTime(other.child.pid)); }, 50);
+  const gone = new Promise(resolve => other.child.on('exit', resolve));
+  const yardstick = working(10);
+  other.child.kill('SIGINT');
+  const code = await Promise.race([gone, yardstick.done]);
   clearInterval(looking);
+  yardstick.end();
   assert.equal(code, 0);
   assert.ok(after - before < 1000);
+  assert.deepEqual(desks.filter(runs), []);
 });
 
 test('what cannot be served is said, and nothing printed', served, async () => {

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as rest } from 'node:timers/promises';
-import { end, environment, folder, program, serve, singleFile } from './harness.mjs';
+import { childrenOf, end, environment, folder, program, runs, serve, singleFile } from './harness.mjs';
 
 const served = { skip: singleFile !== '' };
 let server = null;
@@ -255,15 +255,6 @@ test('the body of a request that is refused is no other request', served, async 
   const answers = (await within(60, told)).match(/^HTTP\S* \d+/gm);
   assert.deepEqual(answers, ['HTTP/1.1 403']);
 });
-
-const childrenOf = pid => readdirSync('/proc').filter(name => /^\d+$/.test(name)).filter(name => {
-  try {
-    return readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) . /, '').split(' ')[0] === String(pid);
-  } catch {
-    return false;
-  }
-});
-const runs = pid => existsSync(`/proc/${pid}/stat`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 test('a desk has nothing of its server but its own pipe, bounds of its own, and ends with it', served, async () => {
   const to = await begin('classical-chess', '--port', '0');
