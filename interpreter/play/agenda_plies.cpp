@@ -123,8 +123,9 @@ bool Agenda::push_follow_ups(const Task& task, const WalkEnd& end, std::size_t c
     std::vector<Task>& tasks = now_.tasks;
     const auto begins_turn = [](const Task& t) { return t.kind == Task::Kind::turn_start; };
     const auto promoting = find_promotion();
-    const bool due =
-        stands && (promoting != tasks.end() || (end.promotes && promotion_.due(end.piece, end.from, end.to)));
+    // A pass promotes nothing; what an earlier ply has brought about stays due.
+    const bool due = stands && (promoting != tasks.end() ||
+                                (end.promotes && !end.null && promotion_.due(end.piece, end.from, end.to)));
     if (end.goes_on == GoesOn::nothing) {
         // A promotion is decided when everything else is done, where the piece stands then.
         if (promoting != tasks.end()) tasks.erase(promoting);

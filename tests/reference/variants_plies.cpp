@@ -105,9 +105,9 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     // A piece has passed.
     const bool nothing = !walk.momentum && !end.taken_up && end.board.after({}) == s.board.after({});
     if (end.promoted && !promotes(made.now.board.at(*end.promoted)->type)) return;
-    const bool due = stands && !nothing && !end.unpromoted && !end.promoted &&
-                     (so_far.promotes || (variant_.promotion &&
-                                          this->due(*made.now.board.at(end.field), walk.start, end.field)));
+    const bool enters = variant_.promotion && !nothing && stands &&
+                        this->due(*made.now.board.at(end.field), walk.start, end.field);
+    const bool due = stands && !end.unpromoted && !end.promoted && (so_far.promotes || enters);
     made.promotes.reset();
     made.captures = made.captures || made.took;
     // Of several plies of one piece the first tells what it was; of a cascade the last one does.

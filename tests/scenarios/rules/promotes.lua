@@ -43,6 +43,18 @@ t.describe("A rule that counts moves which touch the zone", function()
     t.equal(g:moves "a11", { "Ma11-a10", "Ma11-a10=Z" })
     t.equal(g:moves "b10", { "Mb10-b9" })
   end)
+
+  t.it("does not count passing, but keeps a promotion that is due when the piece then passes", function()
+    local Monk = piece { name = "Monk", symbol = "M", moves = m.pass + S(m.N), may_pass = true, promotes = "Zebra" }
+    local Drum = piece { name = "Drum", symbol = "D", moves = m.none, aura = { at = S(m.all), of = "own", plies = 2 } }
+    local keys = { pieces = { Monk, Drum, Zebra } }
+    local g = game("T Ma11,Mp10,Dp9", rule, keys)
+    t.equal(g:moves "a11", { "Ma11-a11", "Ma11-a12", "Ma11-a12=Z" })
+    g:may "Mp10-p11; Mp11-p11=Z"
+    g = game("T Ma11,Mp10,Dp9", { zone = "far", to = "own", enters = "touches" }, keys)
+    t.equal(g:moves "a11", { "Ma11-a11", "Ma11-a12=Z" })
+    t.equal(g:moves "p10", { "Mp10-p10", "Mp10-p11=Z", "Mp10-p11; Mp11-p12=Z" })
+  end)
 end)
 
 t.describe("A piece that promotes to one of several", function()
