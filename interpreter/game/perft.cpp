@@ -70,6 +70,8 @@ class Count {
           legal_(variant_, position_),
           by_(options.by_move ? Apart::move : Apart::outcome),
           lists_(static_cast<std::size_t>(depth) + 1) {
+        // The order of first moves does not tell how the position came about.
+        position_.put_in_order();
         legal_.count_whole(options.whole);
         if (Line::matters(game, depth)) line_.emplace(game);
     }
