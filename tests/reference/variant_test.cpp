@@ -53,6 +53,12 @@ TEST(Variants, AgreeWithTheOracleOnRandomPositions) {
     EXPECT_TRUE(only != nullptr || named.size() >= 40) << named.size();
 }
 
+// A doubt about a rule that is there to be compared: the counters on which two pieces' captures depend.
+bool is_meant(const std::string& script, const Diagnostic& d) {
+    const auto is_of = [&](const char* piece) { return d.message.starts_with(piece); };
+    return script == "numbers" && d.severity == Severity::warning && (is_of("Bell: ") || is_of("Miser: "));
+}
+
 // Rules that few shipped variants have, or none: each script has some of them on a small board.
 TEST(Rules, AgreeWithTheOracleOnRandomPositions) {
     Host host(default_host_options());
@@ -66,7 +72,7 @@ TEST(Rules, AgreeWithTheOracleOnRandomPositions) {
         if (only != nullptr && script.stem() != only) continue;
         const auto variant = host.variant(script);
         for (const Diagnostic& d : variant.diagnostics)
-            if (d.severity == Severity::error) ADD_FAILURE() << to_string(d);
+            if (!is_meant(script.stem(), d)) ADD_FAILURE() << to_string(d);
         if (variant)
             agree(script.stem(), *variant.value, seed + 1, testing::slow() ? 100 : testing::tried(3));
     }
