@@ -6,9 +6,9 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr double kMostOfCommand = 9.3;  // seconds of the processor
-constexpr std::chrono::seconds kMostOfWaiting{120};
-constexpr double kBetweenLooks = 0.1;  // seconds, between looks at what it has taken
+constexpr double kMostOfCommand = 9.3;          // seconds of the processor
+constexpr std::chrono::seconds kMostIdle{120};  // of a desk that neither works nor answers
+constexpr double kBetweenLooks = 0.1;           // seconds, between looks at what it has taken
 // Of the processor, where this program is gone and cannot stop it.
 constexpr unsigned kMostSeconds = 12;
 #ifdef __SANITIZE_ADDRESS__
@@ -32,7 +32,7 @@ bool is_broken(const Json& view) {
 
 }  // namespace
 
-std::string Window::ask_desk(const std::string& request, Time& left) {
+std::string Window::ask_desk(const std::string& request, double& left) {
     std::shared_ptr<Child> desk;
     {
         const std::lock_guard lock(changing_);
@@ -46,11 +46,17 @@ std::string Window::ask_desk(const std::string& request, Time& left) {
     desk->allow(kMostSeconds);
     std::optional<std::string> answer;
     const double before = desk->used();
-    const auto taken = [&] { return desk->used() - before; };
-    if (desk->send(request)) do
-            answer = desk->await("{", kBetweenLooks);
-        while (!answer && !desk->is_over() && taken() < left.processor && Clock::now() < left.until);
-    left.processor -= taken();
+    double taken = 0;
+    auto worked = Clock::now();
+    for (bool waits = desk->send(request); waits;) {
+        answer = desk->await("{", kBetweenLooks);
+        if (const double now = desk->used() - before; now > taken) {
+            taken = now;
+            worked = Clock::now();
+        }
+        waits = !answer && !desk->is_over() && taken < left && Clock::now() - worked < kMostIdle;
+    }
+    left -= taken;
     if (answer) return *answer;
     const std::lock_guard lock(changing_);
     if (!stopped_ && desk->is_over()) why_lost_ = kEnded;
@@ -65,7 +71,7 @@ std::string Window::ask(const std::string& request) {
         return refused(fmt::format("a request has at most {} levels of lists and objects", kMostLevels));
     const Json asked = read_json(request);
     if (!asked.is_object()) return refused("a request is an object of JSON");
-    Time left{kMostOfCommand, Clock::now() + kMostOfWaiting};
+    double left = kMostOfCommand;
     const std::string line = asked.dump(-1, ' ', false, Json::error_handler_t::replace);
     const bool ready = !lost_ || asked.value("do", "") == "open" || set_up_again(left);
     const std::string answer = ready ? ask_desk(line, left) : "";
@@ -103,7 +109,7 @@ void Window::note(const Json& request, const Json& answer) {
 }
 
 // The game is opened by the script that it was played by, which may not be in its file.
-bool Window::set_up_again(Time& left) {
+bool Window::set_up_again(double& left) {
     lost_ = false;
     if (opened_.is_null()) return true;
     Json request = opened_;

@@ -33,15 +33,11 @@ class Window {
 
   private:
     using Clock = std::chrono::steady_clock;
-    // What is left of the time of a command. The processor counts: a machine that is busy, or sleeps, is no
+    // left: of the time of a command, seconds of the processor: a machine that is busy, or sleeps, is no
     // fault of the command.
-    struct Time {
-        double processor;  // seconds
-        Clock::time_point until;
-    };
-    std::string ask_desk(const std::string& request, Time& left);
+    std::string ask_desk(const std::string& request, double& left);
     void note(const Json& request, const Json& answer);
-    bool set_up_again(Time& left);
+    bool set_up_again(double& left);
 
     const WritableScripts& writable_;
     std::mutex asking_;    // one request at a time

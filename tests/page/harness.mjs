@@ -156,6 +156,8 @@ export async function ready(page) {
 }
 export async function click(page, ...fields) {
   for (const name of fields) {
+    // A page that is ready gets no further fields: what it says instead is worth more than to wait for them.
+    if (!await page.$(`[data-field="${name}"]`)) throw new Error(`no ${name}: ${await page.textContent('#reason')}`);
     await page.click(`[data-field="${name}"]`);
     await ready(page);
   }

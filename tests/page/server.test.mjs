@@ -298,6 +298,21 @@ test('what counts is the time of the processor: a desk that gets none for long i
   assert.ok((await asked).answer);
 });
 
+// Takes more than two minutes.
+test('nor is one that gets little of it for longer', { skip: served.skip || !process.env.ACEDREX_SLOW }, async () => {
+  const to = await begin('classical-chess', '--port', '0');
+  await desk(to, { do: 'open', variant: 'classical-chess' });
+  const [pid] = childrenOf(to.child.pid);
+  const asked = desk(to, { do: 'perft', depth: 6 });
+  for (let i = 0; i < 3; ++i) {
+    await rest(50);
+    process.kill(Number(pid), 'SIGSTOP');
+    await rest(45000);
+    process.kill(Number(pid), 'SIGCONT');
+  }
+  assert.ok((await asked).answer);
+});
+
 test('where threads cannot be had there are fewer', served, async () => {
   const child = spawn('bash', ['-c', 'ulimit -v 400000; exec "$0" serve classical-chess --port 0', program], { env: environment });
   const told = await new Promise(resolve => {
