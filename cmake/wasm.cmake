@@ -22,6 +22,8 @@ file(GLOB_RECURSE DESK_SOURCES CONFIGURE_DEPENDS program/desk/*.cpp program/draw
 set(SHELL_PARTS console encoding file_writing option_words records refusal rehearsal result_words scores script_faults table)
 list(TRANSFORM SHELL_PARTS REPLACE "(.+)" "program/shell/\\1.cpp")
 add_executable(acedrex_worker ${KERNEL_SOURCES} ${DESK_SOURCES} ${SHELL_PARTS} ${LUA_SOURCES})
+include(cmake/rooms.cmake)
+acedrex_compile_together(acedrex_worker 16 "/bindings/words/bind_|/lua-5.4.4/")
 target_include_directories(acedrex_worker PRIVATE interpreter bindings program)
 target_include_directories(acedrex_worker SYSTEM PRIVATE ${PROJECT_BINARY_DIR}/headers ${PROJECT_BINARY_DIR}/lua-5.4.4/src)
 target_compile_definitions(acedrex_worker PRIVATE FMT_HEADER_ONLY ACEDREX_VERSION="${PROJECT_VERSION}")

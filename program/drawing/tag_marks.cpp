@@ -15,7 +15,7 @@ const std::vector<TagMark>& tag_marks() {
 namespace {
 
 // Fields of one rank, side by side, as one.
-std::string listed(const Board& board, const std::vector<Field>& fields) {
+std::string listed_fields(const Board& board, const std::vector<Field>& fields) {
     std::string text;
     for (std::size_t i = 0; i < fields.size();) {
         std::size_t end = i + 1;
@@ -40,7 +40,8 @@ std::vector<std::string> tag_lines(const Variant& variant, const Position& posit
         std::vector<Field> fields;
         for (int f = 0; f < variant.board().size(); ++f)
             if (position.tags(static_cast<Field>(f)) & mark.mask) fields.push_back(static_cast<Field>(f));
-        if (!fields.empty()) lines.push_back(std::string(mark.words) + ":" + listed(variant.board(), fields));
+        if (!fields.empty())
+            lines.push_back(std::string(mark.words) + ":" + listed_fields(variant.board(), fields));
     }
     return lines;
 }
