@@ -285,6 +285,11 @@ TEST(Scores, HaveStandardAlgebraicNotation) {
     EXPECT_EQ(san("SC Ke1&{gate},Ng1{gate},ke8,+E,+H", "Ng1-f3; E+g1", "seirawan"), "Nf3/E");
     EXPECT_EQ(san("SC Ke1,Nb1{gate},Nf3,ke8,+H", "Nb1-d2; H+b1", "seirawan"), "Nd2/H");
     EXPECT_EQ(san("SC Ke1,Nb1{gate},Nf3,ke8,+H", "Nb1-d2", "seirawan"), "Nbd2");
+    // A Pawn that may be promoted and need not be.
+    EXPECT_EQ(san("GR Ke1,Pf7,ke10,na8", "Pf7-f8", "grand"), "f8");
+    EXPECT_EQ(san("GR Ke1,Pf7,ke10,na8", "Pf7-f8=Q", "grand"), "f8=Q");
+    EXPECT_EQ(san("GR Ke1,Pf7,kj10,ne8", "Pf7-e8*", "grand"), "fxe8");
+    EXPECT_EQ(san("GR Ke1,Pf7,kj10,ne8", "Pf7-e8*=N", "grand"), "fxe8=N");
     EXPECT_EQ(san("SC Ke1&{gate},Rh1&{gate},ke8,+E", "Ke1-g1&; E+h1", "seirawan"), "O-O/Eh1");
     EXPECT_EQ(san("SC Ke1&{gate},Rh1&{gate},ke8,+E", "Ke1-g1&; E+e1", "seirawan"), "O-O/Ee1+");
     // Every move that wins by the rules.

@@ -172,6 +172,12 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
     }
     for (std::size_t i = 0; i < pattern.parts() && fitting.size() > 1; ++i) {
         const MovePattern& part = pattern.part(i);
+        // "f8" where the piece may be promoted and need not be: it stays what it is, as nothing is said.
+        if (part.promotes == MovePattern::Promotes::unsaid)
+            prefer(fitting, [&](const auto& move) {
+                return i >= move->plies.size() ||
+                       (move->plies[i].promoted_to == kNoPiece && !move->plies[i].has(SideEffect::Kind::tag));
+            });
         if (!part.piece.given() && part.from.rank < 0)
             prefer(fitting, [&](const auto& move) {
                 return i < move->plies.size() && may_be_unnamed(variant, move->plies[i].piece);
