@@ -174,20 +174,6 @@ bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made
     return safety_.safe_after_drop(before, made.to) ? add(sink, before, made) : !sink.done();
 }
 
-// Counts the piece where nothing has to be asked of its moves. False where something has, and nothing was
-// counted.
-bool Generator::count_by_tables(MoveSink& sink, Field from, Code code, const Movement& movement) const {
-    if (!mobility_.counts(movement) || influenced_ || ruled_) return false;
-    const bool promoted = variant_.promotion().promotes(Cast::type(code));
-    if (!makes_parts_ && (!safety_.always_safe(from) || (promoted && safety_.asks_what_stands())))
-        return false;
-    const Mobility::Tally tally = mobility_.of(from, code);
-    if (movement.more_follows && tally.captures > 0) return false;
-    sink.moves += tally.moves;
-    if (sink.tells_captures) sink.captures += tally.captures;
-    return true;
-}
-
 template <bool kCounts>
 void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
     const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart) ||
@@ -425,7 +411,6 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
     const auto piece = [&](Field from) {
         const Code code = position_.at(from);
         const Movement& movement = variant_.movement(code);
-        if (counts && count_by_tables(sink, from, code, movement)) return true;
         ++stamp_;
         const bool followed = more_follows(from, movement);
         if (followed && (movement.meets || all_by_agenda(from, movement))) {

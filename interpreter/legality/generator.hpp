@@ -182,7 +182,6 @@ class Generator {
     // kCounts: the sink just counts.
     template <bool kCounts>
     void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement);
-    bool count_by_tables(MoveSink& sink, Field from, Code code, const Movement& movement) const;
     template <bool kCounts>
     void from_tables_followed(MoveSink& sink, Field from, Code code, const Movement& movement);
     template <bool kCounts>

@@ -24,14 +24,6 @@ class Mobility {
 
     Mobility(const Variant& variant, const Position& position);
 
-    // Can the piece on the field be counted, if no move of it is forbidden? That is so where its tables are
-    // all of its movement, and nothing has rushed that they depend on.
-    bool counts(const Movement& movement) const {
-        return movement.plain_tables && !(movement.minds_rushes && !position_.rushes().empty());
-    }
-    // What it can do then: targets, each as often as there are promotions to choose from.
-    Tally of(Field from, Code code) const;
-
     // Counts the pieces of the side as things stand now, to be asked about what is made from here.
     void remember(Side side);
     void forget() { remembered_ = Side::none; }
@@ -41,6 +33,10 @@ class Mobility {
     Tally of_others(std::span<const Field> apart, FunctionRef<void(Field)> rest);
 
   private:
+    // Targets of a piece whose tables are all of its movement, where nothing has rushed that they depend on;
+    // each as often as there are promotions to choose from.
+    Tally of(Field from, Code code) const;
+
     using Bits = std::uint64_t;
     static constexpr std::size_t kBits = 64;
 

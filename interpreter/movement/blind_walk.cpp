@@ -1,8 +1,6 @@
 #include "movement/blind_walk.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <utility>
 
 namespace acedrex {
@@ -148,118 +146,6 @@ void BlindWalk::follow(Place at, std::vector<Place>& open, std::vector<Spot>& fo
             break;
     }
     open.push_back({at.pc + 1, at.spot});
-}
-
-namespace {
-
-bool looks_at_nothing(const Program& program, const Instruction& in) {
-    if (in.op == Op::test_codes) {
-        const auto& codes = program.code_sets[in.b];
-        return std::find(codes.begin(), codes.end(), 0) == codes.end();
-    }
-    if (in.op == Op::repeat || in.op == Op::repeat_next) {
-        // Where the number of turns is limited, the way matters.
-        const Repetition& r = program.repetitions[in.b];
-        return r.lo->is(0) && r.hi->op == BoundNumber::Op::constant && r.hi->constant >= kUnlimited / 2;
-    }
-    return in.blind();
-}
-
-}  // namespace
-
-// A way, to its `end`: where it leads from each start.
-class BlindWays::Way {
-  public:
-    Way(const BindContext& binding, BoundRef way) : way_(std::move(way)), board_(*binding.board) {
-        begin_ = program_.add(*way_);
-        blind_ = std::all_of(program_.code.begin(), program_.code.end(),
-                             [&](const Instruction& in) { return looks_at_nothing(program_, in); });
-        if (!blind_) return;
-        walk_.emplace(binding, program_);
-        const Field middle = board_.at(board_.files() / 2, board_.ranks() / 2);
-        if (program_.code[begin_].op == Op::test_fields) {
-            starts_ = program_.field_sets[program_.code[begin_].b];
-            ++begin_;
-        }
-        same_ = board_.parts().size() == 1 && middle != board_.off();
-        for (Pc pc = begin_; program_.code[pc].op != Op::end; ++pc) {
-            const Instruction& in = program_.code[pc];
-            same_ = same_ && in.op != Op::step && in.op != Op::test_fields && in.op != Op::test;
-        }
-        if (!same_) return;
-        // From the middle the fields beyond the edge reach as far as any two fields of the board lie apart.
-        walk_->begin(middle);
-        for (const auto& [to, mode, taken] : walk_->ends(begin_, {middle}))
-            offsets_.emplace_back(mode, board_.coordinates(to) - board_.coordinates(middle));
-    }
-
-    bool blind() const { return blind_; }
-
-    // end(field, mode) for every end from f, fields off the board among them.
-    template <class End>
-    void from(Field f, End end) {
-        if (!starts_.empty() && !starts_[f]) return;
-        if (same_) {
-            for (const auto& [mode, v] : offsets_)
-                end(board_.at(board_.file(f) + v.x, board_.rank(f) + v.y), mode);
-            return;
-        }
-        walk_->begin(f);
-        for (const auto& [to, mode, taken] : walk_->ends(begin_, {f})) end(to, mode);
-    }
-
-  private:
-    BoundRef way_;  // so that no other way comes to have its address
-    const Board& board_;
-    Program program_;
-    std::optional<BlindWalk> walk_;
-    Pc begin_ = 0;
-    FieldSet starts_;  // empty: anywhere
-    bool blind_ = false;
-    bool same_ = false;  // the ends lie the same way from every start, as far as there are fields
-    std::vector<std::pair<BlindWalk::Mode, Vector>> offsets_;
-};
-
-BlindWays::BlindWays(const BindContext& binding) : binding_(binding) {}
-BlindWays::~BlindWays() = default;
-
-BlindWays::Way* BlindWays::find(const BoundRef& way) {
-    std::unique_ptr<Way>& known = ways_[way.get()];
-    if (!known) known = std::make_unique<Way>(binding_, way);
-    return known->blind() ? known.get() : nullptr;
-}
-
-std::vector<TableAlternative> BlindWays::tables(const std::vector<Way*>& ways, Code walker,
-                                                const Meetings& meetings,
-                                                const std::vector<std::uint8_t>& meets) const {
-    const Board& board = *binding_.board;
-    const std::vector<std::uint8_t> anywhere(static_cast<std::size_t>(binding_.cast->codes()), 1);
-    std::array<TableAlternative, 3> by_mode;
-    for (Field f = 0; f < board.size(); ++f) {
-        for (TableAlternative& t : by_mode) t.offsets.push_back(static_cast<std::uint32_t>(t.targets.size()));
-        if (board.is_hole(f)) continue;
-        for (Way* way : ways)
-            way->from(f, [&](Field to, BlindWalk::Mode mode) {
-                if (to != f && to < board.off())
-                    by_mode[static_cast<std::size_t>(mode)].targets.push_back(to);
-            });
-        for (TableAlternative& t : by_mode) {
-            const auto here = t.targets.begin() + t.offsets.back();
-            std::sort(here, t.targets.end());
-            t.targets.erase(std::unique(here, t.targets.end()), t.targets.end());
-        }
-    }
-    std::vector<TableAlternative> tables;
-    for (std::size_t mode = 0; mode < by_mode.size(); ++mode) {
-        TableAlternative& table = by_mode[mode];
-        if (table.targets.empty()) continue;
-        table.offsets.push_back(static_cast<std::uint32_t>(table.targets.size()));
-        table.mode = static_cast<BlindWalk::Mode>(mode);
-        table.gated = table.is_gated();
-        fill_row(table, walker, meetings, anywhere, meets);
-        tables.push_back(std::move(table));
-    }
-    return tables;
 }
 
 }  // namespace acedrex

@@ -5,8 +5,6 @@
 #include <compare>
 #include <cstdint>
 #include <map>
-#include <memory>
-#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -71,29 +69,6 @@ class BlindWalk {
     int inside_ = 0;                             // likewise: how many
     const Of of_;
     bool any_will_do_ = false;  // one end of the outermost walk is enough
-};
-
-// Walks that look at nothing that stands on the board, so that their ends are known for each start. What has
-// been found of a way is kept for all walkers.
-class BlindWays {
-  public:
-    class Way;
-
-    explicit BlindWays(const BindContext& binding);
-    ~BlindWays();
-    BlindWays(const BlindWays&) = delete;
-    BlindWays& operator=(const BlindWays&) = delete;
-
-    // nullptr: it looks at the board.
-    Way* find(const BoundRef& way);
-    // Ways together, of a walker for which all meetings are settled: for each mode that occurs a table of
-    // leaps. meets: by code, what rows of `lands` may concern; empty: nothing.
-    std::vector<TableAlternative> tables(const std::vector<Way*>& ways, Code walker, const Meetings& meetings,
-                                         const std::vector<std::uint8_t>& meets) const;
-
-  private:
-    const BindContext& binding_;
-    std::unordered_map<const Bound*, std::unique_ptr<Way>> ways_;
 };
 
 }  // namespace acedrex

@@ -88,7 +88,6 @@ bool inherits(const PieceExpressions& piece) {
 struct MovementCompiler {
     BindContext& binding;
     BindMemo& memo;
-    BlindWays& blind_ways;
     const Meetings& meetings;
     Code code;
     const std::vector<PieceExpressions>& types;
@@ -187,25 +186,16 @@ struct MovementCompiler {
 
     // For each piece that may activate this one, the movement that it then inherits: turned for that piece.
     void add_gaits() {
-        // Where steps are spent, by how many of them an end is reached makes a difference.
-        const bool in_tables = !lands_capture && !m.spends && !meetings.open(code);
         m.gaits.resize(static_cast<std::size_t>(binding.cast->codes()));
         for (Code activator = 1; activator < binding.cast->codes(); ++activator) {
             const PieceExpressions& from = types[static_cast<std::size_t>(Cast::type(activator))];
             if (!from.moves || !standing[activator]) continue;
             Movement::Gait& gait = m.gaits[activator];
-            std::vector<BlindWays::Way*> ways;
             for (const BoundRef& way : summands(bind(piece.moves, activator))) {
                 if (binding.tells_steps) gait.traced.push_back(m.traces.add(*way));
-                if (BlindWays::Way* known = in_tables ? blind_ways.find(way) : nullptr) {
-                    ways.push_back(known);
-                    continue;
-                }
                 gait.walks.push_back(m.program.add(*way));
                 m.program.note_steady(gait.walks.back());
             }
-            gait.tables = blind_ways.tables(ways, code, meetings, meets);
-            for (const TableAlternative& table : gait.tables) note_meetings(table);
         }
         m.has_effects = true;
         const bool looks = std::any_of(m.gaits.begin(), m.gaits.end(),
@@ -465,7 +455,6 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
                           std::any_of(types.begin(), types.end(),
                                       [&](const PieceExpressions& piece) { return go_on(piece.lands); });
     BindMemo memo(meetings, *binding.cast);
-    BlindWays blind_ways(binding);
     StandingCodes standing(binding, promotions);
     std::vector<std::uint8_t> compiled(movements.size(), 0);
     // Those that inherit their movement, or all others that have not been compiled. Do further ones stand
@@ -476,8 +465,8 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
             if (!standing[code] || (!inheriting && compiled[code] != 0) ||
                 inherits(types[static_cast<std::size_t>(Cast::type(code))]) != inheriting)
                 continue;
-            movements[code] = MovementCompiler{binding, memo,          blind_ways, meetings, code,
-                                               types,   variant_lands, roles,      cascades, standing}
+            movements[code] = MovementCompiler{binding,       memo,  meetings, code,    types,
+                                               variant_lands, roles, cascades, standing}
                                   .compile();
             compiled[code] = 1;
             more = standing.add_made_by(code, movements[code]) || more;

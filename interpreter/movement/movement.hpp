@@ -125,7 +125,6 @@ struct Movement : PieceConduct {
     std::vector<std::uint8_t> activates;
     // How it walks where its movement is inherited, by code of the activator.
     struct Gait {
-        std::vector<TableAlternative> tables;
         std::vector<Pc> walks;
         std::vector<Pc> traced;  // all of it, in `traces`
     };

@@ -36,8 +36,6 @@ struct Instruction {
     bool local() const { return (traits() & kLocal) != 0; }
     // Does it leave the walk on fields that are known, whatever it asks and does besides?
     bool foreseen() const { return op == Op::test || (traits() & (kLocal | kForeseen)) != 0; }
-    // Does it look at fields only?
-    bool blind() const { return (traits() & kBlind) != 0; }
 
   private:
     unsigned traits() const;

@@ -185,8 +185,7 @@ class TableReader {
         for (Code c = 1; passer_ && c < allowed_.size(); ++c)
             if (meetings_.at(walker_, c) & Meetings::kTakesMaybe)
                 return no("what it takes depends on more than the two pieces");
-        if (!fill_row(result, walker_, meetings_, allowed_, meets_))
-            return no("what it takes depends on more than the two pieces");
+        if (!fill_row()) return no("what it takes depends on more than the two pieces");
         if (result.rides) {
             for (Code c = 0; c < allowed_.size(); ++c)
                 if (goes_on_[c]) result.row[c] |= TableAlternative::kGoesOn;
@@ -231,6 +230,29 @@ class TableReader {
         result.offsets.push_back(static_cast<std::uint32_t>(result.targets.size()));
     }
 
+    // What its walks may do where a piece of each code stands. False where what they take depends on more
+    // than the two pieces.
+    bool fill_row() {
+        using Mode = TableAlternative::Mode;
+        result.row.assign(allowed_.size() + 1, 0);
+        for (Code c = 0; c < allowed_.size(); ++c) {
+            if (!allowed_[c]) continue;
+            const std::uint8_t bits = c == kNoPiece ? 0 : meetings_.at(walker_, c);
+            const bool lands = c == kNoPiece ? result.mode != Mode::strike
+                                             : (bits & Meetings::kTakes) && result.mode != Mode::settle;
+            if ((bits & Meetings::kTakesMaybe) && result.mode != Mode::settle) return false;
+            if (lands) {
+                result.row[c] |= TableAlternative::kLands;
+                (c == kNoPiece ? result.quiet : result.captures) = true;
+            }
+            // Guards that are asked in play can only spare what stands there.
+            if ((bits & (Meetings::kAttacks | Meetings::kAttacksMaybe)) && result.mode != Mode::settle)
+                result.row[c] |= TableAlternative::kAttacks;
+            if (!meets_.empty() && meets_[c]) result.row[c] |= TableAlternative::kMeets;
+        }
+        return true;
+    }
+
     Code walker_;
     const BindContext& binding_;
     const Meetings& meetings_;
@@ -245,28 +267,6 @@ class TableReader {
 };
 
 }  // namespace
-
-bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
-              const std::vector<std::uint8_t>& allowed, const std::vector<std::uint8_t>& meets) {
-    using Mode = TableAlternative::Mode;
-    table.row.assign(allowed.size() + 1, 0);
-    for (Code c = 0; c < allowed.size(); ++c) {
-        if (!allowed[c]) continue;
-        const std::uint8_t bits = c == kNoPiece ? 0 : meetings.at(walker, c);
-        const bool lands = c == kNoPiece ? table.mode != Mode::strike
-                                         : (bits & Meetings::kTakes) && table.mode != Mode::settle;
-        if ((bits & Meetings::kTakesMaybe) && table.mode != Mode::settle) return false;
-        if (lands) {
-            table.row[c] |= TableAlternative::kLands;
-            (c == kNoPiece ? table.quiet : table.captures) = true;
-        }
-        // Guards that are asked in play can only spare what stands there.
-        if ((bits & (Meetings::kAttacks | Meetings::kAttacksMaybe)) && table.mode != Mode::settle)
-            table.row[c] |= TableAlternative::kAttacks;
-        if (!meets.empty() && meets[c]) table.row[c] |= TableAlternative::kMeets;
-    }
-    return true;
-}
 
 std::string NoTable::text() const {
     if (!met) return said;

@@ -122,11 +122,6 @@ std::optional<TableAlternative> as_table(const BoundRef& e, Code walker, const B
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
                                          NoTable& why);
 
-// The row of a table: what its walks may do where a piece of each code stands. allowed: by code, whether they
-// may end there as far as their tests go. False where what they take depends on more than the two pieces.
-bool fill_row(TableAlternative& table, Code walker, const Meetings& meetings,
-              const std::vector<std::uint8_t>& allowed, const std::vector<std::uint8_t>& meets);
-
 // Joins alternatives that differ only in where they lead.
 void join_tables(std::vector<TableAlternative>& tables);
 

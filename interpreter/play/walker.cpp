@@ -73,7 +73,6 @@ bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
     const bool inherits = mover.inherits(movement);
     const bool held = influenced && is_frozen(mover.at);
     walk_.program = &movement.program;
-    walk_.joins_ways = walk_.joins_ways && !may_be_lost();
     begins_.clear();
     const Movement::Role* role = mover.role(movement);
     if (!held)
@@ -84,14 +83,13 @@ bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
         auras_->add_lent(mover.at, movement, begins_);
         walk_.lent_tags = auras_->tags(mover.at);
     }
-    const auto& tables = inherits ? movement.gaits[mover.activator].tables : movement.tables;
-    by_tables = by_tables && !held && role == nullptr && !tables.empty();
+    by_tables = by_tables && !held && role == nullptr && !inherits && !movement.tables.empty();
     if (begins_.empty() && !by_tables) return true;
     if (walk_.lent == nullptr && !mover.in_air()) walk_.lent = powers_of(mover.at, movement.program);
     begin();
     const bool whole =
         !by_tables || for_each_landing(
-                          play_, *position_, mover, tables, walk_.lent_tags,
+                          play_, *position_, mover, movement.tables, walk_.lent_tags,
                           [&](const Landing& landing) { return end_by_table(landing, false, sink); },
                           [&](const Landing& landing) { return end_by_table(landing, true, sink); });
     return whole && walk_each(begins_, sink);
@@ -278,7 +276,7 @@ bool Walker::changes_nothing(const State& end) {
 
 bool Walker::report(const State& end, Sink sink) {
     // (What is taken before m.or_leave is attacked, whether the walker is lost behind it or not.)
-    if (end.attacks) return judge_attack(end);
+    if (end.attacks) return judge_attack();
     if (!counts(end)) return true;
     charge();
     const Mover& mover = walk_.mover;

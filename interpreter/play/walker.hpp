@@ -131,7 +131,6 @@ class Walker {
     static constexpr std::uint64_t kOfOneWalk = 8;        // work besides its steps
     static constexpr std::size_t kMostLinks = 4'000'000;  // some 200 MB
     static constexpr int kMostNested = 1500;
-    static constexpr std::int32_t kMostJoined = 64;  // steps that states of ways not told apart may tell
 
     struct State {
         Pc pc = 0;
@@ -145,7 +144,6 @@ class Walker {
         bool attacks = false;       // where it ends it may have taken what is asked for
         bool turned_back = false;   // the portal that it is in leads back
         bool ported = false;        // it began the move, and has been through a portal
-        bool doubtful = false;      // ways that are not told apart: it may have come where it must not
         std::uint16_t passed = 0;   // fields passed by a rush, told when it is put down
         Field portal = kNoField;    // where the walker went into one, in which steps are not counted
         Field promoted = kNoField;  // what stands there is to be promoted
@@ -194,7 +192,6 @@ class Walker {
         std::uint64_t met = 0;        // the same, as bits that several states may share
         std::uint64_t turns = 0;      // hash of the counts of this one and those around it
         bool chained = false;         // this one or one around it
-        bool joined = false;          // chained, but chains that lead to the same are not told apart
     };
     struct Link {
         std::uint32_t previous;
@@ -214,7 +211,6 @@ class Walker {
         bool stays = false;                  // a rule is walked: the piece is where it was afterwards
         bool traced = false;                 // its steps are told
         bool began_there = false;            // mover.at is where the mover itself stood, and no other
-        bool joins_ways = false;             // attacks: ways that lead to the same are not told apart
         std::size_t turn = ~std::size_t{0};  // of the log when the turn began; else when the walk did
 
         std::uint64_t hash = 0;      // of the position before
@@ -285,7 +281,7 @@ class Walker {
     void keep_refusal(Field from, Field target);
     bool sees_by_table(Field from, Field target) const;
     bool may_attack(Field from, Field target);
-    bool look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways);
+    bool look_for_attack(Field from, Field target, const LentMoves* lent);
     bool has_taken() const;
     bool may_move_aside(Field from, Field to) const {
         return may_move_aside_ == nullptr || walk_.stays || (*may_move_aside_)(from, to);
@@ -294,10 +290,7 @@ class Walker {
     bool is_pointless(const State& s) const { return s.attacks && s.passage == kNone && !has_taken(); }
     bool is_spoilt(const State& s) const;
     bool attack_ends_nowhere(const State& end) const;
-    bool judge_attack(const State& end);
-    bool enter_doubted(State& s);
-    bool stop_joining();
-    bool joins(const State& s) const { return walk_.joins_ways && s.attacks; }
+    bool judge_attack();
     std::int32_t told_steps() const {
         const Program& program = *walk_.program;
         return walk_.asked != kNoField ? program.asked_steps : program.told_steps;
@@ -394,7 +387,6 @@ class Walker {
     std::uint64_t budget_ = 20'000'000;
     bool exhausted_ = false;
     bool attack_found_ = false;
-    bool attack_doubted_ = false;
     int nested_ = 0;  // walks within walks: what a grammar does in first_of, # and so on may never end
     LentMoves lent_;
     std::unique_ptr<Flood> flood_;

@@ -1,11 +1,5 @@
 // Attack by programs: does some walk capture on a field? Only walks that do nothing but capture before count,
 // so that a walk is given up where it has done something else.
-//
-// Which of the ways that lead to one state is gone makes a difference only where the fields that it led over
-// are read (m.fresh) or its turns are counted. At first they are not told apart: each state is gone on from
-// once, with one way for all. Every way that counts is then stood for by another, so that what is not found
-// is not there; and what is found is, if the way that was gone is one that may be gone. Only if none of those
-// that were found is (it comes where it must not come again) all ways are gone one by one.
 #include <algorithm>
 #include <utility>
 
@@ -29,26 +23,23 @@ bool Walker::attacks_by_program(Field from, Field target, const LentMoves* lent)
     const bool may_know = lent == nullptr && tried.worth_keeping() && depends_on_occupants(from);
     if (may_know && refusals_->holds(*position_, from, target)) {
         ++tried.known;
-        attack_found_ = attack_doubted_ = exhausted_ = false;
+        attack_found_ = exhausted_ = false;
         return false;
     }
     const std::uint64_t most = std::exchange(budget_, std::min(budget_, tried.steps));
-    const bool soon = look_for_attack(from, target, lent, true);
+    const bool soon = look_for_attack(from, target, lent);
     budget_ = most;
     if (soon) return true;
     if (exhausted_) {
-        if (may_attack(from, target)) {
-            if (look_for_attack(from, target, lent, true)) return true;
-        } else {
-            tried.too_few = std::max(tried.too_few, tried.steps);
-            tried.steps = flood_->work() < tried.too_few ? kLeastSteps : 2 * flood_->work();
-            exhausted_ = attack_doubted_ = false;
-            if (may_know) keep_refusal(from, target);
-        }
-    } else if (may_know && !attack_doubted_ && steps_ > kLeastSteps && !may_attack(from, target)) {
+        if (may_attack(from, target)) return look_for_attack(from, target, lent);
+        tried.too_few = std::max(tried.too_few, tried.steps);
+        tried.steps = flood_->work() < tried.too_few ? kLeastSteps : 2 * flood_->work();
+        exhausted_ = false;
+        if (may_know) keep_refusal(from, target);
+    } else if (may_know && steps_ > kLeastSteps && !may_attack(from, target)) {
         keep_refusal(from, target);
     }
-    return (attack_doubted_ || exhausted_) && look_for_attack(from, target, lent, false);
+    return false;
 }
 
 // Does what the flood says of the piece's attacks depend on the piece and on occupants of fields alone?
@@ -102,14 +93,10 @@ bool Walker::may_attack(Field from, Field target) {
     return may;
 }
 
-bool Walker::look_for_attack(Field from, Field target, const LentMoves* lent, bool joins_ways) {
+bool Walker::look_for_attack(Field from, Field target, const LentMoves* lent) {
     const Mover mover = Mover::starting(*position_, from);
-    walk_ = {.mover = mover,
-             .player = Cast::side(mover.code),
-             .asked = target,
-             .lent = lent,
-             .joins_ways = joins_ways};
-    attack_found_ = attack_doubted_ = exhausted_ = false;
+    walk_ = {.mover = mover, .player = Cast::side(mover.code), .asked = target, .lent = lent};
+    attack_found_ = exhausted_ = false;
     walk_all(true, false, [](const WalkEnd&) { return true; });
     return attack_found_;
 }
@@ -149,26 +136,9 @@ bool Walker::attack_ends_nowhere(const State& end) const {
 }
 
 // False where nothing more need be looked for.
-bool Walker::judge_attack(const State& end) {
-    if (!has_taken()) return true;
-    if (!end.doubtful) attack_found_ = true;
-    attack_doubted_ = attack_doubted_ || end.doubtful;
+bool Walker::judge_attack() {
+    attack_found_ = has_taken();
     return !attack_found_;
-}
-
-// Where ways are not told apart, the walker may go on where it must not enter a field again. But what is only
-// looked at depends on the way then.
-bool Walker::enter_doubted(State& s) {
-    if (!s.attacks) return stop_joining();
-    if (!enter_fresh(s)) s.doubtful = true;
-    return true;
-}
-
-// Ways have to be told apart.
-bool Walker::stop_joining() {
-    stop();
-    exhausted_ = true;
-    return false;
 }
 
 }  // namespace acedrex

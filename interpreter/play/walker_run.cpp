@@ -104,7 +104,6 @@ bool Walker::advance(State& s, std::uint32_t next, std::uint32_t context, StateS
                 s.pc = in.c;
                 continue;
             case Op::every:
-                if (s.doubtful) return stop_joining();
                 if (!every(s, in)) return false;
                 if (is_spoilt(s)) return true;
                 s.pc = in.c;
@@ -185,9 +184,7 @@ bool Walker::arrive(State& s, Field to) {
         ++s.n;
         note_step(s);
     }
-    if (s.fresh == kNone) return true;
-    if (walk_.joins_ways) return enter_doubted(s);
-    return enter_fresh(s);
+    return s.fresh == kNone || enter_fresh(s);
 }
 
 void Walker::note_step(State& s) {
@@ -258,7 +255,6 @@ bool Walker::aside(const State& s, const Instruction& in, std::uint32_t context,
     return run_within(start, [&](const State& end) {
         State on = s;
         on.w = end.w;
-        on.doubtful = end.doubtful;
         // What has landed before leaves its field, or is another piece there.
         if (s.down == Down::landed && end.down == Down::gone)
             position_->set(s.f, kNoPiece, 0, Edit::Why::oblate);
@@ -301,10 +297,7 @@ std::uint64_t Walker::key_of(const State& s) const {
                             (static_cast<std::uint64_t>(s.no_promotion) << 23) |
                             (static_cast<std::uint64_t>(s.ported) << 22) | s.passed);
     if (s.call != kNone) key = combined(key, links_[s.call].hash);
-    if (joins(s))
-        key ^= s.doubtful ? 1 : 0;
-    else if (s.fresh != kNone)
-        key = combined(key, links_[s.fresh].hash);
+    if (s.fresh != kNone) key = combined(key, links_[s.fresh].hash);
     if (s.trail != kNone) key = combined(key, links_[s.trail].hash);
     if (s.passage != kNone) key = combined(key, links_[s.passage].hash);
     if (const std::int32_t told = told_steps(); told > 1)
@@ -314,7 +307,7 @@ std::uint64_t Walker::key_of(const State& s) const {
 
 bool Walker::merge(const State& s, std::uint32_t context) {
     const std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | s.pc;
-    if (s.frame != kNone && frames_[s.frame].chained && !frames_[s.frame].joined) return true;
+    if (s.frame != kNone && frames_[s.frame].chained) return true;
     const std::uint64_t turns = s.frame != kNone ? frames_[s.frame].turns : 0;
     return visited_.insert(combined(key_of(s) ^ turns, place));
 }
@@ -342,7 +335,6 @@ Walker::Frame Walker::begun(const State& s, const Repetition& r) {
     frame.hi = number(*r.hi, s.f, r.hi_counts, second);
     frame.chained = r.chained || frame.lo > 1 || walk_.traced || may_be_lost() || told_steps() > 1 ||
                     (s.frame != kNone && frames_[s.frame].chained);
-    frame.joined = frame.chained && joins(s) && told_steps() <= kMostJoined;
     return frame;
 }
 
@@ -359,20 +351,15 @@ bool Walker::repeat(State& s, const Instruction& in) {
         const std::uint32_t met = (frame.met & bit) != 0 ? frame.chain : kNone;
         for (std::uint32_t i = met; i != kNone; i = links_[i].previous) {
             if (links_[i].f != s.f || links_[i].hash != hash) continue;
-            if (!frame.joined) {
-                leads_on(s);  // for m.or_leave that is no dead end
-                return false;
-            }
-            s.doubtful = true;
+            leads_on(s);  // for m.or_leave that is no dead end
+            return false;
         }
         frame.chain = add_link({frame.chain, s.f, hash, kNone});
         frame.met |= bit;
     }
-    if (!frame.chained || frame.joined) {
+    if (!frame.chained) {
         const std::int32_t count = frame.hi >= kUnlimited / 2 ? 0 : frame.count;
-        const std::uint64_t place =
-            (std::uint64_t{frame.serial} << 32) |
-            static_cast<std::uint32_t>(frame.joined ? std::min(frame.count, frame.lo) : 0);
+        const std::uint64_t place = std::uint64_t{frame.serial} << 32;
         if (!visited_.improve(combined(key_of(s), place), count)) return false;
     }
     frame.turns = combined(frame.parent != kNone ? frames_[frame.parent].turns : 0,
@@ -380,15 +367,7 @@ bool Walker::repeat(State& s, const Instruction& in) {
     frames_.push_back(frame);
     s.frame = static_cast<std::uint32_t>(frames_.size() - 1);
     // Another turn, or out of it, or both.
-    bool again = frame.count < frame.hi;
-    // Where ways are joined and nothing has been taken yet, a turn waits for all that were begun before: so a
-    // state is reached by the fewest turns first, and need not be gone on from again.
-    if (again && joins(s) && nested_ == 1 && position_->checkpoint() == walk_.checkpoint + 1) {
-        State turn = s;
-        turn.pc = r.body;
-        stack_.insert(stack_.begin(), {turn, position_->checkpoint(), 0});
-        again = false;
-    }
+    const bool again = frame.count < frame.hi;
     if (frame.count >= frame.lo) {
         State leaving = s;
         leaving.pc = r.after;
