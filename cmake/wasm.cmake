@@ -18,7 +18,7 @@ endforeach()
 
 file(GLOB_RECURSE KERNEL_SOURCES CONFIGURE_DEPENDS interpreter/*.cpp bindings/*.cpp)
 file(GLOB_RECURSE DESK_SOURCES CONFIGURE_DEPENDS program/desk/*.cpp program/drawing/*.cpp program/english/*.cpp
-  program/portraits/*.cpp program/worker/*.cpp)
+  program/outline/*.cpp program/portraits/*.cpp program/worker/*.cpp)
 set(SHELL_PARTS console encoding file_writing option_words records refusal rehearsal result_words scores script_faults table)
 list(TRANSFORM SHELL_PARTS REPLACE "(.+)" "program/shell/\\1.cpp")
 add_executable(acedrex_worker ${KERNEL_SOURCES} ${DESK_SOURCES} ${SHELL_PARTS} ${LUA_SOURCES})

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/betza/outline.hpp"
+#include "outline/outline.hpp"
 
 namespace acedrex::program {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "notation/betza/outline.hpp"
 #include "notation/position/setup.hpp"
+#include "outline/outline.hpp"
 #include "shell/console.hpp"
 #include "shell/table.hpp"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "notation/betza/outline.hpp"
+#include "outline/outline.hpp"
 #include "portraits/studio.hpp"
 
 namespace acedrex::program {

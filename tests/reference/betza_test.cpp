@@ -9,13 +9,16 @@
 #include "bindings/script_fixture.hpp"
 #include "effort.hpp"
 #include "kernel_side.hpp"
-#include "notation/betza/outline.hpp"
+#include "outline/outline.hpp"
 #include "random.hpp"
 #include "random_cases.hpp"
 #include "stub_hooks.hpp"
 
 namespace acedrex::reference {
 namespace {
+
+using program::betza;
+using program::outline;
 
 struct Pair {
     std::string betza, words;
@@ -117,7 +120,7 @@ TEST_F(BetzaAgreement, WhatIsPrintedIsReadBack) {
                 const Expr again = expression("'" + betza(*walks) + "'");
                 compare(pair.betza + " printed as " + betza(*walks), e, again, acedrex::testing::tried(4));
                 if (!again) continue;
-                EXPECT_EQ(betza(*walks), betza(outline(*again).value_or(std::vector<acedrex::Walk>{})))
+                EXPECT_EQ(betza(*walks), betza(outline(*again).value_or(std::vector<program::Walk>{})))
                     << words;
             }
         }

@@ -6,10 +6,10 @@
 #include <map>
 
 #include "base/ranges.hpp"
-#include "notation/betza/outline.hpp"
 #include "notation/text/ascii.hpp"
+#include "outline/outline.hpp"
 
-namespace acedrex {
+namespace acedrex::program {
 
 namespace {
 
@@ -162,4 +162,4 @@ std::string betza(const std::vector<Walk>& walks) {
     return text.size() > kLongest ? "" : text;
 }
 
-}  // namespace acedrex
+}  // namespace acedrex::program

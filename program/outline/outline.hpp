@@ -8,7 +8,7 @@
 
 #include "movement/expression.hpp"
 
-namespace acedrex {
+namespace acedrex::program {
 
 struct Leg {
     enum class Way {
@@ -68,4 +68,4 @@ std::vector<Vector> onward(Vector v, int t, const std::vector<Vector>& images);
 // The walks in Betza's notation, which reads back to the same walks; "" where that would be too long to read.
 std::string betza(const std::vector<Walk>& walks);
 
-}  // namespace acedrex
+}  // namespace acedrex::program

@@ -1,4 +1,4 @@
-#include "notation/betza/outline.hpp"
+#include "outline/outline.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 
 #include "base/ranges.hpp"
 
-namespace acedrex {
+namespace acedrex::program {
 
 namespace {
 
@@ -180,4 +180,4 @@ std::optional<std::vector<Walk>> outline(const Expression& e) {
     return walks;
 }
 
-}  // namespace acedrex
+}  // namespace acedrex::program

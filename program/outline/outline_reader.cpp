@@ -4,9 +4,9 @@
 #include <span>
 
 #include "base/ranges.hpp"
-#include "notation/betza/outline.hpp"
+#include "outline/outline.hpp"
 
-namespace acedrex {
+namespace acedrex::program {
 
 namespace {
 
@@ -210,4 +210,4 @@ std::optional<std::vector<Walk>> walks_told(const Expression& e) {
     return walks;
 }
 
-}  // namespace acedrex
+}  // namespace acedrex::program
