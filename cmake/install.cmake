@@ -51,7 +51,7 @@ set_target_properties(acedrex_bindings PROPERTIES EXPORT_NAME acedrex)
 set_target_properties(acedrex_notation PROPERTIES EXPORT_NAME notation)
 set_target_properties(acedrex_kernel PROPERTIES EXPORT_NAME kernel)
 install(TARGETS acedrex_kernel acedrex_notation acedrex_bindings EXPORT acedrexTargets ARCHIVE)
-install(DIRECTORY interpreter/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex
+install(DIRECTORY interpreter/ notation DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex
         FILES_MATCHING PATTERN "*.hpp" PATTERN "*.def")
 install(FILES bindings/acedrex.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex)
 install(FILES bindings/host/host.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex/host)

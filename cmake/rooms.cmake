@@ -1,7 +1,7 @@
-# Rooms: the folders of interpreter/. Each is a target that sees its own headers and those of the rooms that it uses,
-# and no others: an include against the order does not compile. Headers are named from interpreter/
-# ("movement/program.hpp"); so that a target sees single folders of it, the build has for every room an include folder
-# with nothing but a link to that room.
+# Rooms: the folders of interpreter/ and of notation/. Each is a target that sees its own headers and those of the rooms
+# that it uses, and no others: an include against the order does not compile. Headers are named from interpreter/
+# ("movement/program.hpp"), or from the top ("notation/move/record.hpp"); so that a target sees single folders of these,
+# the build has for every room an include folder with nothing but a link to that room.
 
 # acedrex_compile_together(TARGET COUNT [APART]): TARGET's files are compiled COUNT at a time (0: all at once), so that
 # what their headers say is read once for all of them. Their names may hide one another's then; those whose paths match
@@ -16,17 +16,19 @@ function(acedrex_compile_together target count)
   endif()
 endfunction()
 
-# acedrex_room(FOLDER [USES ROOM...]): the room interpreter/FOLDER; the rooms that it uses bring theirs along.
+# acedrex_room(FOLDER [IN ROOT] [USES ROOM...]): the room FOLDER, or ROOT/FOLDER with headers that are named from ROOT;
+# the rooms that it uses bring theirs along.
 function(acedrex_room folder)
-  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" USES)
+  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" IN USES)
+  cmake_path(APPEND home ${PROJECT_SOURCE_DIR} ${ROOM_IN} ${folder})
   string(REPLACE "/" "_" name ${folder})
   set(include ${PROJECT_BINARY_DIR}/rooms/${name})
   cmake_path(GET folder PARENT_PATH parent)
   file(MAKE_DIRECTORY ${include}/${parent})
-  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/interpreter/${folder} ${include}/${folder} SYMBOLIC)
+  file(CREATE_LINK ${home} ${include}/${folder} SYMBOLIC)
 
   set(target room_${name})
-  file(GLOB sources CONFIGURE_DEPENDS interpreter/${folder}/*.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS ${home}/*.cpp)
   if(sources)
     add_library(${target} OBJECT ${sources})
     target_link_libraries(${target} PRIVATE acedrex_options)
