@@ -1,11 +1,11 @@
 #include "host/host.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "declare/options_reading.hpp"
 #include "declare/variant_reading.hpp"
 #include "host/host_state.hpp"
+#include "notation/text/ascii.hpp"
 #include "sandbox/ordered.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
@@ -78,18 +78,12 @@ std::uint64_t Host::script_calls() const {
 
 namespace {
 
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
 const PieceOfSet* found_in(const std::vector<PieceOfSet>& set, const std::string& name) {
     for (const auto& is_meant :
          {+[](const PieceOfSet&one, const std::string&n) { return one.key == n; },
           +[](const PieceOfSet&one, const std::string&n) { return one.piece->name == n; },
           +[](const PieceOfSet&one, const std::string&n) {
-              return lower(one.key) == lower(n) || lower(one.piece->name) == lower(n);
+              return same_letters(one.key, n) || same_letters(one.piece->name, n);
           }})
         for (const PieceOfSet& one : set)
             if (is_meant(one, name)) return &one;
