@@ -1,7 +1,9 @@
 // Calls from the kernel into scripts.
 #include <algorithm>
+#include <iterator>
 
 #include "base/patience.hpp"
+#include "declare/doubts.hpp"
 #include "host/host_state.hpp"
 #include "notation/position/setup.hpp"
 #include "values/context.hpp"
@@ -273,6 +275,10 @@ class Set {
 template <class T, class Value>
 Set(T&, Value) -> Set<T>;
 
+void append(std::vector<Diagnostic>& list, std::vector<Diagnostic> more) {
+    std::move(more.begin(), more.end(), std::back_inserter(list));
+}
+
 }  // namespace
 
 const std::vector<std::string>& Host::State::known_names() {
@@ -289,10 +295,20 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
     const Set compiling(context.compiling, true);
     const Set uses(compiling_, Shared(kOfCompiling));
     Result<std::shared_ptr<const Variant>> result;
+    // Names that no piece here has are fine where pieces of other scripts have them.
+    const auto names = [this]() -> const auto& {
+        return known_names();
+    };
+    std::vector<Diagnostic> doubts;  // said beside errors, too: asked for before these leave no variant
+    const auto read_setup = [&](const Variant& variant, std::vector<Code>& setup) {
+        std::vector<Diagnostic> said = read_drawings(variant, setup);
+        append(said, doubts_of_setup(variant));
+        doubts = doubts_of_rules(variant, names);
+        return said;
+    };
     try {
-        // Names that no piece here has are fine where pieces of other scripts have them.
-        result = compile_drawn(
-            spec, hooks, [this]() -> const auto& { return known_names(); });
+        result = acedrex::compile(spec, hooks, read_setup, names);
+        append(result.diagnostics, std::move(doubts));
     } catch (const ScriptFault& fault) {
         result = {};
         result.diagnostics.push_back(fault.diagnostic);

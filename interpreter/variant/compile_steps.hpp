@@ -34,10 +34,6 @@ struct SpecFaults {
 std::string remedy_for(const std::string& wrong, const std::vector<std::string>& names,
                        const std::string& otherwise);
 
-// All expressions that a variant and its pieces are made of: by which pieces move, what happens to them and
-// by them, and what their auras lend and do.
-std::vector<Expr> expressions_of(const VariantSpec& spec);
-
 // The piece types that the keys of a variant name; a fault where none has the name. context: what messages
 // begin with.
 struct TypeNames {
@@ -111,15 +107,7 @@ IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding
 Coincidence compile_coincidence(const VariantParts& made);
 LastReaders compile_last_readers(const VariantParts& made);
 
-// What is allowed and does nothing.
+// That there is what the notation names.
 void check_notation(const TypeNames& types);
-void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts);
-// Walks that give no check for what they do before a capture, or ask.
-void check_attacks(const VariantSpec& spec, BindContext& binding);
-void check_pockets(const TypeNames& types, const std::vector<PositionTables::Held>& held, const Turn& turn);
-void check_promotion(const VariantSpec& spec, BindContext& binding);
-// Of the variant with its setup.
-void check_reach_of_promotion(const Variant& variant, SpecFaults& faults);
-void check_royals(const Variant& variant, SpecFaults& faults);
 
 }  // namespace acedrex

@@ -420,4 +420,8 @@ struct VariantSpec {
     }
 };
 
+// All expressions that a variant and its pieces are made of: by which pieces move, what happens to them and
+// by them, and what their auras lend and do.
+std::vector<Expr> expressions_of(const VariantSpec& spec);
+
 }  // namespace acedrex

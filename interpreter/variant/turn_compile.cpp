@@ -175,16 +175,6 @@ void add_drops(Pockets& pockets, const PartSpec& part) {
     for (const PartSpec& one : part.parts) add_drops(pockets, one);
 }
 
-// Can some drop bring the type in from the pocket?
-bool brings_in(const Part& part, int pocket, int type) {
-    return std::any_of(part.drops.begin(), part.drops.end(),
-                       [&](const DropRule& rule) {
-                           return rule.pocket == pocket && rule.types[static_cast<std::size_t>(type)];
-                       }) ||
-           std::any_of(part.parts.begin(), part.parts.end(),
-                       [&](const Part& inner) { return brings_in(inner, pocket, type); });
-}
-
 }  // namespace
 
 std::optional<int> Pockets::find(std::string_view name) const {
@@ -218,20 +208,6 @@ std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Poc
                         {types.cast.code(type, side), pockets.find(pocket.name).value_or(0), number});
             }
     return all;
-}
-
-// What waits for ever is most likely a rule forgotten.
-void check_pockets(const TypeNames& types, const std::vector<PositionTables::Held>& held, const Turn& turn) {
-    for (const auto& [code, pocket, number] : held) {
-        const int type = Cast::type(code);
-        const bool used = std::any_of(turn.ways.begin(), turn.ways.end(),
-                                      [&, at = pocket](const Part& way) { return brings_in(way, at, type); });
-        if (!used)
-            types.binding.warn(
-                "unused-pocket", types.spec.place_of("pockets"),
-                "pockets: nothing brings in the " + types.cast.name(code) + " that waits there",
-                "write drops = { ... }, or phase.drop() in turn");
-    }
 }
 
 Turn compile_turn(const TypeNames& types, const Meetings& meetings, const Pockets& pockets) {

@@ -35,10 +35,17 @@ bool fits(SpecFaults& faults, const Board& board, const Cast& cast) {
     return false;
 }
 
+// What effects give is noted where they are bound.
+void note_given_by_auras(const VariantSpec& spec, BindContext& binding) {
+    for (const PieceRef& p : spec.pieces)
+        for (const AuraSpec& aura : p->influence.auras)
+            if (!aura.mark.empty()) binding.given_tags.emplace(aura.mark, p->place);
+}
+
 // Each step takes what earlier ones have made. nullptr: without a board or a cast there is nothing to
 // compile.
 std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared_ptr<Hooks> hooks,
-                              SetupReader read_setup, NamesElsewhere names_elsewhere) {
+                              const SetupReader& read_setup, NamesElsewhere names_elsewhere) {
     VariantParts v;
     v.board = compile_board(faults);
     v.cast = v.board ? compile_cast(faults) : nullptr;
@@ -63,12 +70,9 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.tables->held = compile_held(types, v.pockets);
     v.initial_tags = compile_initial_tags(spec, *v.binding, v.castling);
     check_notation(types);
-    check_pockets(types, v.tables->held, v.turn);
-    check_tags(spec, *v.binding, v.pieces->asks_scripts);
-    check_promotion(spec, *v.binding);
+    note_given_by_auras(spec, *v.binding);
     // A function of a script may look at any tag.
     if (!v.pieces->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding, asked_by_pieces);
-    check_attacks(spec, *v.binding);
     v.play = std::make_unique<PlayContext>(
         PlayContext{*v.binding, v.pieces->meetings, v.pieces->movements, v.pieces->auras, v.pieces->ruled,
                     v.pieces->captures_only, v.pieces->ends_turns, promotable_codes(*v.cast, v.promotion),
@@ -83,10 +87,6 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     std::vector<Code>& setup = v.tables->setup;
     auto variant = std::make_shared<Variant>(std::move(v));
     faults.add(read_setup(*variant, setup));
-    SpecFaults doubts{variant->spec()};  // the specification is the variant's by now
-    check_reach_of_promotion(*variant, doubts);
-    check_royals(*variant, doubts);
-    faults.add(doubts.list);
     return variant;
 }
 
@@ -107,7 +107,8 @@ PieceReport Variant::report(int type) const {
 }
 
 Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr<Hooks> hooks,
-                                               SetupReader read_setup, NamesElsewhere names_elsewhere) {
+                                               const SetupReader& read_setup,
+                                               NamesElsewhere names_elsewhere) {
     SpecFaults faults{spec};
     const auto variant = made(faults, spec, std::move(hooks), read_setup, std::move(names_elsewhere));
     if (variant) faults.add(variant->binding().diagnostics);

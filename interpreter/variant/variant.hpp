@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -227,15 +228,16 @@ class Variant {
     VariantParts c_;
 };
 
-// Reads the setups of the specification: puts the codes into `setup`, by field, and returns what is wrong.
-// The board and the pieces of the variant are known then.
-using SetupReader = std::vector<Diagnostic> (*)(const Variant& variant, std::vector<Code>& setup);
+// Reads the setups of the specification: puts the codes into `setup`, by field, and returns what is to be
+// said of the variant then. All but its setup is compiled, though there may be errors.
+using SetupReader = std::function<std::vector<Diagnostic>(const Variant& variant, std::vector<Code>& setup)>;
 
 // Compiles; on errors there is no value and every fault found is reported. names_elsewhere: piece names that
 // exist in other scripts, asked for where the variant has not what some script names (a warning is given
 // where neither has it); may be empty. The variant keeps the hooks alive.
 Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr<Hooks> hooks,
-                                               SetupReader read_setup, NamesElsewhere names_elsewhere = {});
+                                               const SetupReader& read_setup,
+                                               NamesElsewhere names_elsewhere = {});
 
 // The variant's own first position. Always possible: compile() has checked it.
 Position initial_position(const Variant& variant);

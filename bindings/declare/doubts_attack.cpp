@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <span>
 
-#include "variant/compile_steps.hpp"
+#include "declare/doubts.hpp"
 
 namespace acedrex {
 
@@ -68,7 +68,7 @@ bool minds_royals(const Expression& e) {
 
 class AttackDoubts {
   public:
-    AttackDoubts(const PieceSpec& piece, BindContext& binding) : piece_(piece), binding_(binding) {}
+    AttackDoubts(const PieceSpec& piece, std::vector<Diagnostic>& list) : piece_(piece), list_(list) {}
 
     void look_at(const Expression& e) {
         if (e.kind == ExprKind::sequence) {
@@ -107,20 +107,23 @@ class AttackDoubts {
     }
 
     void warn(std::string message, std::string remedy) {
-        binding_.warn("no-attack", piece_.place, std::move(message), std::move(remedy));
+        list_.push_back(
+            {"no-attack", Severity::warning, piece_.place, std::move(message), std::move(remedy)});
     }
 
     const PieceSpec& piece_;
-    BindContext& binding_;
+    std::vector<Diagnostic>& list_;
 };
 
 }  // namespace
 
-void check_attacks(const VariantSpec& spec, BindContext& binding) {
+std::vector<Diagnostic> doubts_of_attacks(const VariantSpec& spec) {
+    std::vector<Diagnostic> list;
     const auto is_kept_safe = [&](const PieceRef& p) { return spec.royal_kind(*p) == RoyalKind::check; };
-    if (std::none_of(spec.pieces.begin(), spec.pieces.end(), is_kept_safe)) return;
+    if (std::none_of(spec.pieces.begin(), spec.pieces.end(), is_kept_safe)) return list;
     for (const PieceRef& p : spec.pieces)
-        if (p->moves && !minds_royals(*p->moves)) AttackDoubts(*p, binding).look_at(*p->moves);
+        if (p->moves && !minds_royals(*p->moves)) AttackDoubts(*p, list).look_at(*p->moves);
+    return list;
 }
 
 }  // namespace acedrex

@@ -1,25 +1,53 @@
-// What a variant may say and what then does nothing.
-#include <algorithm>
-#include <set>
+#include "declare/doubts.hpp"
 
-#include "variant/compile_steps.hpp"
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
 
 namespace acedrex {
 
-void check_notation(const TypeNames& types) {
-    const TagNames& tags = types.binding.tags;
-    const VariantSpec& spec = types.spec;
-    if (!spec.notation) return;
-    for (const std::string& name : spec.notation->unnamed) types.find(name, "notation", "notation");
-    for (const auto& [tag, sign] : spec.notation->lost) {
-        if (!tags.find(tag))
-            types.faults.error("unknown-tag", "notation",
-                               "notation: no piece carries the tag \"" + tag + "\"",
-                               remedy_for(tag, names_of(tags.all()), ""));
-    }
+namespace {
+
+using Doubts = std::vector<Diagnostic>;
+
+void doubt(Doubts& list, std::string code, Place place, std::string message, std::string remedy) {
+    list.push_back(
+        {std::move(code), Severity::warning, std::move(place), std::move(message), std::move(remedy)});
 }
 
-namespace {
+// "did you mean ...?" with the name that is nearest, or `otherwise`.
+std::string meant_or(const std::string& wrong, const std::vector<std::string>& names,
+                     const std::string& otherwise) {
+    const std::string near = nearest_name(wrong, names);
+    return near.empty() ? otherwise : "did you mean \"" + near + "\"?";
+}
+
+// Can some drop bring the type in from the pocket?
+bool brings_in(const Part& part, int pocket, int type) {
+    return std::any_of(part.drops.begin(), part.drops.end(),
+                       [&](const DropRule& rule) {
+                           return rule.pocket == pocket && rule.types[static_cast<std::size_t>(type)];
+                       }) ||
+           std::any_of(part.parts.begin(), part.parts.end(),
+                       [&](const Part& inner) { return brings_in(inner, pocket, type); });
+}
+
+// What waits for ever is most likely a rule forgotten.
+void doubt_pockets(const Variant& variant, Doubts& list) {
+    const std::vector<Part>& ways = variant.turn().ways;
+    for (const auto& [code, pocket, number] : variant.position_tables().held) {
+        const int type = Cast::type(code);
+        const bool used = std::any_of(ways.begin(), ways.end(),
+                                      [&, at = pocket](const Part& way) { return brings_in(way, at, type); });
+        if (!used)
+            doubt(list, "unused-pocket", variant.spec().place_of("pockets"),
+                  "pockets: nothing brings in the " + variant.cast().name(code) + " that waits there",
+                  "write drops = { ... }, or phase.drop() in turn");
+    }
+}
 
 // The tags that pieces come by otherwise than by effects and auras: from the setup, from pockets, and those
 // that the machine itself gives.
@@ -43,73 +71,67 @@ std::set<std::string> tags_from_elsewhere(const VariantSpec& spec) {
     return tags;
 }
 
-}  // namespace
-
 // A tag that is given and never asked for does nothing; unless a function of a script looks at it. One that
 // is asked for and never given is not there.
-void check_tags(const VariantSpec& spec, BindContext& binding, bool asks_scripts) {
-    for (const PieceRef& p : spec.pieces)
-        for (const AuraSpec& aura : p->influence.auras)
-            if (!aura.mark.empty()) binding.given_tags.emplace(aura.mark, p->place);
+void doubt_tags(const Variant& variant, Doubts& list) {
+    const VariantSpec& spec = variant.spec();
+    const auto& asked_tags = variant.binding().asked_tags;
+    const auto& given_tags = variant.binding().given_tags;
     std::vector<std::string> asked, given;
-    for (const auto& [tag, where] : binding.asked_tags) asked.push_back(tag);
-    for (const auto& [tag, where] : binding.given_tags) given.push_back(tag);
-    for (const auto& [tag, where] : binding.given_tags) {
-        if (asks_scripts || binding.asked_tags.contains(tag)) continue;
+    for (const auto& [tag, where] : asked_tags) asked.push_back(tag);
+    for (const auto& [tag, where] : given_tags) given.push_back(tag);
+    for (const auto& [tag, where] : given_tags) {
+        if (variant.asks_scripts() || asked_tags.contains(tag)) continue;
         if (tag == "promotion" && spec.promotion && spec.promotion->when == PromotionSpec::When::now_or_later)
             continue;  // the rule asks for it
-        binding.warn("unread-tag", where, "the tag \"" + tag + "\" is given, and no piece here asks for it",
-                     remedy_for(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out"));
+        doubt(list, "unread-tag", where, "the tag \"" + tag + "\" is given, and no piece here asks for it",
+              meant_or(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out"));
     }
     const std::set<std::string> elsewhere = tags_from_elsewhere(spec);
     given.insert(given.end(), elsewhere.begin(), elsewhere.end());
-    for (const auto& [tag, where] : binding.asked_tags) {
-        if (elsewhere.contains(tag) || binding.given_tags.contains(tag)) continue;
-        binding.warn("ungiven-tag", where, "the tag \"" + tag + "\" is asked for, and nothing here gives it",
-                     remedy_for(tag, given, "give it by tags = { ... }, m.mark or m.mark_field"));
+    for (const auto& [tag, where] : asked_tags) {
+        if (elsewhere.contains(tag) || given_tags.contains(tag)) continue;
+        doubt(list, "ungiven-tag", where, "the tag \"" + tag + "\" is asked for, and nothing here gives it",
+              meant_or(tag, given, "give it by tags = { ... }, m.mark or m.mark_field"));
     }
 }
 
-namespace {
-
 // Pieces may name what only other variants have; but some script should have it.
-void doubt_promotes(const VariantSpec& spec, BindContext& binding) {
-    for (const PieceRef& p : spec.pieces)
+void doubt_promotes(const Variant& variant, const NamesElsewhere& names_elsewhere, Doubts& list) {
+    static const std::vector<std::string> none;
+    for (const PieceRef& p : variant.spec().pieces)
         for (const std::string& name : p->promotes) {
-            if (binding.cast->type_named(name)) continue;
-            const std::vector<std::string>& elsewhere = binding.names_of_other_scripts();
+            if (variant.cast().type_named(name)) continue;
+            const std::vector<std::string>& elsewhere = names_elsewhere ? names_elsewhere() : none;
             if (std::find(elsewhere.begin(), elsewhere.end(), name) != elsewhere.end()) continue;
-            std::vector<std::string> names = names_of(binding.cast->entries());
+            std::vector<std::string> names = names_of(variant.cast().entries());
             names.insert(names.end(), elsewhere.begin(), elsewhere.end());
-            binding.warn("unknown-piece", p->place,
-                         p->name + ": promotes = \"" + name + "\": no piece has that name",
-                         remedy_for(name, names, "it never becomes that"));
+            doubt(list, "unknown-piece", p->place,
+                  p->name + ": promotes = \"" + name + "\": no piece has that name",
+                  meant_or(name, names, "it never becomes that"));
         }
 }
 
-}  // namespace
-
 // Promotion by what lands needs a rule that says to what.
-void check_promotion(const VariantSpec& spec, BindContext& binding) {
+void doubt_promotion(const Variant& variant, const NamesElsewhere& names_elsewhere, Doubts& list) {
+    const VariantSpec& spec = variant.spec();
     // Of pieces that say themselves what they become, the rule has told already.
-    if (!spec.promotion || !spec.promotion->own) doubt_promotes(spec, binding);
+    if (!spec.promotion || !spec.promotion->own) doubt_promotes(variant, names_elsewhere, list);
     if (spec.promotion) return;
-    const auto doubt = [&](const Expr& e, const Place& where) {
+    const auto look_at = [&](const Expr& e, const Place& where) {
         const auto promotes = [](const Expression& part) {
             return part.kind == ExprKind::effect && part.effect == EffectKind::promote_it;
         };
         if (e && any_inside(*e, promotes))
-            binding.warn("no-promotion", where,
-                         std::string(row_of(EffectKind::promote_it).word) +
-                             " promotes nothing: the variant has no promotion",
-                         "write promotion = { pieces = { ... }, to = { ... } } there");
+            doubt(list, "no-promotion", where,
+                  std::string(row_of(EffectKind::promote_it).word) +
+                      " promotes nothing: the variant has no promotion",
+                  "write promotion = { pieces = { ... }, to = { ... } } there");
     };
-    doubt(spec.lands, spec.place_of("lands"));
+    look_at(spec.lands, spec.place_of("lands"));
     for (const PieceRef& p : spec.pieces)
-        for (const Expr& e : {p->moves, p->lands}) doubt(e, p->place);
+        for (const Expr& e : {p->moves, p->lands}) look_at(e, p->place);
 }
-
-namespace {
 
 // May pieces come to fields otherwise than by steps of their own, or to other sides and types?
 bool moves_others(const VariantSpec& spec) {
@@ -179,9 +201,7 @@ bool leads_into(const FieldSet& zone, const Variant& variant, Code code, const s
     return false;
 }
 
-}  // namespace
-
-void check_reach_of_promotion(const Variant& variant, SpecFaults& faults) {
+void doubt_reach_of_promotion(const Variant& variant, Doubts& list) {
     const VariantSpec& spec = variant.spec();
     const auto& setup = variant.position_tables().setup;
     if (!spec.promotion || moves_others(spec)) return;
@@ -198,14 +218,14 @@ void check_reach_of_promotion(const Variant& variant, SpecFaults& faults) {
         const bool stands = std::find(setup.begin(), setup.end(), code) != setup.end();
         const bool there_is_one = std::find(zone.begin(), zone.end(), 1) != zone.end();
         if (stands && there_is_one && !leads_into(zone, variant, code, steps))
-            faults.note(Severity::warning, spec.place_of("promotion"), "unreachable",
-                        "promotion: no " + piece.name + " of " + std::string(to_string(side)) +
-                            " can ever come from the setup into the zone \"" + spec.promotion->zone + "\"",
-                        "");
+            doubt(list, "unreachable", spec.place_of("promotion"),
+                  "promotion: no " + piece.name + " of " + std::string(to_string(side)) +
+                      " can ever come from the setup into the zone \"" + spec.promotion->zone + "\"",
+                  "");
     }
 }
 
-void check_royals(const Variant& variant, SpecFaults& faults) {
+void doubt_royals(const Variant& variant, Doubts& list) {
     const VariantSpec& spec = variant.spec();
     const auto named = std::find_if(spec.royals.begin(), spec.royals.end(),
                                     [](const RoyalSpec& royal) { return royal.kind != RoyalKind::none; });
@@ -223,10 +243,29 @@ void check_royals(const Variant& variant, SpecFaults& faults) {
         if (stands && !royal) lacking.emplace_back(to_string(side));
     }
     if (lacking.empty() || (lacking.size() == 1 && lost_otherwise)) return;
-    faults.note(Severity::warning, spec.place_of("royals"), "no-royal",
-                "royals: " + (lacking.size() == 1 ? lacking[0] + " has no " : "neither side has a ") +
-                    named->piece + " in the setup, nor another royal piece",
-                "put one into the setup of each side");
+    doubt(list, "no-royal", spec.place_of("royals"),
+          "royals: " + (lacking.size() == 1 ? lacking[0] + " has no " : "neither side has a ") +
+              named->piece + " in the setup, nor another royal piece",
+          "put one into the setup of each side");
+}
+
+}  // namespace
+
+std::vector<Diagnostic> doubts_of_setup(const Variant& variant) {
+    Doubts list;
+    doubt_reach_of_promotion(variant, list);
+    doubt_royals(variant, list);
+    return list;
+}
+
+std::vector<Diagnostic> doubts_of_rules(const Variant& variant, const NamesElsewhere& names_elsewhere) {
+    Doubts list;
+    doubt_pockets(variant, list);
+    doubt_tags(variant, list);
+    doubt_promotion(variant, names_elsewhere, list);
+    Doubts attacks = doubts_of_attacks(variant.spec());
+    std::move(attacks.begin(), attacks.end(), std::back_inserter(list));
+    return list;
 }
 
 }  // namespace acedrex
