@@ -78,7 +78,7 @@ function test_betza(    n, i, j, k, p, list, names) {
 
 BEGIN {
     doc = out "/docs/cookbook.md"
-    tests = out "/tests/scenarios/cookbook.lua"
+    tests = out "/tests/cookbook.lua"
     maker["keys"] = "with_piece"
     maker["piece"] = "of_piece"
     maker["variant"] = "of_variant"

@@ -141,7 +141,7 @@ function finish_whole(    i) {
 
 BEGIN {
     doc = out "/docs/authoring.md"
-    tests = out "/tests/scenarios/words.lua"
+    tests = out "/tests/words.lua"
     while ((getline line < (words "/preamble.lua")) > 0) to_test(line)
     to_test("")
     kind = "lines"
