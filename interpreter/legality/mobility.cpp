@@ -1,6 +1,5 @@
 #include "legality/mobility.hpp"
 
-#include <bit>
 #include <utility>
 
 #include "play/table_targets.hpp"
@@ -47,10 +46,10 @@ template <class Each>
 Mobility::Mobility(const Variant& variant, const Position& position)
     : variant_(variant),
       position_(position),
-      tells_captures_(variant.obligations().capture == MoveObligations::Capture::must) {
+      tells_captures_(variant.obligations().capture == MoveObligations::Capture::must),
+      seen_(variant.board()) {
     const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
-    seen_by_.resize(fields);
-    group_.resize(fields);
+    number_.resize(fields);
     changed_.resize(fields);
 }
 
@@ -79,11 +78,9 @@ Mobility::Tally Mobility::of(Field from, Code code) const {
 }
 
 void Mobility::remember(Side side) {
-    for (const Field f : seen_) seen_by_[f] = 0;
     seen_.clear();
     counted_.clear();
     others_.clear();
-    of_group_.fill({});
     all_ = {};
     minding_ = 0;
     remembered_ = side;
@@ -93,25 +90,19 @@ void Mobility::remember(Side side) {
         const Movement& movement = variant_.movement(code);
         const Tally tally = movement.plain_tables ? of(from, code) : Tally{};
         if (!movement.plain_tables || (movement.more_follows && tally.captures > 0)) {
-            group_[from] = kBits;
+            number_[from] = kNotCounted;
             others_.push_back(from);
             continue;
         }
-        const std::size_t group = counted_.size() % kBits;
-        const Bits bit = Bits{1} << group;
-        const auto see = [&](Field f) {
-            if (seen_by_[f] == 0) seen_.push_back(f);
-            seen_by_[f] |= bit;
-        };
-        counted_.push_back(from);
-        group_[from] = static_cast<std::uint8_t>(group);
+        const Bits bit = Dependents::bit(counted_.size());
+        number_[from] = static_cast<std::uint16_t>(counted_.size());
+        counted_.push_back({from, tally});
         if (movement.minds_rushes) minding_ |= bit;
-        see(from);
-        each_field_asked(variant_.board(), position_, from, code, movement, [&](Field f, int) { see(f); });
-        for (Tally* sum : {&of_group_[group], &all_}) {
-            sum->moves += tally.moves;
-            sum->captures += tally.captures;
-        }
+        seen_.depend(bit, from);
+        each_field_asked(variant_.board(), position_, from, code, movement,
+                         [&](Field f, int) { seen_.depend(bit, f); });
+        all_.moves += tally.moves;
+        all_.captures += tally.captures;
     }
 }
 
@@ -119,13 +110,13 @@ Mobility::Tally Mobility::of_others(std::span<const Field> apart, FunctionRef<vo
     ++stamp_;
     Bits asked = 0;
     any_passed(variant_.binding(), position_, [&](const Position::Rush&, Field passed) {
-        asked |= seen_by_[passed] & minding_;
+        asked |= seen_.touched(passed) & minding_;
         return false;
     });
     come_.clear();
     for (const Edit& e : position_.edits_since(since_)) {
         if (e.what != Edit::What::cell) continue;
-        asked |= seen_by_[e.field];
+        asked |= seen_.touched(e.field);
         if (std::exchange(changed_[e.field], stamp_) == stamp_) continue;
         const Code now = position_.at(e.field);
         if (now != kNoPiece && Cast::side(now) == remembered_) come_.push_back(e.field);
@@ -133,14 +124,14 @@ Mobility::Tally Mobility::of_others(std::span<const Field> apart, FunctionRef<vo
     for (const Field f : come_) rest(f);
     Tally tally = all_;
     for (const Field f : apart)
-        if (changed_[f] != stamp_ && group_[f] != kBits) asked |= Bits{1} << group_[f];
-    for (; asked != 0; asked &= asked - 1) {
-        const auto group = static_cast<std::size_t>(std::countr_zero(asked));
-        tally.moves -= of_group_[group].moves;
-        tally.captures -= of_group_[group].captures;
-        for (std::size_t i = group; i < counted_.size(); i += kBits)
-            if (changed_[counted_[i]] != stamp_) rest(counted_[i]);
-    }
+        if (changed_[f] != stamp_ && number_[f] != kNotCounted) asked |= Dependents::bit(number_[f]);
+    Dependents::any(asked, counted_.size(), [&](std::size_t number) {
+        const Counted& piece = counted_[number];
+        tally.moves -= piece.tally.moves;
+        tally.captures -= piece.tally.captures;
+        if (changed_[piece.from] != stamp_) rest(piece.from);
+        return false;
+    });
     for (const Field f : others_)
         if (changed_[f] != stamp_) rest(f);
     return tally;

@@ -3,12 +3,12 @@
 // other side do.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "position/dependents.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 
@@ -37,22 +37,24 @@ class Mobility {
     // each as often as there are promotions to choose from.
     Tally of(Field from, Code code) const;
 
-    using Bits = std::uint64_t;
-    static constexpr std::size_t kBits = 64;
+    using Bits = Dependents::Bits;
+    struct Counted {
+        Field from;
+        Tally tally;
+    };
+    static constexpr std::uint16_t kNotCounted = 0xffff;
 
     const Variant& variant_;
     const Position& position_;
     bool tells_captures_;
 
     Side remembered_ = Side::none;
-    std::size_t since_ = 0;            // in the log
-    std::vector<Bits> seen_by_;        // by field: groups of pieces whose tally depends on the field
-    std::vector<std::uint8_t> group_;  // by field: of the piece that stood there; kBits: none
-    std::vector<Field> seen_;          // fields of `seen_by_`
-    std::vector<Field> counted_;       // pieces; the group of each is its index, taken round
-    std::vector<Field> others_;        // pieces that tables do not tell all about
-    Bits minding_ = 0;                 // groups that depend on which fields were passed
-    std::array<Tally, kBits> of_group_{};
+    std::size_t since_ = 0;  // in the log
+    std::vector<Counted> counted_;
+    Dependents seen_;                    // whose answers are the tallies of these, by their numbers
+    std::vector<std::uint16_t> number_;  // by field: of the piece that stood there
+    std::vector<Field> others_;          // pieces that tables do not tell all about
+    Bits minding_ = 0;                   // that depend on which fields were passed
     Tally all_;
     std::vector<Field> come_;             // pieces that were put or changed
     std::vector<std::uint64_t> changed_;  // by field: stamp of the last question before which it was changed

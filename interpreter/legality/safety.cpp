@@ -35,12 +35,12 @@ Safety::Safety(const Variant& variant, Position& position)
       position_(position),
       auras_(variant.play(), position),
       walker_(variant.play(), position),
+      kept_{.lines = {}, .looked_at = Dependents(variant.board())},
       watch_(std::make_unique<Watch>(variant, position)),
       checks_(variant) {
     const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
     marked_.resize(fields);
     kept_.lines.resize(fields);
-    kept_.looked_at.resize(fields);
     if (!variant.play().auras.empty()) walker_.use_auras(&auras_);
     gives_aura_.resize(static_cast<std::size_t>(variant.cast().codes()) + 1);
     for (const Aura& aura : variant.play().auras) gives_aura_[aura.giver] = 1;
@@ -203,14 +203,13 @@ void Safety::keep_lines(Side side) {
     royal_ = position_.royal(us_);
     attacks_ = &variant_.attacks_on(position_.at(royal_));
     if (!attacks_->walkers().empty()) return;
-    for (const Field f : kept_.fields) kept_.looked_at[f] = 0;
-    kept_.fields = {royal_};
+    kept_.looked_at.clear();
+    kept_.looked_at.depend(1, royal_);
     kept_.lines.clear();
     lines_ = &kept_.lines;
-    const bool known = find_lines(*attacks_, [&](Field f) { kept_.fields.push_back(f); });
+    const bool known = find_lines(*attacks_, [&](Field f) { kept_.looked_at.depend(1, f); });
     lines_ = &marked_;
     if (!known || kept_.lines.checkers != 0) return;
-    for (const Field f : kept_.fields) kept_.looked_at[f] = 1;
     kept_.side = us_;
     kept_.royal = royal_;
     kept_.since = position_.checkpoint();
@@ -218,9 +217,7 @@ void Safety::keep_lines(Side side) {
 
 bool Safety::kept_lines_hold() const {
     return kept_.side == us_ && us_ != Side::none &&
-           !ranges::any_of(position_.edits_since(kept_.since), [&](const Edit& e) {
-               return e.what == Edit::What::cell && kept_.looked_at[e.field] != 0;
-           });
+           kept_.looked_at.touched(position_.edits_since(kept_.since)) == 0;
 }
 
 void Safety::prepare(bool plain) {

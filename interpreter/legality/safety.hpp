@@ -19,6 +19,7 @@
 #include "play/auras.hpp"
 #include "play/make_move.hpp"
 #include "play/walker.hpp"
+#include "position/dependents.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 
@@ -215,9 +216,8 @@ class Safety {
         Lines lines;
         Side side = Side::none;  // none: nothing is kept
         Field royal = 0;
-        std::size_t since = 0;                  // in the log
-        std::vector<std::uint8_t> looked_at{};  // by field
-        std::vector<Field> fields{};            // of `looked_at`
+        std::size_t since = 0;  // in the log
+        Dependents looked_at;   // the one answer is the lines
     };
     Kept kept_;
     std::unique_ptr<Watch> watch_;  // attackers whose walks only look

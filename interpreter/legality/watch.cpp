@@ -1,7 +1,6 @@
 #include "legality/watch.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace acedrex {
 
@@ -18,11 +17,10 @@ bool hangs_on_time(const Automaton& looks, const PositionTables& tables) {
 }  // namespace
 
 Watch::Watch(const Variant& variant, const Position& position)
-    : position_(position), watched_(static_cast<std::size_t>(variant.board().size()) + 1) {}
+    : position_(position), watched_(variant.board()) {}
 
 void Watch::clear() {
-    for (const Field f : fields_) watched_[f] = 0;
-    fields_.clear();
+    watched_.clear();
     enemies_.clear();
     watchers_.clear();
     cells_.clear();
@@ -37,14 +35,10 @@ bool Watch::add(const Automaton& looks, Field from, Field royal) {
     if (relevance == nullptr) return false;
     enemies_.push_back({from, &looks, relevance});
     if (relevance->never()) return true;
-    const Bits bit = Bits{1} << (watchers_.size() % kBits);
+    const Bits bit = Dependents::bit(watchers_.size());
     watchers_.push_back(enemies_.back());
-    const auto watch = [&](Field f) {
-        if (watched_[f] == 0) fields_.push_back(f);
-        watched_[f] |= bit;
-    };
-    watch(from);
-    for (const Field f : relevance->fields) watch(f);
+    watched_.depend(bit, from);
+    for (const Field f : relevance->fields) watched_.depend(bit, f);
     if (looker_.attacks(looks, {.position = position_, .from = from, .asked = royal}, relevance))
         attacking_ |= bit;
     return true;
@@ -58,19 +52,16 @@ bool Watch::attacks(const Automaton& looks, Field from, Field target) {
 // Does none of the watchers with these bits attack the royal piece, where this stands on the fields? gone:
 // one that was captured.
 bool Watch::all_miss(Bits asked, Field gone, const Code* cells) {
-    for (; asked != 0; asked &= asked - 1)
-        for (auto i = static_cast<std::size_t>(std::countr_zero(asked)); i < watchers_.size(); i += kBits) {
-            const Watcher& w = watchers_[i];
-            if (w.from == gone) continue;
-            const Outlook sees{
-                .position = position_, .from = w.from, .asked = royal_, .lifted = w.from, .cells = cells};
-            if (looker_.attacks(*w.looks, sees, w.relevance)) return false;
-        }
-    return true;
+    return !Dependents::any(asked, watchers_.size(), [&](std::size_t number) {
+        const Watcher& w = watchers_[number];
+        const Outlook sees{
+            .position = position_, .from = w.from, .asked = royal_, .lifted = w.from, .cells = cells};
+        return w.from != gone && looker_.attacks(*w.looks, sees, w.relevance);
+    });
 }
 
 Code* Watch::changed(Field from, Field to) {
-    if (cells_.empty()) cells_.assign(position_.cells(), position_.cells() + watched_.size());
+    if (cells_.empty()) cells_.assign(position_.cells(), position_.cells() + position_.tables().fields + 1);
     cells_[to] = cells_[from];
     cells_[from] = kNoPiece;
     return cells_.data();
@@ -82,7 +73,7 @@ void Watch::change_back(Field from, Field to) {
 }
 
 bool Watch::safe(Field from, Field to) {
-    const Bits touched = watched_[from] | watched_[to];
+    const Bits touched = watched_.touched(from) | watched_.touched(to);
     if ((attacking_ & ~touched) != 0) return false;
     if (touched == 0) return true;
     const bool good = all_miss(touched, to, changed(from, to));
@@ -91,22 +82,18 @@ bool Watch::safe(Field from, Field to) {
 }
 
 bool Watch::safe_after(std::span<const Edit> edits, Side them) {
-    Bits touched = 0;
-    for (const Edit& e : edits)
-        if (e.what == Edit::What::cell) touched |= watched_[e.field];
+    const Bits touched = watched_.touched(edits);
     if ((attacking_ & ~touched) != 0) return false;
-    for (; touched != 0; touched &= touched - 1)
-        for (auto i = static_cast<std::size_t>(std::countr_zero(touched)); i < watchers_.size(); i += kBits) {
-            const Watcher& w = watchers_[i];
-            const Code code = position_.at(w.from);
-            const bool gone = code == kNoPiece || Cast::side(code) != them;
-            if (!gone && attacks(*w.looks, w.from, royal_)) return false;
-        }
-    return true;
+    return !Dependents::any(touched, watchers_.size(), [&](std::size_t number) {
+        const Watcher& w = watchers_[number];
+        const Code code = position_.at(w.from);
+        const bool gone = code == kNoPiece || Cast::side(code) != them;
+        return !gone && attacks(*w.looks, w.from, royal_);
+    });
 }
 
 bool Watch::safe_after_drop(Field to) {
-    const Bits touched = watched_[to];
+    const Bits touched = watched_.touched(to);
     return (attacking_ & ~touched) == 0 && all_miss(touched, to, position_.cells());
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "play/looker.hpp"
+#include "position/dependents.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 
@@ -32,7 +33,7 @@ class Watch {
     bool safe_after_drop(Field to);
     // The same before it was dropped; absent where that is not known.
     std::optional<bool> safe_dropping(Field to) const {
-        if (watched_[to] != 0) return std::nullopt;
+        if (watched_.touched(to) != 0) return std::nullopt;
         return attacking_ == 0;
     }
     // Nor the royal piece itself when it goes there?
@@ -46,8 +47,7 @@ class Watch {
         const Automaton* looks;
         const Relevance* relevance;
     };
-    using Bits = std::uint64_t;  // one for each watcher, by turns where there are more of them
-    static constexpr std::size_t kBits = 64;
+    using Bits = Dependents::Bits;
 
     bool all_miss(Bits asked, Field gone, const Code* cells);
     Code* changed(Field from, Field to);
@@ -58,8 +58,7 @@ class Watch {
     Field royal_ = 0;
     std::vector<Watcher> enemies_;   // all that were added
     std::vector<Watcher> watchers_;  // those that could attack
-    std::vector<Bits> watched_;      // by field: those to which it matters what stands there, or that do so
-    std::vector<Field> fields_;      // of `watched_`
+    Dependents watched_;             // whose answers are whether these attack, by their numbers
     Bits attacking_ = 0;
     std::vector<Code> cells_;  // of the position, once it was asked what a move changes
 };
