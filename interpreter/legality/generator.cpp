@@ -296,7 +296,7 @@ void Generator::from_meetings(MoveSink& sink, Field from) {
     const Movement& movement = variant_.movement(code);
     const auto captures = [&](const Landing& landing) {
         const std::uint8_t bits = variant_.play().meetings.at(code, position_.at(landing.to));
-        if (landing.taken || !(bits & Meetings::kTakes)) return false;
+        if (landing.taken || !(bits & Meetings::kTakes) || is_protected(landing.to, from)) return false;
         const Tags tags = position_.tables().arrival_tags(landing.to, code, position_.tags(from));
         position_.set(from, kNoPiece, 0, Edit::Why::lift);
         position_.set(landing.to, code, tags, Edit::Why::capture);
@@ -421,9 +421,12 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
             else
                 (this->*by_tables)(sink, from, code, movement);
             if (sink.done() || !may_walk(movement, from)) return !sink.done();
-            if (movement.looks && !followed)
+            const auto tells = [&](const auto& engine) {
+                return engine && !followed && !(protected_ && engine->minds_protection);
+            };
+            if (tells(movement.looks))
                 (this->*by_looks)(sink, from, code, *movement.looks);
-            else if (movement.paths && movement.paths->foreseen[from] && !followed)
+            else if (tells(movement.paths) && movement.paths->foreseen[from])
                 (this->*by_paths)(sink, from, code, *movement.paths);
             else
                 from_programs(sink, from, code);

@@ -69,8 +69,13 @@ bool Safety::some_promotion_weighs() const {
 bool Safety::attacked_one_by_one(Field at, Side them) {
     const std::vector<Field> fields(position_.pieces(them).begin(), position_.pieces(them).end());
     return std::any_of(fields.begin(), fields.end(), [&](Field from) {
-        if (variant_.movement(position_.at(from)).passive || auras_.frozen(from)) return false;
-        return tables_attack(variant_.play(), position_, from, at, &auras_) || walker_.attacks(from, at);
+        const Movement& movement = variant_.movement(position_.at(from));
+        if (movement.passive || auras_.frozen(from)) return false;
+        if (tables_attack(variant_.play(), position_, from, at, &auras_)) return true;
+        const auto& looks = movement.looks;
+        if (!looks || auras_.touches(from) || (looks->minds_protection && auras_.protects()))
+            return walker_.attacks(from, at);
+        return watch_->attacks(*looks, from, at) && !auras_.is_protected(at, from);
     });
 }
 

@@ -52,7 +52,8 @@ struct Around {
 // All that is needed to follow ways through the program, as far as they stay on their field.
 class Follower {
   public:
-    Follower(const Program& program, Code walker) : program_(program), walker_(walker) {}
+    Follower(const Program& program, Code walker, const BindContext& binding)
+        : program_(program), walker_(walker), protectable_(binding.protectable) {}
 
     struct Condition {
         What what;
@@ -84,6 +85,9 @@ class Follower {
         }
         return found;
     }
+
+    // Has it been asked whether something is prey that auras may protect?
+    bool minds_protection() const { return minds_protection_; }
 
   private:
     void push(Pc pc, const Way& way) { open_.push_back({pc, way.mode, way.around}); }
@@ -199,6 +203,7 @@ class Follower {
         const bool occupied = occupant_ != kNoPiece;
         switch (in.guard()) {
             case GuardKind::prey:
+                minds_protection_ = minds_protection_ || (bits_ != 0 && protectable_[occupant_] != 0);
                 return (bits_ & Meetings::kTakes) || ((bits_ & Meetings::kAttacks) && may({What::asked, 0}));
             case GuardKind::free:
                 return !occupied || (bits_ & Meetings::kPasses);
@@ -236,6 +241,8 @@ class Follower {
 
     const Program& program_;
     Code walker_;
+    const std::vector<std::uint8_t>& protectable_;
+    bool minds_protection_ = false;
     std::map<Around, std::uint32_t> numbers_;
     std::vector<Around> arounds_;
     std::vector<Condition>* conditions_ = nullptr;
@@ -253,7 +260,7 @@ class AutomatonMaker {
           walker_(walker),
           binding_(binding),
           meetings_(meetings),
-          follower_(program, walker) {}
+          follower_(program, walker, binding) {}
 
     std::shared_ptr<Automaton> make(const std::vector<Pc>& walks) {
         find_classes();
@@ -262,6 +269,7 @@ class AutomatonMaker {
         begun_.push_back(state_of(0, begins));
         for (StateId state = 0; state < states_.size(); ++state) add_arrivals(state);
         find_joins();
+        made_.minds_protection = follower_.minds_protection();
         made_.fields = static_cast<std::size_t>(binding_.board->size()) + 1;
         made_.relevances = std::make_unique<const Relevances>(made_.fields);
         return std::make_shared<Automaton>(std::move(made_));
@@ -288,6 +296,7 @@ class AutomatonMaker {
             of += static_cast<char>(bits);
             of += static_cast<char>(code == kNoPiece ? Side::none : Cast::side(code));
             of += code == kNoPiece ? '0' : '1';
+            of += binding_.protectable[code] != 0 ? '1' : '0';
             const auto [it, added] = known.try_emplace(of, static_cast<std::uint8_t>(known.size()));
             if (added) examples_.push_back(code);
             if (examples_.size() > kMostClasses) throw Beyond{};
@@ -349,6 +358,7 @@ class AutomatonMaker {
                 made_.light_fields.push_back(binding_.board->is_light(f));
         made_.asks_pieces =
             made_.asks_pieces || condition.what == What::tagged || condition.what == What::unmoved;
+        if (condition.what == What::tagged) made_.asked_tags |= unpacked_tag(number);
     }
 
     void add_turn(StateId state, std::uint32_t walk, Code occupant, const Follower::Found& found) {
@@ -411,8 +421,9 @@ class AutomatonMaker {
 
 std::shared_ptr<Automaton> automaton_of(const Program& program, const std::vector<Pc>& walks, Code walker,
                                         const BindContext& binding, const Meetings& meetings) {
-    // What is taken, or protected, must depend on the two pieces alone.
-    if (walks.empty() || meetings.open(walker) || binding.protects) return nullptr;
+    // What is taken must depend on the two pieces alone, but for protection: that is asked of where walks
+    // end.
+    if (walks.empty() || meetings.open(walker)) return nullptr;
     try {
         return AutomatonMaker(program, walker, binding, meetings).make(walks);
     } catch (const Beyond&) {

@@ -71,7 +71,11 @@ struct Automaton {
     bool captures = false;     // and on others
     bool apart = false;        // where the tables of the piece can end, walks cannot
     bool asks_pieces = false;  // some condition asks more of an occupant than what it is
-    std::size_t fields = 0;    // of the board, and one more for what lies off it
+    Tags asked_tags = 0;       // these, among others
+    // It asks whether the walker takes a piece that auras may protect: it says nothing while some piece
+    // protects.
+    bool minds_protection = false;
+    std::size_t fields = 0;  // of the board, and one more for what lies off it
     std::unique_ptr<const Relevances> relevances;
 
     std::size_t states() const { return joins.size(); }

@@ -118,11 +118,11 @@ struct BindContext {
     // What functions of scripts have made: each is asked once for a side, or once for all types.
     std::map<std::tuple<ExprKind, HookId, Side>, Expr> made_by_scripts;
     std::map<std::tuple<HookId, int, int, Side>, std::vector<int>>
-        limits_by_scripts;      // the same, by direction
-    bool asks_initial = false;  // some guard asks for unmoved pieces
-    bool protects = false;      // some aura protects pieces from capture
-    bool tells_steps = false;   // moves may be told by the steps of their walks
-    bool asks_last = false;     // some guard asks for the other side's last turn
+        limits_by_scripts;                  // the same, by direction
+    bool asks_initial = false;              // some guard asks for unmoved pieces
+    std::vector<std::uint8_t> protectable;  // by code: some aura may protect such a piece from capture
+    bool tells_steps = false;               // moves may be told by the steps of their walks
+    bool asks_last = false;                 // some guard asks for the other side's last turn
     NamesElsewhere names_elsewhere;
     std::map<std::string, Place> given_tags;  // by effects and auras, and where
     std::map<std::string, Place> asked_tags;  // by guards, and where

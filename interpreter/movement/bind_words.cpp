@@ -135,7 +135,7 @@ BoundRef Binder::bind_guard(const Expr& e) {
 // What the walker takes (prey), or steps over (free); empty where it depends on more than the two.
 std::vector<std::uint8_t> Binder::codes_met(GuardKind guard) const {
     const bool prey = guard == GuardKind::prey;
-    if (changes_type || (prey && binding.protects)) return {};
+    if (changes_type) return {};
     const std::uint8_t yes = prey ? Meetings::kTakes : Meetings::kPasses;
     const std::uint8_t maybe = prey ? Meetings::kTakesMaybe : Meetings::kPassesMaybe;
     std::vector<std::uint8_t> codes{!prey};
@@ -144,7 +144,8 @@ std::vector<std::uint8_t> Binder::codes_met(GuardKind guard) const {
         // What is attacked without being prey is prey while it is asked which pieces attack it.
         const bool differs = ((bits & Meetings::kTakes) != 0) != ((bits & Meetings::kAttacks) != 0) ||
                              (bits & Meetings::kAttacksMaybe);
-        if ((bits & maybe) || (prey && differs)) return {};
+        const bool spared = bits != 0 && binding.protectable[c] != 0;
+        if ((bits & maybe) || (prey && (differs || spared))) return {};
         codes.push_back((bits & yes) != 0);
     }
     return codes;

@@ -1,10 +1,18 @@
 // Auras: where they act, and on which pieces, as programs.
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "movement/movement.hpp"
 
 namespace acedrex {
+
+bool may_concern(const AuraSpec& aura, int giver, Code code, const BindContext& binding) {
+    constexpr std::array kSidesOfGiver{Side::light, Side::dark, Side::none};
+    return std::any_of(kSidesOfGiver.begin(), kSidesOfGiver.end(), [&](Side side) {
+        return settle_guard(*aura.of, binding.cast->code(giver, side), code, binding) != Answer::no;
+    });
+}
 
 std::vector<Aura> compile_auras(BindContext& binding, const Meetings& meetings,
                                 const std::vector<PieceExpressions>& types) {

@@ -210,11 +210,7 @@ struct MovementCompiler {
     void add_looks() {
         if (m.may_pass || !m.lands.empty() || !m.activates.empty()) return;
         auto looks = automaton_of(m.program, m.walks, code, binding, meetings);
-        const bool auras = std::any_of(types.begin(), types.end(), [](const PieceExpressions& type) {
-            return !type.influence.auras.empty();
-        });
-        // Auras may tag what stands somewhere.
-        if (!looks || (looks->asks_pieces && auras)) return;
+        if (!looks) return;
         looks->apart = std::none_of(m.tables.begin(), m.tables.end(), [&](const TableAlternative& t) {
             return (t.quiet && looks->quiet) || (t.captures && looks->captures);
         });
@@ -234,7 +230,7 @@ struct MovementCompiler {
             const InfluenceSpec& giver = types[type].influence;
             for (std::size_t i = 0; i < giver.auras.size(); ++i) {
                 const AuraSpec& aura = giver.auras[i];
-                if (!may_concern(static_cast<int>(type), aura)) continue;
+                if (!may_concern(aura, static_cast<int>(type), code, binding)) continue;
                 const auto lent = [&](std::vector<Movement::Loan>& loans, Vector offset, const Expr& e) {
                     if (!e) return;
                     const BoundRef walk = bind(e);
@@ -249,13 +245,6 @@ struct MovementCompiler {
             }
         }
         if (!m.lent_walks.empty() || !m.allowed.empty()) m.has_effects = true;
-    }
-
-    bool may_concern(int giver, const AuraSpec& aura) const {
-        for (const Side side : {Side::light, Side::dark, Side::none})
-            if (settle_guard(*aura.of, binding.cast->code(giver, side), code, binding) != Answer::no)
-                return true;
-        return false;
     }
 
     void add_roles() {

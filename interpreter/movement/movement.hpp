@@ -189,6 +189,9 @@ struct Aura : AuraTraits {
     bool wakes = false;
 };
 
+// May the aura of a piece of that type, on whichever side, act on one of the code?
+bool may_concern(const AuraSpec& aura, int giver, Code code, const BindContext& binding);
+
 // The auras of every code.
 std::vector<Aura> compile_auras(BindContext& binding, const Meetings& meetings,
                                 const std::vector<PieceExpressions>& types);

@@ -79,6 +79,8 @@ struct Paths {
     // All fields are foreseen, and what a path brings about no other path, and no other move of a piece that
     // has nothing but tables and such paths, brings about as well.
     bool apart = false;
+    // Some walk asks whether it takes a piece that auras may protect: nothing is foreseen while one protects.
+    bool minds_protection = false;
 
     std::span<const Path> from(Field f) const {
         return {paths.data() + offsets[f], paths.data() + offsets[f + 1u]};
@@ -120,7 +122,8 @@ void go(const Paths& paths, const Paths::Path& path, Field from, Position& posit
 // Makes those of what the piece there does when it has captured; false where that is not foreseen.
 bool follow_capture(const Paths& paths, Field at, Position& position);
 
-// Of a piece that no aura and no row of `lands` concerns; nullptr where nothing is foreseen.
+// Of a piece that no row of `lands` concerns, as long as no aura touches it; nullptr where nothing is
+// foreseen.
 std::shared_ptr<const Paths> paths_of(const Movement& movement, Code walker, const BindContext& binding,
                                       const Meetings& meetings);
 

@@ -371,6 +371,7 @@ Unroller::Codes Unroller::met(const Way& way, std::uint8_t yes, std::uint8_t may
         const std::uint8_t bits = meetings_.at(way.w, c);
         if (codes[c] && (bits & maybe)) throw NotForeseen{};
         codes[c] = codes[c] && (bits & yes);
+        if (codes[c] && yes == Meetings::kTakes && binding_.protectable[c]) made_.minds_protection = true;
     }
     return codes;
 }

@@ -214,8 +214,12 @@ std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& bo
         binding->gaits.push_back(p->gait);
         binding->does.push_back(p->does);
         binding->spared.push_back(p->spared);
-        for (const AuraSpec& aura : p->influence.auras) binding->protects = binding->protects || aura.protect;
     }
+    binding->protectable.resize(static_cast<std::size_t>(cast.codes()));
+    for (std::size_t type = 0; type < spec.pieces.size(); ++type)
+        for (const AuraSpec& aura : spec.pieces[type]->influence.auras)
+            for (Code code = 1; code < cast.codes() && aura.protect; ++code)
+                if (may_concern(aura, static_cast<int>(type), code, *binding)) binding->protectable[code] = 1;
     for (Code code = 0; code <= cast.codes(); ++code)
         binding->rush_back.push_back(
             binding->steps.id(turned_for(Cast::side(code), binding->rotate, {0, -1})));

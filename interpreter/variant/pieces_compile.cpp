@@ -1,6 +1,7 @@
 // What the pieces do: movements, meetings, auras, rules of turns and attacks.
 #include <algorithm>
 
+#include "movement/automaton.hpp"
 #include "movement/standing.hpp"
 #include "play/paths.hpp"
 #include "variant/compile_steps.hpp"
@@ -29,8 +30,15 @@ bool brings_ruled(const Program& program, const std::vector<int>& promotions,
            });
 }
 
+// Tags that auras give for a turn are not on the board.
+void forget_looks_for_given_tags(PieceMovements& pieces, Tags given) {
+    for (Movement& m : pieces.movements)
+        if (m.looks && (m.looks->asked_tags & given) != 0) m.looks.reset();
+}
+
 // What is known beforehand of pieces that nothing concerns where they land, whatever they become on the way.
-void foresee_walks(PieceMovements& pieces, const BindContext& binding) {
+// given: tags by auras.
+void foresee_walks(PieceMovements& pieces, Tags given, const BindContext& binding) {
     const auto has_rows = [&](Code code) {
         const Movement& m = pieces.movements[code];
         return !m.lands.empty() || !m.activates.empty();
@@ -42,7 +50,11 @@ void foresee_walks(PieceMovements& pieces, const BindContext& binding) {
                 return (in.does(EffectKind::become) || in.does(EffectKind::promote)) &&
                        has_rows(binding.code_for(static_cast<int>(in.b), Cast::side(code)));
             });
-        if (has_rows(code) || becomes_such || m.may_pass || !m.gaits.empty()) continue;
+        const bool asks_given =
+            std::any_of(m.program.code.begin(), m.program.code.end(), [&](const Instruction& in) {
+                return in.asks(GuardKind::tagged) && (unpacked_tag(in.b) & given) != 0;
+            });
+        if (has_rows(code) || becomes_such || asks_given || m.may_pass || !m.gaits.empty()) continue;
         if ((!m.walks.empty() && !m.looks) || m.on_capture != Movement::kNoProgram)
             m.paths = paths_of(m, code, binding, pieces.meetings);
     }
@@ -90,7 +102,10 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
                 return t.kind == TableAlternative::Kind::passer || !t.gives_way.empty();
             });
     }
-    if (pieces->auras.empty()) foresee_walks(*pieces, binding);
+    Tags given = 0;
+    for (const Aura& aura : pieces->auras) given |= aura.mark;
+    forget_looks_for_given_tags(*pieces, given);
+    foresee_walks(*pieces, given, binding);
     pieces->neutrals_move =
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
     for (const Movement& m : pieces->movements)
