@@ -50,9 +50,9 @@ struct Around {
 };
 
 // All that is needed to follow ways through the program, as far as they stay on their field.
-class Follower {
+class StateFollower {
   public:
-    Follower(const Program& program, Code walker, const BindContext& binding)
+    StateFollower(const Program& program, Code walker, const BindContext& binding)
         : program_(program), walker_(walker), protectable_(binding.protectable) {}
 
     struct Condition {
@@ -316,7 +316,7 @@ class AutomatonMaker {
     }
 
     // The state in which a walk within the walk begins.
-    StateId inside(const Follower::Condition& condition) {
+    StateId inside(const StateFollower::Condition& condition) {
         for (std::size_t i = 0; i < walks_.size(); ++i)
             if (walks_[i] == condition) return begun_[i + 1];
         walks_.push_back(condition);
@@ -328,7 +328,7 @@ class AutomatonMaker {
     void add_arrivals(StateId state) {
         for (const Code occupant : examples_) {
             const Key key = states_[state];
-            std::vector<Follower::Condition> conditions;
+            std::vector<StateFollower::Condition> conditions;
             follower_.follow(key.ways, occupant, meetings_, conditions, std::nullopt);
             made_.arrivals.push_back({static_cast<std::uint32_t>(made_.turns.size()),
                                       static_cast<std::uint32_t>(made_.conditions.size()),
@@ -343,7 +343,7 @@ class AutomatonMaker {
         if (made_.turns.size() > kMostTurns) throw Beyond{};
     }
 
-    void add_condition(const Follower::Condition& condition) {
+    void add_condition(const StateFollower::Condition& condition) {
         std::uint32_t number = condition.number;
         if (condition.what == What::inside || condition.what == What::before) number = inside(condition);
         if (condition.what == What::field) {
@@ -361,7 +361,7 @@ class AutomatonMaker {
         if (condition.what == What::tagged) made_.asked_tags |= unpacked_tag(number);
     }
 
-    void add_turn(StateId state, std::uint32_t walk, Code occupant, const Follower::Found& found) {
+    void add_turn(StateId state, std::uint32_t walk, Code occupant, const StateFollower::Found& found) {
         Automaton::Turn turn{.first_edge = static_cast<std::uint32_t>(made_.edges.size())};
         const std::uint8_t bits = occupant == kNoPiece ? 0 : meetings_.at(walker_, occupant);
         for (const Mode mode : found.ends) {
@@ -405,13 +405,13 @@ class AutomatonMaker {
     Code walker_;
     const BindContext& binding_;
     const Meetings& meetings_;
-    Follower follower_;
+    StateFollower follower_;
     Automaton made_;
     std::vector<Code> examples_;  // one for each class
     std::map<Key, StateId> numbers_;
     std::vector<Key> states_;
-    std::vector<Follower::Condition> walks_;  // within the walk
-    std::vector<StateId> begun_;              // in these
+    std::vector<StateFollower::Condition> walks_;  // within the walk
+    std::vector<StateId> begun_;                   // in these
     std::set<std::tuple<StateId, StepId, StateId>> led_;
     std::map<StepId, bool> ends_;
     std::map<std::uint32_t, std::uint32_t> sets_;

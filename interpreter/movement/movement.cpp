@@ -6,11 +6,11 @@
 
 #include "movement/automaton.hpp"
 #include "movement/bind_memo.hpp"
-#include "movement/blind_walk.hpp"
-#include "movement/landing_captures.hpp"
 #include "movement/products.hpp"
+#include "movement/reach.hpp"
 #include "movement/rushes.hpp"
 #include "movement/standing.hpp"
+#include "movement/takes.hpp"
 
 namespace acedrex {
 
@@ -340,14 +340,9 @@ struct MovementCompiler {
         const Board& board = *binding.board;
         Program program;
         const Pc begin = program.add(*walk);
-        BlindWalk blind(binding, program);
-        FieldSet starts(static_cast<std::size_t>(board.size()), 0);
+        FieldSet starts = possible_starts(binding, program, begin);
         bool all = true;
-        for (Field f = 0; f < board.size(); ++f) {
-            if (board.is_hole(f)) continue;
-            starts[f] = blind.may_end(begin, f);
-            all = all && starts[f];
-        }
+        for (Field f = 0; f < board.size(); ++f) all = all && (board.is_hole(f) || starts[f]);
         if (all) return walk;
         const BoundRef there = bound::finished({.kind = BoundKind::fields, .fields = std::move(starts)});
         return bound::joined(BoundKind::sequence, {there, walk});

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "movement/blind_walk.hpp"
 #include "play/table_targets.hpp"
 
 namespace acedrex {
@@ -161,12 +160,8 @@ const Sight* Sights::of(Code code, Field from) const {
     const Sight* known = made.load(std::memory_order_acquire);
     if (known == nullptr) {
         const Movement& movement = play_.movements[code];
-        BlindWalk walk(play_.binding, movement.program, BlindWalk::Of::attacks);
-        walk.begin(from);
-        for (const Pc begin : movement.walks) walk.ends(begin, {from});
-        const FieldSet fields = walk.foreseen() ? walk.seen() : FieldSet();
-        const bool stays = std::count(fields.begin(), fields.end(), true) == 1;  // where it begins
-        auto mine = std::make_unique<const Sight>(Sight{fields, walk.local() && !open_, stays});
+        auto mine = std::make_unique<Sight>(sight_of(play_.binding, movement.program, movement.walks, from));
+        mine->local = mine->local && !open_;
         if (made.compare_exchange_strong(known, mine.get(), std::memory_order_acq_rel))
             known = mine.release();
     }

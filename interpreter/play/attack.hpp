@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "movement/reach.hpp"
 #include "play/walker.hpp"
 #include "position/position.hpp"
 
@@ -85,16 +86,8 @@ class AttackTable {
     bool guarded_ = false;
 };
 
-// What programs can look at: for a piece of a code on a field, all fields that its walks could touch,
-// whatever stands where. A piece attacks nothing elsewhere. Where it is local besides, nothing else is asked
-// by its walks: a move elsewhere changes nothing for it.
-struct Sight {
-    FieldSet fields;
-    bool local = true;
-    bool stays = false;  // no walk leads anywhere
-};
-
-// Made when they are first asked for, by any thread.
+// What programs can look at, by code and field. A piece attacks nothing elsewhere; where its sight is local
+// besides, a move elsewhere changes nothing for it. Made when they are first asked for, by any thread.
 class Sights {
   public:
     explicit Sights(const PlayContext& play);

@@ -6,7 +6,7 @@
 namespace acedrex {
 
 // Could the walk from pc, a row of `lands`, take a piece: by an effect, or by landing where something may
-// stand?
+// stand? Yes where that is not known.
 bool may_take(const Program& program, Pc begin);
 
 }  // namespace acedrex
