@@ -198,12 +198,10 @@ struct MovementCompiler {
             }
         }
         m.has_effects = true;
-        const bool looks = std::any_of(m.gaits.begin(), m.gaits.end(),
-                                       [](const Movement::Gait& gait) { return !gait.walks.empty(); });
-        m.report.push_back({looks ? AlternativeReport::Tier::program : AlternativeReport::Tier::leaps,
+        m.report.push_back({AlternativeReport::Tier::program,
                             nullptr,
                             piece.moves,
-                            {looks ? "what some pieces bequeath it looks at the board" : ""}});
+                            {"it moves as the piece does that has activated it"}});
     }
 
     // Walks that end on the fields to which they go, and whose ends nothing else depends on.
