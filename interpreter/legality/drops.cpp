@@ -32,10 +32,21 @@ bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply,
         const Code code = variant_.binding().code_for(type, us_);
         const auto shut = shut_for(rule, code);
         if (!shut) continue;
-        for (Field f = 0; f < variant_.board().size(); ++f)
+        for (const Field f : fields_for(rule))
             if (may_stand(rule, code, f, *shut) && !drop_on(rule, held, code, f, reply, made)) return false;
     }
     return true;
+}
+
+// The fields that have to be asked, in order.
+std::span<const Field> Generator::fields_for(const DropRule& rule) {
+    if (!rule.vacated) return all_fields_;
+    changed_.clear();
+    for (const Edit& e : position_.edits_since(agenda_.turn_begin()))
+        if (e.what == Edit::What::cell) changed_.push_back(e.field);
+    std::sort(changed_.begin(), changed_.end());
+    changed_.erase(std::unique(changed_.begin(), changed_.end()), changed_.end());
+    return changed_;
 }
 
 bool Generator::drop_on(const DropRule& rule, Code held, Code code, Field f, FunctionRef<bool()> reply,
@@ -100,7 +111,7 @@ std::uint64_t Generator::count_drop(const DropRule& rule, Code held, Code code, 
     const auto shut = shut_for(rule, code);
     if (!shut) return 0;
     std::uint64_t drops = 0;
-    for (Field f = 0; f < variant_.board().size(); ++f) {
+    for (const Field f : fields_for(rule)) {
         const std::optional<bool> safe = safety_.drop_is_safe(f);
         if (safe == false || !may_stand(rule, code, f, *shut)) continue;
         const bool may_mate = !rule.may_mate && safety_.drop_gives(f, code) != Checks::Gives::none;

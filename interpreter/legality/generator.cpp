@@ -1,6 +1,7 @@
 #include "legality/generator.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "play/looker.hpp"
@@ -35,6 +36,8 @@ Generator::Generator(const Variant& variant, Position& position, Safety& safety)
       mobility_(variant, position),
       looker_(std::make_unique<Looker>()) {
     seen_.resize(static_cast<std::size_t>(variant.board().size()) + 1);
+    all_fields_.resize(static_cast<std::size_t>(variant.board().size()));
+    std::iota(all_fields_.begin(), all_fields_.end(), Field{0});
     if (!variant.play().auras.empty()) agenda_.use_auras(&turn_auras_);
 }
 

@@ -215,6 +215,7 @@ class Generator {
     bool drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made);
     bool drop_on(const DropRule& rule, Code held, Code code, Field f, FunctionRef<bool()> reply, Made made);
     std::uint64_t count_drop(const DropRule& rule, Code held, Code code, FunctionRef<bool()> reply);
+    std::span<const Field> fields_for(const DropRule& rule);
     std::optional<FieldSet> shut_for(const DropRule& rule, Code code) const;
     bool may_stand(const DropRule& rule, Code code, Field f, const FieldSet& shut);
     bool takes(Field f) const {
@@ -263,6 +264,8 @@ class Generator {
         int as;
     };
     std::vector<PlainEnd> plain_ends_;  // of programs and paths
+    std::vector<Field> all_fields_;     // of the board
+    std::vector<Field> changed_;        // in this turn
     // Of tables: where a piece lands on another that it does not capture, or captures and more follows.
     std::vector<Landing> meetings_;
 };

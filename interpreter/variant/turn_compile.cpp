@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/ranges.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -126,6 +127,8 @@ class TurnCompiler {
 
     void make_fields(const DropSpec& spec, DropRule& r) {
         const Board& board = *names_.binding.board;
+        const auto is_vacated = [](const BoundRef& factor) { return factor->is(GuardKind::vacated); };
+        r.vacated = spec.at != nullptr;
         const FieldSet none(static_cast<std::size_t>(board.size()), false);
         r.at.assign(static_cast<std::size_t>(names_.cast.codes()), none);
         r.asked.assign(static_cast<std::size_t>(names_.cast.codes()), DropRule::kNever);
@@ -135,6 +138,7 @@ class TurnCompiler {
                 Binder binder{names_.binding, meetings_,           code, Cast::side(code), false,
                               false,          spec_.place_of(key_)};
                 guard = binder.bind(spec.at);
+                r.vacated = r.vacated && ranges::any_of(factors(guard), is_vacated);
             }
             bool depends = false;
             for (Field f = 0; f < board.size(); ++f) {

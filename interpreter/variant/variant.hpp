@@ -59,6 +59,7 @@ struct DropRule {
     std::vector<std::vector<int>> as;  // by type: the types that it may come in as
     std::vector<FieldSet> at;          // by code, as it comes in
     std::vector<Pc> asked;             // by code: guard in `program` that is asked besides, or kNever
+    bool vacated = false;  // the guard holds nowhere but where this turn has changed what stands there
     Program program;
     std::vector<std::optional<int>> limits;  // by type, as it comes in
     Tags tags = 0;
