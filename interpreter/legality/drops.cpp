@@ -93,38 +93,28 @@ bool Generator::may_stand(const DropRule& rule, Code code, Field f, const FieldS
 void Generator::count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply) {
     each_drop_rule(part, [&](const DropRule& rule, Code held) {
         if (!rule.in_check && safety_.in_check(us_)) return true;
-        const auto& types = rule.as[static_cast<std::size_t>(Cast::type(held))];
-        const bool by_lines =
-            !variant_.play().ends_turns && std::all_of(types.begin(), types.end(), [&](int type) {
-                return safety_.drops_by_lines(variant_.binding().code_for(type, us_));
-            });
-        if (!by_lines)
-            return drop(rule, held, reply,
-                        [&](const Move& made) { return finish_drop(sink, agenda_.turn_begin(), made); });
-        for (const int type : types)
-            sink.moves += count_drop(rule, held, variant_.binding().code_for(type, us_), reply);
+        for (const int type : rule.as[static_cast<std::size_t>(Cast::type(held))])
+            count_drop(sink, rule, held, variant_.binding().code_for(type, us_), reply);
         return true;
     });
 }
 
-std::uint64_t Generator::count_drop(const DropRule& rule, Code held, Code code, FunctionRef<bool()> reply) {
+void Generator::count_drop(MoveSink& sink, const DropRule& rule, Code held, Code code,
+                           FunctionRef<bool()> reply) {
     const auto shut = shut_for(rule, code);
-    if (!shut) return 0;
-    std::uint64_t drops = 0;
+    if (!shut) return;
+    const Field off = variant_.board().off();
     for (const Field f : fields_for(rule)) {
-        const std::optional<bool> safe = safety_.drop_is_safe(f);
-        if (safe == false || !may_stand(rule, code, f, *shut)) continue;
-        const bool may_mate = !rule.may_mate && safety_.drop_gives(f, code) != Checks::Gives::none;
-        const auto made = [&](const Move&) {
-            if (safe || safety_.safe_after_drop(agenda_.turn_begin(), f)) ++drops;
-            return true;
-        };
-        if (may_mate || !safe)
-            drop_on(rule, held, code, f, reply, made);
+        if (!may_stand(rule, code, f, *shut)) continue;
+        const auto safe = variant_.play().ends_turns ? std::nullopt : safety_.safe_dropping(f, code);
+        if (safe == false) continue;
+        const bool cannot_mate = rule.may_mate || safety_.gives_check(off, f, code) == false;
+        if (safe && cannot_mate)
+            ++sink.moves;
         else
-            ++drops;
+            drop_on(rule, held, code, f, reply,
+                    [&](const Move& made) { return finish_drop(sink, agenda_.turn_begin(), made); });
     }
-    return drops;
 }
 
 }  // namespace acedrex

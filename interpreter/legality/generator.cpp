@@ -72,10 +72,10 @@ template <bool kCounts>
     }
     const Promotion& promotion = variant_.promotion();
     const bool due = promotion.due(code, from, to);
-    if (!makes_parts_ && due && safety_.asks_what_stands())
-        return promote_one_by_one(sink, from, to, passed, as);
-    if (!makes_parts_ && !safety_.safe(from, to, passed, as)) return false;
-    Move move;
+    Move move{.from = from, .to = to, .as = static_cast<std::int16_t>(as), .passed = passed};
+    if (passed > 0) move.kind = Move::Kind::rush;
+    if (!makes_parts_ && due && safety_.asks_what_stands()) return promote_one_by_one(sink, move);
+    if (!makes_parts_ && !safety_.safe(move)) return false;
     const std::uint64_t before = sink.moves;
     const auto add = [&] {
         if constexpr (kCounts)
@@ -83,43 +83,41 @@ template <bool kCounts>
         else
             sink.add(move, {});
     };
-    move.as = static_cast<std::int16_t>(as);
-    move.from = from;
-    move.to = to;
-    move.passed = passed;
     if (kCounts && passed > 0 && sink.seen != nullptr && !sink.seen->add_rush(move)) return true;
     if (due) {
+        const Move::Kind kind = std::exchange(move.kind, Move::Kind::plain);
         for (const int type : promotion.choices(code)) {
             move.promoted = variant_.binding().code_for(type, us_);
             add();
         }
         move.promoted = 0;
+        move.kind = kind;
         move.tagged = promotion.when == Promotion::When::now_or_later;
     }
-    if (passed > 0) move.kind = Move::Kind::rush;
     if (!due || !promotion.compulsory(code, to)) add();
     if (captures) sink.captures += sink.moves - before;
     return true;
 }
 
 // Whether a move is legal depends on what the piece becomes. False where none is.
-bool Generator::promote_one_by_one(MoveSink& sink, Field from, Field to, std::uint8_t passed, int as) {
+bool Generator::promote_one_by_one(MoveSink& sink, const Move& unpromoted) {
     const Promotion& promotion = variant_.promotion();
-    const Code code = position_.at(from);
+    const Code code = position_.at(unpromoted.from);
     const std::uint64_t before = sink.moves;
-    Move move{.from = from, .to = to, .as = static_cast<std::int16_t>(as)};
+    Move move{.from = unpromoted.from, .to = unpromoted.to, .as = unpromoted.as};
+    const auto add_if_safe = [&] {
+        if (safety_.safe(move)) sink.add(move, {});
+    };
     for (const int type : promotion.choices(code)) {
         move.promoted = variant_.binding().code_for(type, us_);
-        if (safety_.safe_promoting(from, to, move.promoted, as)) sink.add(move, {});
+        add_if_safe();
     }
-    if (!promotion.compulsory(code, to) && safety_.safe(from, to, passed, as)) {
-        move.promoted = 0;
-        if (passed > 0) move.kind = Move::Kind::rush;
-        move.passed = passed;
+    if (!promotion.compulsory(code, move.to)) {
+        move = unpromoted;
         move.tagged = promotion.when == Promotion::When::now_or_later;
-        sink.add(move, {});
+        add_if_safe();
     }
-    if (sink.tells_captures && takes(to)) sink.captures += sink.moves - before;
+    if (sink.tells_captures && takes(move.to)) sink.captures += sink.moves - before;
     return sink.moves > before;
 }
 
@@ -143,10 +141,7 @@ bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
         if (sink.knows(move, position_.edits_since(before))) return add(sink, before, move);
         if (unsafe_.has(move.result)) return !sink.done();
     }
-    const bool safe =
-        makes_parts_ || (made.kind == Move::Kind::pass ? safety_.safe_after_pass(before, made.to)
-                                                       : safety_.safe_after(before, made.to, made.as));
-    if (safe) return add(sink, before, move);
+    if (makes_parts_ || safety_.safe_after(before, made)) return add(sink, before, move);
     if (move.result != 0) unsafe_.insert(move.result);
     return !sink.done();
 }
@@ -174,7 +169,7 @@ bool Generator::finish(MoveSink& sink, std::size_t before, const Move& made) {
 
 bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made) {
     if (variant_.play().ends_turns) return finish(sink, before, made);
-    return safety_.safe_after_drop(before, made.to) ? add(sink, before, made) : !sink.done();
+    return safety_.safe_after(before, made) ? add(sink, before, made) : !sink.done();
 }
 
 template <bool kCounts>

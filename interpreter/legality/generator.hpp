@@ -116,7 +116,7 @@ class Generator {
 
     // Looks about before the side to move moves.
     void begin_turn();
-    // Is nothing about that lines of attack say nothing of?
+    // May threats be trusted: no auras and no rules of pieces on the board?
     bool plain() const { return !influenced_ && !ruled_; }
     // Did no budget cut what was found since begin_turn()?
     bool complete() const { return complete_; }
@@ -144,7 +144,7 @@ class Generator {
     // Pieces from pockets, as a rule of the part of the turn allows them. reply: can the other side move when
     // the turn has passed to it?
     bool drops(const Part& part, FunctionRef<bool()> reply, Made made);
-    // The same as turns of one drop, which are counted; those that lines do not judge are made.
+    // The same as turns of one drop, which are counted; those that threats do not judge are made.
     void count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply);
 
     // What was made since `before` is the whole turn but for what happens at its end, which is done now.
@@ -190,7 +190,7 @@ class Generator {
     void from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks);
     template <bool kCounts>
     void from_paths(MoveSink& sink, Field from, Code code, const Paths& paths);
-    bool promote_one_by_one(MoveSink& sink, Field from, Field to, std::uint8_t passed, int as);
+    bool promote_one_by_one(MoveSink& sink, const Move& unpromoted);
     void from_programs(MoveSink& sink, Field from, Code code);
     bool sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end);
     void go_to_plain_ends(MoveSink& sink, Field from, Code code);
@@ -214,7 +214,7 @@ class Generator {
     bool each_drop_rule(const Part& part, RuleOfDrops fits);
     bool drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made);
     bool drop_on(const DropRule& rule, Code held, Code code, Field f, FunctionRef<bool()> reply, Made made);
-    std::uint64_t count_drop(const DropRule& rule, Code held, Code code, FunctionRef<bool()> reply);
+    void count_drop(MoveSink& sink, const DropRule& rule, Code held, Code code, FunctionRef<bool()> reply);
     std::span<const Field> fields_for(const DropRule& rule);
     std::optional<FieldSet> shut_for(const DropRule& rule, Code code) const;
     bool may_stand(const DropRule& rule, Code code, Field f, const FieldSet& shut);

@@ -241,9 +241,7 @@ const char* LegalMoves::forbidden(MoveList& whole) {
             fill_pockets(position_, generator_.agenda().begun_at(),
                          moved ? now.marks[0].part.piece : kNoPiece, variant_.move_rules().captures);
         }
-        const bool safe = move.kind == Move::Kind::pass ? safety_.safe_when_over({}, move.to)
-                                                        : safety_.safe_after(before, move.to, move.as);
-        if (!safe) rule = broken_rule();
+        if (!safety_.safe_after(before, move)) rule = broken_rule();
         write_down(now, move, whole);
         return true;
     };

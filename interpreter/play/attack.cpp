@@ -65,6 +65,14 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                     gated || r.min > 1 || !r.limits.empty() || r.max < kUnlimited / 2);
         }
     }
+    lines_of_.resize(codes);
+    std::uint64_t bit = 1;
+    for (const std::vector<Line>* lines : {&leaps_, &rides_})
+        for (const Line& line : *lines) {
+            for (std::size_t code = 0; code < codes; ++code)
+                if (line.by_code[code] != kNever) lines_of_[code] |= bit;
+            bit <<= 1;
+        }
 }
 
 bool AttackTable::admits(const Line& line, const Position& position, Field from, Field to, int steps) const {

@@ -32,6 +32,8 @@ class AttackTable {
     Code target() const { return target_; }
     const std::vector<Line>& leaps() const { return leaps_; }
     const std::vector<Line>& rides() const { return rides_; }
+    // Of all lines, leaps first, as bits: those by which pieces of the code may attack. Of the first 64.
+    std::uint64_t lines_of(Code code) const { return lines_of_[code]; }
     // Do all rides go on over empty fields? Then what is taken away can only open lines.
     bool rides_over_empty() const { return rides_over_empty_; }
     // Does some ride go on over such a piece?
@@ -77,6 +79,7 @@ class AttackTable {
     bool rush_exposes_ = false;
     const Meetings& meetings_;
     std::vector<Line> leaps_, rides_;
+    std::vector<std::uint64_t> lines_of_;  // by code
     std::vector<Code> walkers_;
     std::vector<std::uint8_t> walks_;  // by code: is it one of these?
     bool rides_over_empty_ = true;

@@ -1,6 +1,7 @@
 // Answers about a position, and the fields on which they depend: while nothing changes there, they hold.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -24,10 +25,7 @@ class Dependents {
     static constexpr Bits bit(std::size_t answer) { return Bits{1} << answer % kBits; }
 
     // They depend on what is on the field.
-    void depend(Bits answers, Field f) {
-        if (by_field_[f] == 0) noted_.push_back(f);
-        by_field_[f] |= answers;
-    }
+    void depend(Bits answers, Field f) { by_field_[f] |= answers; }
     // Those that a change on the field, or by the edits, may change.
     Bits touched(Field f) const { return by_field_[f]; }
     Bits touched(std::span<const Edit> edits) const {
@@ -36,11 +34,7 @@ class Dependents {
             if (e.what == Edit::What::cell) touched |= by_field_[e.field];
         return touched;
     }
-    // Takes as long as what was noted, not as the board.
-    void clear() {
-        for (const Field f : noted_) by_field_[f] = 0;
-        noted_.clear();
-    }
+    void clear() { std::fill(by_field_.begin(), by_field_.end(), 0); }
 
     // one(number) for each of so many answers that has one of the bits, until one holds; returns whether.
     template <class One>
@@ -52,8 +46,7 @@ class Dependents {
     }
 
   private:
-    std::vector<Bits> by_field_;
-    std::vector<Field> noted_;  // fields of these
+    std::vector<Bits> by_field_;  // and for what lies off the board, of which nothing is asked
 };
 
 }  // namespace acedrex

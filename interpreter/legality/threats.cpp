@@ -1,0 +1,265 @@
+#include "legality/threats.hpp"
+
+#include <algorithm>
+
+#include "base/ranges.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// Does the walker attack by a tag that may be gone when the turn is over?
+bool hangs_on_time(const Automaton& looks, const PositionTables& tables) {
+    using Condition = Automaton::Condition;
+    return std::any_of(looks.conditions.begin(), looks.conditions.end(), [&](const Condition& c) {
+        return c.what == Condition::What::carries && (unpacked_tag(c.number) & tables.any_timed) != 0;
+    });
+}
+
+}  // namespace
+
+Threats::Threats(const Variant& variant, Position& position, Walker& walker, Looker& looker,
+                 const std::vector<std::uint8_t>& weighs)
+    : variant_(variant),
+      position_(position),
+      walker_(walker),
+      looker_(looker),
+      weighs_(weighs),
+      lines_(variant.board()),
+      pins_(static_cast<std::size_t>(variant.board().size()) + 1),
+      walks_(variant.board()) {}
+
+void Threats::clear() {
+    for (const Field f : apart_) pins_[f] = 0;
+    apart_.clear();
+    lines_.clear();
+    if (walked_) walks_.clear();
+    enemies_.clear();
+    checking_ = walking_ = 0;
+    walked_ = false;
+}
+
+bool Threats::find(Side mover, Field royal) {
+    clear();
+    mover_ = mover;
+    royal_ = royal;
+    table_ = &variant_.attacks_on(position_.at(royal));
+    attacker_ = other(Cast::side(table_->target()));
+    // What is taken away must open lines only; what lasts for a turn or two may be gone at the next attack.
+    const bool timed = (table_->asked_tags() & position_.tables().any_timed) != 0;
+    if (!table_->rides_over_empty() || table_->taken_in_passing() || timed ||
+        number_of_lines() > Dependents::kBits)
+        return false;
+    find_lines();
+    return find_enemies();
+}
+
+// look(field): what stands there matters.
+template <class Look>
+[[gnu::always_inline]] inline Threats::Seen Threats::look_along(const AttackTable::Line& ride,
+                                                                Look look) const {
+    const Code* cells = position_.cells();
+    const Field off = variant_.board().off();
+    Seen seen{.attacker = off, .shield = off};
+    for_each_step(
+        variant_.binding().steps.next(ride.reverse), royal_,
+        kUnlimited, [&](Field from, int steps) __attribute__((always_inline)) {
+            const Code there = cells[from];
+            look(from);
+            if (there == kNoPiece) return true;
+            if (from == royal_ || from == off) return false;
+            if (table_->attacks_along(ride, position_, from, royal_, steps)) {
+                seen.attacker = from;
+                return false;
+            }
+            if (ride.goes_on[there]) return true;
+            if (seen.shield != off || Cast::side(there) != mover_) return false;
+            seen.shield = from;
+            return true;
+        });
+    return seen;
+}
+
+void Threats::find_lines() {
+    const Field off = variant_.board().off();
+    apart_.push_back(royal_);
+    lines_.depend(~Bits{0}, royal_);
+    Bits bit = 1;
+    for (const AttackTable::Line& leap : table_->leaps()) {
+        const Field from = variant_.binding().steps.next(leap.reverse)[royal_];
+        lines_.depend(bit, from);
+        if (table_->attacks_along(leap, position_, from, royal_, 1)) checking_ |= bit;
+        bit <<= 1;
+    }
+    for (const AttackTable::Line& ride : table_->rides()) {
+        const Seen seen = look_along(ride, [&](Field f) { lines_.depend(bit, f); });
+        if (seen.attacker != off && seen.shield == off) checking_ |= bit;
+        if (seen.attacker != off && seen.shield != off) {
+            pins_[seen.shield] |= bit;
+            apart_.push_back(seen.shield);
+        }
+        bit <<= 1;
+    }
+}
+
+bool Threats::Enemy::could_attack(Field target) const {
+    if (from == target) return false;
+    if (looks == nullptr) return sight->fields[target] != 0;
+    const Relevance* known = looks->relevance(from, target);
+    return known == nullptr || !known->never();
+}
+
+bool Threats::find_enemies() {
+    if (table_->walkers().empty()) return true;
+    // A piece that has rushed can be taken from afar.
+    for (const Position::Rush& rush : position_.rushes())
+        if (Cast::side(position_.at(rush.field)) == Cast::side(table_->target())) return false;
+    const std::size_t now = position_.checkpoint();
+    if (position_.tables().any_timed != 0) position_.end_turn();
+    bool known = true;
+    for (std::size_t i = 0; i < position_.pieces(attacker_).size() && known; ++i) {
+        const Field from = position_.pieces(attacker_)[i];
+        if (table_->walks(position_.at(from))) known = add_enemy(from, variant_.movement(position_.at(from)));
+    }
+    position_.undo_to(now);
+    return known;
+}
+
+// False where it is not known what matters to the enemy.
+bool Threats::add_enemy(Field from, const Movement& movement) {
+    Enemy enemy{.from = from, .code = position_.at(from), .looks = movement.looks.get()};
+    const Bits bit = Dependents::bit(enemies_.size());
+    if (enemy.looks != nullptr) {
+        // What a move does to tags is not foreseen.
+        if (enemy.looks->asks_pieces || hangs_on_time(*enemy.looks, position_.tables())) return false;
+        enemy.relevance = enemy.looks->relevance(from, royal_);
+        if (enemy.relevance == nullptr) return false;
+    } else {
+        enemy.sight = variant_.sights().of(enemy.code, from);
+        if (enemy.sight == nullptr) return false;
+        if (enemy.sight->stays) return true;
+    }
+    enemies_.push_back(enemy);
+    if (!enemy.could_attack(royal_)) return true;
+    walked_ = true;
+    walks_.depend(bit, from);
+    if (enemy.looks != nullptr) {
+        for (const Field f : enemy.relevance->fields) walks_.depend(bit, f);
+    } else {
+        if (!enemy.sight->local) return false;
+        for (Field f = 0; f < variant_.board().size(); ++f)
+            if (enemy.sight->fields[f]) walks_.depend(bit, f);
+    }
+    if (attacks(enemy)) walking_ |= bit;
+    return true;
+}
+
+bool Threats::attacks(const Enemy& enemy) {
+    if (position_.at(enemy.from) != enemy.code) return false;
+    if (enemy.looks == nullptr) return walker_.attacks(enemy.from, royal_);
+    return looker_.attacks(*enemy.looks, {.position = position_, .from = enemy.from, .asked = royal_},
+                           enemy.relevance);
+}
+
+bool Threats::some_line_attacks(Bits asked) const {
+    const Field off = variant_.board().off();
+    return Dependents::any(asked, number_of_lines(), [&](std::size_t number) {
+        const AttackTable::Line& along = line(number);
+        if (along.goes_on.empty()) {
+            const Field from = variant_.binding().steps.next(along.reverse)[royal_];
+            return table_->attacks_along(along, position_, from, royal_, 1);
+        }
+        const Seen seen = look_along(along, [](Field) {});
+        return seen.attacker != off && seen.shield == off;
+    });
+}
+
+// As things are when the turn is over, where something lasts for turns.
+bool Threats::some_enemy_attacks(Bits asked) {
+    if (asked == 0) return false;
+    const std::size_t now = position_.checkpoint();
+    if (position_.tables().any_timed != 0) position_.end_turn();
+    const bool found = Dependents::any(asked, enemies_.size(),
+                                       [&](std::size_t number) { return attacks(enemies_[number]); });
+    position_.undo_to(now);
+    return found;
+}
+
+// Could an enemy that has come to the field, or has changed there, attack by a walk?
+bool Threats::brings_walks(Field from) const {
+    const Code code = position_.at(from);
+    if (!table_->walks(code)) return false;
+    const Sight* sight = variant_.movement(code).looks ? nullptr : variant_.sights().of(code, from);
+    return sight == nullptr || sight->fields[royal_];
+}
+
+std::optional<bool> Threats::after(Field from, Field to, Code code, bool rushes) const {
+    // What some lines pass does not stop them all.
+    if (table_->passed(code)) return std::nullopt;
+    if (from == royal_) {
+        if (table_->attacked(position_, to, from)) return unless_guarded();
+        const auto could_attack = [&](const Enemy& enemy) { return rushes || enemy.could_attack(to); };
+        return ranges::any_of(enemies_, could_attack) ? std::nullopt : std::optional(true);
+    }
+    const Bits lines = checking_ | pins_[from];
+    if ((lines_.touched(to) & lines) != lines) return unless_guarded();
+    if (!walked_) return true;
+    if (rushes) return std::nullopt;
+    const Bits touched = walks_.touched(from) | walks_.touched(to);
+    if ((walking_ & ~touched) != 0) return false;
+    return touched == 0 ? std::optional(true) : std::nullopt;
+}
+
+std::optional<bool> Threats::after(std::span<const Edit> edits) {
+    Bits stopped = 0, asked = 0, walks = 0;
+    for (const Edit& e : edits) {
+        switch (e.what) {
+            case Edit::What::cell: {
+                const Code now = position_.at(e.field);
+                if (e.field == royal_ || weighs_[now] || brings_walks(e.field)) return std::nullopt;
+                const bool stops = now != kNoPiece && Cast::side(now) != attacker_ && !table_->passed(now);
+                (stops ? stopped : asked) |= lines_.touched(e.field);
+                walks |= walks_.touched(e.field);
+                break;
+            }
+            case Edit::What::field_tags:
+                walks |= walks_.touched(e.field);
+                break;
+            case Edit::What::rush:
+                // The piece can be taken from afar.
+                if (walked_) return std::nullopt;
+                break;
+            case Edit::What::reserve:
+            case Edit::What::counter:
+            case Edit::What::part:
+            case Edit::What::passage:
+            case Edit::What::rules:
+                break;
+            default:
+                return std::nullopt;
+        }
+    }
+    if ((checking_ & ~(stopped | asked)) != 0) return unless_guarded();
+    if ((walking_ & ~walks) != 0) return false;
+    if (some_line_attacks(asked)) return unless_guarded();
+    return !some_enemy_attacks(walks);
+}
+
+// seen: lines along which the field where the piece comes to was seen, and by which such a piece may attack.
+std::optional<bool> Threats::attacked_by_lines(Field from, Field to, Code code, Bits seen) const {
+    if ((pins_[from] & ~lines_.touched(to)) != 0) return true;
+    bool asked = false;
+    const bool attacked = Dependents::any(seen, number_of_lines(), [&](std::size_t number) {
+        const AttackTable::Line& along = line(number);
+        const Field* next = variant_.binding().steps.next(along.reverse);
+        Field f = next[royal_];
+        while (f != to && (f == from || position_.at(f) == kNoPiece)) f = next[f];
+        const std::uint8_t how = f == to ? along.by_code[code] : AttackTable::kNever;
+        asked = asked || how == AttackTable::kAsk;
+        return how == AttackTable::kAlways;
+    });
+    if (!attacked && asked) return std::nullopt;
+    return attacked;
+}
+
+}  // namespace acedrex
