@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/engines.hpp"
 #include "base/patience.hpp"
 #include "legality/legal.hpp"
 
@@ -11,7 +12,9 @@ std::uint64_t LegalMoves::count(Apart by) {
     using Capture = MoveObligations::Capture;
     const Capture capture = variant_.obligations().capture;
     std::optional<std::uint64_t> counted;
-    if (!variant_.turn().several && capture != Capture::most)
+    if (!Engines::use(Engines::counting))
+        counted = std::nullopt;
+    else if (!variant_.turn().several && capture != Capture::most)
         counted = count_apart(by);
     else if (capture == Capture::free)
         counted = count_parts(by);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/engines.hpp"
 #include "play/table_targets.hpp"
 
 namespace acedrex {
@@ -83,7 +84,8 @@ void Mobility::remember(Side side) {
     others_.clear();
     all_ = {};
     minding_ = 0;
-    remembered_ = side;
+    remembered_ = Engines::use(Engines::replies) ? side : Side::none;
+    if (remembered_ == Side::none) return;
     since_ = position_.checkpoint();
     for (const Field from : position_.pieces(side)) {
         const Code code = position_.at(from);

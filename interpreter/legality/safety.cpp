@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/engines.hpp"
 #include "base/patience.hpp"
 #include "base/ranges.hpp"
 #include "play/make_move.hpp"
@@ -158,7 +159,7 @@ void Safety::find_pursued() {
 
 void Safety::keep_lines(Side side) {
     forget_lines();
-    if (position_.royals(side) != 1) return;
+    if (!Engines::use(Engines::kept_lines) || position_.royals(side) != 1) return;
     const Field royal = position_.royal(side);
     if (!variant_.attacks_on(position_.at(royal)).walkers().empty()) return;
     if (!kept_.find(side, royal) || kept_.attacked()) return;
@@ -202,8 +203,9 @@ bool Safety::find_other_threats() {
     others_tell_ = false;
     others_stand_ = false;
     const Side them = other(us_);
-    if (!trusted_ || !variant_.royals(them).obliging.empty() || position_.royals(them) > 1 ||
-        variant_.neutrals_move() || variant_.obligations().several_royals != MoveObligations::Royals::each)
+    if (!trusted_ || !Engines::use(Engines::checks) || !variant_.royals(them).obliging.empty() ||
+        position_.royals(them) > 1 || variant_.neutrals_move() ||
+        variant_.obligations().several_royals != MoveObligations::Royals::each)
         return false;
     if (position_.royals(them) > 0) {
         const Field royal = position_.royal(them);

@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "base/engines.hpp"
 #include "legality/plan.hpp"
 #include "legality/threats.hpp"
 #include "play/auras.hpp"
@@ -132,7 +133,7 @@ class Safety {
     Auras auras_;  // as they are while it is asked which pieces attack which
     Walker walker_;
     Looker looker_;
-    bool trust_masks_ = true;
+    bool trust_masks_ = Engines::use(Engines::lines);
     std::vector<std::uint8_t> weighs_;  // by code: must it be safe or attacked, or has it an aura?
     bool promotes_weightily_ = false;   // some promotion is of or into such a piece
     bool ignored_ = false;

@@ -10,6 +10,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/engines.hpp"
 #include "movement/tables.hpp"
 
 namespace acedrex {
@@ -423,7 +424,7 @@ std::shared_ptr<Automaton> automaton_of(const Program& program, const std::vecto
                                         const BindContext& binding, const Meetings& meetings) {
     // What is taken must depend on the two pieces alone, but for protection: that is asked of where walks
     // end.
-    if (walks.empty() || meetings.open(walker)) return nullptr;
+    if (walks.empty() || meetings.open(walker) || !Engines::use(Engines::automata)) return nullptr;
     try {
         return AutomatonMaker(program, walker, binding, meetings).make(walks);
     } catch (const Beyond&) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "base/engines.hpp"
 #include "movement/automaton.hpp"
 #include "movement/bind_memo.hpp"
 #include "movement/products.hpp"
@@ -97,7 +98,9 @@ struct MovementCompiler {
     const StandingCodes& standing;
     const PieceExpressions& piece = types[static_cast<std::size_t>(Cast::type(code))];
     std::vector<std::uint8_t> meets{};  // by code: what rows of `lands` may concern; empty: there are none
-    bool lands_capture = false;         // some of them may take something
+    bool lands_take = false;            // some of them may take something
+    // The same, as far as the engines know.
+    bool lands_capture() const { return lands_take || (!meets.empty() && !Engines::use(Engines::landings)); }
     Binder own{binding, meetings, code, Cast::side(code), false, false, piece.place};
     Closer closer{own};
     RushSteps rush{};
@@ -130,7 +133,7 @@ struct MovementCompiler {
                                return t.first_ply || t.gives_way_first_ply;
                            });
         m.overlapping = overlap(m.tables, TableAlternative::Kind::plain, binding);
-        m.lands_capture = lands_capture;
+        m.lands_capture = lands_capture();
         // Two ways to rush may end on one field; that is told by the outcomes.
         std::size_t rushes = 0;
         for (const TableAlternative& t : m.tables)
@@ -176,7 +179,7 @@ struct MovementCompiler {
                     // What a piece attacks does not depend on rows that take nothing: tables may lead to
                     // them.
                     const bool takes = may_take(m.program, m.lands.back());
-                    lands_capture = lands_capture || takes;
+                    lands_take = lands_take || takes;
                     note_borrowings(row, code, meetings, false, takes, m.borrowings);
                     m.lands_lose = m.lands_lose || bound::may_be_lost(*row);
                 }
@@ -287,7 +290,7 @@ struct MovementCompiler {
 
     void note_walk(const BoundRef& walk, bool own_walk) {
         add_rush_steps(*walk, rush);
-        note_borrowings(walk, code, meetings, own_walk, lands_capture, m.borrowings);
+        note_borrowings(walk, code, meetings, own_walk, lands_take, m.borrowings);
     }
 
     void add_moves() {
@@ -296,7 +299,7 @@ struct MovementCompiler {
             if (binding.tells_steps) m.traced.push_back(m.traces.add(*summand));
             NoTable why;
             BoundRef rest = closer.closed(summand);  // what no table holds
-            if (lands_capture) {
+            if (lands_capture()) {
                 why = {"what it does on occupied fields (lands) may take something"};
             } else if (m.may_pass) {
                 why = {"it may come back to where it began (may_pass)"};
@@ -312,7 +315,7 @@ struct MovementCompiler {
                 {asks_script ? AlternativeReport::Tier::hook : AlternativeReport::Tier::program, summand,
                  nullptr, why, begin, static_cast<Pc>(m.program.code.size())});
             m.walks_capture =
-                m.walks_capture || may_capture_inside(*rest) || ends_capturing(*rest) || lands_capture;
+                m.walks_capture || may_capture_inside(*rest) || ends_capturing(*rest) || lands_capture();
             m.walks_have = m.walks_have || any_inside(*rest, [](const Bound& b) {
                                return b.kind == BoundKind::effect && !b.does(kGoes);
                            });
@@ -334,7 +337,7 @@ struct MovementCompiler {
     // most walks into a zone need not be begun.
     BoundRef from_possible_starts(const BoundRef& walk) const {
         const auto asks_fields = [](const Bound& b) { return b.kind == BoundKind::fields; };
-        if (!any_inside(*walk, asks_fields)) return walk;
+        if (!any_inside(*walk, asks_fields) || !Engines::use(Engines::starts)) return walk;
         const Board& board = *binding.board;
         Program program;
         const Pc begin = program.add(*walk);
@@ -351,7 +354,8 @@ struct MovementCompiler {
     BoundRef add_tables(const BoundRef& summand, const BoundRef& as_said, NoTable& why) {
         std::vector<BoundRef> rest;
         bool first = true;
-        for (const BoundRef& open : distributed(summand)) {
+        const bool alone = !Engines::use(Engines::products);
+        for (const BoundRef& open : alone ? std::vector{summand} : distributed(summand)) {
             const BoundRef product = closer.closed(open);
             NoTable because;
             auto table = as_table(product, code, binding, meetings, meets, because);

@@ -166,7 +166,7 @@ const Relevance* Relevances::made(const Automaton& automaton, Field from, Field 
         if (rows_[target].compare_exchange_strong(row, mine.get(), std::memory_order_acq_rel))
             row = mine.release();
     }
-    if (number_.load(std::memory_order_relaxed) >= kMost) return nullptr;
+    if (number_.load(std::memory_order_relaxed) >= most_) return nullptr;
     const Relevance* known = nullptr;
     auto mine = std::make_unique<const Relevance>(Explorer(automaton, from, target).explore());
     if ((*row)[from].compare_exchange_strong(known, mine.get(), std::memory_order_acq_rel)) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/engines.hpp"
 #include "board/board.hpp"
 
 namespace acedrex {
@@ -25,7 +26,8 @@ struct Relevance {
 // Of one automaton. Made when they are first asked for, by any thread.
 class Relevances {
   public:
-    explicit Relevances(std::size_t fields) : rows_(fields), fields_(fields) {}
+    explicit Relevances(std::size_t fields)
+        : rows_(fields), fields_(fields), most_(Engines::use(Engines::watch) ? kMost : 0) {}
     ~Relevances();
     Relevances(const Relevances&) = delete;
     Relevances& operator=(const Relevances&) = delete;
@@ -46,6 +48,7 @@ class Relevances {
     mutable std::vector<std::atomic<Row*>> rows_;  // by target
     mutable std::atomic<std::size_t> number_{0};
     std::size_t fields_;
+    const std::size_t most_;  // that are kept
 };
 
 }  // namespace acedrex

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/engines.hpp"
 #include "movement/program.hpp"
 
 namespace acedrex {
@@ -35,6 +36,7 @@ bool is_steady(const Program& program, const Instruction& in) {
 }  // namespace
 
 void Program::note_steady(Pc begin) {
+    if (!Engines::use(Engines::steady)) return;
     const auto walk = std::span(code).subspan(begin);
     std::vector<std::uint8_t> asked, known(code_sets.size());
     for (const Instruction& in : walk) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/engines.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -276,6 +278,10 @@ std::string NoTable::text() const {
 std::optional<TableAlternative> as_table(const BoundRef& e, Code walker, const BindContext& binding,
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
                                          NoTable& why) {
+    if (!Engines::use(Engines::tables)) {
+        why = {"tables are left out"};
+        return std::nullopt;
+    }
     TableReader reader(walker, binding, meetings, meets, why);
     if (!reader.read(factors(e))) return std::nullopt;
     return std::move(reader.result);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/engines.hpp"
 #include "play/table_targets.hpp"
 
 namespace acedrex {
@@ -146,7 +147,7 @@ bool AttackTable::sees_in_passing(const Position& position, Field at, Seen seen)
 Sights::Sights(const PlayContext& play) : play_(play), made_(play.movements.size()) {
     // Nothing is known of pieces that others influence, nor where a walker may come to take by rows where it
     // lands.
-    if (!play.auras.empty()) return;
+    if (!play.auras.empty() || !Engines::use(Engines::sights)) return;
     for (Code code = 1; code < made_.size(); ++code) {
         const Movement& m = play.movements[code];
         if (m.lands_capture) return;

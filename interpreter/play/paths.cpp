@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/engines.hpp"
 #include "play/unroll.hpp"
 
 namespace acedrex {
@@ -260,6 +261,7 @@ bool follow_capture(const Paths& paths, Field at, Position& position) {
 
 std::shared_ptr<const Paths> paths_of(const Movement& movement, Code walker, const BindContext& binding,
                                       const Meetings& meetings) {
+    if (!Engines::use(Engines::paths)) return nullptr;
     return PathMaker(movement, walker, binding, meetings).make();
 }
 

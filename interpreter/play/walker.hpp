@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/engines.hpp"
 #include "base/function_ref.hpp"
 #include "base/patience.hpp"
 #include "movement/bind_context.hpp"
@@ -390,6 +391,7 @@ class Walker {
     int nested_ = 0;  // walks within walks: what a grammar does in first_of, # and so on may never end
     LentMoves lent_;
     std::unique_ptr<Flood> flood_;
+    const bool floods_ = Engines::use(Engines::flood);
     // By code: how many steps are tried first where an attack is looked for, and how many were once too few.
     struct Tried {
         std::uint64_t steps = 1024, too_few = 0;

@@ -18,6 +18,7 @@ bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
 
 bool Walker::attacks_by_program(Field from, Field target, const LentMoves* lent) {
     constexpr std::uint64_t kLeastSteps = 64;
+    if (!floods_) return look_for_attack(from, target, lent);
     tried_.resize(play_.movements.size());
     Tried& tried = tried_[position_->at(from)];
     const bool may_know = lent == nullptr && tried.worth_keeping() && depends_on_occupants(from);

@@ -1,5 +1,5 @@
 // Turns counted in the fast ways are as many as are listed where every turn is made and tested: on random
-// casts with rules of all kinds.
+// casts with rules of all kinds. They are so many with every engine, and without each of them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,6 +7,8 @@
 #include <map>
 #include <string>
 
+#include "base/engines.hpp"
+#include "base/patience.hpp"
 #include "comparison.hpp"
 #include "effort.hpp"
 #include "game/perft.hpp"
@@ -22,16 +24,16 @@ constexpr std::uint64_t kStepsOfWalk = 100'000;  // steps of one walk
 constexpr std::size_t kMostTurns = 250;          // of a position that does not take too long
 constexpr std::uint64_t kMostListed = 12'000;
 
-// What is listed where no lines are trusted: the turns by what they bring about, and how many may follow.
+// What is listed: the turns by what they bring about, and how many may follow.
 struct Listed {
     std::map<std::uint64_t, std::uint64_t> below;
     std::uint64_t turns = 0, after = 0;
     bool complete = true;
 };
 
-Listed listed(const Variant& variant, Position position, Apart by) {
+Listed listed(const Variant& variant, Position position, Apart by, bool trusts_lines) {
     LegalMoves legal(variant, position);
-    legal.distrust_masks();
+    if (!trusts_lines) legal.distrust_masks();
     legal.set_budget(kStepsOfWalk);
     MoveList turns, replies;
     Listed all;
@@ -92,7 +94,7 @@ std::string counts_differ(const Case& c, Tally& tally) {
     std::string faults;
     try {
         for (const Apart by : {Apart::outcome, Apart::move}) {
-            const Listed expected = listed(kernel.variant(), position, by);
+            const Listed expected = listed(kernel.variant(), position, by, false);
             if (!expected.complete) {
                 ++tally.too_large;
                 return "";
@@ -106,23 +108,64 @@ std::string counts_differ(const Case& c, Tally& tally) {
     return faults;
 }
 
+std::string difference_without(Engines::Kind kind, const Case& c, Apart by, const Listed& expected,
+                               Tally& tally) {
+    // Without it some take minutes.
+    const Work work(Work::kSecond / 10);
+    const auto left_out = Engines::without(kind);
+    const KernelSide kernel(c, stub_hooks());
+    if (!kernel.refusal().empty()) return kernel.refusal();
+    std::string faults = difference_in_counts(kernel.variant(), kernel.position(), by, expected);
+    const Listed found = listed(kernel.variant(), kernel.position(), by, true);
+    if (found.complete && (found.turns != expected.turns || found.below != expected.below))
+        faults += "other turns are listed\n";
+    if (Work::used_up()) ++tally.cut;
+    return faults.empty() ? "" : std::string("without ") + Engines::kNames[kind] + ":\n" + faults;
+}
+
+// Whichever engine is left out, what is found stays.
+std::string engines_differ(const Case& c, Tally& tally) {
+    ++tally.cases;
+    const Apart by = c.seed % 2 == 0 ? Apart::outcome : Apart::move;
+    std::string faults;
+    try {
+        const KernelSide kernel(c, stub_hooks());
+        if (!kernel.refusal().empty()) return kernel.refusal();
+        const Listed expected = listed(kernel.variant(), kernel.position(), by, true);
+        if (!expected.complete) {
+            ++tally.too_large;
+            return "";
+        }
+        tally.outcomes += static_cast<int>(expected.after);
+        for (std::size_t kind = 0; kind < Engines::kNames.size(); ++kind)
+            faults += difference_without(static_cast<Engines::Kind>(kind), c, by, expected, tally);
+    } catch (const ScriptFault&) {
+        ++tally.contradictory;
+    }
+    return faults;
+}
+
 Case ruled_case(std::uint64_t seed) {
     return with_rules(random_case(seed, Flavour::mixed));
 }
 
-void compare_counts(int cases, std::uint64_t first) {
+void compare_counts(int cases, std::uint64_t first, Differ differ = counts_differ) {
     Tally seen;
-    compare(counts_differ, ruled_case, first, [&](const Case&, const Tally& tally) {
+    compare(differ, ruled_case, first, [&](const Case&, const Tally& tally) {
         seen = tally;
         return tally.cases >= cases;
     });
-    // Else there would be little to compare.
+    // Else there would be little to compare. (A mean of a few cases tells nothing.)
     EXPECT_LE(4 * (seen.too_large + seen.contradictory), seen.cases);
-    EXPECT_GE(seen.outcomes, 20 * seen.cases);
+    EXPECT_GE(seen.outcomes, 20 * (seen.cases - 10));
 }
 
 TEST(Counts, AreThoseOfListingsOnRandomCasts) {
     compare_counts(testing::tried(400), testing::first_seed());
+}
+
+TEST(Counts, AreTheSameWithoutAnyEngine) {
+    compare_counts(testing::tried(40), testing::first_seed(), engines_differ);
 }
 
 class Casts : public ::testing::TestWithParam<int> {};
@@ -130,6 +173,12 @@ class Casts : public ::testing::TestWithParam<int> {};
 TEST_P(Casts, TenThousandAreCountedAsListed) {
     constexpr std::uint64_t kOfPart = 1'000'000;  // seeds
     compare_counts(1'000, testing::first_seed() + static_cast<std::uint64_t>(GetParam() + 1) * kOfPart);
+}
+
+TEST_P(Casts, AThousandAreCountedAlikeWithoutAnyEngine) {
+    constexpr std::uint64_t kOfPart = 1'000'000;  // seeds
+    compare_counts(100, testing::first_seed() + static_cast<std::uint64_t>(GetParam() + 1) * kOfPart,
+                   engines_differ);
 }
 
 INSTANTIATE_TEST_SUITE_P(Slow, Casts, ::testing::Range(0, 10));
