@@ -3,13 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
+#include "commands/bench_games.hpp"
 #include "commands/board_costs.hpp"
 #include "commands/commands.hpp"
 #include "commands/contenders.hpp"
-#include "host/host.hpp"
-#include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
@@ -26,23 +24,15 @@ struct BenchOptions {
     bool json = false;
 };
 
-// The games that engines play too: how deep to count them, and what they are called there.
-struct Known {
-    int depth = 0;
-    std::string engine_name;
-};
-using KnownGames = std::vector<std::pair<std::string, Known>>;
-
 constexpr double kEnough = 0.3;  // seconds: a depth that takes this long is measured
 constexpr int kMostTimes = 20;   // that a shorter one is counted in a round
 constexpr int kDeepest = 12;
 
 struct Row {
-    std::string variant;
-    Known known;
+    BenchGame game;
     std::uint64_t leaves = 0, engine_leaves = 0;
-    std::vector<double> counts, loads;  // seconds of each round; loads: of the start alone
-    std::vector<double> engine_counts;  // without the start
+    std::vector<double> counts{}, loads{};  // seconds of each round; loads: of the start alone
+    std::vector<double> engine_counts{};    // without the start
     bool counted_there = false;
 
     static double median(std::vector<double> of) {
@@ -56,43 +46,27 @@ struct Row {
     double engine_seconds() const { return median(engine_counts); }
     double speed() const { return static_cast<double>(leaves) / seconds(); }
     bool agrees() const { return leaves == engine_leaves; }
+    bool as_known() const { return game.leaves == 0 || leaves == game.leaves; }
+    bool right() const { return as_known() && (!counted_there || agrees()); }
     // How many times as many leaves a second as the engine.
     double ratio() const { return engine_seconds() / seconds(); }
 };
 
-std::filesystem::path list_of_games() {
-    return default_host_options().home / "variants" / "bench.json";
-}
-
-KnownGames known_games() {
-    const auto path = list_of_games();
-    const ForeignText file = read_foreign(path, kMostOfJson);
-    const Json json = file.text ? read_json(*file.text) : Json();
-    if (!json.is_object()) {
-        say(path.string() + ": this is no list of games; none is compared");
-        return {};
-    }
-    KnownGames games;
-    for (const auto& [name, game] : json.items())
-        games.push_back({name, {game.value("depth", 4), game.value("engine", name)}});
-    return games;
-}
-
-Counted counted_here(const std::string& variant, int depth) {
-    const auto count = count_here(variant, depth);
+Counted counted_here(const BenchGame& game, int depth) {
+    const auto count = count_here(game.variant, depth, game.setup);
     if (count) return *count;
-    say(fmt::format("{} has no count of depth {}; see `acedrex perft {} {}`", variant, depth, variant,
-                    depth));
+    say(fmt::format("{} has no count of depth {}; see `acedrex perft {} {}`", game.variant, depth,
+                    game.variant, depth));
     throw Refusal{};
 }
 
 // The smallest depth whose count takes long enough to be measured; a game that ends early is counted to its
 // end.
-int depth_for(const std::string& variant) {
-    const double start = counted_here(variant, 0).seconds;
+int depth_for(const BenchGame& game) {
+    const double start = counted_here(game, 0).seconds;
     std::uint64_t before = 0;
     for (int depth = 1;; ++depth) {
-        const Counted count = counted_here(variant, depth);
+        const Counted count = counted_here(game, depth);
         if (count.seconds - start >= kEnough || count.leaves <= before || depth == kDeepest) return depth;
         before = count.leaves;
     }
@@ -106,27 +80,27 @@ int times_for(double seconds) {
 // Seconds of one count, its start taken off; nothing where none came in time. An engine takes long to start,
 // and not always as long: a short count is made several times in one process.
 std::optional<double> measured_there(Row& row, const Engine& engine) {
-    const std::string& game = row.known.engine_name;
+    const std::string& game = row.game.engine;
     const auto start = engine.count(game, 1);
-    auto there = start ? engine.count(game, row.known.depth) : std::nullopt;
+    auto there = start ? engine.count(game, row.game.depth) : std::nullopt;
     if (!there) return std::nullopt;
     row.engine_leaves = there->leaves;
     const int times = times_for(there->seconds - start->seconds);
-    if (times > 1) there = engine.count(game, row.known.depth, times);
+    if (times > 1) there = engine.count(game, row.game.depth, times);
     if (!there) return std::nullopt;
     return Row::beyond(there->seconds, start->seconds) / times;
 }
 
 void measure_once(Row& row, const Engine* engine) {
-    row.loads.push_back(counted_here(row.variant, 0).seconds);
+    row.loads.push_back(counted_here(row.game, 0).seconds);
     int times = 1;
     for (int i = 0; i < times; ++i) {
-        const Counted here = counted_here(row.variant, row.known.depth);
+        const Counted here = counted_here(row.game, row.game.depth);
         row.leaves = here.leaves;
         row.counts.push_back(here.seconds);
         if (i == 0) times = times_for(here.seconds - row.loads.back());
     }
-    if (engine == nullptr || !engine->knows(row.known.engine_name)) return;
+    if (engine == nullptr || !engine->knows(row.game.engine)) return;
     if (const auto seconds = measured_there(row, *engine)) {
         row.counted_there = true;
         row.engine_counts.push_back(*seconds);
@@ -134,34 +108,18 @@ void measure_once(Row& row, const Engine* engine) {
 }
 
 std::vector<Row> measured(const BenchOptions& options, const Engine* engine) {
-    const KnownGames known = known_games();
     std::vector<Row> rows;
-    const auto add = [&](const std::string& name, Known game) {
-        Row row;
-        row.variant = name;
-        row.known = std::move(game);
-        if (options.depth > 0) row.known.depth = options.depth;
-        rows.push_back(std::move(row));
-    };
-    for (const auto& [name, game] : known)
-        if (options.variants.empty()) add(name, game);
-    for (const std::string& name : options.variants) {
-        Host host(default_host_options());
-        const auto variant = required(host.variant(resolve(host, name)));
-        const auto at = std::find_if(known.begin(), known.end(),
-                                     [&](const auto& k) { return k.first == slug_of(*variant); });
-        add(name, at != known.end() ? at->second : Known{});
-    }
+    for (BenchGame& game : bench_games(options.variants, options.depth)) rows.push_back({std::move(game)});
     ProgressLine line;
     for (Row& row : rows)
-        if (row.known.depth == 0) {
-            line.show(row.variant);
-            row.known.depth = depth_for(row.variant);
+        if (row.game.depth == 0) {
+            line.show(row.game.variant);
+            row.game.depth = depth_for(row.game);
         }
     // In turns, so that a machine that is busy for a while is so for all.
     for (int round = 0; round < options.rounds; ++round)
         for (Row& row : rows) {
-            line.show(fmt::format("round {} of {}: {}", round + 1, options.rounds, row.variant));
+            line.show(fmt::format("round {} of {}: {}", round + 1, options.rounds, row.game.variant));
             measure_once(row, engine);
         }
     line.show("");
@@ -183,15 +141,16 @@ double geometric_mean(const std::vector<double>& of) {
 }
 
 Json row_json(const Row& row) {
-    Json json{{"variant", row.variant},
-              {"depth", row.known.depth},
+    Json json{{"variant", row.game.variant},
+              {"depth", row.game.depth},
               {"leaves", row.leaves},
               {"seconds", row.seconds()},
               {"leaves_per_second", std::llround(row.speed())},
               {"load_seconds", Row::median(row.loads)},
               {"engine", nullptr}};
+    if (row.game.leaves > 0) json["known"] = {{"leaves", row.game.leaves}, {"agrees", row.as_known()}};
     if (row.counted_there)
-        json["engine"] = {{"variant", row.known.engine_name},
+        json["engine"] = {{"variant", row.game.engine},
                           {"leaves", row.engine_leaves},
                           {"seconds", row.engine_seconds()},
                           {"agrees", row.agrees()},
@@ -200,12 +159,13 @@ Json row_json(const Row& row) {
 }
 
 std::vector<std::string> to_text(const Row& row, bool engine) {
-    std::vector<std::string> text{row.variant,
-                                  fmt::format("depth {}", row.known.depth),
+    std::vector<std::string> text{row.game.variant,
+                                  fmt::format("depth {}", row.game.depth),
                                   fmt::format("{} leaves", row.leaves),
                                   fmt::format("{:.3f} s", row.seconds()),
                                   fmt::format("{:.2f} million/s", row.speed() / 1e6),
                                   fmt::format("loads in {:.0f} ms", Row::median(row.loads) * 1000)};
+    if (!row.as_known()) text.push_back(fmt::format("BUT THERE ARE {}", row.game.leaves));
     if (!engine) return text;
     if (!row.counted_there)
         text.push_back("the engine has it not");
@@ -261,9 +221,7 @@ int run(const BenchOptions& options) {
         put("{}", columns(lines));
         for (const std::string& line : words) put("{}\n", line);
     }
-    return std::all_of(rows.begin(), rows.end(), [](const Row& r) { return !r.counted_there || r.agrees(); })
-               ? kDone
-               : kNo;
+    return std::all_of(rows.begin(), rows.end(), [](const Row& r) { return r.right(); }) ? kDone : kNo;
 }
 
 }  // namespace
@@ -274,7 +232,7 @@ Command bench_command() {
         "acedrex bench grand atomic", [](Arguments& a) {
             auto options = std::make_shared<BenchOptions>();
             a.texts("VARIANT", options->variants,
-                    "what to measure; without it, all games that engines play too, and boards of two sizes",
+                    "what to measure; without it, all games of variants/bench.json, and boards of two sizes",
                     false);
             a.option("--against", "PATH", options->against,
                      "the engine, a program that speaks UCI; without it, one that is installed");

@@ -30,10 +30,12 @@ std::uint64_t number_in(const std::string& line) {
 
 }  // namespace
 
-std::optional<Counted> count_here(const std::string& variant, int depth) {
+std::optional<Counted> count_here(const std::string& variant, int depth, const std::string& setup) {
     std::error_code wrong;
     const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", wrong);
-    Child child(self.string(), {"perft", variant, std::to_string(depth), "--json"});
+    std::vector<std::string> words{"perft", variant, std::to_string(depth), "--json"};
+    if (!setup.empty()) words.insert(words.end(), {"--setup", setup});
+    Child child(self.string(), words);
     const auto line = child.await("{", kLong);
     const auto seconds = child.finish(kShort);
     if (!line || !seconds) return std::nullopt;

@@ -14,8 +14,9 @@ struct Counted {
     double seconds = 0;  // of processor time, the start of the program among them
 };
 
-// This program's perft. Nothing where it has no count (a broken script, an explosion of cascades).
-std::optional<Counted> count_here(const std::string& variant, int depth);
+// This program's perft, from a setup or ("") where the game begins. Nothing where it has no count (a broken
+// script, an explosion of cascades).
+std::optional<Counted> count_here(const std::string& variant, int depth, const std::string& setup);
 
 class Engine {
   public:

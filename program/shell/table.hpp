@@ -9,6 +9,7 @@
 #include "notation/find/game.hpp"
 #include "notation/score/score.hpp"
 #include "shell/arguments.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 
