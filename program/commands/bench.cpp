@@ -8,6 +8,7 @@
 #include "commands/board_costs.hpp"
 #include "commands/commands.hpp"
 #include "commands/contenders.hpp"
+#include "commands/gains.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
@@ -21,6 +22,7 @@ struct BenchOptions {
     std::optional<std::string> against;
     int rounds = 3;
     int depth = 0;  // 0: as the list of games says, or what takes long enough
+    bool gains = false;
     bool json = false;
 };
 
@@ -177,6 +179,14 @@ std::vector<std::string> to_text(const Row& row, bool engine) {
 }
 
 int run(const BenchOptions& options) {
+    if (options.gains) {
+        if (options.against)
+            throw UsageError{"--gains compares acedrex with itself, not --against an engine"};
+        return print_gains(bench_games(options.variants, options.depth), {.judges = options.variants.empty(),
+                                                                          .as_deep = options.depth > 0,
+                                                                          .rounds = options.rounds,
+                                                                          .json = options.json});
+    }
     const std::string path = options.against ? *options.against : find_engine();
     std::optional<Engine> engine;
     if (!path.empty()) {
@@ -240,6 +250,10 @@ Command bench_command() {
                      "how many rounds of counting, in turns; medians are told (default: 3)");
             a.option("--depth", "N", options->depth, {1, 99},
                      "how deep to count (default: what the list of games says)");
+            a.flag(
+                "--gains", options->gains,
+                "print what the engines within acedrex gain: each is left out by itself, and the rows that "
+                "become slower are told; takes minutes. Fails where one gains little in every row");
             a.flag("--json", options->json, "print one JSON document");
             return with(options, run);
         }};
