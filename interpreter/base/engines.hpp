@@ -12,25 +12,24 @@ namespace acedrex {
 class Engines {
   public:
     enum Kind : std::uint8_t {
-        tables,      // leaps and rides
-        lines,       // lines of attack on a royal piece, and what is watched besides
-        products,    // sums of products, each compiled by itself
-        automata,    // of walks that only look
-        watch,       // on which fields an attack by an automaton hangs
-        sights,      // which fields a program can look at
-        landings,    // what rows of `lands` can take
-        paths,       // walks that are followed at load
-        flood,       // walks by sets of fields, and what they have denied
-        steady,      // walks that are remembered
-        checks,      // which moves give check
-        counting,    // without lists
-        replies,     // that are remembered while they are counted
-        kept_lines,  // of the royal piece, from one position to the next
-        starts       // from which a walk can come to an end
+        tables,    // leaps and rides
+        lines,     // lines of attack on a royal piece, and what is watched besides
+        products,  // sums of products, each compiled by itself
+        automata,  // of walks that only look
+        watch,     // on which fields an attack by an automaton hangs
+        sights,    // which fields a program can look at
+        landings,  // what rows of `lands` can take
+        paths,     // walks that are followed at load
+        flood,     // walks by sets of fields, and what they have denied
+        steady,    // walks that are remembered
+        checks,    // which moves give check
+        counting,  // without lists
+        replies,   // that are remembered while they are counted, and the lines of the royal piece for them
+        starts     // from which a walk can come to an end
     };
     static constexpr std::array<const char*, starts + 1> kNames{
-        "tables", "lines",  "products", "automata", "watch",   "sights",     "landings", "paths",
-        "flood",  "steady", "checks",   "counting", "replies", "kept-lines", "starts"};
+        "tables", "lines", "products", "automata", "watch",    "sights",  "landings",
+        "paths",  "flood", "steady",   "checks",   "counting", "replies", "starts"};
 
     static bool use(Kind kind) { return ((left_out_.load(std::memory_order_relaxed) >> kind) & 1) == 0; }
 

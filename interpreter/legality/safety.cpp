@@ -159,7 +159,7 @@ void Safety::find_pursued() {
 
 void Safety::keep_lines(Side side) {
     forget_lines();
-    if (!Engines::use(Engines::kept_lines) || position_.royals(side) != 1) return;
+    if (!Engines::use(Engines::replies) || position_.royals(side) != 1) return;
     const Field royal = position_.royal(side);
     if (!variant_.attacks_on(position_.at(royal)).walkers().empty()) return;
     if (!kept_.find(side, royal) || kept_.attacked()) return;
