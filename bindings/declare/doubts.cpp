@@ -18,13 +18,6 @@ void doubt(Doubts& list, std::string code, Place place, std::string message, std
         {std::move(code), Severity::warning, std::move(place), std::move(message), std::move(remedy)});
 }
 
-// "did you mean ...?" with the name that is nearest, or `otherwise`.
-std::string meant_or(const std::string& wrong, const std::vector<std::string>& names,
-                     const std::string& otherwise) {
-    const std::string near = nearest_name(wrong, names);
-    return near.empty() ? otherwise : "did you mean \"" + near + "\"?";
-}
-
 // Can some drop bring the type in from the pocket?
 bool brings_in(const Part& part, int pocket, int type) {
     return std::any_of(part.drops.begin(), part.drops.end(),
@@ -85,14 +78,14 @@ void doubt_tags(const Variant& variant, Doubts& list) {
         if (tag == "promotion" && spec.promotion && spec.promotion->when == PromotionSpec::When::now_or_later)
             continue;  // the rule asks for it
         doubt(list, "unread-tag", where, "the tag \"" + tag + "\" is given, and no piece here asks for it",
-              meant_or(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out"));
+              remedy_for(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out"));
     }
     const std::set<std::string> elsewhere = tags_from_elsewhere(spec);
     given.insert(given.end(), elsewhere.begin(), elsewhere.end());
     for (const auto& [tag, where] : asked_tags) {
         if (elsewhere.contains(tag) || given_tags.contains(tag)) continue;
         doubt(list, "ungiven-tag", where, "the tag \"" + tag + "\" is asked for, and nothing here gives it",
-              meant_or(tag, given, "give it by tags = { ... }, m.mark or m.mark_field"));
+              remedy_for(tag, given, "give it by tags = { ... }, m.mark or m.mark_field"));
     }
 }
 
@@ -108,7 +101,7 @@ void doubt_promotes(const Variant& variant, const NamesElsewhere& names_elsewher
             names.insert(names.end(), elsewhere.begin(), elsewhere.end());
             doubt(list, "unknown-piece", p->place,
                   p->name + ": promotes = \"" + name + "\": no piece has that name",
-                  meant_or(name, names, "it never becomes that"));
+                  remedy_for(name, names, "it never becomes that"));
         }
 }
 

@@ -57,4 +57,10 @@ std::string nearest_name(std::string_view wrong, const std::vector<std::string>&
     return best;
 }
 
+std::string remedy_for(std::string_view wrong, const std::vector<std::string>& candidates,
+                       const std::string& otherwise) {
+    const std::string near = nearest_name(wrong, candidates);
+    return near.empty() ? otherwise : "did you mean \"" + near + "\"?";
+}
+
 }  // namespace acedrex

@@ -40,6 +40,9 @@ struct Result {
 
 // The candidate nearest to `wrong` by edit distance, or "" where none is near enough to be meant.
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates);
+// "did you mean ...?" with that name, or `otherwise` where there is none.
+std::string remedy_for(std::string_view wrong, const std::vector<std::string>& candidates,
+                       const std::string& otherwise);
 
 // What the items of a list are called.
 template <class List>

@@ -12,12 +12,12 @@ std::uint64_t LegalMoves::count(Apart by) {
     using Capture = MoveObligations::Capture;
     const Capture capture = variant_.obligations().capture;
     std::optional<std::uint64_t> counted;
-    if (!Engines::use(Engines::counting))
-        counted = std::nullopt;
-    else if (!variant_.turn().several && capture != Capture::most)
-        counted = count_apart(by);
-    else if (capture == Capture::free)
-        counted = count_parts(by);
+    if (Engines::use(Engines::counting)) {
+        if (!variant_.turn().several && capture != Capture::most)
+            counted = count_apart(by);
+        else if (capture == Capture::free)
+            counted = count_parts(by);
+    }
     left_out_ = left_out_ || Patience::stopped();
     if (counted) return *counted;
     list(scratch_, by);

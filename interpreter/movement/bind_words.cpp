@@ -162,9 +162,7 @@ BoundRef Binder::closed_guard(const BoundRef& guard) const {
 
 void Binder::unknown(const char* what, const Place& at, std::string message, const std::string& name,
                      const std::vector<std::string>& known, const char* remedy) {
-    const std::string near = nearest_name(name, known);
-    binding.error(std::string("unknown-") + what, at, std::move(message),
-                  near.empty() ? remedy : "did you mean \"" + near + "\"?");
+    binding.error(std::string("unknown-") + what, at, std::move(message), remedy_for(name, known, remedy));
 }
 
 void Binder::warn_of_unknown(const Expression& e, const std::string& word) {

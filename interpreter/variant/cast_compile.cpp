@@ -7,12 +7,6 @@
 
 namespace acedrex {
 
-std::string remedy_for(const std::string& wrong, const std::vector<std::string>& names,
-                       const std::string& otherwise) {
-    const std::string near = nearest_name(wrong, names);
-    return near.empty() ? otherwise : "did you mean \"" + near + "\"?";
-}
-
 std::vector<std::string> TypeNames::all() const {
     std::vector<std::string> names;
     for (int type = 0; type < cast.types(); ++type) names.push_back(cast.entry(type).name);

@@ -30,10 +30,6 @@ struct SpecFaults {
     }
 };
 
-// "did you mean ...?" with the name that is nearest, or `otherwise`.
-std::string remedy_for(const std::string& wrong, const std::vector<std::string>& names,
-                       const std::string& otherwise);
-
 // The piece types that the keys of a variant name; a fault where none has the name. context: what messages
 // begin with.
 struct TypeNames {
