@@ -33,8 +33,8 @@ class Mobility {
     Tally of_others(std::span<const Field> apart, FunctionRef<void(Field)> rest);
 
   private:
-    // Targets of a piece whose tables are all of its movement, where nothing has rushed that they depend on;
-    // each as often as there are promotions to choose from.
+    // The targets of a piece, each as often as there are promotions to choose from. Its tables are all of its
+    // movement, and do not depend on a piece that has rushed.
     Tally of(Field from, Code code) const;
 
     using Bits = Dependents::Bits;
@@ -51,7 +51,7 @@ class Mobility {
     Side remembered_ = Side::none;
     std::size_t since_ = 0;  // in the log
     std::vector<Counted> counted_;
-    Dependents seen_;                    // whose answers are the tallies of these, by their numbers
+    Dependents seen_;                    // its answers: the tallies in counted_, by number
     std::vector<std::uint16_t> number_;  // by field: of the piece that stood there
     std::vector<Field> others_;          // pieces that tables do not tell all about
     Bits minding_ = 0;                   // that depend on which fields were passed

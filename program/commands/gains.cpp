@@ -19,7 +19,7 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr double kTold = 1.15;            // times as long: a game that is told of
+constexpr double kTold = 1.15;            // a game is listed where it takes so many times as long
 constexpr double kWorth = 1.3;            // in some game: an engine that stays
 constexpr double kMost = 40;              // as long at most; what takes longer is stopped
 constexpr double kEnoughOfCounts = 0.03;  // seconds that are measured, several counts if need be
