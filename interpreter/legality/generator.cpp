@@ -176,7 +176,7 @@ template <bool kCounts>
 void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
     const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart) ||
                        (movement.paths && movement.paths->apart);
-    const bool stamps = movement.overlapping || !apart;
+    const bool stamps = movement.facts.overlaps || !apart;
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
     const bool safe = safety_.always_safe(from) && !(promoted && safety_.asks_what_stands());
@@ -205,7 +205,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
         return kCounts || !sink.done();
     };
     const Mover mover = Mover::starting(position_, from);
-    if (!movement.meets) {
+    if (!movement.facts.meets) {
         for_each_table_end<TableAlternative::kLands>(
             variant_.play(), position_, mover, movement.tables,
             0, [target](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
@@ -226,7 +226,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
 // ends.
 template <bool kCounts>
 void Generator::from_tables_followed(MoveSink& sink, Field from, Code code, const Movement& movement) {
-    const bool stamps = movement.overlapping || may_walk(movement, from);
+    const bool stamps = movement.facts.overlaps || may_walk(movement, from);
     const bool just_count = kCounts && (makes_parts_ || safety_.always_safe(from)) && !protected_ &&
                             !stamps && !sink.tells_captures &&
                             !variant_.promotion().promotes(Cast::type(code));
@@ -332,7 +332,7 @@ bool Generator::sort_end(MoveSink& sink, std::size_t before, Code code, const Wa
 void Generator::from_programs(MoveSink& sink, Field from, Code code) {
     plain_ends_.clear();
     const std::size_t before = position_.checkpoint();
-    const bool all = all_by_agenda(from, variant_.movement(code));
+    const bool all = all_by_agenda(from, code);
     agenda_.run(agenda_.begin_ply(from, all), [&](const WalkEnd& end) {
         if (end.null)
             return judge(sink, agenda_.idle_until(), {.from = from, .to = from, .kind = Move::Kind::pass});
@@ -410,8 +410,8 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         const Code code = position_.at(from);
         const Movement& movement = variant_.movement(code);
         ++stamp_;
-        const bool followed = more_follows(from, movement);
-        if (followed && (movement.meets || all_by_agenda(from, movement))) {
+        const bool followed = more_follows(from, code);
+        if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
             from_programs(sink, from, code);
         } else {
             if (followed)

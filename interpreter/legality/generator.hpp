@@ -230,12 +230,14 @@ class Generator {
     bool is_protected(Field f, Field from) { return protected_ && auras().is_protected(f, from); }
     // Is what the piece can do more than its tables and programs say: held or helped by auras, or followed by
     // rules?
-    bool all_by_agenda(Field from, const Movement& movement) {
-        return ruled_ || movement.brings_rules || (influenced_ && auras().touches(from));
+    bool all_by_agenda(Field from, Code code) {
+        return ruled_ || variant_.play().follows[code] == Follows::always ||
+               (influenced_ && auras().touches(from));
     }
     // Or is it so when it has captured?
-    bool more_follows(Field from, const Movement& movement) {
-        return ruled_ || movement.more_follows || (influenced_ && auras().touches(from));
+    bool more_follows(Field from, Code code) {
+        return ruled_ || variant_.play().follows[code] != Follows::nothing ||
+               (influenced_ && auras().touches(from));
     }
     bool stays_put(Field from) const { return !makes_parts_ && safety_.stays_put(from); }
     Auras& auras() { return makes_parts_ ? part_auras_ : turn_auras_; }

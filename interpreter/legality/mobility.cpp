@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/engines.hpp"
+#include "base/ranges.hpp"
 #include "play/table_targets.hpp"
 
 namespace acedrex {
@@ -52,6 +53,17 @@ Mobility::Mobility(const Variant& variant, const Position& position)
     const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
     number_.resize(fields);
     changed_.resize(fields);
+    for (Code code = 0; code < variant.cast().codes(); ++code) told_.push_back(told_of(code));
+}
+
+Mobility::Told Mobility::told_of(Code code) const {
+    const Movement& movement = variant_.movement(code);
+    const MovementFacts& facts = movement.facts;
+    return {.all = !movement.passive && movement.walks.empty() && !facts.meets && !facts.overlaps &&
+                   variant_.play().follows[code] != Follows::always,
+            .minds_rushes = ranges::any_of(movement.tables, [](const TableAlternative& t) {
+                return t.kind == TableAlternative::Kind::passer || !t.gives_way.empty();
+            })};
 }
 
 Mobility::Tally Mobility::of(Field from, Code code) const {
@@ -60,7 +72,7 @@ Mobility::Tally Mobility::of(Field from, Code code) const {
     const Promotion& promotion = variant_.promotion();
     const bool promoted = promotion.promotes(Cast::type(code));
     Tally tally;
-    const bool tells_captures = tells_captures_ || movement.more_follows;
+    const bool tells_captures = tells_captures_ || follows(code);
     if (!promoted && !tells_captures) {
         each_field_asked(board, position_, from, code, movement,
                          [&](Field, int ends) { tally.moves += static_cast<std::uint32_t>(ends); });
@@ -73,7 +85,7 @@ Mobility::Tally Mobility::of(Field from, Code code) const {
         tally.moves += ways;
         if (!tells_captures) return;
         const Code there = position_.at(to);
-        if (there != kNoPiece && (movement.more_follows || Cast::side(there) != us)) tally.captures += ways;
+        if (there != kNoPiece && (follows(code) || Cast::side(there) != us)) tally.captures += ways;
     });
     return tally;
 }
@@ -90,8 +102,9 @@ void Mobility::remember(Side side) {
     for (const Field from : position_.pieces(side)) {
         const Code code = position_.at(from);
         const Movement& movement = variant_.movement(code);
-        const Tally tally = movement.plain_tables ? of(from, code) : Tally{};
-        if (!movement.plain_tables || (movement.more_follows && tally.captures > 0)) {
+        const Told told = told_[code];
+        const Tally tally = told.all ? of(from, code) : Tally{};
+        if (!told.all || (follows(code) && tally.captures > 0)) {
             number_[from] = kNotCounted;
             others_.push_back(from);
             continue;
@@ -99,7 +112,7 @@ void Mobility::remember(Side side) {
         const Bits bit = Dependents::bit(counted_.size());
         number_[from] = static_cast<std::uint16_t>(counted_.size());
         counted_.push_back({from, tally});
-        if (movement.minds_rushes) minding_ |= bit;
+        if (told.minds_rushes) minding_ |= bit;
         seen_.depend(bit, from);
         each_field_asked(variant_.board(), position_, from, code, movement,
                          [&](Field f, int) { seen_.depend(bit, f); });

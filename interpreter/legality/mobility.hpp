@@ -44,9 +44,18 @@ class Mobility {
     };
     static constexpr std::uint16_t kNotCounted = 0xffff;
 
+    // What tables tell of a code.
+    struct Told {
+        bool all = false;           // they are all of its movement, and lead to each field once
+        bool minds_rushes = false;  // they depend on which fields were passed
+    };
+    Told told_of(Code code) const;
+    bool follows(Code code) const { return variant_.play().follows[code] != Follows::nothing; }
+
     const Variant& variant_;
     const Position& position_;
     bool tells_captures_;
+    std::vector<Told> told_;  // by code
 
     Side remembered_ = Side::none;
     std::size_t since_ = 0;  // in the log

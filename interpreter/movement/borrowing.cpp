@@ -116,8 +116,7 @@ class Circles {
         if ((side == mine) != (to.lender == Lender::guards)) return false;
         const Code there = binding_.cast->with_side(to.code, other(side));
         return (meetings_.at(giver, there) & (Meetings::kAttacks | Meetings::kAttacksMaybe)) != 0 ||
-               movements_[giver].program.does(EffectKind::become) ||
-               movements_[giver].program.does(EffectKind::promote);
+               movements_[giver].program.facts.becomes_another();
     }
 
     std::vector<Node> depends_on(const Node& at) const {
@@ -199,9 +198,9 @@ void refuse_circles(BindContext& binding, const Meetings& meetings,
 
 void refuse_borrowing(const Program& program, const Place& place, const std::string& said,
                       BindContext& binding) {
-    for (const Instruction& in : program.code) {
-        if (!in.asks(GuardKind::lent) || static_cast<Lender>(in.a) == Lender::last) continue;
-        binding.error("expression", place, said + " cannot depend on " + word_of(static_cast<Lender>(in.a)),
+    for (const Lender lender : {Lender::attackers, Lender::guards}) {
+        if (!program.facts.borrows_from(lender)) continue;
+        binding.error("expression", place, said + " cannot depend on " + word_of(lender),
                       "what pieces lend each other by attacking and guarding depends on it");
         return;
     }

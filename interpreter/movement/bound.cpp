@@ -32,11 +32,12 @@ BoundRef merged_sets(const BoundRef& a, const BoundRef& b, bool all) {
     return finished(std::move(m));
 }
 
-}  // namespace
-
-bool may_be_lost(const Bound& e) {
-    return any_inside(e, [](const Bound& b) { return b.is(EffectKind::or_leave); });
+// May a walk of it be lost: has it m.or_leave?
+bool may_lose(const BoundRef& e) {
+    return any_inside(*e, [](const Bound& b) { return b.is(EffectKind::or_leave); });
 }
+
+}  // namespace
 
 BoundRef joined(BoundKind kind, const std::vector<BoundRef>& kids) {
     const bool all = kind == BoundKind::sequence;
@@ -55,8 +56,7 @@ BoundRef joined(BoundKind kind, const std::vector<BoundRef>& kids) {
     for (const BoundRef& kid : kids) {
         if (all && kid->kind == BoundKind::none) {
             // What is lost on the way to it leaves the board.
-            if (std::none_of(flat.begin(), flat.end(), [](const BoundRef& b) { return may_be_lost(*b); }))
-                return kid;
+            if (std::none_of(flat.begin(), flat.end(), may_lose)) return kid;
             flat.push_back(kid);
             break;
         }

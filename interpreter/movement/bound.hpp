@@ -173,9 +173,6 @@ struct Binder {
 // joined.
 namespace bound {
 
-// May a walk of it be lost: has it m.or_leave?
-bool may_be_lost(const Bound& e);
-
 BoundRef finished(Bound b);
 BoundRef simple(BoundKind kind);
 // Kids of a sequence or a choice as one.

@@ -1,6 +1,5 @@
 // Bound expressions to programs.
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <utility>
 
@@ -10,25 +9,6 @@
 namespace acedrex {
 
 namespace {
-
-constexpr std::int32_t kMostRushed = 256;  // a rush that is longer is told as one of this length
-
-// How many steps have to be told apart for the word.
-std::int32_t told_steps(const Bound& e) {
-    if (e.is(GuardKind::walked)) return std::min(static_cast<std::int32_t>(e.b), kUnlimited) + 1;
-    if (e.is(GuardKind::momentum)) return kUnlimited;
-    return e.is(EffectKind::rushed) ? kMostRushed : 1;
-}
-
-// The same for walks that begin a move and are looked at for nothing but what they take.
-std::int16_t asked_steps(const Bound& e) {
-    std::int32_t steps = 1;
-    if (e.is(GuardKind::walked)) steps = told_steps(e);
-    if (e.is(GuardKind::momentum)) steps = static_cast<std::int32_t>(e.b);
-    if (e.is(EffectKind::rushed)) steps = 2;
-    return static_cast<std::int16_t>(
-        std::clamp(steps, 1, std::int32_t{std::numeric_limits<std::int16_t>::max()}));
-}
 
 class Compiler {
   public:
@@ -157,10 +137,6 @@ class Compiler {
     }
 
     void emit_word(const Bound& e) {
-        p_.told_steps = std::max(p_.told_steps, told_steps(e));
-        p_.asked_steps = std::max(p_.asked_steps, asked_steps(e));
-        p_.may_be_lost = p_.may_be_lost || e.is(EffectKind::or_leave);
-        if (e.is(GuardKind::lent)) p_.borrows = p_.borrows || static_cast<Lender>(e.a) != Lender::last;
         Instruction in{Op::test, e.word, e.a, e.b, e.c};
         if (e.kind == BoundKind::effect)
             in.op = row_of(in.effect()).function == Function::ways ? Op::ways : Op::effect;
@@ -310,7 +286,9 @@ unsigned Instruction::traits() const {
 }
 
 Pc Program::add(const Bound& e) {
-    return Compiler(*this).whole(e);
+    const Pc begin = Compiler(*this).whole(e);
+    facts.add(*this, begin);
+    return begin;
 }
 
 }  // namespace acedrex

@@ -1,7 +1,6 @@
 // Auras: where they act, and on which pieces, as programs.
 #include <algorithm>
 #include <array>
-#include <span>
 
 #include "movement/movement.hpp"
 
@@ -28,12 +27,10 @@ std::vector<Aura> compile_auras(BindContext& binding, const Meetings& meetings,
             };
             const auto add = [&](const Expr& e, const std::string& what) {
                 Binder binder{binding, meetings, code, Cast::side(code), false, false, piece.place};
-                const std::size_t before = aura.program.code.size();
                 const Pc begin = aura.program.add(*binder.bind_whole(e));
-                const auto added = std::span(aura.program.code).subspan(before);
-                if (spec.freeze && !any_inside(*e, says_frozen) &&
-                    std::any_of(added.begin(), added.end(),
-                                [](const Instruction& in) { return in.asks(GuardKind::frozen); }))
+                Facts added;
+                added.add(aura.program, begin);
+                if (spec.freeze && !any_inside(*e, says_frozen) && added.asks(GuardKind::frozen))
                     binding.error("bad-argument", e->place.line > 0 ? e->place : piece.place,
                                   "aura: " + what + " cannot depend on m.frozen",
                                   "whether a piece is frozen depends on all such auras at once");

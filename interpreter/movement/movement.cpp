@@ -17,11 +17,6 @@ namespace acedrex {
 
 namespace {
 
-// May a walk capture before its end: by what it does, or by landing?
-bool may_capture_inside(const Bound& e) {
-    return any_inside(e, [](const Bound& b) { return b.does(kTakes) || b.is(EffectKind::land); });
-}
-
 // The codes of occupants that a row of `lands` may concern, by code; only what is asked before the first step
 // is asked of the occupant.
 std::vector<std::uint8_t> concerned(const BoundRef& row, const BindContext& binding) {
@@ -81,6 +76,17 @@ bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind
     return false;
 }
 
+// May the table end where rows of `lands` are to be tried, or give way?
+bool meets_or_yields(const TableAlternative& table) {
+    for (std::size_t c = 0; c < table.row.size(); ++c) {
+        const bool gives_way = c < table.gives_way.size() && table.gives_way[c] != 0;
+        if ((table.row[c] & TableAlternative::kMeets) ||
+            ((table.row[c] & TableAlternative::kLands) && gives_way))
+            return true;
+    }
+    return false;
+}
+
 bool inherits(const PieceExpressions& piece) {
     return piece.moves &&
            any_inside(*piece.moves, [](const Expression& e) { return e.kind == ExprKind::gait; });
@@ -99,6 +105,7 @@ struct MovementCompiler {
     const PieceExpressions& piece = types[static_cast<std::size_t>(Cast::type(code))];
     std::vector<std::uint8_t> meets{};  // by code: what rows of `lands` may concern; empty: there are none
     bool lands_take = false;            // some of them may take something
+    bool some_walk_ends_capturing = false;
     // The same, as far as the engines know.
     bool lands_capture() const { return lands_take || (!meets.empty() && !Engines::use(Engines::landings)); }
     Binder own{binding, meetings, code, Cast::side(code), false, false, piece.place};
@@ -110,7 +117,7 @@ struct MovementCompiler {
         memo.begin_walker();
         static_cast<PieceConduct&>(m) = piece;
         // How far a piece has gone is what it can hand on, and what it has left.
-        if (cascades && m.spends) m.program.told_steps = kUnlimited;
+        if (cascades && m.spends) m.program.facts.told_steps = kUnlimited;
         for (const auto& [e, pc] :
              {std::pair{&piece.takes, &m.takes}, std::pair{&piece.immune, &m.immune},
               std::pair{&piece.unattacked, &m.unattacked}, std::pair{&piece.passes, &m.passes}})
@@ -128,20 +135,30 @@ struct MovementCompiler {
         add_turn_rules();
         note_rush(rush, code, place_of_rush(), binding);
         join_tables(m.tables);
-        m.asks_first_ply = m.program.asks(GuardKind::first_ply) ||
-                           std::any_of(m.tables.begin(), m.tables.end(), [](const TableAlternative& t) {
-                               return t.first_ply || t.gives_way_first_ply;
-                           });
-        m.overlapping = overlap(m.tables, TableAlternative::Kind::plain, binding);
-        m.lands_capture = lands_capture();
+        tell_facts();
+        return std::move(m);
+    }
+
+    // Of walks and rows it has been told when they were added.
+    void tell_facts() {
+        MovementFacts& facts = m.facts;
+        const auto any_table = [&](const auto& test) {
+            return std::any_of(m.tables.begin(), m.tables.end(), test);
+        };
+        facts.captures = !m.walks.empty() && may_attack() &&
+                         (facts.walks.may_capture() || some_walk_ends_capturing || lands_capture());
+        facts.rows_capture = lands_capture();
+        facts.asks_first_ply =
+            m.program.facts.asks(GuardKind::first_ply) ||
+            any_table([](const TableAlternative& t) { return t.first_ply || t.gives_way_first_ply; });
+        facts.meets = any_table(meets_or_yields);
         // Two ways to rush may end on one field; that is told by the outcomes.
         std::size_t rushes = 0;
         for (const TableAlternative& t : m.tables)
             if (t.kind != TableAlternative::Kind::plain)
                 rushes += std::max<std::size_t>(t.ride_list.size(), 1);
-        if (rushes > 2 || overlap(m.tables, TableAlternative::Kind::rush, binding))
-            m.has_effects = m.overlapping = true;
-        return std::move(m);
+        facts.rushes_overlap = rushes > 2 || overlap(m.tables, TableAlternative::Kind::rush, binding);
+        facts.overlaps = facts.rushes_overlap || overlap(m.tables, TableAlternative::Kind::plain, binding);
     }
 
     BoundRef bind(const Expr& e, Code activator = kNoPiece) const {
@@ -181,9 +198,8 @@ struct MovementCompiler {
                     const bool takes = may_take(m.program, m.lands.back());
                     lands_take = lands_take || takes;
                     note_borrowings(row, code, meetings, false, takes, m.borrowings);
-                    m.lands_lose = m.lands_lose || bound::may_be_lost(*row);
+                    m.facts.rows.add(m.program, m.lands.back());
                 }
-                m.has_effects = true;
             }
     }
 
@@ -196,11 +212,11 @@ struct MovementCompiler {
             Movement::Gait& gait = m.gaits[activator];
             for (const BoundRef& way : summands(bind(piece.moves, activator))) {
                 if (binding.tells_steps) gait.traced.push_back(m.traces.add(*way));
-                gait.walks.push_back(m.program.add(*way));
-                m.program.note_steady(gait.walks.back());
+                const Pc begin = gait.walks.emplace_back(m.program.add(*way));
+                auto steady = Engines::use(Engines::steady) ? steady_kinds(m.program, begin) : std::nullopt;
+                if (steady) m.program.steady.emplace(begin, std::move(*steady));
             }
         }
-        m.has_effects = true;
         m.report.push_back({AlternativeReport::Tier::program,
                             nullptr,
                             piece.moves,
@@ -216,13 +232,6 @@ struct MovementCompiler {
             return (t.quiet && looks->quiet) || (t.captures && looks->captures);
         });
         m.looks = std::move(looks);
-    }
-
-    void note_meetings(const TableAlternative& table) {
-        for (std::size_t c = 0; c < table.row.size() && !m.meets; ++c)
-            m.meets = (table.row[c] & TableAlternative::kMeets) ||
-                      ((table.row[c] & TableAlternative::kLands) && c < table.gives_way.size() &&
-                       table.gives_way[c]);
     }
 
     // What others' auras may lend a piece of this code, where they can reach it at all.
@@ -245,7 +254,6 @@ struct MovementCompiler {
                 if (aura.freeze) lent(m.allowed, {}, giver.frozen);
             }
         }
-        if (!m.lent_walks.empty() || !m.allowed.empty()) m.has_effects = true;
     }
 
     void add_roles() {
@@ -272,7 +280,6 @@ struct MovementCompiler {
                 own.refuse_choice(*e, *e, "a rule of a piece");
                 *pc = m.program.add(*bind(*e));
             }
-        if (rules.rules()) m.has_effects = true;
     }
 
     // Where the movement says m.rushed, as far as that is known.
@@ -314,20 +321,15 @@ struct MovementCompiler {
             m.report.push_back(
                 {asks_script ? AlternativeReport::Tier::hook : AlternativeReport::Tier::program, summand,
                  nullptr, why, begin, static_cast<Pc>(m.program.code.size())});
-            m.walks_capture =
-                m.walks_capture || may_capture_inside(*rest) || ends_capturing(*rest) || lands_capture();
-            m.walks_have = m.walks_have || any_inside(*rest, [](const Bound& b) {
-                               return b.kind == BoundKind::effect && !b.does(kGoes);
-                           });
+            m.facts.walks.add(m.program, begin);
+            some_walk_ends_capturing = some_walk_ends_capturing || ends_capturing(*rest);
         }
-        if (m.may_pass) m.has_effects = true;
-        m.walks_capture = m.walks_capture && may_attack();
     }
 
     // Does it attack anything, as what it is or becomes on its way?
     bool may_attack() const {
         constexpr unsigned kAny = Meetings::kAttacks | Meetings::kAttacksMaybe;
-        if (m.program.does(EffectKind::become) || m.program.does(EffectKind::promote)) return true;
+        if (m.program.facts.becomes_another()) return true;
         for (Code met = 1; met < binding.cast->codes(); ++met)
             if ((meetings.at(code, met) & kAny) != 0) return true;
         return false;
@@ -370,7 +372,6 @@ struct MovementCompiler {
                      as_said,
                      nullptr,
                      {}});
-            note_meetings(*table);
             m.tables.push_back(std::move(*table));
         }
         if (rest.empty()) return nullptr;
@@ -455,7 +456,7 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
                                                variant_lands, roles, cascades, standing}
                                   .compile();
             compiled[code] = 1;
-            more = standing.add_made_by(code, movements[code]) || more;
+            more = standing.add_made_by(code, movements[code].program) || more;
         }
         return standing.add_changed() || more;
     };

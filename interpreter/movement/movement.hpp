@@ -102,6 +102,19 @@ struct AlternativeReport {
 struct Automaton;
 struct Paths;
 
+// What the movement of a code does and asks, told once when all of it has been compiled. As with Facts, what
+// is false here never happens.
+struct MovementFacts {
+    Facts walks;                  // of its own walks; of all that it may walk: those of its program
+    Facts rows;                   // of `lands`
+    bool captures = false;        // a walk of its own may capture an enemy
+    bool rows_capture = false;    // a row of `lands` may
+    bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
+    bool meets = false;           // tables may end where rows of `lands` are to be tried, or give way
+    bool overlaps = false;        // two ways of the tables may lead to one field
+    bool rushes_overlap = false;  // likewise two rushes
+};
+
 struct Movement : PieceConduct {
     static constexpr Pc kNoProgram = ~Pc{0};
 
@@ -153,21 +166,15 @@ struct Movement : PieceConduct {
     Pc on_turn_end = kNoProgram;
     Pc on_capture = kNoProgram;
     Pc on_promotion = kNoProgram;
-    bool meets = false;           // tables may end where rows of `lands` are to be tried, or give way
-    bool overlapping = false;     // two ways of the tables may lead to one field
-    bool walks_capture = false;   // some walk may capture an enemy
-    bool has_effects = false;     // some walk does more than go and capture where it ends
-    bool walks_have = false;      // some of `walks` does
-    bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
-    bool brings_rules =
-        false;  // it may make a piece for which something happens at the end of turns and the like
-    bool more_follows = false;            // that, or something happens by itself when it has captured
-    bool plain_tables = false;            // its tables are all of it, and lead to each field once
-    bool minds_rushes = false;            // some table depends on which fields were passed
     std::vector<Borrowing> borrowings{};  // what its walks ask
-    bool lands_capture = false;           // a row of `lands` may
-    bool lands_lose = false;              // a row of `lands` has m.or_leave
+    MovementFacts facts;
     std::vector<AlternativeReport> report;
+
+    // Does something happen by itself: at the end of turns, when it has captured or is promoted?
+    bool ruled() const {
+        return wake != kNoProgram || on_turn_start != kNoProgram || on_turn_end != kNoProgram ||
+               on_capture != kNoProgram || on_promotion != kNoProgram;
+    }
 
     // Which bit of `activates` holds: with momentum to hand on, and where the walk may end as on a
     // capture-field.

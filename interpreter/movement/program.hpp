@@ -2,12 +2,13 @@
 // a backtracking machine: `fork` remembers another way, a test that does not hold goes back to the last one.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
 #include "movement/bound.hpp"
+#include "movement/facts.hpp"
 
 namespace acedrex {
 
@@ -36,6 +37,8 @@ struct Instruction {
     bool local() const { return (traits() & kLocal) != 0; }
     // Does it leave the walk on fields that are known, whatever it asks and does besides?
     bool foreseen() const { return op == Op::test || (traits() & (kLocal | kForeseen)) != 0; }
+    // Is what it asks and does the same wherever the other pieces stand, but for what it asks of occupants?
+    bool steady() const { return (traits() & kSteady) != 0; }
 
   private:
     unsigned traits() const;
@@ -49,19 +52,15 @@ struct Repetition {
     Pc body = 0;
     Pc after = 0;
     bool chained = false;  // the way matters, not only where it led: every chain is walked on its own
+
+    // Is a limit counted in play?
+    bool counts() const { return !lo_counts.empty() || !hi_counts.empty(); }
 };
 
 // What has to be judged before a walk begins.
 struct Prelude {
     enum class What : std::uint8_t { from, count } what = What::from;
     Pc begin = 0;
-};
-
-// A walk that asks of what stands on the board only where pieces of these kinds are: as long as they stand as
-// they did, it leads where it led.
-struct SteadyWalk {
-    Pc begin = 0;
-    std::vector<Code> kinds;
 };
 
 // Everything a walker of one code needs, in one block.
@@ -74,33 +73,12 @@ struct Program {
     std::vector<Pc> targets;
     std::vector<Repetition> repetitions;
     std::vector<Prelude> preludes;
-    std::vector<SteadyWalk> steady_walks;  // by where they begin
-    // So many steps and more cannot be told apart; above 1, their number is part of a state.
-    std::int32_t told_steps = 1;
-    bool reads_steps() const { return told_steps > 1; }
-    // The same of walks that begin a move and may only take something: what they could hand on tells nothing
-    // apart.
-    std::int16_t asked_steps = 1;
-    bool may_be_lost = false;  // it has m.or_leave: by which way a walk has come is part of a state
-    bool borrows = false;      // the program asks whose movement is lent to the piece where that stands
+    Facts facts;  // of all its walks
+    // Of walks that are remembered, by where they begin: see steady_kinds().
+    std::map<Pc, std::vector<Code>> steady;
 
     // Appends the code of e, to its `end`, and returns where it begins.
     Pc add(const Bound& e);
-    // Notes whether the walk that was added last, and begins there, is steady.
-    void note_steady(Pc begin);
-    const SteadyWalk* steady_walk(Pc begin) const;  // nullptr: it is none
-    // Does an instruction of the program do so?
-    bool does(EffectKind effect) const {
-        return std::any_of(code.begin(), code.end(), [&](const Instruction& in) { return in.does(effect); });
-    }
-    // Is there an effect in it with one of these traits?
-    bool does_any(unsigned traits) const {
-        return std::any_of(code.begin(), code.end(),
-                           [&](const Instruction& in) { return in.does_any(traits); });
-    }
-    bool asks(GuardKind guard) const {
-        return std::any_of(code.begin(), code.end(), [&](const Instruction& in) { return in.asks(guard); });
-    }
 };
 
 }  // namespace acedrex

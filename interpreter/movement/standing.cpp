@@ -1,7 +1,5 @@
 #include "movement/standing.hpp"
 
-#include <algorithm>
-
 namespace acedrex {
 
 StandingCodes::StandingCodes(const BindContext& binding, Promotions promotions)
@@ -15,7 +13,6 @@ StandingCodes::StandingCodes(const BindContext& binding, Promotions promotions)
 
 // In either side's hands, or in nobody's: what one side may have, the other may have.
 bool StandingCodes::add(int type, Side side) {
-    if (type < 0) return false;
     bool added = false;
     for (const Side one : {side, other(side)}) {
         std::uint8_t& stands = stands_[binding_.cast->code(type, one)];
@@ -36,22 +33,18 @@ bool StandingCodes::add_changed() {
     return added;
 }
 
-bool StandingCodes::add_made_by(Code code, const Movement& movement) {
+bool StandingCodes::add_made_by(Code code, const Program& program) {
     const Side side = Cast::side(code);
     bool added = false;
-    const auto put = [&](int type) {
-        if (type >= 0) added = add(type, Cast::side(binding_.code_for(type, side))) || added;
+    const auto put = [&](const auto& types) {
+        for (const int type : types) added = add(type, Cast::side(binding_.code_for(type, side))) || added;
     };
-    for (const int type : promotions_(code)) put(type);
-    for (const Instruction& in : movement.program.code) {
-        if (in.does(EffectKind::convert))
-            for (int type = 0; type < binding_.cast->types(); ++type) added = add(type, side) || added;
-        else if (in.does(EffectKind::place) || in.does(EffectKind::become) || in.does(EffectKind::promote))
-            put(static_cast<int>(in.b));
-        else if (in.does(EffectKind::change) && std::find(changes_.begin(), changes_.end(),
-                                                          movement.program.changes[in.b]) == changes_.end())
-            changes_.push_back(movement.program.changes[in.b]);
-    }
+    put(promotions_(code));
+    for (const EffectKind effect : {EffectKind::place, EffectKind::become, EffectKind::promote})
+        put(program.facts.made_by(effect));
+    if (program.facts.does(EffectKind::convert))
+        for (int type = 0; type < binding_.cast->types(); ++type) added = add(type, side) || added;
+    changes_.insert(program.changes.begin(), program.changes.end());
     return added;
 }
 

@@ -1,6 +1,7 @@
 // Which codes can come to stand on a board: only these have to be compiled.
 #pragma once
 
+#include <set>
 #include <vector>
 
 #include "base/function_ref.hpp"
@@ -20,7 +21,7 @@ class StandingCodes {
 
     bool operator[](Code code) const { return stands_[code] != 0; }
     // Adds what pieces of the code may bring about, being compiled; is that anything new?
-    bool add_made_by(Code code, const Movement& movement);
+    bool add_made_by(Code code, const Program& program);
 
     // Adds what these are changed into by the effects seen so far; is that anything new?
     bool add_changed();
@@ -30,8 +31,8 @@ class StandingCodes {
 
     const BindContext& binding_;
     Promotions promotions_;
-    std::vector<std::uint8_t> stands_;       // by code
-    std::vector<std::vector<int>> changes_;  // of effects: type -> type, -1 where it fails
+    std::vector<std::uint8_t> stands_;    // by code
+    std::set<std::vector<int>> changes_;  // of effects: type -> type, -1 where it fails
 };
 
 // Compiles the movement of every code that can come to stand on a board; what the others do is left empty.

@@ -45,8 +45,8 @@ constexpr unsigned kGoes = 128;     // it changes nothing else than where the wa
 constexpr unsigned kNotLent = 256;  // fails in movement borrowed from attackers and guards
 constexpr unsigned kGoesOn = 1024;  // the move goes on with a further ply
 constexpr unsigned kSpoils = 2048;  // it fails, or does what keeps a walk from being an attack
-constexpr unsigned kBlind = 512;    // it asks for nothing but fields, and changes nothing else than kGoes
-constexpr unsigned kSteady = 4096;  // it asks for the walker and its way alone, and changes nothing else
+constexpr unsigned kSteady =
+    512;  // it asks for the walker, its way and fields alone, and changes nothing else
 
 struct WordRow {
     const char* word;

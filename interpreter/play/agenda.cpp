@@ -61,10 +61,12 @@ void Agenda::begin_turn(std::optional<Code> mover) {
     turn_begin_ = position_->checkpoint();
     departure_triggers_.clear();
     // Those that the mover activates may bring rules too.
-    const auto brings = [&](const Movement& movement) {
-        return movement.brings_rules || !movement.activates.empty() || movement.program.does_any(kGoesOn);
+    const auto brings = [&](Code code) {
+        const Movement& movement = play_.movements[code];
+        return play_.follows[code] == Follows::always || !movement.activates.empty() ||
+               movement.program.facts.does_any(kGoesOn);
     };
-    ends_ = play_.ends_turns && (!mover || rules_follow() || brings(play_.movements[*mover]));
+    ends_ = play_.ends_turns && (!mover || rules_follow() || brings(*mover));
     if (!ends_) return;
     for (const Field f : everybody()) {
         const Code code = position_->at(f);
@@ -186,7 +188,7 @@ std::uint64_t Agenda::key_of(const Mover& mover) const {
          static_cast<std::uint32_t>(mover.momentum));
     join(mover.tags);
     join(movement.gaits.empty() ? 0u : mover.activator);
-    join((movement.asks_first_ply && mover.first_ply ? 1u : 0u) | (mover.diverged ? 2u : 0u));
+    join((movement.facts.asks_first_ply && mover.first_ply ? 1u : 0u) | (mover.diverged ? 2u : 0u));
     return key;
 }
 

@@ -175,7 +175,7 @@ bool Agenda::enter_air(const Task& task, Done done) {
         if (!(*filter_)(so_far)) return true;
     }
     const std::vector<Field> outer = now_.moved;
-    const auto asks = [&](Field f) { return play_.movements[position_->at(f)].asks_first_ply; };
+    const auto asks = [&](Field f) { return play_.movements[position_->at(f)].facts.asks_first_ply; };
     // One that is no longer where it stood is gone; where the ply before has put its piece down, that has
     // moved.
     std::erase_if(now_.moved, [&](Field f) { return f == task.field || !asks(f); });

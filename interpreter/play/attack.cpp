@@ -23,7 +23,7 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
         if (Cast::side(code) != other(Cast::side(target)) || m.passive) continue;
         const std::uint8_t bits = meetings.at(code, target);
         guarded_ = guarded_ || (bits & Meetings::kAttacksMaybe);
-        if (m.walks_capture) {
+        if (m.facts.captures) {
             walkers_.push_back(code);
             walks_[code] = 1;
         }
@@ -150,11 +150,11 @@ Sights::Sights(const PlayContext& play) : play_(play), made_(play.movements.size
     if (!play.auras.empty() || !Engines::use(Engines::sights)) return;
     for (Code code = 1; code < made_.size(); ++code) {
         const Movement& m = play.movements[code];
-        if (m.lands_capture) return;
+        if (m.facts.rows_capture) return;
         open_ = open_ || play.meetings.open(code);
     }
     for (Code code = 1; code < made_.size(); ++code)
-        if (play.movements[code].walks_capture)
+        if (play.movements[code].facts.captures)
             made_[code] = std::vector<Made>(static_cast<std::size_t>(play.binding.board->size()));
 }
 

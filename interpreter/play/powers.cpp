@@ -18,29 +18,6 @@ bool tables_attack(const PlayContext& play, const Position& position, Field from
     return attacks && !(auras != nullptr && auras->is_protected(target, from));
 }
 
-namespace {
-
-// Does the piece's own movement ask for what such pieces lend it? What is no part of it (walks by auras, what
-// happens by rules) stands behind it in the program.
-bool asks(const Movement& movement, Lender lender) {
-    if (movement.walks.empty()) return false;
-    const std::vector<Instruction>& code = movement.program.code;
-    auto end = static_cast<Pc>(code.size());
-    const auto up_to = [&](Pc begin) {
-        if (begin > movement.walks.back()) end = std::min(end, begin);
-    };
-    for (const auto* loans : {&movement.lent_walks, &movement.lent_wakes, &movement.allowed})
-        for (const Movement::Loan& loan : *loans) up_to(loan.walk);
-    for (const Pc rule : {movement.wake, movement.on_turn_start, movement.on_turn_end, movement.on_capture,
-                          movement.on_promotion})
-        up_to(rule);
-    return std::any_of(code.begin() + movement.walks.front(), code.begin() + end, [&](const Instruction& in) {
-        return in.asks(GuardKind::lent) && static_cast<Lender>(in.a) == lender;
-    });
-}
-
-}  // namespace
-
 Powers::Powers(const PlayContext& play, Position& position, Auras* auras)
     : play_(play), position_(position), auras_(auras), walker_(std::make_unique<Walker>(play, position)) {
     walker_->use_auras(auras);
@@ -54,7 +31,7 @@ LentMoves Powers::lent_to(Field f) {
     Borrowers all;
     for (const Side side : {Side::light, Side::dark, Side::none})
         for (const Field g : position_.pieces(side))
-            if (play_.movements[position_.at(g)].program.borrows) all[g] = nothing_;
+            if (play_.movements[position_.at(g)].program.facts.borrows()) all[g] = nothing_;
     for (bool added = true; added;) {
         added = false;
         for (auto& [borrower, lent] : all) added = lend(borrower, lent, all) || added;
@@ -87,7 +64,7 @@ bool Powers::lends_some(Field giver, const Borrowers& all, Field target, std::ve
     const auto type = static_cast<std::size_t>(Cast::type(position_.at(giver)));
     const Movement& movement = play_.movements[position_.at(giver)];
     if (movement.passive || walker_->is_frozen(giver)) return false;
-    const bool borrows = movement.program.borrows;
+    const bool borrows = movement.program.facts.borrows();
     if (types[type] && !borrows) return false;
     // What a borrower attacks with was lent to it, perhaps.
     if (!tables_attack(play_, position_, giver, target, auras_) &&
@@ -97,7 +74,7 @@ bool Powers::lends_some(Field giver, const Borrowers& all, Field target, std::ve
     const auto add = [&](std::size_t t) { added = !std::exchange(types[t], 1) || added; };
     add(type);
     const auto pass_on = [&](Lender lender, const std::vector<std::uint8_t>& lent) {
-        if (!asks(movement, lender)) return;
+        if (!movement.facts.walks.borrows_from(lender)) return;
         for (std::size_t t = 0; t < lent.size(); ++t)
             if (lent[t]) add(t);
     };

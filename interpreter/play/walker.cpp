@@ -58,9 +58,10 @@ bool Walker::walk_through(const std::vector<Pc>& walks, Sink sink) {
             return end.down == Down::no ? land(end, true, [&](const State& on) { return report(on, sink); })
                                         : report(end, sink);
         };
+        const auto& all_steady = walk_.program->steady;
         const bool as_ever = walk_.asked == kNoField && !walk_.traced;
-        const SteadyWalk* steady = as_ever ? walk_.program->steady_walk(walks[i]) : nullptr;
-        const KnownWalk* known = steady != nullptr ? &known_walk(*steady, begin) : nullptr;
+        const auto steady = as_ever ? all_steady.find(walks[i]) : all_steady.end();
+        const KnownWalk* known = steady != all_steady.end() ? &known_walk(steady->second, begin) : nullptr;
         whole =
             known != nullptr && !known->too_long ? walk_again(*known, begin, end_here) : run(begin, end_here);
     }
@@ -97,7 +98,7 @@ bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
 
 // Asked of others' walkers, so told before this one's walk begins.
 const LentMoves* Walker::powers_of(Field from, const Program& program) {
-    if (!program.borrows) return nullptr;
+    if (!program.facts.borrows()) return nullptr;
     if (!powers_) powers_ = std::make_unique<Powers>(play_, *position_, auras_);
     lent_ = powers_->lent_to(from);
     return &lent_;
@@ -111,7 +112,7 @@ bool Walker::walk(const Mover& mover, bool influenced, bool by_tables, Sink sink
 bool Walker::meet(const Mover& mover, const std::vector<Landing>& landings, Sink sink) {
     walk_ = {.program = &play_.movements[mover.code].program, .mover = mover, .player = position_->to_move()};
     begin();
-    const bool meets = play_.movements[mover.code].meets;
+    const bool meets = play_.movements[mover.code].facts.meets;
     return std::all_of(landings.begin(), landings.end(),
                        [&](const Landing& landing) { return end_by_table(landing, meets, sink); });
 }

@@ -24,6 +24,13 @@
 
 namespace acedrex {
 
+// What may happen by itself after a move of a piece that has no rules of its own for it.
+enum class Follows : std::uint8_t {
+    nothing,
+    on_captures,  // it does something when it has captured
+    always,       // it may make a piece for which something happens at the end of turns and the like
+};
+
 // What walkers of one variant share; only read in play.
 struct PlayContext {
     const BindContext& binding;
@@ -35,6 +42,7 @@ struct PlayContext {
     bool captures_only;                    // for all of them on captures alone
     bool ends_turns;                       // for some of them where a turn ends and the next begins
     std::vector<std::uint8_t> promotable;  // by code: can be promoted at all
+    std::vector<Follows> follows;          // by code
     bool rows_may_lose = false;            // some rows of `lands` have m.or_leave
 };
 
@@ -294,7 +302,7 @@ class Walker {
     bool judge_attack();
     std::int32_t told_steps() const {
         const Program& program = *walk_.program;
-        return walk_.asked != kNoField ? program.asked_steps : program.told_steps;
+        return walk_.asked != kNoField ? program.facts.asked_steps : program.facts.told_steps;
     }
 
     // One function for each word: walker_tests.cpp, walker_deeds.cpp, walker_ways.cpp.
@@ -323,7 +331,9 @@ class Walker {
     bool repeat(State& s, const Instruction& in);
     Frame begun(const State& s, const Repetition& r);
     bool merge(const State& s, std::uint32_t context);
-    bool may_be_lost() const { return walk_.program->may_be_lost || play_.rows_may_lose; }
+    bool may_be_lost() const {
+        return walk_.program->facts.does(EffectKind::or_leave) || play_.rows_may_lose;
+    }
     bool notes_steps() const { return walk_.traced || may_be_lost(); }
     // Is a walk that comes by other steps to the same another one?
     bool differs_by_steps(const State& s) const { return notes_steps() && s.portal == kNoField; }
@@ -333,7 +343,7 @@ class Walker {
     bool counts(const State& end);
     bool has_dead_ends(std::uint32_t scope) const;
     bool walk_through(const std::vector<Pc>& walks, Sink sink);
-    const KnownWalk& known_walk(const SteadyWalk& steady, const State& begin);
+    const KnownWalk& known_walk(const std::vector<Code>& kinds, const State& begin);
     void note_end(const State& end, std::size_t checkpoint, KnownWalk& walk);
     bool walk_again(const KnownWalk& walk, const State& begin, StateSink sink);
     bool leave_dead_ends(const std::vector<Pc>& walks, Sink sink);

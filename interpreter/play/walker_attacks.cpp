@@ -47,7 +47,8 @@ bool Walker::attacks_by_program(Field from, Field target, const LentMoves* lent)
 bool Walker::depends_on_occupants(Field from) {
     const Movement& movement = play_.movements[position_->at(from)];
     const Program& program = movement.program;
-    if (auras_ != nullptr || movement.lands_capture || !program.preludes.empty() || program.borrows)
+    if (auras_ != nullptr || movement.facts.rows_capture || !program.preludes.empty() ||
+        program.facts.borrows())
         return false;
     if (!refusals_) refusals_ = std::make_unique<Refusals>(play_.binding.board->size());
     return true;
@@ -86,7 +87,7 @@ bool Walker::guards_allow(Field from, Field target, Field gone) {
 // May the walks that were begun last take what is asked for?
 bool Walker::may_attack(Field from, Field target) {
     const Movement& movement = play_.movements[position_->at(from)];
-    if (movement.lands_capture) return true;
+    if (movement.facts.rows_capture) return true;
     if (!flood_) flood_ = std::make_unique<Flood>(play_.binding);
     const bool may = flood_->may_take(movement.program, begins_, judged_, walk_.mover,
                                       walk_.mover.tags | walk_.lent_tags, *position_, target);
@@ -133,7 +134,7 @@ bool Walker::is_spoilt(const State& s) const {
 bool Walker::attack_ends_nowhere(const State& end) const {
     if (has_taken()) return false;
     if (end.down != Down::no) return true;
-    return end.f != walk_.asked && !play_.movements[end.w].lands_capture;
+    return end.f != walk_.asked && !play_.movements[end.w].facts.rows_capture;
 }
 
 // False where nothing more need be looked for.

@@ -18,9 +18,9 @@ std::uint64_t Walker::key_of(const std::vector<Code>& kinds) const {
     return key;
 }
 
-const Walker::KnownWalk& Walker::known_walk(const SteadyWalk& steady, const State& begin) {
+const Walker::KnownWalk& Walker::known_walk(const std::vector<Code>& kinds, const State& begin) {
     const Mover& mover = walk_.mover;
-    std::uint64_t key = key_of(steady.kinds);
+    std::uint64_t key = key_of(kinds);
     key = mixed(key ^ ((std::uint64_t{mover.code} << 48) | (std::uint64_t{mover.at} << 32) | begin.pc));
     key = mixed(key ^ static_cast<std::uint32_t>(mover.momentum));
     const auto known = known_walks_.find(key);

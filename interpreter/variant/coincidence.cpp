@@ -9,6 +9,12 @@ namespace acedrex {
 
 namespace {
 
+// Does the piece do more than go and capture where it ends, whatever its walks do?
+bool does_more(const Movement& m) {
+    return m.may_pass || m.ruled() || m.facts.rushes_overlap || !m.lands.empty() || !m.activates.empty() ||
+           !m.gaits.empty();
+}
+
 // Can two different walks bring about the same position?
 bool may_coincide(const VariantParts& v) {
     if (v.turn.several || !v.pieces->auras.empty()) return true;
@@ -16,7 +22,7 @@ bool may_coincide(const VariantParts& v) {
         const Movement& m = v.pieces->movements[code];
         // A promotion by a program is an outcome of its own, which a table may bring about as well.
         const bool programs = !m.walks.empty() && !m.looks && !(m.paths && m.paths->apart);
-        if (m.has_effects || (m.walks_have && programs) ||
+        if (does_more(m) || (m.facts.walks.does_more() && programs) ||
             (programs && v.promotion.promotes(Cast::type(static_cast<Code>(code)))))
             return true;
     }
@@ -37,7 +43,7 @@ bool promotions_differ(const Promotion& promotion) {
 bool plain_moves_differ(const VariantParts& v) {
     return v.pieces->auras.empty() && promotions_differ(v.promotion) &&
            std::none_of(v.pieces->movements.begin(), v.pieces->movements.end(), [](const Movement& m) {
-               return m.meets || !m.lands.empty() || !m.activates.empty() || !m.gaits.empty();
+               return m.facts.meets || !m.lands.empty() || !m.activates.empty() || !m.gaits.empty();
            });
 }
 
@@ -48,7 +54,7 @@ bool leaps_to_empty(const Movement& m) {
         return t.kind == TableAlternative::Kind::plain && !t.rides && t.gives_way.empty() &&
                std::none_of(t.row.begin() + 1, t.row.end(), taken);
     };
-    return m.walks.empty() && !m.meets && !m.may_pass && m.gaits.empty() && m.lands.empty() &&
+    return m.walks.empty() && !m.facts.meets && !m.may_pass && m.gaits.empty() && m.lands.empty() &&
            m.lent_walks.empty() && std::all_of(m.tables.begin(), m.tables.end(), plain);
 }
 

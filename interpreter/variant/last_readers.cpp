@@ -9,31 +9,15 @@ namespace acedrex {
 namespace {
 
 bool reads(const Program& program) {
-    return std::any_of(program.code.begin(), program.code.end(), [](const Instruction& in) {
-        return (in.op == Op::test && row_of(in.guard()).has(kReadsLast)) ||
-               (in.asks(GuardKind::lent) && static_cast<Lender>(in.a) == Lender::last);
-    });
+    return program.facts.asks_any(kReadsLast) || program.facts.borrows_from(Lender::last);
 }
 
-// The types of the pieces that a piece of the code may make, itself among them, by its walks and promotion.
-void note_made(const VariantParts& v, Code code, std::vector<std::uint8_t>& made) {
-    const auto note = [&](int type) {
-        if (type >= 0) made[static_cast<std::size_t>(type)] = 1;
-    };
-    const Program& program = v.pieces->movements[code].program;
+// The types of the pieces that one of the code may make, by its walks and promotion.
+std::set<int> made_by(const VariantParts& v, Code code) {
+    std::set<int> made = v.pieces->movements[code].program.facts.made();
     if (v.promotion.promotes(Cast::type(code)))
-        for (const int type : v.promotion.choices(code)) note(type);
-    for (const Instruction& in : program.code) {
-        if (in.does(EffectKind::change)) {
-            for (const int type : program.changes[in.b]) note(type);
-        } else if (in.does(EffectKind::retrieve)) {
-            for (Code c = 1; c < v.cast->codes(); ++c)
-                if (program.code_sets[in.b][c] != 0) note(Cast::type(c));
-        } else if (in.does(EffectKind::place) || in.does(EffectKind::become) ||
-                   in.does(EffectKind::promote)) {
-            note(static_cast<int>(in.b));
-        }
-    }
+        made.insert(v.promotion.choices(code).begin(), v.promotion.choices(code).end());
+    return made;
 }
 
 // How many moves one turn may have; many: two.
@@ -111,11 +95,9 @@ LastReaders compile_last_readers(const VariantParts& v) {
     for (bool more = true; more;) {
         more = false;
         for (Code code = 1; code < v.cast->codes(); ++code) {
-            std::vector<std::uint8_t> made(types, 0);
-            note_made(v, code, made);
             const auto type = static_cast<std::size_t>(Cast::type(code));
-            for (std::size_t t = 0; t < types; ++t) {
-                if (made[t] == 0 || readers.dropped[t] == 0) continue;
+            for (const int made : made_by(v, code)) {
+                if (readers.dropped[static_cast<std::size_t>(made)] == 0) continue;
                 more = more || readers.dropped[type] == 0;
                 readers.standing[type] = readers.dropped[type] = 1;
             }

@@ -1,6 +1,8 @@
 // What the pieces do: movements, meetings, auras, rules of turns and attacks.
 #include <algorithm>
+#include <set>
 
+#include "base/ranges.hpp"
 #include "movement/automaton.hpp"
 #include "movement/standing.hpp"
 #include "play/paths.hpp"
@@ -10,24 +12,19 @@ namespace acedrex {
 
 namespace {
 
-// May pieces of the code make others, by moves or promotion, for which something happens by itself?
-bool brings_ruled(const Program& program, const std::vector<int>& promotions,
-                  const std::vector<Code>& ruled) {
-    const auto any = [&](const std::vector<int>& types) {
-        return std::any_of(types.begin(), types.end(), [&](int type) {
-            return std::any_of(ruled.begin(), ruled.end(), [&](Code c) { return Cast::type(c) == type; });
-        });
-    };
-    return any(promotions) ||
-           std::any_of(program.code.begin(), program.code.end(), [&](const Instruction& in) {
-               if (in.does(EffectKind::change)) return any(program.changes[in.b]);
-               if (in.does(EffectKind::retrieve))
-                   return std::any_of(ruled.begin(), ruled.end(),
-                                      [&](Code c) { return program.code_sets[in.b][c] != 0; });
-               return (in.does(EffectKind::place) || in.does(EffectKind::become) ||
-                       in.does(EffectKind::promote)) &&
-                      any({static_cast<int>(in.b)});
-           });
+// What may happen by itself after a move of a piece that makes no other than these; ruled: of which pieces
+// something does.
+Follows what_follows(const Movement& movement, const std::vector<int>& promotions,
+                     const PieceMovements& pieces) {
+    if (pieces.ruled.empty()) return Follows::nothing;
+    std::set<int> made = movement.program.facts.made();
+    made.insert(promotions.begin(), promotions.end());
+    // What follows captures is done by the piece that has captured, as what it has become by its walk.
+    const bool brings = !pieces.captures_only && ranges::any_of(pieces.ruled, [&](Code code) {
+        return made.contains(Cast::type(code));
+    });
+    if (brings) return Follows::always;
+    return movement.on_capture != Movement::kNoProgram ? Follows::on_captures : Follows::nothing;
 }
 
 // Tags that auras give for a turn are not on the board.
@@ -45,16 +42,15 @@ void foresee_walks(PieceMovements& pieces, Tags given, const BindContext& bindin
     };
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         Movement& m = pieces.movements[code];
-        const bool becomes_such =
-            std::any_of(m.program.code.begin(), m.program.code.end(), [&](const Instruction& in) {
-                return (in.does(EffectKind::become) || in.does(EffectKind::promote)) &&
-                       has_rows(binding.code_for(static_cast<int>(in.b), Cast::side(code)));
+        const Facts& facts = m.program.facts;
+        const auto becomes_such = [&](EffectKind effect) {
+            return ranges::any_of(facts.made_by(effect), [&](int type) {
+                return has_rows(binding.code_for(type, Cast::side(code)));
             });
-        const bool asks_given =
-            std::any_of(m.program.code.begin(), m.program.code.end(), [&](const Instruction& in) {
-                return in.asks(GuardKind::tagged) && (unpacked_tag(in.b) & given) != 0;
-            });
-        if (has_rows(code) || becomes_such || asks_given || m.may_pass || !m.gaits.empty()) continue;
+        };
+        if (has_rows(code) || becomes_such(EffectKind::become) || becomes_such(EffectKind::promote) ||
+            (facts.tags & given) != 0 || m.may_pass || !m.gaits.empty())
+            continue;
         if ((!m.walks.empty() && !m.looks) || m.on_capture != Movement::kNoProgram)
             m.paths = paths_of(m, code, binding, pieces.meetings);
     }
@@ -73,7 +69,7 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
         guards.push_back({*p, unattacked});
         expressions.push_back({guards.back(), *p});
     }
-    auto pieces = std::make_unique<PieceMovements>(PieceMovements{Meetings(guards, binding), {}, {}, {}});
+    auto pieces = std::make_unique<PieceMovements>(PieceMovements{Meetings(guards, binding), {}, {}, {}, {}});
     const auto promotions = [&](Code code) {
         return promotion.promotes(Cast::type(code)) ? promotion.choices(code) : std::vector<int>{};
     };
@@ -87,21 +83,10 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
         pieces->captures_only =
             pieces->captures_only && !influence.ends_turns() && influence.on_promotion == nullptr;
     }
-    for (Code code = 1; code < binding.cast->codes() && !pieces->ruled.empty(); ++code) {
-        Movement& movement = pieces->movements[code];
-        // What follows captures is done by the piece that has captured, as what it has become by its walk.
-        movement.brings_rules =
-            !pieces->captures_only && brings_ruled(movement.program, promotions(code), pieces->ruled);
-        movement.more_follows = movement.brings_rules || movement.on_capture != Movement::kNoProgram;
-    }
-    for (Movement& movement : pieces->movements) {
-        movement.plain_tables = !movement.passive && movement.walks.empty() && !movement.meets &&
-                                !movement.overlapping && !movement.brings_rules;
-        movement.minds_rushes =
-            std::any_of(movement.tables.begin(), movement.tables.end(), [](const TableAlternative& t) {
-                return t.kind == TableAlternative::Kind::passer || !t.gives_way.empty();
-            });
-    }
+    for (Code code = 0; code < binding.cast->codes(); ++code)
+        pieces->follows.push_back(code == kNoPiece
+                                      ? Follows::nothing
+                                      : what_follows(pieces->movements[code], promotions(code), *pieces));
     Tags given = 0;
     for (const Aura& aura : pieces->auras) given |= aura.mark;
     forget_looks_for_given_tags(*pieces, given);
@@ -110,7 +95,7 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
     for (const Movement& m : pieces->movements)
         for (const Program* p : {&m.program, &m.guards})
-            pieces->asks_scripts = pieces->asks_scripts || p->asks(GuardKind::where);
+            pieces->asks_scripts = pieces->asks_scripts || p->facts.asks(GuardKind::where);
     return pieces;
 }
 

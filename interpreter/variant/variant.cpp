@@ -76,8 +76,9 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.play = std::make_unique<PlayContext>(
         PlayContext{*v.binding, v.pieces->meetings, v.pieces->movements, v.pieces->auras, v.pieces->ruled,
                     v.pieces->captures_only, v.pieces->ends_turns, promotable_codes(*v.cast, v.promotion),
+                    v.pieces->follows,
                     std::any_of(v.pieces->movements.begin(), v.pieces->movements.end(),
-                                [](const Movement& m) { return m.lands_lose; })});
+                                [](const Movement& m) { return m.facts.rows.does(EffectKind::or_leave); })});
     v.sights = std::make_unique<Sights>(*v.play);
     v.coincidence = compile_coincidence(v);
     v.binding->names_elsewhere = {};  // what these come from may be gone before the variant

@@ -124,10 +124,11 @@ struct PieceMovements {
     Meetings meetings;
     std::vector<Movement> movements;
     std::vector<Aura> auras;
-    std::vector<Code> ruled;    // something happens by itself for these: at the end of turns, on captures ...
-    bool captures_only = true;  // for all of them on captures alone
-    bool ends_turns = false;    // for some of them where a turn ends and the next begins
-    bool asks_scripts = false;  // play calls scripts
+    std::vector<Code> ruled;  // something happens by itself for these: at the end of turns, on captures ...
+    std::vector<Follows> follows;
+    bool captures_only = true;   // for all of them on captures alone
+    bool ends_turns = false;     // for some of them where a turn ends and the next begins
+    bool asks_scripts = false;   // play calls scripts
     bool neutrals_move = false;  // either side may move neutral pieces
 };
 

@@ -272,11 +272,9 @@ bool drops(const Part& part) {
 }
 
 // The types that a piece of the type becomes by its own walks (m.promote).
-std::set<int> promoted_by_walks(const Variant& variant, int type) {
-    std::set<int> types;
-    for (const Instruction& in : variant.movement(variant.cast().code(type, Side::light)).program.code)
-        if (in.does(EffectKind::promote)) types.insert(static_cast<int>(in.b));
-    return types;
+const std::set<int>& promoted_by_walks(const Variant& variant, int type) {
+    return variant.movement(variant.cast().code(type, Side::light))
+        .program.facts.made_by(EffectKind::promote);
 }
 
 }  // namespace

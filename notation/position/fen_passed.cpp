@@ -63,7 +63,7 @@ class PassedReader {
 
     bool rushes(Code code) const {
         const Movement& movement = variant_.movement(code);
-        return movement.program.does(EffectKind::rushed) ||
+        return movement.program.facts.does(EffectKind::rushed) ||
                ranges::count(movement.tables, TableAlternative::Kind::rush, &TableAlternative::kind) > 0;
     }
 

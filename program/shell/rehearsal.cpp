@@ -70,7 +70,7 @@ class Rehearsal {
             if (neutral != (Cast::side(code) == Side::none)) continue;
             const Movement& movement = variant_->movement(code);
             pieces_.push_back(code);
-            if (movement.program.asks(GuardKind::where) || movement.guards.asks(GuardKind::where))
+            if (movement.program.facts.asks(GuardKind::where) || movement.guards.facts.asks(GuardKind::where))
                 askers_.push_back(code);
         }
     }

@@ -14,7 +14,7 @@ namespace acedrex {
 namespace {
 
 using Names = std::vector<std::string>;
-using Facts = std::set<std::string>;
+using RuleFacts = std::set<std::string>;
 
 bool names(const Names& list, const PieceSpec& piece) {
     return list.empty() || std::any_of(list.begin(), list.end(), [&](const std::string& name) {
@@ -24,12 +24,12 @@ bool names(const Names& list, const PieceSpec& piece) {
 
 // Adds which types a list holds for, one by one; of a first rule that fits only those that none before it
 // had.
-void add_types(Facts& facts, const VariantSpec& spec, const std::string& rule, const Names& list) {
+void add_types(RuleFacts& facts, const VariantSpec& spec, const std::string& rule, const Names& list) {
     for (const PieceRef& piece : spec.pieces)
         if (names(list, *piece)) facts.insert(rule + piece->name);
 }
 
-void add_drops(Facts& facts, const VariantSpec& spec, const std::string& where,
+void add_drops(RuleFacts& facts, const VariantSpec& spec, const std::string& where,
                const std::vector<DropSpec>& drops) {
     std::set<std::string> met;
     for (const DropSpec& drop : drops)
@@ -44,7 +44,7 @@ void add_drops(Facts& facts, const VariantSpec& spec, const std::string& where,
         }
 }
 
-void add_captures(Facts& facts, const VariantSpec& spec) {
+void add_captures(RuleFacts& facts, const VariantSpec& spec) {
     std::set<std::string> met;
     for (const CaptureSpec& rule : spec.captures)
         for (const PieceRef& by : spec.pieces)
@@ -60,7 +60,7 @@ void add_captures(Facts& facts, const VariantSpec& spec) {
             }
 }
 
-void add_part(Facts& facts, const VariantSpec& spec, const PartSpec& part) {
+void add_part(RuleFacts& facts, const VariantSpec& spec, const PartSpec& part) {
     if (part.kind == PartSpec::Kind::move) add_types(facts, spec, "moves ", part.pieces);
     if (part.kind == PartSpec::Kind::drop)
         add_drops(facts, spec, "part", part.drops.empty() ? spec.drops : part.drops);
@@ -69,8 +69,8 @@ void add_part(Facts& facts, const VariantSpec& spec, const PartSpec& part) {
 }
 
 // What the lists of types of a variant allow, type by type.
-Facts facts_of(const VariantSpec& spec) {
-    Facts facts;
+RuleFacts facts_of(const VariantSpec& spec) {
+    RuleFacts facts;
     if (const auto& promotion = spec.promotion)
         for (const PieceRef& piece : spec.pieces)
             if (names(promotion->pieces, *piece))
@@ -160,7 +160,7 @@ TEST_F(Removal, OfATypeWidensNoRuleOfAShippedVariant) {
         const Result<Loaded> loaded = host_of_all_.load(script.path);
         if (!loaded || !loaded.value->variant || script.family.empty()) continue;
         const VariantSpec& base = *loaded.value->variant;
-        const Facts before = facts_of(base);
+        const RuleFacts before = facts_of(base);
         for (const PieceRef& piece : base.pieces) {
             if (testing::left_out(static_cast<std::size_t>(types++))) continue;
             SCOPED_TRACE(script.slug + " without " + piece->name);
@@ -201,7 +201,7 @@ TEST_F(Removal, WidensNoRuleOfOneThatHasThemAll) {
               rules + "return variant.extend(base, { name = 'New', pieces = { remove = { 'Knight' } } })"));
     ASSERT_TRUE(made) << to_string(made.diagnostics[0]);
     const VariantSpec& spec = *made.value->variant;
-    const Facts before = facts_of(*base.value->variant), after = facts_of(spec);
+    const RuleFacts before = facts_of(*base.value->variant), after = facts_of(spec);
     for (const std::string& fact : after) EXPECT_TRUE(before.contains(fact)) << fact;
     EXPECT_EQ(spec.captures.size(), 1u);
     EXPECT_EQ(spec.captures[0].as.at("Queen"), "");
