@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "declare/declaration.hpp"
-#include "movement/movement.hpp"
+#include "engines/movement.hpp"
 
 namespace acedrex {
 

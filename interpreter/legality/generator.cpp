@@ -4,9 +4,9 @@
 #include <numeric>
 #include <utility>
 
-#include "play/looker.hpp"
-#include "play/paths.hpp"
-#include "play/table_targets.hpp"
+#include "engines/looker.hpp"
+#include "engines/paths.hpp"
+#include "engines/table_targets.hpp"
 
 namespace acedrex {
 

@@ -1,8 +1,8 @@
 // Parts of turns that are more than one move.
 #include <utility>
 
+#include "engines/table_targets.hpp"
 #include "legality/generator.hpp"
-#include "play/table_targets.hpp"
 
 namespace acedrex {
 

@@ -1,8 +1,8 @@
 // Moves by walks that are foreseen.
 #include <algorithm>
 
+#include "engines/paths.hpp"
 #include "legality/generator.hpp"
-#include "play/paths.hpp"
 
 namespace acedrex {
 

@@ -11,11 +11,11 @@
 #include <optional>
 #include <vector>
 
+#include "engines/visited.hpp"
 #include "legality/generator.hpp"
 #include "legality/outcomes.hpp"
 #include "legality/plan.hpp"
 #include "legality/safety.hpp"
-#include "play/visited.hpp"
 
 namespace acedrex {
 

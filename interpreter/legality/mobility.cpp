@@ -4,7 +4,7 @@
 
 #include "base/engines.hpp"
 #include "base/ranges.hpp"
-#include "play/table_targets.hpp"
+#include "engines/table_targets.hpp"
 
 namespace acedrex {
 

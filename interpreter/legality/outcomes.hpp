@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 
+#include "engines/visited.hpp"
 #include "play/make_move.hpp"
-#include "play/visited.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {

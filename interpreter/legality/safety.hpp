@@ -13,12 +13,12 @@
 #include <vector>
 
 #include "base/engines.hpp"
+#include "engines/looker.hpp"
+#include "engines/walker.hpp"
 #include "legality/plan.hpp"
 #include "legality/threats.hpp"
 #include "play/auras.hpp"
-#include "play/looker.hpp"
 #include "play/make_move.hpp"
-#include "play/walker.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 

@@ -12,8 +12,8 @@
 #include <span>
 #include <vector>
 
-#include "play/looker.hpp"
-#include "play/walker.hpp"
+#include "engines/looker.hpp"
+#include "engines/walker.hpp"
 #include "position/dependents.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"

@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "movement/movement.hpp"
+#include "movement/piece_expressions.hpp"
 #include "movement/products.hpp"
 
 namespace acedrex {
@@ -20,6 +20,9 @@ bool asks_lender(const Bound& e) {
 // Can the walk end on a piece that it captures there? Told from its last part.
 bool ends_capturing(const Bound& e, Code code, const Meetings& meetings) {
     if (e.kind == BoundKind::sequence) return ends_capturing(*e.kids.back(), code, meetings);
+    if (e.kind == BoundKind::choice)
+        return std::any_of(e.kids.begin(), e.kids.end(),
+                           [&](const BoundRef& kid) { return ends_capturing(*kid, code, meetings); });
     if (e.kind == BoundKind::codes) {
         for (Code met = 1; met < e.codes.size(); ++met)
             if (e.codes[met] && (meetings.at(code, met) & (Meetings::kAttacks | Meetings::kAttacksMaybe)))
@@ -27,12 +30,6 @@ bool ends_capturing(const Bound& e, Code code, const Meetings& meetings) {
         return false;
     }
     return !e.is(EffectKind::settle);
-}
-
-bool may_capture(const Bound& e, Code code, const Meetings& meetings) {
-    return ends_capturing(e, code, meetings) || any_inside(e, [](const Bound& b) {
-               return b.does(kTakes) || b.is(EffectKind::land) || becomes_another(b);
-           });
 }
 
 // Goes through a walk. positive, negative: may the walk as a whole lead to more, or to less, where this part
@@ -80,8 +77,9 @@ struct Node {
 
 class Circles {
   public:
-    Circles(const BindContext& binding, const Meetings& meetings, const std::vector<Movement>& movements)
-        : binding_(binding), meetings_(meetings), movements_(movements) {}
+    Circles(const BindContext& binding, const Meetings& meetings, const std::vector<PieceExpressions>& types,
+            const std::vector<Borrower>& borrowers)
+        : binding_(binding), meetings_(meetings), types_(types), borrowers_(borrowers) {}
 
     // "A is guarded by B, B is attacked by A"; empty: what the code attacks does not depend on itself by
     // this.
@@ -112,22 +110,24 @@ class Circles {
 
     bool lends(Code giver, const Node& to) const {
         const Side side = Cast::side(giver), mine = Cast::side(to.code);
-        if (side == Side::none || mine == Side::none || movements_[giver].passive) return false;
+        if (side == Side::none || mine == Side::none ||
+            types_[static_cast<std::size_t>(Cast::type(giver))].passive)
+            return false;
         if ((side == mine) != (to.lender == Lender::guards)) return false;
         const Code there = binding_.cast->with_side(to.code, other(side));
         return (meetings_.at(giver, there) & (Meetings::kAttacks | Meetings::kAttacksMaybe)) != 0 ||
-               movements_[giver].program.facts.becomes_another();
+               borrowers_[giver].becomes_another;
     }
 
     std::vector<Node> depends_on(const Node& at) const {
         std::vector<Node> all;
         if (!at.lent) {
-            for (const Borrowing& b : movements_[at.code].borrowings)
+            for (const Borrowing& b : borrowers_[at.code].asks)
                 if (b.attacks) all.push_back({at.code, true, b.lender, b.type});
             return all;
         }
         for (Code giver = 1; giver < binding_.cast->codes(); ++giver) {
-            const std::vector<Borrowing>& has = movements_[giver].borrowings;
+            const std::vector<Borrowing>& has = borrowers_[giver].asks;
             if (has.empty() || !lends(giver, at)) continue;
             bool gives = Cast::type(giver) == at.type;
             for (const Borrowing& b : has) {
@@ -142,7 +142,8 @@ class Circles {
 
     const BindContext& binding_;
     const Meetings& meetings_;
-    const std::vector<Movement>& movements_;
+    const std::vector<PieceExpressions>& types_;
+    const std::vector<Borrower>& borrowers_;  // by code
 };
 
 const char* word_of(Lender lender) {
@@ -163,24 +164,30 @@ Place place_of(const PieceExpressions& piece, Lender lender) {
 
 }  // namespace
 
+bool may_capture(const Bound& e, Code code, const Meetings& meetings) {
+    return ends_capturing(e, code, meetings) || any_inside(e, [](const Bound& b) {
+               return b.does(kTakes) || b.is(EffectKind::land) || becomes_another(b);
+           });
+}
+
 void note_borrowings(const BoundRef& walk, Code code, const Meetings& meetings, bool own, bool by_rows,
-                     std::vector<Borrowing>& borrowings) {
+                     Borrower& borrower) {
     const auto counts = [](const BoundNumberRef& n) { return n && !n->fixed(); };
     if (!any_inside(*walk, [&](const Bound& e) { return asks_lender(e) || counts(e.lo) || counts(e.hi); }))
         return;
     for (const BoundRef& product : distributed(walk)) {
         const bool attacks = by_rows || may_capture(*product, code, meetings);
-        Asked{attacks, own, borrowings}.in(*product, true, false);
+        Asked{attacks, own, borrower.asks}.in(*product, true, false);
     }
 }
 
 void refuse_circles(BindContext& binding, const Meetings& meetings,
-                    const std::vector<PieceExpressions>& types, const std::vector<Movement>& movements) {
-    const Circles circles(binding, meetings, movements);
+                    const std::vector<PieceExpressions>& types, const std::vector<Borrower>& borrowers) {
+    const Circles circles(binding, meetings, types, borrowers);
     std::set<int> refused;
-    for (Code code = 1; code < movements.size(); ++code) {
+    for (Code code = 1; code < borrowers.size(); ++code) {
         const int type = Cast::type(code);
-        for (const Borrowing& b : movements[code].borrowings) {
+        for (const Borrowing& b : borrowers[code].asks) {
             if (!b.negated || !b.attacks || refused.count(type) > 0) continue;
             const std::string circle = circles.circle(code, b);
             if (circle.empty()) continue;

@@ -8,7 +8,6 @@
 
 namespace acedrex {
 
-struct Movement;
 struct Program;
 struct PieceExpressions;
 
@@ -23,13 +22,24 @@ struct Borrowing {
     bool operator==(const Borrowing&) const = default;
 };
 
+// What is asked by the walks of a code.
+struct Borrower {
+    std::vector<Borrowing> asks{};
+    bool becomes_another = false;  // it may come to attack as a piece of another type
+};
+
+// May a walk of the code capture: by what it does, as what it becomes, or where it ends? (The last part
+// tells, where a product is one walk.)
+bool may_capture(const Bound& walk, Code code, const Meetings& meetings);
+
 // Adds what a walk of the code asks. own: see Borrowing; by_rows: rows of `lands` may capture where it ends.
 void note_borrowings(const BoundRef& walk, Code code, const Meetings& meetings, bool own, bool by_rows,
-                     std::vector<Borrowing>& borrowings);
+                     Borrower& borrower);
 
-// An error for every type whose attacks depend on themselves by a negation; it names the circle.
+// An error for every type whose attacks depend on themselves by a negation; it names the circle. borrowers:
+// by code.
 void refuse_circles(BindContext& binding, const Meetings& meetings,
-                    const std::vector<PieceExpressions>& types, const std::vector<Movement>& movements);
+                    const std::vector<PieceExpressions>& types, const std::vector<Borrower>& borrowers);
 
 // An error where a program asks what attackers or guards lend, though nothing is lent to what `said` is.
 void refuse_borrowing(const Program& program, const Place& place, const std::string& said,

@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "movement/movement.hpp"
+#include "movement/borrowing.hpp"
+#include "movement/piece_expressions.hpp"
 
 namespace acedrex {
 

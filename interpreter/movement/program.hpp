@@ -1,5 +1,6 @@
-// Programs: what movement that no table holds is compiled to, for the walker (play/walker.hpp). The model is
-// a backtracking machine: `fork` remembers another way, a test that does not hold goes back to the last one.
+// Programs: what movement that no table holds is compiled to, for the walker (engines/walker.hpp). The model
+// is a backtracking machine: `fork` remembers another way, a test that does not hold goes back to the last
+// one.
 #pragma once
 
 #include <cstdint>

@@ -6,7 +6,7 @@
 
 #include "base/function_ref.hpp"
 #include "movement/bind_context.hpp"
-#include "movement/movement.hpp"
+#include "movement/program.hpp"
 
 namespace acedrex {
 
@@ -34,11 +34,5 @@ class StandingCodes {
     std::vector<std::uint8_t> stands_;    // by code
     std::set<std::vector<int>> changes_;  // of effects: type -> type, -1 where it fails
 };
-
-// Compiles the movement of every code that can come to stand on a board; what the others do is left empty.
-// variant_lands: the variant's rows, or nullptr.
-std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
-                                        const std::vector<PieceExpressions>& types, const Expr& variant_lands,
-                                        const std::vector<RoleSpec>& roles, Promotions promotions);
 
 }  // namespace acedrex

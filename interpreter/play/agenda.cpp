@@ -4,7 +4,7 @@
 
 #include "base/patience.hpp"
 #include "base/ranges.hpp"
-#include "play/paths.hpp"
+#include "engines/paths.hpp"
 
 namespace acedrex {
 

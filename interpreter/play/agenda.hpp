@@ -15,10 +15,10 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "engines/visited.hpp"
+#include "engines/walker.hpp"
 #include "play/auras.hpp"
 #include "play/promotion.hpp"
-#include "play/visited.hpp"
-#include "play/walker.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {

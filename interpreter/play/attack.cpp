@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/engines.hpp"
-#include "play/table_targets.hpp"
+#include "engines/table_targets.hpp"
 
 namespace acedrex {
 

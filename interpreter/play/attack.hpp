@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "engines/walker.hpp"
 #include "movement/reach.hpp"
-#include "play/walker.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {

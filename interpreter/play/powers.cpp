@@ -3,29 +3,23 @@
 #include <algorithm>
 #include <utility>
 
-#include "play/table_targets.hpp"
+#include "engines/table_targets.hpp"
 
 namespace acedrex {
 
 bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target,
-                   Auras* auras) {
-    const Movement& movement = play.movements[position.at(from)];
+                   Influence* auras) {
     if (play.meetings.at(position.at(from), position.at(target)) & Meetings::kAttacksMaybe) return false;
-    const bool attacks = !for_each_table_end<TableAlternative::kAttacks>(
-        play, position, Mover::starting(position, from), movement.tables,
-        auras != nullptr ? auras->tags(from) : 0,
-        [&](const Landing& landing, std::uint8_t) { return landing.to != target || landing.taken; });
-    return attacks && !(auras != nullptr && auras->is_protected(target, from));
+    return tables_see(play, position, from, target, auras) &&
+           !(auras != nullptr && auras->is_protected(target, from));
 }
 
-Powers::Powers(const PlayContext& play, Position& position, Auras* auras)
-    : play_(play), position_(position), auras_(auras), walker_(std::make_unique<Walker>(play, position)) {
-    walker_->use_auras(auras);
+Powers::Powers(const PlayContext& play, Position& position, Influence* auras)
+    : play_(play), position_(position), auras_(auras), walker_(play, position) {
+    walker_.use_auras(auras);
     nothing_.by_attackers.resize(static_cast<std::size_t>(play.binding.cast->types()));
     nothing_.by_guards = nothing_.by_attackers;
 }
-
-Powers::~Powers() = default;
 
 LentMoves Powers::lent_to(Field f) {
     Borrowers all;
@@ -63,12 +57,12 @@ bool Powers::lend(Field borrower, LentMoves& lent, const Borrowers& all) {
 bool Powers::lends_some(Field giver, const Borrowers& all, Field target, std::vector<std::uint8_t>& types) {
     const auto type = static_cast<std::size_t>(Cast::type(position_.at(giver)));
     const Movement& movement = play_.movements[position_.at(giver)];
-    if (movement.passive || walker_->is_frozen(giver)) return false;
+    if (movement.passive || walker_.is_frozen(giver)) return false;
     const bool borrows = movement.program.facts.borrows();
     if (types[type] && !borrows) return false;
     // What a borrower attacks with was lent to it, perhaps.
     if (!tables_attack(play_, position_, giver, target, auras_) &&
-        !walker_->attacks(giver, target, borrows ? &all.at(giver) : &nothing_))
+        !walker_.attacks(giver, target, borrows ? &all.at(giver) : &nothing_))
         return false;
     bool added = false;
     const auto add = [&](std::size_t t) { added = !std::exchange(types[t], 1) || added; };

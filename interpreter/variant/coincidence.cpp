@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "play/paths.hpp"
+#include "engines/paths.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -11,8 +11,7 @@ namespace {
 
 // Does the piece do more than go and capture where it ends, whatever its walks do?
 bool does_more(const Movement& m) {
-    return m.may_pass || m.ruled() || m.facts.rushes_overlap || !m.lands.empty() || !m.activates.empty() ||
-           !m.gaits.empty();
+    return m.may_pass || m.ruled() || m.facts.rushes_overlap || m.has_rows() || !m.gaits.empty();
 }
 
 // Can two different walks bring about the same position?
@@ -42,9 +41,8 @@ bool promotions_differ(const Promotion& promotion) {
 
 bool plain_moves_differ(const VariantParts& v) {
     return v.pieces->auras.empty() && promotions_differ(v.promotion) &&
-           std::none_of(v.pieces->movements.begin(), v.pieces->movements.end(), [](const Movement& m) {
-               return m.facts.meets || !m.lands.empty() || !m.activates.empty() || !m.gaits.empty();
-           });
+           std::none_of(v.pieces->movements.begin(), v.pieces->movements.end(),
+                        [](const Movement& m) { return m.facts.meets || m.has_rows() || !m.gaits.empty(); });
 }
 
 // Leaps to empty fields and nothing else, so that each piece that goes tells by the board alone how it went.

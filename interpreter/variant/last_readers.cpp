@@ -48,9 +48,8 @@ bool made_pieces_move(const VariantParts& v) {
     return std::any_of(v.turn.ways.begin(), v.turn.ways.end(),
                        [](const Part& way) { return moves_of(way) > 1; }) ||
            std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; }) ||
-           std::any_of(movements.begin(), movements.end(), [](const Movement& m) {
-               return !m.activates.empty() || !m.lands.empty() || !m.gaits.empty();
-           });
+           std::any_of(movements.begin(), movements.end(),
+                       [](const Movement& m) { return m.has_rows() || !m.gaits.empty(); });
 }
 
 // Notes the drops of a turn; repeated: the part may be made again and again.

@@ -3,9 +3,7 @@
 #include <set>
 
 #include "base/ranges.hpp"
-#include "movement/automaton.hpp"
-#include "movement/standing.hpp"
-#include "play/paths.hpp"
+#include "engines/choose.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -25,35 +23,6 @@ Follows what_follows(const Movement& movement, const std::vector<int>& promotion
     });
     if (brings) return Follows::always;
     return movement.on_capture != Movement::kNoProgram ? Follows::on_captures : Follows::nothing;
-}
-
-// Tags that auras give for a turn are not on the board.
-void forget_looks_for_given_tags(PieceMovements& pieces, Tags given) {
-    for (Movement& m : pieces.movements)
-        if (m.looks && (m.looks->asked_tags & given) != 0) m.looks.reset();
-}
-
-// What is known beforehand of pieces that nothing concerns where they land, whatever they become on the way.
-// given: tags by auras.
-void foresee_walks(PieceMovements& pieces, Tags given, const BindContext& binding) {
-    const auto has_rows = [&](Code code) {
-        const Movement& m = pieces.movements[code];
-        return !m.lands.empty() || !m.activates.empty();
-    };
-    for (Code code = 1; code < binding.cast->codes(); ++code) {
-        Movement& m = pieces.movements[code];
-        const Facts& facts = m.program.facts;
-        const auto becomes_such = [&](EffectKind effect) {
-            return ranges::any_of(facts.made_by(effect), [&](int type) {
-                return has_rows(binding.code_for(type, Cast::side(code)));
-            });
-        };
-        if (has_rows(code) || becomes_such(EffectKind::become) || becomes_such(EffectKind::promote) ||
-            (facts.tags & given) != 0 || m.may_pass || !m.gaits.empty())
-            continue;
-        if ((!m.walks.empty() && !m.looks) || m.on_capture != Movement::kNoProgram)
-            m.paths = paths_of(m, code, binding, pieces.meetings);
-    }
 }
 
 }  // namespace
@@ -89,8 +58,7 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
                                       : what_follows(pieces->movements[code], promotions(code), *pieces));
     Tags given = 0;
     for (const Aura& aura : pieces->auras) given |= aura.mark;
-    forget_looks_for_given_tags(*pieces, given);
-    foresee_walks(*pieces, given, binding);
+    choose_paths(pieces->movements, given, binding, pieces->meetings);
     pieces->neutrals_move =
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
     for (const Movement& m : pieces->movements)

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "board/side.hpp"
+#include "engines/movement.hpp"
 #include "movement/expression.hpp"
-#include "movement/movement.hpp"
 #include "play/promotion.hpp"
 
 namespace acedrex {

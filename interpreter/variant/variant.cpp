@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "play/powers.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -76,7 +77,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.play = std::make_unique<PlayContext>(
         PlayContext{*v.binding, v.pieces->meetings, v.pieces->movements, v.pieces->auras, v.pieces->ruled,
                     v.pieces->captures_only, v.pieces->ends_turns, promotable_codes(*v.cast, v.promotion),
-                    v.pieces->follows,
+                    v.pieces->follows, Powers::make,
                     std::any_of(v.pieces->movements.begin(), v.pieces->movements.end(),
                                 [](const Movement& m) { return m.facts.rows.does(EffectKind::or_leave); })});
     v.sights = std::make_unique<Sights>(*v.play);

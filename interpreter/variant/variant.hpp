@@ -11,14 +11,14 @@
 
 #include "base/diagnostic.hpp"
 #include "board/board.hpp"
+#include "engines/movement.hpp"
+#include "engines/walker.hpp"
 #include "movement/bind_context.hpp"
 #include "movement/meetings.hpp"
-#include "movement/movement.hpp"
 #include "movement/program.hpp"
 #include "play/attack.hpp"
 #include "play/make_move.hpp"
 #include "play/promotion.hpp"
-#include "play/walker.hpp"
 #include "position/position.hpp"
 #include "variant/spec.hpp"
 

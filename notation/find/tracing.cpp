@@ -6,9 +6,9 @@
 #include <tuple>
 
 #include "base/ranges.hpp"
+#include "engines/walker.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
-#include "play/walker.hpp"
 
 namespace acedrex {
 

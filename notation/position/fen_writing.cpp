@@ -4,11 +4,11 @@
 #include <algorithm>
 
 #include "base/ranges.hpp"
+#include "engines/table_targets.hpp"
 #include "notation/position/fen.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
-#include "play/table_targets.hpp"
 #include "variant/idle_tags.hpp"
 
 namespace acedrex {

@@ -8,6 +8,7 @@
 #include "game/perft.hpp"
 #include "kernel/perft_rows.hpp"
 #include "legality/legal.hpp"
+#include "play/powers.hpp"
 
 namespace acedrex {
 

@@ -6,9 +6,9 @@
 #include <memory>
 
 #include "effort.hpp"
+#include "engines/automaton.hpp"
+#include "engines/paths.hpp"
 #include "kernel_side.hpp"
-#include "movement/automaton.hpp"
-#include "play/paths.hpp"
 #include "random.hpp"
 #include "random_cases.hpp"
 #include "stub_hooks.hpp"

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "effort.hpp"
+#include "engines/looker.hpp"
+#include "engines/walker.hpp"
 #include "kernel_side.hpp"
-#include "play/looker.hpp"
-#include "play/walker.hpp"
 #include "random.hpp"
 #include "random_cases.hpp"
 #include "stub_hooks.hpp"

@@ -1,5 +1,5 @@
 // Paths end where the walker finds that the programs do which they are made from, and leave the same behind.
-#include "play/paths.hpp"
+#include "engines/paths.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <tuple>
 
 #include "effort.hpp"
+#include "engines/walker.hpp"
 #include "kernel_side.hpp"
-#include "play/walker.hpp"
 #include "random_cases.hpp"
 #include "stub_hooks.hpp"
 

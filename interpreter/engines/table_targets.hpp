@@ -2,8 +2,8 @@
 // rushed, where it can be taken in passing.
 #pragma once
 
+#include "engines/walker.hpp"
 #include "movement/bind_context.hpp"
-#include "play/walker.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
@@ -131,6 +131,16 @@ bool for_each_landing(const PlayContext& play, const Position& position, const M
         return !(bits & TableAlternative::kMeets) || meeting(landing);
     };
     return for_each_table_end<kEnds>(play, position, mover, tables, lent, end);
+}
+
+// Does the piece on `from` see by its tables what stands on `target`? auras: by which it may carry tags;
+// nullptr: by none.
+inline bool tables_see(const PlayContext& play, const Position& position, Field from, Field target,
+                       const Influence* auras) {
+    return !for_each_table_end<TableAlternative::kAttacks>(
+        play, position, Mover::starting(position, from), play.movements[position.at(from)].tables,
+        auras != nullptr ? auras->tags(from) : 0,
+        [&](const Landing& landing, std::uint8_t) { return landing.to != target || landing.taken; });
 }
 
 }  // namespace acedrex

@@ -1,11 +1,11 @@
-// Runs automata (movement/automaton.hpp): walks that only look, on a position that they do not touch.
+// Runs automata (engines/automaton.hpp): walks that only look, on a position that they do not touch.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 #include <vector>
 
-#include "movement/automaton.hpp"
+#include "engines/automaton.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {

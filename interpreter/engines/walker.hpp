@@ -11,15 +11,14 @@
 #include "base/engines.hpp"
 #include "base/function_ref.hpp"
 #include "base/patience.hpp"
+#include "engines/flood.hpp"
+#include "engines/influence.hpp"
+#include "engines/movement.hpp"
+#include "engines/mover.hpp"
+#include "engines/refusals.hpp"
+#include "engines/visited.hpp"
 #include "movement/bind_context.hpp"
 #include "movement/meetings.hpp"
-#include "movement/movement.hpp"
-#include "play/auras.hpp"
-#include "play/flood.hpp"
-#include "play/mover.hpp"
-#include "play/powers.hpp"
-#include "play/refusals.hpp"
-#include "play/visited.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
@@ -43,7 +42,9 @@ struct PlayContext {
     bool ends_turns;                       // for some of them where a turn ends and the next begins
     std::vector<std::uint8_t> promotable;  // by code: can be promoted at all
     std::vector<Follows> follows;          // by code
-    bool rows_may_lose = false;            // some rows of `lands` have m.or_leave
+    // What pieces lend each other on a position; asked for anew where auras are others.
+    std::unique_ptr<Lending> (*lending)(const PlayContext& play, Position& position, Influence* auras);
+    bool rows_may_lose = false;  // some rows of `lands` have m.or_leave
 };
 
 // With which piece a move goes on after a ply.
@@ -77,13 +78,13 @@ class Walker {
     Walker(const PlayContext& play, Position& position) : play_(play), position_(&position) {}
 
     // Lent walks, freezing, marks and protection by these; nullptr: by none.
-    void use_auras(Auras* auras) {
+    void use_auras(Influence* auras) {
         if (auras_ != auras) powers_.reset();
         auras_ = auras;
         freezing_ = auras;
     }
     // By these alone, and nothing else.
-    void use_freezing(const Auras* auras) { freezing_ = auras; }
+    void use_freezing(const Influence* auras) { freezing_ = auras; }
     // May what stands on f not move, as things were when the turn began?
     bool is_frozen(Field f) const { return freezing_ != nullptr && freezing_->frozen(f); }
 
@@ -229,19 +230,11 @@ class Walker {
         int reach = kUnlimited;              // steps
     };
 
-    // One end of a steady walk, before the walker is put down: what of its state the way there has made.
+    // One end of a steady walk, before the walker is put down.
     struct KnownEnd {
-        Field f;
-        Mode mode;
-        Down down;
-        bool no_promotion, turned_back, ported, lost;
-        std::uint16_t passed, edits;  // how many of the walk's edits
-        std::int16_t as;
-        std::int32_t n;
-        std::uint32_t first_edit;
-        std::uint64_t trail, passage;  // hashes; 0: none
-
-        bool operator==(const KnownEnd&) const = default;
+        State end;                        // but for what is of the run in which the walk was made
+        std::uint32_t first_edit, edits;  // of the walk's
+        std::uint64_t trail, passage;     // hashes; 0: none
     };
     // A steady walk: its ends, and its passages, whose keys are as in a position whose hash is 0.
     struct KnownWalk {
@@ -288,7 +281,6 @@ class Walker {
     bool attacks_by_program(Field from, Field target, const LentMoves* lent);
     bool depends_on_occupants(Field from);
     void keep_refusal(Field from, Field target);
-    bool sees_by_table(Field from, Field target) const;
     bool may_attack(Field from, Field target);
     bool look_for_attack(Field from, Field target, const LentMoves* lent);
     bool has_taken() const;
@@ -411,9 +403,9 @@ class Walker {
     };
     std::vector<Tried> tried_;
     std::unique_ptr<Refusals> refusals_;
-    std::unique_ptr<Powers> powers_;
-    Auras* auras_ = nullptr;
-    const Auras* freezing_ = nullptr;
+    std::unique_ptr<Lending> powers_;
+    Influence* auras_ = nullptr;
+    const Influence* freezing_ = nullptr;
     const MovesAside* may_move_aside_ = nullptr;
     std::vector<Pc> begins_;
     std::unordered_map<std::uint64_t, KnownWalk> known_walks_;

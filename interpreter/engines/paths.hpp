@@ -9,9 +9,9 @@
 #include <span>
 #include <vector>
 
+#include "engines/movement.hpp"
 #include "movement/bind_context.hpp"
 #include "movement/meetings.hpp"
-#include "movement/movement.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {

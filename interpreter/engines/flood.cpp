@@ -1,4 +1,4 @@
-#include "play/flood.hpp"
+#include "engines/flood.hpp"
 
 #include <algorithm>
 #include <bit>

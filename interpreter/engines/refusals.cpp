@@ -1,4 +1,4 @@
-#include "play/refusals.hpp"
+#include "engines/refusals.hpp"
 
 #include <algorithm>
 

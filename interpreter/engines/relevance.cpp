@@ -1,9 +1,9 @@
-#include "movement/relevance.hpp"
+#include "engines/relevance.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "movement/automaton.hpp"
+#include "engines/automaton.hpp"
 
 namespace acedrex {
 

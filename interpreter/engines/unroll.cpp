@@ -1,4 +1,4 @@
-#include "play/unroll.hpp"
+#include "engines/unroll.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -26,10 +26,6 @@ void push_all(std::vector<UnrolledWay>& open, std::vector<UnrolledWay> ways) {
 }
 
 }  // namespace
-
-using What = Paths::Condition::What;
-using Deed = Paths::Deed;
-using Why = Edit::Why;
 
 std::uint32_t Unroller::set_of(const Codes& codes) {
     const auto known = std::find(made_.code_sets.begin(), made_.code_sets.end(), codes);

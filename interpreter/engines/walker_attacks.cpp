@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "play/table_targets.hpp"
-#include "play/walker.hpp"
+#include "engines/table_targets.hpp"
+#include "engines/walker.hpp"
 
 namespace acedrex {
 
@@ -13,7 +13,8 @@ namespace acedrex {
 bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
     const bool asked = (play_.meetings.at(position_->at(from), at(target)) & Meetings::kAttacksMaybe) != 0;
     return attacks_by_program(from, target, lent) ||
-           (asked && sees_by_table(from, target) && guards_allow(from, target));
+           (asked && !is_frozen(from) && tables_see(play_, *position_, from, target, auras_) &&
+            guards_allow(from, target));
 }
 
 bool Walker::attacks_by_program(Field from, Field target, const LentMoves* lent) {
@@ -58,14 +59,6 @@ bool Walker::depends_on_occupants(Field from) {
 void Walker::keep_refusal(Field from, Field target) {
     ++tried_[position_->at(from)].kept;
     refusals_->add(*position_, from, target, flood_->depended_on());
-}
-
-bool Walker::sees_by_table(Field from, Field target) const {
-    if (is_frozen(from)) return false;
-    return !for_each_table_end<TableAlternative::kAttacks>(
-        play_, *position_, Mover::starting(*position_, from), play_.movements[position_->at(from)].tables,
-        auras_ != nullptr ? auras_->tags(from) : 0,
-        [&](const Landing& landing, std::uint8_t) { return landing.to != target || landing.taken; });
 }
 
 bool Walker::guards_allow(Field from, Field target, Field gone) {

@@ -7,10 +7,10 @@
 #include <memory>
 #include <vector>
 
+#include "engines/relevance.hpp"
 #include "movement/bind_context.hpp"
 #include "movement/meetings.hpp"
 #include "movement/program.hpp"
-#include "movement/relevance.hpp"
 
 namespace acedrex {
 

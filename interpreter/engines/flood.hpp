@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "engines/mover.hpp"
 #include "movement/bind_context.hpp"
 #include "movement/program.hpp"
-#include "play/mover.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {

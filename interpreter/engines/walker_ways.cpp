@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "play/walker.hpp"
+#include "engines/walker.hpp"
 
 namespace acedrex {
 

@@ -2,13 +2,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "play/unroll.hpp"
+#include "engines/unroll.hpp"
 
 namespace acedrex {
-
-using Deed = Paths::Deed;
-using Why = Edit::Why;
-using What = Paths::Condition::What;
 
 void Unroller::remove(Way& way, Why why) const {
     way.deeds.push_back({.what = Deed::What::remove, .why = why, .field = way.f});

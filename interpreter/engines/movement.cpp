@@ -1,16 +1,16 @@
-#include "movement/movement.hpp"
+#include "engines/movement.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
 #include "base/engines.hpp"
-#include "movement/automaton.hpp"
+#include "engines/choose.hpp"
 #include "movement/bind_memo.hpp"
+#include "movement/borrowing.hpp"
 #include "movement/products.hpp"
-#include "movement/reach.hpp"
 #include "movement/rushes.hpp"
-#include "movement/standing.hpp"
 #include "movement/takes.hpp"
 
 namespace acedrex {
@@ -102,19 +102,20 @@ struct MovementCompiler {
     const std::vector<RoleSpec>& roles;
     bool cascades;  // some piece of the variant may activate others
     const StandingCodes& standing;
+    Borrower& borrower;
     const PieceExpressions& piece = types[static_cast<std::size_t>(Cast::type(code))];
     std::vector<std::uint8_t> meets{};  // by code: what rows of `lands` may concern; empty: there are none
     bool lands_take = false;            // some of them may take something
-    bool some_walk_ends_capturing = false;
     // The same, as far as the engines know.
     bool lands_capture() const { return lands_take || (!meets.empty() && !Engines::use(Engines::landings)); }
     Binder own{binding, meetings, code, Cast::side(code), false, false, piece.place};
-    Closer closer{own};
+    TableChooser chooser{own, meets};
     RushSteps rush{};
     Movement m{};
 
     Movement compile() {
         memo.begin_walker();
+        borrower = {};
         static_cast<PieceConduct&>(m) = piece;
         // How far a piece has gone is what it can hand on, and what it has left.
         if (cascades && m.spends) m.program.facts.told_steps = kUnlimited;
@@ -129,13 +130,14 @@ struct MovementCompiler {
             if (inherits(piece)) add_gaits();
             add_moves();
         }
-        add_looks();
+        m.looks = automaton_for(m, code, binding, meetings);
         add_roles();
         add_loans();
         add_turn_rules();
         note_rush(rush, code, place_of_rush(), binding);
         join_tables(m.tables);
         tell_facts();
+        borrower.becomes_another = m.program.facts.becomes_another();
         return std::move(m);
     }
 
@@ -145,8 +147,7 @@ struct MovementCompiler {
         const auto any_table = [&](const auto& test) {
             return std::any_of(m.tables.begin(), m.tables.end(), test);
         };
-        facts.captures = !m.walks.empty() && may_attack() &&
-                         (facts.walks.may_capture() || some_walk_ends_capturing || lands_capture());
+        facts.captures = facts.captures && may_attack();
         facts.rows_capture = lands_capture();
         facts.asks_first_ply =
             m.program.facts.asks(GuardKind::first_ply) ||
@@ -197,7 +198,7 @@ struct MovementCompiler {
                     // them.
                     const bool takes = may_take(m.program, m.lands.back());
                     lands_take = lands_take || takes;
-                    note_borrowings(row, code, meetings, false, takes, m.borrowings);
+                    note_borrowings(row, code, meetings, false, takes, borrower);
                     m.facts.rows.add(m.program, m.lands.back());
                 }
             }
@@ -221,17 +222,6 @@ struct MovementCompiler {
                             nullptr,
                             piece.moves,
                             {"it moves as the piece does that has activated it"}});
-    }
-
-    // Walks that end on the fields to which they go, and whose ends nothing else depends on.
-    void add_looks() {
-        if (m.may_pass || !m.lands.empty() || !m.activates.empty()) return;
-        auto looks = automaton_of(m.program, m.walks, code, binding, meetings);
-        if (!looks) return;
-        looks->apart = std::none_of(m.tables.begin(), m.tables.end(), [&](const TableAlternative& t) {
-            return (t.quiet && looks->quiet) || (t.captures && looks->captures);
-        });
-        m.looks = std::move(looks);
     }
 
     // What others' auras may lend a piece of this code, where they can reach it at all.
@@ -297,33 +287,40 @@ struct MovementCompiler {
 
     void note_walk(const BoundRef& walk, bool own_walk) {
         add_rush_steps(*walk, rush);
-        note_borrowings(walk, code, meetings, own_walk, lands_take, m.borrowings);
+        note_borrowings(walk, code, meetings, own_walk, lands_take, borrower);
     }
 
     void add_moves() {
         for (const BoundRef& summand : summands(bind(piece.moves))) {
             note_walk(summand, true);
             if (binding.tells_steps) m.traced.push_back(m.traces.add(*summand));
-            NoTable why;
-            BoundRef rest = closer.closed(summand);  // what no table holds
-            if (lands_capture()) {
-                why = {"what it does on occupied fields (lands) may take something"};
-            } else if (m.may_pass) {
-                why = {"it may come back to where it began (may_pass)"};
-            } else {
-                rest = add_tables(rest, summand, why);
-                if (!rest) continue;
+            TablePart part = chooser.choose(summand, refusal());
+            std::move(part.tables.begin(), part.tables.end(), std::back_inserter(m.tables));
+            if (!part.rest) {
+                m.report.push_back(
+                    {part.rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps,
+                     summand,
+                     nullptr,
+                     {}});
+                continue;
             }
+            const BoundRef& rest = part.rest;
             const bool asks_script = any_inside(*rest, [](const Bound& b) { return b.is(GuardKind::where); });
-            if (asks_script) why = {"it asks a script in play (m.where)"};
-            const Pc begin = m.program.add(*from_possible_starts(rest));
+            if (asks_script) part.why = {"it asks a script in play (m.where)"};
+            const Pc begin = m.program.add(*from_possible_starts(rest, binding));
             m.walks.push_back(begin);
             m.report.push_back(
                 {asks_script ? AlternativeReport::Tier::hook : AlternativeReport::Tier::program, summand,
-                 nullptr, why, begin, static_cast<Pc>(m.program.code.size())});
+                 nullptr, part.why, begin, static_cast<Pc>(m.program.code.size())});
             m.facts.walks.add(m.program, begin);
-            some_walk_ends_capturing = some_walk_ends_capturing || ends_capturing(*rest);
+            m.facts.captures = m.facts.captures || lands_capture() || may_capture(*rest, code, meetings);
         }
+    }
+
+    // Why no walk of the piece may be held by tables; "": they may.
+    const char* refusal() const {
+        if (lands_capture()) return "what it does on occupied fields (lands) may take something";
+        return m.may_pass ? "it may come back to where it began (may_pass)" : "";
     }
 
     // Does it attack anything, as what it is or becomes on its way?
@@ -333,85 +330,6 @@ struct MovementCompiler {
         for (Code met = 1; met < binding.cast->codes(); ++met)
             if ((meetings.at(code, met) & kAny) != 0) return true;
         return false;
-    }
-
-    // The same, asked first whether it can come to an end from there at all, whatever stands on the board:
-    // most walks into a zone need not be begun.
-    BoundRef from_possible_starts(const BoundRef& walk) const {
-        const auto asks_fields = [](const Bound& b) { return b.kind == BoundKind::fields; };
-        if (!any_inside(*walk, asks_fields) || !Engines::use(Engines::starts)) return walk;
-        const Board& board = *binding.board;
-        Program program;
-        const Pc begin = program.add(*walk);
-        FieldSet starts = possible_starts(binding, program, begin);
-        bool all = true;
-        for (Field f = 0; f < board.size(); ++f) all = all && (board.is_hole(f) || starts[f]);
-        if (all) return walk;
-        const BoundRef there = bound::finished({.kind = BoundKind::fields, .fields = std::move(starts)});
-        return bound::joined(BoundKind::sequence, {there, walk});
-    }
-
-    // Makes tables of the products of the summand that can be tables. The sum of the others, or nullptr:
-    // there are none; why: why the first of them is none.
-    BoundRef add_tables(const BoundRef& summand, const BoundRef& as_said, NoTable& why) {
-        std::vector<BoundRef> rest;
-        bool first = true;
-        const bool alone = !Engines::use(Engines::products);
-        for (const BoundRef& open : alone ? std::vector{summand} : distributed(summand)) {
-            const BoundRef product = closer.closed(open);
-            NoTable because;
-            auto table = as_table(product, code, binding, meetings, meets, because);
-            if (!table) {
-                if (rest.empty()) why = because;
-                rest.push_back(product);
-                continue;
-            }
-            if (std::exchange(first, false))
-                m.report.push_back(
-                    {table->rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps,
-                     as_said,
-                     nullptr,
-                     {}});
-            m.tables.push_back(std::move(*table));
-        }
-        if (rest.empty()) return nullptr;
-        // As it was written, where nothing of it is a table.
-        if (first) return summand;
-        m.report.pop_back();
-        std::vector<std::vector<BoundRef>> products;
-        for (const BoundRef& product : rest) products.push_back(factors(product));
-        return factored(products);
-    }
-
-    // A sum of products in which what they have in common at their beginnings is walked once.
-    static BoundRef factored(const std::vector<std::vector<BoundRef>>& products) {
-        std::vector<BoundRef> kids;
-        std::vector<bool> done(products.size(), false);
-        for (std::size_t i = 0; i < products.size(); ++i) {
-            if (done[i]) continue;
-            if (products[i].empty()) {
-                kids.push_back(bound::simple(BoundKind::pass));
-                continue;
-            }
-            const BoundRef& first = products[i][0];
-            std::vector<std::vector<BoundRef>> rest;
-            for (std::size_t j = i; j < products.size(); ++j) {
-                if (done[j] || products[j].empty() || products[j][0] != first) continue;
-                done[j] = true;
-                rest.emplace_back(products[j].begin() + 1, products[j].end());
-            }
-            kids.push_back(bound::joined(BoundKind::sequence, {first, factored(rest)}));
-        }
-        return kids.size() == 1 ? kids[0] : bound::finished({.kind = BoundKind::choice, .kids = kids});
-    }
-
-    // Not where every way ends with settle: told from the last part of a sequence.
-    static bool ends_capturing(const Bound& e) {
-        if (e.kind == BoundKind::sequence) return ends_capturing(*e.kids.back());
-        if (e.kind == BoundKind::choice)
-            return std::any_of(e.kids.begin(), e.kids.end(),
-                               [](const BoundRef& k) { return ends_capturing(*k); });
-        return !e.is(EffectKind::settle);
     }
 };
 
@@ -443,6 +361,7 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
                                       [&](const PieceExpressions& piece) { return go_on(piece.lands); });
     BindMemo memo(meetings, *binding.cast);
     StandingCodes standing(binding, promotions);
+    std::vector<Borrower> borrowers(movements.size());
     std::vector<std::uint8_t> compiled(movements.size(), 0);
     // Those that inherit their movement, or all others that have not been compiled. Do further ones stand
     // there now?
@@ -452,8 +371,8 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
             if (!standing[code] || (!inheriting && compiled[code] != 0) ||
                 inherits(types[static_cast<std::size_t>(Cast::type(code))]) != inheriting)
                 continue;
-            movements[code] = MovementCompiler{binding,       memo,  meetings, code,    types,
-                                               variant_lands, roles, cascades, standing}
+            movements[code] = MovementCompiler{binding,       memo,  meetings, code,     types,
+                                               variant_lands, roles, cascades, standing, borrowers[code]}
                                   .compile();
             compiled[code] = 1;
             more = standing.add_made_by(code, movements[code].program) || more;
@@ -465,7 +384,7 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
         while (compile_all(false)) {
         }
     } while (compile_all(true));
-    refuse_circles(binding, meetings, types, movements);
+    refuse_circles(binding, meetings, types, borrowers);
     return movements;
 }
 

@@ -1,8 +1,8 @@
-#include "play/walker.hpp"
+#include "engines/walker.hpp"
 
 #include <algorithm>
 
-#include "play/table_targets.hpp"
+#include "engines/table_targets.hpp"
 
 namespace acedrex {
 
@@ -99,7 +99,7 @@ bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
 // Asked of others' walkers, so told before this one's walk begins.
 const LentMoves* Walker::powers_of(Field from, const Program& program) {
     if (!program.facts.borrows()) return nullptr;
-    if (!powers_) powers_ = std::make_unique<Powers>(play_, *position_, auras_);
+    if (!powers_) powers_ = play_.lending(play_, *position_, auras_);
     lent_ = powers_->lent_to(from);
     return &lent_;
 }

@@ -1,19 +1,19 @@
-#include "play/paths.hpp"
+#include "engines/paths.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "base/engines.hpp"
-#include "play/unroll.hpp"
+#include "engines/unroll.hpp"
 
 namespace acedrex {
 
 namespace {
 
-using Deed = Paths::Deed;
-using What = Paths::Condition::What;
-
 class PathMaker {
+    using Deed = Paths::Deed;
+    using What = Paths::Condition::What;
+
   public:
     PathMaker(const Movement& movement, Code walker, const BindContext& binding, const Meetings& meetings)
         : movement_(movement),
@@ -195,12 +195,9 @@ class PathMaker {
     Unroller unroller_;
 };
 
-}  // namespace
-
-namespace {
-
 // With the walker taken up; mover: as what, and carrying what, it has begun.
 void do_deeds(const Paths& paths, const Paths::Path& path, Code mover, Tags carried, Position& position) {
+    using Deed = Paths::Deed;
     const PositionTables& tables = position.tables();
     const auto put = [&](Field f, Code code, Tags before, Edit::Why why) {
         position.set(f, code, tables.arrival_tags(f, code, before), why);

@@ -1,4 +1,4 @@
-#include "movement/tables.hpp"
+#include "engines/tables.hpp"
 
 #include <algorithm>
 #include <bit>

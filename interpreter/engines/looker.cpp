@@ -1,4 +1,4 @@
-#include "play/looker.hpp"
+#include "engines/looker.hpp"
 
 #include "pieces/tags.hpp"
 

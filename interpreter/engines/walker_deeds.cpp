@@ -1,5 +1,5 @@
 // What effects do on a field: one function for each word that is done in one way, or not at all.
-#include "play/walker.hpp"
+#include "engines/walker.hpp"
 
 namespace acedrex {
 

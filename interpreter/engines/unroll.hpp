@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "play/paths.hpp"
+#include "engines/paths.hpp"
 
 namespace acedrex {
 
@@ -65,6 +65,9 @@ class Unroller {
 
   private:
     using Codes = std::vector<std::uint8_t>;
+    using What = Paths::Condition::What;
+    using Deed = Paths::Deed;
+    using Why = Edit::Why;
     using Down = Way::Down;
     using Mode = TableAlternative::Mode;
 
@@ -81,7 +84,7 @@ class Unroller {
     Ways refusing(const Way& way, const Ways& ends) const;
     bool require(Way& way, const Way::Condition& condition) const;
     bool require_codes(Way& way, const Codes& codes) const;
-    bool require_tags(Way& way, Paths::Condition::What what, Tags tags) const;
+    bool require_tags(Way& way, What what, Tags tags) const;
     Codes possible(const Way& way, Field f) const;
     Codes possible_here(const Way& way) const;
     Way::Cell here(const Way& way) const;
@@ -91,12 +94,12 @@ class Unroller {
     Codes met(const Way& way, std::uint8_t yes, std::uint8_t maybe) const;
     bool holds(Way& way, const Instruction& in) const;
     bool effect(Way& way, const Instruction& in);
-    bool pushed(Way& way, const Instruction& in, Edit::Why why) const;
+    bool pushed(Way& way, const Instruction& in, Why why) const;
     bool retyped(Way& way, const Instruction& in);
-    bool become(Way& way, const Instruction& in, Edit::Why why);
+    bool become(Way& way, const Instruction& in, Why why);
     bool land(Way& way) const;
-    void remove(Way& way, Edit::Why why) const;
-    void retype(Way& way, std::vector<Code> by_code, Edit::Why why);
+    void remove(Way& way, Why why) const;
+    void retype(Way& way, std::vector<Code> by_code, Why why);
 
     const Program& program_;
     Code walker_;

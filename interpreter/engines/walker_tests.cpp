@@ -1,8 +1,8 @@
 // What guards ask of the position and the walk: one function for each word that is asked in play.
 #include <utility>
 
-#include "play/table_targets.hpp"
-#include "play/walker.hpp"
+#include "engines/table_targets.hpp"
+#include "engines/walker.hpp"
 
 namespace acedrex {
 

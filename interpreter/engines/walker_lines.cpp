@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "play/walker.hpp"
+#include "engines/walker.hpp"
 
 namespace acedrex {
 

@@ -1,4 +1,4 @@
-#include "movement/automaton.hpp"
+#include "engines/automaton.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "base/engines.hpp"
-#include "movement/tables.hpp"
+#include "engines/tables.hpp"
 
 namespace acedrex {
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "board/board.hpp"
-#include "movement/movement.hpp"
+#include "engines/movement.hpp"
 #include "pieces/cast.hpp"
 #include "pieces/tags.hpp"
 #include "position/position.hpp"

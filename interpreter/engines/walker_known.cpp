@@ -1,7 +1,7 @@
 // Steady walks: made once for all positions in which what they ask for stands where it stood.
 #include <algorithm>
 
-#include "play/walker.hpp"
+#include "engines/walker.hpp"
 
 namespace acedrex {
 
@@ -54,20 +54,9 @@ const Walker::KnownWalk& Walker::known_walk(const std::vector<Code>& kinds, cons
 void Walker::note_end(const State& end, std::size_t checkpoint, KnownWalk& walk) {
     if (end.down == Down::no && is_virtual(end.f)) return;
     const auto edits = position_->edits_since(checkpoint);
-    KnownEnd known{.f = end.f,
-                   .mode = end.mode,
-                   .down = end.down,
-                   .no_promotion = end.no_promotion,
-                   .turned_back = end.turned_back,
-                   .ported = end.ported,
-                   .lost = end.lost,
-                   .passed = end.passed,
-                   .edits = static_cast<std::uint16_t>(edits.size()),
-                   .as = end.as,
-                   .n = end.n,
-                   .first_edit = static_cast<std::uint32_t>(walk.edits.size()),
-                   .trail = hash_of(end.trail),
-                   .passage = end.passage == kNone ? 0 : hash_of(end.passage) ^ position_->hash()};
+    const KnownEnd known{end, static_cast<std::uint32_t>(walk.edits.size()),
+                         static_cast<std::uint32_t>(edits.size()), hash_of(end.trail),
+                         end.passage == kNone ? 0 : hash_of(end.passage) ^ position_->hash()};
     walk.edits.insert(walk.edits.end(), edits.begin(), edits.end());
     walk.ends.push_back(known);
 }
@@ -83,19 +72,15 @@ bool Walker::walk_again(const KnownWalk& walk, const State& begin, StateSink sin
     const std::size_t links = links_.size();
     for (const KnownEnd& known : walk.ends) {
         for (std::uint32_t i = 0; i < known.edits; ++i) position_->redo(walk.edits[known.first_edit + i]);
-        State end = begin;
-        end.f = known.f;
-        end.mode = known.mode;
-        end.down = known.down;
-        end.no_promotion = known.no_promotion;
-        end.turned_back = known.turned_back;
-        end.ported = known.ported;
-        end.lost = known.lost;
-        end.passed = known.passed;
-        end.as = known.as;
-        end.n = known.n;
-        if (known.trail != 0) end.trail = add_link({kNone, known.f, known.trail, kNone});
-        if (known.passage != 0) end.passage = add_link({kNone, known.f, known.passage ^ hash, kNone});
+        State end = known.end;
+        end.frame = begin.frame;
+        end.fresh = begin.fresh;
+        end.call = begin.call;
+        end.portal = begin.portal;
+        end.scope = begin.scope;
+        end.trail = known.trail == 0 ? begin.trail : add_link({kNone, end.f, known.trail, kNone});
+        end.passage =
+            known.passage == 0 ? begin.passage : add_link({kNone, end.f, known.passage ^ hash, kNone});
         const bool more = sink(end);
         links_.resize(links);
         position_->undo_to(checkpoint);

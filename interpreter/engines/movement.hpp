@@ -1,0 +1,120 @@
+// How one code (a piece type in one side's hands) moves: its alternatives, each held by the engine that takes
+// it first (engines/choose.hpp), and what is known of them all.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engines/tables.hpp"
+#include "movement/piece_expressions.hpp"
+#include "movement/program.hpp"
+#include "movement/standing.hpp"
+
+namespace acedrex {
+
+struct AlternativeReport {
+    enum class Tier : std::uint8_t { leaps, rays, program, hook };
+    Tier tier = Tier::program;
+    BoundRef walk;  // nullptr: `moves` as a whole
+    Expr moves;
+    NoTable why;
+    Pc begin = 0;  // of a program
+    Pc end = 0;
+
+    std::string text() const;
+};
+
+struct Automaton;
+struct Paths;
+
+// What the movement of a code does and asks, told once when all of it has been compiled. As with Facts, what
+// is false here never happens.
+struct MovementFacts {
+    Facts walks;                  // of its own walks; of all that it may walk: those of its program
+    Facts rows;                   // of `lands`
+    bool captures = false;        // a walk of its own may capture an enemy
+    bool rows_capture = false;    // a row of `lands` may
+    bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
+    bool meets = false;           // tables may end where rows of `lands` are to be tried, or give way
+    bool overlaps = false;        // two ways of the tables may lead to one field
+    bool rushes_overlap = false;  // likewise two rushes
+};
+
+struct Movement : PieceConduct {
+    static constexpr Pc kNoProgram = ~Pc{0};
+
+    std::vector<TableAlternative> tables;
+    Program program;
+    Program guards;         // takes, immune, unattacked and passes: apart, as they have no walk of their own
+    std::vector<Pc> walks;  // alternatives in `program`
+    std::shared_ptr<const Automaton> looks;  // all of `walks` together, where they only look
+    std::shared_ptr<const Paths> paths;      // what is foreseen of it (engines/paths.hpp)
+    // All alternatives once more, those of tables too, where it is asked by which steps a walk leads to its
+    // end.
+    Program traces;
+    std::vector<Pc> traced;
+    Pc takes = kNoProgram;  // guards that no table settles
+    Pc immune = kNoProgram;
+    Pc unattacked = kNoProgram;
+    Pc passes = kNoProgram;
+    std::vector<Pc> lands;  // rows of the type and of the variant, but for those that `activates` tells
+    // By code: whether the piece activates such a one where it lands. A bit for each case: see
+    // activation_case().
+    std::vector<std::uint8_t> activates;
+    // How it walks where its movement is inherited, by code of the activator.
+    struct Gait {
+        std::vector<Pc> walks;
+        std::vector<Pc> traced;  // all of it, in `traces`
+    };
+    std::vector<Gait> gaits;  // empty: its movement is its own
+    // How it walks in the air while it carries the tag.
+    struct Role {
+        Tags tag;
+        std::vector<Pc> walks;
+        std::vector<Pc> traced;  // in `traces`
+        Pc blocked;
+    };
+    std::vector<Role> roles;
+    // What others may lend the piece, all in `program`.
+    struct Loan {
+        int type;          // of the giver
+        std::size_t aura;  // which of its auras
+        Vector offset;     // from the giver to here, on the board; {0, 0}: wherever it is
+        Pc walk;
+    };
+    std::vector<Loan> lent_walks;
+    std::vector<Loan> lent_wakes;
+    std::vector<Loan> allowed;  // walks that a freezer of that type leaves it
+    Pc blocked = kNoProgram;
+    Pc wake = kNoProgram;
+    Pc on_turn_start = kNoProgram;
+    Pc on_turn_end = kNoProgram;
+    Pc on_capture = kNoProgram;
+    Pc on_promotion = kNoProgram;
+    MovementFacts facts;
+    std::vector<AlternativeReport> report;
+
+    // Does anything concern it where it lands on what it does not capture?
+    bool has_rows() const { return !lands.empty() || !activates.empty(); }
+    // Does something happen by itself: at the end of turns, when it has captured or is promoted?
+    bool ruled() const {
+        return wake != kNoProgram || on_turn_start != kNoProgram || on_turn_end != kNoProgram ||
+               on_capture != kNoProgram || on_promotion != kNoProgram;
+    }
+
+    // Which bit of `activates` holds: with momentum to hand on, and where the walk may end as on a
+    // capture-field.
+    static int activation_case(bool momentum, bool strikes) { return (momentum ? 1 : 0) | (strikes ? 2 : 0); }
+    bool may_activate(Code occupant, bool momentum, bool strikes) const {
+        return !activates.empty() && ((activates[occupant] >> activation_case(momentum, strikes)) & 1) != 0;
+    }
+};
+
+// Compiles the movement of every code that can come to stand on a board; what the others do is left empty.
+// variant_lands: the variant's rows, or nullptr.
+std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
+                                        const std::vector<PieceExpressions>& types, const Expr& variant_lands,
+                                        const std::vector<RoleSpec>& roles, Promotions promotions);
+
+}  // namespace acedrex
