@@ -1,5 +1,6 @@
 #include "engines/looker.hpp"
 
+#include "engines/mover.hpp"
 #include "pieces/tags.hpp"
 
 namespace acedrex {
@@ -17,10 +18,6 @@ bool Looker::holds(const Automaton& automaton, const Automaton::Condition& condi
                    const Outlook& sees) {
     using What = Automaton::Condition::What;
     const Position& position = sees.position;
-    const PositionTables& tables = position.tables();
-    const auto unmoved = [&](Field at) {
-        return tables.setup[at] == position.at(at) && (position.tags(at) & kMovedTag) == 0;
-    };
     switch (condition.what) {
         case What::field:
             return automaton.field_sets[condition.number][f] != 0;
@@ -38,13 +35,13 @@ bool Looker::holds(const Automaton& automaton, const Automaton::Condition& condi
         case What::tagged:
             return (position.tags(f) & unpacked_tag(condition.number)) != 0;
         case What::unmoved:
-            return unmoved(f);
+            return is_initial(position, f);
         case What::start_colour:
             return automaton.light_fields[f] == automaton.light_fields[sees.from];
         case What::at_start:
             return f == sees.from;
         case What::initial:
-            return unmoved(sees.from);
+            return is_initial(position, sees.from);
         case What::carries:
             return (position.tags(sees.from) & unpacked_tag(condition.number)) != 0;
     }

@@ -24,7 +24,7 @@ std::vector<std::uint8_t> concerned(const BoundRef& row, const BindContext& bind
     codes[kNoPiece] = 0;
     for (const BoundRef& part : factors(row)) {
         if (part->kind == BoundKind::codes)
-            for (std::size_t c = 0; c < codes.size(); ++c) codes[c] = codes[c] && part->codes[c];
+            keep_common(codes, part->codes);
         else if (!only_asks(*part) && part->kind != BoundKind::look_not && part->kind != BoundKind::pass)
             break;
     }
@@ -54,22 +54,12 @@ std::uint8_t activation_cases(const BoundRef& row) {
 }
 
 // Which fields the tables of the kind can lead to from each start: does any come up twice?
-bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind kind,
-             const BindContext& binding) {
-    const Board& board = *binding.board;
+bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind kind, const Board& board) {
     std::vector<Field> ends;
     for (Field from = 0; from < board.size(); ++from) {
         ends.clear();
-        for (const TableAlternative& t : tables) {
-            if (t.kind != kind || !t.begins_at(from)) continue;
-            if (!t.rides) ends.insert(ends.end(), t.leaps_from(from).begin(), t.leaps_from(from).end());
-            for (const Ride& ride : t.ride_list)
-                for_each_step(binding.steps.next(ride.step), from, ride.max_from(from), [&](Field to, int n) {
-                    if (to == board.off() || to == from) return false;
-                    if (n >= ride.min && t.ends_at(from, to, board)) ends.push_back(to);
-                    return true;
-                });
-        }
+        for (const TableAlternative& t : tables)
+            if (t.kind == kind) for_each_possible_end(t, from, board, [&](Field to) { ends.push_back(to); });
         std::sort(ends.begin(), ends.end());
         if (std::adjacent_find(ends.begin(), ends.end()) != ends.end()) return true;
     }
@@ -158,8 +148,9 @@ struct MovementCompiler {
         for (const TableAlternative& t : m.tables)
             if (t.kind != TableAlternative::Kind::plain)
                 rushes += std::max<std::size_t>(t.ride_list.size(), 1);
-        facts.rushes_overlap = rushes > 2 || overlap(m.tables, TableAlternative::Kind::rush, binding);
-        facts.overlaps = facts.rushes_overlap || overlap(m.tables, TableAlternative::Kind::plain, binding);
+        facts.rushes_overlap = rushes > 2 || overlap(m.tables, TableAlternative::Kind::rush, *binding.board);
+        facts.overlaps =
+            facts.rushes_overlap || overlap(m.tables, TableAlternative::Kind::plain, *binding.board);
     }
 
     BoundRef bind(const Expr& e, Code activator = kNoPiece) const {

@@ -53,6 +53,14 @@ struct Mover : Position::Air {
     int reach(bool spends) const { return !gathers() && spends ? momentum : kUnlimited; }
 };
 
+// Has a piece of the code that stands there, with these tags, not moved from where the setup puts its like?
+inline bool is_initial(const Position& position, Field f, Code code, Tags tags) {
+    return position.tables().setup[f] == code && (tags & kMovedTag) == 0;
+}
+inline bool is_initial(const Position& position, Field f) {
+    return is_initial(position, f, position.at(f), position.tags(f));
+}
+
 // Where a walk by a table ends.
 struct Landing {
     Field to = 0;

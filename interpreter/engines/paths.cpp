@@ -156,17 +156,10 @@ class PathMaker {
     }
 
     bool tables_may_end(Field from, Field to) const {
-        return std::any_of(tables_.begin(), tables_.end(), [&](const TableAlternative& t) {
-            if (!t.rides) return t.leaps(from, to);
-            return std::any_of(t.ride_list.begin(), t.ride_list.end(), [&](const Ride& ride) {
-                bool found = false;
-                for_each_step(ride.next, from, binding_.board->size(), [&](Field f, int) {
-                    found = found || f == to;
-                    return f != binding_.board->off() && !found;
-                });
-                return found;
-            });
-        });
+        bool found = false;
+        for (const TableAlternative& t : tables_)
+            for_each_possible_end(t, from, *binding_.board, [&](Field f) { found = found || f == to; });
+        return found;
     }
 
     // Do paths from there that end on one field take different pieces, and tables lead to none where nothing

@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "engines/movement.hpp"
+#include "engines/mover.hpp"
 #include "movement/bind_context.hpp"
 #include "movement/meetings.hpp"
 #include "position/position.hpp"
@@ -109,8 +109,7 @@ inline bool can_go(const Paths& paths, const Paths::Path& path, const Position& 
                 holds = (position.field_tags(c.field) & c.tags) != 0;
                 break;
             case What::unmoved:
-                holds = position.tables().setup[c.field] == position.at(c.field) &&
-                        (position.tags(c.field) & kMovedTag) == 0;
+                holds = is_initial(position, c.field);
                 break;
         }
         if (holds != c.holds) return false;

@@ -50,8 +50,7 @@ inline const Position::Rush* who_passed(const BindContext& binding, const Positi
 inline bool gate_open(const TableAlternative& t, const Position& position, Field from, Code code, Tags tags) {
     if ((tags & t.carries) != t.carries || (tags & t.carries_not) != 0) return false;
     if (t.initial == 0) return true;
-    const bool initial = position.tables().setup[from] == code && (tags & kMovedTag) == 0;
-    return initial == (t.initial > 0);
+    return is_initial(position, from, code, tags) == (t.initial > 0);
 }
 inline bool gate_open(const TableAlternative& t, const Position& position, Field from) {
     return gate_open(t, position, from, position.at(from), position.tags(from));

@@ -66,7 +66,7 @@ class TableReader {
         else if (!negated && inner.is(GuardKind::first_ply))
             result.first_ply = true;
         else if (!negated && inner.kind == BoundKind::fields)
-            intersect(result.start, inner.fields);
+            keep_common(result.start, inner.fields);
         else
             return false;
         return true;
@@ -82,7 +82,7 @@ class TableReader {
             passed = passed || part->is(GuardKind::passed);
             first = first || part->is(GuardKind::first_ply);
             if (part->kind == BoundKind::codes)
-                for (std::size_t c = 0; c < codes.size(); ++c) codes[c] = codes[c] && part->codes[c];
+                keep_common(codes, part->codes);
             else if (!part->is(GuardKind::passed) && !part->is(GuardKind::first_ply))
                 return false;
         }
@@ -94,14 +94,6 @@ class TableReader {
         result.gives_way = std::move(codes);
         result.gives_way_first_ply = first;
         return true;
-    }
-
-    static void intersect(FieldSet& set, const FieldSet& with) {
-        if (set.empty()) {
-            set = with;
-            return;
-        }
-        for (std::size_t f = 0; f < set.size(); ++f) set[f] = set[f] && with[f];
     }
 
     // repeat{ step d, codes } * step d, at parts[i]; advances i. Alone (at least one turn) it is the same
@@ -134,15 +126,11 @@ class TableReader {
             ++i;
         } else {
             if (ride.min < 1) return no("it may end where it began");
-            restrict(goes_on_);
+            keep_common(allowed_, goes_on_);
         }
         result.ride_list.push_back(std::move(ride));
         result.rides = true;
         return true;
-    }
-
-    void restrict(const std::vector<std::uint8_t>& codes) {
-        for (std::size_t c = 0; c < allowed_.size(); ++c) allowed_[c] = allowed_[c] && codes[c];
     }
 
     bool ending(const Bound& b) {
@@ -156,9 +144,9 @@ class TableReader {
         if (negated && !rushed_) return give_way(b.kids[0]);
         if (negated || rushed_) return false;
         if (inner.kind == BoundKind::codes && !passer_)
-            restrict(inner.codes);
+            keep_common(allowed_, inner.codes);
         else if (inner.kind == BoundKind::fields)
-            intersect(result.ends, inner.fields);
+            keep_common(result.ends, inner.fields);
         else if (inner.is(GuardKind::first_ply))
             result.first_ply = true;
         else if (inner.is(GuardKind::passed))

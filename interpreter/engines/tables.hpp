@@ -108,6 +108,20 @@ template <class End>
     return more;
 }
 
+// end(field) for each field where the table may end from there on some board.
+template <class End>
+void for_each_possible_end(const TableAlternative& t, Field from, const Board& board, End end) {
+    if (!t.begins_at(from)) return;
+    if (!t.rides)
+        for (const Field to : t.leaps_from(from)) end(to);
+    for (const Ride& ride : t.ride_list)
+        for_each_step(ride.next, from, ride.max_from(from), [&](Field to, int n) {
+            if (to == board.off() || to == from) return false;
+            if (n >= ride.min && t.ends_at(from, to, board)) end(to);
+            return true;
+        });
+}
+
 // Why a product is no table. The words are made only where they are asked for.
 struct NoTable {
     const char* said = "";

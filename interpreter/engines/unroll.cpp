@@ -15,11 +15,6 @@ bool any(const std::vector<std::uint8_t>& codes) {
     return std::find(codes.begin(), codes.end(), 1) != codes.end();
 }
 
-std::vector<std::uint8_t> both(std::vector<std::uint8_t> codes, const std::vector<std::uint8_t>& with) {
-    for (std::size_t c = 0; c < codes.size(); ++c) codes[c] = codes[c] != 0 && with[c] != 0;
-    return codes;
-}
-
 // Those that come first are gone first, as the walker does.
 void push_all(std::vector<UnrolledWay>& open, std::vector<UnrolledWay> ways) {
     open.insert(open.end(), std::move_iterator(ways.rbegin()), std::move_iterator(ways.rend()));
@@ -294,7 +289,8 @@ Unroller::Codes Unroller::possible_here(const Way& way) const {
 bool Unroller::require(Way& way, const Way::Condition& condition) const {
     if (condition.what == What::codes) {
         const Codes before = possible(way, condition.field);
-        Codes left = both(before, condition.codes);
+        Codes left = before;
+        keep_common(left, condition.codes);
         const bool asked = left != before, can = any(left);
         if (asked) {
             way.conditions.push_back(condition);

@@ -50,10 +50,7 @@ struct Walker::Test {
     bool theirs() const { return is_occupied() && Cast::side(occupant()) == other(walk().player); }
     bool lights_turn() const { return walk().player == Side::light; }
     bool tagged() const { return is_occupied() && (walker.tags_on(s.f) & tag()) != 0; }
-    bool unmoved() const {
-        return is_occupied() && position().tables().setup[s.f] == occupant() &&
-               (position().tags(s.f) & kMovedTag) == 0;
-    }
+    bool unmoved() const { return is_occupied() && is_initial(position(), s.f); }
     bool start_colour() const {
         const Board& board = *walker.play_.binding.board;
         return !is_virtual() && board.is_light(s.f) == board.is_light(walk().mover.at);
@@ -61,8 +58,7 @@ struct Walker::Test {
     bool at_start() const { return s.f == walk().mover.at; }
     bool passed() const { return walker.passer(s) != nullptr; }
     bool initial() const {
-        return position().tables().setup[walk().mover.at] == walk().mover.code &&
-               (walk().mover.tags & kMovedTag) == 0;
+        return is_initial(position(), walk().mover.at, walk().mover.code, walk().mover.tags);
     }
     bool carries() const { return ((walk().mover.tags | walk().lent_tags) & tag()) != 0; }
     bool i_am() const { return in_set(s.w); }

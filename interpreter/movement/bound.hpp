@@ -194,6 +194,12 @@ inline std::vector<BoundRef> factors(const BoundRef& e) {
     return e->kind == BoundKind::sequence ? e->kids : std::vector<BoundRef>{e};
 }
 
+// Keeps what is in the other set, too; sets are by code or by field. An empty `set` stands for all of it.
+inline void keep_common(std::vector<std::uint8_t>& set, const std::vector<std::uint8_t>& with) {
+    if (set.empty()) set = with;
+    for (std::size_t i = 0; i < set.size(); ++i) set[i] = set[i] && with[i];
+}
+
 // Does it only ask, whatever holds?
 inline bool only_asks(const Bound& e) {
     return e.kind == BoundKind::from || e.kind == BoundKind::codes || e.kind == BoundKind::fields ||

@@ -12,15 +12,6 @@ constexpr std::size_t kMostProducts = 64;
 
 using Parts = std::vector<BoundRef>;
 
-// Fields; empty: anywhere.
-void keep_common(FieldSet& set, const FieldSet& with) {
-    if (set.empty()) {
-        set = with;
-        return;
-    }
-    for (std::size_t f = 0; f < with.size(); ++f) set[f] = set[f] && with[f];
-}
-
 // What a walker cannot fail to do that has not left the board.
 bool always_done(const Bound& e) {
     return becomes_another(e) || e.is(EffectKind::settle) || e.is(EffectKind::strike) ||
@@ -36,7 +27,7 @@ std::optional<FieldSet> where_walked(const Bound& e) {
     for (const BoundRef& kid : e.kids) {
         const auto there = where_walked(*kid);
         if (!there) return std::nullopt;
-        keep_common(common, *there);
+        if (!there->empty()) keep_common(common, *there);
     }
     return common;
 }
