@@ -76,7 +76,7 @@ bool Walker::advance(State& s, std::uint32_t next, std::uint32_t context, StateS
                 alive = effect(s, in) && !is_spoilt(s);
                 break;
             case Op::merge:
-                alive = (in.a == 1 && differs_by_steps(s)) || merge(s, context);
+                alive = merge(s, context);
                 break;
             case Op::fork:
                 stack_.push_back({s, position_->checkpoint(), 0});
@@ -129,16 +129,13 @@ bool Walker::call(State& s, const Instruction& in, std::uint32_t context) {
         return true;
     }
     const Pc begin = walk_.program->targets[in.b + in.c];
-    if ((in.a & 1) == 0) s.call = add_link({s.call, 0, mixed(hash_of(s.call) ^ mixed(s.pc)), s.pc + 1});
+    if (in.a == 0) s.call = add_link({s.call, 0, mixed(hash_of(s.call) ^ mixed(s.pc)), s.pc + 1});
     const std::uint64_t place = (std::uint64_t{context} << 33) | (std::uint64_t{s.n > 0} << 32) | begin;
-    if ((in.a & 2) != 0 && differs_by_steps(s)) {
-        if (goes_round(s)) {
-            leads_on(s);  // for m.or_leave that is no dead end
-            return false;
-        }
-    } else if (!visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame))) {
+    if (differs_by_steps(s) && goes_round(s)) {
+        leads_on(s);  // for m.or_leave that is no dead end
         return false;
     }
+    if (!visited_.insert(key_of(s) ^ mixed(place) ^ mixed((std::uint64_t{1} << 62) | s.frame))) return false;
     s.pc = begin;
     return true;
 }

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "movement/program.hpp"
-#include "movement/ways_apart.hpp"
 
 namespace acedrex {
 
@@ -42,11 +41,10 @@ class Compiler {
         p_.code[pc].a = 1;
         p_.code[pc].b = p_.code[next].b;
     }
-    // What comes by a merge right before another one that merges as much is merged there.
+    // What comes by a merge right before another one is merged there.
     void leave_to_next(Pc pc) {
         const Pc next = beyond_jumps(pc + 1);
-        if (p_.code[next].op == Op::merge && p_.code[next].a <= p_.code[pc].a)
-            p_.code[pc] = {.op = Op::jump, .b = pc + 1};
+        if (p_.code[next].op == Op::merge) p_.code[pc] = {.op = Op::jump, .b = pc + 1};
     }
     Pc put(Op op, std::uint16_t a = 0, std::uint32_t b = 0, std::uint32_t c = 0) {
         p_.code.push_back({op, 0, a, b, c});
@@ -184,7 +182,7 @@ class Compiler {
         }
         emit(*e.kids.back());
         for (const Pc end : ends) p_.code[end].b = here();
-        put(Op::merge, apart_.differ(e.kids) ? 1 : 0);
+        put(Op::merge);
     }
 
     // No two ways along a line lead to the same, and it ends by itself: there is nothing to count or to
@@ -227,7 +225,6 @@ class Compiler {
         const auto first = static_cast<std::uint32_t>(p_.targets.size());
         p_.targets.resize(p_.targets.size() + e.kids.size());
         grammars_[e.a] = first;
-        apart_.enter(e);
         put(Op::call, 0, first);
         const Pc over = put(Op::jump);
         for (std::size_t i = 0; i < e.kids.size(); ++i) {
@@ -237,10 +234,7 @@ class Compiler {
         }
         p_.code[over].b = here();
         for (Pc pc = over; pc < here(); ++pc) {
-            if (p_.code[pc].op != Op::call) continue;
-            if (p_.code[pc].b == first && apart_.steps_before_calls(*e.kids[p_.code[pc].c]))
-                p_.code[pc].a |= 2;
-            if (p_.code[beyond_merges(pc + 1)].op == Op::ret) p_.code[pc].a |= 1;
+            if (p_.code[pc].op == Op::call && p_.code[beyond_merges(pc + 1)].op == Op::ret) p_.code[pc].a = 1;
         }
     }
 
@@ -270,7 +264,6 @@ class Compiler {
     Program& p_;
     bool in_fresh_ = false, in_portal_ = false;
     std::map<int, std::uint32_t> grammars_;  // the first of each one's beginnings in targets
-    WaysApart apart_;
 };
 
 }  // namespace
