@@ -195,16 +195,19 @@ struct MovementCompiler {
             }
     }
 
+    Pc add_walk(const BoundRef& walk, WalkList& list) {
+        if (binding.tells_steps) list.traced.push_back(m.traces.add(*walk));
+        return list.walks.emplace_back(m.program.add(*walk));
+    }
+
     // For each piece that may activate this one, the movement that it then inherits: turned for that piece.
     void add_gaits() {
         m.gaits.resize(static_cast<std::size_t>(binding.cast->codes()));
         for (Code activator = 1; activator < binding.cast->codes(); ++activator) {
             const PieceExpressions& from = types[static_cast<std::size_t>(Cast::type(activator))];
             if (!from.moves || !standing[activator]) continue;
-            Movement::Gait& gait = m.gaits[activator];
             for (const BoundRef& way : summands(bind(piece.moves, activator))) {
-                if (binding.tells_steps) gait.traced.push_back(m.traces.add(*way));
-                const Pc begin = gait.walks.emplace_back(m.program.add(*way));
+                const Pc begin = add_walk(way, m.gaits[activator]);
                 auto steady = Engines::use(Engines::steady) ? steady_kinds(m.program, begin) : std::nullopt;
                 if (steady) m.program.steady.emplace(begin, std::move(*steady));
             }
@@ -240,11 +243,9 @@ struct MovementCompiler {
     void add_roles() {
         for (const RoleSpec& spec : roles) {
             binding.asked_tags.emplace(spec.tag, spec.place);
-            Movement::Role role{binding.tags.find_or_add(spec.tag).value_or(0), {}, {}, Movement::kNoProgram};
-            for (const BoundRef& summand : summands(bind(spec.moves))) {
-                role.walks.push_back(m.program.add(*summand));
-                if (binding.tells_steps) role.traced.push_back(m.traces.add(*summand));
-            }
+            Movement::Role role;
+            role.tag = binding.tags.find_or_add(spec.tag).value_or(0);
+            for (const BoundRef& summand : summands(bind(spec.moves))) add_walk(summand, role);
             if (spec.blocked) role.blocked = m.program.add(*bind(spec.blocked));
             m.roles.push_back(std::move(role));
         }

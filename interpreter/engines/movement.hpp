@@ -41,20 +41,24 @@ struct MovementFacts {
     bool rushes_overlap = false;  // likewise two rushes
 };
 
-struct Movement : PieceConduct {
+// Where walks begin that a piece may make.
+struct WalkList {
+    std::vector<Pc> walks;  // alternatives in `program`
+    // All alternatives once more, those of tables too, in `traces`: where it is asked by which steps a walk
+    // leads to its end.
+    std::vector<Pc> traced;
+};
+
+struct Movement : PieceConduct, WalkList {
     static constexpr Pc kNoProgram = ~Pc{0};
 
     std::vector<TableAlternative> tables;
     Program program;
-    Program guards;         // takes, immune, unattacked and passes: apart, as they have no walk of their own
-    std::vector<Pc> walks;  // alternatives in `program`
+    Program guards;  // takes, immune, unattacked and passes: apart, as they have no walk of their own
     std::shared_ptr<const Automaton> looks;  // all of `walks` together, where they only look
     std::shared_ptr<const Paths> paths;      // what is foreseen of it (engines/paths.hpp)
-    // All alternatives once more, those of tables too, where it is asked by which steps a walk leads to its
-    // end.
-    Program traces;
-    std::vector<Pc> traced;
-    Pc takes = kNoProgram;  // guards that no table settles
+    Program traces;                          // what WalkList::traced is in
+    Pc takes = kNoProgram;                   // guards that no table settles
     Pc immune = kNoProgram;
     Pc unattacked = kNoProgram;
     Pc passes = kNoProgram;
@@ -62,18 +66,12 @@ struct Movement : PieceConduct {
     // By code: whether the piece activates such a one where it lands. A bit for each case: see
     // activation_case().
     std::vector<std::uint8_t> activates;
-    // How it walks where its movement is inherited, by code of the activator.
-    struct Gait {
-        std::vector<Pc> walks;
-        std::vector<Pc> traced;  // all of it, in `traces`
-    };
-    std::vector<Gait> gaits;  // empty: its movement is its own
-    // How it walks in the air while it carries the tag.
-    struct Role {
-        Tags tag;
-        std::vector<Pc> walks;
-        std::vector<Pc> traced;  // in `traces`
-        Pc blocked;
+    std::vector<WalkList>
+        gaits;  // its walks where its movement is inherited, by code of the activator; empty: it is its own
+    // Its walks in the air while it carries the tag.
+    struct Role : WalkList {
+        Tags tag = 0;
+        Pc blocked = kNoProgram;
     };
     std::vector<Role> roles;
     // What others may lend the piece, all in `program`.

@@ -40,6 +40,11 @@ struct Mover : Position::Air {
     }
     // Does it walk as its activator bequeaths?
     bool inherits(const Movement& movement) const { return activator != kNoPiece && !movement.gaits.empty(); }
+    // How it walks: by its role, as its activator bequeaths, or as it does by itself.
+    const WalkList& walk_list(const Movement& movement) const {
+        if (const Movement::Role* in_role = role(movement)) return *in_role;
+        return inherits(movement) ? movement.gaits[activator] : movement;
+    }
     // The code whose movement a piece inherits that this one activates (what inherits itself hands that on).
     Code bequeathed(const Movement& movement) const {
         return in_air() && !movement.gaits.empty() ? activator : code;

@@ -71,20 +71,16 @@ bool Walker::walk_through(const std::vector<Pc>& walks, Sink sink) {
 bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
     const Mover& mover = walk_.mover;
     const Movement& movement = play_.movements[mover.code];
-    const bool inherits = mover.inherits(movement);
     const bool held = influenced && is_frozen(mover.at);
     walk_.program = &movement.program;
     begins_.clear();
-    const Movement::Role* role = mover.role(movement);
-    if (!held)
-        begins_ = role != nullptr ? role->walks
-                  : inherits      ? movement.gaits[mover.activator].walks
-                                  : movement.walks;
+    const WalkList& list = mover.walk_list(movement);
+    if (!held) begins_ = list.walks;
     if (influenced && auras_ != nullptr) {
         auras_->add_lent(mover.at, movement, begins_);
         walk_.lent_tags = auras_->tags(mover.at);
     }
-    by_tables = by_tables && !held && role == nullptr && !inherits && !movement.tables.empty();
+    by_tables = by_tables && !held && &list == &movement && !movement.tables.empty();
     if (begins_.empty() && !by_tables) return true;
     if (walk_.lent == nullptr && !mover.in_air()) walk_.lent = powers_of(mover.at, movement.program);
     begin();
@@ -123,11 +119,7 @@ bool Walker::trace(const Mover& mover, Sink sink, int most) {
     begin();
     walk_.traced = true;
     walk_.reach = std::min(walk_.reach, most);
-    const Movement::Role* role = mover.role(movement);
-    return walk_each(role != nullptr            ? role->traced
-                     : mover.inherits(movement) ? movement.gaits[mover.activator].traced
-                                                : movement.traced,
-                     sink);
+    return walk_each(mover.walk_list(movement).traced, sink);
 }
 
 // meets: what `lands` says is tried there; else the walker stands there, or captures by replacement.
