@@ -296,52 +296,15 @@ bool Flood::repeat(Pc pc, const Fields& fields) {
     return found;
 }
 
-const Flood::Shift& Flood::shift(StepId step) {
-    if (step >= shifts_.size()) shifts_.resize(step + 1u);
-    Shift& made = shifts_[step];
-    if (!made.from.empty()) return made;
-    const Board& board = *binding_.board;
-    const Field* next = binding_.steps.next(step);
-    made.from.assign(words_, 0);
-    made.same = true;
-    bool first = true;
-    for (Field f = 0; f < board.size(); ++f) {
-        if (next[f] == board.off()) continue;
-        const int by = static_cast<int>(next[f]) - static_cast<int>(f);
-        made.same = made.same && (first || by == made.by);
-        made.by = by;
-        first = false;
-        set(made.from, f);
-    }
-    return made;
-}
-
-void Flood::step(const Instruction& in, const Fields& fields, Fields& to) {
+void Flood::step(const Instruction& in, const Fields& fields, Fields& to) const {
     for (std::uint32_t k = 0; k < in.a; ++k) {
-        const StepId id = program_->step_lists[in.b + k];
-        const Shift& by = shift(id);
-        const Field* next = binding_.steps.next(id);
-        for (std::size_t half = 0; half < used_; half += words_) {
-            if (!by.same) {
-                for (std::size_t i = 0; i < words_; ++i)
-                    for (Word rest = fields[half + i] & by.from[i]; rest != 0; rest &= rest - 1)
-                        set(to, 64 * half + next[64 * i + static_cast<std::size_t>(std::countr_zero(rest))]);
-                continue;
+        const Field* next = binding_.steps.next(program_->step_lists[in.b + k]);
+        for (std::size_t i = 0; i < used_; ++i)
+            for (Word rest = fields[i]; rest != 0; rest &= rest - 1) {
+                const std::size_t half = i < words_ ? 0 : words_;
+                const Field f = next[64 * (i - half) + static_cast<std::size_t>(std::countr_zero(rest))];
+                if (f != binding_.board->off()) set(to, 64 * half + f);
             }
-            const auto far = static_cast<std::size_t>(std::abs(by.by));
-            const std::size_t words = far / 64, bits = far % 64;
-            for (std::size_t i = 0; i < words_; ++i) {
-                const Word moved = fields[half + i] & by.from[i];
-                if (moved == 0) continue;
-                if (by.by >= 0) {
-                    if (i + words < words_) to[half + i + words] |= moved << bits;
-                    if (bits != 0 && i + words + 1 < words_) to[half + i + words + 1] |= moved >> (64 - bits);
-                } else {
-                    if (i >= words) to[half + i - words] |= moved >> bits;
-                    if (bits != 0 && i >= words + 1) to[half + i - words - 1] |= moved << (64 - bits);
-                }
-            }
-        }
     }
 }
 

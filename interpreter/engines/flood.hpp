@@ -38,12 +38,6 @@ class Flood {
     // stands where is not known to them.
     using Fields = std::vector<Word>;
 
-    // A step of many fields at once.
-    struct Shift {
-        bool same = false;  // fields that lie the same way from where it begins
-        int by = 0;
-        std::vector<Word> from;  // the fields from which it leads somewhere
-    };
     struct Place {
         Fields waiting, reached;
         std::uint64_t run = 0;  // both are of that run
@@ -56,14 +50,13 @@ class Flood {
     bool each_of(Pc pc, const Fields& fields);
     bool repeat(Pc pc, const Fields& fields);
     bool holds(const Instruction& in) const;
-    void step(const Instruction& in, const Fields& fields, Fields& to);
+    void step(const Instruction& in, const Fields& fields, Fields& to) const;
     void wait(Pc pc, const Fields& fields);
     void add(Fields& to, const Fields& fields) const;
     // What has captured goes on as what knows of no occupants.
     void capture(Fields& fields);
     void forget(Pc lo, Pc hi);
     Place& at(Pc pc);
-    const Shift& shift(StepId step);
     const Fields& holding(std::uint32_t code_set);
     // Keeps of the fields whose occupants are known those of a set.
     void keep(Fields& fields, const Fields& those) const;
@@ -74,7 +67,6 @@ class Flood {
 
     const BindContext& binding_;
     std::size_t words_;
-    std::vector<Shift> shifts_;  // by step, made at the first use
     std::vector<Place> places_;  // by Pc
     std::vector<Word> open_;     // the places where fields wait
     Pc first_open_ = 0;          // of those that were added last
