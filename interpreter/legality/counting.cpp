@@ -5,6 +5,7 @@
 #include "base/engines.hpp"
 #include "base/patience.hpp"
 #include "legality/legal.hpp"
+#include "play/make_move.hpp"
 
 namespace acedrex {
 
@@ -16,7 +17,7 @@ std::uint64_t LegalMoves::count(Apart by) {
         if (!variant_.turn().several && capture != Capture::most)
             counted = count_apart(by);
         else if (capture == Capture::free)
-            counted = count_parts(by);
+            counted = variant_.coincidence().drop_follows ? count_drops_after() : count_parts(by);
     }
     left_out_ = left_out_ || Patience::stopped();
     if (counted) return *counted;
@@ -97,6 +98,49 @@ std::optional<std::uint64_t> LegalMoves::count_parts(Apart by) {
         turns += *ways;
     }
     return turns;
+}
+
+// Turns of a move, and perhaps a drop where that has left a field. The move has to be legal by itself, and
+// how many drops may follow a plain one is told by the field that it leaves: it is counted once for each.
+std::optional<std::uint64_t> LegalMoves::count_drops_after() {
+    if (filters_.parts || filters_.ways || position_.air() != nullptr) return std::nullopt;
+    MoveList& firsts = scratch_;
+    firsts.clear();
+    drops_after_.assign(static_cast<std::size_t>(variant_.board().size()), kNotCounted);
+    left_out_ = false;
+    generator_.begin_turn();
+    if (board_end()) return 0;
+    safety_.prepare(generator_.plain());
+    MoveSink sink{&firsts};
+    generator_.moves(sink, std::nullopt);
+    left_out_ = !generator_.complete();
+    std::uint64_t turns = firsts.moves.size();
+    generator_.agenda().begin();
+    for (const Move& first : firsts.moves) {
+        const auto drops = drops_after(first);
+        if (!drops) return std::nullopt;
+        turns += *drops;
+    }
+    return turns;
+}
+
+// How many drops may follow the move of the list? Absent where one of them might not be legal.
+std::optional<std::uint64_t> LegalMoves::drops_after(const Move& first) {
+    const bool plain = is_plain(first);
+    if (plain && drops_after_[first.from] != kNotCounted) return drops_after_[first.from];
+    const std::size_t before = position_.checkpoint();
+    place_move(position_, first, scratch_.edits.data(), variant_.move_rules());
+    std::uint16_t drops = 0;
+    const bool legal = generator_.drops(
+        variant_.turn().ways[0].parts[1], [] { return true; },
+        [&](const Move& drop) {
+            ++drops;
+            return safety_.stays_safe_with(position_.at(drop.to));
+        });
+    position_.undo_to(before);
+    if (!legal) return std::nullopt;
+    if (plain) drops_after_[first.from] = drops;
+    return drops;
 }
 
 void LegalMoves::weigh_second_parts() {

@@ -181,6 +181,8 @@ class LegalMoves {
     std::optional<std::uint64_t> count_parts(Apart by);
     void weigh_second_parts();
     std::optional<std::uint64_t> seconds_after(const Move& first, const MoveList& list) const;
+    std::optional<std::uint64_t> count_drops_after();
+    std::optional<std::uint64_t> drops_after(const Move& first);
     void drop_coinciding(MoveList& list, Apart by);
     void set_result(Move& move, const MoveList& list);
     int captures(const MoveList& list, const Move& move) const;
@@ -237,6 +239,9 @@ class LegalMoves {
     // many second parts the position has now.
     std::vector<std::uint16_t> seconds_;
     std::uint64_t seconds_now_ = 0;
+    // Of turns that a drop may end: by field, how many may follow a plain move from there, or kNotCounted.
+    static constexpr std::uint16_t kNotCounted = 0xffff;
+    std::vector<std::uint16_t> drops_after_;
 
     // Of turns of several parts.
     Plan plan_;

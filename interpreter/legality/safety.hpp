@@ -72,6 +72,13 @@ class Safety {
     bool always_safe_taking(Field taken) const {
         return test_ == Test::none || threats_->always_safe_taking(taken);
     }
+    // Does a piece of the code that comes in on an empty field leave the royal pieces safe, if they are so
+    // now?
+    bool stays_safe_with(Code code) const {
+        return !forbids_checks_ && !promotes_weightily_ && !weighs_[code] &&
+               position_.tables().royal[code] == 0 &&
+               (test_ == Test::none || (test_ == Test::touched && threats_->by_lines()));
+    }
     // Does it matter which kind of piece comes to stand somewhere? To what passes some kinds, and to all that
     // is no table; and where promotion takes or brings a royal piece, or one with an aura.
     bool asks_what_stands() const {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/ranges.hpp"
 #include "engines/paths.hpp"
 #include "variant/compile_steps.hpp"
 
@@ -15,8 +16,8 @@ bool does_more(const Movement& m) {
 }
 
 // Can two different walks bring about the same position?
-bool may_coincide(const VariantParts& v) {
-    if (v.turn.several || !v.pieces->auras.empty()) return true;
+bool walks_may_coincide(const VariantParts& v) {
+    if (!v.pieces->auras.empty()) return true;
     for (std::size_t code = 1; code < v.pieces->movements.size(); ++code) {
         const Movement& m = v.pieces->movements[code];
         // A promotion by a program is an outcome of its own, which a table may bring about as well.
@@ -56,6 +57,17 @@ bool leaps_to_empty(const Movement& m) {
            m.lent_walks.empty() && std::all_of(m.tables.begin(), m.tables.end(), plain);
 }
 
+// The parts of a turn that is always two of them, with nothing asked between them or done after them;
+// nullptr: turns are not like that.
+const std::vector<Part>* two_parts(const VariantParts& v) {
+    if (v.turn.ways.size() != 1 || v.turn.check_ends) return nullptr;
+    const Part& turn = v.turn.ways[0];
+    const bool two = turn.kind == Part::Kind::seq && !turn.optional && turn.parts.size() == 2;
+    const bool ends = !v.pieces->auras.empty() || v.pieces->ends_turns || !v.endings.goals.empty() ||
+                      v.endings.bare != Bare::plays_on;
+    return two && !ends ? &turn.parts : nullptr;
+}
+
 // By code: whether such a piece may make the second part of a turn that is a move by one of some types and
 // then one by one of others which only leap to empty fields. Empty: there are no such turns.
 std::vector<std::uint8_t> seconds(const VariantParts& v) {
@@ -63,20 +75,13 @@ std::vector<std::uint8_t> seconds(const VariantParts& v) {
         return part.kind == Part::Kind::move && !part.optional && part.by == PartShape::By::any &&
                !part.types.empty();
     };
-    if (v.turn.ways.size() != 1 || v.turn.check_ends || v.turn.safe_each) return {};
-    const Part& turn = v.turn.ways[0];
-    if (turn.kind != Part::Kind::seq || turn.optional || turn.parts.size() != 2 ||
-        !std::all_of(turn.parts.begin(), turn.parts.end(), move_of_types))
-        return {};
-    // What is asked between the parts, or done after them.
-    if (!v.pieces->auras.empty() || v.pieces->ends_turns || !v.endings.goals.empty() ||
-        v.endings.bare != Bare::plays_on)
-        return {};
+    const std::vector<Part>* parts = two_parts(v);
+    if (parts == nullptr || v.turn.safe_each || !ranges::all_of(*parts, move_of_types)) return {};
     std::vector<std::uint8_t> second(v.pieces->movements.size(), 0);
     for (Code code = 1; code < second.size(); ++code) {
         const auto type = static_cast<std::size_t>(Cast::type(code));
-        if (!turn.parts[1].types[type]) continue;
-        if (turn.parts[0].types[type] || v.promotion.promotes(Cast::type(code)) ||
+        if (!(*parts)[1].types[type]) continue;
+        if ((*parts)[0].types[type] || v.promotion.promotes(Cast::type(code)) ||
             v.castling.mover == Cast::type(code) || !leaps_to_empty(v.pieces->movements[code]))
             return {};
         second[code] = 1;
@@ -84,13 +89,36 @@ std::vector<std::uint8_t> seconds(const VariantParts& v) {
     return second;
 }
 
+// Is a turn a move that has to be legal by itself, and then perhaps a drop where that has left a field? Moves
+// must differ by what they leave, so that no drop can make two of them the same.
+bool drop_follows(const VariantParts& v) {
+    const std::vector<Part>* parts = two_parts(v);
+    if (parts == nullptr || !v.turn.safe_each || !(*parts)[0].any_move() || (*parts)[0].optional)
+        return false;
+    const MoveObligations& obligations = v.spec.obligations;
+    if (obligations.pass != MoveObligations::Pass::never || obligations.gives_no_check ||
+        !v.move_rules.captures.empty() || v.tables->keeps_last || v.tables->any_timed != 0)
+        return false;
+    const auto obliges = [](const RoyalCodes& royals) { return !royals.obliging.empty(); };
+    if (ranges::any_of(v.royals, obliges)) return false;
+    const Part& drop = (*parts)[1];
+    const auto told_by_field = [](const DropRule& rule) {
+        const auto limited = [](const std::optional<int>& limit) { return limit.has_value(); };
+        return rule.only_vacated && rule.may_mate && !ranges::any_of(rule.limits, limited);
+    };
+    return drop.kind == Part::Kind::drop && drop.optional && drop.forced == PartShape::Forced::no &&
+           drop.windows[0].empty() && ranges::all_of(drop.drops, told_by_field);
+}
+
 }  // namespace
 
 Coincidence compile_coincidence(const VariantParts& v) {
     Coincidence c;
-    c.possible = may_coincide(v);
+    const bool walks_coincide = walks_may_coincide(v);
+    c.possible = v.turn.several || walks_coincide;
     c.plain_apart = plain_moves_differ(v);
     c.second = seconds(v);
+    c.drop_follows = !walks_coincide && c.plain_apart && drop_follows(v);
     return c;
 }
 

@@ -128,7 +128,8 @@ class TurnCompiler {
     void make_fields(const DropSpec& spec, DropRule& r) {
         const Board& board = *names_.binding.board;
         const auto is_vacated = [](const BoundRef& factor) { return factor->is(GuardKind::vacated); };
-        r.vacated = spec.at != nullptr;
+        const auto is_field = [](const BoundRef& factor) { return factor->kind == BoundKind::fields; };
+        r.vacated = r.only_vacated = spec.at != nullptr;
         const FieldSet none(static_cast<std::size_t>(board.size()), false);
         r.at.assign(static_cast<std::size_t>(names_.cast.codes()), none);
         r.asked.assign(static_cast<std::size_t>(names_.cast.codes()), DropRule::kNever);
@@ -139,6 +140,9 @@ class TurnCompiler {
                               false,          spec_.place_of(key_)};
                 guard = binder.bind(spec.at);
                 r.vacated = r.vacated && ranges::any_of(factors(guard), is_vacated);
+                r.only_vacated = r.vacated && ranges::all_of(factors(guard), [&](const BoundRef& factor) {
+                                     return is_vacated(factor) || is_field(factor);
+                                 });
             }
             bool depends = false;
             for (Field f = 0; f < board.size(); ++f) {

@@ -81,9 +81,9 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
                     std::any_of(v.pieces->movements.begin(), v.pieces->movements.end(),
                                 [](const Movement& m) { return m.facts.rows.does(EffectKind::or_leave); })});
     v.sights = std::make_unique<Sights>(*v.play);
-    v.coincidence = compile_coincidence(v);
     v.binding->names_elsewhere = {};  // what these come from may be gone before the variant
     v.spec = std::move(spec);
+    v.coincidence = compile_coincidence(v);
     v.last_readers = compile_last_readers(v);
     v.hooks = std::move(hooks);
     std::vector<Code>& setup = v.tables->setup;

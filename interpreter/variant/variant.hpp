@@ -59,7 +59,8 @@ struct DropRule {
     std::vector<std::vector<int>> as;  // by type: the types that it may come in as
     std::vector<FieldSet> at;          // by code, as it comes in
     std::vector<Pc> asked;             // by code: guard in `program` that is asked besides, or kNever
-    bool vacated = false;  // the guard holds nowhere but where this turn has changed what stands there
+    bool vacated = false;       // the guard holds nowhere but where this turn has changed what stands there
+    bool only_vacated = false;  // and asks nothing else but which field that is
     Program program;
     std::vector<std::optional<int>> limits;  // by type, as it comes in
     Tags tags = 0;
@@ -139,6 +140,9 @@ struct Coincidence {
     // By code: such a piece may make the second part of a turn whose first part is a move by others, and
     // where and how it went can be read off the board. Empty: turns are not like that.
     std::vector<std::uint8_t> second;
+    // A turn is one move, and then perhaps a drop where that has left a field: how many drops there are is
+    // told by that field, and each of them makes a turn of its own.
+    bool drop_follows = false;
 };
 
 // Which tags can come to be of no use, see idle_tags.hpp.
