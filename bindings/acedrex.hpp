@@ -2,6 +2,10 @@
 // by part, positions as text, counts. See examples/embedding.
 #pragma once
 
+/// @namespace acedrex
+/// Chess variants whose rules are scripts: hosts that load them, games, turns entered part by part, positions
+/// as text, counts.
+
 #include "game/perft.hpp"
 #include "host/host.hpp"
 #include "notation/find/begun_turn.hpp"

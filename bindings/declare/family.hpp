@@ -3,6 +3,7 @@
 
 #include "values/lua_util.hpp"
 #include "variant/spec.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

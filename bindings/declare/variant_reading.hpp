@@ -8,6 +8,7 @@
 
 #include "declare/declaration.hpp"
 #include "variant/spec.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

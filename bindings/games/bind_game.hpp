@@ -12,6 +12,7 @@
 
 #include "base/diagnostic.hpp"
 #include "notation/find/game.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

@@ -12,6 +12,7 @@
 #include "host/scripts.hpp"
 #include "movement/bind_context.hpp"
 #include "sandbox/sandbox.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

@@ -7,6 +7,7 @@
 #include "base/ranges.hpp"
 #include "host/scripts.hpp"
 #include "sandbox/foreign_file.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

@@ -8,43 +8,44 @@
 
 namespace acedrex {
 
-// A place in a text file. line counts from 1; 0 means that the line is not known.
+/// A place in a text file.
 struct Place {
-    std::string file;
-    int line = 0;
+    std::string file;  ///< as it was asked for
+    int line = 0;      ///< from 1; 0: not known
 };
 
+/// A warning may come with a value; an error says why there is none.
 enum class Severity { warning, error };
 
-// code is stable and short ("unknown-key"); message says what was expected and found; remedy what to write
-// instead (may be empty).
+/// What is wrong, where, and what to write instead.
 struct Diagnostic {
-    std::string code;
-    Severity severity = Severity::error;
-    Place place;
-    std::string message;
-    std::string remedy;
+    std::string code;                     ///< short and stable: "unknown-key"
+    Severity severity = Severity::error;  ///< error or warning
+    Place place;                          ///< where it was found
+    std::string message;                  ///< what was expected and found
+    std::string remedy;                   ///< what to write instead; may be empty
 };
 
-// "FILE:LINE: error: MESSAGE; REMEDY", as compilers print it.
+/// "FILE:LINE: error: MESSAGE; REMEDY", as compilers print it.
 std::string to_string(const Diagnostic& diagnostic);
 
-// A value, or the reasons why there is none. Warnings may accompany a value.
+/// A value, or the reasons why there is none. Warnings may accompany a value.
 template <class T>
 struct Result {
-    std::optional<T> value;
-    std::vector<Diagnostic> diagnostics;
+    std::optional<T> value;               ///< absent where there are errors
+    std::vector<Diagnostic> diagnostics;  ///< errors, or warnings
 
+    /// Is there a value?
     explicit operator bool() const { return value.has_value(); }
 };
 
-// The candidate nearest to `wrong` by edit distance, or "" where none is near enough to be meant.
+/// The candidate nearest to `wrong` by edit distance, or "" where none is near enough to be meant.
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates);
-// "did you mean ...?" with that name, or `otherwise` where there is none.
+/// "did you mean ...?" with that name, or `otherwise` where there is none.
 std::string remedy_for(std::string_view wrong, const std::vector<std::string>& candidates,
                        const std::string& otherwise);
 
-// What the items of a list are called.
+/// What the items of a list are called.
 template <class List>
 std::vector<std::string> names_of(const List& list) {
     std::vector<std::string> names;

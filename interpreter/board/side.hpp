@@ -6,15 +6,18 @@
 
 namespace acedrex {
 
-// `none` owns neutral pieces; it never moves by itself.
+/// `none` owns neutral pieces; it never moves by itself.
 enum class Side : std::uint8_t { light = 0, dark = 1, none = 2 };
 
+/// Light, dark and none.
 constexpr int kSides = 3;
 
+/// The opponent; of none it is none.
 constexpr Side other(Side side) {
     return side == Side::light ? Side::dark : side == Side::dark ? Side::light : Side::none;
 }
 
+/// "light", "dark" or "none".
 constexpr std::string_view to_string(Side side) {
     return side == Side::light ? "light" : side == Side::dark ? "dark" : "none";
 }

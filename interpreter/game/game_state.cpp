@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/ranges.hpp"
+#include "game/list_options.hpp"
 #include "variant/idle_tags.hpp"
 
 namespace acedrex {

@@ -10,37 +10,15 @@
 #include <unordered_map>
 #include <vector>
 
-#include "legality/legal.hpp"
+#include "game/status.hpp"
 #include "play/make_move.hpp"
 #include "position/position.hpp"
-#include "variant/variant.hpp"
 
 namespace acedrex {
 
-// undecided: whether there is a legal move could not be told within the budget.
-enum class StatusKind { playing, check, checkmate, stalemate, draw, won, undecided };
-std::string_view to_string(StatusKind kind);
-
-struct Status {
-    StatusKind kind = StatusKind::playing;
-    Side to_move = Side::light;
-    std::optional<Side> winner;  // absent where neither side has won
-    std::string reason;          // "" while playing; else e.g. "repetition", "checkmate"
-
-    bool over() const {
-        return kind != StatusKind::playing && kind != StatusKind::check && kind != StatusKind::undecided;
-    }
-};
-
-// Which moves are to be listed.
-struct ListOptions {
-    bool ignore_safety = false;
-    std::optional<Field> from = std::nullopt;  // where the first ply starts
-    std::uint64_t most = MoveSink::kAll;       // about so many are enough
-    std::uint64_t enough = MoveSink::kAll;     // outcomes at which the listing gives up
-    bool captures_only = false;
-    LegalMoves::Filters only = {};
-};
+class Variant;
+struct ListOptions;
+struct RepetitionRule;
 
 // For one thread at a time; copies are independent of each other.
 class GameState {

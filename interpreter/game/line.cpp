@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/ranges.hpp"
+#include "legality/legal.hpp"
 #include "position/hash_keys.hpp"
 
 namespace acedrex {

@@ -17,6 +17,7 @@
 #include "legality/mobility.hpp"
 #include "legality/outcomes.hpp"
 #include "legality/safety.hpp"
+#include "legality/turn_part.hpp"
 #include "play/agenda.hpp"
 #include "play/auras.hpp"
 #include "play/make_move.hpp"
@@ -77,24 +78,6 @@ struct MoveSink {
             list->edits.reserve(kMostEdits + kMostOfOne);
         list->edits.insert(list->edits.end(), edits.begin(), edits.end());
     }
-};
-
-// A part of a turn, as a value: it can be written down, and made again where the same has been begun.
-struct TurnPart {
-    enum class Kind : std::uint8_t {
-        ply,        // a piece walks
-        promotion,  // a piece is promoted, or not (`piece` is what it is afterwards)
-        castling,
-        drop,
-        pass,
-    };
-    Kind kind = Kind::ply;
-    Field from = 0;
-    Field to = 0;
-    Code piece = kNoPiece;    // that goes; of a drop, as it was in its pocket
-    std::uint64_t state = 0;  // tells apart what else it does: of all that what follows depends on
-
-    bool operator==(const TurnPart&) const = default;
 };
 
 // The move by a walk that ended so, but for its edits.

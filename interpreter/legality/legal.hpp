@@ -26,6 +26,16 @@ struct BoardEnd {
     bool mate = false;
 };
 
+// What is listed; those that are empty let everything pass.
+struct ListFilters {
+    // Turns of several parts that all fit, each told by its number, from 0, and its edits.
+    std::function<bool(std::size_t part, std::span<const Edit> edits)> parts{};
+    Agenda::Filter plies{};      // a cascade goes on if its plies, told by the edits so far, fit
+    Walker::MovesAside aside{};  // a cascade moves pieces aside in such ways only
+    // Ways to the outcomes that fit, before one is chosen for each outcome.
+    std::function<bool(const Move& move, const Edit* edits)> ways{};
+};
+
 class LegalMoves {
   public:
     // Works on the position in place; every call leaves it as it was.
@@ -121,16 +131,7 @@ class LegalMoves {
     // Lists also moves that leave a royal piece unattacked that must be attacked.
     void ignore_unattacked(bool ignore) { safety_.ignore_unattacked(ignore); }
 
-    // What is listed; those that are empty let everything pass.
-    struct Filters {
-        // Turns of several parts that all fit, each told by its number, from 0, and its edits.
-        std::function<bool(std::size_t part, std::span<const Edit> edits)> parts{};
-        Agenda::Filter plies{};      // a cascade goes on if its plies, told by the edits so far, fit
-        Walker::MovesAside aside{};  // a cascade moves pieces aside in such ways only
-        // Ways to the outcomes that fit, before one is chosen for each outcome.
-        std::function<bool(const Move& move, const Edit* edits)> ways{};
-    };
-    void only(Filters filters) {
+    void only(ListFilters filters) {
         filters_ = std::move(filters);
         generator_.agenda().only(filters_.plies ? &filters_.plies : nullptr,
                                  filters_.aside ? &filters_.aside : nullptr);
@@ -231,7 +232,7 @@ class LegalMoves {
     bool answering_ = false;              // what would end the game may be answered: that is being looked for
     bool replying_ = false;               // a reply is being looked for, which need not have one itself
     bool passed_over_ = false;            // turns that are passed are left out
-    Filters filters_;
+    ListFilters filters_;
     MoveList scratch_;
     Outcomes outcomes_;  // that are counted
 

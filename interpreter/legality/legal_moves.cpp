@@ -77,7 +77,7 @@ void LegalMoves::generate(MoveSink& sink, std::optional<Field> only_from) {
 // Where none of the pursued can flee, and there are others, every piece may move after all.
 void LegalMoves::let_pursued_wait() {
     if (safety_.pursued().empty() || safety_.flight_is_forced() || position_.air() != nullptr) return;
-    const Filters asked = filters_;
+    const ListFilters asked = filters_;
     only({});
     MoveSink flight{.most = 1};
     by_each_way(flight, std::nullopt);

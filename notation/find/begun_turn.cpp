@@ -5,6 +5,7 @@
 
 #include "base/patience.hpp"
 #include "base/ranges.hpp"
+#include "legality/legal.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
 
@@ -28,7 +29,9 @@ BegunTurn::BegunTurn(const Game& game)
     : game_(game),
       variant_(game.variant()),
       position_(in_order(game.position())),
-      legal_(variant_, position_) {}
+      legal_(std::make_unique<LegalMoves>(variant_, position_)) {}
+
+BegunTurn::~BegunTurn() = default;
 
 bool BegunTurn::may_be_long(const Variant& variant) {
     return variant.turn().several || parts_go_on(variant);
@@ -40,13 +43,13 @@ std::vector<TurnPart> BegunTurn::following(std::optional<Field> only_from) {
         if (std::find(parts.begin(), parts.end(), part) == parts.end()) parts.push_back(part);
         return true;
     };
-    legal_.next(add, only_from);
+    legal_->next(add, only_from);
     return parts;
 }
 
 ListedMove BegunTurn::made_so_far() {
     MoveList list;
-    legal_.so_far(list);
+    legal_->so_far(list);
     ListedMove made;
     made.move = list.moves[0];
     made.edits.assign(list.edits.begin(), list.edits.end());
@@ -61,10 +64,10 @@ void BegunTurn::explore(const Where& where, std::vector<TurnPart>& parts, std::v
             ((where.from && part.from != *where.from) || (where.to && part.to != *where.to)))
             continue;
         if (Patience::stopped()) return;
-        legal_.make(part);
+        legal_->make(part);
         parts.push_back(part);
         const std::vector<TurnPart> then = following();
-        const bool may_end = legal_.may_end();
+        const bool may_end = legal_->may_end();
         const bool promotes = !may_end && !then.empty() && ranges::all_of(then, [](const TurnPart& one) {
             return one.kind == TurnPart::Kind::promotion;
         });
@@ -73,7 +76,7 @@ void BegunTurn::explore(const Where& where, std::vector<TurnPart>& parts, std::v
         else if (may_end || !then.empty())
             found.push_back({parts, made_so_far(), told(), !then.empty()});
         parts.pop_back();
-        legal_.unmake();
+        legal_->unmake();
     }
 }
 
@@ -125,9 +128,9 @@ std::vector<BegunTurn::Way> BegunTurn::legal_ways(std::optional<Field> from) {
 }
 
 bool BegunTurn::ends(Turns turns) {
-    if (!legal_.may_end()) return false;
+    if (!legal_->may_end()) return false;
     MoveList whole;
-    if (const char* rule = legal_.forbidden(whole))
+    if (const char* rule = legal_->forbidden(whole))
         return turns == Turns::legal_or_losing && rule == std::string_view("check") &&
                variant_.obligations().self_check_loses && made_so_far().plies.size() > 1;
     return !game_.state().repeats_illegally(whole.moves[0], whole.edits.data());
@@ -136,9 +139,9 @@ bool BegunTurn::ends(Turns turns) {
 // What is asked when these parts have been made besides.
 template <class Ask>
 bool BegunTurn::after(std::span<const TurnPart> parts, Ask ask) {
-    for (const TurnPart& part : parts) legal_.make(part);
+    for (const TurnPart& part : parts) legal_->make(part);
     const bool answer = ask();
-    for (std::size_t i = 0; i < parts.size(); ++i) legal_.unmake();
+    for (std::size_t i = 0; i < parts.size(); ++i) legal_->unmake();
     return answer;
 }
 
@@ -152,7 +155,7 @@ bool BegunTurn::leads_to(Turns turns) {
 // Near ends first. Where too many states would have to be looked at, the answer is yes.
 bool BegunTurn::leads_to(Turns turns, std::unordered_set<std::uint64_t>& seen) {
     if (ends(turns)) return true;
-    const std::uint64_t state = legal_.state();
+    const std::uint64_t state = legal_->state();
     if (hopeless_[static_cast<std::size_t>(turns)].count(state) != 0 || !seen.insert(state).second)
         return false;
     const std::vector<TurnPart> parts = following();
@@ -175,7 +178,7 @@ std::string BegunTurn::text() const {
 }
 
 std::optional<BegunTurn::Activated> BegunTurn::activated() {
-    if (taken_.empty() || legal_.may_end()) return std::nullopt;
+    if (taken_.empty() || legal_->may_end()) return std::nullopt;
     for (const Way& way : next())
         if (const PlyRecord& ply = way.ply(); ply.activated)
             return Activated{ply.piece, ply.from, ply.momentum};
@@ -183,14 +186,14 @@ std::optional<BegunTurn::Activated> BegunTurn::activated() {
 }
 
 void BegunTurn::take(const Way& way) {
-    for (const TurnPart& part : way.parts) legal_.make(part);
+    for (const TurnPart& part : way.parts) legal_->make(part);
     taken_.push_back(way);
     next_.reset();
 }
 
 bool BegunTurn::take_back() {
     if (taken_.empty()) return false;
-    for (std::size_t i = 0; i < taken_.back().parts.size(); ++i) legal_.unmake();
+    for (std::size_t i = 0; i < taken_.back().parts.size(); ++i) legal_->unmake();
     taken_.pop_back();
     next_.reset();
     return true;
@@ -332,7 +335,7 @@ PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
         result.near = texts_of_next();
         return result;
     };
-    if (!legal_.may_end()) {
+    if (!legal_->may_end()) {
         if (const auto air = activated())
             return refuse("cascade", "the turn cannot end here: the activated " +
                                          variant_.cast().name(air->piece) + " on " +
@@ -340,7 +343,7 @@ PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
         return refuse("turn", "the turn cannot end here: it has further parts");
     }
     MoveList whole;
-    const char* rule = legal_.forbidden(whole);
+    const char* rule = legal_->forbidden(whole);
     const auto made = listed(whole.moves[0], whole.edits);
     const PlayResult by_text = find(made, found);
     if (found != nullptr || by_text.kind == PlayResult::Kind::not_legal) return by_text;
@@ -383,13 +386,13 @@ std::shared_ptr<const ListedMove> BegunTurn::among_all(const std::shared_ptr<Lis
 
 Listing BegunTurn::endings(std::size_t most) {
     Listing found;
-    if (legal_.is_planned()) {
+    if (legal_->is_planned()) {
         std::size_t looks = kMostLooksForEnds;
         collect(found, most, looks);
         return found;
     }
     MoveList list;
-    legal_.list_begun(list, most + 1);  // one more tells whether there are more
+    legal_->list_begun(list, most + 1);  // one more tells whether there are more
     found.complete = list.complete;
     for (const Move& move : list.moves) {
         if (found.moves.size() == most || Patience::stopped()) {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,65 +13,70 @@
 #include <unordered_set>
 #include <vector>
 
-#include "legality/legal.hpp"
+#include "legality/turn_part.hpp"
 #include "notation/find/game.hpp"
-#include "notation/move/pattern.hpp"
 
 namespace acedrex {
 
+class LegalMoves;
+struct MovePattern;
+
+/// A turn that is being entered, on a game that stays as it is.
 class BegunTurn {
   public:
-    // The game must stay as it is while its turn is made.
+    /// The game must stay as it is while its turn is made.
     explicit BegunTurn(const Game& game);
-    // Can turns of the variant have several parts, or plies?
+    ~BegunTurn();  ///< leaves the game as it is
+    /// Can turns of the variant have several parts, or plies?
     static bool may_be_long(const Variant& variant);
     BegunTurn(const BegunTurn&) = delete;
     BegunTurn& operator=(const BegunTurn&) = delete;
 
-    // A way of going on: one ply with the promotions that it brings about, or another part of the turn.
+    /// A way of going on: one ply with the promotions that it brings about, or another part of the turn.
     struct Way {
-        std::vector<TurnPart> parts;
-        ListedMove made;       // the turn as far as it goes then; `text` is that of what is new
-        std::size_t told = 0;  // how many plies of it have been made before
-        bool goes_on = false;  // something may follow
+        std::vector<TurnPart> parts;  ///< that it is made of
+        ListedMove made;              ///< the turn as far as it goes then; `text` is that of what is new
+        std::size_t told = 0;         ///< how many plies of it have been made before
+        bool goes_on = false;         ///< something may follow
+        /// The ply, of those that are new.
         const PlyRecord& ply() const { return made.plies[told]; }
     };
-    // A piece that has been activated: it makes the next ply.
+    /// A piece that has been activated: it makes the next ply.
     struct Activated {
-        Code piece;
-        Field at;
-        std::optional<int> momentum;
+        Code piece;                   ///< that it is
+        Field at;                     ///< where it was taken up
+        std::optional<int> momentum;  ///< steps that it may make; absent: no limit
     };
 
-    // The ways of going on that lead to a legal turn, each with a text of its own.
+    /// The ways of going on that lead to a legal turn, each with a text of its own.
     const std::vector<Way>& next();
-    // Those of next() that begin on that field: asked of one field alone, far less has to be tried.
+    /// Those of next() that begin on that field: asked of one field alone, far less has to be tried.
     std::vector<Way> next_from(Field from);
-    // What has been begun, way by way.
+    /// What has been begun, way by way.
     const std::vector<Way>& taken() const { return taken_; }
-    // Has nothing been begun?
+    /// Has nothing been begun?
     bool empty() const { return taken_.empty(); }
-    // May anything follow? Also what next() leaves out: a cascade that leaves the mover's own royal piece
-    // attacked, where the rules let it be made and lose.
+    /// May anything follow? Also what next() leaves out: a cascade that leaves the mover's own royal piece
+    /// attacked, where the rules let it be made and lose.
     bool goes_on();
-    // Is there a legal turn that ends here?
+    /// Is there a legal turn that ends here?
     bool may_end() { return ends(Turns::legal); }
-    // What has been begun, in the long form.
+    /// What has been begun, in the long form.
     std::string text() const;
-    // In the midst of the turn; an activated piece stands nowhere.
+    /// In the midst of the turn; an activated piece stands nowhere.
     const Position& position() const { return position_; }
-    std::optional<Activated> activated();
+    std::optional<Activated> activated();  ///< the piece in the air; absent: there is none
 
-    // Goes on as the text says, which may tell several parts. Where that is refused nothing is changed.
+    /// Goes on as the text says, which may tell several parts. Where that is refused nothing is changed.
     PlayResult add(std::string_view text);
-    // must be one of next()
+    /// must be one of next()
     void take(const Way& way);
-    // Takes back what was taken last; false where nothing has been begun.
+    /// Takes back what was taken last; false where nothing has been begun.
     bool take_back();
-    // The legal turns that begin as this one, near ends first, at most so many. They are looked for as
-    // Game::moves does; complete: are these all?
+    /// The legal turns that begin as this one, near ends first, at most so many. They are looked for as
+    /// Game::moves does; complete: are these all?
     Listing endings(std::size_t most);
-    // The whole turn as a move that the game can play.
+    /// The whole turn as a move that the game can play.
     PlayResult end(std::shared_ptr<const ListedMove>& found);
 
   private:
@@ -107,7 +113,7 @@ class BegunTurn {
     const Game& game_;
     const Variant& variant_;
     Position position_;
-    LegalMoves legal_;
+    std::unique_ptr<LegalMoves> legal_;
     Path taken_;
     std::optional<std::vector<Way>> next_;
     std::array<std::unordered_set<std::uint64_t>, 2> hopeless_;  // states that lead to no such turns

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "legality/legal.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/position/fen.hpp"

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "base/patience.hpp"
+#include "game/list_options.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
 
@@ -16,8 +17,8 @@ constexpr std::uint64_t kOfText = 300;          // work
 
 // Turns that are put together of parts are many: only those that fit are looked for. going_on: whatever
 // follows what is told.
-decltype(LegalMoves::Filters::parts) fitting_parts(const Variant& variant, const Position& position,
-                                                   const MovePattern& pattern, bool going_on) {
+decltype(ListFilters::parts) fitting_parts(const Variant& variant, const Position& position,
+                                           const MovePattern& pattern, bool going_on) {
     MovePattern told = pattern;
     if (variant.play().ends_turns) {  // what is told with the last part may happen when the turn is over
         MovePattern& last = told.further.empty() ? told : told.further.back();

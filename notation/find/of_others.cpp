@@ -1,5 +1,6 @@
 // Moves by the fields of their pieces, as engines and servers write them.
 #include "notation/find/finding.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

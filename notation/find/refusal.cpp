@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "legality/legal.hpp"
+
 namespace acedrex {
 
 void Refusal::explain() {

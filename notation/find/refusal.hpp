@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "notation/find/finding.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

@@ -3,6 +3,7 @@
 
 #include "base/ranges.hpp"
 #include "notation/move/pattern.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

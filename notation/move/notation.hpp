@@ -12,6 +12,7 @@
 #include "notation/move/pattern.hpp"
 #include "notation/move/record.hpp"
 #include "variant/spec.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

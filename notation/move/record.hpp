@@ -13,9 +13,10 @@
 #include "pieces/tags.hpp"
 #include "play/make_move.hpp"
 #include "position/position.hpp"
-#include "variant/variant.hpp"
 
 namespace acedrex {
+
+class Variant;
 
 struct LeftPiece {
     Field field;

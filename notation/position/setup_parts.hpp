@@ -3,6 +3,7 @@
 
 #include "notation/position/setup.hpp"
 #include "notation/text/cursor.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

@@ -10,6 +10,7 @@
 #include "notation/find/begun_turn.hpp"
 #include "notation/find/conduct.hpp"
 #include "notation/find/game.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "host/host.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

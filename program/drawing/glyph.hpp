@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "variant/spec.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

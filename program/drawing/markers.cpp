@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "notation/move/record.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

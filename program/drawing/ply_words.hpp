@@ -4,6 +4,7 @@
 #include <string>
 
 #include "notation/move/record.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

@@ -8,6 +8,7 @@
 #include "host/host.hpp"
 #include "portraits/portrait.hpp"
 #include "portraits/scenes.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

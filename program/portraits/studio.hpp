@@ -9,6 +9,7 @@
 
 #include "drawing/markers.hpp"
 #include "notation/find/game.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

@@ -8,6 +8,7 @@
 #include "declare/options_reading.hpp"
 #include "host/host.hpp"
 #include "shell/console.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

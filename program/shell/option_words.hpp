@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "variant/spec.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

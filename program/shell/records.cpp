@@ -2,6 +2,7 @@
 
 #include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "host/host.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

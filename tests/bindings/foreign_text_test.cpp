@@ -10,6 +10,7 @@
 #include "sandbox/names.hpp"
 #include "sandbox/shown_text.hpp"
 #include "script_fixture.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::testing {
 

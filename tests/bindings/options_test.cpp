@@ -4,6 +4,7 @@
 
 #include "declare/options_reading.hpp"
 #include "script_fixture.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::testing {
 

@@ -1,5 +1,6 @@
 // piece{...}, variant{...} and their extensions: what is read, and what is said where something is wrong.
 #include "script_fixture.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::testing {
 

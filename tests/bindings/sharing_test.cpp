@@ -1,5 +1,6 @@
 // What one script does to the tables that it can get at is not seen by the others.
 #include "script_fixture.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::testing {
 

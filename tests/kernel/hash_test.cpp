@@ -5,6 +5,7 @@
 
 #include "host/host.hpp"
 #include "position/position.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 

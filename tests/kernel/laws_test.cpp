@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "drawn.hpp"
 #include "effort.hpp"
 #include "kernel/perft_rows.hpp"
 #include "kernel/shipped.hpp"

@@ -4,7 +4,9 @@
 #include <memory>
 #include <string>
 
+#include "drawn.hpp"
 #include "game/game_state.hpp"
+#include "game/list_options.hpp"
 #include "game/perft.hpp"
 #include "kernel/shipped.hpp"
 #include "notation/position/setup.hpp"

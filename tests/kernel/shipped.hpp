@@ -12,6 +12,7 @@
 
 #include "effort.hpp"
 #include "host/host.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::testing {
 

@@ -7,6 +7,7 @@
 
 #include "bindings/script_fixture.hpp"
 #include "mutator.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::testing {
 namespace {

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 
+#include "drawn.hpp"
 #include "effort.hpp"
 #include "engines/automaton.hpp"
 #include "engines/paths.hpp"

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "evaluator.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::reference {
 

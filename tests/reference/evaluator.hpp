@@ -18,6 +18,7 @@
 #include "pieces/cast.hpp"
 #include "placement.hpp"
 #include "variant/spec.hpp"
+#include "variant/variant.hpp"
 #include "wording.hpp"
 
 namespace acedrex::reference {

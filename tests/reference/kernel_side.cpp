@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "drawn.hpp"
 #include "legality/legal.hpp"
 #include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"

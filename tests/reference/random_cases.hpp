@@ -7,6 +7,7 @@
 #include "board/board.hpp"
 #include "placement.hpp"
 #include "variant/spec.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::reference {
 

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "movement/bind_context.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::reference {
 

@@ -12,6 +12,7 @@
 #include "pieces/cast.hpp"
 #include "placement.hpp"
 #include "variant/spec.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::reference {
 

@@ -1,0 +1,21 @@
+// What a listing of moves is asked for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "legality/legal.hpp"
+
+namespace acedrex {
+
+// Which moves are to be listed.
+struct ListOptions {
+    bool ignore_safety = false;
+    std::optional<Field> from = std::nullopt;  // where the first ply starts
+    std::uint64_t most = MoveSink::kAll;       // about so many are enough
+    std::uint64_t enough = MoveSink::kAll;     // outcomes at which the listing gives up
+    bool captures_only = false;
+    ListFilters only = {};
+};
+
+}  // namespace acedrex
