@@ -51,10 +51,7 @@ set_target_properties(acedrex_bindings PROPERTIES EXPORT_NAME acedrex)
 set_target_properties(acedrex_notation PROPERTIES EXPORT_NAME notation)
 set_target_properties(acedrex_kernel PROPERTIES EXPORT_NAME kernel)
 install(TARGETS acedrex_kernel acedrex_notation acedrex_bindings EXPORT acedrexTargets ARCHIVE)
-install(DIRECTORY interpreter/ notation DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex
-        FILES_MATCHING PATTERN "*.hpp" PATTERN "*.def")
-install(FILES bindings/acedrex.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex)
-install(FILES bindings/host/host.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex/host)
+include(cmake/faces.cmake)
 install(EXPORT acedrexTargets NAMESPACE acedrex:: DESTINATION ${ACEDREX_PACKAGE_DIR})
 configure_package_config_file(cmake/acedrexConfig.cmake.in ${CMAKE_CURRENT_BINARY_DIR}/acedrexConfig.cmake
                               INSTALL_DESTINATION ${ACEDREX_PACKAGE_DIR} PATH_VARS ACEDREX_DATA_DIR)
