@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -148,6 +150,22 @@ std::map<std::string, int> key_lines(std::string_view text, int line, std::strin
             return lines;  // called with a text
         }
     }
+}
+
+std::vector<std::string> texts_of_keys(std::string_view text, const std::vector<std::string_view>& keys) {
+    std::vector<std::string> found;
+    Reader reader(text, 1);
+    for (char token = reader.next(); token != 0; token = reader.next()) {
+        const bool key = token == 'a' && ranges::count(keys, reader.word()) > 0 && reader.sees('=');
+        if (!key) continue;
+        reader.next();
+        token = reader.next();
+        if (token == 's') found.push_back(reader.word());
+        if (token != '{') continue;
+        while (token != 0 && token != '}')
+            if ((token = reader.next()) == 's') found.push_back(reader.word());
+    }
+    return found;
 }
 
 std::vector<std::pair<int, std::string>> words_between_movements(std::string_view text) {

@@ -14,6 +14,10 @@ namespace acedrex {
 // they are plain texts.
 std::map<std::string, int> key_lines(std::string_view text, int line, std::string_view word);
 
+// The texts that stand after one of these words and `=`, alone or in a list: name = "A", class = { "A", "B"
+// }.
+std::vector<std::string> texts_of_keys(std::string_view text, const std::vector<std::string_view>& keys);
+
 // The lines where `or` or `and` stands between two words of the algebra, as in m.step(m.N) or m.step(m.S):
 // Lua takes the one and forgets the other.
 std::vector<std::pair<int, std::string>> words_between_movements(std::string_view text);

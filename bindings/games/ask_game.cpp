@@ -12,11 +12,6 @@
 namespace acedrex {
 namespace {
 
-void set_field(lua_State* lua, const char* key, std::string_view value) {
-    push_text(lua, value);
-    lua_setfield(lua, -2, key);
-}
-
 void set_flag(lua_State* lua, const char* key, bool value) {
     lua_pushboolean(lua, value ? 1 : 0);
     lua_setfield(lua, -2, key);
@@ -52,16 +47,16 @@ std::string_view name_of(PlayResult::Kind kind) {
 
 int push_result(lua_State* lua, const PlayResult& result) {
     lua_newtable(lua);
-    set_field(lua, "kind", name_of(result.kind));
+    set_text(lua, "kind", name_of(result.kind));
     set_flag(lua, "played", static_cast<bool>(result));
     set_flag(lua, "legal",
              result.kind == PlayResult::Kind::played || result.kind == PlayResult::Kind::ambiguous);
-    set_field(lua, "text", result.text);
-    set_field(lua, "reason", result.reason);
-    set_field(lua, "rule", result.rule);
+    set_text(lua, "text", result.text);
+    set_text(lua, "reason", result.reason);
+    set_text(lua, "rule", result.rule);
     std::string near;
     for (const std::string& move : result.near) near += (near.empty() ? " (nearest: " : ", ") + move;
-    set_field(lua, "near", near.empty() ? near : near + ")");
+    set_text(lua, "near", near.empty() ? near : near + ")");
     return 1;
 }
 
@@ -131,12 +126,9 @@ int ends_of(lua_State* lua) {
     if (game.position().at(from) == kNoPiece)
         raise(lua, "nothing stands on " + game.variant().board().name(from) + "\n" +
                        draw_board(game.variant(), game.position()));
-    lua_newtable(lua);
-    lua_Integer n = 0;
-    for (const Field end : game.ends(from)) {
-        push_text(lua, game.variant().board().name(end));
-        lua_rawseti(lua, -2, ++n);
-    }
+    std::vector<std::string> ends;
+    for (const Field end : game.ends(from)) ends.push_back(game.variant().board().name(end));
+    push_texts(lua, ends);
     return 1;
 }
 
@@ -149,16 +141,13 @@ int piece_at(lua_State* lua) {
         return 1;
     }
     lua_newtable(lua);
-    set_field(lua, "name", game.variant().cast().name(code));
-    set_field(lua, "symbol", game.variant().cast().symbol(code));
-    set_field(lua, "side", to_string(Cast::side(code)));
-    lua_newtable(lua);
-    lua_Integer n = 0;
-    for (const Tag& tag : game.variant().tags().all()) {
-        if ((game.position().tags(field) & tag.mask) == 0) continue;
-        push_text(lua, tag.name);
-        lua_rawseti(lua, -2, ++n);
-    }
+    set_text(lua, "name", game.variant().cast().name(code));
+    set_text(lua, "symbol", game.variant().cast().symbol(code));
+    set_text(lua, "side", to_string(Cast::side(code)));
+    std::vector<std::string> tags;
+    for (const Tag& tag : game.variant().tags().all())
+        if ((game.position().tags(field) & tag.mask) != 0) tags.push_back(tag.name);
+    push_texts(lua, tags);
     lua_setfield(lua, -2, "tags");
     return 1;
 }
@@ -209,12 +198,9 @@ int list_moves(lua_State* lua) {
     std::optional<Field> from;
     if (!lua_isnoneornil(lua, 2)) from = field_at(lua, 2, game);
     const Listing listing = game.moves(from);
-    lua_newtable(lua);
-    lua_Integer n = 0;
-    for (const auto& move : listing.moves) {
-        push_text(lua, move->text);
-        lua_rawseti(lua, -2, ++n);
-    }
+    std::vector<std::string_view> texts;
+    for (const auto& move : listing.moves) texts.push_back(move->text);
+    push_texts(lua, texts);
     lua_pushboolean(lua, listing.complete ? 1 : 0);
     return 2;
 }
@@ -267,16 +253,14 @@ void end_test(lua_State* lua, const OutOfPatience& out) {
         lua_getinfo(lua, "n", &word);
         doing = std::string("it was in ") + (word.name != nullptr ? word.name : "a word of games");
     }
-    Sandbox::of(lua).end(lua,
-                         {"timeout",
-                          Severity::error,
-                          {},
-                          "this test took more than its " + seconds_of(out) + " of processor time: " + doing,
-                          "ask for less, or allow more with --timeout SECONDS"});
+    Sandbox::of(lua).end(
+        lua, error_at({}, "timeout",
+                      "this test took more than its " + seconds_of(out) + " of processor time: " + doing,
+                      "ask for less, or allow more with --timeout SECONDS"));
 }
 
 void set_game_words(lua_State* lua) {
-    luaL_getmetatable(lua, TypeName<GameBox>::value);
+    luaL_getmetatable(lua, kTypeName<GameBox>);
     lua_newtable(lua);
     luaL_setfuncs(lua, kWords, 0);
     lua_setfield(lua, -2, "__index");

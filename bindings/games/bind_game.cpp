@@ -70,10 +70,9 @@ Table split_table(lua_State* lua, int index) {
     lua_newtable(lua);
     table.index = lua_gettop(lua);
     for_each_field(lua, index, [&] {
-        const bool is_setup = lua_type(lua, -2) == LUA_TSTRING && text_of(lua, -2, "a key") == "setup" &&
-                              lua_type(lua, -1) == LUA_TSTRING;
-        if (is_setup && is_setup_string(text_of(lua, -1, "setup"))) {
-            table.setup = text_of(lua, -1, "setup");
+        const auto text = text_at(lua, -1);
+        if (text && text_at(lua, -2) == "setup" && is_setup_string(*text)) {
+            table.setup = text;
         } else {
             lua_pushvalue(lua, -2);
             lua_pushvalue(lua, -2);
@@ -146,13 +145,14 @@ GameOptions options_at(lua_State* lua, int index) {
     if (!lua_istable(lua, index))
         raise(lua, "the third argument of t.game is a table, such as { tags = \"initial\" }");
     for_each_field(lua, index, [&] {
-        const std::string key = lua_type(lua, -2) == LUA_TSTRING ? text_of(lua, -2, "a key") : "?";
-        if (key == "tags" && lua_type(lua, -1) == LUA_TSTRING && text_of(lua, -1, "tags") == "initial")
+        const std::string key = text_at(lua, -2).value_or("?");
+        const auto text = text_at(lua, -1);
+        if (key == "tags" && text == "initial")
             options.setup.initial_tags = true;
         else if (key == "unchecked")
             options.unchecked = lua_toboolean(lua, -1) != 0;
-        else if (key == "options" && lua_type(lua, -1) == LUA_TSTRING)
-            options.of_variant = text_of(lua, -1, "options");
+        else if (key == "options" && text)
+            options.of_variant = *text;
         else
             raise(lua,
                   "t.game knows tags = \"initial\", unchecked = true and options = \"name=value\", found \"" +
@@ -183,8 +183,7 @@ int make_game(lua_State* lua) {
     book->asks = true;
     // Of parts that are faulty no game can be made, and what is wrong with them has been noted.
     if (!book->compile || faults_of(lua).any_errors()) {
-        push_broken(lua);
-        return 1;
+        return push_none(lua);
     }
     const GameOptions options = options_at(lua, 3);
     std::optional<std::string> setup;
@@ -227,9 +226,8 @@ int add_case(lua_State* lua) {
         raise(lua, "the test " + in_quotes(added.names.back()) +
                        " stands within another one; tests stand side by side, in t.describe");
     if (!book->names.insert(added.names).second)
-        note(faults_of(lua), {"name-twice", Severity::warning, added.place,
-                              "there is a test " + in_quotes(joined(added.names, " ")) + " already",
-                              "give each a name that says what it tests"});
+        warn(lua, "name-twice", "there is a test " + in_quotes(joined(added.names, " ")) + " already",
+             "give each a name that says what it tests");
     lua_settop(lua, 3);
     added.teardown = luaL_ref(lua, LUA_REGISTRYINDEX);
     added.body = luaL_ref(lua, LUA_REGISTRYINDEX);

@@ -21,15 +21,11 @@ struct GameBox {
     std::shared_ptr<std::optional<Game>> game;
 };
 template <>
-struct TypeName<GameBox> {
-    static constexpr const char* value = "game";
-};
+inline constexpr const char* kTypeName<GameBox> = "game";
 
 using BookRef = std::shared_ptr<ScenarioBook>;
 template <>
-struct TypeName<BookRef> {
-    static constexpr const char* value = "book of scenarios";
-};
+inline constexpr const char* kTypeName<BookRef> = "book of scenarios";
 
 // Gives the userdata its words: find, play, ends ...
 void set_game_words(lua_State* lua);
@@ -37,10 +33,6 @@ void set_game_words(lua_State* lua);
 // Ends the test (or the script) at the author's line that is running.
 [[noreturn]] inline void raise(lua_State* lua, const std::string& message) {
     Sandbox::of(lua).fail(lua, {"scenario", Severity::error, {}, message, ""});
-}
-
-inline void push_text(lua_State* lua, std::string_view text) {
-    lua_pushlstring(lua, text.data(), text.size());
 }
 
 inline std::string text_of(lua_State* lua, int index, const char* what) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/ranges.hpp"
 #include "games/bind_game.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/cursor.hpp"
@@ -31,7 +32,7 @@ bool is_setup_string(const std::string& text) {
     if (text.find_first_of("0123456789+") != std::string::npos) return true;
     // The code alone: an empty board.
     const std::string_view code = trimmed(text);
-    return std::all_of(code.begin(), code.end(), is_letter);
+    return ranges::all_of(code, is_letter);
 }
 
 std::string drawn_setup(const std::string& setup_string, int files, int ranks,
@@ -43,8 +44,8 @@ std::string drawn_setup(const std::string& setup_string, int files, int ranks,
     for (const std::string_view item : split(cursor.rest(), ',')) {
         const std::optional<Item> read = read_item(item);
         if (!read || read->file >= files || read->rank < 0 || read->rank >= ranks) continue;
-        if (std::any_of(symbols.begin(), symbols.end(),
-                        [&](const std::string& symbol) { return same_letters(symbol, read->symbol); }))
+        if (ranges::any_of(symbols,
+                           [&](const std::string& symbol) { return same_letters(symbol, read->symbol); }))
             cells[static_cast<std::size_t>(read->rank * files + read->file)] = read->symbol;
     }
     std::string drawn;

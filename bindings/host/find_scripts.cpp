@@ -62,8 +62,7 @@ std::vector<fs::path> scripts_in(const fs::path& folder, const std::string& stem
         std::string fault = why_unreadable(file);
         if (fault.empty() && !is_slug(file.stem().string())) fault = kNoSlug;
         if (!fault.empty() && left_out != nullptr)
-            left_out->push_back(
-                {"left-out", Severity::warning, {file.string(), 0}, "left out: " + fault, ""});
+            left_out->push_back(warning_at({file.string(), 0}, "left-out", "left out: " + fault));
         if (fault.empty() && is_script(file)) scripts.push_back(file);
     }
     return scripts;
@@ -77,11 +76,8 @@ std::vector<fs::path> families_in(const fs::path& root, std::vector<Diagnostic>*
         if (is_slug(folder.filename().string()))
             families.push_back(folder);
         else if (left_out != nullptr)
-            left_out->push_back({"left-out",
-                                 Severity::warning,
-                                 {folder.string(), 0},
-                                 std::string("left out: ") + kNoSlug,
-                                 ""});
+            left_out->push_back(
+                warning_at({folder.string(), 0}, "left-out", std::string("left out: ") + kNoSlug));
     }
     return families;
 }
@@ -121,9 +117,7 @@ HostOptions default_host_options() {
     else if (!user.empty())
         roots.push_back(fs::path(user) / ".local" / "share" / "acedrex" / "variants");
     for (const fs::path& root : roots)
-        if (std::find(options.variant_roots.begin(), options.variant_roots.end(), root) ==
-            options.variant_roots.end())
-            options.variant_roots.push_back(root);
+        if (ranges::count(options.variant_roots, root) == 0) options.variant_roots.push_back(root);
     return options;
 }
 
@@ -172,7 +166,7 @@ std::string without_family(const std::string& name, const std::vector<std::strin
             stems.push_back(slug.substr(slash + 1));
     const std::string stem = nearest_name(name, stems);
     const auto is_of = [&](const std::string& slug) { return slug.ends_with("/" + stem); };
-    const auto found = stem.empty() ? slugs.end() : std::find_if(slugs.begin(), slugs.end(), is_of);
+    const auto found = stem.empty() ? slugs.end() : ranges::find_if(slugs, is_of);
     return found == slugs.end() ? "" : *found;
 }
 
@@ -200,17 +194,17 @@ std::vector<FoundScript> Host::find_pieces(std::vector<Diagnostic>* left_out) co
 Result<fs::path> Host::resolve(const std::string& name_and_options) const {
     const std::string name = cut_name(name_and_options).script;
     Result<fs::path> result;
+    const auto refuse = [&](std::string message, std::string remedy) {
+        result.diagnostics.push_back(error_at({}, "unknown-variant", std::move(message), std::move(remedy)));
+        return result;
+    };
     if (name.ends_with(".lua")) {
         const std::string fault = why_unreadable(name);
-        if (!has_nul(name) && (is_script(name) || options_.instead.contains(name)))
-            result.value = name;
-        else
-            result.diagnostics.push_back({"unknown-variant",
-                                          Severity::error,
-                                          {},
-                                          fault.empty() ? "there is no file " + in_quotes(name)
-                                                        : in_quotes(name) + " is no script: " + fault,
-                                          ""});
+        if (has_nul(name) || !(is_script(name) || options_.instead.contains(name)))
+            return refuse(fault.empty() ? "there is no file " + in_quotes(name)
+                                        : in_quotes(name) + " is no script: " + fault,
+                          "");
+        result.value = name;
         return result;
     }
     // Scripts of that name first: most folders have no other part in it.
@@ -239,34 +233,20 @@ Result<fs::path> Host::resolve(const std::string& name_and_options) const {
     if (also.size() > 1) {
         std::string all;
         for (const FoundScript& script : also) all += (all.empty() ? "" : " or ") + script.slug;
-        result.diagnostics.push_back({"unknown-variant",
-                                      Severity::error,
-                                      {},
-                                      "several variants are called " + in_quotes(name) + " elsewhere",
-                                      "write " + all});
-        return result;
+        return refuse("several variants are called " + in_quotes(name) + " elsewhere", "write " + all);
     }
     for (const std::string& slug : known)
-        if (slug.starts_with(name + "/")) {
-            result.diagnostics.push_back(
-                {"unknown-variant",
-                 Severity::error,
-                 {},
-                 in_quotes(name) + " is a family of pieces, and no variant",
-                 "name one of them, like " + slug + ", or see them all by acedrex gallery " + name + " DIR"});
-            return result;
-        }
+        if (slug.starts_with(name + "/"))
+            return refuse(
+                in_quotes(name) + " is a family of pieces, and no variant",
+                "name one of them, like " + slug + ", or see them all by acedrex gallery " + name + " DIR");
     std::string nearest = nearest_name(name, known);
     for (const std::string& slug : known)  // one word of several
         if (nearest.empty() && (slug.ends_with("-" + name) || slug.starts_with(name + "-"))) nearest = slug;
     if (nearest.empty()) nearest = without_family(name, known);
-    result.diagnostics.push_back(
-        {"unknown-variant",
-         Severity::error,
-         {},
-         "there is no variant " + in_quotes(name),
-         nearest.empty() ? "`acedrex variants` lists what there is" : "did you mean " + nearest + "?"});
-    return result;
+    return refuse("there is no variant " + in_quotes(name), nearest.empty()
+                                                                ? "`acedrex variants` lists what there is"
+                                                                : "did you mean " + nearest + "?");
 }
 
 }  // namespace acedrex

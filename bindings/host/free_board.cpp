@@ -3,6 +3,7 @@
 #include <cctype>
 #include <cstring>
 
+#include "base/ranges.hpp"
 #include "declare/family.hpp"
 #include "host/host_state.hpp"
 #include "sandbox/foreign_file.hpp"
@@ -60,11 +61,15 @@ bool may_return_piece(std::string_view text) {
                std::strchr("_.-\"'[]() \t\r\n", c) != nullptr;
     };
     return !end.empty() && !end.starts_with("variant") && !end.starts_with("function") &&
-           std::all_of(end.begin(), end.end(), may_stand_in_a_name);
+           ranges::all_of(end, may_stand_in_a_name);
+}
+
+Diagnostic left_out_of_board(Place place, const std::string& why) {
+    return warning_at(std::move(place), "sibling-left-out", "left out of the free board: " + why);
 }
 
 bool can_join(const std::vector<PieceRef>& cast, const PieceSpec& piece) {
-    return std::none_of(cast.begin(), cast.end(), [&](const PieceRef& other) {
+    return !ranges::any_of(cast, [&](const PieceRef& other) {
         return other->name == piece.name || other->symbol == piece.symbol;
     });
 }
@@ -114,11 +119,7 @@ std::vector<PieceRef> Host::State::siblings(const fs::path& path, std::vector<Pi
     std::error_code error;
     const fs::path folder = path.parent_path().empty() ? fs::path(".") : path.parent_path();
     const auto left_out = [&](const fs::path& file, const std::string& why) {
-        diagnostics.push_back({"sibling-left-out",
-                               Severity::warning,
-                               {shown_path(file), 0},
-                               "left out of the free board: " + why,
-                               ""});
+        diagnostics.push_back(left_out_of_board({shown_path(file), 0}, why));
     };
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
         if (it->path().extension() != ".lua") continue;
@@ -149,12 +150,11 @@ std::vector<PieceRef> Host::State::siblings(const fs::path& path, std::vector<Pi
             for (const PieceOfSet& one : loaded.value->set) join(file, one.piece);
     }
     if (loading.used >= loading.together)
-        diagnostics.push_back({"siblings-cost",
-                               Severity::warning,
-                               {shown_path(path), 0},
-                               "scripts beside it took " + std::to_string(loading.used) +
-                                   " steps: " + joined(loading.users) + "; little was left for the others",
-                               "keep unfinished scripts in a folder of their own"});
+        diagnostics.push_back(warning_at({shown_path(path), 0}, "siblings-cost",
+                                         "scripts beside it took " + std::to_string(loading.used) +
+                                             " steps: " + joined(loading.users) +
+                                             "; little was left for the others",
+                                         "keep unfinished scripts in a folder of their own"));
     return cast;
 }
 
@@ -186,8 +186,8 @@ Result<std::shared_ptr<const Variant>> Host::free_board(const Asked& asked, cons
             spec.pieces.push_back(one.piece);
         else if (one.piece->name != piece->name)  // it may be a copy of the same
             diagnostics.push_back(
-                {"left-out-of-set", Severity::warning, one.piece->place,
-                 one.piece->name + " is left out of the free board: its name or symbol is taken", ""});
+                warning_at(one.piece->place, "left-out-of-set",
+                           one.piece->name + " is left out of the free board: its name or symbol is taken"));
     spec.first_alone = board.alone;
     if (!board.first.empty()) spec.setup = drawn_alone(*piece, board);
     if (const PieceRef obstacle = stone(); can_join(spec.pieces, *obstacle)) spec.pieces.push_back(obstacle);
@@ -199,26 +199,20 @@ Result<std::shared_ptr<const Variant>> Host::free_board(const Asked& asked, cons
     // In short, where no piece has that symbol.
     const std::string shorter = stone()->symbol.substr(0, 1);
     const auto taken = [&](const PieceRef& p) { return p->symbol == shorter; };
-    if (std::none_of(spec.pieces.begin(), spec.pieces.end(), taken))
-        spec.old_symbols[shorter] = stone()->name;
+    if (!ranges::any_of(spec.pieces, taken)) spec.old_symbols[shorter] = stone()->name;
     // What cannot be compiled together with the others is left out, as long as that helps.
     Result<std::shared_ptr<const Variant>> result = state_->compile(spec, hooks);
     for (int tries = 1; !result && spec.pieces.size() > fewest.size(); ++tries) {
         std::vector<PieceRef> kept = fewest;
         for (std::size_t i = fewest.size(); i < spec.pieces.size(); ++i) {
             const std::string& file = spec.pieces[i]->place.file;
-            const auto fault =
-                std::find_if(result.diagnostics.begin(), result.diagnostics.end(), [&](const Diagnostic& d) {
-                    return d.severity == Severity::error && d.place.file == file && file != piece->place.file;
-                });
+            const auto fault = ranges::find_if(result.diagnostics, [&](const Diagnostic& d) {
+                return d.severity == Severity::error && d.place.file == file && file != piece->place.file;
+            });
             if (fault == result.diagnostics.end())
                 kept.push_back(spec.pieces[i]);
             else
-                diagnostics.push_back({"sibling-left-out",
-                                       Severity::warning,
-                                       {file, fault->place.line},
-                                       "left out of the free board: " + fault->message,
-                                       ""});
+                diagnostics.push_back(left_out_of_board({file, fault->place.line}, fault->message));
         }
         spec.pieces = kept.size() < spec.pieces.size() && tries < kMostTries ? kept : fewest;
         result = state_->compile(spec, hooks);

@@ -87,20 +87,28 @@ void Host::State::ask(HookId hook, Body body) {
     note(faults, std::move(*error));
 }
 
+namespace {
+
+// The movement that a function has returned on top of the stack; none where it is faulty.
+Expr returned(lua_State* lua, HookId hook, const std::string& word) {
+    Expr e = to_expression(lua, -1);
+    const std::string wrong =
+        e ? fault_of(*e)
+          : "the function of " + word + " should return a movement expression, found " + describe(lua, -1);
+    if (wrong.empty()) return e;
+    fault_at(lua, place_of_function(lua, hook), "bad-argument", wrong, expression_remedy(lua, -1));
+    return make::none();
+}
+
+}  // namespace
+
 Expr Host::State::on_board(HookId hook, const Board& board, Side side, bool rotate) {
     Expr result = make::none();
     ask(hook, [&](lua_State* lua, const auto& call) {
         lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
         push_board(lua, kept(board), side, rotate);
         call(1);
-        Expr e = to_expression(lua, -1);
-        const std::string wrong =
-            e ? fault_of(*e)
-              : "the function of m.on_board should return a movement expression, found " + describe(lua, -1);
-        if (wrong.empty())
-            result = std::move(e);
-        else
-            fault_at(lua, place_of_function(lua, hook), "bad-argument", wrong, expression_remedy(lua, -1));
+        result = returned(lua, hook, "m.on_board");
     });
     return result;
 }
@@ -110,15 +118,9 @@ namespace {
 // What functions of m.each_type are told of a type.
 void push_type(lua_State* lua, const Cast::Entry& entry) {
     lua_createtable(lua, 0, 3);
-    lua_pushstring(lua, entry.name.c_str());
-    lua_setfield(lua, -2, "name");
-    lua_pushstring(lua, entry.symbol.c_str());
-    lua_setfield(lua, -2, "symbol");
-    lua_createtable(lua, static_cast<int>(entry.classes.size()), 0);
-    for (std::size_t i = 0; i < entry.classes.size(); ++i) {
-        lua_pushstring(lua, entry.classes[i].c_str());
-        lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
-    }
+    set_text(lua, "name", entry.name);
+    set_text(lua, "symbol", entry.symbol);
+    push_texts(lua, entry.classes);
     lua_setfield(lua, -2, "classes");
 }
 
@@ -131,18 +133,7 @@ std::vector<Expr> Host::State::each_type(HookId hook, const Cast& cast) {
             lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
             push_type(lua, cast.entry(static_cast<int>(type)));
             call(1);
-            if (!lua_isnil(lua, -1)) {
-                Expr e = to_expression(lua, -1);
-                const std::string wrong =
-                    e ? fault_of(*e)
-                      : "the function of m.each_type should return a movement expression, found " +
-                            describe(lua, -1);
-                if (wrong.empty())
-                    result[type] = std::move(e);
-                else
-                    fault_at(lua, place_of_function(lua, hook), "bad-argument", wrong,
-                             expression_remedy(lua, -1));
-            }
+            if (!lua_isnil(lua, -1)) result[type] = returned(lua, hook, "m.each_type");
             lua_pop(lua, 1);
         }
     });

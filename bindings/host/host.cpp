@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "declare/options_reading.hpp"
 #include "declare/variant_reading.hpp"
 #include "host/host_state.hpp"
@@ -25,40 +26,13 @@ bool has_errors(const std::vector<Diagnostic>& diagnostics) {
 void put_in_order(std::vector<Diagnostic>& diagnostics) {
     std::vector<std::string> files;
     for (const Diagnostic& d : diagnostics)
-        if (std::find(files.begin(), files.end(), d.place.file) == files.end()) files.push_back(d.place.file);
+        if (ranges::count(files, d.place.file) == 0) files.push_back(d.place.file);
     const auto key = [&](const Diagnostic& d) {
         return std::pair{std::find(files.begin(), files.end(), d.place.file), d.place.line};
     };
     std::stable_sort(diagnostics.begin(), diagnostics.end(),
                      [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
 }
-
-namespace {
-
-// Keeps what it refers to alive, as variants must that outlive their host.
-template <class Owner>
-class StateHooks : public Hooks {
-  public:
-    explicit StateHooks(Owner state) : state_(std::move(state)) {}
-    std::vector<Expr> each_type(HookId hook, const Cast& cast) override {
-        return state_->each_type(hook, cast);
-    }
-    Expr on_board(HookId hook, const Board& board, Side side, bool rotate) override {
-        return state_->on_board(hook, board, side, rotate);
-    }
-    std::vector<int> limits(HookId hook, const Board& board, Vector direction, Side side,
-                            bool rotate) override {
-        return state_->limits(hook, board, direction, side, rotate);
-    }
-    bool where(HookId hook, const WalkView& view) override { return state_->where(hook, view); }
-    void begin_question() override { state_->begin_question(); }
-    void end_question() override { state_->end_question(); }
-
-  private:
-    Owner state_;
-};
-
-}  // namespace
 
 Host::Host(HostOptions options) : options_(options), state_(std::make_shared<State>(std::move(options))) {}
 
@@ -101,14 +75,10 @@ void choose_piece(Result<Loaded>& result, const fs::path& path, const std::strin
     }
     std::vector<std::string> keys;
     for (const PieceOfSet& one : set) keys.push_back(one.key);
-    result.diagnostics.push_back({"unknown-piece-of-script",
-                                  Severity::error,
-                                  {},
-                                  shown_path(path) + " has no piece " + in_quotes(name),
-                                  set.empty() ? "it returns " +
-                                                    std::string(loaded.variant ? "a variant" : "no pieces") +
-                                                    ": leave out #" + name
-                                              : nearest_remedy(name, keys)});
+    const std::string returned = loaded.variant ? "a variant" : "no pieces";
+    result.diagnostics.push_back(error_at(
+        {}, "unknown-piece-of-script", shown_path(path) + " has no piece " + in_quotes(name),
+        set.empty() ? "it returns " + returned + ": leave out #" + name : nearest_remedy(name, keys)));
     result.value.reset();
 }
 
@@ -128,8 +98,7 @@ void Host::State::choose(const fs::path& path, const std::string& options, Resul
         result.value.reset();
     };
     if (!result.value->variant)
-        return refuse(
-            {"bad-option", Severity::error, {}, "only variants have options", "leave out :" + options});
+        return refuse(error_at({}, "bad-option", "only variants have options", "leave out :" + options));
     auto given = chosen(result.value->variant->options, options);
     if (!given) {
         result.value.reset();
@@ -185,8 +154,7 @@ void Host::State::read_set(lua_State* lua, int index, const fs::path& path, Load
         PieceRef piece = to_piece(lua, -1);
         pieces_only = pieces_only && (piece || is_broken(lua, -1));
         loaded.set_lacks = loaded.set_lacks || is_broken(lua, -1);
-        const bool known =
-            std::any_of(set.begin(), set.end(), [&](const PieceOfSet& one) { return one.piece == piece; });
+        const bool known = ranges::any_of(set, [&](const PieceOfSet& one) { return one.piece == piece; });
         const auto number = whole_at(lua, -2);
         const std::string key = number ? std::to_string(*number) : text_at(lua, -2).value_or("");
         if (piece && !known) set.push_back({key, std::move(piece)});
@@ -222,8 +190,8 @@ std::vector<Diagnostic> Host::further_faults(const fs::path& path) {
     const std::string file = shown_path(path);
     const std::vector<Diagnostic>& known = read.diagnostics;
     const auto elsewhere = [&](const Diagnostic& d) { return d.place.file != file; };
-    if (std::any_of(known.begin(), known.end(), elsewhere)) return {};
-    const auto hooks = std::make_shared<StateHooks<State*>>(state_.get());
+    if (ranges::any_of(known, elsewhere)) return {};
+    const auto hooks = state_->hooks();
     Result<std::shared_ptr<const Variant>> compiled;
     const auto& variant = read.value->variant;
     if (variant && !variant->lacks_parts)
@@ -237,8 +205,7 @@ std::vector<Diagnostic> Host::further_faults(const fs::path& path) {
     std::erase_if(compiled.diagnostics, [&](const Diagnostic& d) {
         // What stands in the same line of a variant is a consequence, most likely.
         const auto same_line = [&](const Diagnostic& k) { return variant && k.place.line == d.place.line; };
-        return elsewhere(d) || d.severity != Severity::error ||
-               std::any_of(known.begin(), known.end(), same_line);
+        return elsewhere(d) || d.severity != Severity::error || ranges::any_of(known, same_line);
     });
     return compiled.diagnostics;
 }
@@ -246,7 +213,7 @@ std::vector<Diagnostic> Host::further_faults(const fs::path& path) {
 Result<std::shared_ptr<const Variant>> Host::compile_here(const VariantSpec& spec) {
     // Games in scripts hold variants, and the Lua state holds the games: these variants must not hold the
     // state.
-    return state_->compile(spec, std::make_shared<StateHooks<State*>>(state_.get()));
+    return state_->compile(spec, state_->hooks());
 }
 
 Result<std::shared_ptr<const Variant>> Host::variant(const std::string& name, FreeBoard board) {
@@ -258,7 +225,7 @@ Result<std::shared_ptr<const Variant>> Host::variant(const std::string& name, Fr
     Result<Loaded> loaded = load(*path.value, cut.options, cut.piece);
     result.diagnostics = std::move(loaded.diagnostics);
     if (!loaded) return result;
-    const auto hooks = std::make_shared<StateHooks<std::shared_ptr<State>>>(state_);
+    const std::shared_ptr<Hooks> hooks = state_;  // variants outlive their host
     Faults all{std::move(result.diagnostics)};
     if (loaded.value->variant) {
         result = state_->compile(*loaded.value->variant, hooks);
@@ -272,11 +239,9 @@ Result<std::shared_ptr<const Variant>> Host::variant(const std::string& name, Fr
         result =
             free_board({*path.value, loaded.value->set.front().piece, loaded.value->set, ""}, board, hooks);
     } else {
-        result.diagnostics.push_back({"no-variant",
-                                      Severity::error,
-                                      {shown_path(*path.value), 0},
-                                      "this script returns no variant and no piece",
-                                      "end it with return variant { ... } or return piece { ... }"});
+        result.diagnostics.push_back(error_at({shown_path(*path.value), 0}, "no-variant",
+                                              "this script returns no variant and no piece",
+                                              "end it with return variant { ... } or return piece { ... }"));
     }
     for (Diagnostic& d : result.diagnostics) note(all, std::move(d));
     result.diagnostics = std::move(all.list);

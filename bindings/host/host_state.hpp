@@ -24,15 +24,18 @@ struct Host::Asked {
     std::string name;  // of the piece, as it was asked for; "": all of the set are meant
 };
 
-struct Host::State {
+struct Host::State : Hooks {
     explicit State(HostOptions options) : scripts(std::move(options)) {}
 
-    Expr on_board(HookId hook, const Board& board, Side side, bool rotate);
-    std::vector<Expr> each_type(HookId hook, const Cast& cast);
-    std::vector<int> limits(HookId hook, const Board& board, Vector direction, Side side, bool rotate);
-    bool where(HookId hook, const WalkView& view);  // throws ScriptFault
-    void begin_question();
-    void end_question();
+    // For those that the state itself outlives: they do not keep it alive.
+    std::shared_ptr<Hooks> hooks() { return {std::shared_ptr<void>(), this}; }
+    Expr on_board(HookId hook, const Board& board, Side side, bool rotate) override;
+    std::vector<Expr> each_type(HookId hook, const Cast& cast) override;
+    std::vector<int> limits(HookId hook, const Board& board, Vector direction, Side side,
+                            bool rotate) override;
+    bool where(HookId hook, const WalkView& view) override;  // throws ScriptFault
+    void begin_question() override;
+    void end_question() override;
 
     // faulty: what the script returned is the value even if errors were found.
     Result<Loaded> load(const std::filesystem::path& path, Loading& loading, bool faulty = false);

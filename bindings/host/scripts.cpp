@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/ranges.hpp"
 #include "declare/globals.hpp"
 #include "declare/source_keys.hpp"
 #include "games/bind_game.hpp"
@@ -80,10 +81,10 @@ void doubt_slug(Faults& faults, const VariantSpec& variant, const std::string& f
                 const std::string& slug) {
     const auto said = variant.key_places.find("slug");
     if (said == variant.key_places.end() || said->second.file != file || variant.slug == slug) return;
-    note(faults, {"slug-of-file", Severity::warning, said->second,
-                  "commands find this variant by the name of its file, " + in_quotes(slug) +
-                      ", not by the slug " + in_quotes(variant.slug),
-                  "rename the file to " + variant.slug + ".lua, or leave slug out"});
+    note(faults, warning_at(said->second, "slug-of-file",
+                            "commands find this variant by the name of its file, " + in_quotes(slug) +
+                                ", not by the slug " + in_quotes(variant.slug),
+                            "rename the file to " + variant.slug + ".lua, or leave slug out"));
 }
 
 }  // namespace
@@ -195,7 +196,7 @@ void Scripts::import(lua_State* thread, const std::string& name) {
         std::vector<std::string> looked;
         for (const fs::path& folder : folders(thread)) {
             const std::string shown = folder.empty() ? "." : shown_path(folder);
-            if (std::find(looked.begin(), looked.end(), shown) == looked.end()) looked.push_back(shown);
+            if (ranges::count(looked, shown) == 0) looked.push_back(shown);
         }
         std::string dotted = name.ends_with(".lua") ? name.substr(0, name.size() - 4) : name;
         dotted.erase(0, std::min(dotted.find_first_not_of("./"), dotted.size()));
@@ -270,7 +271,7 @@ bool Scripts::may_quote(const fs::path& path) const {
     std::vector<fs::path> searched = options_.variant_roots;
     searched.push_back(options_.home);
     searched.push_back(path.parent_path().empty() ? fs::path(".") : path.parent_path());
-    return std::any_of(searched.begin(), searched.end(), [&](const fs::path& folder) {
+    return ranges::any_of(searched, [&](const fs::path& folder) {
         const fs::path within = real.lexically_relative(real_path(folder));
         return !within.empty() && *within.begin() != "..";
     });
@@ -282,9 +283,7 @@ std::optional<Diagnostic> Scripts::read_module(lua_State* thread, const fs::path
     const auto instead = options_.instead.find(path);
     const ForeignText read = instead != options_.instead.end() ? ForeignText{instead->second, "", false}
                                                                : read_foreign(path, kMostOfScript);
-    if (!read.text)
-        return Diagnostic{
-            "unreadable", Severity::error, {file, 0}, "this file cannot be read: " + read.fault, ""};
+    if (!read.text) return error_at({file, 0}, "unreadable", "this file cannot be read: " + read.fault);
     const bool authors = !file.starts_with(sandbox_.hidden_prefix);
     if (authors) context_of(thread).sources[file] = *read.text;
     auto error = sandbox_.load(*read.text, file, thread);
@@ -295,11 +294,9 @@ std::optional<Diagnostic> Scripts::read_module(lua_State* thread, const fs::path
     if (error || !authors) return error;
     for (const auto& [line, word] : words_between_movements(*read.text))
         note(faults_of(thread),
-             {"word-between",
-              Severity::warning,
-              {file, line},
-              "`" + word + "` between two movements takes one of them and forgets the other",
-              word == "or" ? "a + b is a or b" : "a * b is a and then b"});
+             warning_at({file, line}, "word-between",
+                        "`" + word + "` between two movements takes one of them and forgets the other",
+                        word == "or" ? "a + b is a or b" : "a * b is a and then b"));
     return std::nullopt;
 }
 
@@ -317,8 +314,8 @@ void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module
     }
     if (error) {
         // Why a value could not be made has been noted.
-        const bool consequence = error->message.find(TypeName<Broken>::value) != std::string::npos &&
-                                 faults_of(thread).any_errors();
+        const bool consequence =
+            error->message.find(kTypeName<Broken>) != std::string::npos && faults_of(thread).any_errors();
         if (!consequence) note(faults_of(thread), std::move(*error));
         push_broken(thread);
     } else if (to_piece(thread, -1)) {

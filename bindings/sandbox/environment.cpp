@@ -67,65 +67,60 @@ std::string_view usual_module(std::string_view name) {
 
 // __index of the shared globals.
 int unknown_name(lua_State* lua) {
-    return guarded(lua, [lua]() -> int {
-        Sandbox& sandbox = Sandbox::of(lua);
-        sandbox.charge(lua, 50);
-        Diagnostic fault{"script-error", Severity::error, {}, "", ""};
-        if (lua_type(lua, 2) != LUA_TSTRING) {
-            fault.message = std::string("a global has no name that is a ") + luaL_typename(lua, 2);
-            sandbox.fail(lua, std::move(fault));
-        }
-        const std::string name(std::string_view(lua_tostring(lua, 2)).substr(0, longest_name));
-        fault.message = "unknown name '" + name + "'";
-        const auto matches = [&name](const char* other) { return name == other; };
-        const bool outside = std::any_of(std::begin(outside_names), std::end(outside_names), matches);
-        if (outside) {
-            fault.message += ": scripts have no access to files or processes, nor to the interpreter";
-        } else if (name == "_G") {
-            fault.message += ": the globals of a file are its own, and no table of them exists";
-        } else {
-            std::vector<std::string> names;
-            add_visible_names(lua, names);
-            lua_pushvalue(lua, 1);
-            add_keys(lua, names);
-            sandbox.charge(lua, names.size() * (1 + name.size()));
-            std::sort(names.begin(), names.end());
-            const std::string nearest = nearest_name(name, names);
-            const std::string meant = sandbox.meant ? sandbox.meant(lua, name) : "";
-            if (const std::string_view module = usual_module(name); !module.empty())
-                fault.remedy = "write local " + name + " = require \"" + std::string(module) + "\" above";
-            else if (!meant.empty())
-                fault.remedy = meant;
-            else if (!nearest.empty())
-                fault.remedy = "did you mean '" + nearest + "'?";
-            else if (std::isupper(static_cast<unsigned char>(name[0])) != 0)
-                fault.remedy = "the name of a piece is a text, \"" + name +
-                               "\"; a piece is required: local " + name + " = require \"FAMILY.pieces." +
-                               slug_of(name) + "\"";
-        }
-        if (outside || !sandbox.let_pass || may_be_caught(lua)) sandbox.fail(lua, std::move(fault));
-        fault.place = sandbox.place(lua);
-        sandbox.let_pass(lua, std::move(fault));
-        return 1;
-    });
+    Sandbox& sandbox = Sandbox::of(lua);
+    sandbox.charge(lua, 50);
+    Diagnostic fault{"script-error", Severity::error, {}, "", ""};
+    if (lua_type(lua, 2) != LUA_TSTRING) {
+        fault.message = std::string("a global has no name that is a ") + luaL_typename(lua, 2);
+        sandbox.fail(lua, std::move(fault));
+    }
+    const std::string name(std::string_view(lua_tostring(lua, 2)).substr(0, longest_name));
+    fault.message = "unknown name '" + name + "'";
+    const auto matches = [&name](const char* other) { return name == other; };
+    const bool outside = std::any_of(std::begin(outside_names), std::end(outside_names), matches);
+    if (outside) {
+        fault.message += ": scripts have no access to files or processes, nor to the interpreter";
+    } else if (name == "_G") {
+        fault.message += ": the globals of a file are its own, and no table of them exists";
+    } else {
+        std::vector<std::string> names;
+        add_visible_names(lua, names);
+        lua_pushvalue(lua, 1);
+        add_keys(lua, names);
+        sandbox.charge(lua, names.size() * (1 + name.size()));
+        std::sort(names.begin(), names.end());
+        const std::string nearest = nearest_name(name, names);
+        const std::string meant = sandbox.meant ? sandbox.meant(lua, name) : "";
+        if (const std::string_view module = usual_module(name); !module.empty())
+            fault.remedy = "write local " + name + " = require \"" + std::string(module) + "\" above";
+        else if (!meant.empty())
+            fault.remedy = meant;
+        else if (!nearest.empty())
+            fault.remedy = "did you mean '" + nearest + "'?";
+        else if (std::isupper(static_cast<unsigned char>(name[0])) != 0)
+            fault.remedy = "the name of a piece is a text, \"" + name + "\"; a piece is required: local " +
+                           name + " = require \"FAMILY.pieces." + slug_of(name) + "\"";
+    }
+    if (outside || !sandbox.let_pass || may_be_caught(lua)) sandbox.fail(lua, std::move(fault));
+    fault.place = sandbox.place(lua);
+    sandbox.let_pass(lua, std::move(fault));
+    return 1;
 }
 
 // __newindex of environments: a name that no `local` declares.
 int new_name(lua_State* lua) {
-    return guarded(lua, [lua]() -> int {
-        Sandbox& sandbox = Sandbox::of(lua);
-        sandbox.charge(lua, 50);
-        const Place place = sandbox.place(lua);
-        if (sandbox.doubt && lua_type(lua, 2) == LUA_TSTRING) {
-            const std::string name(std::string_view(lua_tostring(lua, 2)).substr(0, longest_name));
-            sandbox.doubt({"global", Severity::warning, place,
-                           "'" + name + "' is declared nowhere, and all of the file shares it",
-                           lua_isfunction(lua, 3) ? "write local function " + name + "(...)"
-                                                  : "write local " + name + " = ..."});
-        }
-        lua_rawset(lua, 1);
-        return 0;
-    });
+    Sandbox& sandbox = Sandbox::of(lua);
+    sandbox.charge(lua, 50);
+    const Place place = sandbox.place(lua);
+    if (sandbox.doubt && lua_type(lua, 2) == LUA_TSTRING) {
+        const std::string name(std::string_view(lua_tostring(lua, 2)).substr(0, longest_name));
+        sandbox.doubt({"global", Severity::warning, place,
+                       "'" + name + "' is declared nowhere, and all of the file shares it",
+                       lua_isfunction(lua, 3) ? "write local function " + name + "(...)"
+                                              : "write local " + name + " = ..."});
+    }
+    lua_rawset(lua, 1);
+    return 0;
 }
 
 }  // namespace
@@ -134,7 +129,7 @@ void push_environment_metatable(lua_State* lua, int globals) {
     lua_createtable(lua, 0, 3);
     lua_pushvalue(lua, globals);
     lua_setfield(lua, -2, "__index");
-    lua_pushcfunction(lua, &new_name);
+    lua_pushcfunction(lua, &guarded<new_name>);
     lua_setfield(lua, -2, "__newindex");
     lua_pushliteral(lua, "protected");
     lua_setfield(lua, -2, "__metatable");
@@ -142,7 +137,7 @@ void push_environment_metatable(lua_State* lua, int globals) {
 
 void refuse_unknown_names(lua_State* lua, int globals) {
     lua_createtable(lua, 0, 1);
-    lua_pushcfunction(lua, &unknown_name);
+    lua_pushcfunction(lua, &guarded<unknown_name>);
     lua_setfield(lua, -2, "__index");
     lua_setmetatable(lua, globals);
 }

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "base/ranges.hpp"
 #include "sandbox/safe_library.hpp"
 #include "sandbox/state.hpp"
 
@@ -119,7 +120,7 @@ std::optional<Diagnostic> Sandbox::load(std::string_view text, const std::string
     if (status == LUA_OK && request.status == LUA_OK) {
         const std::pair<std::string, std::string> names(request.short_name, file);
         auto& files = state_->files;
-        if (std::find(files.begin(), files.end(), names) == files.end()) files.push_back(names);
+        if (ranges::count(files, names) == 0) files.push_back(names);
         return std::nullopt;
     }
     const char* message = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "";

@@ -136,16 +136,14 @@ int push_field_loop(lua_State* lua, int table) {
 }
 
 int ordered_pairs(lua_State* lua) {
-    return guarded(lua, [lua] {
-        luaL_checkany(lua, 1);
-        if (luaL_getmetafield(lua, 1, "__pairs") == LUA_TNIL) {
-            luaL_checktype(lua, 1, LUA_TTABLE);
-            return push_field_loop(lua, 1);
-        }
-        lua_pushvalue(lua, 1);
-        lua_callk(lua, 1, 3, 0, &three_results);
-        return 3;
-    });
+    luaL_checkany(lua, 1);
+    if (luaL_getmetafield(lua, 1, "__pairs") == LUA_TNIL) {
+        luaL_checktype(lua, 1, LUA_TTABLE);
+        return push_field_loop(lua, 1);
+    }
+    lua_pushvalue(lua, 1);
+    lua_callk(lua, 1, 3, 0, &three_results);
+    return 3;
 }
 
 // What comes after a key is looked for among all of them: nothing has to be remembered between two calls, and

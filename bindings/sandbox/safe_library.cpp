@@ -212,25 +212,21 @@ int math_randomseed(lua_State* lua) {
 
 // Upvalue: the table's name.
 int refuse_write(lua_State* lua) {
-    return guarded(lua, [lua] {
-        const std::string name = lua_tostring(lua, lua_upvalueindex(1));
-        Sandbox::of(lua).fail(lua, {"script-error",
-                                    Severity::error,
-                                    {},
-                                    name + " is read-only",
-                                    "keep your own values in a table of your own"});
-        return 0;
-    });
+    const std::string name = lua_tostring(lua, lua_upvalueindex(1));
+    Sandbox::of(lua).fail(lua, {"script-error",
+                                Severity::error,
+                                {},
+                                name + " is read-only",
+                                "keep your own values in a table of your own"});
+    return 0;
 }
 
 // Upvalue: the table that is read; the loop is not given it.
 int frozen_pairs(lua_State* lua) {
-    return guarded(lua, [lua] {
-        lua_settop(lua, 1);
-        push_field_loop(lua, lua_upvalueindex(1));
-        lua_copy(lua, 1, 3);
-        return 3;
-    });
+    lua_settop(lua, 1);
+    push_field_loop(lua, lua_upvalueindex(1));
+    lua_copy(lua, 1, 3);
+    return 3;
 }
 
 int frozen_length(lua_State* lua) {
@@ -239,7 +235,7 @@ int frozen_length(lua_State* lua) {
 }
 
 constexpr luaL_Reg basic_functions[] = {
-    {"next", &ordered_next},  {"pairs", &ordered_pairs},
+    {"next", &ordered_next},  {"pairs", &guarded<ordered_pairs>},
     {"pcall", &safe_pcall},   {"setmetatable", &safe_setmetatable},
     {"xpcall", &safe_xpcall}, {nullptr, nullptr},
 };
@@ -271,7 +267,7 @@ void set_string_methods(lua_State* lua) {
     lua_pushvalue(lua, -3);
     lua_setfield(lua, -2, "__index");
     lua_pushliteral(lua, "string");
-    lua_pushcclosure(lua, &refuse_write, 1);
+    lua_pushcclosure(lua, &guarded<refuse_write>, 1);
     lua_setfield(lua, -2, "__newindex");
     lua_pushliteral(lua, "protected");
     lua_setfield(lua, -2, "__metatable");
@@ -293,10 +289,10 @@ void freeze(lua_State* lua, const std::string& name) {
     lua_pushvalue(lua, -3);
     lua_setfield(lua, -2, "__index");
     lua_pushlstring(lua, name.data(), name.size());
-    lua_pushcclosure(lua, &refuse_write, 1);
+    lua_pushcclosure(lua, &guarded<refuse_write>, 1);
     lua_setfield(lua, -2, "__newindex");
     lua_pushvalue(lua, -3);
-    lua_pushcclosure(lua, &frozen_pairs, 1);
+    lua_pushcclosure(lua, &guarded<frozen_pairs>, 1);
     lua_setfield(lua, -2, "__pairs");
     lua_pushvalue(lua, -3);
     lua_pushcclosure(lua, &frozen_length, 1);
@@ -309,7 +305,7 @@ void freeze(lua_State* lua, const std::string& name) {
 
 bool is_frozen(lua_State* lua, int index) {
     if (luaL_getmetafield(lua, index, "__newindex") == LUA_TNIL) return false;
-    const bool frozen = lua_tocfunction(lua, -1) == &refuse_write;
+    const bool frozen = lua_tocfunction(lua, -1) == &guarded<refuse_write>;
     lua_pop(lua, 1);
     return frozen;
 }

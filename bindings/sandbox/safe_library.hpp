@@ -39,8 +39,9 @@ inline std::uint64_t units_for(std::uint64_t size) {
     return 1 + size / 16;
 }
 
-// Runs the body of a C function and turns what it throws into a Lua error, after its destructors ran.
-// Lua's own errors (the C++ build throws them as well) pass through.
+// Runs the body of a C function and turns what it throws into a Lua error, after its destructors ran: a C++
+// exception must not pass through Lua, whose C++ build would swallow it without a message. Lua's own errors
+// are thrown too, but are no std::exception, and go on as they are.
 template <class Body>
 int guarded(lua_State* lua, Body body) {
     try {
@@ -52,6 +53,10 @@ int guarded(lua_State* lua, Body body) {
     lua_insert(lua, -2);
     lua_concat(lua, 2);
     return lua_error(lua);
+}
+template <lua_CFunction F>
+int guarded(lua_State* lua) {
+    return guarded(lua, [lua] { return F(lua); });
 }
 
 }  // namespace acedrex

@@ -94,7 +94,8 @@ std::size_t plain_find(lua_State* lua, std::string_view subject, std::string_vie
     return subject.npos;
 }
 
-int find_or_match(lua_State* lua, bool find) {
+template <bool find>
+int find_or_match(lua_State* lua) {
     const std::string_view subject = text_argument(lua, 1);
     std::string_view pattern = text_argument(lua, 2);
     const std::size_t from = start_argument(lua, 3, subject.size());
@@ -131,52 +132,40 @@ int find_or_match(lua_State* lua, bool find) {
     return 1;
 }
 
-int string_find(lua_State* lua) {
-    return guarded(lua, [lua] { return find_or_match(lua, true); });
-}
-
-int string_match(lua_State* lua) {
-    return guarded(lua, [lua] { return find_or_match(lua, false); });
-}
-
 // Upvalues: the subject, the items, how many, where to go on, where the last match ended (-1: none yet).
 int next_match(lua_State* lua) {
-    return guarded(lua, [lua] {
-        const std::string_view subject = text_argument(lua, lua_upvalueindex(1));
-        auto* items = static_cast<PatternItem*>(lua_touserdata(lua, lua_upvalueindex(2)));
-        const auto count = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(3)));
-        const lua_Integer last_end = lua_tointeger(lua, lua_upvalueindex(5));
-        charge_steps(lua, 1);
-        Matcher matcher(subject, items, count, &charge_steps, lua);
-        auto at = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(4)));
-        for (; at <= subject.size(); ++at) {
-            const auto end = matcher.match_at(at);
-            if (!end || static_cast<lua_Integer>(*end) == last_end) continue;
-            lua_pushinteger(lua, static_cast<lua_Integer>(*end));
-            lua_copy(lua, -1, lua_upvalueindex(4));
-            lua_replace(lua, lua_upvalueindex(5));
-            return push_captures(lua, subject, matcher, {at, *end, false});
-        }
-        lua_pushinteger(lua, static_cast<lua_Integer>(at));
-        lua_replace(lua, lua_upvalueindex(4));
-        return 0;
-    });
+    const std::string_view subject = text_argument(lua, lua_upvalueindex(1));
+    auto* items = static_cast<PatternItem*>(lua_touserdata(lua, lua_upvalueindex(2)));
+    const auto count = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(3)));
+    const lua_Integer last_end = lua_tointeger(lua, lua_upvalueindex(5));
+    charge_steps(lua, 1);
+    Matcher matcher(subject, items, count, &charge_steps, lua);
+    auto at = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(4)));
+    for (; at <= subject.size(); ++at) {
+        const auto end = matcher.match_at(at);
+        if (!end || static_cast<lua_Integer>(*end) == last_end) continue;
+        lua_pushinteger(lua, static_cast<lua_Integer>(*end));
+        lua_copy(lua, -1, lua_upvalueindex(4));
+        lua_replace(lua, lua_upvalueindex(5));
+        return push_captures(lua, subject, matcher, {at, *end, false});
+    }
+    lua_pushinteger(lua, static_cast<lua_Integer>(at));
+    lua_replace(lua, lua_upvalueindex(4));
+    return 0;
 }
 
 int string_gmatch(lua_State* lua) {
-    return guarded(lua, [lua] {
-        const std::string_view subject = text_argument(lua, 1);
-        const std::string_view pattern = text_argument(lua, 2);
-        const std::size_t from = start_argument(lua, 3, subject.size());
-        lua_pushvalue(lua, 1);
-        // An anchor would end the iteration, so "^" stands for itself here.
-        const Compiled compiled = compile(lua, pattern);
-        lua_pushinteger(lua, static_cast<lua_Integer>(compiled.count));
-        lua_pushinteger(lua, static_cast<lua_Integer>(from));
-        lua_pushinteger(lua, -1);
-        lua_pushcclosure(lua, &next_match, 5);
-        return 1;
-    });
+    const std::string_view subject = text_argument(lua, 1);
+    const std::string_view pattern = text_argument(lua, 2);
+    const std::size_t from = start_argument(lua, 3, subject.size());
+    lua_pushvalue(lua, 1);
+    // An anchor would end the iteration, so "^" stands for itself here.
+    const Compiled compiled = compile(lua, pattern);
+    lua_pushinteger(lua, static_cast<lua_Integer>(compiled.count));
+    lua_pushinteger(lua, static_cast<lua_Integer>(from));
+    lua_pushinteger(lua, -1);
+    lua_pushcclosure(lua, &guarded<next_match>, 5);
+    return 1;
 }
 
 // The replacement string of gsub, with its "%0" to "%9".
@@ -239,46 +228,44 @@ bool add_replacement(lua_State* lua, luaL_Buffer* buffer, std::string_view subje
 }
 
 int string_gsub(lua_State* lua) {
-    return guarded(lua, [lua] {
-        const std::string_view subject = text_argument(lua, 1);
-        std::string_view pattern = text_argument(lua, 2);
-        const int type = lua_type(lua, 3);
-        luaL_argexpected(
-            lua, type == LUA_TNUMBER || type == LUA_TSTRING || type == LUA_TFUNCTION || type == LUA_TTABLE, 3,
-            "string/function/table");
-        const lua_Integer most = luaL_optinteger(lua, 4, std::numeric_limits<lua_Integer>::max());
-        const bool anchored = pattern.starts_with('^');
-        if (anchored) pattern.remove_prefix(1);
-        charge_steps(lua, units_for(subject.size()));
-        const Compiled compiled = compile(lua, pattern);
-        Matcher matcher(subject, compiled.items, compiled.count, &charge_steps, lua);
-        luaL_Buffer buffer;
-        luaL_buffinit(lua, &buffer);
-        std::size_t at = 0;
-        std::optional<std::size_t> last_end;
-        lua_Integer replaced = 0;
-        bool changed = false;
-        while (replaced < most && at <= subject.size()) {
-            const auto end = matcher.match_at(at);
-            if (end && end != last_end) {
-                ++replaced;
-                if (add_replacement(lua, &buffer, subject, matcher, {at, *end, false})) changed = true;
-                at = *end;
-                last_end = end;
-            } else if (at < subject.size()) {
-                luaL_addchar(&buffer, subject[at]);
-                ++at;
-            } else {
-                break;
-            }
-            if (anchored) break;
+    const std::string_view subject = text_argument(lua, 1);
+    std::string_view pattern = text_argument(lua, 2);
+    const int type = lua_type(lua, 3);
+    luaL_argexpected(
+        lua, type == LUA_TNUMBER || type == LUA_TSTRING || type == LUA_TFUNCTION || type == LUA_TTABLE, 3,
+        "string/function/table");
+    const lua_Integer most = luaL_optinteger(lua, 4, std::numeric_limits<lua_Integer>::max());
+    const bool anchored = pattern.starts_with('^');
+    if (anchored) pattern.remove_prefix(1);
+    charge_steps(lua, units_for(subject.size()));
+    const Compiled compiled = compile(lua, pattern);
+    Matcher matcher(subject, compiled.items, compiled.count, &charge_steps, lua);
+    luaL_Buffer buffer;
+    luaL_buffinit(lua, &buffer);
+    std::size_t at = 0;
+    std::optional<std::size_t> last_end;
+    lua_Integer replaced = 0;
+    bool changed = false;
+    while (replaced < most && at <= subject.size()) {
+        const auto end = matcher.match_at(at);
+        if (end && end != last_end) {
+            ++replaced;
+            if (add_replacement(lua, &buffer, subject, matcher, {at, *end, false})) changed = true;
+            at = *end;
+            last_end = end;
+        } else if (at < subject.size()) {
+            luaL_addchar(&buffer, subject[at]);
+            ++at;
+        } else {
+            break;
         }
-        luaL_addlstring(&buffer, subject.data() + at, subject.size() - at);
-        luaL_pushresult(&buffer);
-        if (!changed) lua_pushvalue(lua, 1);
-        lua_pushinteger(lua, replaced);
-        return 2;
-    });
+        if (anchored) break;
+    }
+    luaL_addlstring(&buffer, subject.data() + at, subject.size() - at);
+    luaL_pushresult(&buffer);
+    if (!changed) lua_pushvalue(lua, 1);
+    lua_pushinteger(lua, replaced);
+    return 2;
 }
 
 int string_rep(lua_State* lua) {
@@ -317,8 +304,12 @@ int string_rep(lua_State* lua) {
 
 void add_string_functions(lua_State* lua) {
     static constexpr luaL_Reg functions[] = {
-        {"find", &string_find},   {"gmatch", &string_gmatch}, {"gsub", &string_gsub},
-        {"match", &string_match}, {"rep", &string_rep},       {nullptr, nullptr},
+        {"find", &guarded<find_or_match<true>>},
+        {"gmatch", &guarded<string_gmatch>},
+        {"gsub", &guarded<string_gsub>},
+        {"match", &guarded<find_or_match<false>>},
+        {"rep", &string_rep},
+        {nullptr, nullptr},
     };
     luaL_setfuncs(lua, functions, 0);
 }

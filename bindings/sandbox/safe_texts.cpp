@@ -34,23 +34,21 @@ int safe_tostring(lua_State* lua) {
 }
 
 int safe_print(lua_State* lua) {
-    return guarded(lua, [lua] {
-        Sandbox& sandbox = Sandbox::of(lua);
-        std::string line;
-        const int count = lua_gettop(lua);
-        for (int i = 1; i <= count; ++i) {
-            const std::string_view text = push_as_text(lua, i);
-            sandbox.charge(lua, 50 + text.size());
-            if (!sandbox.says_no_more()) {
-                if (i > 1) line += '\t';
-                line += text;
-            }
-            lua_pop(lua, 1);
+    Sandbox& sandbox = Sandbox::of(lua);
+    std::string line;
+    const int count = lua_gettop(lua);
+    for (int i = 1; i <= count; ++i) {
+        const std::string_view text = push_as_text(lua, i);
+        sandbox.charge(lua, 50 + text.size());
+        if (!sandbox.says_no_more()) {
+            if (i > 1) line += '\t';
+            line += text;
         }
-        line += '\n';
-        sandbox.say(line);
-        return 0;
-    });
+        lua_pop(lua, 1);
+    }
+    line += '\n';
+    sandbox.say(line);
+    return 0;
 }
 
 // Upvalue: Lua's own function, which then is given texts for each %s, and no %p.
@@ -81,7 +79,7 @@ int safe_format(lua_State* lua) {
 
 void add_text_functions(lua_State* lua) {
     static constexpr luaL_Reg functions[] = {
-        {"print", &safe_print}, {"tostring", &safe_tostring}, {nullptr, nullptr}};
+        {"print", &guarded<safe_print>}, {"tostring", &safe_tostring}, {nullptr, nullptr}};
     luaL_setfuncs(lua, functions, 0);
 }
 

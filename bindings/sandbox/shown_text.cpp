@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -50,7 +52,7 @@ long take_code_point(std::string_view& text) {
 }
 
 std::string shown(std::string_view text, Escapes escapes) {
-    if (std::all_of(text.begin(), text.end(), is_plain)) return std::string(text);
+    if (ranges::all_of(text, is_plain)) return std::string(text);
     std::string result;
     result.reserve(text.size());
     while (!text.empty()) {

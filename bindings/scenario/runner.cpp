@@ -72,9 +72,8 @@ CaseResult run_case(Host& host, ScenarioBook& book, const ScenarioCase& scenario
     run(scenario.body);
     if (result.failures.empty() && !book.asks)
         host.sandbox().print(
-            to_string(Diagnostic{"idle-test", Severity::warning, scenario.place,
-                                 "this test makes no game and compares nothing",
-                                 "t.game{...} makes one; g:may, g:at, t.equal and the like compare"}) +
+            to_string(warning_at(scenario.place, "idle-test", "this test makes no game and compares nothing",
+                                 "t.game{...} makes one; g:may, g:at, t.equal and the like compare")) +
             "\n");
     run(scenario.teardown);
     book.running = false;
@@ -120,11 +119,8 @@ void run_file_into(FileResult& result, const HostOptions& options, const std::fi
     if (loaded.value->library || loaded.value->piece || loaded.value->variant) return;
     if (closed.book.cases.empty()) {
         result.cases.push_back(
-            failed_file({{"no-tests",
-                          Severity::error,
-                          {file.string(), 0},
-                          "this file describes no tests",
-                          "write t.describe and t.it, with t = require \"acedrex.scenario\""}}));
+            failed_file({error_at({file.string(), 0}, "no-tests", "this file describes no tests",
+                                  "write t.describe and t.it, with t = require \"acedrex.scenario\"")}));
         return;
     }
     const std::vector<ScenarioCase> cases = closed.book.cases;
@@ -144,8 +140,7 @@ FileResult run_file(const HostOptions& options, const std::filesystem::path& fil
     try {
         run_file_into(result, options, file, how);
     } catch (const std::exception& error) {
-        result.cases.push_back(
-            failed_file({{"internal", Severity::error, {file.string(), 0}, error.what(), ""}}));
+        result.cases.push_back(failed_file({error_at({file.string(), 0}, "internal", error.what())}));
     }
     result.seconds = seconds_since(begin);
     return result;

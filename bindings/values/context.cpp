@@ -5,9 +5,7 @@
 namespace acedrex {
 
 template <>
-struct TypeName<Context> {
-    static constexpr const char* value = "acedrex.context";
-};
+inline constexpr const char* kTypeName<Context> = "acedrex.context";
 
 namespace {
 
@@ -27,11 +25,11 @@ void open_context(lua_State* lua) {
     });
     lua_setfield(lua, -2, "__gc");
     lua_setmetatable(lua, -2);
-    lua_setfield(lua, LUA_REGISTRYINDEX, TypeName<Context>::value);
+    lua_setfield(lua, LUA_REGISTRYINDEX, kTypeName<Context>);
 }
 
 Context& context_of(lua_State* lua) {
-    lua_getfield(lua, LUA_REGISTRYINDEX, TypeName<Context>::value);
+    lua_getfield(lua, LUA_REGISTRYINDEX, kTypeName<Context>);
     auto** context = static_cast<Context**>(lua_touserdata(lua, -1));
     lua_pop(lua, 1);
     return **context;

@@ -13,18 +13,14 @@ struct PieceValue {
     std::size_t held = 0;
 };
 template <>
-struct TypeName<PieceValue> {
-    static constexpr const char* value = "piece";
-};
+inline constexpr const char* kTypeName<PieceValue> = "piece";
 
 struct VariantValue {
     std::shared_ptr<const VariantSpec> spec;
     std::size_t held = 0;
 };
 template <>
-struct TypeName<VariantValue> {
-    static constexpr const char* value = "variant";
-};
+inline constexpr const char* kTypeName<VariantValue> = "variant";
 
 template <>
 std::size_t held_by(const PieceValue& value) {

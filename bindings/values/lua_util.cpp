@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/ranges.hpp"
 #include "sandbox/ordered.hpp"
 #include "sandbox/safe_library.hpp"
 #include "sandbox/sandbox.hpp"
@@ -284,8 +285,7 @@ std::string joined(const std::vector<std::string>& words, const char* separator)
 }
 
 bool Faults::any_errors() const {
-    return std::any_of(list.begin(), list.end(),
-                       [](const Diagnostic& d) { return d.severity == Severity::error; });
+    return ranges::any_of(list, [](const Diagnostic& d) { return d.severity == Severity::error; });
 }
 
 void note(Faults& faults, Diagnostic diagnostic) {
@@ -295,8 +295,7 @@ void note(Faults& faults, Diagnostic diagnostic) {
         return d.message == diagnostic.message && d.place.line == diagnostic.place.line &&
                d.place.file == diagnostic.place.file;
     };
-    if (faults.list.size() >= Faults::kMost || std::any_of(faults.list.begin(), faults.list.end(), same))
-        return;
+    if (faults.list.size() >= Faults::kMost || ranges::any_of(faults.list, same)) return;
     faults.list.push_back(std::move(diagnostic));
 }
 
@@ -308,6 +307,11 @@ void fault_at(lua_State* lua, Place place, std::string code, std::string message
 
 void fault(lua_State* lua, std::string code, std::string message, std::string remedy) {
     fault_at(lua, Sandbox::of(lua).place(lua), std::move(code), std::move(message), std::move(remedy));
+}
+
+void warn(lua_State* lua, std::string code, std::string message, std::string remedy) {
+    note(faults_of(lua),
+         warning_at(Sandbox::of(lua).place(lua), std::move(code), std::move(message), std::move(remedy)));
 }
 
 std::string nearest_remedy(std::string_view wrong, const std::vector<std::string>& candidates) {

@@ -1,5 +1,5 @@
-// Our own thin layer over Lua's C API: the border for exceptions, typed userdata, raw reading of tables, and
-// notes of what is wrong with a script.
+// Our own thin layer over Lua's C API: typed userdata, raw reading of tables, and notes of what is wrong with
+// a script.
 #pragma once
 
 #include <cassert>
@@ -13,22 +13,9 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "sandbox/safe_library.hpp"
 
 namespace acedrex {
-
-// A C++ exception must not pass through Lua (the C++ build would swallow it without a message): it becomes a
-// Lua error here. Lua's own errors are thrown too, but are no std::exception, and go on as they are.
-template <lua_CFunction F>
-int guarded(lua_State* lua) {
-    try {
-        return F(lua);
-    } catch (const std::exception& e) {
-        luaL_where(lua, 1);
-        lua_pushstring(lua, e.what());
-        lua_concat(lua, 2);
-    }
-    return lua_error(lua);
-}
 
 // Asserts in debug builds that a scope leaves the stack `change` values higher than it found it.
 class StackGuard {
@@ -50,7 +37,7 @@ class StackGuard {
 
 // What a type is called in messages; specialised for each type that scripts get to see.
 template <class T>
-struct TypeName;
+extern const char* const kTypeName;
 
 // What C++ holds for a value besides its own size, in bytes; it is counted among the memory of the sandbox.
 template <class T>
@@ -73,7 +60,7 @@ int collect(lua_State* lua) {
 template <class T>
 void register_type(lua_State* lua, std::initializer_list<luaL_Reg> metamethods) {
     const StackGuard guard(lua);
-    luaL_newmetatable(lua, TypeName<T>::value);
+    luaL_newmetatable(lua, kTypeName<T>);
     for (const luaL_Reg& method : metamethods) {
         lua_pushcfunction(lua, method.func);
         lua_setfield(lua, -2, method.name);
@@ -89,12 +76,12 @@ template <class T>
 void push_value(lua_State* lua, T value, int user_values = 0) {
     if (const std::size_t held = held_by(value)) hold_memory(lua, held);
     new (lua_newuserdatauv(lua, sizeof(T), user_values)) T(std::move(value));
-    luaL_setmetatable(lua, TypeName<T>::value);
+    luaL_setmetatable(lua, kTypeName<T>);
 }
 
 template <class T>
 T* test_value(lua_State* lua, int index) {
-    return static_cast<T*>(luaL_testudata(lua, index, TypeName<T>::value));
+    return static_cast<T*>(luaL_testudata(lua, index, kTypeName<T>));
 }
 
 // Broken values
@@ -103,9 +90,7 @@ T* test_value(lua_State* lua, int index) {
 // What a faulty word yields: every use of it is let pass in silence, since its fault has been noted.
 struct Broken {};
 template <>
-struct TypeName<Broken> {
-    static constexpr const char* value = "value that could not be made";
-};
+inline constexpr const char* kTypeName<Broken> = "value that could not be made";
 void open_broken(lua_State* lua);
 void push_broken(lua_State* lua);
 int push_none(lua_State* lua);  // pushes it, as the one value that a word returns
@@ -116,6 +101,25 @@ bool is_broken(lua_State* lua, int index);
 
 // "the number 3", "a table", "nothing": what was found, for messages.
 std::string describe(lua_State* lua, int index);
+
+inline void push_text(lua_State* lua, std::string_view text) {
+    lua_pushlstring(lua, text.data(), text.size());
+}
+// A list of them.
+template <class Texts>
+void push_texts(lua_State* lua, const Texts& texts) {
+    lua_newtable(lua);
+    lua_Integer count = 0;
+    for (const std::string_view text : texts) {
+        push_text(lua, text);
+        lua_rawseti(lua, -2, ++count);
+    }
+}
+// Sets a field of the table on top of the stack.
+inline void set_text(lua_State* lua, const char* key, std::string_view text) {
+    push_text(lua, text);
+    lua_setfield(lua, -2, key);
+}
 
 // The string at index, if it is one (numbers are not).
 std::optional<std::string> text_at(lua_State* lua, int index);
@@ -137,8 +141,25 @@ int kept_function(lua_State* lua, int index);
 // The string keys of a table, sorted. Other keys are counted in `others` if it is given.
 std::vector<std::string> text_keys(lua_State* lua, int table_index, std::size_t* others = nullptr);
 
+inline bool has_text_keys(lua_State* lua, int index) {
+    return lua_istable(lua, index) && !text_keys(lua, index).empty();
+}
+
 // The length of a list with gaps: its greatest positive whole key.
 int list_length(lua_State* lua, int table_index);
+
+// body(i) of each item of such a list, which is on top of the stack then; what body leaves there goes.
+template <class Body>
+void for_each_item(lua_State* lua, int table_index, Body body) {
+    const StackGuard guard(lua);
+    table_index = lua_absindex(lua, table_index);
+    const int top = lua_gettop(lua), length = list_length(lua, table_index);
+    for (int i = 1; i <= length; ++i) {
+        lua_rawgeti(lua, table_index, i);
+        body(i);
+        lua_settop(lua, top);
+    }
+}
 
 // Pushes a copy of the table, tables within it copied too (to a depth beyond which they are shared).
 void push_copy(lua_State* lua, int table_index, int depth = 8);
@@ -168,6 +189,15 @@ void fault(lua_State* lua, std::string code, std::string message, std::string re
 void fault_at(lua_State* lua, Place place, std::string code, std::string message, std::string remedy = "",
               Severity severity = Severity::error);
 void note(Faults& faults, Diagnostic diagnostic);
+// Likewise what is allowed, but hardly meant.
+void warn(lua_State* lua, std::string code, std::string message, std::string remedy = "");
+
+inline Diagnostic error_at(Place place, std::string code, std::string message, std::string remedy = "") {
+    return {std::move(code), Severity::error, std::move(place), std::move(message), std::move(remedy)};
+}
+inline Diagnostic warning_at(Place place, std::string code, std::string message, std::string remedy = "") {
+    return {std::move(code), Severity::warning, std::move(place), std::move(message), std::move(remedy)};
+}
 
 // "write X" for the candidate nearest to the wrong word, or the list of what there is.
 std::string nearest_remedy(std::string_view wrong, const std::vector<std::string>& candidates);

@@ -24,17 +24,11 @@ struct NumberValue {
     std::size_t weight = 1;
 };
 template <>
-struct TypeName<Vector> {
-    static constexpr const char* value = "direction";
-};
+inline constexpr const char* kTypeName<Vector> = "direction";
 template <>
-struct TypeName<ExprValue> {
-    static constexpr const char* value = "movement expression";
-};
+inline constexpr const char* kTypeName<ExprValue> = "movement expression";
 template <>
-struct TypeName<NumberValue> {
-    static constexpr const char* value = "number of m.count";
-};
+inline constexpr const char* kTypeName<NumberValue> = "number of m.count";
 
 // Its own node, which others may share.
 template <>

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "sandbox/ordered.hpp"
+#include "sandbox/sandbox.hpp"
 
 namespace acedrex {
 
@@ -14,9 +15,7 @@ struct WordTable {
     std::map<std::string, std::string> remedies;
 };
 template <>
-struct TypeName<WordTable> {
-    static constexpr const char* value = "set of words";
-};
+inline constexpr const char* kTypeName<WordTable> = "set of words";
 
 namespace {
 
@@ -44,8 +43,7 @@ int word_field(lua_State* lua) {
     const std::string key = text_at(lua, 2).value_or(describe(lua, 2));
     if (const auto remedy = words->remedies.find(key); remedy != words->remedies.end()) {
         fault(lua, "unknown-word", words->shown + " has no word " + in_quotes(key), remedy->second);
-        push_broken(lua);
-        return 1;
+        return push_none(lua);
     }
     auto other = words->meant.find(key);
     if (other == words->meant.end()) other = words->meant.find(plain(key));
@@ -53,8 +51,7 @@ int word_field(lua_State* lua) {
         other != words->meant.end() ? other->second : nearest_name(key, text_keys(lua, 3));
     fault(lua, "unknown-word", words->shown + " has no word " + in_quotes(key),
           nearest.empty() ? "" : "did you mean " + words->shown + "." + nearest + "?");
-    push_broken(lua);
-    return 1;
+    return push_none(lua);
 }
 
 int word_call(lua_State* lua) {
@@ -100,6 +97,16 @@ void wrap_words(lua_State* lua, std::string shown, std::map<std::string, std::st
     push_value(lua, WordTable{std::move(shown), std::move(meant), std::move(remedies)}, 1);
     lua_insert(lua, -2);
     lua_setiuservalue(lua, -2, 1);
+}
+
+void open_declaring_word(lua_State* lua, const char* word, lua_CFunction call, lua_CFunction extend) {
+    lua_newtable(lua);
+    lua_pushcfunction(lua, call);
+    lua_setfield(lua, -2, "call");
+    lua_pushcfunction(lua, extend);
+    lua_setfield(lua, -2, "extend");
+    wrap_words(lua, word);
+    Sandbox::of(lua).set_global(word);
 }
 
 bool has_word(lua_State* lua, int index, const std::string& word) {

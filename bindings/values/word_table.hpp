@@ -16,6 +16,9 @@ void open_word_tables(lua_State* lua);
 void wrap_words(lua_State* lua, std::string shown, std::map<std::string, std::string> meant = {},
                 std::map<std::string, std::string> remedies = {});
 
+// Makes the global `word` of scripts: what it does when it is called, and its word `extend`.
+void open_declaring_word(lua_State* lua, const char* word, lua_CFunction call, lua_CFunction extend);
+
 // Has the value at that index, a set of words, such a word?
 bool has_word(lua_State* lua, int index, const std::string& word);
 

@@ -37,17 +37,11 @@ struct ViewValue {
 }  // namespace
 
 template <>
-struct TypeName<BoardValue> {
-    static constexpr const char* value = "board";
-};
+inline constexpr const char* kTypeName<BoardValue> = "board";
 template <>
-struct TypeName<FieldValue> {
-    static constexpr const char* value = "field";
-};
+inline constexpr const char* kTypeName<FieldValue> = "field";
 template <>
-struct TypeName<ViewValue> {
-    static constexpr const char* value = "view";
-};
+inline constexpr const char* kTypeName<ViewValue> = "view";
 
 namespace {
 
@@ -104,7 +98,7 @@ int field_field(lua_State* lua) {
     const FieldValue& f = *test_value<FieldValue>(lua, 1);
     const std::string key = text_at(lua, 2).value_or("");
     if (key == "name")
-        lua_pushstring(lua, board_of(lua, f).name(f.field).c_str());
+        push_text(lua, board_of(lua, f).name(f.field));
     else if (key == "file" || key == "rank")
         lua_pushinteger(lua, (key == "file" ? f.file : f.rank) + 1);
     else if (key == "step")
@@ -116,7 +110,7 @@ int field_field(lua_State* lua) {
 
 int field_text(lua_State* lua) {
     const FieldValue& f = *test_value<FieldValue>(lua, 1);
-    lua_pushstring(lua, board_of(lua, f).name(f.field).c_str());
+    push_text(lua, board_of(lua, f).name(f.field));
     return 1;
 }
 
@@ -164,18 +158,12 @@ const WalkView& live(lua_State* lua, int index) {
 
 void push_seen(lua_State* lua, const WalkView::Seen& seen) {
     lua_createtable(lua, 0, 4);
-    lua_pushstring(lua, seen.name.c_str());
-    lua_setfield(lua, -2, "name");
-    lua_pushstring(lua, seen.symbol.c_str());
-    lua_setfield(lua, -2, "symbol");
-    lua_pushstring(lua, std::string(to_string(seen.side)).c_str());
-    lua_setfield(lua, -2, "side");
+    set_text(lua, "name", seen.name);
+    set_text(lua, "symbol", seen.symbol);
+    set_text(lua, "side", to_string(seen.side));
     // Both a list and a set: tags[1] == "rush", tags.rush == true.
-    lua_newtable(lua);
-    lua_Integer i = 0;
+    push_texts(lua, seen.tags);
     for (const std::string& tag : seen.tags) {
-        lua_pushstring(lua, tag.c_str());
-        lua_rawseti(lua, -2, ++i);
         lua_pushboolean(lua, 1);
         lua_setfield(lua, -2, tag.c_str());
     }
@@ -211,7 +199,7 @@ int view_field(lua_State* lua) {
     if (key == "field" || key == "start") {
         push_seen_field(lua, view, number, key == "field" ? view.field() : view.start());
     } else if (key == "side") {
-        lua_pushstring(lua, std::string(to_string(view.side())).c_str());
+        push_text(lua, to_string(view.side()));
     } else if (key == "files" || key == "ranks") {
         lua_pushinteger(lua, key == "files" ? view.board().files() : view.board().ranks());
     } else if (key == "at") {
