@@ -1,5 +1,4 @@
-#include "words/arity.hpp"
-
+// How many arguments words take.
 #include <map>
 
 #include "values/movement_values.hpp"
@@ -14,11 +13,10 @@ namespace {
 const std::map<std::string, int>& most_by_word() {
     static const std::map<std::string, int> most = [] {
         std::map<std::string, int> found;
-        for (const auto& words : {walk_words(), guard_words(), effect_words()})
+        for (const auto& words : {walk_words(), given_words()})
             for (const WordEntry& word : words) {
                 const std::string name = word.name;
-                if (word.most != kAnyNumber)
-                    found[name.find('.') == name.npos ? "m." + name : name] = word.most;
+                if (word.most >= 0) found[name.find('.') == name.npos ? "m." + name : name] = word.most;
             }
         return found;
     }();

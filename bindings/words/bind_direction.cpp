@@ -30,16 +30,11 @@ int no_expression(lua_State* lua) {
     return push_none(lua);
 }
 
+template <int sign>
 int add(lua_State* lua) {
     const auto a = vector_at(lua, 1), b = vector_at(lua, 2);
     if (!a || !b) return no_expression(lua);
-    return push_checked(lua, a->x + b->x, a->y + b->y);
-}
-
-int subtract(lua_State* lua) {
-    const auto a = vector_at(lua, 1), b = vector_at(lua, 2);
-    if (!a || !b) return no_expression(lua);
-    return push_checked(lua, a->x - b->x, a->y - b->y);
+    return push_checked(lua, a->x + sign * b->x, a->y + sign * b->y);
 }
 
 int multiply(lua_State* lua) {
@@ -123,8 +118,8 @@ int read_only(lua_State* lua) {
 }  // namespace
 
 void open_directions(lua_State* lua) {
-    register_type<Vector>(lua, {{"__add", guarded<add>},
-                                {"__sub", guarded<subtract>},
+    register_type<Vector>(lua, {{"__add", guarded<add<1>>},
+                                {"__sub", guarded<add<-1>>},
                                 {"__mul", guarded<multiply>},
                                 {"__unm", guarded<negate>},
                                 {"__pow", guarded<no_expression>},

@@ -1,9 +1,8 @@
 // Movement expressions as values with operators: a * b, a + b, a - b, -a, #a, a ^ n.
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "sandbox/sandbox.hpp"
-#include "words/repetition.hpp"
-#include "words/succession.hpp"
 #include "words/word.hpp"
 #include "words/words.hpp"
 
@@ -97,8 +96,8 @@ int look(lua_State* lua) {
 // one they begin with.
 bool chooses_anew(const Expression& body) {
     return body.kind == ExprKind::step && body.vectors.size() > 1 &&
-           std::all_of(body.vectors.begin(), body.vectors.end(),
-                       [](Vector v) { return v.x != 0 && v.y != 0 && v.x != v.y && v.x != -v.y; });
+           ranges::all_of(body.vectors,
+                          [](Vector v) { return v.x != 0 && v.y != 0 && v.x != v.y && v.x != -v.y; });
 }
 
 int power(lua_State* lua) {
@@ -115,10 +114,10 @@ int power(lua_State* lua) {
     const int times = static_cast<int>(*n);
     if (times >= 0 && chooses_anew(*e->expr)) {
         const std::string leaps = to_string(*e->expr);
-        note(faults_of(lua), {"anew-each-time", Severity::warning, Sandbox::of(lua).place(lua),
-                              "each turn of " + leaps + "^" + std::to_string(times) +
-                                  " chooses its leap anew, so that it wanders over the whole board",
-                              "a rider keeps to the leap it begins with: m.ride(" + leaps + ")"});
+        warn(lua, "anew-each-time",
+             "each turn of " + leaps + "^" + std::to_string(times) +
+                 " chooses its leap anew, so that it wanders over the whole board",
+             "a rider keeps to the leap it begins with: m.ride(" + leaps + ")");
     }
     const NumberValue lo{make::constant(std::max(times, 0)), 1, 1};
     const NumberValue hi{make::constant(times < 0 ? -times : kUnlimited), 1, 1};
@@ -134,8 +133,7 @@ int call(lua_State* lua) {
 
 int field(lua_State* lua) {
     fault(lua, "unknown-word", "a movement expression has no fields, asked for " + describe(lua, 2));
-    push_broken(lua);
-    return 1;
+    return push_none(lua);
 }
 
 int read_only(lua_State* lua) {

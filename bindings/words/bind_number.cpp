@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::size_t kMaxNumberWeight = 1000;  // terms, as if nothing were shared
 
-int combined(lua_State* lua, const char* sign, Number::Op op) {
+template <Number::Op op, char sign>
+int combined(lua_State* lua) {
     const auto a = number_at(lua, 1), b = number_at(lua, 2);
     if (!a || !b) {
         const int wrong = a ? 2 : 1;
@@ -19,28 +20,16 @@ int combined(lua_State* lua, const char* sign, Number::Op op) {
             fault(lua, "bad-argument",
                   std::string("a number of m.count takes whole numbers and other counts with ") + sign +
                       ", found " + describe(lua, wrong));
-        push_broken(lua);
-        return 1;
+        return push_none(lua);
     }
     const NumberValue value{make::number({.op = op, .left = a->number, .right = b->number}),
                             1 + std::max(a->depth, b->depth), a->weight + b->weight};
     if (value.weight > kMaxNumberWeight || value.depth > kMaxDepth) {
         fault(lua, "too-large", "this number is made of too many parts");
-        push_broken(lua);
-        return 1;
+        return push_none(lua);
     }
     push_value(lua, value);
     return 1;
-}
-
-int add(lua_State* lua) {
-    return combined(lua, "+", Number::Op::add);
-}
-int subtract(lua_State* lua) {
-    return combined(lua, "-", Number::Op::subtract);
-}
-int multiply(lua_State* lua) {
-    return combined(lua, "*", Number::Op::multiply);
 }
 
 int negate(lua_State* lua) {
@@ -55,9 +44,9 @@ int negate(lua_State* lua) {
 }  // namespace
 
 void open_numbers(lua_State* lua) {
-    register_type<NumberValue>(lua, {{"__add", guarded<add>},
-                                     {"__sub", guarded<subtract>},
-                                     {"__mul", guarded<multiply>},
+    register_type<NumberValue>(lua, {{"__add", guarded<combined<Number::Op::add, '+'>>},
+                                     {"__sub", guarded<combined<Number::Op::subtract, '-'>>},
+                                     {"__mul", guarded<combined<Number::Op::multiply, '*'>>},
                                      {"__unm", guarded<negate>}});
 }
 

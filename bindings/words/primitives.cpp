@@ -4,8 +4,6 @@
 #include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
 #include "values/word_table.hpp"
-#include "words/arity.hpp"
-#include "words/repetition.hpp"
 #include "words/word.hpp"
 #include "words/words.hpp"
 
@@ -22,16 +20,13 @@ int sum(lua_State* lua) {
     std::vector<ExprValue> parts;
     std::vector<Expr> kids;
     int deepest = 0;
-    const int length = list_length(lua, 1);
-    for (int i = 1; i <= length; ++i) {
-        lua_rawgeti(lua, 1, i);
+    for_each_item(lua, 1, [&](int) {
         if (const ExprValue* e = to_expr_value(lua, -1)) {
             parts.push_back(*e);
             kids.push_back(e->expr);
             deepest = std::max(deepest, e->expr->kind == ExprKind::choice ? e->depth - 1 : e->depth);
         }
-        lua_pop(lua, 1);
-    }
+    });
     if (too_heavy(lua, parts)) return push_none(lua);
     return push_made(lua, make::choice(std::move(kids)), deepest + 1);
 }
@@ -104,13 +99,12 @@ int note_fault(lua_State* lua) {
 
 // doubt(message, remedy): what is allowed, but hardly meant.
 int note_doubt(lua_State* lua) {
-    note(faults_of(lua),
-         {"doubtful", Severity::warning, Sandbox::of(lua).place(lua), text_of(lua, 1), text_of(lua, 2)});
+    warn(lua, "doubtful", text_of(lua, 1), text_of(lua, 2));
     return 0;
 }
 
 int described(lua_State* lua) {
-    lua_pushstring(lua, describe(lua, 1).c_str());
+    push_text(lua, describe(lua, 1));
     return 1;
 }
 
@@ -122,11 +116,7 @@ int broken(lua_State* lua) {
 // unknown(word, key, { known, ... }): notes that a table has a key that it should not have.
 int unknown(lua_State* lua) {
     std::vector<std::string> known;
-    for (int i = 1; i <= list_length(lua, 3); ++i) {
-        lua_rawgeti(lua, 3, i);
-        known.push_back(text_of(lua, -1));
-        lua_pop(lua, 1);
-    }
+    for_each_item(lua, 3, [&](int) { known.push_back(text_of(lua, -1)); });
     const std::string key = lua_type(lua, 2) == LUA_TSTRING ? text_of(lua, 2) : describe(lua, 2);
     fault(lua, "unknown-key", text_of(lua, 1) + ": unknown key " + key, nearest_remedy(key, known));
     return 0;

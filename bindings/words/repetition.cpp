@@ -1,6 +1,7 @@
-#include "words/repetition.hpp"
-
+// Repetitions and what limits them.
 #include <algorithm>
+
+#include "words/word.hpp"
 
 namespace acedrex {
 

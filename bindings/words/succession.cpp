@@ -1,8 +1,8 @@
-#include "words/succession.hpp"
-
+// What can never be walked right behind something else.
 #include <algorithm>
 #include <vector>
 
+#include "base/ranges.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/lua_util.hpp"
 #include "words/word.hpp"
@@ -67,8 +67,7 @@ bool is_exact(const Expression& e) {
                e.guard == GuardKind::neutral || e.guard == GuardKind::occupied;
     const bool made_of_kids =
         e.kind == ExprKind::sequence || e.kind == ExprKind::choice || e.kind == ExprKind::look_not;
-    return made_of_kids &&
-           std::all_of(e.kids.begin(), e.kids.end(), [](const Expr& kid) { return is_exact(*kid); });
+    return made_of_kids && ranges::all_of(e.kids, [](const Expr& kid) { return is_exact(*kid); });
 }
 
 unsigned contents_of(const Expression& e) {
@@ -101,9 +100,8 @@ bool exclude_each_other(const Expression& a, const Expression& b) {
     // Counted from the same end.
     if (a.guard == GuardKind::rank) return a.number != b.number && (a.number > 0) == (b.number > 0);
     if (a.guard != GuardKind::file && a.guard != GuardKind::on) return false;
-    return std::none_of(a.names.begin(), a.names.end(), [&](const std::string& name) {
-        return std::find(b.names.begin(), b.names.end(), name) != b.names.end();
-    });
+    return !ranges::any_of(a.names,
+                           [&](const std::string& name) { return ranges::count(b.names, name) > 0; });
 }
 
 // The guards that a walk ends with, or begins with.
@@ -148,8 +146,7 @@ const Expression* acts_on_itself(const Expression& e) {
 void doubt_succession(lua_State* lua, const Expression& a, const Expression& b) {
     const Expression &before = last_factor(a), &after = first_factor(b);
     const auto doubt = [&](std::string message, std::string remedy) {
-        note(faults_of(lua), {"never", Severity::warning, Sandbox::of(lua).place(lua), std::move(message),
-                              std::move(remedy)});
+        warn(lua, "never", std::move(message), std::move(remedy));
     };
     const auto asked = guards_at(a, true), asks = guards_at(b, false);
     const unsigned there = contents_of(asked);

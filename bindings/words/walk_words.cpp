@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ranges.hpp"
 #include "board/board.hpp"
 #include "sandbox/sandbox.hpp"
-#include "words/repetition.hpp"
 #include "words/word.hpp"
 #include "words/words.hpp"
 
@@ -17,8 +17,7 @@ int step(lua_State* lua) {
     const auto vectors = word.vectors(1, false);
     if (!vectors) return push_none(lua);
     if (vectors->empty())
-        note(faults_of(lua), {"never", Severity::warning, Sandbox::of(lua).place(lua),
-                              "m.step: the list of directions is empty, so that there is no step", ""});
+        warn(lua, "never", "m.step: the list of directions is empty, so that there is no step");
     for (const Vector v : *vectors)
         if (v == Vector{}) {
             word.fault("a step of {0, 0} goes nowhere", "the empty walk is m.pass");
@@ -57,45 +56,46 @@ int times(lua_State* lua) {
     if (!body || !limits[0] || !limits[1]) return push_none(lua);
     const auto least = whole_at(lua, 2), most = whole_at(lua, 3);
     if (least && most && *most >= 0 && *most < *least)
-        note(faults_of(lua),
-             {"never", Severity::warning, Sandbox::of(lua).place(lua),
-              "m.times: from " + std::to_string(*least) + " to " + std::to_string(*most) + " times is never",
-              "the least number comes first"});
+        warn(lua, "never",
+             "m.times: from " + std::to_string(*least) + " to " + std::to_string(*most) + " times is never",
+             "the least number comes first");
     return push_repetition(lua, *body, *limits[0], *limits[1]);
+}
+
+// Pushes what is made of an expression and all that is in it.
+int push_with(lua_State* lua, Expression made, const std::vector<ExprValue>& kids) {
+    if (kids.size() > 1 && too_heavy(lua, kids)) return push_none(lua);
+    int deepest = 0;
+    for (const ExprValue& kid : kids) {
+        made.kids.push_back(kid.expr);
+        deepest = std::max(deepest, kid.depth);
+    }
+    return push_made(lua, make::node(std::move(made)), deepest + 1);
 }
 
 int first_of(lua_State* lua) {
     const Word word(lua, "m.first_of");
     std::vector<ExprValue> parts;
-    std::vector<Expr> kids;
-    int deepest = 0;
     const int count = lua_gettop(lua);
     if (count == 0) word.wrong(1, "a movement expression");
     for (int i = 1; i <= count; ++i)
-        if (const auto e = word.expression(i)) {
-            parts.push_back(*e);
-            kids.push_back(e->expr);
-            deepest = std::max(deepest, e->depth);
-        }
-    if (static_cast<int>(parts.size()) < std::max(count, 1) || too_heavy(lua, parts)) return push_none(lua);
-    return push_made(lua, make::of(ExprKind::first_of, std::move(kids)), deepest + 1);
+        if (const auto e = word.expression(i)) parts.push_back(*e);
+    if (static_cast<int>(parts.size()) < std::max(count, 1)) return push_none(lua);
+    return push_with(lua, {.kind = ExprKind::first_of}, parts);
 }
 
-int unary(lua_State* lua, ExprKind kind, const char* name) {
-    const auto e = Word(lua, name).expression(1);
-    if (!e) return push_none(lua);
-    return push_made(lua, make::of(kind, {e->expr}), e->depth + 1);
+// Words that are given an expression alone.
+constexpr std::pair<ExprKind, const char*> kOfOne[] = {
+    {ExprKind::aside, "m.aside"},       {ExprKind::every, "m.every"},     {ExprKind::fresh, "m.fresh"},
+    {ExprKind::absolute, "m.absolute"}, {ExprKind::roaming, "m.roaming"},
+};
+template <ExprKind kind>
+int of_one(lua_State* lua) {
+    const auto* row = ranges::find(kOfOne, kind, &std::pair<ExprKind, const char*>::first);
+    const auto e = Word(lua, row->second).expression(1);
+    return e ? push_with(lua, {.kind = kind}, {*e}) : push_none(lua);
 }
 
-int aside(lua_State* lua) {
-    return unary(lua, ExprKind::aside, "m.aside");
-}
-int every(lua_State* lua) {
-    return unary(lua, ExprKind::every, "m.every");
-}
-int fresh(lua_State* lua) {
-    return unary(lua, ExprKind::fresh, "m.fresh");
-}
 int portal(lua_State* lua) {
     const Word word(lua, "c.portal");
     const auto e = word.expression(1);
@@ -105,25 +105,17 @@ int portal(lua_State* lua) {
         word.wrong(2, "\"back\", for walkers that do not get through");
         return push_none(lua);
     }
-    return push_made(lua, make::node({.kind = ExprKind::portal, .kids = {e->expr}, .number = back ? 1 : 0}),
-                     e->depth + 1);
+    return push_with(lua, {.kind = ExprKind::portal, .number = back ? 1 : 0}, {*e});
 }
 int each_step(lua_State* lua) {
     const Word word(lua, "m.each_step");
     const auto walk = word.expression(1), after = word.expression(2);
-    if (!walk || !after || too_heavy(lua, {*walk, *after})) return push_none(lua);
-    return push_made(lua, make::of(ExprKind::each_step, {walk->expr, after->expr}),
-                     std::max(walk->depth, after->depth) + 1);
-}
-int absolute(lua_State* lua) {
-    return unary(lua, ExprKind::absolute, "m.absolute");
+    return walk && after ? push_with(lua, {.kind = ExprKind::each_step}, {*walk, *after}) : push_none(lua);
 }
 int displace(lua_State* lua) {
     const auto way = Word(lua, "m.displace").expression(1);
-    if (!way) return push_none(lua);
-    return push_made(
-        lua, make::node({.kind = ExprKind::effect, .effect = EffectKind::displace, .kids = {way->expr}}),
-        way->depth + 1);
+    return way ? push_with(lua, {.kind = ExprKind::effect, .effect = EffectKind::displace}, {*way})
+               : push_none(lua);
 }
 
 // (guard on what is in the pocket [, its name])
@@ -154,7 +146,7 @@ int from(lua_State* lua) {
                    "a walk becomes a guard with #: m.from(#(...))");
         return push_none(lua);
     }
-    return push_made(lua, make::of(ExprKind::from, {e->expr}), e->depth + 1);
+    return push_with(lua, {.kind = ExprKind::from}, {*e});
 }
 
 // (guard, number of pieces)
@@ -172,8 +164,7 @@ int aligned(lua_State* lua) {
         word.wrong(2, "a number of pieces from 1");
         return push_none(lua);
     }
-    return push_made(lua, make::node({.kind = ExprKind::aligned, .kids = {e->expr}, .number = *n}),
-                     e->depth + 1);
+    return push_with(lua, {.kind = ExprKind::aligned, .number = *n}, {*e});
 }
 
 // (type), or ("last", "attackers" or "guards" [, { except = { ... } }])
@@ -196,14 +187,13 @@ int moves_of(lua_State* lua) {
     return push_named(word, make::node({.kind = ExprKind::moves_of, .names = {std::move(*name)}}));
 }
 
-int each_type(lua_State* lua) {
-    const Word word(lua, "m.each_type");
-    const auto hook = word.function(1, "a function (type)");
-    return hook ? push_named(word, make::node({.kind = ExprKind::each_type, .hook = *hook})) : push_none(lua);
-}
-
-int roaming(lua_State* lua) {
-    return unary(lua, ExprKind::roaming, "m.roaming");
+// Functions that are asked at load.
+template <ExprKind kind>
+int of_function(lua_State* lua) {
+    const bool of_type = kind == ExprKind::each_type;
+    const Word word(lua, of_type ? "m.each_type" : "m.on_board");
+    const auto hook = word.function(1, of_type ? "a function (type)" : "a function (board)");
+    return hook ? push_named(word, make::node({.kind = kind, .hook = *hook})) : push_none(lua);
 }
 
 int across(lua_State* lua) {
@@ -226,8 +216,7 @@ int wrapped(lua_State* lua) {
         word.wrong(1, "\"files\", \"ranks\" or \"both\"", nearest_remedy(which, {"files", "ranks", "both"}));
     const auto e = word.expression(2);
     if (joined == 0 || !e) return push_none(lua);
-    return push_made(lua, make::node({.kind = ExprKind::wrapped, .kids = {e->expr}, .number = joined}),
-                     e->depth + 1);
+    return push_with(lua, {.kind = ExprKind::wrapped, .number = joined}, {*e});
 }
 
 int production(lua_State* lua) {
@@ -256,30 +245,20 @@ int grammar(lua_State* lua) {
         return push_none(lua);
     }
     std::rotate(names.begin(), first, first + 1);
-    std::vector<Expr> productions;
-    std::vector<ExprValue> parts;
-    int deepest = 0;
+    std::vector<ExprValue> productions;
     for (const std::string& name : names) {
         push_field(lua, 1, name.c_str());
-        if (const auto e = word.expression_value(name, lua_gettop(lua))) {
-            productions.push_back(e->expr);
-            parts.push_back(*e);
-            deepest = std::max(deepest, e->depth);
-        }
+        if (const auto e = word.expression_value(name, lua_gettop(lua))) productions.push_back(*e);
         lua_pop(lua, 1);
     }
-    if (productions.size() != names.size() || too_heavy(lua, parts)) return push_none(lua);
-    return push_made(
-        lua,
-        make::node({.kind = ExprKind::grammar, .kids = std::move(productions), .names = std::move(names)}),
-        deepest + 1);
+    if (productions.size() != names.size()) return push_none(lua);
+    return push_with(lua, {.kind = ExprKind::grammar, .names = std::move(names)}, productions);
 }
 
 int count(lua_State* lua) {
     const auto e = Word(lua, "m.count").expression(1);
     if (!e) {
-        push_broken(lua);
-        return 1;
+        return push_none(lua);
     }
     push_value(lua,
                NumberValue{make::number({.op = Number::Op::count, .counted = e->expr}), e->depth + 1, 1});
@@ -288,40 +267,38 @@ int count(lua_State* lua) {
 
 int by_side(lua_State* lua) {
     const Word word(lua, "m.by_side");
-    if (!lua_istable(lua, 1)) {
-        word.wrong(1, "a table { light = ..., dark = ... }");
-        return push_none(lua);
-    }
-    for (const std::string& key : text_keys(lua, 1))
-        if (key != "light" && key != "dark")
-            word.fault("it has no key " + key, nearest_remedy(key, {"light", "dark"}));
+    if (!word.table_of(1, {"light", "dark"}, "a table { light = ..., dark = ... }")) return push_none(lua);
     push_field(lua, 1, "light");
     push_field(lua, 1, "dark");
     const auto light = word.expression_value("light", -2), dark = word.expression_value("dark", -1);
-    if (!light || !dark || too_heavy(lua, {*light, *dark})) return push_none(lua);
-    return push_made(lua, make::of(ExprKind::by_side, {light->expr, dark->expr}),
-                     std::max(light->depth, dark->depth) + 1);
-}
-
-int on_board(lua_State* lua) {
-    const Word word(lua, "m.on_board");
-    const auto hook = word.function(1, "a function (board)");
-    return hook ? push_named(word, make::node({.kind = ExprKind::on_board, .hook = *hook})) : push_none(lua);
+    return light && dark ? push_with(lua, {.kind = ExprKind::by_side}, {*light, *dark}) : push_none(lua);
 }
 
 constexpr WordEntry kWalkWords[] = {
-    {"step", guarded<step>, 1},         {"leap", guarded<leap>, 2},
-    {"times", guarded<times>, 3},       {"first_of", guarded<first_of>, kAnyNumber},
-    {"aside", guarded<aside>, 1},       {"every", guarded<every>, 1},
-    {"fresh", guarded<fresh>, 1},       {"absolute", guarded<absolute>, 1},
-    {"displace", guarded<displace>, 1}, {"retrieve", guarded<retrieve>, 2},
-    {"from", guarded<from>, 1},         {"by_side", guarded<by_side>, 1},
-    {"on_board", guarded<on_board>, 1}, {"roaming", guarded<roaming>, 1},
-    {"across", guarded<across>, 1},     {"wrapped", guarded<wrapped>, 2},
-    {"moves_of", guarded<moves_of>, 2}, {"each_type", guarded<each_type>, 1},
-    {"V", guarded<production>, 1},      {"grammar", guarded<grammar>, 1},
-    {"count", guarded<count>, 1},       {"each_step", guarded<each_step>, 2},
-    {"c.portal", guarded<portal>, 2},   {"aligned", guarded<aligned>, 2},
+    {"step", guarded<step>, 1},
+    {"leap", guarded<leap>, 2},
+    {"times", guarded<times>, 3},
+    {"first_of", guarded<first_of>, kAnyNumber},
+    {"aside", guarded<of_one<ExprKind::aside>>, 1},
+    {"every", guarded<of_one<ExprKind::every>>, 1},
+    {"fresh", guarded<of_one<ExprKind::fresh>>, 1},
+    {"absolute", guarded<of_one<ExprKind::absolute>>, 1},
+    {"displace", guarded<displace>, 1},
+    {"retrieve", guarded<retrieve>, 2},
+    {"from", guarded<from>, 1},
+    {"by_side", guarded<by_side>, 1},
+    {"on_board", guarded<of_function<ExprKind::on_board>>, 1},
+    {"roaming", guarded<of_one<ExprKind::roaming>>, 1},
+    {"across", guarded<across>, 1},
+    {"wrapped", guarded<wrapped>, 2},
+    {"moves_of", guarded<moves_of>, 2},
+    {"each_type", guarded<of_function<ExprKind::each_type>>, 1},
+    {"V", guarded<production>, 1},
+    {"grammar", guarded<grammar>, 1},
+    {"count", guarded<count>, 1},
+    {"each_step", guarded<each_step>, 2},
+    {"c.portal", guarded<portal>, 2},
+    {"aligned", guarded<aligned>, 2},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The arguments of a word: read, and what is wrong with them noted at the author's line.
 #include "words/word.hpp"
 
+#include "base/ranges.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/declared_values.hpp"
 
@@ -97,8 +98,7 @@ std::optional<std::vector<Vector>> Word::vectors(int argument, bool with_steps) 
     charge(lua_, static_cast<std::size_t>(length) +
                      static_cast<std::size_t>(length) * static_cast<std::size_t>(length) / 64);
     bool sound = true;
-    for (int i = 1; i <= length; ++i) {
-        lua_rawgeti(lua_, argument, i);
+    for_each_item(lua_, argument, [&](int i) {
         const ExprValue* e = with_steps ? to_expr_value(lua_, -1) : nullptr;
         if (const auto v = vector_at(lua_, -1)) {
             list.push_back(*v);
@@ -108,8 +108,7 @@ std::optional<std::vector<Vector>> Word::vectors(int argument, bool with_steps) 
             wrong_value("item " + std::to_string(i) + " of the list", lua_gettop(lua_), "a direction");
             sound = false;
         }
-        lua_pop(lua_, 1);
-    }
+    });
     if (!sound) return std::nullopt;
     return list;
 }
@@ -187,6 +186,16 @@ bool Word::piece_names(int argument, const std::string& key, std::vector<std::st
     }
     lua_pop(lua_, 1);
     return !names.empty();
+}
+
+bool Word::table_of(int argument, const std::vector<std::string>& keys, const std::string& expected) const {
+    if (!lua_istable(lua_, argument)) {
+        wrong(argument, expected);
+        return false;
+    }
+    for (const std::string& key : text_keys(lua_, argument))
+        if (ranges::count(keys, key) == 0) fault("it has no key " + key, nearest_remedy(key, keys));
+    return true;
 }
 
 std::optional<HookId> Word::function(int argument, const std::string& what) const {

@@ -39,6 +39,8 @@ class Word {
     // The names of piece types under a key of the table that is the argument: a list, or one name. False
     // where a fault was noted.
     bool piece_names(int argument, const std::string& key, std::vector<std::string>& names) const;
+    // Is it a table, with no other keys than these?
+    bool table_of(int argument, const std::vector<std::string>& keys, const std::string& expected) const;
     std::optional<HookId> function(int argument, const std::string& what) const;
 
     // A fault where more names are given than a word takes.
@@ -54,6 +56,15 @@ class Word {
 
 // Pushes e with the place where a script named something, so that later faults of the name find its line.
 int push_named(const Word& word, const Expr& e);
+
+// Pushes body, lo to hi times; what would turn for ever without a step is a fault.
+int push_repetition(lua_State* lua, const ExprValue& body, NumberValue lo, NumberValue hi);
+
+// The limit at index: a whole number, a number of m.count, or a function (field, direction, board).
+std::optional<NumberValue> limit_at(lua_State* lua, int index, Vector direction);
+
+// Notes a warning where b can never be walked right behind a, or makes a part of it idle.
+void doubt_succession(lua_State* lua, const Expression& a, const Expression& b);
 
 // The one vector that a walk of e begins with, or {0, 0}.
 Vector first_step(const Expression& e);

@@ -29,8 +29,9 @@ void add_constants(lua_State* lua) {
 
 void push_words(lua_State* lua) {
     lua_newtable(lua);
-    for (const auto& words : {walk_words(), guard_words(), effect_words()})
+    for (const auto& words : {walk_words(), given_words()})
         for (const WordEntry& word : words) {
+            if (word.most == kNoWord) continue;
             lua_pushcfunction(lua, word.function);
             lua_setfield(lua, -2, word.name);
         }
