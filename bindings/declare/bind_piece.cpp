@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/ranges.hpp"
 #include "declare/declaration.hpp"
 #include "declare/globals.hpp"
-#include "declare/meant_keys.hpp"
-#include "declare/piece_influence.hpp"
+#include "declare/parts.hpp"
 #include "declare/variant_reading.hpp"
 #include "sandbox/names.hpp"
 #include "sandbox/ordered.hpp"
@@ -18,27 +18,9 @@ namespace acedrex {
 
 namespace {
 
-const std::vector<std::string> kOwnKeys = {
-    "name",        "symbol",   "old_symbol", "moves", "class", "takes",  "immune",  "lands",         "passes",
-    "transparent", "passive",  "may_pass",   "owner", "shade", "tags",   "worth",   "about",         "royal",
-    "attacked_by", "may_move", "promotes",   "gait",  "roams", "spends", "blocked", "replaces_lands"};
-
-}  // namespace
-
-const std::vector<std::string>& piece_keys() {
-    static const std::vector<std::string> all = [] {
-        std::vector<std::string> list = kOwnKeys;
-        list.insert(list.end(), kInfluenceKeys.begin(), kInfluenceKeys.end());
-        return list;
-    }();
-    return all;
-}
-
-namespace {
-
 bool is_symbol(const std::string& text) {
     return !text.empty() && text.size() <= 4 && std::isupper(static_cast<unsigned char>(text[0])) != 0 &&
-           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isalpha(c) != 0; });
+           ranges::all_of(text, [](unsigned char c) { return std::isalpha(c) != 0; });
 }
 
 void read_name(const Declaration& d, PieceSpec& spec) {
@@ -60,43 +42,38 @@ void read_name(const Declaration& d, PieceSpec& spec) {
 }
 
 // A list, and under its key `always` the tags that go with the piece.
-void read_tags(const Declaration& d, PieceSpec& spec) {
+void read_tags(const Declaration& d, const std::string& key, PieceSpec& spec) {
     lua_State* lua = d.lua();
-    d.push("tags");
-    if (lua_istable(lua, -1) && !text_keys(lua, -1).empty()) {
-        for (const std::string& key : text_keys(lua, -1))
-            if (key != "always")
-                d.fault("tags", "unknown-key", "tags is a list, found the key " + key,
-                        nearest_remedy(key, {"always"}));
+    d.push(key);
+    if (has_text_keys(lua, -1)) {
+        for (const std::string& other : text_keys(lua, -1))
+            if (other != "always")
+                d.fault(key, "unknown-key", "tags is a list, found the key " + other,
+                        nearest_remedy(other, {"always"}));
         push_copy(lua, -1);
-        spec.lasting_tags = Declaration(d, -1, "tags").texts("always").value_or(std::vector<std::string>{});
-        for (const std::string& key : text_keys(lua, -1)) {
+        spec.lasting_tags = Declaration(d, -1, key).names("always");
+        for (const std::string& other : text_keys(lua, -1)) {
             lua_pushnil(lua);
-            lua_setfield(lua, -2, key.c_str());
+            lua_setfield(lua, -2, other.c_str());
         }
         lua_newtable(lua);
         lua_insert(lua, -2);
-        lua_setfield(lua, -2, "tags");
-        spec.tags = Declaration(d, -1, "").texts("tags").value_or(std::vector<std::string>{});
+        lua_setfield(lua, -2, key.c_str());
+        spec.tags = Declaration(d, -1, "").names(key);
         lua_pop(lua, 1);
     } else {
-        spec.tags = d.texts("tags").value_or(std::vector<std::string>{});
+        spec.tags = d.names(key);
     }
     lua_pop(lua, 1);
-    for (const auto* tags : {&spec.tags, &spec.lasting_tags})
-        for (const std::string& tag : *tags)
-            if (!is_plain_name(tag) || tag.find_first_of("{},;") != std::string::npos)
-                d.fault("tags", "bad-name",
-                        "a tag is a word without braces and commas, found " + in_quotes(tag));
+    for (const std::string& tag : spec.all_tags())
+        if (!is_plain_name(tag) || tag.find_first_of("{},;") != std::string::npos)
+            d.fault(key, "bad-name", "a tag is a word without braces and commas, found " + in_quotes(tag));
 }
 
 }  // namespace
 
 Expr read_blocked(const Declaration& d) {
-    d.push("blocked");
-    const bool text = lua_type(d.lua(), -1) == LUA_TSTRING;
-    lua_pop(d.lua(), 1);
-    if (!text) return d.expression("blocked", true);
+    if (d.look("blocked", lua_type) != LUA_TSTRING) return d.guard("blocked");
     return d.one_of("blocked", {"stays", "oblate"}) == "oblate" ? make::pass() : nullptr;
 }
 
@@ -112,62 +89,88 @@ std::map<std::string, EffectKind> means() {
 }
 
 // A guard, on captures; or a table of guards by what is done: `capture`, or the word of an effect.
-Expr read_means(const Declaration& d, const char* key, std::map<EffectKind, Expr>& by_effect) {
-    d.push(key);
-    const bool table = lua_istable(d.lua(), -1);
-    lua_pop(d.lua(), 1);
-    if (!table) return d.expression(key, true);
-    if (!d.table(key)) return nullptr;
-    const Declaration by_means(d, -1, key);
-    std::vector<std::string> known{"capture"};
-    for (const auto& [word, effect] : means()) {
-        known.push_back(word);
-        if (const Expr guard = by_means.expression(word, true)) by_effect[effect] = guard;
-    }
-    by_means.allow(known);
-    const Expr captures = by_means.expression("capture", true);
-    lua_pop(d.lua(), 1);
-    return captures;
+auto guards(Expr PieceSpec::*captures, std::map<EffectKind, Expr> PieceSpec::*others) {
+    return [=](const Declaration& d, const std::string& key, PieceSpec& spec) {
+        if (d.look(key, lua_type) != LUA_TTABLE) {
+            spec.*captures = d.guard(key);
+            return;
+        }
+        const auto by_means = d.within(key);
+        std::vector<std::string> known{"capture"};
+        for (const auto& [word, effect] : means()) {
+            known.push_back(word);
+            if (const Expr guard = by_means->guard(word)) (spec.*others)[effect] = guard;
+        }
+        by_means->allow(known);
+        spec.*captures = by_means->guard("capture");
+    };
 }
+
+// Of neutral pieces.
+void read_shade(const Declaration& d, const std::string& key, PieceSpec& spec) {
+    const auto shade = d.word(key, Words<Side>{{"light", Side::light}, {"dark", Side::dark}});
+    if (!shade) return;
+    if (spec.owner != Owner::none)
+        d.fault(key, "bad-argument", "shade is for neutral pieces", "add owner = \"none\"");
+    spec.shade = shade;
+    if (shade == Side::dark && !spec.symbol.empty())
+        spec.symbol[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(spec.symbol[0])));
+}
+
+void read_movers(const Declaration& d, const std::string& key, PieceSpec& spec) {
+    spec.anyones = d.one_of(key, {"both"}).has_value();
+    if (spec.anyones && spec.owner != Owner::none)
+        d.fault(key, "bad-argument", "may_move = \"both\" is for neutral pieces", "add owner = \"none\"");
+}
+
+}  // namespace
+
+const KeysOf<PieceSpec>& piece_keys() {
+    using Spec = PieceSpec;
+    static const KeysOf<Spec> keys = [] {
+        KeysOf<Spec> all{
+            "name",
+            "symbol",
+            "old_symbol",
+            {"moves", reads::by(&Spec::moves, &Declaration::movement)},
+            {"class", &Spec::classes},
+            {"takes", guards(&Spec::takes, &Spec::does)},
+            {"immune", guards(&Spec::immune, &Spec::spared)},
+            {"lands", &Spec::lands},
+            {"passes", reads::by(&Spec::passes, &Declaration::guard)},
+            {"transparent", &Spec::transparent},
+            {"passive", &Spec::passive},
+            {"may_pass", &Spec::may_pass},
+            {"owner", reads::word(&Spec::owner, {{"player", Owner::player}, {"none", Owner::none}})},
+            {"shade", read_shade},
+            {"tags", read_tags},
+            {"worth", reads::by(&Spec::worth, &Declaration::number)},
+            {"about", reads::text(&Spec::about, kLongestText)},
+            {"royal", reads::word(&Spec::royal, royal_words())},
+            {"attacked_by", reads::by(&Spec::attacked_by, &Declaration::guard)},
+            {"may_move", read_movers},
+            {"promotes", &Spec::promotes},
+            {"gait", &Spec::gait},
+            {"roams", &Spec::roams},
+            {"spends", reads::whole(&Spec::spends, 0, 1)},
+            {"blocked", reads::as(&Spec::blocked, read_blocked)},
+            {"replaces_lands", &Spec::replaces_lands},
+        };
+        for (const Key& key : influence_keys().rows) all.add(KeysOf<Spec>::Row(key));
+        return all;
+    }();
+    return keys;
+}
+
+namespace {
 
 std::shared_ptr<PieceSpec> read_piece(const Declaration& d) {
     auto spec = std::make_shared<PieceSpec>();
-    d.allow(piece_keys(), {.meant = meant_in_piece, .others = &kVariantKeys, .other = "variant"});
+    d.allow(piece_keys().names(d.lua()),
+            {.meant = &kMeantInPiece, .others = kVariantKeys.names(d.lua()), .other = "variant"});
     read_name(d, *spec);
-    spec->moves = d.movement("moves");
-    spec->classes = d.texts("class").value_or(std::vector<std::string>{});
-    spec->takes = read_means(d, "takes", spec->does);
-    spec->immune = read_means(d, "immune", spec->spared);
-    spec->passes = d.expression("passes", true);
-    spec->lands = d.expression("lands", false);
-    spec->transparent = d.flag("transparent").value_or(false);
-    spec->passive = d.flag("passive").value_or(false);
-    spec->may_pass = d.flag("may_pass").value_or(false);
-    spec->owner =
-        d.one_of("owner", {"player", "none"}).value_or("player") == "none" ? Owner::none : Owner::player;
-    if (const auto shade = d.one_of("shade", {"light", "dark"})) {
-        if (spec->owner != Owner::none)
-            d.fault("shade", "bad-argument", "shade is for neutral pieces", "add owner = \"none\"");
-        spec->shade = *shade == "dark" ? Side::dark : Side::light;
-        if (spec->shade == Side::dark && !spec->symbol.empty())
-            spec->symbol[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(spec->symbol[0])));
-    }
-    if (const auto kind = d.one_of("royal", royal_words())) spec->royal = royal_kind(*kind);
-    spec->attacked_by = d.expression("attacked_by", true);
-    spec->anyones = d.one_of("may_move", {"both"}).has_value();
-    if (spec->anyones && spec->owner != Owner::none)
-        d.fault("may_move", "bad-argument", "may_move = \"both\" is for neutral pieces",
-                "add owner = \"none\"");
-    spec->gait = d.expression("gait", false);
-    spec->roams = d.flag("roams").value_or(false);
-    spec->spends = d.whole("spends", 0, 1).value_or(1) == 1;
-    spec->blocked = read_blocked(d);
-    spec->replaces_lands = d.flag("replaces_lands").value_or(false);
-    read_tags(d, *spec);
+    piece_keys().read_checked(d, *spec);
     spec->influence = read_influence(d);
-    spec->promotes = d.texts("promotes").value_or(std::vector<std::string>{});
-    spec->worth = d.number("worth");
-    spec->about = d.text("about", kLongestText).value_or("");
     spec->place = d.place();
     return spec;
 }
@@ -216,7 +219,7 @@ int extend_piece(lua_State* lua) {
 }
 
 int piece_field(lua_State* lua) {
-    return read_declared(lua, "piece", piece_keys());
+    return read_declared(lua, "piece", piece_keys().names(lua));
 }
 
 int piece_read_only(lua_State* lua) {
@@ -232,30 +235,19 @@ int piece_text(lua_State* lua) {
 
 }  // namespace
 
-const std::vector<std::string>& royal_words() {
-    static const std::vector<std::string> words = {"check", "capture", "attacked", "flees"};
+const Words<RoyalKind>& royal_words() {
+    static const Words<RoyalKind> words{{"check", RoyalKind::check},
+                                        {"capture", RoyalKind::capture},
+                                        {"attacked", RoyalKind::attacked},
+                                        {"flees", RoyalKind::flees}};
     return words;
-}
-
-RoyalKind royal_kind(const std::string& word) {
-    return word == "check"      ? RoyalKind::check
-           : word == "capture"  ? RoyalKind::capture
-           : word == "attacked" ? RoyalKind::attacked
-           : word == "flees"    ? RoyalKind::flees
-                                : RoyalKind::none;
 }
 
 void open_pieces(lua_State* lua) {
     open_piece_values(lua, {{"__index", guarded<piece_field>},
                             {"__newindex", guarded<piece_read_only>},
                             {"__tostring", guarded<piece_text>}});
-    lua_newtable(lua);
-    lua_pushcfunction(lua, guarded<make_piece>);
-    lua_setfield(lua, -2, "call");
-    lua_pushcfunction(lua, guarded<extend_piece>);
-    lua_setfield(lua, -2, "extend");
-    wrap_words(lua, "piece");
-    Sandbox::of(lua).set_global("piece");
+    open_declaring_word(lua, "piece", guarded<make_piece>, guarded<extend_piece>);
 }
 
 }  // namespace acedrex

@@ -190,7 +190,7 @@ int extend_variant(lua_State* lua) {
 }
 
 int variant_field(lua_State* lua) {
-    return read_declared(lua, "variant", kVariantKeys);
+    return read_declared(lua, "variant", kVariantKeys.names(lua));
 }
 
 int variant_read_only(lua_State* lua) {
@@ -214,13 +214,7 @@ void open_variants(lua_State* lua) {
     open_variant_values(lua, {{"__index", guarded<variant_field>},
                               {"__newindex", guarded<variant_read_only>},
                               {"__tostring", guarded<variant_text>}});
-    lua_newtable(lua);
-    lua_pushcfunction(lua, guarded<make_variant>);
-    lua_setfield(lua, -2, "call");
-    lua_pushcfunction(lua, guarded<extend_variant>);
-    lua_setfield(lua, -2, "extend");
-    wrap_words(lua, "variant");
-    Sandbox::of(lua).set_global("variant");
+    open_declaring_word(lua, "variant", guarded<make_variant>, guarded<extend_variant>);
 }
 
 }  // namespace acedrex

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/ranges.hpp"
 #include "declare/source_keys.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
@@ -24,16 +25,14 @@ Declaration::Declaration(const Declaration& outer, int table_index, std::string 
     : lua_(outer.lua_),
       index_(lua_absindex(outer.lua_, table_index)),
       shown_(outer.shown_),
-      path_(outer.path_.empty() ? std::move(path)
-            : path.empty()      ? outer.path_
-                                : outer.path_ + "." + path),
+      path_(path.empty() ? outer.path_ : outer.path_of(path)),
       place_(outer.place_),
       lines_(outer.lines_),
       inherited_(outer.inherited_) {}
 
 Place Declaration::place_of(const std::string& key) const {
     // The nearest that is known: the key itself, or the tables around it.
-    for (std::string path = path_.empty() ? key : key.empty() ? path_ : path_ + "." + key; !path.empty();) {
+    for (std::string path = key.empty() ? path_ : path_of(key); !path.empty();) {
         if (const auto line = lines_.find(path); line != lines_.end()) return {place_.file, line->second};
         const std::size_t inner = path.find_last_of(".[");
         if (inner == std::string::npos) {
@@ -50,16 +49,20 @@ void Declaration::fault(const std::string& key, std::string code, std::string me
     fault_at(lua_, place_of(key), std::move(code), shown_ + ": " + std::move(message), std::move(remedy));
 }
 
+void Declaration::warn(const std::string& key, std::string code, std::string message,
+                       std::string remedy) const {
+    fault_at(lua_, place_of(key), std::move(code), std::move(message), std::move(remedy), Severity::warning);
+}
+
 void Declaration::missing(const std::string& key, const std::string& what) const {
-    fault("", "missing-key", (path_.empty() ? key : path_ + "." + key) + " is missing: " + what);
+    fault("", "missing-key", path_of(key) + " is missing: " + what);
 }
 
 void Declaration::wrong(const std::string& key, const std::string& expected, int found_index,
                         std::string remedy) const {
     if (is_broken(lua_, found_index)) return;
     fault(key, "wrong-type",
-          (path_.empty() ? key : path_ + "." + key) + " should be " + expected + ", found " +
-              describe(lua_, found_index),
+          path_of(key) + " should be " + expected + ", found " + describe(lua_, found_index),
           std::move(remedy));
 }
 
@@ -69,20 +72,20 @@ void Declaration::allow(const std::vector<std::string>& known) const {
 
 void Declaration::allow(const std::vector<std::string>& known, const Elsewhere& elsewhere) const {
     const auto has_key = [](const std::vector<std::string>& keys, const std::string& key) {
-        return std::find(keys.begin(), keys.end(), key) != keys.end();
+        return ranges::count(keys, key) > 0;
     };
     std::size_t others = 0, unknown = 0;
     for (const std::string& key : text_keys(lua_, index_, &others)) {
         if (has_key(known, key)) continue;
         if (++unknown > Faults::kMost) break;
-        std::string remedy = elsewhere.meant != nullptr ? elsewhere.meant(key) : "";
+        std::string remedy;
+        if (elsewhere.meant != nullptr && elsewhere.meant->contains(key)) remedy = elsewhere.meant->at(key);
         for (const auto& [table, keys] : elsewhere.inner)
             if (has_key(keys, key)) remedy = "it belongs into " + table + " = { " + key + " = ... }";
-        if (remedy.empty() && elsewhere.others != nullptr && has_key(*elsewhere.others, key))
+        if (remedy.empty() && has_key(elsewhere.others, key))
             remedy = "it belongs to a " + elsewhere.other + ": " + elsewhere.other + " { " + key + " = ... }";
         if (remedy.empty()) remedy = nearest_remedy(key, known);
-        fault(key, "unknown-key", "unknown key " + (path_.empty() ? key : path_ + "." + key),
-              std::move(remedy));
+        fault(key, "unknown-key", "unknown key " + path_of(key), std::move(remedy));
     }
     if (others > 0)
         fault("", "unknown-key",
@@ -98,19 +101,11 @@ void Declaration::push(const std::string& key) const {
     lua_pushnil(lua_);
 }
 
-bool Declaration::has(const std::string& key) const {
-    push(key);
-    const bool there = !lua_isnil(lua_, -1);
-    lua_pop(lua_, 1);
-    return there;
-}
-
 bool Declaration::too_long(const std::string& key, int index, std::size_t most) const {
     const std::size_t length = length_at(lua_, index);
     if (length <= most) return false;
     fault(key, "too-long",
-          (path_.empty() ? key : path_ + "." + key) + " has " + std::to_string(length) +
-              " bytes, and may have " + std::to_string(most));
+          path_of(key) + " has " + std::to_string(length) + " bytes, and may have " + std::to_string(most));
     return true;
 }
 
@@ -120,15 +115,18 @@ std::optional<std::string> Declaration::copied(int index) const {
     return text_at(lua_, index);
 }
 
-std::optional<std::string> Declaration::text(const std::string& key, std::size_t most) const {
+template <class Read>
+auto Declaration::value(const std::string& key, const std::string& expected, Read read) const {
     push(key);
-    std::optional<std::string> value;
-    if (!too_long(key, lua_gettop(lua_), most)) {
-        value = copied(lua_gettop(lua_));
-        if (!value && !lua_isnil(lua_, -1)) wrong(key, "a text", lua_gettop(lua_));
-    }
+    auto value = read(lua_gettop(lua_));
+    if (!value && !lua_isnil(lua_, -1)) wrong(key, expected, lua_gettop(lua_));
     lua_pop(lua_, 1);
     return value;
+}
+
+std::optional<std::string> Declaration::text(const std::string& key, std::size_t most) const {
+    if (look(key, [&](lua_State*, int index) { return too_long(key, index, most); })) return std::nullopt;
+    return value(key, "a text", [&](int index) { return copied(index); });
 }
 
 std::optional<bool> Declaration::flag(const std::string& key) const {
@@ -143,25 +141,17 @@ std::optional<bool> Declaration::flag(const std::string& key) const {
 }
 
 std::optional<long long> Declaration::whole(const std::string& key, long long least, long long most) const {
-    push(key);
-    auto value = whole_at(lua_, -1);
-    if (value && (*value < least || *value > most)) value.reset();
-    if (!value && !lua_isnil(lua_, -1))
-        wrong(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most),
-              lua_gettop(lua_));
-    lua_pop(lua_, 1);
-    return value;
+    return value(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most),
+                 [&](int index) {
+                     const auto number = whole_at(lua_, index);
+                     return number && *number >= least && *number <= most ? number : std::nullopt;
+                 });
 }
 
 std::optional<double> Declaration::number(const std::string& key) const {
-    push(key);
-    std::optional<double> value;
-    if (lua_type(lua_, -1) == LUA_TNUMBER)
-        value = lua_tonumber(lua_, -1);
-    else if (!lua_isnil(lua_, -1))
-        wrong(key, "a number", lua_gettop(lua_));
-    lua_pop(lua_, 1);
-    return value;
+    return value(key, "a number", [&](int index) {
+        return lua_type(lua_, index) == LUA_TNUMBER ? std::optional(lua_tonumber(lua_, index)) : std::nullopt;
+    });
 }
 
 std::optional<std::string> Declaration::one_of(const std::string& key,
@@ -181,78 +171,71 @@ std::optional<std::string> Declaration::one_of(const std::string& key,
     return known ? value : std::nullopt;
 }
 
-std::optional<std::vector<std::string>> Declaration::texts(const std::string& key) const {
+// One item, or a list of them; one(index, "", or "[2]" of one in a list) reads it, or says what is wrong with
+// it.
+template <class Item, class One>
+std::optional<std::vector<Item>> Declaration::list(const std::string& key, const std::string& expected,
+                                                   const std::string& remedy, One one) const {
+    const StackGuard guard(lua_);
     push(key);
-    const int list = lua_gettop(lua_);
-    std::optional<std::vector<std::string>> result;
-    if (too_long(key, list, kLongestName)) {
-        lua_pop(lua_, 1);
-        return result;
-    }
-    if (auto one = copied(list)) {
-        result = {std::move(*one)};
-    } else if (lua_istable(lua_, list)) {
+    const int at = lua_gettop(lua_);
+    std::optional<std::vector<Item>> result;
+    if (lua_istable(lua_, at)) {
         result.emplace();
-        if (!text_keys(lua_, list).empty()) wrong(key, "a list of texts", list, "write { \"a\", \"b\" }");
-        const int length = list_length(lua_, list);
-        charge(lua_, static_cast<std::size_t>(length));
-        for (int i = 1; i <= length; ++i) {
-            lua_rawgeti(lua_, list, i);
-            if (too_long(key, lua_gettop(lua_), kLongestName)) {
-                lua_pop(lua_, 1);
-                continue;
-            }
-            if (auto text = copied(lua_gettop(lua_)))
-                result->push_back(std::move(*text));
-            else if (const PieceRef piece = to_piece(lua_, -1))
-                result->push_back(piece->name);
-            else if (!is_broken(lua_, -1))
-                fault(key, "wrong-type",
-                      (path_.empty() ? key : path_ + "." + key) + "[" + std::to_string(i) +
-                          "] should be a text, found " + describe(lua_, -1));
-            lua_pop(lua_, 1);
-        }
-    } else if (!lua_isnil(lua_, list)) {
-        wrong(key, "a list of texts", list);
+        if (!text_keys(lua_, at).empty()) wrong(key, expected, at, remedy);
+        charge(lua_, static_cast<std::size_t>(list_length(lua_, at)));
+        for_each_item(lua_, at, [&](int i) {
+            if (auto item = one(at + 1, "[" + std::to_string(i) + "]")) result->push_back(std::move(*item));
+        });
+    } else if (!lua_isnil(lua_, at)) {
+        if (auto item = one(at, "")) result = {std::move(*item)};
     }
     lua_pop(lua_, 1);
     return result;
 }
 
-std::vector<std::string> Declaration::types(const std::string& key) const {
-    push(key);
-    const bool table = lua_istable(lua_, -1);
-    const bool names_none = table && list_length(lua_, -1) == 0 && text_keys(lua_, -1).empty();
-    lua_pop(lua_, 1);
-    if (names_none)
-        fault(key, "no-types",
-              (path_.empty() ? key : path_ + "." + key) + " should name a piece type, found {}",
-              "write " + key + " = { \"A\" }, or leave " + key + " out where it may be");
+std::optional<std::vector<std::string>> Declaration::texts(const std::string& key) const {
+    const std::string expected = "a list of texts";
+    return list<std::string>(
+        key, expected, "write { \"a\", \"b\" }",
+        [&](int index, const std::string& item) -> std::optional<std::string> {
+            if (too_long(key, index, kLongestName)) return std::nullopt;
+            if (auto text = copied(index)) return text;
+            const PieceRef piece = item.empty() ? nullptr : to_piece(lua_, index);
+            if (piece) return piece->name;
+            if (item.empty())
+                wrong(key, expected, index);
+            else if (!is_broken(lua_, index))
+                fault(key, "wrong-type",
+                      path_of(key) + item + " should be a text, found " + describe(lua_, index));
+            return std::nullopt;
+        });
+}
+
+bool Declaration::names_none(const std::string& key) const {
+    return look(key, [](lua_State* lua, int index) {
+        return lua_istable(lua, index) && list_length(lua, index) == 0 && !has_text_keys(lua, index);
+    });
+}
+
+std::vector<std::string> Declaration::names(const std::string& key) const {
     return texts(key).value_or(std::vector<std::string>{});
 }
 
+std::vector<std::string> Declaration::types(const std::string& key) const {
+    if (names_none(key))
+        fault(key, "no-types", path_of(key) + " should name a piece type, found {}",
+              "write " + key + " = { \"A\" }, or leave " + key + " out where it may be");
+    return names(key);
+}
+
 std::optional<std::vector<long long>> Declaration::wholes(const std::string& key) const {
-    push(key);
-    const int list = lua_gettop(lua_);
-    std::optional<std::vector<long long>> result;
-    if (const auto one = whole_at(lua_, list)) {
-        result = {*one};
-    } else if (lua_istable(lua_, list)) {
-        result.emplace();
-        if (!text_keys(lua_, list).empty()) wrong(key, "a list of whole numbers", list, "write { 2, 3 }");
-        for (int i = 1; i <= list_length(lua_, list); ++i) {
-            lua_rawgeti(lua_, list, i);
-            if (const auto n = whole_at(lua_, -1))
-                result->push_back(*n);
-            else
-                wrong(key, "a list of whole numbers", lua_gettop(lua_));
-            lua_pop(lua_, 1);
-        }
-    } else if (!lua_isnil(lua_, list)) {
-        wrong(key, "a list of whole numbers", list);
-    }
-    lua_pop(lua_, 1);
-    return result;
+    const std::string expected = "a list of whole numbers";
+    return list<long long>(key, expected, "write { 2, 3 }", [&](int index, const std::string&) {
+        const auto number = whole_at(lua_, index);
+        if (!number) wrong(key, expected, index);
+        return number;
+    });
 }
 
 Expr Declaration::checked(const std::string& key, Expr e) const {
@@ -309,8 +292,7 @@ Expr Declaration::movement(const std::string& key) const {
         std::vector<Expr> kids;
         if (!text_keys(lua_, value).empty())
             wrong(key, "a movement expression, a Betza string or a list of those", value);
-        for (int i = 1; i <= list_length(lua_, value); ++i) {
-            lua_rawgeti(lua_, value, i);
+        for_each_item(lua_, value, [&](int i) {
             if (lua_isnil(lua_, -1)) {
                 wrong(key, "a list without gaps", lua_gettop(lua_),
                       "item " + std::to_string(i) + " is missing");
@@ -318,8 +300,7 @@ Expr Declaration::movement(const std::string& key) const {
                 parts.push_back({part, 1});
                 kids.push_back(std::move(part));
             }
-            lua_pop(lua_, 1);
-        }
+        });
         e = too_heavy(lua_, parts) ? make::none() : make::choice(std::move(kids));
     } else if (!lua_isnil(lua_, value)) {
         e = one_movement(key, value);
@@ -336,6 +317,58 @@ bool Declaration::table(const std::string& key, const std::string& remedy) const
     return false;
 }
 
+// When an exception leaves, Lua puts its stack in order itself.
+void Declaration::Popped::operator()(const Declaration* table) const {
+    if (std::uncaught_exceptions() == 0) lua_settop(table->lua(), table->index() - 1);
+    delete table;
+}
+
+Declaration::Inner Declaration::within(const std::string& key, const std::string& remedy) const {
+    return table(key, remedy) ? Inner(new Declaration(*this, -1, key)) : nullptr;
+}
+
+void Declaration::each_of_list(int list, const std::string& key, Body one, const std::string& remedy,
+                               const std::string& expected) const {
+    for_each_item(lua_, list, [&](int i) {
+        const std::string numbered = key + "[" + std::to_string(i) + "]";
+        if (lua_istable(lua_, -1))
+            one(Declaration(*this, -1, expected.empty() ? numbered : key));
+        else if (!expected.empty())
+            wrong(key, expected, lua_gettop(lua_), remedy);
+        else if (!is_broken(lua_, -1))
+            fault(key, "wrong-type", numbered + " should be a table, found " + describe(lua_, -1));
+    });
+}
+
+void Declaration::each(const std::string& key, Body one, const std::string& remedy,
+                       const std::string& expected) const {
+    if (!table(key, remedy)) return;
+    if (list_length(lua_, -1) > 0)
+        each_of_list(-1, key, one, remedy, expected);
+    else
+        one(Declaration(*this, -1, key));
+    lua_pop(lua_, 1);
+}
+
+void Declaration::each_alone(int list, const std::string& key,
+                             FunctionRef<bool(const Declaration& item)> one) const {
+    bool goes_on = true;
+    for_each_item(lua_, list, [&](int) {
+        lua_newtable(lua_);
+        lua_insert(lua_, -2);
+        lua_setfield(lua_, -2, key.c_str());
+        goes_on = goes_on && one(Declaration(*this, -1, ""));
+    });
+}
+
+void Declaration::each_name(FunctionRef<void(const std::string& name)> one) const {
+    std::size_t others = 0;
+    for (const std::string& name : text_keys(lua_, index_, &others)) one(name);
+    if (others > 0)
+        fault("", "wrong-type", "a table of names is expected here, found a value without a key",
+              "write { Name = ... }");
+}
+
 int read_declared(lua_State* lua, const char* what, const std::vector<std::string>& keys) {
     lua_getiuservalue(lua, 1, 1);
     lua_pushvalue(lua, 2);
@@ -343,7 +376,7 @@ int read_declared(lua_State* lua, const char* what, const std::vector<std::strin
         push_copy(lua, -1);
     } else if (lua_isnil(lua, -1)) {
         const std::string key = text_at(lua, 2).value_or(describe(lua, 2));
-        if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
+        if (ranges::count(keys, key) == 0) {
             fault(lua, "unknown-word", std::string("a ") + what + " has no " + key,
                   nearest_remedy(key, keys));
             push_broken(lua);

@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -20,12 +22,11 @@ void doubt(Doubts& list, std::string code, Place place, std::string message, std
 
 // Can some drop bring the type in from the pocket?
 bool brings_in(const Part& part, int pocket, int type) {
-    return std::any_of(part.drops.begin(), part.drops.end(),
-                       [&](const DropRule& rule) {
-                           return rule.pocket == pocket && rule.types[static_cast<std::size_t>(type)];
-                       }) ||
-           std::any_of(part.parts.begin(), part.parts.end(),
-                       [&](const Part& inner) { return brings_in(inner, pocket, type); });
+    return ranges::any_of(part.drops,
+                          [&](const DropRule& rule) {
+                              return rule.pocket == pocket && rule.types[static_cast<std::size_t>(type)];
+                          }) ||
+           ranges::any_of(part.parts, [&](const Part& inner) { return brings_in(inner, pocket, type); });
 }
 
 // What waits for ever is most likely a rule forgotten.
@@ -33,8 +34,8 @@ void doubt_pockets(const Variant& variant, Doubts& list) {
     const std::vector<Part>& ways = variant.turn().ways;
     for (const auto& [code, pocket, number] : variant.position_tables().held) {
         const int type = Cast::type(code);
-        const bool used = std::any_of(ways.begin(), ways.end(),
-                                      [&, at = pocket](const Part& way) { return brings_in(way, at, type); });
+        const bool used =
+            ranges::any_of(ways, [&, at = pocket](const Part& way) { return brings_in(way, at, type); });
         if (!used)
             doubt(list, "unused-pocket", variant.spec().place_of("pockets"),
                   "pockets: nothing brings in the " + variant.cast().name(code) + " that waits there",
@@ -96,7 +97,7 @@ void doubt_promotes(const Variant& variant, const NamesElsewhere& names_elsewher
         for (const std::string& name : p->promotes) {
             if (variant.cast().type_named(name)) continue;
             const std::vector<std::string>& elsewhere = names_elsewhere ? names_elsewhere() : none;
-            if (std::find(elsewhere.begin(), elsewhere.end(), name) != elsewhere.end()) continue;
+            if (ranges::count(elsewhere, name) > 0) continue;
             std::vector<std::string> names = names_of(variant.cast().entries());
             names.insert(names.end(), elsewhere.begin(), elsewhere.end());
             doubt(list, "unknown-piece", p->place,
@@ -128,8 +129,8 @@ void doubt_promotion(const Variant& variant, const NamesElsewhere& names_elsewhe
 
 // May pieces come to fields otherwise than by steps of their own, or to other sides and types?
 bool moves_others(const VariantSpec& spec) {
-    const bool lends = std::any_of(spec.pieces.begin(), spec.pieces.end(),
-                                   [](const PieceRef& p) { return !p->influence.auras.empty(); });
+    const bool lends =
+        ranges::any_of(spec.pieces, [](const PieceRef& p) { return !p->influence.auras.empty(); });
     if (lends || spec.turn || !spec.drops.empty() || !spec.captures.empty()) return true;
     const auto shifts = [](const Expression& part) {
         if (part.kind != ExprKind::effect) return false;
@@ -152,7 +153,7 @@ bool moves_others(const VariantSpec& spec) {
         }
     };
     const std::vector<Expr> all = expressions_of(spec);
-    return std::any_of(all.begin(), all.end(), [&](const Expr& e) { return any_inside(*e, shifts); });
+    return ranges::any_of(all, [&](const Expr& e) { return any_inside(*e, shifts); });
 }
 
 // The single steps in an expression; false where its walks may go otherwise too.
@@ -172,7 +173,7 @@ bool add_steps(const Expression& e, std::vector<Vector>& steps) {
             break;
     }
     steps.insert(steps.end(), e.vectors.begin(), e.vectors.end());
-    return std::all_of(e.kids.begin(), e.kids.end(), [&](const Expr& kid) { return add_steps(*kid, steps); });
+    return ranges::all_of(e.kids, [&](const Expr& kid) { return add_steps(*kid, steps); });
 }
 
 // Whether steps, however many, lead from where the setup has pieces of the code into the zone.
@@ -208,8 +209,8 @@ void doubt_reach_of_promotion(const Variant& variant, Doubts& list) {
         if (!piece.moves || !add_steps(*piece.moves, steps) ||
             (piece.lands && !add_steps(*piece.lands, steps)))
             continue;
-        const bool stands = std::find(setup.begin(), setup.end(), code) != setup.end();
-        const bool there_is_one = std::find(zone.begin(), zone.end(), 1) != zone.end();
+        const bool stands = ranges::count(setup, code) > 0;
+        const bool there_is_one = ranges::count(zone, 1) > 0;
         if (stands && there_is_one && !leads_into(zone, variant, code, steps))
             doubt(list, "unreachable", spec.place_of("promotion"),
                   "promotion: no " + piece.name + " of " + std::string(to_string(side)) +
@@ -220,8 +221,8 @@ void doubt_reach_of_promotion(const Variant& variant, Doubts& list) {
 
 void doubt_royals(const Variant& variant, Doubts& list) {
     const VariantSpec& spec = variant.spec();
-    const auto named = std::find_if(spec.royals.begin(), spec.royals.end(),
-                                    [](const RoyalSpec& royal) { return royal.kind != RoyalKind::none; });
+    const auto named =
+        ranges::find_if(spec.royals, [](const RoyalSpec& royal) { return royal.kind != RoyalKind::none; });
     // Royal pieces may come from pockets, and a side may lose otherwise.
     if (named == spec.royals.end() || !spec.drops.empty() || spec.turn) return;
     const bool lost_otherwise = !spec.endings.extinction.empty() || !spec.endings.goals.empty();

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/ranges.hpp"
 #include "declare/doubts.hpp"
 
 namespace acedrex {
@@ -28,7 +29,7 @@ const Expression* spoiled_by(const Expression& e) {
             return nullptr;
         case ExprKind::choice: {
             const auto is_plain = [](const Expr& kid) { return spoiled_by(*kid) == nullptr; };
-            if (e.kids.empty() || std::any_of(e.kids.begin(), e.kids.end(), is_plain)) return nullptr;
+            if (e.kids.empty() || ranges::any_of(e.kids, is_plain)) return nullptr;
             return spoiled_by(*e.kids[0]);
         }
         default:
@@ -49,7 +50,7 @@ using Kids = std::span<const Expr>;
 // May a walk that goes on by these capture: by an effect, or by its end?
 bool may_capture(Kids kids) {
     const auto inside = [&](bool (*is)(const Expression&)) {
-        return std::any_of(kids.begin(), kids.end(), [&](const Expr& kid) { return any_inside(*kid, is); });
+        return ranges::any_of(kids, [&](const Expr& kid) { return any_inside(*kid, is); });
     };
     if (inside(is_capture)) return true;
     const auto ends_otherwise = [](const Expression& part) {
@@ -120,7 +121,7 @@ class AttackDoubts {
 std::vector<Diagnostic> doubts_of_attacks(const VariantSpec& spec) {
     std::vector<Diagnostic> list;
     const auto is_kept_safe = [&](const PieceRef& p) { return spec.royal_kind(*p) == RoyalKind::check; };
-    if (std::none_of(spec.pieces.begin(), spec.pieces.end(), is_kept_safe)) return list;
+    if (!ranges::any_of(spec.pieces, is_kept_safe)) return list;
     for (const PieceRef& p : spec.pieces)
         if (p->moves && !minds_royals(*p->moves)) AttackDoubts(*p, list).look_at(*p->moves);
     return list;

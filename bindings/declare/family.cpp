@@ -1,6 +1,6 @@
 #include "declare/family.hpp"
 
-#include "declare/turn_reading.hpp"
+#include "declare/parts.hpp"
 #include "declare/variant_reading.hpp"
 
 namespace acedrex {
@@ -8,12 +8,13 @@ namespace acedrex {
 namespace {
 
 void read_family_board(const Declaration& d, VariantSpec& spec) {
-    if (!d.table("board")) return;
-    const Declaration board(d, -1, "board");
-    board.allow({"files", "ranks"});
-    spec.board.files = static_cast<int>(board.whole("files", 1, Board::kMaxFiles).value_or(spec.board.files));
-    spec.board.ranks = static_cast<int>(board.whole("ranks", 1, Board::kMaxRanks).value_or(spec.board.ranks));
-    lua_pop(d.lua(), 1);
+    static const KeysOf<RectangleSpec> keys{
+        {"files", reads::whole(&RectangleSpec::files, 1, Board::kMaxFiles)},
+        {"ranks", reads::whole(&RectangleSpec::ranks, 1, Board::kMaxRanks)}};
+    if (const auto board = d.within("board")) {
+        board->allow(keys.names(d.lua()));
+        keys.read_checked(*board, spec.board);
+    }
 }
 
 // The zones are asked for the board that the game is on.

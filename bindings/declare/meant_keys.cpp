@@ -1,18 +1,16 @@
 #include "declare/meant_keys.hpp"
 
-#include <map>
-
 namespace acedrex {
 
 namespace {
-
-using Meant = std::map<std::string, std::string>;
 
 constexpr const char* kDone =
     "what a move does besides stands in moves, as m.land * m.aside(...); on_turn_end acts at the end of each "
     "turn";
 
-const Meant kInPiece = {
+}  // namespace
+
+const MeantKeys kMeantInPiece = {
     {"value", "did you mean worth?"},
     {"points", "did you mean worth?"},
     {"letter", "did you mean symbol?"},
@@ -32,7 +30,7 @@ const Meant kInPiece = {
     {"initial", "what holds of the first move only stands in moves: m.initial * ..."},
 };
 
-const Meant kInVariant = {
+const MeantKeys kMeantInVariant = {
     {"size", "did you mean board?"},
     {"start", "did you mean setup?"},
     {"position", "did you mean setup?"},
@@ -46,20 +44,5 @@ const Meant kInVariant = {
     {"on_move", "rules of a piece act at the end of each turn: piece { on_turn_end = ... }"},
     {"en_passant", "it belongs to the moves of pieces: what rushes and what captures in passing"},
 };
-
-std::string found_in(const Meant& meant, const std::string& key) {
-    const auto found = meant.find(key);
-    return found == meant.end() ? "" : found->second;
-}
-
-}  // namespace
-
-std::string meant_in_piece(const std::string& key) {
-    return found_in(kInPiece, key);
-}
-
-std::string meant_in_variant(const std::string& key) {
-    return found_in(kInVariant, key);
-}
 
 }  // namespace acedrex

@@ -1,12 +1,13 @@
 // What authors who come from elsewhere call the keys of pieces and variants, or where they look for them.
 #pragma once
 
+#include <map>
 #include <string>
 
 namespace acedrex {
 
-// A remedy, or "": nothing is known of such a key.
-std::string meant_in_piece(const std::string& key);
-std::string meant_in_variant(const std::string& key);
+// By the key, a remedy.
+using MeantKeys = std::map<std::string, std::string>;
+extern const MeantKeys kMeantInPiece, kMeantInVariant;
 
 }  // namespace acedrex

@@ -3,7 +3,8 @@
 #include <cctype>
 #include <set>
 
-#include "declare/turn_reading.hpp"
+#include "base/ranges.hpp"
+#include "declare/parts.hpp"
 #include "sandbox/shown_text.hpp"
 
 namespace acedrex {
@@ -14,31 +15,28 @@ using Names = std::vector<std::string>;
 
 // Names of fields and symbols of pieces stand between signs.
 bool is_sign(const std::string& text) {
-    return !text.empty() && !has_controls(text) &&
-           std::none_of(text.begin(), text.end(),
-                        [](unsigned char c) { return std::isalnum(c) != 0 || std::isspace(c) != 0; });
+    return !text.empty() && !has_controls(text) && !ranges::any_of(text, [](unsigned char c) {
+        return std::isalnum(c) != 0 || std::isspace(c) != 0;
+    });
 }
 
 class SignReader {
   public:
     SignReader(const Declaration& notation, TrailSigns& signs) : signs_(signs) {
-        Names known{"kind", "lost", "roles", "role_spent", "role_lost", "status", "unnamed"};
-        Names statuses;
+        Names known = kNotationKeys.names(notation.lua()), statuses;
         for (std::size_t i = 0; i < kSigns; ++i)
             (is_status(i) ? statuses : known).emplace_back(kSignNames[i]);
         notation.allow(known);
         read(notation, false);
-        if (notation.table("status")) {
-            const Declaration status(notation, -1, "status");
-            status.allow(statuses);
-            read(status, true);
-            lua_pop(notation.lua(), 1);
+        if (const auto status = notation.within("status")) {
+            status->allow(statuses);
+            read(*status, true);
         }
         read_by_tag(notation, "lost", signs_.lost, false);
         read_by_tag(notation, "roles", signs_.roles, true);
         read_by_tag(notation, "role_spent", signs_.role_spent, true);
         read_by_tag(notation, "role_lost", signs_.role_lost, true);
-        signs_.unnamed = notation.texts("unnamed").value_or(Names{});
+        signs_.unnamed = notation.names("unnamed");
     }
 
   private:
@@ -55,19 +53,18 @@ class SignReader {
     // shared: several tags may have the same sign.
     void read_by_tag(const Declaration& notation, const char* key, std::map<std::string, std::string>& signs,
                      bool shared) {
-        if (!notation.table(key)) return;
-        const Declaration by_tag(notation, -1, key);
+        const auto by_tag = notation.within(key);
+        if (!by_tag) return;
         const std::set<std::string> others = met_;
         std::set<std::string> all = met_;
-        for (const std::string& tag : text_keys(by_tag.lua(), by_tag.index())) {
+        for (const std::string& tag : by_tag->keys()) {
             if (shared) met_ = others;
-            auto sign = one(by_tag, tag);
+            auto sign = one(*by_tag, tag);
             if (!sign) continue;
             all.insert(*sign);
             signs[tag] = std::move(*sign);
         }
         met_ = std::move(all);
-        lua_pop(notation.lua(), 1);
     }
 
     std::optional<std::string> one(const Declaration& d, const std::string& key) {
@@ -93,15 +90,17 @@ class SignReader {
 
 }  // namespace
 
+const KeyTable kNotationKeys{
+    {{"kind"}, {"lost"}, {"roles"}, {"role_spent"}, {"role_lost"}, {"status"}, {"unnamed", Types::list}}};
+
 std::optional<TrailSigns> read_notation(const Declaration& d) {
-    if (!d.table("notation")) return std::nullopt;
+    const auto notation = d.within("notation");
+    if (!notation) return std::nullopt;
     TrailSigns signs;
-    const Declaration notation(d, -1, "notation");
-    if (!notation.has("kind"))
-        notation.missing("kind", "what `require \"acedrex.notation\"` makes, as by notation.trail{ ... }");
-    else if (notation.one_of("kind", {"trail"}))
-        SignReader(notation, signs);
-    lua_pop(d.lua(), 1);
+    if (!notation->has("kind"))
+        notation->missing("kind", "what `require \"acedrex.notation\"` makes, as by notation.trail{ ... }");
+    else if (notation->one_of("kind", {"trail"}))
+        SignReader(*notation, signs);
     return signs;
 }
 

@@ -85,38 +85,41 @@ void read_standard(const Declaration& one, OptionSpec& option) {
     lua_pop(lua, 1);
 }
 
-OptionSpec read_option(const Declaration& one, const std::string& name) {
-    one.allow({"kind", "range", "choices", "default", "help"});
-    OptionSpec option;
-    option.name = name;
-    if (!one.has("kind")) one.missing("kind", "\"seed\", \"number\", \"choice\" or \"flag\"");
-    const auto known = one.one_of("kind", {"seed", "number", "choice", "flag"});
-    if (!known) return option;
-    const std::string& kind = *known;
-    option.kind = kind == "seed"     ? Kind::seed
-                  : kind == "number" ? Kind::number
-                  : kind == "choice" ? Kind::choice
-                                     : Kind::flag;
-    if (option.kind == Kind::seed || option.kind == Kind::number) {
-        read_range(one, option);
-    } else if (one.has("range")) {
-        one.fault("range", "wrong-type", "a " + kind + " has no range");
-    }
-    option.choices = one.texts("choices").value_or(std::vector<std::string>{});
-    if (option.kind == Kind::choice && option.choices.empty()) one.missing("choices", "a list of words");
+void read_choices(const Declaration& one, const std::string& key, OptionSpec& option) {
+    option.choices = one.names(key);
+    if (option.kind == Kind::choice && option.choices.empty()) one.missing(key, "a list of words");
     constexpr std::size_t kMostChoices = 200;  // they are listed
     if (option.choices.size() > kMostChoices) {
-        one.fault("choices", "too-many",
+        one.fault(key, "too-many",
                   "an option has at most " + std::to_string(kMostChoices) + " choices, found " +
                       std::to_string(option.choices.size()),
                   "write kind = \"number\", or kind = \"seed\"");
         option.choices.resize(kMostChoices);
     }
-    if (option.kind != Kind::choice && one.has("choices"))
-        one.fault("choices", "wrong-type", "a " + kind + " has no choices", "write kind = \"choice\"");
     for (const std::string& word : option.choices)
-        if (!is_word(word))
-            one.fault("choices", "bad-name", "a choice is one word, found " + in_quotes(word));
+        if (!is_word(word)) one.fault(key, "bad-name", "a choice is one word, found " + in_quotes(word));
+}
+
+OptionSpec read_option(const Declaration& one, const std::string& name) {
+    one.allow({"kind", "range", "choices", "default", "help"});
+    OptionSpec option;
+    option.name = name;
+    if (!one.has("kind")) one.missing("kind", "\"seed\", \"number\", \"choice\" or \"flag\"");
+    const auto kind = one.word(
+        "kind",
+        Words<Kind>{
+            {"seed", Kind::seed}, {"number", Kind::number}, {"choice", Kind::choice}, {"flag", Kind::flag}});
+    if (!kind) return option;
+    option.kind = *kind;
+    const bool numbers = kind == Kind::seed || kind == Kind::number;
+    if (numbers)
+        read_range(one, option);
+    else if (one.has("range"))
+        one.fault("range", "wrong-type", "a " + *one.text("kind") + " has no range");
+    read_choices(one, "choices", option);
+    if (kind != Kind::choice && one.has("choices"))
+        one.fault("choices", "wrong-type", "a " + *one.text("kind") + " has no choices",
+                  "write kind = \"choice\"");
     read_standard(one, option);
     option.help = one.text("help", kLongestText).value_or("");
     option.value = option.standard;
@@ -131,7 +134,7 @@ std::string listed(const std::vector<OptionSpec>& options) {
 }
 
 Diagnostic bad(std::string message, std::string remedy) {
-    return {"bad-option", Severity::error, {}, std::move(message), std::move(remedy)};
+    return error_at({}, "bad-option", std::move(message), std::move(remedy));
 }
 
 }  // namespace
@@ -151,20 +154,17 @@ ScriptName cut_name(const std::string& name) {
 
 std::vector<OptionSpec> read_options(const Declaration& d) {
     std::vector<OptionSpec> options;
-    if (!d.table("options", "write options = { seed = { kind = \"seed\" } }")) return options;
-    const Declaration all(d, -1, "options");
-    for (const std::string& name : text_keys(d.lua(), -1)) {
-        if (!all.table(name, "write " + name + " = { kind = \"number\", range = { 1, 10 } }")) continue;
+    const auto all = d.within("options", "write options = { seed = { kind = \"seed\" } }");
+    if (!all) return options;
+    for (const std::string& name : all->keys()) {
+        const auto one = all->within(name, "write " + name + " = { kind = \"number\", range = { 1, 10 } }");
+        if (!one) continue;
         if (!is_word(name))
-            all.fault(name, "bad-name", "options: a name is one word, found " + in_quotes(name));
-        const Declaration one(all, -1, name);
-        options.push_back(read_option(one, name));
-        lua_pop(d.lua(), 1);
+            all->fault(name, "bad-name", "options: a name is one word, found " + in_quotes(name));
+        options.push_back(read_option(*one, name));
     }
-    if (std::count_if(options.begin(), options.end(),
-                      [](const OptionSpec& o) { return o.kind == Kind::seed; }) > 1)
+    if (ranges::count(options, Kind::seed, &OptionSpec::kind) > 1)
         d.fault("options", "wrong-type", "a variant has one seed", "give the others another kind");
-    lua_pop(d.lua(), 1);
     return options;
 }
 
@@ -231,7 +231,7 @@ void push_options(lua_State* lua, const std::vector<OptionSpec>& options) {
         if (option.kind == Kind::flag)
             lua_pushboolean(lua, option.value == "true");
         else if (option.kind == Kind::choice)
-            lua_pushlstring(lua, option.value.data(), option.value.size());
+            push_text(lua, option.value);
         else
             lua_pushinteger(lua, whole(option.value).value_or(0));
         lua_setfield(lua, -2, option.name.c_str());

@@ -1,28 +1,18 @@
 // Reading what a piece does to others by standing where it stands, and at the end of turns.
-#include "declare/piece_influence.hpp"
-
 #include <string>
 #include <tuple>
 
+#include "declare/parts.hpp"
 #include "words/word.hpp"
 
 namespace acedrex {
 
-const std::vector<std::string> kInfluenceKeys = {"aura",        "frozen",     "wake",        "on_turn_start",
-                                                 "on_turn_end", "on_capture", "on_promotion"};
-
 namespace {
-
-const std::vector<std::string> kAuraKeys = {"at",   "of",    "except", "freeze", "protect",
-                                            "mark", "lends", "plies",  "wake"};
 
 // "own", "enemy", "any", or a guard.
 Expr read_concerned(const Declaration& d) {
-    d.push("of");
-    const bool word = lua_type(d.lua(), -1) == LUA_TSTRING;
-    lua_pop(d.lua(), 1);
-    if (!word) {
-        if (d.has("of")) return d.expression("of", true);
+    if (d.look("of", lua_type) != LUA_TSTRING) {
+        if (d.has("of")) return d.guard("of");
         d.missing("of", "which pieces it concerns: \"own\", \"enemy\", \"any\" or a guard");
         return make::none();
     }
@@ -32,18 +22,18 @@ Expr read_concerned(const Declaration& d) {
 
 // Walked by what is left of a piece where it has been: that carries nothing.
 Expr wake_of(const Declaration& d) {
-    const Expr e = d.expression("wake", false);
+    const Expr e = d.walk("wake");
     const auto asks_for_tags = [](const Expression& part) {
         return part.kind == ExprKind::guard && part.guard == GuardKind::carries;
     };
     if (e && any_inside(*e, asks_for_tags))
-        note(faults_of(d.lua()), {"never", Severity::warning, d.place_of("wake"),
-                                  "wake: m.carries never holds: the tags have gone with the piece", ""});
+        d.warn("wake", "never", "wake: m.carries never holds: the tags have gone with the piece");
     return e;
 }
 
 // A function is asked at once, for each direction in which the aura reaches.
-void read_lends(const Declaration& d, AuraSpec& aura) {
+void read_lends(const Declaration& d, const std::string& key, AuraSpec& aura) {
+    if (!d.has(key)) return;
     lua_State* lua = d.lua();
     const StackGuard guard(lua);
     d.push("lends");
@@ -79,21 +69,22 @@ bool asks_for_frozen(const Expression& e) {
     });
 }
 
+const KeysOf<AuraSpec> kAuraKeys{
+    {"at", &AuraSpec::at, "where it reaches, as a movement expression"},
+    {"of", reads::as(&AuraSpec::of, read_concerned)},
+    {"except", reads::word(&AuraSpec::except_self, {{"self", true}})},
+    {"freeze", &AuraSpec::freeze},
+    {"protect", &AuraSpec::protect},
+    {"mark", &AuraSpec::mark},
+    {"lends", read_lends},
+    {"plies", reads::whole(&AuraSpec::plies, 1, 8)},
+    {"wake", reads::as(&AuraSpec::wake, wake_of)},
+};
+
 AuraSpec read_aura(const Declaration& d) {
-    AuraSpec aura;
-    d.allow(kAuraKeys);
-    if (!d.has("at")) d.missing("at", "where it reaches, as a movement expression");
-    aura.at = d.has("at") ? d.expression("at", false) : make::none();
-    if (!aura.at) aura.at = make::none();
-    aura.of = read_concerned(d);
-    if (!aura.of) aura.of = make::none();
-    aura.except_self = d.one_of("except", {"self"}).has_value();
-    aura.freeze = d.flag("freeze").value_or(false);
-    aura.protect = d.flag("protect").value_or(false);
-    aura.mark = d.text("mark").value_or("");
-    aura.plies = static_cast<int>(d.whole("plies", 1, 8).value_or(1));
-    aura.wake = wake_of(d);
-    if (d.has("lends")) read_lends(d, aura);
+    AuraSpec aura = kAuraKeys.read(d);
+    for (Expr* e : {&aura.at, &aura.of})
+        if (!*e) *e = make::none();
     for (const auto& [key, e, what] : {std::tuple{"at", aura.at, "where pieces freeze"},
                                        std::tuple{"of", aura.of, "which pieces are frozen"}})
         if (aura.freeze && asks_for_frozen(*e))
@@ -106,44 +97,42 @@ AuraSpec read_aura(const Declaration& d) {
 }
 
 // Walked by the piece where it stands.
-Expr rule(const Declaration& d, const std::string& key) {
-    const Expr e = d.expression(key, false);
-    if (const Expression* effect = e ? acts_on_itself(*e) : nullptr)
-        note(
-            faults_of(d.lua()),
-            {"never", Severity::warning, d.place_of(key),
-             key + ": " + to_string(*effect) + " finds nothing to act on: the piece is lifted while it walks",
-             "on the piece itself it acts by m.land * m.aside(" + to_string(*effect) + ")"});
-    return e;
+auto rule(Expr InfluenceSpec::*member) {
+    return [=](const Declaration& d, const std::string& key, InfluenceSpec& spec) {
+        const Expr e = spec.*member = d.walk(key);
+        if (const Expression* effect = e ? acts_on_itself(*e) : nullptr)
+            d.warn(key, "never",
+                   key + ": " + to_string(*effect) +
+                       " finds nothing to act on: the piece is lifted while it walks",
+                   "on the piece itself it acts by m.land * m.aside(" + to_string(*effect) + ")");
+    };
 }
+
+void read_auras(const Declaration& d, const std::string& key, InfluenceSpec& spec) {
+    d.each(
+        key, [&](const Declaration& aura) { spec.auras.push_back(read_aura(aura)); }, "",
+        "a table, or a list of tables");
+}
+
+const KeysOf<InfluenceSpec> kInfluenceKeys{
+    {"aura", read_auras},
+    {"frozen", &InfluenceSpec::frozen},
+    {"wake", reads::as(&InfluenceSpec::wake, wake_of)},
+    {"on_turn_start", rule(&InfluenceSpec::on_turn_start)},
+    {"on_turn_end", rule(&InfluenceSpec::on_turn_end)},
+    {"on_capture", rule(&InfluenceSpec::on_capture)},
+    {"on_promotion", rule(&InfluenceSpec::on_promotion)},
+};
 
 }  // namespace
 
+const KeyTable& influence_keys() {
+    return kInfluenceKeys;
+}
+
 InfluenceSpec read_influence(const Declaration& d) {
     InfluenceSpec spec;
-    lua_State* lua = d.lua();
-    if (d.table("aura")) {
-        const int table = lua_gettop(lua);
-        if (const int length = list_length(lua, table); length == 0) {
-            spec.auras.push_back(read_aura(Declaration(d, table, "aura")));
-        } else {
-            for (int i = 1; i <= length; ++i) {
-                lua_rawgeti(lua, table, i);
-                if (lua_istable(lua, -1))
-                    spec.auras.push_back(read_aura(Declaration(d, -1, "aura")));
-                else if (!is_broken(lua, -1))
-                    d.wrong("aura", "a table, or a list of tables", -1);
-                lua_pop(lua, 1);
-            }
-        }
-        lua_pop(lua, 1);
-    }
-    spec.frozen = d.expression("frozen", false);
-    spec.wake = wake_of(d);
-    spec.on_turn_start = rule(d, "on_turn_start");
-    spec.on_turn_end = rule(d, "on_turn_end");
-    spec.on_capture = rule(d, "on_capture");
-    spec.on_promotion = rule(d, "on_promotion");
+    kInfluenceKeys.read_checked(d, spec);
     if (spec.frozen && spec.auras.empty())
         d.fault("frozen", "unused-key",
                 "frozen says what pieces may do that this one freezes, but it freezes none",

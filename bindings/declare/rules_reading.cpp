@@ -1,9 +1,7 @@
 // Reading the rulebook of a variant: what ends the game, and what moves must and may do besides.
-#include "declare/rules_reading.hpp"
-
 #include <algorithm>
 
-#include "base/function_ref.hpp"
+#include "declare/parts.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
 
@@ -12,190 +10,164 @@ namespace acedrex {
 namespace {
 
 using Names = std::vector<std::string>;
+using Limit = EndRules::Limit;
 
-const Names kRuleKeys = {"stalemate",  "bare",         "repetition", "quiet", "moves",          "dead",
-                         "extinction", "goal",         "capture",    "pass",  "several_royals", "self_check",
-                         "passes",     "giving_check", "royal_loss", "checks"};
+const Words<Verdict> kVerdicts{{"draw", Verdict::draw}, {"loss", Verdict::loss}, {"win", Verdict::win}};
 
-Verdict verdict(const std::optional<std::string>& word, Verdict otherwise) {
-    if (!word) return otherwise;
-    return *word == "loss"      ? Verdict::loss
-           : *word == "win"     ? Verdict::win
-           : *word == "illegal" ? Verdict::illegal
-           : *word == "light"   ? Verdict::light
-           : *word == "dark"    ? Verdict::dark
-                                : Verdict::draw;
+auto lists(std::vector<Names> Rulebook::*member) {
+    return [=](const Declaration& rules, const std::string& key, Rulebook& spec) {
+        const auto list = rules.within(key);
+        if (!list) return;
+        rules.each_alone(list->index(), key, [&](const Declaration& one) {
+            if (auto names = one.texts(key)) (spec.*member).push_back(std::move(*names));
+            return true;
+        });
+        if (!list->keys().empty())
+            rules.fault(key, "wrong-type", "rules." + key + " is a list of lists of piece types",
+                        "write " + key + " = { { \"A\" }, { \"A\", \"B\" } }");
+    };
 }
 
-// read() for each member of the list on top of the stack, as what the key alone would have.
-void read_each(const Declaration& rules, const std::string& key,
-               FunctionRef<void(const Declaration& one)> read) {
-    lua_State* lua = rules.lua();
-    const int list = lua_gettop(lua);
-    for (int i = 1; i <= list_length(lua, list); ++i) {
-        lua_newtable(lua);
-        lua_rawgeti(lua, list, i);
-        lua_setfield(lua, -2, key.c_str());
-        read(Declaration(rules, -1, ""));
-        lua_pop(lua, 1);
-    }
-}
-
-std::vector<Names> read_lists(const Declaration& rules, const std::string& key) {
-    std::vector<Names> lists;
-    if (!rules.table(key)) return lists;
-    lua_State* lua = rules.lua();
-    read_each(rules, key, [&](const Declaration& one) {
-        if (auto names = one.texts(key)) lists.push_back(std::move(*names));
-    });
-    if (!text_keys(lua, -1).empty())
-        rules.fault(key, "wrong-type", "rules." + key + " is a list of lists of piece types",
-                    "write " + key + " = { { \"A\" }, { \"A\", \"B\" } }");
-    lua_pop(lua, 1);
-    return lists;
-}
-
-GoalSpec read_goal(const Declaration& goal) {
-    GoalSpec spec;
-    goal.allow({"pieces", "zone", "result", "safe", "answer"});
-    if (!goal.has("pieces")) goal.missing("pieces", "a list of piece types");
-    if (!goal.has("zone")) goal.missing("zone", "\"last\" or the name of a zone of the board");
-    spec.pieces = goal.types("pieces");
-    spec.zone = goal.text("zone").value_or("last");
-    spec.result = verdict(goal.one_of("result", {"win", "loss", "draw"}), Verdict::win);
-    spec.safe = goal.flag("safe").value_or(false);
-    spec.answered = goal.one_of("answer", {"draw"}).has_value();
-    return spec;
-}
+const KeysOf<GoalSpec> kGoalKeys{
+    {"pieces", &GoalSpec::pieces, Types::rule, "a list of piece types"},
+    {"zone", &GoalSpec::zone, "\"last\" or the name of a zone of the board"},
+    {"result", reads::word(&GoalSpec::result, {kVerdicts[2], kVerdicts[1], kVerdicts[0]})},
+    {"safe", &GoalSpec::safe},
+    {"answer", reads::word(&GoalSpec::answered, {{"draw", true}})},
+};
 
 // One goal, or a list of them.
-std::vector<GoalSpec> read_goals(const Declaration& rules) {
-    std::vector<GoalSpec> goals;
-    if (!rules.table("goal", "write goal = { pieces = { \"A\" }, zone = \"last\" }")) return goals;
-    lua_State* lua = rules.lua();
-    const int list = lua_gettop(lua);
-    const int length = list_length(lua, list);
-    if (length == 0) goals.push_back(read_goal(Declaration(rules, list, "goal")));
-    for (int i = 1; i <= length; ++i) {
-        lua_rawgeti(lua, list, i);
-        if (lua_istable(lua, -1))
-            goals.push_back(read_goal(Declaration(rules, -1, "goal")));
-        else
-            rules.wrong("goal", "a goal or a list of goals", lua_gettop(lua),
-                        "write goal = { pieces = { \"A\" }, zone = \"last\" }");
-        lua_pop(lua, 1);
-    }
-    lua_pop(lua, 1);
-    return goals;
+void read_goals(const Declaration& rules, const std::string& key, Rulebook& spec) {
+    const std::string remedy = "write goal = { pieces = { \"A\" }, zone = \"last\" }";
+    rules.each(
+        key,
+        [&](const Declaration& goal) {
+            GoalSpec one;
+            one.zone = "last";
+            spec.goals.push_back(kGoalKeys.read(goal, std::move(one)));
+        },
+        remedy, "a goal or a list of goals");
 }
 
-MoveObligations read_duties(const Declaration& rules) {
-    MoveObligations spec;
-    if (const auto word = rules.one_of("capture", {"free", "must", "most"}))
-        spec.capture = *word == "must"   ? MoveObligations::Capture::must
-                       : *word == "most" ? MoveObligations::Capture::most
-                                         : MoveObligations::Capture::free;
-    if (const auto word = rules.one_of("pass", {"never", "free", "forced"}))
-        spec.pass = *word == "free"     ? MoveObligations::Pass::free
-                    : *word == "forced" ? MoveObligations::Pass::forced
-                                        : MoveObligations::Pass::never;
-    if (rules.one_of("several_royals", {"each", "last"}).value_or("each") == "last")
-        spec.several_royals = MoveObligations::Royals::last;
-    spec.gives_no_check = rules.one_of("giving_check", {"legal", "illegal"}).value_or("legal") == "illegal";
-    spec.self_check_loses = rules.one_of("self_check", {"illegal", "loses"}).value_or("illegal") == "loses";
-    return spec;
+// A rule of the form { times = ..., result = ... }.
+template <class Spec>
+KeysOf<Spec> limit_keys(const char* number, const std::string& what, long long least,
+                        const Words<Verdict>& results = kVerdicts) {
+    return {{number, reads::whole(&Spec::times, least, 100'000), Types::none, what},
+            {"result", reads::word(&Spec::result, results)}};
 }
 
-// A rule of the form { times = ..., result = ... }; more: reads the key that it may have besides.
-EndRules::Limit read_limit(
-    const Declaration& rules, const char* key, const char* number, const char* what, long long least,
-    const Names& results = {"draw", "loss", "win"}, const char* other = nullptr,
-    FunctionRef<void(const Declaration& table)> more = [](const Declaration&) {}) {
-    EndRules::Limit limit;
-    rules.push(key);
-    const std::string found = std::to_string(std::max(least, whole_at(rules.lua(), -1).value_or(least)));
-    lua_pop(rules.lua(), 1);
-    if (!rules.table(key, std::string("write ") + key + " = { " + number + " = " + found + " }"))
-        return limit;
-    const Declaration table(rules, -1, key);
-    Names known{number, "result"};
-    if (other != nullptr) known.emplace_back(other);
-    table.allow(known);
-    if (!table.has(number)) table.missing(number, what);
-    limit.times = static_cast<int>(table.whole(number, least, 100'000).value_or(0));
-    limit.result = verdict(table.one_of("result", results), Verdict::draw);
-    more(table);
-    lua_pop(rules.lua(), 1);
-    return limit;
+template <class Spec>
+Spec read_limit(const Declaration& rules, const std::string& key, const KeysOf<Spec>& keys,
+                long long least = 1) {
+    const long long given = std::max(least, rules.look(key, whole_at).value_or(least));
+    const auto table = rules.within(
+        key, "write " + key + " = { " + keys.rows[0].name + " = " + std::to_string(given) + " }");
+    return table ? keys.read(*table) : Spec{};
 }
 
-// How few pieces of a side are too few: the result alone, or with the pieces that count.
-void read_bare(const Declaration& rules, EndingSpec& spec) {
-    const Names results{"loss", "loss unless answered"};
-    rules.push("bare");
-    const bool more = lua_istable(rules.lua(), -1);
-    lua_pop(rules.lua(), 1);
-    std::optional<std::string> result;
-    if (more && rules.table("bare")) {
-        const Declaration bare(rules, -1, "bare");
-        bare.allow({"result", "pieces", "left"});
-        result = bare.one_of("result", results).value_or("loss");
-        spec.bare_left = static_cast<int>(bare.whole("left", 0, 10'000).value_or(0));
-        spec.bare_counted = bare.types("pieces");
-        spec.bare_counts_all = spec.bare_counted == Names{"all"};
-        if (spec.bare_counts_all) spec.bare_counted.clear();
-        lua_pop(rules.lua(), 1);
-    } else {
-        result = rules.one_of("bare", results);
-    }
-    if (result) spec.bare = *result == "loss" ? Bare::loses : Bare::loses_unless_answered;
+auto limit(Limit Rulebook::*member, const char* number, const char* what,
+           const Words<Verdict>& results = kVerdicts) {
+    return reads::as(member, [keys = limit_keys<Limit>(number, what, 1, results)](const Declaration& rules,
+                                                                                  const std::string& key) {
+        return read_limit(rules, key, keys);
+    });
 }
+
+// Plies without progress, and what is progress besides captures.
+struct Quiet : Limit {
+    Names resets;
+};
+
+const KeysOf<Quiet> kQuietKeys =
+    limit_keys<Quiet>("plies", "after how many quiet plies", 1).with({"reset", &Quiet::resets, Types::list});
+
+void read_quiet(const Declaration& rules, const std::string& key, Rulebook& spec) {
+    const Quiet quiet = read_limit(rules, key, kQuietKeys);
+    spec.halfmoves = quiet;
+    spec.halfmove_resets = quiet.resets;
+}
+
+const KeysOf<RepetitionSpec> kRepetitionKeys =
+    limit_keys<RepetitionSpec>("times", "how often a position may occur", 2,
+                               {kVerdicts[0], {"illegal", Verdict::illegal}, kVerdicts[1], kVerdicts[2]})
+        .with({"board", &RepetitionSpec::board});
 
 // One rule of repetition, or a list of them.
-void read_repetitions(const Declaration& rules, std::vector<RepetitionSpec>& specs) {
+void read_repetitions(const Declaration& rules, const std::string& key, Rulebook& spec) {
     const auto read = [&](const Declaration& in) {
-        RepetitionSpec spec;
-        static_cast<EndRules::Limit&>(spec) =
-            read_limit(in, "repetition", "times", "how often a position may occur", 2,
-                       {"draw", "illegal", "loss", "win"}, "board",
-                       [&](const Declaration& table) { spec.board = table.text("board").value_or(""); });
-        if (spec.times > 0) specs.push_back(std::move(spec));
+        const RepetitionSpec one = read_limit(in, key, kRepetitionKeys, 2);
+        if (one.times > 0) spec.repetitions.push_back(one);
+        return true;
     };
-    lua_State* lua = rules.lua();
-    rules.push("repetition");
-    if (lua_istable(lua, -1) && list_length(lua, lua_gettop(lua)) > 0)
-        read_each(rules, "repetition", read);
+    rules.push(key);
+    if (lua_istable(rules.lua(), -1) && list_length(rules.lua(), -1) > 0)
+        rules.each_alone(-1, key, read);
     else
         read(rules);
-    lua_pop(lua, 1);
+    lua_pop(rules.lua(), 1);
+}
+
+// How few pieces of a side are too few, if the pieces that count are told.
+struct BareSpec {
+    Bare result = Bare::loses;
+    Names pieces;
+    int left = 0;
+};
+
+const Words<Bare> kBare{{"loss", Bare::loses}, {"loss unless answered", Bare::loses_unless_answered}};
+
+const KeysOf<BareSpec> kBareKeys{{"result", reads::word(&BareSpec::result, kBare)},
+                                 {"pieces", &BareSpec::pieces, Types::rule},
+                                 {"left", reads::whole(&BareSpec::left, 0, 10'000)}};
+
+// The result alone, or with the pieces that count.
+void read_bare(const Declaration& rules, const std::string& key, Rulebook& spec) {
+    if (rules.look(key, lua_type) != LUA_TTABLE) {
+        spec.bare = rules.word(key, kBare).value_or(spec.bare);
+        return;
+    }
+    const BareSpec bare = kBareKeys.read(*rules.within(key));
+    spec.bare = bare.result;
+    spec.bare_left = bare.left;
+    spec.bare_counts_all = bare.pieces == Names{"all"};
+    if (!spec.bare_counts_all) spec.bare_counted = bare.pieces;
 }
 
 }  // namespace
 
-const std::vector<std::string>& rule_keys() {
-    return kRuleKeys;
-}
+const KeysOf<Rulebook> kRuleKeys{
+    {"stalemate", reads::word(&Rulebook::stalemate, kVerdicts)},
+    {"bare", read_bare, kBareKeys},
+    {"repetition", read_repetitions},
+    {"quiet", read_quiet, kQuietKeys},
+    {"moves",
+     limit(&Rulebook::length, "plies", "after how many plies the game ends",
+           {kVerdicts[0], kVerdicts[1], kVerdicts[2], {"light", Verdict::light}, {"dark", Verdict::dark}})},
+    {"dead", lists(&Rulebook::dead), Types::very_lists},
+    {"extinction", lists(&Rulebook::extinction), Types::lists},
+    {"goal", read_goals, kGoalKeys},
+    {"capture", reads::word(&Rulebook::capture, {{"free", Rulebook::Capture::free},
+                                                 {"must", Rulebook::Capture::must},
+                                                 {"most", Rulebook::Capture::most}})},
+    {"pass", reads::word(&Rulebook::pass, {{"never", Rulebook::Pass::never},
+                                           {"free", Rulebook::Pass::free},
+                                           {"forced", Rulebook::Pass::forced}})},
+    {"several_royals", reads::word(&Rulebook::several_royals,
+                                   {{"each", Rulebook::Royals::each}, {"last", Rulebook::Royals::last}})},
+    {"self_check", reads::word(&Rulebook::self_check_loses, {{"illegal", false}, {"loses", true}})},
+    {"passes", limit(&Rulebook::passes, "times", "how many turns passed in a row end the game")},
+    {"giving_check", reads::word(&Rulebook::gives_no_check, {{"legal", false}, {"illegal", true}})},
+    {"royal_loss", reads::word(&Rulebook::loss_of_royals_loses, {{"loss", true}, {"plays on", false}})},
+    {"checks", reads::whole(&Rulebook::checks, 1, 1000)},
+};
 
-void read_rules(const Declaration& d, EndingSpec& spec, MoveObligations& duties) {
-    if (!d.table("rules")) return;
-    const Declaration rules(d, -1, "rules");
-    rules.allow(kRuleKeys);
-    duties = read_duties(rules);
-    spec.stalemate = verdict(rules.one_of("stalemate", {"draw", "loss", "win"}), Verdict::draw);
-    read_bare(rules, spec);
-    spec.loss_of_royals_loses = rules.one_of("royal_loss", {"loss", "plays on"}).value_or("loss") == "loss";
-    spec.checks = static_cast<int>(rules.whole("checks", 1, 1000).value_or(0));
-    read_repetitions(rules, spec.repetitions);
-    spec.halfmoves = read_limit(
-        rules, "quiet", "plies", "after how many quiet plies", 1, {"draw", "loss", "win"}, "reset",
-        [&](const Declaration& table) { spec.halfmove_resets = table.texts("reset").value_or(Names{}); });
-    spec.passes = read_limit(rules, "passes", "times", "how many turns passed in a row end the game", 1);
-    spec.length = read_limit(rules, "moves", "plies", "after how many plies the game ends", 1,
-                             {"draw", "loss", "win", "light", "dark"});
-    spec.dead = read_lists(rules, "dead");
-    spec.extinction = read_lists(rules, "extinction");
-    spec.goals = read_goals(rules);
-    lua_pop(d.lua(), 1);
+void read_rules(const Declaration& d, const std::string& key, VariantSpec& spec) {
+    const auto table = d.within(key);
+    if (!table) return;
+    const Rulebook rules = kRuleKeys.read(*table);
+    spec.obligations = rules;
+    spec.endings = rules;
 }
 
 }  // namespace acedrex

@@ -1,7 +1,7 @@
 // variant.extend: tables merge key by key, lists replace, and `pieces` may edit the cast.
 #include <algorithm>
 
-#include "declare/variant_emptied.hpp"
+#include "base/ranges.hpp"
 #include "declare/variant_reading.hpp"
 #include "sandbox/ordered.hpp"
 #include "values/declared_values.hpp"
@@ -37,8 +37,7 @@ void merge(lua_State* lua, int into, int from, int depth) {
 }
 
 bool answers_to(const PieceSpec& piece, const std::string& name) {
-    return piece.name == name ||
-           std::find(piece.classes.begin(), piece.classes.end(), name) != piece.classes.end();
+    return piece.name == name || ranges::count(piece.classes, name) > 0;
 }
 
 const PieceRef* find_piece(const std::vector<PieceRef>& pieces, const std::string& name) {
@@ -57,7 +56,7 @@ void unknown_piece(const Declaration& edit, const std::string& key, const std::s
 // Symbols of replaced types that are still read, and classes that go with the last of their types.
 void note_what_goes(const VariantSpec& base, const std::vector<PieceRef>& cast, CastChange& change) {
     const auto taken = [&](const std::string& symbol) {
-        return std::any_of(cast.begin(), cast.end(), [&](const PieceRef& p) { return p->symbol == symbol; });
+        return ranges::any_of(cast, [&](const PieceRef& p) { return p->symbol == symbol; });
     };
     for (const auto& [symbol, name] : base.old_symbols) {
         const auto now = change.replaced.find(name);
@@ -68,8 +67,7 @@ void note_what_goes(const VariantSpec& base, const std::vector<PieceRef>& cast, 
     for (const PieceRef& piece : base.pieces)
         if (change.removed.contains(piece->name))
             for (const std::string& name : piece->classes)
-                if (std::none_of(cast.begin(), cast.end(),
-                                 [&](const PieceRef& p) { return answers_to(*p, name); }))
+                if (!ranges::any_of(cast, [&](const PieceRef& p) { return answers_to(*p, name); }))
                     change.removed.insert(name);
     for (const auto& [name, piece] : change.replaced)
         if (const std::string& symbol = (*find_piece(base.pieces, name))->symbol; !taken(symbol))
@@ -81,25 +79,23 @@ CastChange edit_cast(const Declaration& edit, const VariantSpec& base) {
     lua_State* lua = edit.lua();
     CastChange change;
     edit.allow({"replace", "add", "remove"});
-    if (edit.table("replace")) {
-        const Declaration replace(edit, -1, "replace");
-        for (const std::string& name : text_keys(lua, -1)) {
-            replace.push(name);
+    if (const auto replace = edit.within("replace")) {
+        for (const std::string& name : replace->keys()) {
+            replace->push(name);
             const PieceRef piece = to_piece(lua, -1);
             if (!piece)
-                replace.wrong(name, "a piece", lua_gettop(lua));
+                replace->wrong(name, "a piece", lua_gettop(lua));
             else if (!find_piece(base.pieces, name))
-                unknown_piece(replace, name, name, base);
+                unknown_piece(*replace, name, name, base);
             else
                 change.replaced.emplace(name, piece);
             lua_pop(lua, 1);
         }
-        if (list_length(lua, -1) > 0)
+        if (list_length(lua, replace->index()) > 0)
             edit.fault("replace", "wrong-type", "pieces.replace names the old piece of each new one",
                        "write replace = { Name = New }");
-        lua_pop(lua, 1);
     }
-    for (const std::string& name : edit.texts("remove").value_or(std::vector<std::string>{})) {
+    for (const std::string& name : edit.names("remove")) {
         if (find_piece(base.pieces, name))
             change.removed.insert(name);
         else
@@ -110,24 +106,21 @@ CastChange edit_cast(const Declaration& edit, const VariantSpec& base) {
         if (change.removed.contains(piece->name)) continue;
         const auto now = change.replaced.find(piece->name);
         const PieceRef& kept = now == change.replaced.end() ? piece : now->second;
-        if (std::find(cast.begin(), cast.end(), kept) == cast.end()) cast.push_back(kept);
+        if (ranges::count(cast, kept) == 0) cast.push_back(kept);
     }
     edit.push("add");
     if (PieceRef one = to_piece(lua, -1)) {
         cast.push_back(std::move(one));
     } else if (lua_istable(lua, -1)) {
-        for (int i = 1; i <= list_length(lua, -1); ++i) {
-            lua_rawgeti(lua, -1, i);
+        for_each_item(lua, -1, [&](int i) {
             if (PieceRef piece = to_piece(lua, -1)) {
-                if (std::find(cast.begin(), cast.end(), piece) == cast.end())
-                    cast.push_back(std::move(piece));
+                if (ranges::count(cast, piece) == 0) cast.push_back(std::move(piece));
             } else if (!is_broken(lua, -1)) {
                 edit.fault(
                     "add", "wrong-type",
                     "pieces.add[" + std::to_string(i) + "] should be a piece, found " + describe(lua, -1));
             }
-            lua_pop(lua, 1);
-        }
+        });
     } else if (!lua_isnil(lua, -1)) {
         edit.wrong("add", "a list of pieces", lua_gettop(lua));
     }
@@ -149,13 +142,11 @@ void check_whole_cast(const Declaration& extension, const VariantSpec& base) {
     if (extension.has("setup")) return;
     lua_State* lua = extension.lua();
     std::vector<std::string> symbols;
-    for (int i = 1; i <= list_length(lua, -1); ++i) {
-        lua_rawgeti(lua, -1, i);
+    for_each_item(lua, -1, [&](int) {
         if (const PieceRef piece = to_piece(lua, -1)) symbols.push_back(piece->symbol);
-        lua_pop(lua, 1);
-    }
+    });
     for (const PieceRef& piece : base.pieces) {
-        const bool stays = std::find(symbols.begin(), symbols.end(), piece->symbol) != symbols.end();
+        const bool stays = ranges::count(symbols, piece->symbol) > 0;
         if (stays || base.setup.find(piece->symbol) == std::string::npos) continue;
         extension.fault(
             "pieces", "whole-cast",

@@ -6,132 +6,106 @@
 #include <cctype>
 #include <sstream>
 
+#include "base/ranges.hpp"
 #include "board/board.hpp"
-#include "declare/meant_keys.hpp"
 #include "declare/options_reading.hpp"
-#include "declare/rules_reading.hpp"
-#include "declare/turn_reading.hpp"
+#include "declare/parts.hpp"
 #include "sandbox/names.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
 
 namespace acedrex {
 
-const std::vector<std::string> kVariantKeys = {
-    "name",     "slug",     "code",    "about",     "family",   "board",      "pieces", "setup",    "first",
-    "symmetry", "royals",   "lands",   "promotion", "castling", "rules",      "drops",  "captures", "turn",
-    "state",    "notation", "pockets", "roles",     "options",  "by_options", "also"};
-
 namespace {
 
 using Names = std::vector<std::string>;
 
-const Names kBoardKeys = {"files", "ranks", "holes", "wrap", "zones", "beside"};
+const KeysOf<RoleSpec> kRoleKeys{
+    {"moves", &RoleSpec::moves, "what a piece walks that carries the tag"},
+    {"blocked", reads::as(&RoleSpec::blocked, read_blocked)},
+};
 
 }  // namespace
 
 std::vector<RoleSpec> read_roles(const Declaration& d) {
     std::vector<RoleSpec> roles;
-    if (!d.table("roles", "write roles = { tag = { moves = ... } }")) return roles;
-    const Declaration all(d, -1, "roles");
-    for (const std::string& tag : text_keys(d.lua(), -1)) {
-        if (!all.table(tag, "write " + tag + " = { moves = ... }")) continue;
-        const Declaration one(all, -1, tag);
-        one.allow({"moves", "blocked"});
-        if (!one.has("moves")) one.missing("moves", "what a piece walks that carries the tag");
-        RoleSpec role{tag, one.expression("moves", false), read_blocked(one), d.place_of("roles")};
-        if (role.moves) roles.push_back(std::move(role));
-        lua_pop(d.lua(), 1);
-    }
-    lua_pop(d.lua(), 1);
+    const auto all = d.within("roles", "write roles = { tag = { moves = ... } }");
+    if (!all) return roles;
+    for (const std::string& tag : all->keys())
+        if (const auto one = all->within(tag, "write " + tag + " = { moves = ... }"))
+            if (RoleSpec role = kRoleKeys.read(*one, {tag, {}, {}, d.place_of("roles")}); role.moves)
+                roles.push_back(std::move(role));
     return roles;
 }
 
 void read_zones(const Declaration& board, BoardSpec& spec) {
-    if (!board.table("zones")) return;
-    const Declaration zones(board, -1, "zones");
-    for (const std::string& name : text_keys(board.lua(), -1)) {
-        ZoneSpec zone;
-        zones.push(name);
-        const bool by_side = lua_istable(board.lua(), -1) && !text_keys(board.lua(), -1).empty();
-        if (by_side) {
-            const Declaration one(zones, -1, name);
-            one.allow({"light", "dark"});
-            if (!one.has("light")) one.missing("light", "the fields of light's zone");
-            zone.light = one.texts("light").value_or(Names{});
-            zone.dark = one.texts("dark");
-        } else {
-            zone.light = zones.texts(name).value_or(Names{});
-            zone.shared = true;
-        }
-        lua_pop(board.lua(), 1);
-        spec.zones.emplace(name, std::move(zone));
+    const auto zones = board.within("zones");
+    if (!zones) return;
+    static const KeysOf<ZoneSpec> by_side{
+        {"light", &ZoneSpec::light, "the fields of light's zone"},
+        {"dark", &ZoneSpec::dark},
+    };
+    for (const std::string& name : zones->keys()) {
+        if (zones->look(name, has_text_keys))
+            spec.zones.emplace(name, by_side.read(*zones->within(name)));
+        else
+            spec.zones.emplace(name, ZoneSpec{zones->names(name), {}, true});
     }
-    lua_pop(board.lua(), 1);
 }
 
 namespace {
 
-void read_wrap(const Declaration& board, bool& files, bool& ranks) {
-    for (const std::string& which : board.texts("wrap").value_or(Names{})) {
+void read_wrap(const Declaration& board, const std::string&, RectangleSpec& spec) {
+    for (const std::string& which : board.names("wrap")) {
         if (which == "files")
-            files = true;
+            spec.wrap_files = true;
         else if (which == "ranks")
-            ranks = true;
+            spec.wrap_ranks = true;
         else
             board.fault("wrap", "wrong-type",
                         "board.wrap should name \"files\" or \"ranks\", found " + in_quotes(which));
     }
 }
 
+// Of the first board, and of those beside it.
+template <class Spec>
+KeysOf<Spec> rectangle_keys() {
+    const std::string size = "a whole number up to " + std::to_string(Board::kMaxFiles);
+    return {{"files", reads::whole(&Spec::files, 1, Board::kMaxFiles), Types::none, size},
+            {"ranks", reads::whole(&Spec::ranks, 1, Board::kMaxRanks), Types::none, size},
+            {"holes", &Spec::holes},
+            {"wrap", read_wrap}};
+}
+
+const KeysOf<SideBoardSpec> kSideBoardKeys =
+    rectangle_keys<SideBoardSpec>().with({"setup", reads::text(&SideBoardSpec::setup, kLongestDrawing)});
+
 // Boards that are played on beside the first one, by what their fields' names begin with.
-void read_beside(const Declaration& board, BoardSpec& spec) {
-    if (!board.table("beside")) return;
-    const Declaration boards(board, -1, "beside");
-    for (const std::string& name : text_keys(board.lua(), -1)) {
-        const bool letters = std::all_of(name.begin(), name.end(), [](char c) {
-            return std::isalpha(static_cast<unsigned char>(c)) != 0;
-        });
-        if (!letters || !boards.table(name)) {
-            boards.fault(
+void read_beside(const Declaration& board, const std::string& key, BoardSpec& spec) {
+    const auto boards = board.within(key);
+    if (!boards) return;
+    for (const std::string& name : boards->keys()) {
+        const bool letters =
+            ranges::all_of(name, [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; });
+        const auto one = letters ? boards->within(name) : nullptr;
+        if (!one) {
+            boards->fault(
                 name, "wrong-type",
                 "a board beside the first has a name of letters and a table, found " + in_quotes(name),
                 "write beside = { B = { files = 8, ranks = 8 } }");
             continue;
         }
-        const Declaration one(boards, -1, name);
-        one.allow({"files", "ranks", "holes", "wrap", "setup"});
         SideBoardSpec side;
-        for (const char* key : {"files", "ranks"})
-            if (!one.has(key)) one.missing(key, "a whole number up to " + std::to_string(Board::kMaxFiles));
-        side.files = static_cast<int>(one.whole("files", 1, Board::kMaxFiles).value_or(1));
-        side.ranks = static_cast<int>(one.whole("ranks", 1, Board::kMaxRanks).value_or(1));
-        side.holes = one.texts("holes").value_or(Names{});
-        read_wrap(one, side.wrap_files, side.wrap_ranks);
-        side.setup = one.text("setup", kLongestDrawing).value_or("");
-        side.drawn = one.place_of("setup");
-        spec.beside.emplace(name, std::move(side));
-        lua_pop(board.lua(), 1);
+        side.files = side.ranks = 1;
+        side.drawn = one->place_of("setup");
+        spec.beside.emplace(name, kSideBoardKeys.read(*one, std::move(side)));
     }
-    lua_pop(board.lua(), 1);
 }
 
-BoardSpec read_board(const Declaration& d) {
-    BoardSpec spec;
-    if (!d.table("board", "write board = { files = 8, ranks = 8 }")) return spec;
-    const Declaration board(d, -1, "board");
-    board.allow(kBoardKeys);
-    for (const char* key : {"files", "ranks"})
-        if (!board.has(key)) board.missing(key, "a whole number up to " + std::to_string(Board::kMaxFiles));
-    spec.files = static_cast<int>(board.whole("files", 1, Board::kMaxFiles).value_or(0));
-    spec.ranks = static_cast<int>(board.whole("ranks", 1, Board::kMaxRanks).value_or(0));
-    spec.holes = board.texts("holes").value_or(Names{});
-    read_wrap(board, spec.wrap_files, spec.wrap_ranks);
-    read_zones(board, spec);
-    read_beside(board, spec);
-    lua_pop(d.lua(), 1);
-    return spec;
-}
+const KeysOf<BoardSpec> kBoardKeys = rectangle_keys<BoardSpec>()
+                                         .with({"zones", [](const Declaration& d, const std::string&,
+                                                            BoardSpec& spec) { read_zones(d, spec); }})
+                                         .with({"beside", read_beside});
 
 // The board that a drawing is of, for games that name none.
 void size_from_drawing(const std::string& setup, BoardSpec& board) {
@@ -150,18 +124,16 @@ void size_from_drawing(const std::string& setup, BoardSpec& board) {
 
 std::vector<PieceRef> read_pieces(const Declaration& d, bool unfinished) {
     std::vector<PieceRef> pieces;
-    if (!d.table("pieces")) {
+    lua_State* lua = d.lua();
+    const auto list = d.within("pieces");
+    if (!list) {
         if (!d.has("pieces") && !unfinished) d.missing("pieces", "the list of its piece types");
         return pieces;
     }
-    lua_State* lua = d.lua();
-    const int list = lua_gettop(lua);
-    for (const std::string& key : text_keys(lua, list))
-        d.fault("pieces." + key, "unknown-key", "pieces is a list, found the key " + key,
-                "replace, add and remove belong to variant.extend");
-    const int length = list_length(lua, list);
-    for (int i = 1; i <= length; ++i) {
-        lua_rawgeti(lua, list, i);
+    for (const std::string& key : list->keys())
+        list->fault(key, "unknown-key", "pieces is a list, found the key " + key,
+                    "replace, add and remove belong to variant.extend");
+    for_each_item(lua, list->index(), [&](int i) {
         if (PieceRef piece = to_piece(lua, -1))
             pieces.push_back(std::move(piece));
         else if (!is_broken(lua, -1))
@@ -171,106 +143,104 @@ std::vector<PieceRef> read_pieces(const Declaration& d, bool unfinished) {
                     : lua_type(lua, -1) == LUA_TSTRING
                         ? "write require \"FAMILY.pieces." + slug_of(text_at(lua, -1).value_or("")) + "\""
                         : "");
-        lua_pop(lua, 1);
-    }
-    lua_pop(lua, 1);
+    });
     return pieces;
 }
 
 std::size_t listed(const Declaration& d, const char* key) {
-    if (!d.table(key)) return 0;
-    const int length = list_length(d.lua(), -1);
-    lua_pop(d.lua(), 1);
-    return static_cast<std::size_t>(length);
+    const auto list = d.within(key);
+    return list ? static_cast<std::size_t>(list_length(d.lua(), list->index())) : 0;
 }
 
-std::vector<RoyalSpec> read_royals(const Declaration& d) {
-    std::vector<RoyalSpec> royals;
-    if (!d.table("royals", "write royals = { Name = \"check\" }")) return royals;
-    const Declaration table(d, -1, "royals");
+void read_royals(const Declaration& d, const std::string& key, VariantSpec& spec) {
+    const std::string remedy = "write royals = { Name = \"check\" }";
+    const auto table = d.within(key, remedy);
+    if (!table) return;
     std::size_t others = 0;
-    for (const std::string& name : text_keys(d.lua(), -1, &others)) {
-        std::vector<std::string> words = royal_words();
-        words.push_back("no");
-        if (const auto kind = table.one_of(name, words)) royals.push_back({name, royal_kind(*kind)});
-    }
-    if (others > 0)
-        d.fault("royals", "wrong-type", "royals says for each piece type what it is",
-                "write royals = { Name = \"check\" }");
-    lua_pop(d.lua(), 1);
-    return royals;
+    Words<RoyalKind> words = royal_words();
+    words.emplace_back("no", RoyalKind::none);
+    for (const std::string& name : text_keys(d.lua(), table->index(), &others))
+        if (const auto kind = table->word(name, words)) spec.royals.push_back({name, *kind});
+    if (others > 0) d.fault(key, "wrong-type", "royals says for each piece type what it is", remedy);
 }
+
+void read_targets(const Declaration& d, const std::string& key, PromotionSpec& spec) {
+    spec.to = d.names(key);
+    spec.own = spec.to == Names{"own"};
+    if (spec.own) spec.to.clear();
+    if (!d.has("pieces") && !spec.own) d.missing("pieces", "a list of piece types");
+    if (!d.has(key)) d.missing(key, "a list of piece types, or \"own\": what each piece promotes to");
+}
+
+const KeysOf<PromotionSpec> kPromotionKeys{
+    {"pieces", &PromotionSpec::pieces, Types::rule},
+    {"zone", &PromotionSpec::zone},
+    {"to", read_targets, Types::rule},
+    {"when", reads::word(&PromotionSpec::when, {{"at once", PromotionSpec::When::at_once},
+                                                {"now or later", PromotionSpec::When::now_or_later},
+                                                {"choice", PromotionSpec::When::choice}})},
+    {"enters", reads::word(&PromotionSpec::touches, {{"ends", false}, {"touches", true}})},
+    {"must", &PromotionSpec::must},
+};
 
 }  // namespace
 
 std::optional<PromotionSpec> read_promotion(const Declaration& d) {
-    if (!d.table("promotion", "write promotion = { pieces = { \"A\" }, zone = \"last\", to = { \"B\" } }"))
-        return std::nullopt;
-    const Declaration table(d, -1, "promotion");
-    table.allow({"pieces", "zone", "to", "when", "enters", "must"});
-    PromotionSpec spec;
-    spec.pieces = table.types("pieces");
-    spec.to = table.texts("to").value_or(Names{});
-    spec.own = spec.to == Names{"own"};
-    if (spec.own) spec.to.clear();
-    if (!table.has("pieces") && !spec.own) table.missing("pieces", "a list of piece types");
-    if (!table.has("to"))
-        table.missing("to", "a list of piece types, or \"own\": what each piece promotes to");
-    spec.zone = table.text("zone").value_or("last");
-    spec.must = table.text("must").value_or("");
-    spec.touches = table.one_of("enters", {"ends", "touches"}).value_or("ends") == "touches";
-    const std::string when = table.one_of("when", {"at once", "now or later", "choice"}).value_or("at once");
-    spec.when = when == "at once"        ? PromotionSpec::When::at_once
-                : when == "now or later" ? PromotionSpec::When::now_or_later
-                                         : PromotionSpec::When::choice;
-    lua_pop(d.lua(), 1);
-    return spec;
+    const auto table =
+        d.within("promotion", "write promotion = { pieces = { \"A\" }, zone = \"last\", to = { \"B\" } }");
+    return table ? std::optional(kPromotionKeys.read(*table)) : std::nullopt;
 }
 
 namespace {
 
-std::optional<CastlingSpec> read_castling(const Declaration& d) {
-    const std::string mover = surface_key(d.lua(), "castling", "mover");
-    const std::string partners = surface_key(d.lua(), "castling", "partners");
-    if (!d.table("castling", "write castling = { " + mover + " = \"A\", " + partners +
-                                 " = { \"B\" }, distances = { 2 } }"))
-        return std::nullopt;
-    const Declaration table(d, -1, "castling");
-    table.allow({mover, partners, "distances", "to", "apart", "through_attack", "out_of_attack", "onward"});
-    CastlingSpec spec;
-    if (!table.has(mover)) table.missing(mover, "the name of a piece type");
-    if (!table.has(partners)) table.missing(partners, "a list of piece types");
-    table.push(mover);
-    const PieceRef piece = to_piece(d.lua(), -1);
-    lua_pop(d.lua(), 1);
-    spec.mover = piece ? piece->name : table.text(mover).value_or("");
-    spec.partners = table.types(partners);
-    for (const long long n : table.wholes("distances").value_or(std::vector<long long>{})) {
+void read_mover(const Declaration& d, const std::string& key, CastlingSpec& spec) {
+    const PieceRef piece = d.look(key, to_piece);
+    spec.mover = piece ? piece->name : d.text(key).value_or("");
+}
+
+void read_distances(const Declaration& d, const std::string& key, CastlingSpec& spec) {
+    for (const long long n : d.wholes(key).value_or(std::vector<long long>{}))
         if (n < 1 || n > Board::kMaxFiles)
-            table.fault("distances", "wrong-type",
-                        "castling.distances are numbers of fields, found " + std::to_string(n));
+            d.fault(key, "wrong-type",
+                    "castling.distances are numbers of fields, found " + std::to_string(n));
         else
             spec.distances.push_back(static_cast<int>(n));
-    }
-    spec.to = table.texts("to").value_or(Names{});
-    if (!table.has("distances") && !table.has("to"))
-        table.missing("distances", "how far it goes, or to: the files where it ends");
-    if (const auto apart = table.wholes("apart")) {
-        const bool two = apart->size() == 2 && std::all_of(apart->begin(), apart->end(), [](long long n) {
-                             return n >= -1 && n < Board::kMaxFiles;
-                         });
-        if (two)
-            spec.apart = {static_cast<int>((*apart)[0]), static_cast<int>((*apart)[1])};
-        else
-            table.fault("apart", "wrong-type",
-                        "castling.apart is { towards the first file, towards the last }: two numbers of "
-                        "fields, -1 where "
-                        "it may end on its partner's own");
-    }
-    spec.through_attack = table.flag("through_attack").value_or(false);
-    spec.out_of_attack = table.flag("out_of_attack").value_or(false);
-    spec.onward = table.expression("onward", false);
-    lua_pop(d.lua(), 1);
+}
+
+void read_apart(const Declaration& d, const std::string& key, CastlingSpec& spec) {
+    const auto apart = d.wholes(key);
+    if (!apart) return;
+    const auto is_number = [](long long n) { return n >= -1 && n < Board::kMaxFiles; };
+    if (apart->size() == 2 && ranges::all_of(*apart, is_number))
+        spec.apart = {static_cast<int>((*apart)[0]), static_cast<int>((*apart)[1])};
+    else
+        d.fault(
+            key, "wrong-type",
+            "castling.apart is { towards the first file, towards the last }: two numbers of fields, -1 where "
+            "it may end on its partner's own");
+}
+
+const KeysOf<CastlingSpec> kCastlingKeys{
+    {
+        {"mover", read_mover, Types::the_one, "the name of a piece type"},
+        {"partners", &CastlingSpec::partners, Types::rule, "a list of piece types"},
+        {"distances", read_distances},
+        {"to", &CastlingSpec::to},
+        {"apart", read_apart},
+        {"through_attack", &CastlingSpec::through_attack},
+        {"out_of_attack", &CastlingSpec::out_of_attack},
+        {"onward", &CastlingSpec::onward},
+    },
+    "castling"};
+
+std::optional<CastlingSpec> read_castling(const Declaration& d) {
+    const std::vector<std::string> names = kCastlingKeys.names(d.lua());
+    const auto table = d.within("castling", "write castling = { " + names[0] + " = \"A\", " + names[1] +
+                                                " = { \"B\" }, distances = { 2 } }");
+    if (!table) return std::nullopt;
+    CastlingSpec spec = kCastlingKeys.read(*table);
+    if (!table->has("distances") && !table->has("to"))
+        table->missing("distances", "how far it goes, or to: the files where it ends");
     return spec;
 }
 
@@ -287,12 +257,10 @@ void read_names(const Declaration& d, VariantSpec& spec, bool anonymous, bool un
                 "write " + in_quotes(slug_of(spec.slug)));
     spec.code = d.text("code").value_or(capitals_of(spec.name));
     const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
-    if (d.text("code") && (spec.code.empty() || !std::all_of(spec.code.begin(), spec.code.end(), is_letter)))
+    if (d.text("code") && (spec.code.empty() || !ranges::all_of(spec.code, is_letter)))
         d.fault("code", "bad-name", "code should be letters, found " + in_quotes(spec.code));
     if (spec.code.empty()) spec.code = "T";
-    spec.about = d.text("about", kLongestText).value_or("");
-    spec.family = d.text("family").value_or("");
-    spec.also = d.texts("also").value_or(Names{});
+    spec.also = d.names("also");
     for (const std::string& name : spec.also)
         if (!is_plain_name(name) || bare_name(name).empty())
             d.fault("also", "bad-name",
@@ -319,41 +287,57 @@ std::string surface_key(lua_State* lua, const char* table, const char* word) {
     return name;
 }
 
+const KeysOf<VariantSpec> kVariantKeys{
+    "name",
+    "slug",
+    "code",
+    {"about", reads::text(&VariantSpec::about, kLongestText)},
+    {"family", &VariantSpec::family},
+    KeysOf<VariantSpec>::Row(Key{"board", Types::none, "", &kBoardKeys}),
+    "pieces",
+    "setup",
+    {"first", reads::word(&VariantSpec::first, {{"light", Side::light}, {"dark", Side::dark}})},
+    {"symmetry", reads::word(&VariantSpec::rotate, {{"mirror", false}, {"rotate", true}})},
+    {"royals", read_royals, Types::by_type},
+    {"lands", &VariantSpec::lands},
+    {"promotion", reads::as(&VariantSpec::promotion, read_promotion), kPromotionKeys},
+    {"castling", reads::as(&VariantSpec::castling, read_castling), kCastlingKeys},
+    {"rules", read_rules, kRuleKeys},
+    {"drops", reads::as(&VariantSpec::drops, read_drops), kDropKeys},
+    {"captures", reads::as(&VariantSpec::captures, read_captures), kCaptureKeys},
+    {"turn", reads::as(&VariantSpec::turn, read_turn), kPartKeys},
+    {"state", reads::as(&VariantSpec::state, read_state)},
+    {"notation", reads::as(&VariantSpec::notation, read_notation), kNotationKeys},
+    {"pockets", reads::as(&VariantSpec::pockets, read_pockets), kPocketKeys},
+    {"roles", reads::as(&VariantSpec::roles, read_roles)},
+    {"options", reads::as(&VariantSpec::options, read_options)},
+    "by_options",
+    "also",
+};
+
 std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous, bool unfinished) {
     const StackGuard guard(d.lua());
     auto spec = std::make_shared<VariantSpec>();
-    d.allow(kVariantKeys, {.inner = {{"rules", rule_keys()}, {"board", kBoardKeys}},
-                           .meant = meant_in_variant,
-                           .others = &piece_keys(),
-                           .other = "piece"});
+    d.allow(kVariantKeys.names(d.lua()),
+            {.inner = {{"rules", kRuleKeys.names(d.lua())}, {"board", kBoardKeys.names(d.lua())}},
+             .meant = &kMeantInVariant,
+             .others = piece_keys().names(d.lua()),
+             .other = "piece"});
     read_names(d, *spec, anonymous, unfinished);
     spec->setup = d.text("setup", kLongestDrawing).value_or("");
     if (!d.has("board") && !anonymous && !unfinished)
         d.missing("board", "its size: { files = 8, ranks = 8 }");
-    spec->board = read_board(d);
+    if (const auto board = d.within("board", "write board = { files = 8, ranks = 8 }"))
+        spec->board = kBoardKeys.read(*board);
     if (!d.has("board") && anonymous) size_from_drawing(spec->setup, spec->board);
     spec->pieces = read_pieces(d, unfinished);
-    spec->pockets = read_pockets(d);
     const bool no_board = spec->board.files == 0 || spec->board.ranks == 0;
     spec->lacks_parts =
         (no_board && (d.has("board") || !unfinished)) || spec->pieces.size() < listed(d, "pieces");
-    spec->first = d.one_of("first", {"light", "dark"}).value_or("light") == "dark" ? Side::dark : Side::light;
-    spec->rotate = d.one_of("symmetry", {"mirror", "rotate"}).value_or("mirror") == "rotate";
-    spec->royals = read_royals(d);
-    spec->lands = d.expression("lands", false);
-    spec->roles = read_roles(d);
-    spec->promotion = read_promotion(d);
-    spec->castling = read_castling(d);
-    read_rules(d, spec->endings, spec->obligations);
-    spec->drops = read_drops(d);
-    spec->captures = read_captures(d);
-    spec->turn = read_turn(d);
-    spec->state = read_state(d);
-    spec->options = read_options(d);
-    spec->notation = read_notation(d);
+    kVariantKeys.read_checked(d, *spec);
     spec->place = d.place();
-    for (const std::string& key : kVariantKeys)
-        if (d.has(key)) spec->key_places[key] = d.place_of(key);
+    for (const Key& key : kVariantKeys.rows)
+        if (d.has(key.name)) spec->key_places[key.name] = d.place_of(key.name);
     return spec;
 }
 

@@ -6,14 +6,14 @@
 #include <set>
 #include <string>
 
-#include "declare/declaration.hpp"
+#include "declare/keys.hpp"
 #include "variant/spec.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
 
-extern const std::vector<std::string> kVariantKeys;
-const std::vector<std::string>& piece_keys();
+extern const KeysOf<VariantSpec> kVariantKeys;
+const KeysOf<PieceSpec>& piece_keys();
 
 // Parts of a variant that other tables have too: `zones` of a board, `promotion`.
 void read_zones(const Declaration& board, BoardSpec& spec);
@@ -31,9 +31,8 @@ std::shared_ptr<VariantSpec> read_variant(const Declaration& d, bool anonymous, 
 // Reads the table of a scripted test's game.
 std::shared_ptr<const VariantSpec> read_anonymous_variant(lua_State* lua, int table_index);
 
-// What a text says of how a piece is royal: one of royal_words(), or "no".
-const std::vector<std::string>& royal_words();
-RoyalKind royal_kind(const std::string& word);
+// What a text says of how a piece is royal.
+const Words<RoyalKind>& royal_words();
 
 // What an author calls a key that the kernel has another word for: surface_key(lua, "castling", "mover").
 std::string surface_key(lua_State* lua, const char* table, const char* word);
@@ -48,8 +47,13 @@ struct CastChange {
     std::map<std::string, std::string> old_symbols;  // of replaced types: symbol -> name of the new type
 };
 
-// Renames and removes what the table at `variant`, a copy of the base's, says of types that changed.
+// Renames and removes what the table at `variant`, a copy of the base's, says of types that changed. A mark
+// stands for each list of types for which a rule holds that has none left.
 void rename_all(lua_State* lua, int variant, const VariantSpec& base, const CastChange& change);
+
+// Removes the rules whose lists are still marked once the extension is merged into the table at `variant`:
+// without its list a rule would hold for all types. A fault where the extension says more of such a rule.
+void remove_emptied(lua_State* lua, int variant, const Declaration& extension);
 
 // Pushes the merged table of base and extension, and tells what happened to the cast.
 CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table, const Declaration& extension);

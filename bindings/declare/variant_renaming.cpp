@@ -1,10 +1,11 @@
-// What an extension's changes of the cast do to the rest of its base: the names in royals, castling,
-// promotion and rules, and the symbols in the setup.
+// What an extension's changes of the cast do to the rest of its base: the names under its keys, as the tables
+// of keys tell, and the symbols in the setup.
 #include <algorithm>
 #include <cctype>
 #include <functional>
 
-#include "declare/variant_emptied.hpp"
+#include "base/ranges.hpp"
+#include "declare/parts.hpp"
 #include "declare/variant_reading.hpp"
 #include "sandbox/ordered.hpp"
 #include "values/declared_values.hpp"
@@ -13,225 +14,163 @@ namespace acedrex {
 
 namespace {
 
-// The new name of a type: its own, that of its replacement, or nothing if it was removed.
-using Renaming = std::function<std::optional<std::string>(const std::string&)>;
+// Parts may lie in parts; what lies deeper is a fault when it is read.
+constexpr int kDeepest = 20;
 
-// The names of types at index: one, or a list of them; nothing where there is neither.
+// Stands instead of a list of types of which none is left: the rule goes if the extension has no list of its
+// own.
+const char kEmptied = 0;
+
+// The name of a type, of the text or the piece at an index.
+std::optional<std::string> name_at(lua_State* lua, int index) {
+    if (const PieceRef piece = to_piece(lua, index)) return piece->name;
+    return text_at(lua, index);
+}
+
+// The names of types at an index: one, or a list of them; nothing where there is neither.
 std::optional<std::vector<std::string>> names_at(lua_State* lua, int index) {
-    index = lua_absindex(lua, index);
-    if (auto one = text_at(lua, index)) return std::vector{std::move(*one)};
-    if (const PieceRef piece = to_piece(lua, index)) return std::vector{piece->name};
+    if (auto one = name_at(lua, index)) return std::vector{std::move(*one)};
     if (!lua_istable(lua, index)) return std::nullopt;
     std::vector<std::string> names;
-    for (int i = 1; i <= list_length(lua, index); ++i) {
-        lua_rawgeti(lua, index, i);
-        if (const PieceRef piece = to_piece(lua, -1))
-            names.push_back(piece->name);
-        else if (auto text = text_at(lua, -1))
-            names.push_back(std::move(*text));
-        lua_pop(lua, 1);
-    }
+    for_each_item(lua, index, [&](int) {
+        if (auto name = name_at(lua, -1)) names.push_back(std::move(*name));
+    });
     return names;
 }
 
-// What a list becomes of which no type is left.
-enum class Left {
-    emptied,  // a mark, by which the rule goes if the extension has no list of its own
-    none,     // an empty list
-};
+class Renaming {
+  public:
+    Renaming(lua_State* lua, const VariantSpec& base, const CastChange& change)
+        : lua_(lua), base_(base), change_(change) {}
 
-// Renames the list at `key` of the table at index (one text counts as a list).
-void rename_in(lua_State* lua, int index, const char* key, const Renaming& renamed,
-               Left left = Left::emptied) {
-    const StackGuard guard(lua);
-    index = lua_absindex(lua, index);
-    push_field(lua, index, key);
-    const auto names = names_at(lua, -1);
-    lua_pop(lua, 1);
-    if (!names) return;
-    lua_newtable(lua);
-    lua_Integer count = 0;
-    for (const std::string& name : *names)
-        if (const auto now = renamed(name)) {
-            lua_pushstring(lua, now->c_str());
-            lua_rawseti(lua, -2, ++count);
+    // What the table on top of the stack, and each table of the list that it is, says of types.
+    void rename(const KeyTable& keys, int depth = kDeepest) {
+        const StackGuard guard(lua_);
+        if (depth == 0 || !lua_checkstack(lua_, 20)) return;
+        const int table = lua_gettop(lua_);
+        for (const Key& row : keys.rows) {
+            const std::string key = keys.name(lua_, row);
+            push_field(lua_, table, key.c_str());
+            if (row.inside != nullptr && lua_istable(lua_, -1))
+                rename(*row.inside, depth - 1);
+            else if (push_renamed(row.types))
+                lua_setfield(lua_, table, key.c_str());
+            lua_settop(lua_, table);
         }
-    if (count == 0 && !names->empty() && left == Left::emptied) {
-        lua_pop(lua, 1);
-        push_emptied(lua);
-    }
-    lua_setfield(lua, index, key);
-}
-
-// Where a single name stands it stays a text; {} for a type that was removed.
-void rename_name(lua_State* lua, int index, const char* key, const Renaming& renamed) {
-    const StackGuard guard(lua);
-    index = lua_absindex(lua, index);
-    push_field(lua, index, key);
-    const PieceRef piece = to_piece(lua, -1);
-    const auto name = piece ? std::optional(piece->name) : text_at(lua, -1);
-    lua_pop(lua, 1);
-    if (!name) return;
-    if (const auto now = renamed(*name))
-        lua_pushstring(lua, now->c_str());
-    else
-        lua_newtable(lua);
-    lua_setfield(lua, index, key);
-}
-
-// A table by types, at `key` of the table at index: what it says of one that was removed goes.
-void rename_keys(lua_State* lua, int index, const char* key, const Renaming& renamed) {
-    const StackGuard guard(lua);
-    index = lua_absindex(lua, index);
-    push_field(lua, index, key);
-    if (!lua_istable(lua, -1)) return lua_pop(lua, 1);
-    lua_newtable(lua);
-    for_each_field(lua, -2, [&] {
-        const auto name = text_at(lua, -2);
-        const auto now = name ? renamed(*name) : std::nullopt;
-        if (name && !now) return lua_pop(lua, 2);
-        if (now) {
-            lua_pushstring(lua, now->c_str());
-            lua_replace(lua, -3);
-        }
-        lua_rawset(lua, -4);
-    });
-    lua_setfield(lua, index, key);
-    lua_pop(lua, 1);
-}
-
-// What comes in or goes in for a type, by types: one whose substitutes were all removed has none, {}.
-void rename_substitutes(lua_State* lua, int index, const Renaming& renamed) {
-    const StackGuard guard(lua);
-    rename_keys(lua, index, "as", renamed);
-    push_field(lua, index, "as");
-    if (lua_istable(lua, -1))
-        for (const std::string& was : text_keys(lua, -1)) {
-            push_field(lua, -1, was.c_str());
-            const bool list = lua_istable(lua, -1);
-            lua_pop(lua, 1);
-            if (list)
-                rename_in(lua, -1, was.c_str(), renamed, Left::none);
-            else
-                rename_name(lua, -1, was.c_str(), renamed);
-        }
-    lua_pop(lua, 1);
-}
-
-// rename() for each table of the list at `key` of the table at index, or for the one that stands there.
-template <class Rename>
-void rename_rules(lua_State* lua, int index, const char* key, const Rename& rename) {
-    const StackGuard guard(lua);
-    push_field(lua, index, key);
-    if (!lua_istable(lua, -1)) return lua_pop(lua, 1);
-    const int rules = lua_gettop(lua);
-    const int length = list_length(lua, rules);
-    if (length == 0) rename(rules);
-    for (int i = 1; i <= length; ++i) {
-        lua_rawgeti(lua, rules, i);
-        if (lua_istable(lua, -1)) rename(lua_gettop(lua));
-        lua_pop(lua, 1);
-    }
-    lua_pop(lua, 1);
-}
-
-void rename_drop(lua_State* lua, int rule, const Renaming& renamed) {
-    rename_in(lua, rule, "pieces", renamed);
-    rename_keys(lua, rule, "limit", renamed);
-    rename_substitutes(lua, rule, renamed);
-}
-
-void rename_capture(lua_State* lua, int rule, const Renaming& renamed) {
-    rename_in(lua, rule, "by", renamed);
-    rename_in(lua, rule, "pieces", renamed);
-    rename_substitutes(lua, rule, renamed);
-    rename_name(lua, rule, "promoted", renamed);
-}
-
-void rename_pocket(lua_State* lua, int pocket, const Renaming& renamed) {
-    for (const char* key : {"both", "light", "dark"}) {
-        push_field(lua, pocket, key);
-        const bool numbered = lua_istable(lua, -1) && !text_keys(lua, -1).empty();
-        lua_pop(lua, 1);
-        if (numbered)
-            rename_keys(lua, pocket, key, renamed);
-        else
-            rename_in(lua, pocket, key, renamed, Left::none);
-    }
-}
-
-// depth: so deep may parts lie in parts; what lies deeper is a fault when it is read.
-void rename_part(lua_State* lua, int part, const Renaming& renamed, int depth) {
-    const StackGuard guard(lua);
-    if (depth == 0 || !lua_checkstack(lua, 20)) return;
-    rename_drop(lua, part, renamed);  // pieces of a move as well
-    rename_keys(lua, part, "cost", renamed);
-    rename_in(lua, part, "again", renamed, Left::none);
-    push_field(lua, part, "limits");
-    if (lua_istable(lua, -1)) rename_keys(lua, -1, "captures", renamed);
-    lua_pop(lua, 1);
-    push_field(lua, part, "of");
-    if (lua_istable(lua, -1)) rename_part(lua, lua_gettop(lua), renamed, depth - 1);
-    lua_pop(lua, 1);
-    for (int i = 1; i <= list_length(lua, part); ++i) {
-        lua_rawgeti(lua, part, i);
-        if (lua_istable(lua, -1)) rename_part(lua, lua_gettop(lua), renamed, depth - 1);
-        lua_pop(lua, 1);
-    }
-}
-
-void rename_castling(lua_State* lua, int variant, const Renaming& renamed) {
-    const StackGuard guard(lua);
-    push_field(lua, variant, "castling");
-    if (lua_istable(lua, -1)) {
-        const std::string mover = surface_key(lua, "castling", "mover");
-        push_field(lua, -1, mover.c_str());
-        const PieceRef piece = to_piece(lua, -1);
-        const auto name = piece ? std::optional(piece->name) : text_at(lua, -1);
-        lua_pop(lua, 1);
-        if (name) {
-            if (const auto now = renamed(*name))
-                lua_pushstring(lua, now->c_str());
-            else
-                push_emptied(lua);
-            lua_setfield(lua, -2, mover.c_str());
-        }
-        rename_in(lua, -1, surface_key(lua, "castling", "partners").c_str(), renamed);
-    }
-    lua_pop(lua, 1);
-}
-
-// Lists of lists of types. may_change: a list that names the type holds for what it has become, too.
-void rename_lists(lua_State* lua, int rules, const char* key, const Renaming& renamed,
-                  const std::function<bool(const std::string&)>& may_change) {
-    push_field(lua, rules, key);
-    if (!lua_istable(lua, -1)) {
-        lua_pop(lua, 1);
-        return;
-    }
-    const int list = lua_gettop(lua);
-    lua_newtable(lua);
-    lua_Integer count = 0;
-    for (int i = 1; i <= list_length(lua, list); ++i) {
-        lua_newtable(lua);
-        lua_rawgeti(lua, list, i);
-        lua_setfield(lua, -2, "names");
-        bool stands = true;
-        rename_in(lua, -1, "names", [&](const std::string& name) {
-            const auto now = renamed(name);
-            if (now != name && !may_change(name)) stands = false;
-            return now;
+        for_each_item(lua_, table, [&](int) {
+            if (lua_istable(lua_, -1)) rename(keys, depth - 1);
         });
-        push_field(lua, -1, "names");
-        if (stands && lua_istable(lua, -1))
-            lua_rawseti(lua, list + 1, ++count);
-        else
-            lua_pop(lua, 1);
-        lua_pop(lua, 1);
     }
-    lua_setfield(lua, rules, key);
-    lua_pop(lua, 1);
-}
+
+  private:
+    // The new name of a type: its own, that of its replacement, or nothing if it was removed.
+    std::optional<std::string> renamed(const std::string& name) const {
+        if (change_.removed.contains(name)) return std::nullopt;
+        const auto now = change_.replaced.find(name);
+        return now == change_.replaced.end() ? name : now->second->name;
+    }
+
+    // Pushes what the value on top of the stack becomes; false where it stays.
+    bool push_renamed(Types types) {
+        switch (types) {
+            case Types::rule:
+            case Types::list:
+                return push_renamed_list(types == Types::rule);
+            case Types::one:
+            case Types::the_one:
+                return push_renamed_name(types == Types::the_one);
+            case Types::by_type:
+            case Types::substitutes:
+                return push_renamed_keys(types == Types::substitutes);
+            case Types::counted:
+                return has_text_keys(lua_, -1) ? push_renamed_keys(false) : push_renamed_list(false);
+            case Types::lists:
+            case Types::very_lists:
+                return push_renamed_lists(types);
+            case Types::none:
+            case Types::inside:
+                break;
+        }
+        return false;
+    }
+
+    // One name counts as a list. emptied: whether the mark stands for a list of which nothing is left.
+    bool push_renamed_list(bool emptied) {
+        const auto names = names_at(lua_, -1);
+        if (!names) return false;
+        std::vector<std::string> left;
+        for (const std::string& name : *names)
+            if (auto now = renamed(name)) left.push_back(std::move(*now));
+        if (left.empty() && !names->empty() && emptied)
+            push_emptied();
+        else
+            push_texts(lua_, left);
+        return true;
+    }
+
+    // Where a single name stands it stays a text.
+    bool push_renamed_name(bool emptied) {
+        const auto name = name_at(lua_, -1);
+        if (!name) return false;
+        if (const auto now = renamed(*name))
+            push_text(lua_, *now);
+        else if (emptied)
+            push_emptied();
+        else
+            lua_newtable(lua_);
+        return true;
+    }
+
+    void push_emptied() { lua_pushlightuserdata(lua_, const_cast<char*>(&kEmptied)); }
+
+    // A table by types: what it says of one that was removed goes. values: they name types, too; one whose
+    // substitutes were all removed has none, {}.
+    bool push_renamed_keys(bool values) {
+        if (!lua_istable(lua_, -1)) return false;
+        lua_newtable(lua_);
+        for_each_field(lua_, -2, [&] {
+            const auto name = text_at(lua_, -2);
+            const auto now = name ? renamed(*name) : std::nullopt;
+            if (name && !now) return lua_pop(lua_, 2);
+            if (now && values && push_renamed(lua_istable(lua_, -1) ? Types::list : Types::one))
+                lua_remove(lua_, -2);
+            if (now) {
+                push_text(lua_, *now);
+                lua_replace(lua_, -3);
+            }
+            lua_rawset(lua_, -4);
+        });
+        return true;
+    }
+
+    // A list of lists goes with the last of its types, and where it holds for the very types with one of
+    // them.
+    bool push_renamed_lists(Types types) {
+        if (!lua_istable(lua_, -1)) return false;
+        const int lists = lua_gettop(lua_);
+        lua_newtable(lua_);
+        lua_Integer count = 0;
+        for_each_item(lua_, lists, [&](int) {
+            const auto stays = [&](const std::string& name) {
+                const auto now = renamed(name);
+                return types == Types::lists || now == name || (now && is_royal(name));
+            };
+            if (!ranges::all_of(names_at(lua_, -1).value_or(std::vector<std::string>{}), stays)) return;
+            if (push_renamed_list(true) && lua_istable(lua_, -1)) lua_rawseti(lua_, lists + 1, ++count);
+        });
+        return true;
+    }
+
+    bool is_royal(const std::string& name) const {
+        return ranges::any_of(base_.pieces, [&](const PieceRef& piece) {
+            return piece->name == name && base_.royal_kind(*piece) != RoyalKind::none;
+        });
+    }
+
+    lua_State* lua_;
+    const VariantSpec& base_;
+    const CastChange& change_;
+};
 
 std::string lower(std::string text) {
     for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -265,59 +204,126 @@ std::string redrawn(const std::string& setup, const std::vector<PieceRef>& old_c
     return result;
 }
 
+bool is_emptied(lua_State* lua, int table, const std::string& key) {
+    push_field(lua, table, key.c_str());
+    const bool emptied = lua_touserdata(lua, -1) == &kEmptied;
+    lua_pop(lua, 1);
+    return emptied;
+}
+
+// Of the rule on top of the stack: is there none left of the types that it holds for?
+bool is_lost(lua_State* lua, const KeyTable& keys) {
+    return ranges::any_of(keys.rows, [&](const Key& row) {
+        return (row.types == Types::rule || row.types == Types::the_one) &&
+               is_emptied(lua, -1, keys.name(lua, row));
+    });
+}
+
+void remove(lua_State* lua, int table, const std::string& key) {
+    lua_pushnil(lua);
+    lua_setfield(lua, table, key.c_str());
+}
+
+// Takes out of the list at index what gone() says, with a member on top of the stack; true where none is left
+// of some.
+template <class Gone>
+bool remove_members(lua_State* lua, int index, const Gone& gone) {
+    index = lua_absindex(lua, index);
+    const int length = list_length(lua, index);
+    lua_Integer left = 0;
+    bool removed = false;
+    for (int i = 1; i <= length; ++i) {
+        lua_rawgeti(lua, index, i);
+        if (lua_istable(lua, -1) && gone()) {
+            removed = true;
+            lua_pop(lua, 1);
+        } else {
+            lua_rawseti(lua, index, ++left);
+        }
+    }
+    for (lua_Integer i = left + 1; i <= length; ++i) {
+        lua_pushnil(lua);
+        lua_rawseti(lua, index, i);
+    }
+    return removed && left == 0;
+}
+
+// Takes the rules without types out of a table; what the extension says of one that is gone would be lost.
+std::set<std::string> remove_rules(const Declaration& extension, int table, const KeyTable& keys) {
+    lua_State* lua = extension.lua();
+    const StackGuard guard(lua);
+    const int rule = lua_gettop(lua) + 1;
+    std::set<std::string> gone;
+    for (const Key& row : keys.rows) {
+        if (row.types != Types::inside || row.inside == &kPartKeys) continue;
+        push_field(lua, table, row.name.c_str());
+        const auto lost = [&] { return is_lost(lua, *row.inside); };
+        const bool is_table = lua_istable(lua, rule);
+        if (is_table && (lost() || remove_members(lua, rule, lost))) {
+            gone.insert(row.name);
+            remove(lua, table, row.name);
+            if (extension.has(row.name))
+                extension.fault(row.name, "no-types",
+                                row.name + ": the types for which the base has this are removed",
+                                "name others, or write " + row.name + " = false");
+        } else if (is_table) {
+            extension.push(row.name);
+            if (!lua_istable(lua, -1)) lua_newtable(lua);
+            remove_rules(Declaration(extension, -1, row.name), rule, *row.inside);
+        }
+        lua_settop(lua, rule - 1);
+    }
+    return gone;
+}
+
+// Is nothing left of the part of a turn on top of the stack? drops_gone: of the drops of the variant nothing
+// is.
+bool part_gone(lua_State* lua, bool drops_gone, int depth) {
+    const StackGuard guard(lua);
+    if (depth == 0 || !lua_checkstack(lua, 10)) return false;
+    const int part = lua_gettop(lua);
+    if (is_emptied(lua, part, "pieces")) return true;
+    push_field(lua, part, "of");
+    const bool inner_gone = lua_istable(lua, -1) && part_gone(lua, drops_gone, depth - 1);
+    lua_pop(lua, 1);
+    if (inner_gone) return true;
+    push_field(lua, part, "kind");
+    const bool drop = text_at(lua, -1) == "drop";
+    lua_pop(lua, 1);
+    const bool list = list_length(lua, part) > 0;
+    if (drop && !list) return drops_gone && !says_drop(lua, part);
+    return remove_members(lua, part, [&] {
+        return drop ? is_emptied(lua, -1, "pieces") : part_gone(lua, drops_gone, depth - 1);
+    });
+}
+
 }  // namespace
 
 void rename_all(lua_State* lua, int variant, const VariantSpec& base, const CastChange& change) {
     const StackGuard guard(lua);
-    const Renaming renamed = [&](const std::string& name) -> std::optional<std::string> {
-        if (change.removed.contains(name)) return std::nullopt;
-        const auto now = change.replaced.find(name);
-        return now == change.replaced.end() ? name : now->second->name;
-    };
-    std::set<std::string> royal;
-    for (const PieceRef& piece : base.pieces)
-        if (base.royal_kind(*piece) != RoyalKind::none) royal.insert(piece->name);
-    rename_keys(lua, variant, "royals", renamed);
-    rename_castling(lua, variant, renamed);
-    push_field(lua, variant, "promotion");
-    if (lua_istable(lua, -1)) {
-        rename_in(lua, -1, "pieces", renamed);
-        rename_in(lua, -1, "to", renamed);
-    }
-    lua_pop(lua, 1);
-    push_field(lua, variant, "rules");
-    if (lua_istable(lua, -1)) {
-        const int rules = lua_gettop(lua);
-        // A combination was called dead for the very types it names: one that lost a type by another is not
-        // dead for that.
-        rename_lists(lua, rules, "dead", renamed,
-                     [&](const std::string& name) { return royal.contains(name) && renamed(name); });
-        rename_lists(lua, rules, "extinction", renamed, [](const std::string&) { return true; });
-        rename_rules(lua, rules, "goal", [&](int goal) { rename_in(lua, goal, "pieces", renamed); });
-        push_field(lua, rules, "bare");
-        if (lua_istable(lua, -1)) rename_in(lua, -1, "pieces", renamed);
-        lua_pop(lua, 1);
-        push_field(lua, rules, "quiet");
-        if (lua_istable(lua, -1)) rename_in(lua, -1, "reset", renamed, Left::none);
-        lua_pop(lua, 1);
-    }
-    lua_pop(lua, 1);
-    push_field(lua, variant, "notation");
-    if (lua_istable(lua, -1)) rename_in(lua, -1, "unnamed", renamed, Left::none);
-    lua_pop(lua, 1);
-    rename_rules(lua, variant, "drops", [&](int rule) { rename_drop(lua, rule, renamed); });
-    rename_rules(lua, variant, "captures", [&](int rule) { rename_capture(lua, rule, renamed); });
-    rename_rules(lua, variant, "pockets", [&](int pocket) { rename_pocket(lua, pocket, renamed); });
-    push_field(lua, variant, "turn");
-    constexpr int kDeepest = 20;
-    if (lua_istable(lua, -1)) rename_part(lua, lua_gettop(lua), renamed, kDeepest);
-    lua_pop(lua, 1);
-    push_field(lua, variant, "setup");
+    lua_pushvalue(lua, variant);
+    Renaming(lua, base, change).rename(kVariantKeys);
+    push_field(lua, -1, "setup");
     if (const auto setup = text_at(lua, -1)) {
-        lua_pushstring(lua, redrawn(*setup, base.pieces, change).c_str());
-        lua_setfield(lua, variant, "setup");
+        push_text(lua, redrawn(*setup, base.pieces, change));
+        lua_setfield(lua, -3, "setup");
     }
+    lua_pop(lua, 2);
+}
+
+void remove_emptied(lua_State* lua, int variant, const Declaration& extension) {
+    const StackGuard guard(lua);
+    variant = lua_absindex(lua, variant);
+    const bool drops_gone = remove_rules(extension, variant, kVariantKeys).contains("drops");
+    if (extension.has("turn")) return;
+    push_field(lua, variant, "turn");
+    const bool turn_gone = lua_istable(lua, -1) && part_gone(lua, drops_gone, kDeepest);
     lua_pop(lua, 1);
+    if (!turn_gone) return;
+    extension.fault("pieces", "no-types",
+                    "turn: no part of the base's turn is left, since the types that it names are removed",
+                    "write turn = ..., or turn = false for a move by any piece");
+    remove(lua, variant, "turn");
 }
 
 }  // namespace acedrex

@@ -1,0 +1,34 @@
+// Parts of pieces and of variants that are read in files of their own: the tables of their keys.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "declare/keys.hpp"
+#include "variant/spec.hpp"
+
+namespace acedrex {
+
+// What a piece does to others: aura, frozen, wake, on_turn_end and their like.
+const KeyTable& influence_keys();
+InfluenceSpec read_influence(const Declaration& d);
+
+struct Rulebook : EndingSpec, MoveObligations {};
+extern const KeysOf<Rulebook> kRuleKeys;
+void read_rules(const Declaration& d, const std::string& key, VariantSpec& spec);
+
+extern const KeysOf<DropSpec> kDropKeys;
+extern const KeysOf<CaptureSpec> kCaptureKeys;
+extern const KeysOf<PocketSpec> kPocketKeys;
+extern const KeysOf<PartSpec> kPartKeys;  // of parts of a turn
+extern const KeyTable kNotationKeys;
+std::vector<DropSpec> read_drops(const Declaration& d);
+std::vector<CaptureSpec> read_captures(const Declaration& d);
+std::vector<PocketSpec> read_pockets(const Declaration& d);
+// Does a part of a turn, which is a drop, say itself what is dropped? Else what the variant says holds.
+bool says_drop(lua_State* lua, int part);
+std::optional<PartSpec> read_turn(const Declaration& d);
+std::vector<CounterSpec> read_state(const Declaration& d);
+std::optional<TrailSigns> read_notation(const Declaration& d);
+
+}  // namespace acedrex
