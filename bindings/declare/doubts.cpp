@@ -133,24 +133,7 @@ bool moves_others(const VariantSpec& spec) {
         ranges::any_of(spec.pieces, [](const PieceRef& p) { return !p->influence.auras.empty(); });
     if (lends || spec.turn || !spec.drops.empty() || !spec.captures.empty()) return true;
     const auto shifts = [](const Expression& part) {
-        if (part.kind != ExprKind::effect) return false;
-        switch (part.effect) {
-            case EffectKind::convert:
-            case EffectKind::flip:
-            case EffectKind::change:
-            case EffectKind::push:
-            case EffectKind::pull:
-            case EffectKind::displace:
-            case EffectKind::swap:
-            case EffectKind::place:
-            case EffectKind::retrieve:
-            case EffectKind::become:
-            case EffectKind::promote:
-            case EffectKind::promote_it:
-                return true;
-            default:
-                return row_of(part.effect).has(kGoesOn);
-        }
+        return part.kind == ExprKind::effect && row_of(part.effect).has(kShifts | kGoesOn);
     };
     const std::vector<Expr> all = expressions_of(spec);
     return ranges::any_of(all, [&](const Expr& e) { return any_inside(*e, shifts); });

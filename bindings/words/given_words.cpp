@@ -219,6 +219,7 @@ bool give(const Word& word, Expression& e) {
         case Given::own:
             return give_own<kind>(word, e);
         case Given::plain:
+        case Given::walk:  // see given_word()
             break;
     }
     return true;
@@ -229,6 +230,12 @@ int given_word(lua_State* lua) {
     const std::string name = row_of(kind).word;
     const Word word(lua, name.find('.') == name.npos ? "m." + name : name);
     Expression e = made_of(kind);
+    if constexpr (row_of(kind).given == Given::walk) {
+        const auto walk = word.expression(1);
+        if (!walk) return push_none(lua);
+        e.kids = {walk->expr};
+        return push_made(lua, make::node(std::move(e)), walk->depth + 1);
+    }
     if (!give<kind>(word, e)) return push_none(lua);
     // Of these there is nothing that could turn out not to be there.
     constexpr bool names_nothing =
@@ -252,6 +259,7 @@ constexpr int most_given() {
         case Given::number:
         case Given::tag:
         case Given::hook:
+        case Given::walk:
             return 1;
         case Given::turns:
             return 2;

@@ -112,12 +112,6 @@ int each_step(lua_State* lua) {
     const auto walk = word.expression(1), after = word.expression(2);
     return walk && after ? push_with(lua, {.kind = ExprKind::each_step}, {*walk, *after}) : push_none(lua);
 }
-int displace(lua_State* lua) {
-    const auto way = Word(lua, "m.displace").expression(1);
-    return way ? push_with(lua, {.kind = ExprKind::effect, .effect = EffectKind::displace}, {*way})
-               : push_none(lua);
-}
-
 // (guard on what is in the pocket [, its name])
 int retrieve(lua_State* lua) {
     const Word word(lua, "m.retrieve");
@@ -283,7 +277,6 @@ constexpr WordEntry kWalkWords[] = {
     {"every", guarded<of_one<ExprKind::every>>, 1},
     {"fresh", guarded<of_one<ExprKind::fresh>>, 1},
     {"absolute", guarded<of_one<ExprKind::absolute>>, 1},
-    {"displace", guarded<displace>, 1},
     {"retrieve", guarded<retrieve>, 2},
     {"from", guarded<from>, 1},
     {"by_side", guarded<by_side>, 1},

@@ -240,6 +240,9 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
         case Given::hook:
             b.b = static_cast<std::uint32_t>(e->hook);
             return true;
+        case Given::walk:
+            give_walk(b, e->kids[0]);
+            return true;
         case Given::own:
             return e->kind == ExprKind::guard ? give_guard(b, e) : give_effect(b, e);
     }
@@ -295,10 +298,12 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
             return static_cast<std::size_t>(b.a) < binding.pockets.size();
         }
         default:
-            break;
+            return true;
     }
-    // displace: the way is walked by the piece displaced, as that piece would: bound for any piece of each
-    // side.
+}
+
+// The walk is walked by the piece on the field, as that piece would: bound for any piece of each side.
+void Binder::give_walk(Bound& b, const Expr& walk) {
     for (const Side side : {Side::light, Side::dark, Side::none}) {
         Binder theirs{binding, meetings, binding.cast->code(0, side), side, absolute, true, place, depth};
         theirs.of_any = true;
@@ -307,10 +312,9 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
         theirs.memo = memo;
         theirs.grammars = grammars;
         if (memo != nullptr && scope != 0) theirs.scope = memo->scope_inside(scope, {});
-        b.kids.push_back(theirs.bind(e->kids[0]));
+        b.kids.push_back(theirs.bind(walk));
         deepest = std::max(deepest, theirs.deepest);
     }
-    return true;
 }
 
 BoundRef Binder::bind_effect(const Expr& e) {

@@ -145,6 +145,7 @@ struct Binder {
     bool give(Bound& b, const Expr& e, Given given);
     bool give_guard(Bound& b, const Expr& e);
     bool give_effect(Bound& b, const Expr& e);
+    void give_walk(Bound& b, const Expr& walk);
     BoundRef bind_made_by_script(const Expr& e);
     BoundRef bind_moves_of(const Expr& e);
     BoundRef bind_movement_of(int type, const Expr& e);

@@ -140,13 +140,13 @@ class Compiler {
             in.op = row_of(in.effect()).function == Function::ways ? Op::ways : Op::effect;
         if (!e.codes.empty()) in.b = kept(p_.code_sets, e.codes);
         if (!e.table.empty()) in.b = kept(p_.changes, e.table);
-        if (!e.kids.empty()) displaced(e, in);
+        if (!e.kids.empty()) walk_given(e, in);
         p_.code.push_back(in);
     }
 
-    // The ways of the piece displaced, by its side. What they ask beforehand is asked of that piece:
-    // preludes, from (c >> 16) and to.
-    void displaced(const Bound& e, Instruction& in) {
+    // The walk that a word is given, by the side of the piece that walks it. What it asks beforehand is asked
+    // of that piece: preludes, from (c >> 16) and to.
+    void walk_given(const Bound& e, Instruction& in) {
         const auto first_prelude = static_cast<std::uint32_t>(p_.preludes.size());
         beside_the_way([&] { in.b = begins_of(e); });
         const auto last_prelude = static_cast<std::uint32_t>(p_.preludes.size());

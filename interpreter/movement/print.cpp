@@ -113,6 +113,8 @@ std::string given_text(const Expression& e, Given given) {
                    (e.lo ? number_text(e.lo) + ", " + number_text(e.hi) : std::to_string(e.number)) + ")";
         case Given::turns:
             return "(" + quoted(e.names[0]) + lasting_text(e.number) + ")";
+        case Given::walk:
+            return "(" + to_string(*e.kids[0]) + ")";
         case Given::own:
             if (e.kind == ExprKind::guard && e.guard == GuardKind::last) return last_text(e);
             if (e.kind == ExprKind::guard && e.guard == GuardKind::vacated && e.names.empty()) return "()";

@@ -36,7 +36,7 @@ class Occupancy {
     bool enters(const Instruction& in, const State&, int) {
         // (Which walkers are lost is known only when all walks have been made: no table may lead to it.)
         takes_ = takes_ || in.op == Op::call || in.does_any(kTakes) || in.does(EffectKind::or_leave) ||
-                 in.does(EffectKind::displace);
+                 (in.op == Op::ways && row_of(in.effect()).given == Given::walk);
         return !takes_;
     }
 

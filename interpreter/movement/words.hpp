@@ -27,6 +27,7 @@ enum class Given : std::uint8_t {
     type,     // names[0]. b
     counter,  // names[0], and lo and hi or number. a: which; b, c: lo and hi, or b: number, as int32
     hook,     // b
+    walk,     // kids[0]: of what stands on the field. targets from b: where it begins, by side of that piece
     own,      // what no other word takes: see Binder::give_guard() and give_effect()
 };
 
@@ -47,6 +48,7 @@ constexpr unsigned kGoesOn = 1024;  // the move goes on with a further ply
 constexpr unsigned kSpoils = 2048;  // it fails, or does what keeps a walk from being an attack
 constexpr unsigned kSteady =
     512;  // it asks for the walker, its way and fields alone, and changes nothing else
+constexpr unsigned kShifts = 8192;  // it brings pieces elsewhere, to other sides or to other types
 
 struct WordRow {
     const char* word;

@@ -246,18 +246,6 @@ class Tracer {
             case EffectKind::take_passer:
             case EffectKind::land:
                 return from;
-            case EffectKind::push:
-            case EffectKind::pull:
-            case EffectKind::displace:
-            case EffectKind::swap:
-                sign(Sign::moves_others);
-                return from;
-            case EffectKind::convert:
-            case EffectKind::flip:
-            case EffectKind::change:
-            case EffectKind::promote_it:
-                sign(Sign::changes_others);
-                return from;
             case EffectKind::oblate:
             case EffectKind::leave:
             case EffectKind::or_leave:
@@ -289,7 +277,11 @@ class Tracer {
             case EffectKind::no_promotion:
                 untold_ = true;
                 return from;
+            default:
+                break;
         }
+        const WordRow& word = row_of(e.effect);
+        if (word.has(kShifts)) sign(word.has(kSpoils) ? Sign::moves_others : Sign::changes_others);
         return from;
     }
 
