@@ -46,13 +46,24 @@ struct Walker::Ways {
         return more;
     }
 
-    // The piece that stands here is taken up and walks as one of its side would; every empty field where it
-    // can end is one way to go on.
+    // To an empty field.
     bool displace() const {
+        return !walker.may_move_aside(s.f, kNoField) || walked_away(Edit::Why::displace, [&](Field end) {
+            return walker.at(end) == kNoPiece && walker.may_move_aside(s.f, end);
+        });
+    }
+
+    // With a piece on another field, which comes here.
+    bool exchange() const {
+        return walked_away(Edit::Why::swap, [&](Field end) { return walker.at(end) != kNoPiece; });
+    }
+
+    // The piece that stands here is taken up and walks as one of its side would; every field where it may end
+    // is one way to go on.
+    template <class MayEnd>
+    bool walked_away(Edit::Why why, MayEnd may_end) const {
         const Code occupant = walker.at(s.f);
-        if (occupant == kNoPiece || s.down == Down::gone || walker.is_pointless(s) ||
-            !walker.may_move_aside(s.f, kNoField))
-            return true;
+        if (occupant == kNoPiece || s.down == Down::gone || walker.is_pointless(s)) return true;
         Walk& walk = walker.walk_;
         Position& position = *walker.position_;
         const Walk outer = walk;
@@ -65,18 +76,21 @@ struct Walker::Ways {
         walk.blood = checkpoint;
         std::vector<int> judged;
         if (in.c != 0) walker.judge_preludes(judged, in.c >> 16, in.c & 0xffff);
-        position.set(s.f, kNoPiece, 0, Edit::Why::displace);
+        position.set(s.f, kNoPiece, 0, why);
 
         const Pc begin = walk.program->targets[in.b + static_cast<std::uint32_t>(Cast::side(occupant))];
         const bool whole = walker.run_within(walker.start(begin), [&](const State& end) {
-            if (end.down != Down::no || walker.is_virtual(end.f) || walker.at(end.f) != kNoPiece ||
-                end.f == s.f || !walker.may_move_aside(s.f, end.f))
+            if (end.down != Down::no || walker.is_virtual(end.f) || end.f == s.f || !may_end(end.f))
                 return true;
-            const Walk displaced = walk;
+            const Walk away = walk;
             walk = outer;
-            position.set(end.f, occupant, walker.arrival_tags(end.f, occupant, tags), Edit::Why::displace);
+            const Code there = walker.at(end.f);
+            const Tags tags_there = position.tags(end.f);
+            if (there != kNoPiece) position.set(end.f, kNoPiece, 0, why);
+            position.set(end.f, occupant, walker.arrival_tags(end.f, occupant, tags), why);
+            if (there != kNoPiece) position.set(s.f, there, walker.arrival_tags(s.f, there, tags_there), why);
             const bool more = go_on(s);
-            walk = displaced;
+            walk = away;
             return more;
         });
         walk = outer;

@@ -213,7 +213,7 @@ class Evaluator {
         bool whole = false;                      // calls are answered in full, not as far as is known
         const Expression* after_step = nullptr;  // what is walked behind each step
         std::optional<Side> seen_as{};           // inside a gait: whose directions and colours hold
-        bool of_any = false;                     // walked by a piece that is displaced
+        bool of_any = false;                     // walked by a piece that is moved away
         std::optional<int> row_of{};             // inside a row of `lands`: the type that it is walked for
     };
     // Types whose movement a piece is lent; from: by which pieces its own movement borrows, which it passes
@@ -284,7 +284,7 @@ class Evaluator {
     std::vector<std::pair<int, Side>> in_pocket(const State& s, const std::string& pocket) const;
     States pushed(const Expression& e, const State& s, const Context& in) const;
     States marked(const Expression& e, const State& s) const;
-    States displaced(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    States walked_away(const Expression& e, const State& s, const Context& in, bool exchange);
     // A piece that is new on f: no tags but those given for some turns, and the one that tells it from its
     // like in the setup.
     Man arrived(Man man, Field f) const;

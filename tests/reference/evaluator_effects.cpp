@@ -108,8 +108,9 @@ States Evaluator::marked(const Expression& e, const State& s) const {
     return {edited(s, s.field, man)};
 }
 
-// "q from f to each empty end of [e] started by q at f": a walk of its own, begun by the piece displaced.
-States Evaluator::displaced(const Expression& e, const State& s, const Walk&, const Context& in) {
+// "q from f to each empty end of [e] started by q at f": a walk of its own, begun by the piece that is moved
+// away. exchange: to each end where another piece stands, which comes to f.
+States Evaluator::walked_away(const Expression& e, const State& s, const Context& in, bool exchange) {
     const Cell& q = s.board.at(s.field);
     if (!q) return {};
     const Walk walk{s.field, s.board, *q};
@@ -117,9 +118,11 @@ States Evaluator::displaced(const Expression& e, const State& s, const Walk&, co
     displaced.of_any = true;
     States states;
     for (const State& end : eval_within(*e.kids[0], begin(walk), walk, displaced)) {
-        if (end.down != Down::no || end.board.at(end.field) || end.field == s.field) continue;
+        const Cell there = end.board.at(end.field);
+        if (end.down != Down::no || there.has_value() != exchange || end.field == s.field) continue;
         State t = s;
         t.board = end.board.with(end.field, come_to(*q, end.field));
+        if (there) t.board = t.board.with(s.field, come_to(*there, s.field));
         t.captured.insert(end.captured.begin(), end.captured.end());
         t.oblated.insert(end.oblated.begin(), end.oblated.end());
         t.edited = true;
@@ -185,7 +188,8 @@ struct Evaluator::EffectTwin {
     }
     States push() const { return oracle.pushed(e, s, in); }
     States pull() const { return oracle.pushed(e, s, in); }
-    States displace() const { return oracle.displaced(e, s, walk, in); }
+    States displace() const { return oracle.walked_away(e, s, in, false); }
+    States exchange() const { return oracle.walked_away(e, s, in, true); }
     States swap() const { return oracle.moved_man(s, walk.start); }
     States mark() const { return oracle.marked(e, s); }
     States unmark() const { return oracle.marked(e, s); }

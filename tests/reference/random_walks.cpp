@@ -90,7 +90,8 @@ Expr ExpressionMaker::deed(int depth) {
                                .number = random_.between(1, 2)});
         case 8:
             return make::node({.kind = ExprKind::effect,
-                               .effect = EffectKind::displace,
+                               .effect = random_.pick<EffectKind>(
+                                   {EffectKind::displace, EffectKind::displace, EffectKind::exchange}),
                                .kids = {random_.chance(70) ? step(directions()) : way(depth - 1)}});
         case 9:
             return one(EffectKind::swap);

@@ -783,6 +783,15 @@ function m.pull(d, n, off) end
 ---@return acedrex.expr
 function m.displace(e) end
 
+---The piece and another one where e ends, walked by the piece from here, change places.
+---```lua
+---moves = m.aside(m.step(m.N) * m.occupied * m.exchange(m.step(m.E)))
+---on "T Xd4,rd5,Be5":play("Xd4-d4,d5>e5,e5>d5"):at("d5", "Bishop"):at("e5", "Rook")
+---```
+---@param e acedrex.expr
+---@return acedrex.expr
+function m.exchange(e) end
+
 ---Moves the piece to the field where the walker started.
 ---```lua
 ---moves = m.step(m.N) * m.own * m.swap
