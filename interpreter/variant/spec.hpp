@@ -110,17 +110,21 @@ struct CastlingSpec : CastlingRules {
     Expr onward;                  // walked by both from where they would stand; nullptr: they stand there
 };
 
+// When drops are allowed, as declared and as compiled.
+struct DropShape {
+    bool in_check = true;  // also by a side that stands in check
+    bool may_mate = true;
+};
+
 // What may come in from a pocket, where, and when.
-struct DropSpec {
+struct DropSpec : DropShape {
     std::string from;                 // the pocket; "": the one without a name
     std::vector<std::string> pieces;  // none: whatever is in it
     Expr at;                          // a guard, judged by the piece on an empty field; anywhere
     std::map<std::string, std::vector<std::string>> as;  // type -> what it may come in as, instead of itself
     std::map<std::string, int> limit;  // type -> at most so many on the board; kOneAFile: on a file
     std::vector<std::string> tags;     // that it carries on arrival
-    bool in_check = true;              // also by a side that stands in check
-    bool may_mate = true;
-    bool queue = false;  // pieces leave the pocket in the order in which they came
+    bool queue = false;                // pieces leave the pocket in the order in which they came
     static constexpr int kOneAFile = -1;
 };
 

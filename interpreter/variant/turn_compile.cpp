@@ -105,10 +105,9 @@ class TurnCompiler {
 
     DropRule rule(const DropSpec& spec) {
         DropRule r;
+        static_cast<DropShape&>(r) = spec;
         r.pocket = pockets_.find(spec.from).value_or(0);
         r.types = named(spec.pieces, "drops: pieces");
-        r.in_check = spec.in_check;
-        r.may_mate = spec.may_mate;
         for (std::size_t type = 0; type < types_; ++type) r.as.push_back({static_cast<int>(type)});
         for (const auto& [was, becomes] : spec.as) {
             const int from = type_called(was, "drops: as");

@@ -53,7 +53,7 @@ struct Endings : EndRules {
     std::vector<std::vector<int>> dead;  // each: how many of each type, by type
 };
 
-struct DropRule {
+struct DropRule : DropShape {
     int pocket = 0;
     std::vector<bool> types;           // by type, as in the pocket
     std::vector<std::vector<int>> as;  // by type: the types that it may come in as
@@ -64,8 +64,6 @@ struct DropRule {
     Program program;
     std::vector<std::optional<int>> limits;  // by type, as it comes in
     Tags tags = 0;
-    bool in_check = true;
-    bool may_mate = true;
 
     static constexpr Pc kNever = ~Pc{0};
 };
