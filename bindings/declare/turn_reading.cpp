@@ -79,6 +79,7 @@ const KeysOf<DropSpec> kDropKeys{
     {"tags", &DropSpec::tags},
     {"check", &DropSpec::in_check},
     {"mate", &DropSpec::may_mate},
+    {"gives_check", &DropSpec::may_check},
     {"order", reads::word(&DropSpec::queue, {{"queue", true}})},
 };
 

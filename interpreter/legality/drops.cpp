@@ -55,8 +55,9 @@ bool Generator::drop_on(const DropRule& rule, Code held, Code code, Field f, Fun
     position_.begin_part({f, f, held, Position::kDrop, rule.pocket});
     position_.take_from_reserve(held, rule.pocket);
     position_.set(f, code, position_.tables().arrival_tags(f, code, 0) | rule.tags, Edit::Why::drop);
-    const bool more = (!rule.may_mate && safety_.in_check(other(us_)) && !reply()) ||
-                      made({.from = f, .to = f, .kind = Move::Kind::edits});
+    const bool asked = !rule.may_check || !rule.may_mate;
+    const bool barred = asked && safety_.in_check(other(us_)) && (!rule.may_check || !reply());
+    const bool more = barred || made({.from = f, .to = f, .kind = Move::Kind::edits});
     position_.undo_to(before);
     return more;
 }
@@ -108,8 +109,8 @@ void Generator::count_drop(MoveSink& sink, const DropRule& rule, Code held, Code
         if (!may_stand(rule, code, f, *shut)) continue;
         const auto safe = variant_.play().ends_turns ? std::nullopt : safety_.safe_dropping(f, code);
         if (safe == false) continue;
-        const bool cannot_mate = rule.may_mate || safety_.gives_check(off, f, code) == false;
-        if (safe && cannot_mate)
+        const bool free = (rule.may_mate && rule.may_check) || safety_.gives_check(off, f, code) == false;
+        if (safe && free)
             ++sink.moves;
         else
             drop_on(rule, held, code, f, reply,

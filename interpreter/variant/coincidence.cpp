@@ -104,7 +104,7 @@ bool drop_follows(const VariantParts& v) {
     const Part& drop = (*parts)[1];
     const auto told_by_field = [](const DropRule& rule) {
         const auto limited = [](const std::optional<int>& limit) { return limit.has_value(); };
-        return rule.only_vacated && rule.may_mate && !ranges::any_of(rule.limits, limited);
+        return rule.only_vacated && rule.may_mate && rule.may_check && !ranges::any_of(rule.limits, limited);
     };
     return drop.kind == Part::Kind::drop && drop.optional && drop.forced == PartShape::Forced::no &&
            drop.windows[0].empty() && ranges::all_of(drop.drops, told_by_field);

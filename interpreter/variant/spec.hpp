@@ -114,6 +114,7 @@ struct CastlingSpec : CastlingRules {
 struct DropShape {
     bool in_check = true;  // also by a side that stands in check
     bool may_mate = true;
+    bool may_check = true;
 };
 
 // What may come in from a pocket, where, and when.

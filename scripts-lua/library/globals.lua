@@ -203,6 +203,7 @@ function variant.extend(base, keys) end
 ---@field tags? string[] Tags of the dropped piece.
 ---@field check? boolean `false`: not while the side is in check.
 ---@field mate? boolean `false`: not if the drop gives mate.
+---@field gives_check? boolean `false`: not if the drop gives check.
 ---@field order? acedrex.order `"queue"`: pieces leave the pocket in the order in which they entered it.
 
 ---@class acedrex.trail_signs

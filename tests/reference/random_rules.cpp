@@ -120,6 +120,7 @@ class RuleMaker {
         if (random_.chance(15)) rule.tags = {random_.pick(kTags)};
         rule.in_check = !random_.chance(10);
         rule.may_mate = !random_.chance(20);
+        rule.may_check = !random_.chance(10);
         return rule;
     }
     void add_drops() {
@@ -317,7 +318,7 @@ std::vector<Rule> rules(const Case& c) {
         for (const auto& [type, as] : d.as) words += ", " + type + " as" + list(as);
         for (const auto& [type, most] : d.limit) words += ", limit " + type + " " + std::to_string(most);
         words += (d.tags.empty() ? "" : ", tags" + list(d.tags)) + (d.in_check ? "" : ", not in check") +
-                 (d.may_mate ? "" : ", not to mate");
+                 (d.may_mate ? "" : ", not to mate") + (d.may_check ? "" : ", not to check");
         add(spec.drops.size() > 1 || !spec.turn, words,
             [i](Case& s) { s.spec.drops.erase(s.spec.drops.begin() + static_cast<std::ptrdiff_t>(i)); });
         add(d.at != nullptr, "", [i](Case& s) { s.spec.drops[i].at = nullptr; });

@@ -254,6 +254,7 @@ void VariantOracle::drop(const Stand& s, const DropSpec& rule, int type, const S
             made.now.board = s.board.with(f, man);
             // (What is not allowed anyway is not asked for mate: that would have to be asked of its
             // answers.)
+            if (!rule.may_check && in_check(made.now.board, other(s.to_move))) continue;
             const bool asked = !rule.may_mate && (variant_.turn || allowed(s, made));
             if (asked && in_check(made.now.board, other(s.to_move)) && legal(passed_on(s, made)).empty())
                 continue;

@@ -101,6 +101,17 @@ t.describe("Pieces that return to their owner", function()
   end)
 end)
 
+t.describe("Drops that may not give check", function()
+  t.it("are allowed where the King is not attacked after them", function()
+    local rules = { drops = { gives_check = false } }
+    local g = t.game(with(rules), "PC Ke1,ke8,+R,+N")
+    g:may { "R+d7", "N+a1" }:may_not { "R+e4", "R+a8", "N+c7" }
+    -- Behind another piece it gives none; and a move may give check.
+    t.game(with(rules), "PC Kd1,pe6,ke8,+R"):may "R+e4"
+    t.game(with(rules), "PC Kd1,Ra2,ke8,+R"):may "Ra2-e2"
+  end)
+end)
+
 t.describe("Shogi's rules for drops", function()
   local General = piece { name = "General", symbol = "G", moves = S(all) }
   local Foot = piece { name = "Foot", symbol = "F", moves = S(m.N), promotes = "Gold" }
