@@ -50,11 +50,7 @@ std::vector<TurnPart> BegunTurn::following(std::optional<Field> only_from) {
 ListedMove BegunTurn::made_so_far() {
     MoveList list;
     legal_->so_far(list);
-    ListedMove made;
-    made.move = list.moves[0];
-    made.edits.assign(list.edits.begin(), list.edits.end());
-    made.plies = plies_of(variant_, game_.position(), made.move, made.edits.data());
-    return made;
+    return made_of(variant_, game_.position(), list.moves[0], list.edits.data());
 }
 
 // Each part that may follow, with the promotions that have to follow at once.
@@ -91,8 +87,8 @@ std::vector<BegunTurn::Way> BegunTurn::ways(const Where& where) {
             plies.pop_back();
     }
     std::erase_if(found, [](const Way& way) { return way.made.plies.size() <= way.told; });
-    std::vector<Noted> noted;
-    for (Way& way : found) noted.push_back({&way.made.plies, way.made.move, way.made.edits});
+    std::vector<ListedMove*> noted;
+    for (Way& way : found) noted.push_back(&way.made);
     note_ways(variant_, game_.position(), noted);
     return found;
 }
@@ -112,15 +108,9 @@ std::vector<BegunTurn::Way> BegunTurn::legal_ways(std::optional<Field> from) {
     std::vector<Way> found = ways({.from = from, .to = {}});
     std::erase_if(found,
                   [&](const Way& way) { return !after(way.parts, [&] { return leads_to(Turns::legal); }); });
-    std::vector<std::vector<PlyRecord>> plies;
-    std::vector<std::string> texts;
-    for (const Way& way : found) {
-        plies.emplace_back(way.made.plies.begin() + static_cast<std::ptrdiff_t>(way.told),
-                           way.made.plies.end());
-        texts.push_back(long_form(variant_, plies.back()));
-    }
-    tell_apart(variant_, plies, texts);
-    number_texts(texts);
+    std::vector<Plies> plies;
+    for (const Way& way : found) plies.push_back(way.plies());
+    std::vector<std::string> texts = long_forms(variant_, plies);
     for (std::size_t i = 0; i < found.size(); ++i) found[i].made.text = std::move(texts[i]);
     ranges::sort(found,
                  [](const Way& way) { return std::tuple(way.ply().piece, way.ply().from, way.ply().to); });
@@ -273,11 +263,9 @@ PlayResult BegunTurn::add(std::string_view text) {
         result.reason = "\"" + std::string(text) + "\" fits " +
                         (found.size() < kMostFound ? std::to_string(found.size()) : "many") +
                         " ways of going on";
-        for (const Path& path : found) {
-            const std::vector<PlyRecord>& plies = path.back().made.plies;
-            const auto first = plies.begin() + static_cast<std::ptrdiff_t>(path.front().told);
-            result.near.push_back(long_form(variant_, {first, plies.end()}));
-        }
+        for (const Path& path : found)
+            result.near.push_back(
+                long_form(variant_, Plies(path.back().made.plies).subspan(path.front().told)));
         return result;
     }
     if (found.empty()) return refused(text, dead);
@@ -344,7 +332,7 @@ PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
     }
     MoveList whole;
     const char* rule = legal_->forbidden(whole);
-    const auto made = listed(whole.moves[0], whole.edits);
+    const auto made = listed(whole.moves[0], whole.edits.data());
     const PlayResult by_text = find(made, found);
     if (found != nullptr || by_text.kind == PlayResult::Kind::not_legal) return by_text;
     if (rule != nullptr) return refuse(rule, "the turn cannot end here, by the rule: " + std::string(rule));
@@ -353,13 +341,9 @@ PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
     return result;
 }
 
-std::shared_ptr<ListedMove> BegunTurn::listed(const Move& move, std::span<const Edit> edits) const {
-    auto made = std::make_shared<ListedMove>();
-    made->move = move;
-    made->move.first_edit = 0;
-    made->edits.assign(edits.begin(), edits.end());
-    made->plies = plies_of(variant_, game_.position(), made->move, made->edits.data());
-    note_ways(variant_, game_.position(), {{&made->plies, made->move, made->edits}});
+std::shared_ptr<ListedMove> BegunTurn::listed(const Move& move, const Edit* edits) const {
+    auto made = std::make_shared<ListedMove>(made_of(variant_, game_.position(), move, edits));
+    note_ways(variant_, game_.position(), {made.get()});
     made->text = long_form(variant_, made->plies);
     return made;
 }
@@ -399,8 +383,7 @@ Listing BegunTurn::endings(std::size_t most) {
             found.complete = false;
             break;
         }
-        const std::span<const Edit> edits(list.edits.data() + move.first_edit, move.edit_count);
-        const auto made = listed(move, edits);
+        const auto made = listed(move, list.edits.data());
         std::shared_ptr<const ListedMove> known;
         const PlayResult by_text = find(made, known);
         if (known == nullptr && by_text.kind == PlayResult::Kind::not_legal) continue;

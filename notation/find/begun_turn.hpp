@@ -38,7 +38,9 @@ class BegunTurn {
         ListedMove made;              ///< the turn as far as it goes then; `text` is that of what is new
         std::size_t told = 0;         ///< how many plies of it have been made before
         bool goes_on = false;         ///< something may follow
-        /// The ply, of those that are new.
+        /// The plies that are new.
+        Plies plies() const { return Plies(made.plies).subspan(told); }
+        /// The first of them.
         const PlyRecord& ply() const { return made.plies[told]; }
     };
     /// A piece that has been activated: it makes the next ply.
@@ -102,7 +104,7 @@ class BegunTurn {
     std::vector<Way> fitting(const MovePattern& part);
     void search(const MovePattern& pattern, Path& path, std::vector<Path>& found, std::size_t& looks);
     void collect(Listing& found, std::size_t most, std::size_t& looks);
-    std::shared_ptr<ListedMove> listed(const Move& move, std::span<const Edit> edits) const;
+    std::shared_ptr<ListedMove> listed(const Move& move, const Edit* edits) const;
     PlayResult find(const std::shared_ptr<ListedMove>& made, std::shared_ptr<const ListedMove>& found) const;
     bool is_same(const ListedMove& made, const ListedMove& move) const;
     std::shared_ptr<const ListedMove> among_all(const std::shared_ptr<ListedMove>& made) const;

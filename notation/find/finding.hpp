@@ -37,6 +37,8 @@ Listing list_moves(const GameState& game, const Wanted& wanted);
 bool gives_plies(const Variant& variant);
 // May a part of a turn be several plies?
 bool parts_go_on(const Variant& variant);
+// A move of the position, or what has been made of one, without a text. edits: of the list that it is of.
+ListedMove made_of(const Variant& variant, const Position& position, const Move& move, const Edit* edits);
 // The texts of a list of moves of the position, in its order.
 std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list);
 
@@ -70,16 +72,10 @@ bool passes_over(const GameState& game, const MovePattern& part, const Candidate
 // Where a text without a letter fits several pieces, one is meant whose letter may be left out: as the
 // notation says, or as in the classical forms that of the piece that is promoted.
 bool may_be_unnamed(const Variant& variant, Code piece);
-// A move whose records are still to be completed.
-struct Noted {
-    std::vector<PlyRecord>* plies;
-    Move move;
-    std::span<const Edit> edits;
-};
 // Notes the steps of the plies that the signs of the variant tell by their steps: others are captured or
 // moved aside on the way, or the piece diverges. A ply keeps none where too many walks would have to be
 // looked at.
-void note_ways(const Variant& variant, const Position& position, const std::vector<Noted>& moves);
+void note_ways(const Variant& variant, const Position& position, const std::vector<ListedMove*>& moves);
 // Ply `i` once for each walk of so many steps at most that does what it does and leads to its end, with the
 // steps of that walk.
 std::vector<PlyRecord> traced(const GameState& game, const Candidate& candidate, std::size_t i,

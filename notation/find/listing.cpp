@@ -1,9 +1,9 @@
 // Moves listed with their names.
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
 #include "base/patience.hpp"
+#include "base/ranges.hpp"
 #include "game/list_options.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
@@ -122,29 +122,34 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
     return options;
 }
 
-struct Told {
-    std::vector<std::vector<PlyRecord>> plies;
-    std::vector<std::string> texts;
-};
-
-Told told(const Variant& variant, const Position& position, const MoveList& list) {
+// With their texts.
+std::vector<std::shared_ptr<ListedMove>> named(const Variant& variant, const Position& position,
+                                               const MoveList& list) {
     Work::done(kOfText * list.moves.size());
-    Told all;
-    for (const Move& move : list.moves)
-        all.plies.push_back(plies_of(variant, position, move, list.edits.data()));
-    std::vector<Noted> noted;
-    for (std::size_t i = 0; i < list.moves.size(); ++i) {
-        const Move& move = list.moves[i];
-        noted.push_back({&all.plies[i], move, {list.edits.data() + move.first_edit, move.edit_count}});
+    std::vector<std::shared_ptr<ListedMove>> all;
+    std::vector<ListedMove*> noted;
+    for (const Move& move : list.moves) {
+        all.push_back(std::make_shared<ListedMove>(made_of(variant, position, move, list.edits.data())));
+        noted.push_back(all.back().get());
     }
     note_ways(variant, position, noted);
-    for (const auto& plies : all.plies) all.texts.push_back(long_form(variant, plies));
-    tell_apart(variant, all.plies, all.texts);
-    number_texts(all.texts);
+    std::vector<Plies> plies;
+    for (const ListedMove* one : noted) plies.emplace_back(one->plies);
+    std::vector<std::string> texts = long_forms(variant, plies);
+    for (std::size_t i = 0; i < all.size(); ++i) all[i]->text = std::move(texts[i]);
     return all;
 }
 
 }  // namespace
+
+ListedMove made_of(const Variant& variant, const Position& position, const Move& move, const Edit* edits) {
+    ListedMove made;
+    made.plies = plies_of(variant, position, move, edits);
+    made.edits.assign(edits + move.first_edit, edits + move.first_edit + move.edit_count);
+    made.move = move;
+    made.move.first_edit = 0;
+    return made;
+}
 
 bool gives_plies(const Variant& variant) {
     const std::vector<Aura>& auras = variant.play().auras;
@@ -164,36 +169,24 @@ Listing list_moves(const GameState& game, const Wanted& wanted) {
     const Position& position = game.position();
     MoveList list;
     game.list(list, options_for(game, wanted));
-    Told all = told(game.variant(), position, list);
-    std::vector<std::size_t> order(list.moves.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    auto moves = named(game.variant(), position, list);
     // By type of piece, then by field, so that listings read well and do not depend on how the game went.
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        const Move& x = list.moves[a];
-        const Move& y = list.moves[b];
-        return std::tuple(position.at(x.from), x.from, x.to, std::string_view(all.texts[a])) <
-               std::tuple(position.at(y.from), y.from, y.to, std::string_view(all.texts[b]));
+    ranges::sort(moves, [&](const auto& one) {
+        return std::tuple(position.at(one->move.from), one->move.from, one->move.to,
+                          std::string_view(one->text));
     });
     const std::size_t most = wanted.limit == 0 ? kDefaultBudget : wanted.limit;
     Listing listing;
-    listing.complete = list.complete && order.size() <= most;
-    order.resize(std::min(order.size(), most));
-    for (const std::size_t i : order) {
-        const Move& move = list.moves[i];
-        const Edit* edits = list.edits.data() + move.first_edit;
-        auto listed = std::make_shared<ListedMove>();
-        listed->plies = std::move(all.plies[i]);
-        listed->text = std::move(all.texts[i]);
-        listed->edits.assign(edits, edits + move.edit_count);
-        listed->move = move;
-        listed->move.first_edit = 0;
-        listing.moves.push_back(std::move(listed));
-    }
+    listing.complete = list.complete && moves.size() <= most;
+    moves.resize(std::min(moves.size(), most));
+    listing.moves.assign(moves.begin(), moves.end());
     return listing;
 }
 
 std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list) {
-    return told(variant, position, list).texts;
+    std::vector<std::string> texts;
+    for (const auto& move : named(variant, position, list)) texts.push_back(move->text);
+    return texts;
 }
 
 }  // namespace acedrex

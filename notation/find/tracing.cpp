@@ -202,7 +202,7 @@ bool told_by_steps(const Variant& variant, const std::vector<PlyRecord>& plies, 
 
 }  // namespace
 
-void note_ways(const Variant& variant, const Position& position, const std::vector<Noted>& moves) {
+void note_ways(const Variant& variant, const Position& position, const std::vector<ListedMove*>& moves) {
     if (signs_of(variant).plain) return;
     // The plies that begin alike are looked for in the same walks.
     using Key = std::tuple<std::uint64_t, Code, Tags, Field, std::int32_t, Code>;
@@ -214,17 +214,17 @@ void note_ways(const Variant& variant, const Position& position, const std::vect
     std::map<Key, Alike> alike;
     Position start = position;
     start.forget_log();
-    for (const auto& [plies, move, edits] : moves)
-        for (std::size_t i = 0; i < plies->size(); ++i) {
-            if (!told_by_steps(variant, *plies, i)) continue;
-            std::optional<BegunPly> ply = begun_ply(variant, start, move, edits, i);
+    for (ListedMove* move : moves)
+        for (std::size_t i = 0; i < move->plies.size(); ++i) {
+            if (!told_by_steps(variant, move->plies, i)) continue;
+            std::optional<BegunPly> ply = begun_ply(variant, start, move->move, move->edits, i);
             if (!ply) continue;
             const Mover& m = ply->mover;
             const Key key{ply->position.hash(), m.code, m.tags, m.at, m.momentum, m.activator};
             const Deed deed = ply->deed;
             Alike& same = alike.try_emplace(key, Alike{std::move(*ply), {}, {}}).first->second;
             note_aside(deed.edits, same.aside);
-            same.plies[(*plies)[i].to].add((*plies)[i], deed);
+            same.plies[move->plies[i].to].add(move->plies[i], deed);
         }
     std::size_t left = kMostWalks;
     for (auto& [key, same] : alike) {

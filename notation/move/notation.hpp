@@ -42,14 +42,10 @@ struct Telling {
 // Where the piece ends on c4, another one that was taken off there is named: "Qc4!". A turn that is passed
 // is "pass". A drop: "Q+e4", from a pocket with a name "Q{name}+e4", as another piece "Q+e4=M". A turn of
 // several parts or plies: "Pa2-a3; N+b1", "Ka1-a2; Ka2-a3".
-std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies,
-                      const Telling& telling = {});
-
-// Where moves read the same, writes as many of the first steps as tell them apart, if any do.
-void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>>& moves,
-                std::vector<std::string>& texts);
-// Makes those that still read the same different by "#2", "#3" ...
-void number_texts(std::vector<std::string>& texts);
+std::string long_form(const Variant& variant, Plies plies, const Telling& telling = {});
+// Of moves that are listed together: those that read the same have as many of the first steps as tell them
+// apart, if any do, else the further ones "#2", "#3" ...
+std::vector<std::string> long_forms(const Variant& variant, const std::vector<Plies>& moves);
 
 // What a text asks for. The variant's own signs are tried first, the plain form next. False where the text is
 // no notation at all; `why` then says what was expected.

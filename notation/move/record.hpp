@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -100,6 +101,9 @@ struct PlyRecord {
         return ranges::find(effects, wanted, &SideEffect::kind) != effects.end();
     }
 };
+
+// Of one move, or of a part of it.
+using Plies = std::span<const PlyRecord>;
 
 // As JSON has them.
 std::string_view to_string(PlyKind kind);

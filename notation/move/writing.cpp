@@ -266,7 +266,7 @@ namespace {
 
 class MoveWriter {
   public:
-    MoveWriter(const Variant& variant, const std::vector<PlyRecord>& plies, const Telling& telling)
+    MoveWriter(const Variant& variant, Plies plies, const Telling& telling)
         : variant_(variant), signs_(signs_of(variant)), plies_(plies), telling_(telling) {}
 
     std::string write() {
@@ -347,24 +347,25 @@ class MoveWriter {
 
     const Variant& variant_;
     const TrailSigns& signs_;
-    const std::vector<PlyRecord>& plies_;
+    Plies plies_;
     Telling telling_;
     std::vector<Told> told_;
 };
 
 }  // namespace
 
-std::string long_form(const Variant& variant, const std::vector<PlyRecord>& plies, const Telling& telling) {
+std::string long_form(const Variant& variant, Plies plies, const Telling& telling) {
     return MoveWriter(variant, plies, telling).write();
 }
 
-void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>>& moves,
-                std::vector<std::string>& texts) {
-    if (signs_of(variant).plain) return;
+std::vector<std::string> long_forms(const Variant& variant, const std::vector<Plies>& moves) {
+    std::vector<std::string> texts;
     std::map<std::string, std::vector<std::size_t>> same;
-    for (std::size_t i = 0; i < texts.size(); ++i) same[texts[i]].push_back(i);
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        same[texts.emplace_back(long_form(variant, moves[i]))].push_back(i);
+    std::map<std::string, int> met;
     for (const auto& [text, group] : same) {
-        if (group.size() == 1) continue;
+        if (group.size() == 1 || signs_of(variant).plain) continue;
         std::size_t longest = 0;
         for (const std::size_t i : group)
             for (const PlyRecord& ply : moves[i])
@@ -378,12 +379,9 @@ void tell_apart(const Variant& variant, const std::vector<std::vector<PlyRecord>
             break;
         }
     }
-}
-
-void number_texts(std::vector<std::string>& texts) {
-    std::map<std::string, int> met;
     for (std::string& text : texts)
         if (const int before = met[text]++; before > 0) text += "#" + std::to_string(before + 1);
+    return texts;
 }
 
 }  // namespace acedrex

@@ -444,11 +444,8 @@ TEST_F(NotationTest, TellsMovesApartByTheirSteps) {
     one.trail = way({"m4", "p6", "n7", "", "o10"});
     other.trail = way({"m4", "", "n6", "p7", "o10"});
     const PlyRecord first = ply("Unicorn", "m2", "o3");
-    const std::vector<std::vector<PlyRecord>> moves{{first, one}, {first, other}, {first}};
-    std::vector<std::string> texts;
-    for (const auto& plies : moves) texts.push_back(long_form(*variant_, plies));
-    tell_apart(*variant_, moves, texts);
-    EXPECT_EQ(texts,
+    const std::vector<PlyRecord> with_one{first, one}, with_other{first, other}, alone{first};
+    EXPECT_EQ(long_forms(*variant_, {with_one, with_other, alone}),
               (std::vector<std::string>{"[Um2-o3]~[Wo3.m4.p6-o10]", "[Um2-o3]~[Wo3.m4-o10]", "Um2-o3"}));
 }
 
