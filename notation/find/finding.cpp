@@ -91,7 +91,8 @@ std::pair<std::ptrdiff_t, std::ptrdiff_t> captures_on_way(const Board& board, co
             const bool written =
                 ranges::any_of(part.steps,
                                [&](const StepPattern& step) { return step.field == met.field; }) ||
-                ranges::any_of(part.met_by, [&](const MetPattern& told) { return told.fits(board, met); });
+                ranges::any_of(part.met_by.told,
+                               [&](const MetPattern& told) { return told.fits(board, met); });
             (written ? --found.second : ++found.first);
         }
     }

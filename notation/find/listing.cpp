@@ -76,14 +76,14 @@ void end_first_ply(const Variant& variant, const Position& position, Field to, L
 // Does the text tell all pieces that are moved aside?
 bool tells_aside(const MovePattern& pattern) {
     for (std::size_t i = 0; i < pattern.parts(); ++i)
-        if (!pattern.part(i).tells_displaced) return false;
+        if (!pattern.part(i).met_by.all) return false;
     return true;
 }
 
 // Does it tell that one is moved aside from there to there? kNoField: to some field.
 bool moves_aside(const Board& board, const MovePattern& pattern, Field from, Field to) {
     for (std::size_t i = 0; i < pattern.parts(); ++i)
-        for (const MetPattern& met : pattern.part(i).met_by)
+        for (const MetPattern& met : pattern.part(i).met_by.told)
             if (met.to && (to == kNoField || met.to == to) &&
                 (met.field.none() || met.field.fits(board, from)))
                 return true;

@@ -69,8 +69,9 @@ std::vector<StepPattern> joined_steps(const Board& board, const MovePattern& fir
 MovePattern joined(const Board& board, const MovePattern& first, MovePattern next, bool back) {
     next.steps = joined_steps(board, first, next);
     next.passages = first.passages;
-    next.passages.push_back({first.to, next.from.none() ? NamedField{-1} : next.from, false, back});
-    next.met_by.insert(next.met_by.begin(), first.met_by.begin(), first.met_by.end());
+    next.passages.told.push_back({first.to, next.from.none() ? NamedField{-1} : next.from, false, back});
+    std::vector<MetPattern>& met = next.met_by.told;
+    met.insert(met.begin(), first.met_by.told.begin(), first.met_by.told.end());
     next.from = first.from;
     next.from_piece = first.from_piece;
     next.joined = first.joined;
@@ -94,7 +95,7 @@ bool read_lost_piece(const Variant& variant, std::string_view symbol, Named& pie
 // A ply that ends in a passage.
 bool lose(const Variant& variant, std::string_view symbol, MovePattern& p, std::string& why) {
     if (!read_lost_piece(variant, symbol, p.piece, why)) return false;
-    p.passages.push_back({p.to, NamedField{-1}, true});
+    p.passages.told.push_back({p.to, NamedField{-1}, true});
     p.to = {};
     p.steps.clear();
     return true;

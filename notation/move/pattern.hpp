@@ -62,14 +62,21 @@ struct StepPattern {
     Named piece;        // that is
 };
 
-// A piece that is captured, or moved aside.
+// A piece that is captured, moved aside, or becomes another.
 struct MetPattern {
-    NamedField field{-1};
-    std::optional<Field> to;  // where it is moved aside to
     Named piece;
     Tags tags = 0;  // that it had
+    NamedField field{-1};
+    std::optional<Field> to{};  // where it is moved aside to
 
     bool fits(const Board& board, const Met& met) const;
+};
+
+// What a text tells of one kind of things. all: none is left out.
+template <class T>
+struct Listed {
+    std::vector<T> told{};
+    bool all = false;
 };
 
 struct MovePattern {
@@ -95,28 +102,25 @@ struct MovePattern {
     std::vector<MovePattern> further;    // the parts of the turn, or plies, after the first
 
     // What only notations of whole walks say.
-    bool tells_changes = false;       // promotions and conversions that are not told do not happen
-    Tags tags = 0;                    // that the piece had
-    std::vector<StepPattern> steps;   // the last is where it ends
-    std::vector<MetPattern> met_by;   // in this order, others that are captured perhaps between
-    bool tells_displaced = false;     // those that are moved aside are all
-    std::vector<MetPattern> changed;  // elsewhere, in this order
-    bool tells_changed = false;       // those are all
-    bool captures_at_end = false;     // `capture`: where it ends, or in passing
+    bool tells_changes = false;      // promotions and conversions that are not told do not happen
+    Tags tags = 0;                   // that the piece had
+    std::vector<StepPattern> steps;  // the last is where it ends
+    // In this order, others that are captured perhaps between; all: of those that are moved aside.
+    Listed<MetPattern> met_by;
+    Listed<MetPattern> changed;    // elsewhere, in this order
+    bool captures_at_end = false;  // `capture`: where it ends, or in passing
     struct Passage {
         NamedField in, out;
         bool lost = false;  // it did not come out, or could not go on
         bool back = false;  // it did not get through
     };
-    std::vector<Passage> passages;
-    bool tells_passages = false;  // those are all
+    Listed<Passage> passages;
     struct Retrieved {
         Named piece;
         NamedField field{-1};
         bool theirs = false;  // not the player's
     };
-    std::optional<Retrieved> retrieved;  // what came out of a pocket
-    bool tells_retrieved = false;        // that is all
+    Listed<Retrieved> retrieved;  // one at most, that came out of a pocket
     Converts converts = Converts::unsaid;
     Named met;             // the piece that it captures, or converts, where it ends
     Tags met_tags = 0;     // that this one had
@@ -149,8 +153,6 @@ bool fits(const Variant& variant, const MovePattern& pattern, const PlyRecord& p
           Steps steps = Steps::compared);
 bool fits(const Variant& variant, const MovePattern& pattern, const std::vector<PlyRecord>& plies,
           Steps steps = Steps::compared);
-// Do such pieces come to harm in this order? What is moved aside has to be told, if the text tells such.
-bool fits_met(const Board& board, const MovePattern& pattern, const PlyRecord& ply);
 // A whole turn in which one piece makes several plies, told by where it starts and ends.
 bool fits_from_end_to_end(const Variant& variant, const MovePattern& pattern,
                           const std::vector<PlyRecord>& plies);

@@ -42,13 +42,8 @@ class PlyReader {
     // "Pq16,B,Rd20": what a piece captured, each perhaps with its field.
     bool read_list() {
         do {
-            MetPattern met;
-            met.piece = read_captured();
-            met.tags = read_lost();
-            met.field = read_field();
-            if (!met.piece.given() && met.field.none())
+            if (!add_to(p_.met_by, {read_captured(), read_lost(), read_field()}))
                 return fail("a captured piece is expected, found " + rest());
-            p_.met_by.push_back(std::move(met));
         } while (text_.take(','));
         return text_.at_end() || fail(rest() + " is not expected in a list of captured pieces");
     }
@@ -85,10 +80,10 @@ class PlyReader {
             return fail(signs_.plain ? "a move is expected, found nothing"
                                      : "a ply is expected, like e4, found nothing");
         p_.tells_changes = p_.captures_at_end = !signs_.plain;
-        p_.tells_passages = !signs_[Sign::portal].empty();
-        p_.tells_displaced = !signs_[Sign::displaced].empty();
-        p_.tells_changed = !signs_[Sign::changed].empty();
-        p_.tells_retrieved = !signs_[Sign::retrieved].empty();
+        p_.passages.all = !signs_[Sign::portal].empty();
+        p_.met_by.all = !signs_[Sign::displaced].empty();
+        p_.changed.all = !signs_[Sign::changed].empty();
+        p_.retrieved.all = !signs_[Sign::retrieved].empty();
         read_in_passing();
         // "n@f3": others write drops in small letters, too.
         const bool small = signs_.plain && is_lower(text_.peek()) && text_.peek(1) == '@';
@@ -230,11 +225,8 @@ class PlyReader {
             step.over = take(Sign::over);
             if (step.over) step.piece = read_symbol();
             p_.steps.push_back(std::move(step));
-            if (take(Sign::capture)) {
-                p_.capture = true;
-                read_met();
-            }
-            if (is_next(Sign::displaced) && !read_displaced()) return false;
+            if (take(Sign::capture)) read_capture();
+            if (take(Sign::displaced) && !read_displaced()) return false;
         }
         const StepPattern& end = p_.steps.back();
         if (end.over)
@@ -245,44 +237,38 @@ class PlyReader {
 
     // What it captures it captures on the way.
     void go_on() {
-        if (p_.capture) p_.met_by.push_back({p_.to, std::nullopt, std::move(p_.met), p_.met_tags});
+        if (p_.capture) p_.met_by.told.push_back({std::move(p_.met), p_.met_tags, p_.to});
         p_.capture = false;
         p_.met = {};
         p_.met_tags = 0;
     }
 
-    // "<Pf5": the piece there is moved aside.
-    bool read_displaced() {
-        take(Sign::displaced);
-        MetPattern met{p_.to, std::nullopt, read_symbol(), read_lost()};
-        const NamedField to = read_field();
-        if (!to.whole()) return expected_field("where a piece is moved aside to");
-        met.to = to.field(board_);
-        p_.met_by.push_back(std::move(met));
-        return true;
+    // By its symbol or where it stands; false where the text tells neither.
+    static bool add_to(Listed<MetPattern>& all, MetPattern met) {
+        const bool told = met.piece.given() || !met.field.none();
+        all.told.push_back(std::move(met));
+        return told;
     }
 
-    // ">Bp8", ">B", ">p": what becomes another piece elsewhere; its symbol or where it stands will do.
+    // "<Pf5": the piece there is moved aside.
+    bool read_displaced() {
+        MetPattern& met = p_.met_by.told.emplace_back(MetPattern{read_symbol(), read_lost(), p_.to});
+        const NamedField to = read_field();
+        met.to = to.field(board_);
+        return to.whole() || expected_field("where a piece is moved aside to");
+    }
+
+    // ">Bp8", ">B", ">p": what becomes another piece elsewhere.
     bool read_changed() {
-        MetPattern met;
-        met.piece = read_symbol();
-        met.tags = read_lost();
-        met.field = read_field();
-        if (!met.piece.given() && met.field.none())
-            return fail("a piece or its field is expected, found " + rest());
-        p_.changed.push_back(std::move(met));
-        return true;
+        return add_to(p_.changed, {read_symbol(), read_lost(), read_field()}) ||
+               fail("a piece or its field is expected, found " + rest());
     }
 
     // "$Q", "$$Iu8": a piece out of a pocket, and where it is put, if not where the ply ends.
-    bool read_retrieved() {
-        MovePattern::Retrieved met;
-        met.theirs = take(Sign::retrieved_theirs);
-        if (!met.theirs) take(Sign::retrieved);
-        met.piece = read_symbol();
-        if (!met.piece.given()) return fail("the piece that comes back is expected, found " + rest());
-        met.field = read_field();
-        p_.retrieved = std::move(met);
+    bool read_retrieved(bool theirs) {
+        const Named piece = read_symbol();
+        if (!piece.given()) return fail("the piece that comes back is expected, found " + rest());
+        p_.retrieved.told = {{piece, read_field(), theirs}};
         return true;
     }
 
@@ -303,21 +289,19 @@ class PlyReader {
     }
 
     bool read_mark() {
+        using Converts = MovePattern::Converts;
+        if (take(Sign::displaced)) return read_displaced();
+        if (take(Sign::changed)) return read_changed();
+        if (take(Sign::retrieved_theirs)) return read_retrieved(true);
+        if (take(Sign::retrieved)) return read_retrieved(false);
         if (take(Sign::capture)) {
-            p_.capture = true;
-            read_met();
-        } else if (is_next(Sign::displaced)) {
-            return read_displaced();
-        } else if (take(Sign::changed)) {
-            return read_changed();
-        } else if (is_next(Sign::retrieved) || is_next(Sign::retrieved_theirs)) {
-            return read_retrieved();
+            read_capture();
         } else if (take(Sign::not_retrieved)) {
-            p_.tells_retrieved = true;
+            p_.retrieved.all = true;
         } else if (take(Sign::failed)) {
-            p_.converts = MovePattern::Converts::failed;
+            p_.converts = Converts::failed;
         } else if (take(Sign::convert)) {
-            p_.converts = MovePattern::Converts::done;
+            p_.converts = Converts::done;
             read_met();
         } else if (take(Sign::in_passing)) {
             p_.passer = true;
@@ -333,6 +317,10 @@ class PlyReader {
         return true;
     }
 
+    void read_capture() {
+        p_.capture = true;
+        read_met();
+    }
     // The plain form does not compare it.
     void read_met() {
         const Named met = read_captured();

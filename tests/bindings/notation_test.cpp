@@ -67,7 +67,7 @@ class NotationTest : public testing::ScriptTest {
                                                 : " at last ")
               << variant_->board().name(step.field);
             if (step.over) s << " over(" << step.piece.name << ")";
-            for (const MetPattern& met : p.met_by)
+            for (const MetPattern& met : p.met_by.told)
                 if (met.field.field(variant_->board()) == step.field)
                     s << (met.to ? " moves(" : " takes(") << met.piece.name << tag_names(met.tags)
                       << (met.to ? " " + variant_->board().name(*met.to) : "") << ")";
