@@ -1,3 +1,4 @@
+// Turns made part by part, or ply by ply: what may follow, and which turns are whole.
 #include "notation/find/begun_turn.hpp"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include "legality/legal.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 
@@ -206,12 +208,10 @@ std::vector<BegunTurn::Way> BegunTurn::fitting(const MovePattern& part) {
                                    .to = to == board.off() ? std::nullopt : std::optional(to)});
     std::erase_if(found, [&](const Way& way) { return !fits_way(part, way); });
     // As where whole moves are found: castling is written by its field only where nothing else goes there.
-    const auto castles = [](const Way& way) { return way.ply().kind == PlyKind::castle; };
-    if (part.castles == MovePattern::Castles::unsaid && !ranges::all_of(found, castles))
-        std::erase_if(found, castles);
-    if (part.piece.given() || part.from.rank >= 0) return found;
-    const auto unnamed = [&](const Way& way) { return may_be_unnamed(variant_, way.ply().piece); };
-    if (ranges::any_of(found, unnamed)) std::erase_if(found, [&](const Way& way) { return !unnamed(way); });
+    if (part.castles == MovePattern::Castles::unsaid)
+        prefer(found, [](const Way& way) { return way.ply().kind != PlyKind::castle; });
+    if (!part.piece.given() && part.from.rank < 0)
+        prefer(found, [&](const Way& way) { return may_be_unnamed(variant_, way.ply().piece); });
     return found;
 }
 
@@ -281,31 +281,24 @@ std::vector<std::string> BegunTurn::texts_of_next() {
     return texts;
 }
 
+PlayResult BegunTurn::refuse(std::string rule, std::string reason) {
+    return PlayResult::not_legal(std::move(rule), std::move(reason), texts_of_next());
+}
+
 // dead: ways that fit the text, but from which no legal turn can be made.
 PlayResult BegunTurn::refused(std::string_view text, const std::vector<Path>& dead) {
-    PlayResult result;
-    result.kind = PlayResult::Kind::not_legal;
-    result.rule = "turn";
-    result.near = texts_of_next();
     const std::string quoted = "\"" + std::string(text) + "\"";
     if (!dead.empty()) {
         std::shared_ptr<const ListedMove> none;
         const PlayResult whole = game_.find(long_form(variant_, dead[0].back().made.plies), none);
-        if (whole.kind == PlayResult::Kind::not_legal && whole.rule != "turn" && whole.rule != "cascade") {
-            result.rule = whole.rule;
-            result.reason = whole.reason;
-        } else {
-            result.reason = quoted + " leads to no legal turn";
-        }
-    } else if (const auto air = activated()) {
-        result.rule = "cascade";
-        result.reason = quoted + " cannot follow: the " + variant_.cast().name(air->piece) + " on " +
-                        variant_.board().name(air->at) +
-                        " is activated, and it makes the next ply, which is not that";
-    } else {
-        result.reason = quoted + (empty() ? " begins no turn here" : " cannot follow " + this->text());
+        if (whole.kind == PlayResult::Kind::not_legal && whole.rule != "turn" && whole.rule != "cascade")
+            return refuse(whole.rule, whole.reason);
+        return refuse("turn", quoted + " leads to no legal turn");
     }
-    return result;
+    if (const auto air = activated())
+        return refuse("cascade", quoted + " cannot follow: the " + piece_on(variant_, air->piece, air->at) +
+                                     " is activated, and it makes the next ply, which is not that");
+    return refuse("turn", quoted + (empty() ? " begins no turn here" : " cannot follow " + this->text()));
 }
 
 std::uint64_t BegunTurn::outcome(const Move& move, const Edit* edits) const {
@@ -315,19 +308,10 @@ std::uint64_t BegunTurn::outcome(const Move& move, const Edit* edits) const {
 }
 
 PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
-    PlayResult result;
-    const auto refuse = [&](const char* rule, std::string reason) {
-        result.kind = PlayResult::Kind::not_legal;
-        result.rule = rule;
-        result.reason = std::move(reason);
-        result.near = texts_of_next();
-        return result;
-    };
     if (!legal_->may_end()) {
         if (const auto air = activated())
             return refuse("cascade", "the turn cannot end here: the activated " +
-                                         variant_.cast().name(air->piece) + " on " +
-                                         variant_.board().name(air->at) + " must move on");
+                                         piece_on(variant_, air->piece, air->at) + " must move on");
         return refuse("turn", "the turn cannot end here: it has further parts");
     }
     MoveList whole;
@@ -337,6 +321,7 @@ PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
     if (found != nullptr || by_text.kind == PlayResult::Kind::not_legal) return by_text;
     if (rule != nullptr) return refuse(rule, "the turn cannot end here, by the rule: " + std::string(rule));
     found = among_all(made);
+    PlayResult result;
     result.text = found->text;
     return result;
 }

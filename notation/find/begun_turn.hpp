@@ -108,6 +108,7 @@ class BegunTurn {
     PlayResult find(const std::shared_ptr<ListedMove>& made, std::shared_ptr<const ListedMove>& found) const;
     bool is_same(const ListedMove& made, const ListedMove& move) const;
     std::shared_ptr<const ListedMove> among_all(const std::shared_ptr<ListedMove>& made) const;
+    PlayResult refuse(std::string rule, std::string reason);
     PlayResult refused(std::string_view text, const std::vector<Path>& dead);
     std::vector<std::string> texts_of_next();
     std::uint64_t outcome(const Move& move, const Edit* edits) const;

@@ -1,16 +1,9 @@
+// What two players say beside their moves: what it brings about, and what is answered.
 #include "notation/find/conduct.hpp"
 
-#include <string_view>
+#include <fmt/core.h>
 
 namespace acedrex {
-
-namespace {
-
-std::string named(Side side) {
-    return std::string(to_string(side));
-}
-
-}  // namespace
 
 Conduct::Answer Conduct::say(Sign sign, Side by, const Status& status) {
     const bool over = agreed_ || status.over();
@@ -20,8 +13,8 @@ Conduct::Answer Conduct::say(Sign sign, Side by, const Status& status) {
         case Sign::mate:
             // Alone it is a claim; behind a move the mark is compared where the move is played.
             if (status.kind == StatusKind::checkmate && status.winner == by) return {};
-            return {false,
-                    "no: " + named(other(by)) + " has not checkmated itself; " + named(by) + " is to move"};
+            return {false, fmt::format("no: {} has not checkmated itself; {} is to move",
+                                       to_string(other(by)), to_string(by))};
         case Sign::draw:
             if (over && !agreed_ && !status.winner) return {};
             return {false, "the game is not drawn by the rules; 'draw' offers one"};
@@ -43,13 +36,13 @@ Conduct::Answer Conduct::say(Sign sign, Side by, const Status& status) {
 
 Conduct::Answer Conduct::offer(Side by) {
     offered_[index(by)] = true;
-    return {true, named(by) + " offers a draw"};
+    return {true, fmt::format("{} offers a draw", to_string(by))};
 }
 
 Conduct::Answer Conduct::withdraw(Side by) {
-    if (!offers(by)) return {false, named(by) + " has offered no draw"};
+    if (!offers(by)) return {false, fmt::format("{} has offered no draw", to_string(by))};
     offered_[index(by)] = false;
-    return {true, named(by) + " withdraws the offer"};
+    return {true, fmt::format("{} withdraws the offer", to_string(by))};
 }
 
 Conduct::Answer Conduct::accept(Side by) {
@@ -60,9 +53,9 @@ Conduct::Answer Conduct::accept(Side by) {
 }
 
 Conduct::Answer Conduct::decline(Side by) {
-    if (!offers(other(by))) return {false, "no draw has been offered to " + named(by)};
+    if (!offers(other(by))) return {false, fmt::format("no draw has been offered to {}", to_string(by))};
     offered_[index(other(by))] = false;
-    return {true, named(by) + " declines"};
+    return {true, fmt::format("{} declines", to_string(by))};
 }
 
 Conduct::Answer Conduct::resign(Side by) {

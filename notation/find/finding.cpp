@@ -1,3 +1,4 @@
+// The move that a text means: of those that fit it, the ones that are meant before others.
 #include "notation/find/finding.hpp"
 
 #include <fmt/core.h>
@@ -64,19 +65,6 @@ std::vector<std::string> ending_nearest(const Board& board, const MovePattern& p
     std::vector<std::string> near;
     for (std::size_t i = 0; i < std::min(found.size(), kNear); ++i) near.push_back(found[i].second);
     return near;
-}
-
-template <class Is>
-Moves kept(const Moves& moves, const Is& is_meant) {
-    Moves kept;
-    std::copy_if(moves.begin(), moves.end(), std::back_inserter(kept), is_meant);
-    return kept;
-}
-
-// Those for which it holds, if it holds for some.
-template <class Is>
-void prefer(Moves& moves, const Is& is_preferred) {
-    if (Moves preferred = kept(moves, is_preferred); !preferred.empty()) moves = std::move(preferred);
 }
 
 // How many pieces a move captures on its way, at fields that the text does not write and, negative, at those
@@ -147,11 +135,15 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
                                               : game.moves(from);
     for (const auto& move : listed.moves)
         if (move->text == text) return {move};
-    Moves fitting = kept(
-        listed.moves, [&](const auto& move) { return means(game.state(), pattern, Candidate::of(*move)); });
+    const auto kept = [&](const auto& is_meant) {
+        Moves moves;
+        for (const auto& move : listed.moves)
+            if (is_meant(*move)) moves.push_back(move);
+        return moves;
+    };
+    Moves fitting = kept([&](const auto& move) { return means(game.state(), pattern, Candidate::of(move)); });
     if (fitting.empty())
-        fitting = kept(listed.moves,
-                       [&](const auto& move) { return fits_from_end_to_end(variant, pattern, move->plies); });
+        fitting = kept([&](const auto& move) { return fits_from_end_to_end(variant, pattern, move.plies); });
     // An outcome is listed by one of the ways to it; the text may tell another.
     if (fitting.empty() && variant.outcomes_may_coincide())
         fitting = (parts == nullptr ? told : told_by(game, pattern, parts)).moves;
@@ -200,13 +192,6 @@ std::string unbracketed_symbol(const Variant& variant, std::string_view text) {
                        bracketed(longest));
 }
 
-// Of all parts; false where there is nothing to relax.
-bool relax_all_steps(MovePattern& pattern) {
-    bool any = pattern.relax_steps();
-    for (MovePattern& part : pattern.further) any = relax_all_steps(part) || any;
-    return any;
-}
-
 }  // namespace
 
 bool may_be_unnamed(const Variant& variant, Code piece) {
@@ -236,7 +221,7 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
     Moves meant;
     if (is_notation) meant = meant_by(game, text, pattern);
     // Some write as if steps were left out where none are.
-    if (MovePattern relaxed = pattern; is_notation && meant.empty() && relax_all_steps(relaxed))
+    if (MovePattern relaxed = pattern; is_notation && meant.empty() && relaxed.relax_steps())
         meant = meant_by(game, text, relaxed);
     if (is_notation && meant.empty())
         for (const MovePattern& other : as_of_others(game.variant(), game.position(), pattern))

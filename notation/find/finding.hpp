@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/ranges.hpp"
 #include "notation/find/game.hpp"
 #include "notation/move/pattern.hpp"
 
@@ -15,6 +16,12 @@ namespace acedrex {
 
 constexpr std::size_t kNear = 5;          // moves, or ways, that are named beside a refusal
 constexpr std::size_t kLookedAt = 5'000;  // moves, where only some have to be known to find those
+
+// Leaves those for which it holds, if it holds for some.
+template <class List, class Is>
+void prefer(List& list, const Is& is) {
+    if (ranges::any_of(list, is)) std::erase_if(list, [&](const auto& one) { return !is(one); });
+}
 
 // What Game::find says.
 PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found);

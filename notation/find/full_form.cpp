@@ -1,3 +1,4 @@
+// Moves told in full: what the long form leaves out is looked up on the board.
 #include "notation/find/full_form.hpp"
 
 #include <algorithm>

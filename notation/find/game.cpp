@@ -1,3 +1,4 @@
+// A game being played: its moves, listed and found by name, and what is known of its position.
 #include "notation/find/game.hpp"
 
 #include <utility>
@@ -112,7 +113,7 @@ std::string Game::setup_after(const ListedMove& move) const {
 }
 
 std::optional<std::string> Game::fen() const {
-    return write_fen(variant(), position());
+    return told_fen().text;
 }
 
 ToldFen Game::told_fen() const {

@@ -42,6 +42,9 @@ struct PlayResult {
 
     /// Was it played?
     explicit operator bool() const { return kind == Kind::played; }
+    static PlayResult not_legal(std::string rule, std::string reason, std::vector<std::string> near = {}) {
+        return {Kind::not_legal, "", std::move(reason), std::move(rule), "", std::move(near)};
+    }
 };
 
 /// The text of a turn without a move that the rules need not allow; analysts write so what is threatened.

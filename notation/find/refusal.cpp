@@ -1,8 +1,9 @@
+// Texts that are notation and name no legal move: which rule forbids it, or what of it is not there.
 #include "notation/find/refusal.hpp"
 
-#include <algorithm>
-
+#include "base/ranges.hpp"
 #include "legality/legal.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 
@@ -11,10 +12,14 @@ void Refusal::explain() {
         (pattern_.drop && drop(pattern_)) || castling() || details() || unfinished() || movement();
 }
 
-bool Refusal::say(const char* rule, const std::string& reason) {
+bool Refusal::say_alone(const char* rule, std::string reason) {
     result_.rule = rule;
-    result_.reason = quoted_ + reason;
+    result_.reason = std::move(reason);
     return true;
+}
+
+bool Refusal::say(const char* rule, const std::string& reason) {
+    return say_alone(rule, quoted_ + reason);
 }
 
 void Refusal::add_near(const ListedMove& move) {
@@ -44,18 +49,12 @@ bool Refusal::wrong_piece(Field from) {
     const Position::Air* air = position_.air();
     const bool in_air = air != nullptr && air->at == from;
     const Code there = in_air ? air->code : position_.at(from);
-    const auto say_alone = [&](const char* rule, std::string reason) {
-        result_.rule = rule;
-        result_.reason = std::move(reason);
-        return true;
-    };
     if (there == kNoPiece) return say_alone("no-such-piece", "nothing stands on " + board_.name(from));
-    const std::string& name = variant_.cast().name(there);
     if (!in_air && Cast::side(there) != position_.to_move() && !variant_.movement(there).anyones)
-        return say_alone("not-your-piece", "the " + name + " on " + board_.name(from) + " is not " + side() +
+        return say_alone("not-your-piece", "the " + piece_on(variant_, there, from) + " is not " + side() +
                                                "'s, and " + side() + " is to move");
     return !pattern_.piece.fits_piece(there) &&
-           say_alone("no-such-piece", "on " + board_.name(from) + " stands a " + name);
+           say_alone("no-such-piece", "on " + board_.name(from) + " stands a " + variant_.cast().name(there));
 }
 
 // Can a piece make the move, but a rule forbids it?
@@ -66,43 +65,35 @@ bool Refusal::broken_rule() {
                                                       .from = start_of(board_, pattern_),
                                                       .parts = several ? &pattern_ : nullptr,
                                                       .ways = ways ? &pattern_ : nullptr});
-    const auto move = std::find_if(unsafe.moves.begin(), unsafe.moves.end(), [&](const auto& one) {
-        return means(game_.state(), pattern_, Candidate::of(*one));
-    });
-    if (move == unsafe.moves.end()) return false;
-    result_.reason = quoted_ + rule_broken_by(**move);
-    return true;
+    const auto move = ranges::find_if(
+        unsafe.moves, [&](const auto& one) { return means(game_.state(), pattern_, Candidate::of(*one)); });
+    return move != unsafe.moves.end() && rule_broken_by(**move);
 }
 
-// The sentence goes on after the move's text.
-std::string Refusal::rule_broken_by(const ListedMove& move) {
+bool Refusal::rule_broken_by(const ListedMove& move) {
     const Side us = position_.to_move();
-    const auto broken = [&](const char* rule, std::string reason) {
-        result_.rule = rule;
-        return reason;
-    };
     GameState next = game_.state();
     next.play(move.move, move.edits.data(), move.self_check);
     Position after = next.position();
     if (position_.royals(us) > 0 && after.royals(us) == 0)
-        return broken("check", " costs " + side() + " its own royal piece");
+        return say("check", " costs " + side() + " its own royal piece");
     const Peril peril = LegalMoves(variant_, after).peril(us);
-    if (peril == Peril::attacked) return broken("check", " leaves " + side() + "'s own royal piece in check");
+    if (peril == Peril::attacked) return say("check", " leaves " + side() + "'s own royal piece in check");
     if (peril == Peril::unattacked)
-        return broken("unattacked",
-                      " leaves " + side() + "'s own royal piece unattacked, which has to be attacked");
+        return say("unattacked",
+                   " leaves " + side() + "'s own royal piece unattacked, which has to be attacked");
     if (variant_.obligations().gives_no_check && LegalMoves(variant_, after).in_check(other(us)))
-        return broken("giving-check", " gives check, which is illegal here");
+        return say("giving-check", " gives check, which is illegal here");
     if (variant_.turn().several && variant_.turn().safe_each)
-        return broken("check", " leaves " + side() + "'s own royal piece in check after one of its parts");
+        return say("check", " leaves " + side() + "'s own royal piece in check after one of its parts");
     Position now = position_;
     if (LegalMoves(variant_, now).must_flee())
-        return broken("flight", ": " + side() + "'s royal piece is attacked and has to go where it is not");
+        return say("flight", ": " + side() + "'s royal piece is attacked and has to go where it is not");
     if (game_.state().repeats_illegally(move.move, move.edits.data()))
-        return broken("repetition", " repeats a position once too often");
-    return broken("compulsory-capture", variant_.obligations().capture == MoveObligations::Capture::most
-                                            ? ": another move captures more pieces"
-                                            : ": a piece can be captured, so one has to be");
+        return say("repetition", " repeats a position once too often");
+    return say("compulsory-capture", variant_.obligations().capture == MoveObligations::Capture::most
+                                         ? ": another move captures more pieces"
+                                         : ": a piece can be captured, so one has to be");
 }
 
 // Are there moves of which less is told?
@@ -122,8 +113,7 @@ bool Refusal::effects() {
         MovePattern one = bare;
         one.effects = {effect};
         const Moves legal = from_start(one);
-        if (std::none_of(legal.begin(), legal.end(),
-                         [&](const auto& move) { return fits(variant_, one, move->plies); }))
+        if (!ranges::any_of(legal, [&](const auto& move) { return fits(variant_, one, move->plies); }))
             say("effect", ": the move is possible, but not with " + effect.piece + effect.text);
     }
     return true;

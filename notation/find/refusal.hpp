@@ -45,6 +45,7 @@ class Refusal {
     bool drop(const MovePattern& part);
     bool movement();
 
+    bool say_alone(const char* rule, std::string reason);
     // The sentence begins with the text.
     bool say(const char* rule, const std::string& reason);
     bool say_nearest(const char* rule, const std::string& reason, const Moves& nearest);
@@ -57,10 +58,9 @@ class Refusal {
     Begun begun_as_told(const Moves& moves, const Fits& fits) const;
     std::vector<Way> ways_like(const MovePattern& part, const Begun& begun) const;
     bool find_near(const MovePattern& bare);
-    std::string rule_broken_by(const ListedMove& move);
+    bool rule_broken_by(const ListedMove& move);
     bool after_last_told(const Begun& best);
     bool first_mismatch(const MovePattern& part, const std::vector<Way>& ways, const std::string& where);
-    std::string said(const PlyRecord& ply) const;
     std::string side() const { return std::string(to_string(position_.to_move())); }
 
     const Game& game_;

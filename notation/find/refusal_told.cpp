@@ -3,6 +3,7 @@
 
 #include "notation/find/refusal.hpp"
 #include "notation/move/told.hpp"
+#include "notation/text/symbols.hpp"
 
 namespace acedrex {
 
@@ -11,10 +12,6 @@ struct Refusal::Way {
     PlyRecord ply;
     std::shared_ptr<const ListedMove> of;
 };
-
-std::string Refusal::said(const PlyRecord& ply) const {
-    return variant_.cast().name(ply.piece) + " on " + board_.name(ply.from);
-}
 
 bool Refusal::say_nearest(const char* rule, const std::string& reason, const Moves& nearest) {
     for (const auto& move : nearest) add_near(*move);
@@ -113,16 +110,19 @@ bool Refusal::told() {
     if (best.parts == 0) return false;
     if (best.moves.empty()) return say("cascade", ": the move ends before ply " + number);
     const PlyRecord& ply = best.moves.front()->plies[best.parts];
-    return say_nearest("cascade", where + "the " + said(ply) + " makes no such ply", best.moves);
+    return say_nearest("cascade",
+                       where + "the " + piece_on(variant_, ply.piece, ply.from) + " makes no such ply",
+                       best.moves);
 }
 
 // All that is told fits: the move goes on, or no piece stands where one is said to be passed over.
 bool Refusal::after_last_told(const Begun& best) {
     if (const ListedMove* move = best.going_on()) {
         const PlyRecord& next = move->plies[best.parts];
-        return next.activated &&
-               say_nearest("cascade", "the " + said(next) + " is activated, and its ply is missing",
-                           best.moves);
+        return next.activated && say_nearest("cascade",
+                                             "the " + piece_on(variant_, next.piece, next.from) +
+                                                 " is activated, and its ply is missing",
+                                             best.moves);
     }
     for (std::size_t i = 0; i < pattern_.parts(); ++i)
         for (const StepPattern& step : pattern_.part(i).steps)
@@ -133,10 +133,8 @@ bool Refusal::after_last_told(const Begun& best) {
 // Where all but one thing fits some of the ways: that one, and the moves that these ways are of.
 bool Refusal::first_mismatch(const MovePattern& part, const std::vector<Way>& ways,
                              const std::string& where) {
-    std::vector<Told> all = told_of_way();
-    all.insert(all.end(), told_of_pieces().begin(), told_of_pieces().end());
-    for (const Told& told : all) {
-        if (!told.said(part)) continue;
+    const auto is_wrong = [&](const Told& told) {
+        if (!told.said(part)) return false;
         MovePattern rest = part;
         told.unsay(rest);
         std::vector<const PlyRecord*> fitting;
@@ -146,10 +144,10 @@ bool Refusal::first_mismatch(const MovePattern& part, const std::vector<Way>& wa
             fitting.push_back(&way.ply);
             if (nearest.empty() || nearest.back() != way.of) nearest.push_back(way.of);
         }
-        if (!fitting.empty())
-            return say_nearest(told.rule, where + told.wrong({variant_, part, fitting}), nearest);
-    }
-    return false;
+        return !fitting.empty() &&
+               say_nearest(told.rule, where + told.wrong({variant_, part, fitting}), nearest);
+    };
+    return ranges::any_of(told_of_way(), is_wrong) || ranges::any_of(told_of_pieces(), is_wrong);
 }
 
 }  // namespace acedrex

@@ -1,3 +1,4 @@
+// The short form of the classical notation, written.
 #include "notation/find/san.hpp"
 
 #include <vector>

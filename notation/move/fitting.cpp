@@ -24,6 +24,7 @@ bool MovePattern::relax_steps() {
         step.after = StepPattern::After::any;
         any = true;
     }
+    for (MovePattern& part : further) any = part.relax_steps() || any;
     return any;
 }
 

@@ -143,7 +143,8 @@ struct MovePattern {
     std::size_t parts() const { return 1 + further.size(); }
     const MovePattern& part(std::size_t i) const { return i == 0 ? *this : further[i - 1]; }
     MovePattern without_effects() const;
-    // Takes what is said to stand for several steps for any number of them; false where nothing is said so.
+    // In all parts takes what is said to stand for several steps for any number of them; false where nothing
+    // is said so.
     bool relax_steps();
 };
 

@@ -1,3 +1,4 @@
+// What records of plies come to.
 #include "notation/move/record.hpp"
 
 #include <array>

@@ -18,8 +18,7 @@ struct Mistold {
     const std::vector<const PlyRecord*>& plies;  // one at least
 
     const PlyRecord& ply() const { return *plies.front(); }
-    std::string name_of(Code piece) const { return "the " + variant.cast().name(piece); }
-    std::string piece() const { return name_of(ply().piece); }
+    std::string piece() const { return "the " + variant.cast().name(ply().piece); }
     std::string field(Field f) const { return variant.board().name(f); }
     std::string on_way() const { return " on its way from " + field(ply().from) + " to " + field(ply().to); }
 };

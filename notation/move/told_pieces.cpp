@@ -44,8 +44,8 @@ std::string untold_change(const Mistold& in) {
     const SideEffect* met = touched(in.ply());
     const std::string to = in.field(met != nullptr ? met->from : in.ply().to);
     if (met != nullptr && met->kind == Effect::convert)
-        return in.name_of(met->piece) + " on " + to + " is converted, which has to be written, as " + to +
-               signs[Sign::convert];
+        return "the " + piece_on(in.variant, met->piece, met->from) +
+               " is converted, which has to be written, as " + to + signs[Sign::convert];
     return "there is a promotion on " + to + ", and what to has to be written, as " + to +
            signs[Sign::promote];
 }
@@ -62,7 +62,7 @@ bool fits_changed(const Board& board, const MovePattern& p, const PlyRecord& ply
 std::string wrong_change(const Mistold& in) {
     if (!in.p.changed.told.empty()) return "no such piece becomes another one elsewhere";
     const SideEffect& e = *changed_elsewhere(in.ply()).front();
-    return in.name_of(e.was) + " on " + in.field(e.from) + " becomes another piece, which has to be written";
+    return "the " + piece_on(in.variant, e.was, e.from) + " becomes another piece, which has to be written";
 }
 
 // Of the piece itself, or of one that it came upon and left behind.

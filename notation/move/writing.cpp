@@ -260,44 +260,17 @@ class PlyWriter {
     bool told_ = true;
 };
 
-}  // namespace
-
-namespace {
-
 class MoveWriter {
   public:
     MoveWriter(const Variant& variant, Plies plies, const Telling& telling)
         : variant_(variant), signs_(signs_of(variant)), plies_(plies), telling_(telling) {}
 
     std::string write() {
-        for (std::size_t i = 0; i < plies_.size();) {
-            if (spent_or_lost(i)) {
-                ++i;
-                continue;
-            }
-            const PlyRecord& ply = plies_[i];
-            Told told{i == 0 ? "" : between(ply), {}, {}, ply.activated, true};
-            i = whole(i, told);
-            told_.push_back(std::move(told));
-        }
-        const bool several = ranges::any_of(told_, &Told::activated);
-        std::string text;
-        for (const Told& one : told_) {
-            const bool held = several && one.is_ply;
-            text += one.sign + (held ? signs_[Sign::open] : "") + one.text +
-                    (held ? signs_[Sign::close] : "") + one.behind;
-        }
-        return text;
+        for (std::size_t i = 0; i < plies_.size();) i = spent_or_lost(i) ? i + 1 : whole(i);
+        return several_ ? held_ : loose_;
     }
 
   private:
-    // What is held together by the signs around a ply, what stands before and behind these.
-    struct Told {
-        std::string sign, text, behind;
-        bool activated;
-        bool is_ply;
-    };
-
     std::string between(const PlyRecord& ply) const {
         if (!ply.activated || signs_.plain) return "; ";
         const std::string_view role = role_sign(variant_, signs_.roles, ply.tags);
@@ -307,16 +280,17 @@ class MoveWriter {
     // A ply of which only the outcome is told, by a sign instead of the one between plies.
     bool spent_or_lost(std::size_t i) {
         const PlyRecord& ply = plies_[i];
-        if (i == 0 || !ply.activated || !leaves_or_stuck(ply)) return false;
+        const bool lost = stuck(ply);
+        if (i == 0 || !ply.activated || !(lost || leaves(ply))) return false;
         const std::string_view sign =
-            role_sign(variant_, stuck(ply) ? signs_.role_lost : signs_.role_spent, ply.tags);
+            role_sign(variant_, lost ? signs_.role_lost : signs_.role_spent, ply.tags);
         if (sign.empty()) return false;
         const std::optional<std::string> behind =
-            stuck(ply) ? move_symbol_of(variant_, ply.piece) : writer(i).write_spent();
-        if (behind) told_.push_back({std::string(sign), *behind, {}, true, false});
-        return behind.has_value();
+            lost ? move_symbol_of(variant_, ply.piece) : writer(i).write_spent();
+        if (!behind) return false;
+        for (std::string* text : {&loose_, &held_}) *text += std::string(sign) + *behind;
+        return several_ = true;
     }
-    static bool leaves_or_stuck(const PlyRecord& ply) { return leaves(ply) || stuck(ply); }
 
     PlyWriter writer(std::size_t i) const {
         return {variant_,       signs_,
@@ -325,23 +299,25 @@ class MoveWriter {
     }
 
     // The ply, with those behind divergences if the signs tell them all. Returns which one is next.
-    std::size_t whole(std::size_t i, Told& told) {
+    std::size_t whole(std::size_t i) {
         PlyWriter first = writer(i);
         std::optional<std::string> text = first.write();
-        told.behind = first.behind();
-        if (!text) {
-            told.text = *PlyWriter(variant_, plain_signs(), plies_[i], nullptr, 0, nullptr).write();
-            return i + 1;
-        }
-        told.text = *text;
+        std::string told =
+            text ? *text : *PlyWriter(variant_, plain_signs(), plies_[i], nullptr, 0, nullptr).write();
+        std::string behind = first.behind();
         std::size_t next = i + 1;
-        for (; next < plies_.size() && plies_[next].diverged && !signs_[Sign::diverge].empty(); ++next) {
+        for (; text && next < plies_.size() && plies_[next].diverged && !signs_[Sign::diverge].empty();
+             ++next) {
             PlyWriter further = writer(next);
             text = further.write_diverged();
             if (!text) break;
-            told.text += signs_[Sign::diverge] + *text;
-            told.behind = further.behind();
+            told += signs_[Sign::diverge] + *text;
+            behind = further.behind();
         }
+        const std::string sign = i == 0 ? "" : between(plies_[i]);
+        loose_ += sign + told + behind;
+        held_ += sign + signs_[Sign::open] + told + signs_[Sign::close] + behind;
+        several_ = several_ || plies_[i].activated;
         return next;
     }
 
@@ -349,7 +325,8 @@ class MoveWriter {
     const TrailSigns& signs_;
     Plies plies_;
     Telling telling_;
-    std::vector<Told> told_;
+    std::string loose_, held_;  // the move without the signs that hold plies together, and with them
+    bool several_ = false;      // these are needed
 };
 
 }  // namespace

@@ -98,6 +98,11 @@ inline std::pair<std::string_view, std::optional<std::string_view>> cut(std::str
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
+// "1 rank", "2 ranks".
+inline std::string some(std::size_t number, const std::string& what) {
+    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+}
+
 // The number that is the whole text, in 1 to `most` digits; absent for anything else.
 inline std::optional<int> whole_number(std::string_view text, std::size_t most = 6) {
     if (text.empty() || text.size() > most || !ranges::all_of(text, is_digit)) return std::nullopt;

@@ -1,3 +1,4 @@
+// Letters beyond ASCII, and what they stand for.
 #include "notation/text/letters.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Symbols of pieces: found by name, and written.
 #include "notation/text/symbols.hpp"
 
 #include <algorithm>
@@ -64,6 +65,10 @@ std::string symbol_remedy(const Variant& variant, std::string_view symbol) {
 
 std::string bracketed(const std::string& symbol) {
     return symbol.size() == 1 ? symbol : "[" + symbol + "]";
+}
+
+std::string piece_on(const Variant& variant, Code code, Field f) {
+    return variant.cast().name(code) + " on " + variant.board().name(f);
 }
 
 std::string move_symbol_of(const Variant& variant, Code code) {

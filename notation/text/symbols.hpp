@@ -20,6 +20,8 @@ std::string symbol_remedy(const Variant& variant, std::string_view symbol);
 std::string bracketed(const std::string& symbol);
 // As moves are written: the same letters in both shades.
 std::string move_symbol_of(const Variant& variant, Code code);
+// "TYPE on e4".
+std::string piece_on(const Variant& variant, Code code, Field f);
 // As it is written in a setup string: "K", "k", "[Fi]", "[fi]".
 std::string symbol_of(const Variant& variant, Code code);
 
