@@ -7,7 +7,6 @@
 #include "base/ranges.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
-#include "notation/text/counted.hpp"
 #include "notation/text/cursor.hpp"
 #include "notation/text/symbols.hpp"
 
@@ -104,10 +103,8 @@ class DrawingReader {
         if (!code) {
             std::vector<std::string> symbols;
             for (const PieceRef& p : variant_.spec().pieces) symbols.push_back(p->symbol);
-            const std::string near = nearest_name(word, symbols);
             error(where, puts + ", but no piece has that symbol",
-                  near.empty() ? "use a symbol of the pieces, or . for an empty field"
-                               : "did you mean " + quoted(near) + "?");
+                  remedy_for(word, symbols, "use a symbol of the pieces, or . for an empty field"));
         } else if (f == variant_.board().off()) {
             error(where, puts + ", which is a hole");
         } else {

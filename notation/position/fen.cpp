@@ -11,7 +11,6 @@
 #include "base/ranges.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
-#include "notation/text/counted.hpp"
 #include "notation/text/cursor.hpp"
 #include "notation/text/symbols.hpp"
 

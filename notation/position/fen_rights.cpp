@@ -158,8 +158,8 @@ class RightsReader {
         for (const Field home : homes(position_.at(f))) names.push_back(board_.name(home));
         const std::string piece = symbol_of(variant_, position_.at(f)) + board_.name(f);
         fault(one,
-              fmt::format("\"{}\": the {} on {} is not at home, on {}, so that it cannot castle", text_,
-                          variant_.cast().name(position_.at(f)), board_.name(f), fmt::join(names, " or ")),
+              fmt::format("\"{}\": the {} is not at home, on {}, so that it cannot castle", text_,
+                          piece_on(variant_, position_.at(f), f), fmt::join(names, " or ")),
               fmt::format("leave \"{}\" out; a setup string may grant the right, as {}&", one, piece));
     }
 

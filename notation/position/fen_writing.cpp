@@ -113,8 +113,4 @@ ToldFen tell_fen(const Variant& variant, const Position& position) {
     return {std::nullopt, fen_lacks(variant, plain, unchecked(read_fen(variant, usual)))};
 }
 
-std::optional<std::string> write_fen(const Variant& variant, const Position& position) {
-    return tell_fen(variant, position).text;
-}
-
 }  // namespace acedrex

@@ -60,11 +60,10 @@ struct ToldFen {
 };
 /// The FEN of a position, or what it lacks.
 ToldFen tell_fen(const Variant& variant, const Position& position);
-/// The text alone.
-std::optional<std::string> write_fen(const Variant& variant, const Position& position);
 
 /// The setup as it is drawn in a variant's script: a line of words for each rank, the last rank first. Puts
 /// what is drawn for the boards of the variant, of which board and pieces are known, into `setup`, by field.
 /// Returns what is wrong with the drawings, each fault with its place.
 std::vector<Diagnostic> read_drawings(const Variant& variant, std::vector<Code>& setup);
+
 }  // namespace acedrex

@@ -28,11 +28,8 @@ struct SetupParts {
     Tags named_tag(std::string_view text, std::string_view whole);
     // "Pa2|" or "+Q" into the position.
     void piece(std::string_view text, SetupOptions options);
-    // "+Q" or "+Q{pocket}".
-    void reserve(std::string_view text);
-    // "Q" into the pocket.
-    void reserve(std::string_view text, int pocket);
-    void add_to(int pocket, Code code);
+    // "+Q" or "+Q{pocket}"; into a store "Q".
+    void reserve(std::string_view text, std::optional<int> store = std::nullopt);
     // "key=value".
     void key(std::string_view text);
 

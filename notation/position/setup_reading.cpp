@@ -103,36 +103,23 @@ void SetupParts::piece(std::string_view text, SetupOptions options) {
     if (passed) rushes.emplace_back(field, *passed);
 }
 
-void SetupParts::reserve(std::string_view text) {
+void SetupParts::reserve(std::string_view text, std::optional<int> store) {
     Cursor cursor(text);
-    cursor.take('+');
+    if (!store) cursor.take('+');
     const Code code = symbol(cursor);
     if (code == kNoPiece) return;
-    const std::string_view pocket = cursor.between('{', '}').value_or("");
+    const std::string_view name = store ? "" : cursor.between('{', '}').value_or("");
     if (!cursor.at_end()) return error("setup", quoted(text) + ": a piece in reserve has no field");
-    const auto number = variant.pockets().find(pocket);
-    if (!number)
+    const auto pocket = store ? store : variant.pockets().find(name);
+    if (!pocket)
         return error("unknown-pocket",
-                     fmt::format("{}: the variant has no pocket {{{}}}", quoted(text), pocket),
-                     meant_in_braces(pocket, variant.pockets().names));
-    add_to(*number, code);
-}
-
-// The symbol of a piece in the pocket, alone.
-void SetupParts::reserve(std::string_view text, int pocket) {
-    Cursor cursor(text);
-    const Code code = symbol(cursor);
-    if (code == kNoPiece) return;
-    if (!cursor.at_end()) return error("setup", quoted(text) + ": a piece in reserve has no field");
-    add_to(pocket, code);
-}
-
-void SetupParts::add_to(int pocket, Code code) {
+                     fmt::format("{}: the variant has no pocket {{{}}}", quoted(text), name),
+                     meant_in_braces(name, variant.pockets().names));
     if (Cast::side(code) == Side::none)
         return error("setup", symbol_of(variant, code) + " is neutral, so it waits in neither side's pocket");
-    if (position.reserve(code, pocket) == Position::kMostInPocket)
+    if (position.reserve(code, *pocket) == Position::kMostInPocket)
         return error("setup", fmt::format("a pocket holds at most {} of one kind", Position::kMostInPocket));
-    position.add_to_reserve(code, pocket);
+    position.add_to_reserve(code, *pocket);
 }
 
 Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view text, SetupOptions options) {

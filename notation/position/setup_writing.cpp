@@ -59,16 +59,10 @@ std::vector<std::string> suffixes(const Variant& variant, Tags tags, const std::
     return all;
 }
 
-std::string joined(const std::vector<std::string>& all) {
-    std::string text;
-    for (const std::string& one : all) text += one;
-    return text;
-}
-
 }  // namespace
 
 std::string tags_text(const Variant& variant, Tags tags) {
-    return joined(suffixes(variant, tags, ""));
+    return fmt::format("{}", fmt::join(suffixes(variant, tags, ""), ""));
 }
 
 // How many fields a rush passed is told where that is not what is taken for granted.
@@ -80,22 +74,15 @@ std::vector<std::string> tag_suffixes(const Variant& variant, const Position& po
     return suffixes(variant, position.tags(f) & ~idle_tags(variant, position, f), passed);
 }
 
-namespace {
-
-// "Pa2|".
-std::string item_text(const Variant& variant, const Position& position, Field f) {
-    return symbol_of(variant, position.at(f)) + variant.board().name(f) +
-           joined(tag_suffixes(variant, position, f));
-}
-
-}  // namespace
-
 std::string write_setup(const Variant& variant, const Position& position) {
     std::vector<std::string> items;
     for (const Side side : {Side::light, Side::dark, Side::none}) {
         std::vector<Field> fields(position.pieces(side).begin(), position.pieces(side).end());
         ranges::sort(fields, [&](Field f) { return std::pair(position.at(f), f); });
-        for (const Field f : fields) items.push_back(item_text(variant, position, f));
+        // "Pa2|".
+        for (const Field f : fields)
+            items.push_back(fmt::format("{}{}{}", symbol_of(variant, position.at(f)), variant.board().name(f),
+                                        fmt::join(tag_suffixes(variant, position, f), "")));
     }
     const std::vector<std::string>& pockets = variant.pockets().names;
     for (std::size_t i = 0; i < pockets.size(); ++i) {
