@@ -1,3 +1,4 @@
+// Game scores, played; and the moves of games as scores have them.
 #include "notation/score/replay.hpp"
 
 #include <fmt/core.h>
@@ -13,12 +14,10 @@ Diagnostic fault_of(const std::string& file, const ScoreMove& move, const Positi
                     const PlayResult& result) {
     std::string remedy;
     for (const std::string& near : result.near) remedy += (remedy.empty() ? "legal there: " : ", ") + near;
-    return {"score",
-            Severity::error,
-            {file, move.line},
-            fmt::format("move {} of {}, {}: {}", turn_number(position), to_string(position.to_move()),
-                        move.text, result.reason),
-            remedy};
+    return score_fault(file, move.line,
+                       fmt::format("move {} of {}, {}: {}", turn_number(position),
+                                   to_string(position.to_move()), move.text, result.reason),
+                       remedy);
 }
 
 // False where a move fails; `most` turns at the most.
@@ -27,12 +26,9 @@ bool play_line(Game& game, const ScoreLine& line, const std::string& file, std::
     for (const ScoreMove& move : line) {
         if (turns == most) return true;
         if (game.turns_played() == kMostTurns) {
-            faults.push_back(
-                {"score",
-                 Severity::error,
-                 {file, move.line},
-                 fmt::format("a game has at most {} moves of both sides, and this one goes on", kMostTurns),
-                 ""});
+            faults.push_back(score_fault(
+                file, move.line,
+                fmt::format("a game has at most {} moves of both sides, and this one goes on", kMostTurns)));
             return false;
         }
         const bool passes = move.text == kNullMove;

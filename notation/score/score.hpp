@@ -46,6 +46,9 @@ struct Score {
     void set(std::string_view name, std::string value);
 };
 
+// What is wrong with a score, on a line of its file.
+Diagnostic score_fault(const std::string& file, int line, std::string message, std::string remedy = "");
+
 // One score, as far as it can be read: where it is at fault, what was read before is the value all the same,
 // and the diagnostic "score" has the line.
 Result<Score> read_score(const Variant& variant, const ScoreText& text, const std::string& file);

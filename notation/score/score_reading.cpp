@@ -1,15 +1,16 @@
 // Reading game scores.
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
+#include "base/ranges.hpp"
 #include "notation/find/game.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/score/score.hpp"
-#include "notation/text/ascii.hpp"
+#include "notation/text/cursor.hpp"
 #include "notation/text/letters.hpp"
 #include "notation/text/symbols.hpp"
 
@@ -33,11 +34,11 @@ class Reader {
         Score score;
         score.as_read = true;
         skip_space();
-        score.line = line_;
+        score.line = here();
         while (is_tag() && !fault_) read_tag(score);
         if (!fault_) read_line(score, score.moves, score.comments, 0);
-        if (!fault_ && !ended())
-            fail(line_, "behind a game a tag or a move is expected, found " + found_here());
+        if (!fault_ && !text_.at_end())
+            fail(here(), "behind a game a tag or a move is expected, found " + found_here());
         // Of a text that breaks off the tag still tells how the game ended.
         if (const std::string* result = score.tag("Result"); score.result == "*" && result != nullptr)
             if (const std::string_view known = result_of(*result); !known.empty()) score.result = known;
@@ -49,95 +50,78 @@ class Reader {
 
   private:
     void fail(int line, std::string message, std::string remedy = "") {
-        if (!fault_)
-            fault_ =
-                Diagnostic{"score", Severity::error, {file_, line}, std::move(message), std::move(remedy)};
+        if (!fault_) fault_ = score_fault(file_, line, std::move(message), std::move(remedy));
     }
 
-    bool ended() const { return at_ >= text_.size(); }
-    char peek() const { return ended() ? '\0' : text_[at_]; }
-    std::string_view rest() const { return text_.substr(at_); }
-    char advance() {
-        const char c = text_[at_++];
-        if (c == '\n') ++line_;
-        return c;
+    // The line that has been come to.
+    int here() {
+        const std::string_view passed = text_.whole().substr(counted_, text_.at() - counted_);
+        counted_ = text_.at();
+        return line_ += static_cast<int>(ranges::count(passed, '\n'));
     }
+    bool begins_line() const { return text_.at() == 0 || text_.whole()[text_.at() - 1] == '\n'; }
+    static bool is_in_line(char c) { return c != '\n'; }
     // Also lines that begin with %, which PGN leaves to programs.
     void skip_space() {
-        while (!ended()) {
-            const bool begins = at_ == 0 || text_[at_ - 1] == '\n';
-            if (begins && peek() == '%')
-                while (!ended() && peek() != '\n') advance();
-            else if (const std::size_t blank = blank_size(rest()); blank > 0)
-                for (std::size_t i = 0; i < blank; ++i) advance();
-            else
+        while (!text_.at_end())
+            if (begins_line() && text_.is_next('%'))
+                text_.take_while(is_in_line);
+            else if (text_.take_first(blank_size(text_.rest())).empty())
                 return;
-        }
     }
 
     bool is_tag() {
         skip_space();
-        return begins_tag(rest(), at_ == 0 || text_[at_ - 1] == '\n');
+        return begins_tag(text_.rest(), begins_line());
     }
     void read_tag(Score& score) {
-        const int begun = line_;
-        advance();
+        const int begun = here();
+        text_.take('[');
         skip_space();
         ScoreTag tag;
-        while (!is_space(peek())) tag.name += advance();
+        tag.name = text_.take_while([](char c) { return !is_space(c); });
         skip_space();
-        if (peek() != '"')
+        if (!text_.take('"'))
             return fail(begun, "the tag " + tag.name + " has no value in quotes",
                         "write [" + tag.name + " \"" + unquoted_value() + "\"]");
-        advance();
         // Some programs leave quotes within a value as they are: the last one of the line ends it.
         const auto without_end = [](std::string_view line, std::string_view end) {
             const std::size_t last = line.find_last_not_of(" \t\r");
             line = line.substr(0, last == line.npos ? 0 : last + 1);
             return line.ends_with(end) ? line.substr(0, line.size() - end.size()) : std::string_view{};
         };
-        const std::string_view line = without_end(rest().substr(0, rest().find('\n')), "]");
-        const std::string_view inside = without_end(line, "\"");
-        const std::size_t end = line.ends_with('"') ? at_ + inside.size() : text_.size();
-        while (at_ < end && (peek() != '"' || end != text_.size()) && peek() != '\n') {
-            if (peek() == '\\' && at_ + 1 < end) advance();
-            tag.value += advance();
+        const std::string_view rest = text_.rest();
+        const std::string_view of_line = without_end(rest.substr(0, rest.find('\n')), "]");
+        const bool ended = of_line.ends_with('"');
+        const std::size_t end = ended ? text_.at() + without_end(of_line, "\"").size() : text_.whole().size();
+        while (text_.at() < end && (ended || !text_.is_next('"')) && !text_.is_next('\n')) {
+            if (text_.at() + 1 < end) text_.take('\\');
+            tag.value += text_.take_first(1);
         }
-        const bool closed = peek() == '"';
-        if (closed) advance();
+        const bool closed = text_.take('"');
         skip_space();
-        if (!closed || peek() != ']')
+        if (!closed || !text_.take(']'))
             return fail(begun, "the tag " + tag.name + " does not end",
                         fmt::format("write [{} \"{}\"]", tag.name, whole_letters(tag.value, kShown)));
-        advance();
         if (score.tag(tag.name) != nullptr) return fail(begun, "the tag " + tag.name + " is given twice");
         score.tags.push_back(std::move(tag));
     }
 
     // Up to the end of the line, or of the tag.
-    std::string unquoted_value() const {
-        const std::string_view line = rest().substr(0, rest().find_first_of("]\r\n"));
-        return std::string(whole_letters(trimmed(line), kShown));
-    }
-    std::string found_here() const {
-        return quoted(whole_letters(rest().substr(0, rest().find_first_of("\r\n")), kShown));
+    std::string unquoted_value() const { return std::string(whole_letters(trimmed(up_to("]\r\n")), kShown)); }
+    std::string found_here() const { return quoted(whole_letters(up_to("\r\n"), kShown)); }
+    std::string_view up_to(const char* ends) const {
+        return text_.rest().substr(0, text_.rest().find_first_of(ends));
     }
 
     // The comment that begins here, its white space made one blank each.
     std::string read_comment() {
-        const int begun = line_;
-        const bool of_line = advance() == ';';
-        std::string comment;
-        while (!ended() && peek() != (of_line ? '\n' : '}')) {
-            const char c = advance();
-            if (!is_space(c))
-                comment += c;
-            else if (!comment.empty() && comment.back() != ' ')
-                comment += ' ';
-        }
-        if (!of_line && ended()) fail(begun, "this comment does not end: a } is missing");
-        if (!ended()) advance();
-        return std::string(trimmed(comment));
+        const int begun = here();
+        const char end = text_.take_first(1) == ";" ? '\n' : '}';
+        const std::string_view inside = text_.take_while([end](char c) { return c != end; });
+        if (end == '}' && text_.at_end()) fail(begun, "this comment does not end: a } is missing");
+        text_.take(end);
+        return fmt::format("{}", fmt::join(words(inside), " "));
     }
 
     // A sign of the notation that is said instead of a move, or behind one.
@@ -161,39 +145,38 @@ class Reader {
 
     // Up to white space, or to where a comment or a variation begins or ends.
     std::string_view token() {
-        const std::size_t begun = at_;
+        const std::size_t begun = text_.at();
         int open = 0;
-        while (!ended() && blank_size(rest()) == 0) {
-            if (peek() == '{') {
-                const std::size_t close = rest().find('}');
-                if (close == std::string_view::npos || !is_name_in_braces(rest().substr(0, close + 1))) break;
-                at_ += close;
-            } else if (peek() == '(') {
-                const std::size_t close = rest().find(')');
+        while (!text_.at_end() && blank_size(text_.rest()) == 0) {
+            const std::string_view rest = text_.rest();
+            const bool within = text_.at() > begun;
+            if (text_.is_next('{')) {
+                const std::size_t close = rest.find('}');
+                if (close == std::string_view::npos || !is_name_in_braces(rest.substr(0, close + 1))) break;
+                text_.take_first(close);
+            } else if (text_.is_next('(')) {
+                const std::size_t close = rest.find(')');
                 const bool held = close != std::string_view::npos;
-                const bool sign = held && is_sign(rest().substr(0, close + 1));
-                const bool of_move = held && at_ > begun && belongs_to_move(rest().substr(1, close - 1));
-                if (!sign && !of_move && at_ > begun) break;
+                const bool sign = held && is_sign(rest.substr(0, close + 1));
+                if (within && !sign && !(held && belongs_to_move(rest.substr(1, close - 1)))) break;
                 ++open;
-            } else if ((peek() == ')' && open-- == 0) || (is_mark() && at_ > begun)) {
+            } else if ((text_.is_next(')') && open-- == 0) || (is_mark() && within)) {
                 break;
             }
-            advance();
+            text_.take_first(1);
         }
-        return text_.substr(begun, at_ - begun);
+        return text_.whole().substr(begun, text_.at() - begun);
     }
 
     // "$14": of a move's worth.
-    bool is_mark() const { return peek() == '$' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1]); }
+    bool is_mark() const { return text_.is_next('$') && is_digit(text_.peek(1)); }
 
     // "12." and "12..." before a move; what is left of the token.
     static std::string_view without_number(std::string_view token) {
-        std::size_t at = 0;
-        while (at < token.size() && is_digit(token[at])) ++at;
-        const std::size_t digits = at;
-        while (at < token.size() && token[at] == '.') ++at;
-        if (at == token.size()) return {};
-        return digits > 0 && at > digits ? token.substr(at) : token;
+        Cursor text(token);
+        const bool digits = !text.take_while(is_digit).empty();
+        const bool dots = !text.take_while([](char c) { return c == '.'; }).empty();
+        return (digits && dots) || text.at_end() ? text.rest() : token;
     }
 
     // "Ke1-e2", "Qc4*,c5": not as short as others write moves.
@@ -203,7 +186,7 @@ class Reader {
     }
 
     void add_mark(ScoreLine& line, int mark) {
-        if (line.empty()) return fail(line_, "a mark stands before the first move");
+        if (line.empty()) return fail(here(), "a mark stands before the first move");
         // Some programs write it twice: "?! $6".
         std::vector<int>& marks = line.back().marks;
         if (std::find(marks.begin(), marks.end(), mark) == marks.end()) marks.push_back(mark);
@@ -224,7 +207,7 @@ class Reader {
 
     void add_move(ScoreLine& line, std::string_view token, std::vector<std::string>& before) {
         ScoreMove move;
-        move.line = line_;
+        move.line = here();
         take_worth(token, move);
         if (const ToldMove told = told_move(signs_, token); told.said) {
             const std::string_view sign = signs_[*told.said];
@@ -246,8 +229,8 @@ class Reader {
     }
 
     void read_variation(Score& score, ScoreLine& line, int depth) {
-        const int begun = line_;
-        advance();
+        const int begun = here();
+        text_.take('(');
         if (line.empty()) return fail(begun, "a variation stands before the first move");
         if (depth == kDeepest) return fail(begun, "variations lie too deep within each other");
         std::vector<std::string> left;
@@ -257,30 +240,31 @@ class Reader {
             line.back().variations.push_back(std::move(variation));
             return;
         }
-        if (peek() != ')') return fail(begun, "this variation does not end: a ) is missing");
-        advance();
+        if (!text_.take(')')) return fail(begun, "this variation does not end: a ) is missing");
         if (variation.empty()) return fail(begun, "this variation has no moves");
         line.back().variations.push_back(std::move(variation));
     }
 
     // left: comments behind which no move stands.
     void read_line(Score& score, ScoreLine& line, std::vector<std::string>& left, int depth) {
-        for (skip_space(); !ended() && !fault_; skip_space()) {
-            const char c = peek();
+        for (skip_space(); !text_.at_end() && !fault_; skip_space()) {
+            const char c = text_.peek();
+            const std::string_view rest = text_.rest();
             if (c == ')' && depth > 0) return;
             if (depth == 0 && is_tag()) return;  // of the next score
-            if (c == '{' || (c == ';' && !is_sign(rest().substr(0, 1)))) {
+            if (c == '{' || (c == ';' && !is_sign(rest.substr(0, 1)))) {
                 std::string comment = read_comment();
                 (line.empty() ? left : line.back().behind).push_back(std::move(comment));
             } else if (is_mark()) {
-                advance();
+                text_.take('$');
                 int mark = 0;
-                while (is_digit(peek()) && mark < 1000) mark = mark * 10 + (advance() - '0');
+                while (is_digit(text_.peek()) && mark < 1000)
+                    mark = mark * 10 + (text_.take_first(1)[0] - '0');
                 add_mark(line, mark);
-            } else if (c == '(' && !is_sign(rest().substr(0, rest().find(')') + 1))) {
+            } else if (c == '(' && !is_sign(rest.substr(0, rest.find(')') + 1))) {
                 read_variation(score, line, depth);
             } else if (c == ')') {
-                fail(line_, "a ) ends no variation");
+                fail(here(), "a ) ends no variation");
             } else if (!read_token(token(), score, line, left, depth)) {
                 return;
             }
@@ -318,21 +302,25 @@ class Reader {
 
     // Comments behind the result.
     void read_behind(ScoreLine& line, std::vector<std::string>& left) {
-        for (skip_space(); !ended() && !fault_ && (peek() == '{' || peek() == ';'); skip_space())
+        for (skip_space(); !fault_ && (text_.is_next('{') || text_.is_next(';')); skip_space())
             (line.empty() ? left : line.back().behind).push_back(read_comment());
     }
 
     const Variant& variant_;
     const TrailSigns& signs_;
     const bool classical_ = signs_.plain;
-    std::string_view text_;
+    Cursor text_;
     const std::string& file_;
-    std::size_t at_ = 0;
+    std::size_t counted_ = 0;  // how much of the text lies before line_
     int line_;
     std::optional<Diagnostic> fault_;
 };
 
 }  // namespace
+
+Diagnostic score_fault(const std::string& file, int line, std::string message, std::string remedy) {
+    return {"score", Severity::error, {file, line}, std::move(message), std::move(remedy)};
+}
 
 const std::string* Score::tag(std::string_view name) const {
     for (const ScoreTag& tag : tags)
@@ -352,12 +340,10 @@ void Score::set(std::string_view name, std::string value) {
 Result<Score> read_score(const Variant& variant, const ScoreText& text, const std::string& file) {
     Result<Score> read = Reader(variant, text, file).read();
     if (text.cut_off)
-        read.diagnostics = {{"score",
-                             Severity::error,
-                             {file, text.line},
-                             fmt::format("this game is longer than {} MB, the most that is read of one",
-                                         text.text.size() >> 20),
-                             ""}};
+        read.diagnostics = {
+            score_fault(file, text.line,
+                        fmt::format("this game is longer than {} MB, the most that is read of one",
+                                    text.text.size() >> 20))};
     return read;
 }
 

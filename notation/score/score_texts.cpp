@@ -1,3 +1,4 @@
+// Texts of many games, cut into games.
 #include "notation/score/score_texts.hpp"
 
 #include <algorithm>
