@@ -74,7 +74,7 @@ std::pair<std::ptrdiff_t, std::ptrdiff_t> captures_on_way(const Board& board, co
     std::pair<std::ptrdiff_t, std::ptrdiff_t> found;
     for (std::size_t i = 0; i < std::min(pattern.parts(), move.plies.size()); ++i) {
         const MovePattern& part = pattern.part(i);
-        for (const Met& met : met_on_way(move.plies[i])) {
+        for (const LeftPiece& met : met_on_way(move.plies[i])) {
             if (met.to != kNoField) continue;
             const bool written =
                 ranges::any_of(part.steps,

@@ -11,11 +11,6 @@ namespace acedrex {
 
 namespace {
 
-// Does the ply go its way step by step?
-bool walks(const PlyRecord& ply) {
-    return !ply.passes() && ply.kind != PlyKind::drop && ply.kind != PlyKind::castle && ply.from != ply.to;
-}
-
 // Its steps by the shortest walk that does the same, where they are not noted.
 std::vector<Field> steps_of(const GameState& game, const Candidate& candidate, std::size_t i) {
     if (!candidate.plies[i].trail.empty()) return candidate.plies[i].trail;
@@ -28,20 +23,20 @@ std::vector<Field> steps_of(const GameState& game, const Candidate& candidate, s
 // Sets the ply's steps, too, where a piece is passed over.
 PlyDetails details_of(const GameState& game, const Candidate& candidate, std::size_t i, PlyRecord& ply) {
     PlyDetails details;
-    if (!walks(ply)) return details;
+    if (!ply.walks() || ply.from == ply.to) return details;
     // A tag that is used up by what it allows is not lost.
     if (ply.kind != PlyKind::rush && ply.kind != PlyKind::promote) {
         const bool diverges = i + 1 < candidate.plies.size() && candidate.plies[i + 1].diverged;
         details.lost = ply.tags & ~(diverges ? candidate.plies[i + 1].tags
                                              : position_at_ply(game, candidate, i + 1).tags(ply.to));
     }
-    const std::vector<Met> met = met_by(ply);
+    const std::vector<LeftPiece> met = met_by(ply);
     const std::vector<Field> steps = steps_of(game, candidate, i);
     const Position before = position_at_ply(game, candidate, i);
     for (std::size_t k = 0; k + 1 < steps.size(); ++k) {
         const Field f = steps[k];
         if (f == kNoField || f == ply.from || before.at(f) == kNoPiece ||
-            ranges::find(met, f, &Met::field) != met.end())
+            ranges::find(met, f, &LeftPiece::field) != met.end())
             continue;
         details.passed.push_back({f, before.at(f)});
     }

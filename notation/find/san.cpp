@@ -77,8 +77,8 @@ class SanWriter {
         bool others = false, on_file = false, on_rank = false;
         for (const auto& other : game_.moves().moves) {
             const PlyRecord& ply = other->plies[0];
-            if (ply.passes() || ply.kind == PlyKind::castle || ply.kind == PlyKind::drop ||
-                ply.to != ply_.to || ply.from == ply_.from || ply.piece != ply_.piece || !same_gate(*other))
+            if (!ply.walks() || ply.to != ply_.to || ply.from == ply_.from || ply.piece != ply_.piece ||
+                !same_gate(*other))
                 continue;
             others = true;
             on_file = on_file || board_.file(ply.from) == board_.file(ply_.from);

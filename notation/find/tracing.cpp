@@ -139,48 +139,40 @@ Walker::MovesAside only_of(const Aside& aside) {
     };
 }
 
-// Plies that begin alike and end on one field. A walk has many of them to be compared with: those that begin
-// with its edits stand together.
-class Ending {
-  public:
-    void add(PlyRecord& record, const Deed& deed) { plies_.push_back({&record, deed}); }
-    void sort() {
-        std::stable_sort(plies_.begin(), plies_.end(), [](const Ply& a, const Ply& b) {
-            return std::lexicographical_compare(a.deed.edits.begin(), a.deed.edits.end(),
-                                                b.deed.edits.begin(), b.deed.edits.end(), is_before);
-        });
-    }
-    // Each ply of which the walk is one, after sort().
-    template <class Found>
-    void each_of(const WalkEnd& end, std::span<const Edit> edits, Found found) {
-        const auto begins_before = [](const Ply& ply, std::span<const Edit> walk) {
-            return compared(ply.deed.edits, walk) < 0;
-        };
-        // Those that only go have no edits, and stand first.
-        for (auto ply = plies_.begin(); ply != plies_.end() && ply->deed.edits.empty(); ++ply)
-            if (is_of(ply->deed, end, edits)) found(*ply->record);
-        auto ply = std::lower_bound(plies_.begin(), plies_.end(), edits, begins_before);
-        for (; ply != plies_.end() && compared(ply->deed.edits, edits) == 0; ++ply)
-            if (!ply->deed.edits.empty() && is_of(ply->deed, end, edits)) found(*ply->record);
-    }
-
-  private:
-    struct Ply {
-        PlyRecord* record;
-        Deed deed;
-    };
-    static bool is_before(const Edit& a, const Edit& b) { return as_told(a) < as_told(b); }
-    // The first edits of the ply with those of the walk: below 0 where they stand before these, 0 where they
-    // are the same.
-    static int compared(std::span<const Edit> ply, std::span<const Edit> walk) {
-        const std::span<const Edit> first = ply.first(std::min(ply.size(), walk.size()));
-        if (std::lexicographical_compare(first.begin(), first.end(), walk.begin(), walk.end(), is_before))
-            return -1;
-        return std::lexicographical_compare(walk.begin(), walk.end(), first.begin(), first.end(), is_before);
-    }
-
-    std::vector<Ply> plies_;
+// Plies that begin alike and end on one field. A walk has many of them to be compared with.
+struct Ply {
+    PlyRecord* record;
+    Deed deed;
 };
+using Edits = std::span<const Edit>;
+
+// Those that begin with the edits of a walk stand together, behind those that only go and have none.
+struct ByEdits {
+    static bool before(Edits a, Edits b) {
+        return std::lexicographical_compare(
+            a.begin(), a.end(), b.begin(), b.end(),
+            [](const Edit& x, const Edit& y) { return as_told(x) < as_told(y); });
+    }
+    static Edits first(const Ply& ply, Edits walk) {
+        return ply.deed.edits.first(std::min(ply.deed.edits.size(), walk.size()));
+    }
+    bool operator()(const Ply& a, const Ply& b) const { return before(a.deed.edits, b.deed.edits); }
+    bool operator()(const Ply& ply, Edits walk) const { return before(first(ply, walk), walk); }
+    bool operator()(Edits walk, const Ply& ply) const { return before(walk, first(ply, walk)); }
+};
+
+// Each of the plies, which stand in that order, of which the walk is one.
+template <class Found>
+void each_of(const std::vector<Ply>& plies, const WalkEnd& end, Edits walk, Found found) {
+    const auto look = [&](auto ply, auto last) {
+        for (; ply != last; ++ply)
+            if (is_of(ply->deed, end, walk)) found(*ply->record);
+    };
+    const auto does = ranges::find_if(plies, [](const Ply& ply) { return !ply.deed.edits.empty(); });
+    look(plies.begin(), does);
+    const auto [first, last] = std::equal_range(does, plies.end(), walk, ByEdits{});
+    look(first, last);
+}
 
 std::vector<Field> steps_of(const Variant& variant, const Walker& walker) {
     std::vector<Field> steps;
@@ -192,8 +184,7 @@ std::vector<Field> steps_of(const Variant& variant, const Walker& walker) {
 bool told_by_steps(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t i) {
     const PlyRecord& ply = plies[i];
     const TrailSigns& signs = *variant.spec().notation;
-    if (!ply.trail.empty() || ply.passes() || ply.kind == PlyKind::drop || ply.kind == PlyKind::castle)
-        return false;
+    if (!ply.trail.empty() || !ply.walks()) return false;
     if (leaves(ply) && ply.activated && !role_sign(variant, signs.role_spent, ply.tags).empty()) return false;
     if (!signs[Sign::diverge].empty() && (ply.diverged || (i + 1 < plies.size() && plies[i + 1].diverged)))
         return true;
@@ -208,7 +199,7 @@ void note_ways(const Variant& variant, const Position& position, const std::vect
     using Key = std::tuple<std::uint64_t, Code, Tags, Field, std::int32_t, Code>;
     struct Alike {
         BegunPly first;
-        std::map<Field, Ending> plies;  // by where they end
+        std::map<Field, std::vector<Ply>> plies;  // by where they end
         Aside aside;
     };
     std::map<Key, Alike> alike;
@@ -224,18 +215,18 @@ void note_ways(const Variant& variant, const Position& position, const std::vect
             const Deed deed = ply->deed;
             Alike& same = alike.try_emplace(key, Alike{std::move(*ply), {}, {}}).first->second;
             note_aside(deed.edits, same.aside);
-            same.plies[move->plies[i].to].add(move->plies[i], deed);
+            same.plies[move->plies[i].to].push_back({&move->plies[i], deed});
         }
     std::size_t left = kMostWalks;
     for (auto& [key, same] : alike) {
-        for (auto& [to, plies] : same.plies) plies.sort();
+        for (auto& [to, plies] : same.plies) std::stable_sort(plies.begin(), plies.end(), ByEdits{});
         Walker walker(variant.play(), same.first.position);
         const Walker::MovesAside told = only_of(same.aside);
         walker.only_aside(&told);
         walker.trace(same.first.mover, [&, &same = same](const WalkEnd& end) {
             const std::span<const Edit> done = same.first.position.edits_since(0);
             if (const auto there = same.plies.find(end.to); there != same.plies.end())
-                there->second.each_of(end, done, [&](PlyRecord& record) {
+                each_of(there->second, end, done, [&](PlyRecord& record) {
                     if (record.trail.empty() || walker.trail().size() < record.trail.size())
                         record.trail = steps_of(variant, walker);
                 });

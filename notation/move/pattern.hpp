@@ -69,7 +69,7 @@ struct MetPattern {
     NamedField field{-1};
     std::optional<Field> to{};  // where it is moved aside to
 
-    bool fits(const Board& board, const Met& met) const;
+    bool fits(const Board& board, const LeftPiece& met) const;
 };
 
 // What a text tells of one kind of things. all: none is left out.

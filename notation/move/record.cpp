@@ -45,23 +45,24 @@ const LeftPiece* capture_by_itself(const PlyRecord& ply) {
     return found == ply.captures.end() ? nullptr : &*found;
 }
 
-std::vector<Met> met_by(const PlyRecord& ply) {
-    std::vector<Met> met;
+std::vector<LeftPiece> met_by(const PlyRecord& ply) {
+    std::vector<LeftPiece> met;
     for (std::size_t i = 0; i <= ply.effects.size(); ++i) {
         for (const LeftPiece& c : ply.captures)
-            if (c.after == i) met.push_back({c.field, kNoField, c.piece, c.tags});
+            if (c.after == i) met.push_back(c);
         if (i == ply.effects.size()) break;
         const SideEffect& e = ply.effects[i];
-        if (e.kind == Effect::displace && e.to != kNoField) met.push_back({e.from, e.to, e.piece, e.had});
+        if (e.kind == Effect::displace && e.to != kNoField) met.push_back({e.from, e.piece, i, e.had, e.to});
     }
     return met;
 }
 
-std::vector<Met> met_on_way(const PlyRecord& ply) {
-    std::vector<Met> met = met_by(ply);
+std::vector<LeftPiece> met_on_way(const PlyRecord& ply) {
+    std::vector<LeftPiece> met = met_by(ply);
     const LeftPiece* own = capture_by_itself(ply);
-    std::erase_if(
-        met, [&](const Met& one) { return own != nullptr && one.to == kNoField && one.field == own->field; });
+    std::erase_if(met, [&](const LeftPiece& one) {
+        return own != nullptr && one.to == kNoField && one.field == own->field;
+    });
     return met;
 }
 

@@ -19,11 +19,13 @@ namespace acedrex {
 
 class Variant;
 
+// A piece that had to leave its field.
 struct LeftPiece {
     Field field;
     Code piece;
     std::size_t after = 0;  // how many of the effects came before it
     Tags tags = 0;          // that it had
+    Field to = kNoField;    // where it was moved aside to; none: captured
 };
 
 struct SideEffect {
@@ -97,6 +99,8 @@ struct PlyRecord {
     std::vector<Field> trail;
 
     bool passes() const { return from == kNoField && kind != PlyKind::drop; }
+    // Does its piece go a way by its movement?
+    bool walks() const { return !passes() && kind != PlyKind::drop && kind != PlyKind::castle; }
     bool has(SideEffect::Kind wanted) const {
         return ranges::find(effects, wanted, &SideEffect::kind) != effects.end();
     }
@@ -116,17 +120,10 @@ std::string_view to_string(SideEffect::Kind kind);
 std::vector<Field> way_of(const Board& board, const PlyRecord& ply);
 // The capture at the end of the way, or the one in passing.
 const LeftPiece* capture_by_itself(const PlyRecord& ply);
-// A piece that it captured, or moved aside, and where to.
-struct Met {
-    Field field;
-    Field to;  // kNoField: captured
-    Code piece;
-    Tags tags;  // that it had
-};
-// In order of time, those that left the board by being moved left out.
-std::vector<Met> met_by(const PlyRecord& ply);
+// The pieces that it captured or moved aside, in order of time, but for those that were moved off the board.
+std::vector<LeftPiece> met_by(const PlyRecord& ply);
 // The same without the capture by itself.
-std::vector<Met> met_on_way(const PlyRecord& ply);
+std::vector<LeftPiece> met_on_way(const PlyRecord& ply);
 // The piece that it took off the board, not by capture, where it itself then stands.
 const SideEffect* offering(const PlyRecord& ply);
 // What became of pieces where the ply does not end, each told once: what it was first.

@@ -53,7 +53,7 @@ std::string untold_change(const Mistold& in) {
 // What becomes of pieces elsewhere.
 bool fits_changed(const Board& board, const MovePattern& p, const PlyRecord& ply) {
     const auto is = [&](const MetPattern& told, const SideEffect* e) {
-        return told.fits(board, {e->from, kNoField, e->was, e->had});
+        return told.fits(board, {e->from, e->was, 0, e->had});
     };
     return !is_said(p.changed) || in_order(p.changed.told, changed_elsewhere(ply), is,
                                            [&](const SideEffect*) { return !p.changed.all; });
@@ -148,7 +148,7 @@ auto words(const char* text) {
 
 }  // namespace
 
-bool MetPattern::fits(const Board& board, const Met& met) const {
+bool MetPattern::fits(const Board& board, const LeftPiece& met) const {
     return (field.none() || field.fits(board, met.field)) && met.to == to.value_or(kNoField) &&
            is_told(piece, tags, met.piece, met.tags);
 }

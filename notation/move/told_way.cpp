@@ -49,11 +49,11 @@ std::string wrong_step(const Mistold& in) {
 
 bool fits_met(const Board& board, const MovePattern& p, const PlyRecord& ply) {
     if (!is_said(p.met_by)) return true;
-    std::vector<Met> met = met_by(ply);
-    const auto is = [&](const MetPattern& told, const Met& one) { return told.fits(board, one); };
+    std::vector<LeftPiece> met = met_by(ply);
+    const auto is = [&](const MetPattern& told, const LeftPiece& one) { return told.fits(board, one); };
     if (p.joined != Joined::spent)
         return in_order(p.met_by.told, met, is,
-                        [&](const Met& one) { return one.to == kNoField || !p.met_by.all; });
+                        [&](const LeftPiece& one) { return one.to == kNoField || !p.met_by.all; });
     return take_each(p.met_by.told, met, is) && (met.empty() || p.met_by.told.empty());
 }
 
@@ -62,7 +62,7 @@ std::string wrong_met(const Mistold& in) {
     if (in.p.joined == Joined::spent) return in.piece() + " captures other pieces than those that are listed";
     for (const MetPattern& told : in.p.met_by.told) {
         const auto does = [&](const PlyRecord* ply) {
-            return ranges::any_of(met_by(*ply), [&](const Met& met) { return told.fits(board, met); });
+            return ranges::any_of(met_by(*ply), [&](const LeftPiece& met) { return told.fits(board, met); });
         };
         if (ranges::any_of(in.plies, does)) continue;
         const std::string name = in.field(told.field.field(board));
@@ -70,7 +70,7 @@ std::string wrong_met(const Mistold& in) {
         return in.piece() + " moves nothing aside from " + name + " to " + in.field(*told.to) + in.on_way();
     }
     std::vector<std::string> aside;
-    for (const Met& met : met_by(in.ply()))
+    for (const LeftPiece& met : met_by(in.ply()))
         if (met.to != kNoField) aside.push_back(in.field(met.field) + " to " + in.field(met.to));
     if (aside.empty()) return in.piece() + " captures them in another order" + in.on_way();
     return fmt::format("{} moves aside, in this order and all to be written, {}{}", in.piece(),

@@ -179,7 +179,7 @@ class PlyWriter {
         if (way.empty() || told < way.size()) sign(Sign::to, board_.name(to));
     }
 
-    void write_met(const Met& met) {
+    void write_met(const LeftPiece& met) {
         const std::string piece = named(met.piece, met.tags);
         if (met.to == kNoField)
             sign(Sign::capture, piece);
@@ -251,9 +251,9 @@ class PlyWriter {
     std::size_t steps_;
     const PlyDetails* details_;  // where they are told
     const LeftPiece* own_capture_;
-    std::vector<Met> met_by_;   // what befell others on the way, and
-    std::size_t told_met_ = 0;  // how much of that is told
-    const SideEffect* met_;     // what befell the piece that it came upon, where the signs can tell that
+    std::vector<LeftPiece> met_by_;  // what befell others on the way, and
+    std::size_t told_met_ = 0;       // how much of that is told
+    const SideEffect* met_;          // what befell the piece that it came upon, where the signs can tell that
     std::string text_;
     std::string behind_;  // where the piece came out of a passage at last, or that it was lost there
     std::optional<std::size_t> closes_at_;  // where the text is closed and that begins
