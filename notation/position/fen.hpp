@@ -36,7 +36,7 @@ std::vector<CastlingPartner> castling_partners(const Variant& variant, const Pos
 struct FenFault {
     std::string_view at;
     std::string message;
-    std::string remedy;
+    std::string remedy{};
 };
 
 // Gives the pieces what the third field grants: the right to castle, by the letters of CastlingPartner; and

@@ -53,16 +53,13 @@ class RightsReader {
         // Where some piece is named by its file, those that are not named have lost their tags. Programs that
         // know castling only name none.
         if (ranges::any_of(text_, [&](char c) { return at_home(c).has_value(); })) take_told_tags();
-        for (std::size_t i = 0; i < text_.size() && !fault_; ++i) grant(text_.substr(i, 1));
-        return std::move(fault_);
+        for (std::size_t i = 0; i < text_.size(); ++i)
+            if (auto fault = grant(text_.substr(i, 1))) return fault;
+        return std::nullopt;
     }
 
   private:
     static Side side_of(char c) { return is_upper(c) ? Side::light : Side::dark; }
-
-    void fault(std::string_view at, std::string message, std::string remedy = "") {
-        fault_ = FenFault{at, std::move(message), std::move(remedy)};
-    }
 
     // The field that the letter names by its file; absent where it means castling.
     std::optional<Field> at_home(char c) const {
@@ -87,34 +84,35 @@ class RightsReader {
         position_.set(f, position_.at(f), position_.tags(f) | tags, Edit::Why::setup);
     }
 
-    void grant(std::string_view one) {
+    std::optional<FenFault> grant(std::string_view one) {
         const char c = one[0];
         if (const auto field = at_home(c)) return grant_at_home(*field, one);
         const Side side = side_of(c);
         if (variant_.castling().mover < 0)
-            return fault(one, "this variant has no castling, but " + quoted(text_) + " grants some");
+            return FenFault{one, "this variant has no castling, but " + quoted(text_) + " grants some"};
         const auto mover = mover_of(side);
-        if (!is_letter(c) || !mover) return fault(one, quoted(text_) + " grants castling that is not there");
+        if (!is_letter(c) || !mover)
+            return FenFault{one, quoted(text_) + " grants castling that is not there"};
         const auto partner = partner_for(*mover, to_lower(c));
         if (!partner)
-            return fault(one, fmt::format("\"{}\": there is no piece to castle with for \"{}\"", text_, c));
+            return FenFault{one,
+                            fmt::format("\"{}\": there is no piece to castle with for \"{}\"", text_, c)};
         // Files are named by programs that play from drawn first ranks: these say what they mean.
-        if (to_lower(c) == 'k' || to_lower(c) == 'q')
-            castle_from_home(*mover, *partner, one);
-        else
-            castle(*mover, *partner);
-        if (!ranks_[static_cast<std::size_t>(side)]) return;
-        for (const Field f : {*mover, *partner}) give(f, told_tags(variant_, position_.at(f)));
+        const bool from_home = to_lower(c) == 'k' || to_lower(c) == 'q';
+        const bool told = ranks_[static_cast<std::size_t>(side)].has_value();
+        for (const Field f : {*mover, *partner})
+            if (told) give(f, told_tags(variant_, position_.at(f)));
+        return castle(*mover, *partner, from_home, one);
     }
 
     // A piece that is named by its file; with the one that castles, if that is named too, it may castle.
-    void grant_at_home(Field f, std::string_view one) {
+    std::optional<FenFault> grant_at_home(Field f, std::string_view one) {
         const Side side = side_of(one[0]);
         const Code code = position_.at(f);
         if (code == kNoPiece || Cast::side(code) != side || told_tags(variant_, code) == 0)
-            return fault(one,
-                         fmt::format("\"{}\": on {} stands no piece of {} that has not moved, as \"{}\" says",
-                                     text_, board_.name(f), to_string(side), one));
+            return FenFault{
+                one, fmt::format("\"{}\": on {} stands no piece of {} that has not moved, as \"{}\" says",
+                                 text_, board_.name(f), to_string(side), one)};
         give(f, told_tags(variant_, code));
         const auto mover = mover_of(side);
         const auto is_movers = [&](char c) {
@@ -123,17 +121,16 @@ class RightsReader {
         const auto type = static_cast<std::size_t>(Cast::type(code));
         if (mover && variant_.castling().partners[type] && board_.rank(*mover) == board_.rank(f) &&
             ranges::any_of(text_, is_movers))
-            castle_from_home(*mover, f, one);
+            return castle(*mover, f, true, one);
+        return std::nullopt;
     }
 
-    void castle_from_home(Field mover, Field partner, std::string_view one) {
-        for (const Field f : {mover, partner})
-            if (!is_home(f)) return not_at_home(f, one);
-        castle(mover, partner);
-    }
-
-    void castle(Field mover, Field partner) {
-        for (const Field f : {mover, partner}) give(f, kCastlingTag);
+    std::optional<FenFault> castle(Field mover, Field partner, bool from_home, std::string_view one) {
+        for (const Field f : {mover, partner}) {
+            if (from_home && !is_home(f)) return not_at_home(f, one);
+            give(f, kCastlingTag);
+        }
+        return std::nullopt;
     }
 
     std::vector<Field> homes(Code code) const {
@@ -153,14 +150,14 @@ class RightsReader {
         return anywhere || known.empty() || ranges::count(known, f) > 0;
     }
 
-    void not_at_home(Field f, std::string_view one) {
+    FenFault not_at_home(Field f, std::string_view one) const {
         std::vector<std::string> names;
         for (const Field home : homes(position_.at(f))) names.push_back(board_.name(home));
         const std::string piece = symbol_of(variant_, position_.at(f)) + board_.name(f);
-        fault(one,
-              fmt::format("\"{}\": the {} is not at home, on {}, so that it cannot castle", text_,
-                          piece_on(variant_, position_.at(f), f), fmt::join(names, " or ")),
-              fmt::format("leave \"{}\" out; a setup string may grant the right, as {}&", one, piece));
+        return {one,
+                fmt::format("\"{}\": the {} is not at home, on {}, so that it cannot castle", text_,
+                            piece_on(variant_, position_.at(f), f), fmt::join(names, " or ")),
+                fmt::format("leave \"{}\" out; a setup string may grant the right, as {}&", one, piece)};
     }
 
     // The piece that castles; one at home before others.
@@ -188,7 +185,6 @@ class RightsReader {
     Position& position_;
     std::string_view text_;
     std::array<std::optional<int>, 2> ranks_;  // by side, see told_rank()
-    std::optional<FenFault> fault_;
 };
 
 // Light's or dark's letters.
