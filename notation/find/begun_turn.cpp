@@ -42,7 +42,7 @@ bool BegunTurn::may_be_long(const Variant& variant) {
 std::vector<TurnPart> BegunTurn::following(std::optional<Field> only_from) {
     std::vector<TurnPart> parts;
     const auto add = [&](const TurnPart& part) {
-        if (std::find(parts.begin(), parts.end(), part) == parts.end()) parts.push_back(part);
+        if (ranges::find(parts, part) == parts.end()) parts.push_back(part);
         return true;
     };
     legal_->next(add, only_from);

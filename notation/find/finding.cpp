@@ -51,7 +51,7 @@ std::vector<std::string> ending_nearest(const Board& board, const MovePattern& p
         return pattern.piece.given() ? piece != kNoPiece && pattern.piece.fits_piece(piece)
                                      : piece == kNoPiece;
     };
-    const bool of_piece = std::any_of(listing.moves.begin(), listing.moves.end(), moves_it);
+    const bool of_piece = ranges::any_of(listing.moves, moves_it);
     std::vector<std::pair<int, std::string>> found;
     for (const auto& move : listing.moves) {
         const Field end = move->plies.back().to;
@@ -157,10 +157,8 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
         const auto captures = [&](const auto& move) {
             return captures_on_way(variant.board(), pattern, *move);
         };
-        const auto fewest =
-            captures(*std::min_element(fitting.begin(), fitting.end(), [&](const auto& a, const auto& b) {
-                return captures(a) < captures(b);
-            }));
+        auto fewest = captures(fitting.front());
+        for (const auto& move : fitting) fewest = std::min(fewest, captures(move));
         prefer(fitting, [&](const auto& move) { return captures(move) == fewest; });
     }
     for (std::size_t i = 0; i < pattern.parts() && fitting.size() > 1; ++i) {
@@ -197,8 +195,7 @@ std::string unbracketed_symbol(const Variant& variant, std::string_view text) {
 bool may_be_unnamed(const Variant& variant, Code piece) {
     if (piece == kNoPiece) return false;
     if (const auto& signs = variant.spec().notation)
-        return std::find(signs->unnamed.begin(), signs->unnamed.end(), variant.cast().name(piece)) !=
-               signs->unnamed.end();
+        return ranges::count(signs->unnamed, variant.cast().name(piece)) > 0;
     // By the rule of the variant, or by its own movement.
     if (variant.promotion().promotes(Cast::type(piece))) return true;
     const Expr& moves = variant.piece(Cast::type(piece)).moves;

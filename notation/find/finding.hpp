@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/ranges.hpp"
+#include "movement/expression.hpp"
 #include "notation/find/game.hpp"
 #include "notation/move/pattern.hpp"
 

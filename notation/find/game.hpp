@@ -42,6 +42,7 @@ struct PlayResult {
 
     /// Was it played?
     explicit operator bool() const { return kind == Kind::played; }
+    /// It was not, by this rule.
     static PlayResult not_legal(std::string rule, std::string reason, std::vector<std::string> near = {}) {
         return {Kind::not_legal, "", std::move(reason), std::move(rule), "", std::move(near)};
     }

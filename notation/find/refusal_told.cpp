@@ -25,8 +25,8 @@ struct Refusal::Begun {
 
     // The first of them that has further parts.
     const ListedMove* going_on() const {
-        const auto found = std::find_if(moves.begin(), moves.end(),
-                                        [&](const auto& move) { return move->plies.size() > parts; });
+        const auto found =
+            ranges::find_if(moves, [&](const auto& move) { return move->plies.size() > parts; });
         return found == moves.end() ? nullptr : found->get();
     }
 };

@@ -51,12 +51,14 @@ bool happens(const Variant& variant, const MovePattern& p, const PlyRecord& ply)
 bool fits(const Variant& variant, const MovePattern& p, const PlyRecord& ply, Steps steps) {
     const Board& board = variant.board();
     const bool drop = ply.kind == PlyKind::drop;
+    if (p.passes != ply.passes() || p.drop != drop || !p.pocket.fits(ply.pocket) ||
+        !p.piece.fits_piece(ply.piece) || !p.from.fits(board, drop ? ply.to : ply.from) ||
+        !p.to.fits(board, ply.to))
+        return false;
     const auto as_told = [&](const Told& told) { return told.fits == nullptr || told.fits(board, p, ply); };
     const auto of_way = std::span(told_of_way()).subspan(steps == Steps::ignored ? 1 : 0);
-    return p.passes == ply.passes() && p.drop == drop && p.pocket.fits(ply.pocket) &&
-           p.piece.fits_piece(ply.piece) && p.from.fits(board, drop ? ply.to : ply.from) &&
-           p.to.fits(board, ply.to) && ranges::all_of(told_of_pieces(), as_told) &&
-           happens(variant, p, ply) && ranges::all_of(of_way, as_told);
+    return ranges::all_of(told_of_pieces(), as_told) && happens(variant, p, ply) &&
+           ranges::all_of(of_way, as_told);
 }
 
 bool fits(const Variant& variant, const MovePattern& pattern, const std::vector<PlyRecord>& plies,

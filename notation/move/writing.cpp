@@ -16,19 +16,20 @@ using Effect = SideEffect::Kind;
 
 class PlyWriter {
   public:
-    // next: the ply that follows; nullptr: there is none.
-    PlyWriter(const Variant& variant, const TrailSigns& signs, const PlyRecord& ply, const PlyRecord* next,
-              std::size_t steps, const PlyDetails* details)
+    // Of ply `i` of a move.
+    PlyWriter(const Variant& variant, const TrailSigns& signs, Plies plies, std::size_t i,
+              const Telling& telling)
         : variant_(variant),
           board_(variant.board()),
           signs_(signs),
-          ply_(ply),
-          next_(next),
-          steps_(steps),
-          details_(signs.plain ? nullptr : details),
-          own_capture_(capture_by_itself(ply)),
-          met_(signs.plain ? nullptr : touched(ply)) {
-        if (!signs_.plain) met_by_ = met_on_way(ply);
+          ply_(plies[i]),
+          next_(i + 1 < plies.size() ? &plies[i + 1] : nullptr),
+          steps_(telling.steps),
+          details_(telling.details != nullptr ? &(*telling.details)[i] : nullptr),
+          own_capture_(capture_by_itself(ply_)) {
+        if (signs_.plain) return;
+        met_ = touched(ply_);
+        met_by_ = met_on_way(ply_);
     }
 
     // What stands behind the ply and the sign that closes it.
@@ -247,13 +248,14 @@ class PlyWriter {
     const Board& board_;
     const TrailSigns& signs_;
     const PlyRecord& ply_;
-    const PlyRecord* next_;
+    const PlyRecord* next_;  // nullptr: there is none
     std::size_t steps_;
     const PlyDetails* details_;  // where they are told
     const LeftPiece* own_capture_;
     std::vector<LeftPiece> met_by_;  // what befell others on the way, and
     std::size_t told_met_ = 0;       // how much of that is told
-    const SideEffect* met_;          // what befell the piece that it came upon, where the signs can tell that
+    // What befell the piece that it came upon, where the signs can tell that.
+    const SideEffect* met_ = nullptr;
     std::string text_;
     std::string behind_;  // where the piece came out of a passage at last, or that it was lost there
     std::optional<std::size_t> closes_at_;  // where the text is closed and that begins
@@ -286,29 +288,23 @@ class MoveWriter {
             role_sign(variant_, lost ? signs_.role_lost : signs_.role_spent, ply.tags);
         if (sign.empty()) return false;
         const std::optional<std::string> behind =
-            lost ? move_symbol_of(variant_, ply.piece) : writer(i).write_spent();
+            lost ? move_symbol_of(variant_, ply.piece)
+                 : PlyWriter(variant_, signs_, plies_, i, telling_).write_spent();
         if (!behind) return false;
         for (std::string* text : {&loose_, &held_}) *text += std::string(sign) + *behind;
         return several_ = true;
     }
 
-    PlyWriter writer(std::size_t i) const {
-        return {variant_,       signs_,
-                plies_[i],      i + 1 < plies_.size() ? &plies_[i + 1] : nullptr,
-                telling_.steps, telling_.details != nullptr ? &(*telling_.details)[i] : nullptr};
-    }
-
     // The ply, with those behind divergences if the signs tell them all. Returns which one is next.
     std::size_t whole(std::size_t i) {
-        PlyWriter first = writer(i);
+        PlyWriter first(variant_, signs_, plies_, i, telling_);
         std::optional<std::string> text = first.write();
-        std::string told =
-            text ? *text : *PlyWriter(variant_, plain_signs(), plies_[i], nullptr, 0, nullptr).write();
+        std::string told = text ? *text : *PlyWriter(variant_, plain_signs(), plies_, i, {}).write();
         std::string behind = first.behind();
         std::size_t next = i + 1;
         for (; text && next < plies_.size() && plies_[next].diverged && !signs_[Sign::diverge].empty();
              ++next) {
-            PlyWriter further = writer(next);
+            PlyWriter further(variant_, signs_, plies_, next, telling_);
             text = further.write_diverged();
             if (!text) break;
             told += signs_[Sign::diverge] + *text;
@@ -337,12 +333,13 @@ std::string long_form(const Variant& variant, Plies plies, const Telling& tellin
 
 std::vector<std::string> long_forms(const Variant& variant, const std::vector<Plies>& moves) {
     std::vector<std::string> texts;
-    std::map<std::string, std::vector<std::size_t>> same;
-    for (std::size_t i = 0; i < moves.size(); ++i)
-        same[texts.emplace_back(long_form(variant, moves[i]))].push_back(i);
-    std::map<std::string, int> met;
+    std::map<std::string, std::vector<std::size_t>> same;  // where the signs can tell steps
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        texts.push_back(long_form(variant, moves[i]));
+        if (!signs_of(variant).plain) same[texts.back()].push_back(i);
+    }
     for (const auto& [text, group] : same) {
-        if (group.size() == 1 || signs_of(variant).plain) continue;
+        if (group.size() == 1) continue;
         std::size_t longest = 0;
         for (const std::size_t i : group)
             for (const PlyRecord& ply : moves[i])
@@ -356,6 +353,7 @@ std::vector<std::string> long_forms(const Variant& variant, const std::vector<Pl
             break;
         }
     }
+    std::map<std::string, int> met;
     for (std::string& text : texts)
         if (const int before = met[text]++; before > 0) text += "#" + std::to_string(before + 1);
     return texts;

@@ -22,8 +22,8 @@ constexpr int kDeepest = 60;        // variations within variations
 constexpr std::size_t kShown = 20;  // bytes of a value that is at fault
 
 // What stands behind a move of its worth, by the numbers of PGN.
-constexpr std::array<std::pair<std::string_view, int>, 6> kWorths{
-    {{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}}};
+using Mark = std::pair<std::string_view, int>;
+constexpr std::array<Mark, 6> kWorths{{{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}}};
 
 class Reader {
   public:
@@ -147,7 +147,9 @@ class Reader {
     std::string_view token() {
         const std::size_t begun = text_.at();
         int open = 0;
-        while (!text_.at_end() && blank_size(text_.rest()) == 0) {
+        for (;;) {
+            text_.take_while([](char c) { return is_letter(c) || is_digit(c); });
+            if (text_.at_end() || blank_size(text_.rest()) > 0) break;
             const std::string_view rest = text_.rest();
             const bool within = text_.at() > begun;
             if (text_.is_next('{')) {
@@ -189,7 +191,7 @@ class Reader {
         if (line.empty()) return fail(here(), "a mark stands before the first move");
         // Some programs write it twice: "?! $6".
         std::vector<int>& marks = line.back().marks;
-        if (std::find(marks.begin(), marks.end(), mark) == marks.end()) marks.push_back(mark);
+        if (ranges::count(marks, mark) == 0) marks.push_back(mark);
     }
 
     // In PGN others would take such a sign for a variation: there it is a comment.
@@ -286,9 +288,7 @@ class Reader {
                 left.emplace_back(text);
             else
                 add_sign(line.back(), text);
-        } else if (const auto worth = std::find_if(kWorths.begin(), kWorths.end(),
-                                                   [&](const auto& w) { return w.first == text; });
-                   worth != kWorths.end()) {
+        } else if (const auto worth = ranges::find(kWorths, text, &Mark::first); worth != kWorths.end()) {
             add_mark(line, worth->second);
         } else if (const auto number = classical_ ? worth_alone(text) : std::nullopt) {
             add_mark(line, *number);

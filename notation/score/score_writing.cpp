@@ -1,7 +1,7 @@
 // Writing game scores.
-#include <algorithm>
 #include <array>
 
+#include "base/ranges.hpp"
 #include "notation/score/score.hpp"
 
 namespace acedrex {
@@ -86,16 +86,13 @@ class Writer {
 
 std::string write_score(const Score& score, Side first, int number) {
     Writer writer;
-    const auto in_roster = [](const std::string& name) {
-        return std::find(kRoster.begin(), kRoster.end(), name) != kRoster.end();
-    };
     for (const std::string name : kRoster) {
         const std::string* value = score.tag(name);
         const std::string unknown = name == "Date" ? "????.??.??" : "?";
         writer.tag(name, name == "Result" ? score.result : value != nullptr ? *value : unknown);
     }
     for (const ScoreTag& tag : score.tags)
-        if (!in_roster(tag.name)) writer.tag(tag.name, tag.value);
+        if (ranges::count(kRoster, tag.name) == 0) writer.tag(tag.name, tag.value);
     writer.blank();
     for (const std::string& comment : score.comments) writer.comment(comment);
     writer.line(score.moves, first == Side::light, number);
