@@ -96,7 +96,7 @@ TEST(Outcomes, AreThoseOfTheArbiter) {
             const std::string text = told(variant, position);
             position.undo_to(checkpoint);
             texts.insert(text);
-            const std::string hash = Sha256::of(text, 8);
+            const std::string hash = Sha256::of(text, 4);
             found.insert(hash);
             EXPECT_TRUE(row.outcomes.empty() || row.outcomes.count(hash)) << "only here: " << text;
         }
