@@ -1,6 +1,6 @@
 -- What the acid tests share: require "acid" (t, FAMILY) returns
 --   game(SETUP, PIECES [, MORE]): a bare board, every move of which has been played by its text; PIECES: slugs of the
---     family in a text; MORE: what t.game takes besides
+--     family in a text; MORE: what t.game takes besides, or how many files and ranks the board has
 --   only(g, FIELD, RESULTS): what the piece there can do is exactly this, each as notation has it behind "FIELD-"
 --   play(g, FIELD, RESULT): plays that one
 local function words(text)
@@ -17,6 +17,7 @@ return function(t, family)
   local function game(setup, pieces, more)
     local keys = { pieces = {}, setup = setup, symmetry = "rotate" }
     for i, slug in ipairs(words(pieces)) do keys.pieces[i] = require(family .. ".pieces." .. slug) end
+    if type(more) == "number" then more = { board = { files = more, ranks = more } } end
     for key, value in pairs(more or {}) do keys[key] = value end
     return told(t.game(keys))
   end

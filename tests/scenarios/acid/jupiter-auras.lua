@@ -1,31 +1,23 @@
 -- Acid tests of Jupiter: pieces that lend, double, poison and freeze. Each position and its complete result.
 local t = require "acedrex.scenario"
-local told = require "told" (t)
-
--- A position of the pieces named, on a square board: names as their scripts are called.
-local function position(names, setup, size)
-  local pieces = {}
-  for name in names:gmatch "%S+" do pieces[#pieces + 1] = require("jupiter.pieces." .. name) end
-  local board = { files = size or 8, ranks = size or 8 }
-  return told(t.game{ board = board, symmetry = "rotate", pieces = pieces, setup = setup })
-end
+local game = require "acid" (t, "jupiter")
 
 t.describe("Jupiter, auras", function()
   t.it("T23 Teleporter", function()
-    local g = position("teleporter king wazir firzan", "T [Tlp]d4,Kg2,We5,Ff2")
+    local g = game("T [Tlp]d4,Kg2,We5,Ff2", "teleporter king wazir firzan")
     g:reaches_only("e5", "d5 f5 e4 e6 h3"):reaches_only("f2", "e1 e3 g1 g3 c4")
     t.equal(#g:moves "e5", 5)
     t.equal(#g:moves "f2", 5)
   end)
 
   t.it("T24 Dervish", function()
-    local g = position("dervish pawn", "T [De]b5,Pa4", 16)
+    local g = game("T [De]b5,Pa4", "dervish pawn", 16)
     g:reaches_only("a4", "a5 c6")
     t.equal(#g:moves "a4", 2)
   end)
 
   t.it("T30 Deadly Nightshade", function()
-    local g = position("deadly-nightshade rook zig", "T Ra1,[Zi]d4,[dNi]a4,[dNi]e5")
+    local g = game("T Ra1,[Zi]d4,[dNi]a4,[dNi]e5", "deadly-nightshade rook zig")
     g:play "Ra1-a4*"
     g:empty "a1 a4":at("e5", "Deadly Nightshade", "dark")
     g:undo():play "[Zi]d4-f6"
@@ -34,7 +26,7 @@ t.describe("Jupiter, auras", function()
 
   -- Every outcome as "where the Wazir stands" and "whether the Pawn is gone".
   t.it("T42 Doubler", function()
-    local g = position("doubler wazir pawn", "T [Dbl]a1,Wd4,pd5")
+    local g = game("T [Dbl]a1,Wd4,pd5", "doubler wazir pawn")
     local quiet, taken = {}, {}
     for _, move in ipairs(g:moves "d4") do
       g:play(move)
@@ -56,7 +48,7 @@ t.describe("Jupiter, auras", function()
 
   t.it("T76 Poisoner", function()
     for _, poisoner in ipairs{ "[psn]", "[Psn]" } do
-      local g = position("poisoner rook knight pawn", "T Ra1,na4,pd1," .. poisoner .. "e8")
+      local g = game("T Ra1,na4,pd1," .. poisoner .. "e8", "poisoner rook knight pawn")
       t.equal(#g:moves "a1", 6)
       g:may{ "Ra1-a2", "Ra1-a3", "Ra1-b1", "Ra1-c1" }
       g:play "Ra1-d1*"
@@ -68,11 +60,11 @@ t.describe("Jupiter, auras", function()
 
   t.it("T79 Immobilizer", function()
     local cast = "immobilizer wazir king harpy"
-    local g = position(cast, "T We5,Kc3,[Ha]f7,[im]d4")
+    local g = game("T We5,Kc3,[Ha]f7,[im]d4", cast)
     t.equal(#g:moves "e5", 8)
     g:may{ "We5-c4", "We5-c6", "We5-d3", "We5-d7", "We5-f3", "We5-g4", "We5-g6" }
     t.equal(#g:moves "c3", 1)
-    g = position(cast, "T We5,Kc3,[Ha]c4,[im]d4")
+    g = game("T We5,Kc3,[Ha]c4,[im]d4", cast)
     t.equal(#g:moves "e5", 1)
     t.equal(#g:moves "c3", 1)
     g:play(g:moves "e5")

@@ -1,30 +1,22 @@
 -- Acid tests of Jupiter: how its pieces go, hop and capture. Each position and its complete result.
 local t = require "acedrex.scenario"
-local told = require "told" (t)
-
--- A position of the pieces named, on a square board: names as their scripts are called.
-local function position(names, setup, size)
-  local pieces = {}
-  for name in names:gmatch "%S+" do pieces[#pieces + 1] = require("jupiter.pieces." .. name) end
-  local board = { files = size or 8, ranks = size or 8 }
-  return told(t.game{ board = board, symmetry = "rotate", pieces = pieces, setup = setup })
-end
+local game = require "acid" (t, "jupiter")
 
 t.describe("Jupiter, walks and captures", function()
   t.it("T08 Wagon", function()
-    local g = position("wagon pawn", "T [Wa]a1,pa3,pb1")
+    local g = game("T [Wa]a1,pa3,pb1", "wagon pawn")
     g:reaches_only("a1", "a3"):may "[Wa]a1-a3*"
     t.equal(#g:moves "a1", 1)
   end)
 
   t.it("T11 Great Hook", function()
-    local g = position("great-hook pawn rook", "T [GrH]a1,Pa3,rd1", 6)
+    local g = game("T [GrH]a1,Pa3,rd1", "great-hook pawn rook", 6)
     g:reaches_only("a1", "a2 b2 c2 d2 b1 b3 b4 c1 c3 c4 d1"):may "[GrH]a1-d1*"
     t.equal(#g:moves "a1", 11)
   end)
 
   t.it("T14 Cicada", function()
-    local g = position("cicada guard knight bishop rook spider", "T [Ci]b2,[Gu]d4,Nc2,bb3,rd2,[sp]e2", 16)
+    local g = game("T [Ci]b2,[Gu]d4,Nc2,bb3,rd2,[sp]e2", "cicada guard knight bishop rook spider", 16)
     g:reaches_only("b2", "b4 b5 e5 d2 e2"):may{ "[Ci]b2-d2*", "[Ci]b2-e2*" }
     t.equal(#g:moves "b2", 5)
     g:play "[Ci]b2-e2*"
@@ -32,7 +24,7 @@ t.describe("Jupiter, walks and captures", function()
   end)
 
   t.it("T16 Typhoon", function()
-    local g = position("typhoon pawn", "T [Ty]d4,Pf4,pd5,pd6")
+    local g = game("T [Ty]d4,Pf4,pd5,pd6", "typhoon pawn")
     g:reaches_only("d4", "c3 c5 e3 e5 b2 b6 f2 f6 d3 d2 d1 c4 b4 a4 e4 d5 d6 d7")
     t.equal(#g:moves "d4", 18)
     g:play "[Ty]d4-d5*"
@@ -44,7 +36,7 @@ t.describe("Jupiter, walks and captures", function()
   end)
 
   t.it("T17 Parrot", function()
-    local g = position("parrot pawn rook", "T [Pa]d4,pd5,rd6")
+    local g = game("T [Pa]d4,pd5,rd6", "parrot pawn rook")
     g:reaches_only("d4", "c4 e4 d3 b4 f4 d2 d5 d6 d4")
     t.equal(#g:moves "d4", 11)
     g:play "[Pa]d4-d5*"
@@ -60,14 +52,14 @@ t.describe("Jupiter, walks and captures", function()
   end)
 
   t.it("T43 Intertaker", function()
-    local g = position("intertaker pawn knight", "T [Int]c3,Pf5,Pd5,ne4,nd4,ne2")
+    local g = game("T [Int]c3,Pf5,Pd5,ne4,nd4,ne2", "intertaker pawn knight")
     g:play "[Int]c3-d3"
     g:at("d3", "Intertaker", "light"):at("e2", "Knight", "dark"):empty "c3 e4 d4"
     g:at("f5", "Pawn", "light"):at("d5", "Pawn", "light")
   end)
 
   t.it("T72 Sorcerer", function()
-    local g = position("sorcerer pawn camel knight", "T [So]a3,pc3,cd3,nf3", 16)
+    local g = game("T [So]a3,pc3,cd3,nf3", "sorcerer pawn camel knight", 16)
     g:reaches_only("a3", "a2 a4 b4 c5 b2 c1 b3")
     t.equal(#g:moves "a3", 8)
     g:play "[So]a3-b3"
@@ -77,7 +69,7 @@ t.describe("Jupiter, walks and captures", function()
   end)
 
   t.it("T75 Emperor of Emperors", function()
-    local g = position("emperor-of-emperors pawn rook bishop", "T [EE]a1,Pc1,pb2,ra6,re5,bg1")
+    local g = game("T [EE]a1,Pc1,pb2,ra6,re5,bg1", "emperor-of-emperors pawn rook bishop")
     g:reaches_only("a1", "a2 a3 a4 b1 b3 b4 c2 c3 c4 d1 d2 d3 d4 b2 a1")
     t.equal(#g:moves "a1", 16)
     g:play "[EE]a1-b2*"
@@ -89,7 +81,7 @@ t.describe("Jupiter, walks and captures", function()
   end)
 
   t.it("T77 Crossbow", function()
-    local g = position("crossbow pawn knight rook bishop", "T [Cbo]c3,Pe5,Nd2,pb4,ra1,be1,rh8")
+    local g = game("T [Cbo]c3,Pe5,Nd2,pb4,ra1,be1,rh8", "crossbow pawn knight rook bishop")
     g:reaches_only("c3", "f6 g7 a5 b4 a1"):may{ "[Cbo]c3-b4*", "[Cbo]c3-a1*" }
     t.equal(#g:moves "c3", 5)
     g:play "[Cbo]c3-a5"
@@ -97,8 +89,8 @@ t.describe("Jupiter, walks and captures", function()
   end)
 
   t.it("T78 Coordinator", function()
-    local g = position("coordinator king sultan rook knight pawn bishop",
-                       "T [Coo]c8,Ka3,[Sul]e2,ra7,ne7,pc3,pc2,bd7,ne3")
+    local g = game("T [Coo]c8,Ka3,[Sul]e2,ra7,ne7,pc3,pc2,bd7,ne3",
+                   "coordinator king sultan rook knight pawn bishop")
     local there = 0
     for _, move in ipairs(g:moves "c8") do there = there + (move:find("c8-c7", 1, true) and 1 or 0) end
     t.equal(there, 1)
@@ -108,7 +100,7 @@ t.describe("Jupiter, walks and captures", function()
   end)
 
   t.it("T82 Raven", function()
-    local g = position("raven pawn rook", "T [Ra]d4,Pf6,pe5,pc3,rb2")
+    local g = game("T [Ra]d4,Pf6,pe5,pc3,rb2", "raven pawn rook")
     g:reaches_only("d4", "c5 e3 b6 f2 e5 c3 b2 d4")
     t.equal(#g:moves "d4", 11)
     g:may{ "[Ra]d4-e5*", "[Ra]d4-c3*" }

@@ -1,19 +1,11 @@
 -- Acid tests of Jupiter: pieces that push, pull, swap, convert, burn or give birth. Each position and its complete
 -- result.
 local t = require "acedrex.scenario"
-local told = require "told" (t)
-
--- A position of the pieces named, on a square board: names as their scripts are called.
-local function position(names, setup, size)
-  local pieces = {}
-  for name in names:gmatch "%S+" do pieces[#pieces + 1] = require("jupiter.pieces." .. name) end
-  local board = { files = size or 8, ranks = size or 8 }
-  return told(t.game{ board = board, symmetry = "rotate", pieces = pieces, setup = setup })
-end
+local game = require "acid" (t, "jupiter")
 
 t.describe("Jupiter, effects", function()
   t.it("T20 Come Here", function()
-    local g = position("come-here pawn", "T [CmH]d4,pd7,pf6,ph4,pd3")
+    local g = game("T [CmH]d4,pd7,pf6,ph4,pd3", "come-here pawn")
     g:reaches_only("d4", "c3 c4 c5 d5 e3 e4 e5 d4")
     t.equal(#g:moves "d4", 10)
     for _, pull in ipairs{ { "d7", "d6" }, { "f6", "e5" }, { "h4", "g4" } } do
@@ -23,7 +15,7 @@ t.describe("Jupiter, effects", function()
   end)
 
   t.it("T21 Go Away", function()
-    local g = position("go-away pawn", "T [GoA]d4,pd5,pg7,pa4,pd1")
+    local g = game("T [GoA]d4,pd5,pg7,pa4,pd1", "go-away pawn")
     g:reaches_only("d4", "c3 c4 c5 d3 e3 e4 e5 d4")
     t.equal(#g:moves "d4", 9)
     for _, push in ipairs{ { "d5", "d6" }, { "g7", "h8" } } do
@@ -33,7 +25,7 @@ t.describe("Jupiter, effects", function()
   end)
 
   t.it("T22 Ox Tank", function()
-    local g = position("ox-tank alfil goat wazir pawn rook", "T [OxT]d4,Ad5,[Go]e4,Wf4,Pc4,Pb4,Pa4,rd6,rg4")
+    local g = game("T [OxT]d4,Ad5,[Go]e4,Wf4,Pc4,Pb4,Pa4,rd6,rg4", "ox-tank alfil goat wazir pawn rook")
     g:reaches_only("d4", "d3 d5 e4")
     t.equal(#g:moves "d4", 3)
     g:play "[OxT]d4-d5"
@@ -43,7 +35,7 @@ t.describe("Jupiter, effects", function()
   end)
 
   t.it("T26 Cuckoo", function()
-    local g = position("cuckoo pawn", "T [Cu]a4,pa5", 16)
+    local g = game("T [Cu]a4,pa5", "cuckoo pawn", 16)
     g:reaches_only("a4", "b4 a3 a6 a4")
     t.equal(#g:moves "a4", 4)
     g:play "[Cu]a4-a4"
@@ -51,7 +43,7 @@ t.describe("Jupiter, effects", function()
   end)
 
   t.it("T27 Missionary", function()
-    local g = position("missionary pawn", "T [Mi]a3,pd6", 16)
+    local g = game("T [Mi]a3,pd6", "missionary pawn", 16)
     g:reaches_only("a3", "a2 a4 b3 b4 b2 c1 c5")
     t.equal(#g:moves "a3", 8)
     g:play "[Mi]a3-c5"
@@ -61,7 +53,7 @@ t.describe("Jupiter, effects", function()
   end)
 
   t.it("T28 Hummingbird", function()
-    local g = position("hummingbird otter pawn squirrel", "T [Hu]a4,[Ot]a2,pa5,[sq]b4", 16)
+    local g = game("T [Hu]a4,[Ot]a2,pa5,[sq]b4", "hummingbird otter pawn squirrel", 16)
     g:reaches_only("a4", "a3 a6 b4 a5 a2")
     t.equal(#g:moves "a4", 6)
     g:play "[Hu]a4-b4*"
@@ -75,7 +67,7 @@ t.describe("Jupiter, effects", function()
   end)
 
   t.it("T31 Kamikaze", function()
-    local g = position("kamikaze pawn", "T [Kam]a1,pa2")
+    local g = game("T [Kam]a1,pa2", "kamikaze pawn")
     g:reaches("a1", "b1 c1 b2 c3")
     t.equal(#g:moves "a1", 5)
     g:may "[Kam]a1-a2*"
@@ -84,7 +76,7 @@ t.describe("Jupiter, effects", function()
   end)
 
   t.it("T32 Fiery Dragon", function()
-    local g = position("fiery-dragon pawn knight", "T [FiD]b1,Pe2,nc4,pe4")
+    local g = game("T [FiD]b1,Pe2,nc4,pe4", "fiery-dragon pawn knight")
     g:reaches_only("b1", "a2 c2 d3 e4")
     t.equal(#g:moves "b1", 4)
     g:play "[FiD]b1-d3"
@@ -94,7 +86,7 @@ t.describe("Jupiter, effects", function()
   end)
 
   t.it("T33 Tribble", function()
-    local g = position("tribble pawn", "T [Trb]d4,Pb4,pd6")
+    local g = game("T [Trb]d4,Pb4,pd6", "tribble pawn")
     g:reaches_only("d4", "f4 d2 d6 d4"):may "[Trb]d4-d6*"
     t.equal(#g:moves "d4", 5)
     for _, born in ipairs{ "f4", "d2" } do
