@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "engines/paths.hpp"
 #include "evaluator.hpp"
 #include "kernel_side.hpp"
 #include "stub_hooks.hpp"
@@ -136,6 +137,14 @@ class Bench {
     KernelSide kernel_;
 };
 
+// By which engines the piece on `from` walks.
+void count_engines(const KernelSide& kernel, Field from, Tally& tally) {
+    const Movement& movement = kernel.variant().movement(kernel.position().at(from));
+    tally.programs += !movement.walks.empty();
+    tally.automata += movement.looks != nullptr;
+    tally.foreseen += movement.paths && movement.paths->foreseen[from];
+}
+
 std::string missing(const Case& c, const std::set<Placement>& from, const std::set<Placement>& in) {
     constexpr int kMostShown = 4;
     std::string text;
@@ -161,24 +170,10 @@ std::set<Placement> without_last(const std::set<Placement>& all) {
 }
 
 // Mostly what must be attacked cannot be taken, and sometimes not everybody counts as an attacker.
-PieceRef untouchable(const PieceSpec& piece, std::uint64_t seed) {
-    auto changed = std::make_shared<PieceSpec>(piece);
-    if (seed % 4 != 0) changed->immune = make::pass();
+void make_untouchable(PieceSpec& piece, std::uint64_t seed) {
+    if (seed % 4 != 0) piece.immune = make::pass();
     if (seed % 3 == 0)
-        changed->attacked_by = make::of(ExprKind::look_not, {make::guard(GuardKind::is, {"insect"})});
-    return changed;
-}
-
-// Those of the type after the first of each side become of the next type.
-Placement with_one_of_type(const Board& board, Placement placement, int type) {
-    std::set<Side> seen;
-    for (Field f = 0; f < board.off(); ++f) {
-        Cell man = placement.at(f);
-        if (!man || man->type != type || seen.insert(man->side).second) continue;
-        ++man->type;
-        placement = placement.with(f, man);
-    }
-    return placement;
+        piece.attacked_by = make::of(ExprKind::look_not, {make::guard(GuardKind::is, {"insect"})});
 }
 
 }  // namespace
@@ -192,8 +187,9 @@ Case with_royals(Case c, Royals royals) {
                                                {Royals::fleeing, RoyalKind::flees}};
     if (const auto kind = kinds.find(royals); kind != kinds.end())
         c.spec.royals.push_back({kRoyalType, kind->second});
-    if (royals == Royals::alone) c.position = with_one_of_type(c.board, c.position, 0);
-    if (royals == Royals::attacked) c.spec.pieces[0] = untouchable(*c.spec.pieces[0], c.seed);
+    if (royals == Royals::alone) c.position = with_one_of_type(c.board, c.position, 0, [] { return 1; });
+    if (royals == Royals::attacked)
+        change_piece(c.spec, 0, [&](PieceSpec& piece) { make_untouchable(piece, c.seed); });
     return c;
 }
 
@@ -215,6 +211,7 @@ std::string moves_differ(const Case& c, Tally& tally) {
             for (const Placement& end : *ends) found.insert(end.passed_on(c.player).after({}));
             if (found != expected) return who + difference(c, expected, found);
             tally.types.insert(q->type);
+            count_engines(bench.kernel(), f, tally);
         } catch (const Undecided&) {
         } catch (const ScriptFault& fault) {
             return who + "the kernel says " + to_string(fault.diagnostic);

@@ -12,11 +12,9 @@ namespace acedrex::reference {
 
 using Differ = std::string (*)(const Case&, Tally&);
 
-// Tries `few` cases, made from the seeds that follow the first one, or fifty times as many where the slow
-// tests run.
-void compare(Differ differ, const std::function<Case(std::uint64_t seed)>& made, int few);
-// Tries cases made from the seeds that follow `first`, until enough(case, what was seen so far) holds.
-void compare(Differ differ, const std::function<Case(std::uint64_t seed)>& made, std::uint64_t first,
-             const std::function<bool(const Case&, const Tally&)>& enough);
+// Tries cases made from the seeds that follow `first`, until enough(case, what was seen so far) holds. What
+// was seen.
+Tally compare(Differ differ, const std::function<Case(std::uint64_t seed)>& made, std::uint64_t first,
+              const std::function<bool(const Case&, const Tally&)>& enough);
 
 }  // namespace acedrex::reference

@@ -1,10 +1,13 @@
 #include "random_cases.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <set>
 
 #include "random.hpp"
 #include "random_expressions.hpp"
 #include "random_rules.hpp"
+#include "random_special.hpp"
 #include "stub_hooks.hpp"
 #include "wording.hpp"
 
@@ -199,6 +202,9 @@ std::string setup_text(const Board& board, const VariantSpec& spec, const Placem
 }  // namespace
 
 Case random_case(std::uint64_t seed, Flavour flavour) {
+    if (flavour == Flavour::winding) return winding_case(seed);
+    if (flavour == Flavour::leading) return leading_case(seed);
+    if (flavour == Flavour::riding) return riding_case(seed);
     const bool wild = flavour == Flavour::wild || flavour == Flavour::any;
     Random random(seed * 2 + (wild ? 1 : 0));
     VariantSpec spec;
@@ -267,6 +273,24 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
         position = position.with_number(kCounter, score);
     if (random.chance(80)) position = position.after(random_turn(random, board, position, other(player)));
     return Case{seed, std::move(spec), board, initial, position, player};
+}
+
+void change_piece(VariantSpec& spec, std::size_t type, const std::function<void(PieceSpec&)>& change) {
+    auto changed = std::make_shared<PieceSpec>(*spec.pieces[type]);
+    change(*changed);
+    spec.pieces[type] = std::move(changed);
+}
+
+Placement with_one_of_type(const Board& board, Placement placement, int type,
+                           const std::function<int()>& other) {
+    std::set<Side> seen;
+    for (Field f = 0; f < board.off(); ++f) {
+        Cell man = placement.at(f);
+        if (!man || man->type != type || seen.insert(man->side).second) continue;
+        man->type = other();
+        placement = placement.with(f, man);
+    }
+    return placement;
 }
 
 std::string drawn(const Board& board, const VariantSpec& spec, const Placement& position) {

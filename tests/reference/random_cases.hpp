@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include "board/board.hpp"
@@ -19,6 +20,9 @@ enum class Flavour {
     looking,  // walks that change nothing before they land, mostly such as automata hold
     any,      // some pieces of each kind, on boards from 1x1 to 26x26
     mixed,    // likewise, fewer of them wild, on boards of at most 8x8
+    winding,  // these three: random_special.hpp
+    leading,
+    riding,
 };
 
 struct Case {
@@ -32,6 +36,12 @@ struct Case {
 
 // The same case for the same seed, always. Every expression in it is free of faults.
 Case random_case(std::uint64_t seed, Flavour flavour);
+
+// The piece type of the spec as it is changed.
+void change_piece(VariantSpec& spec, std::size_t type, const std::function<void(PieceSpec&)>& change);
+// The pieces of the type, but for the first of each side, become of the types that `other` says.
+Placement with_one_of_type(const Board& board, Placement placement, int type,
+                           const std::function<int()>& other);
 
 // Ranks from the top, then the tags, then what each piece may do.
 std::string drawn(const Board& board, const VariantSpec& spec, const Placement& position);

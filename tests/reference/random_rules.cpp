@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <memory>
 
 #include "random.hpp"
 #include "random_expressions.hpp"
@@ -68,25 +67,11 @@ class RuleMaker {
                 return does(EffectKind::convert);
         }
     }
-    void change_piece(const std::function<void(PieceSpec&)>& change) {
-        PieceRef& piece =
-            case_.spec.pieces[static_cast<std::size_t>(random_.below(static_cast<int>(kTypes.size())))];
-        auto changed = std::make_shared<PieceSpec>(*piece);
-        change(*changed);
-        piece = changed;
+    void change_some_piece(const std::function<void(PieceSpec&)>& change) {
+        change_piece(case_.spec, static_cast<std::size_t>(random_.below(static_cast<int>(kTypes.size()))),
+                     change);
     }
 
-    // The pieces of a type, but for the first of each side, become of the next one.
-    void leave_one_of(int type) {
-        bool seen[2] = {false, false};
-        for (Field f = 0; f < case_.board.off(); ++f) {
-            Cell man = case_.position.at(f);
-            if (!man || man->type != type || man->side == Side::none) continue;
-            if (!std::exchange(seen[static_cast<std::size_t>(man->side)], true)) continue;
-            man->type = (type + 1) % static_cast<int>(kTypes.size());
-            case_.position = case_.position.with(f, man);
-        }
-    }
     void add_royals() {
         const int kinds = random_.weighted({2, 8, 2});
         for (int i = 0; i < kinds; ++i) {
@@ -95,7 +80,8 @@ class RuleMaker {
                     ? RoyalKind::check
                     : random_.pick<RoyalKind>({RoyalKind::capture, RoyalKind::attacked, RoyalKind::flees});
             case_.spec.royals.push_back({kTypes[static_cast<std::size_t>(i)], kind});
-            if (random_.chance(80)) leave_one_of(i);
+            if (random_.chance(80))
+                case_.position = with_one_of_type(case_.board, case_.position, i, [i] { return i + 1; });
         }
         if (random_.chance(20)) case_.spec.obligations.several_royals = MoveObligations::Royals::last;
     }
@@ -152,7 +138,7 @@ class RuleMaker {
             }
     }
     void add_influence() {
-        change_piece([&](PieceSpec& piece) {
+        change_some_piece([&](PieceSpec& piece) {
             const Expr near = seq({step(directions()), occupant()});
             switch (random_.weighted({3, 1, 3, 2, 1, 6})) {
                 case 0:
@@ -201,7 +187,7 @@ class RuleMaker {
     }
     // Pieces of some types take up others that they land on.
     void add_activation() {
-        change_piece([&](PieceSpec& piece) {
+        change_some_piece([&](PieceSpec& piece) {
             piece.lands = seq({is(GuardKind::own), make::guard(GuardKind::is, {random_.pick(kTypes)}),
                                make::effect(EffectKind::activate)});
         });
@@ -345,11 +331,8 @@ std::vector<Rule> rules(const Case& c) {
                      (aura.freeze ? " freezes" : "") + (aura.protect ? " protects" : "") +
                      (aura.mark.empty() ? "" : " marks " + aura.mark) + (aura.plies > 1 ? " again" : "") +
                      (aura.lends.empty() ? "" : " lends " + acedrex::to_string(*aura.lends[0].walk));
-        add(!words.empty(), spec.pieces[i]->name + ":" + words, [i](Case& s) {
-            auto piece = std::make_shared<PieceSpec>(*s.spec.pieces[i]);
-            piece->influence = {};
-            s.spec.pieces[i] = std::move(piece);
-        });
+        add(!words.empty(), spec.pieces[i]->name + ":" + words,
+            [i](Case& s) { change_piece(s.spec, i, [](PieceSpec& piece) { piece.influence = {}; }); });
     }
     if (spec.turn)
         add(true, "turn of kind " + std::to_string(static_cast<int>(spec.turn->kind)),

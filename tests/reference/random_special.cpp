@@ -1,18 +1,15 @@
-// Attack by walks whose ways are not told apart agrees with the oracle, which tells them all apart: long
-// repetitions with and without bounds, fields that must not be entered again, deeds on the way; and which
-// moves leave a royal piece safe from such walks.
-#include <gtest/gtest.h>
+#include "random_special.hpp"
 
-#include <array>
+#include <functional>
 #include <utility>
 
-#include "comparison.hpp"
 #include "movement/expression.hpp"
 #include "random.hpp"
 #include "random_expressions.hpp"
 #include "sugar.hpp"
 
 namespace acedrex::reference {
+
 namespace {
 
 // Walks that come to one field in many ways.
@@ -143,8 +140,15 @@ Expr row(Random& random) {
     return seq(std::move(parts));
 }
 
-// Pieces of tables, and rows where they land.
-Case leading_case(std::uint64_t seed, Royals royals) {
+// Each type of the case as it is changed, by its number.
+void change_types(Case& c, const std::function<void(std::size_t, PieceSpec&)>& change) {
+    for (std::size_t i = 0; i < kTypes.size(); ++i)
+        change_piece(c.spec, i, [&](PieceSpec& piece) { change(i, piece); });
+}
+
+}  // namespace
+
+Case leading_case(std::uint64_t seed) {
     Case c = random_case(seed, Flavour::plain);
     Random random(seed * 5 + 2);
     std::vector<Expr> rows;
@@ -152,76 +156,33 @@ Case leading_case(std::uint64_t seed, Royals royals) {
     while (static_cast<int>(rows.size()) < size)
         if (const Expr drawn = row(random); fault_of(*drawn).empty()) rows.push_back(drawn);
     c.spec.lands = any(std::move(rows));
-    return with_royals(std::move(c), royals);
+    return c;
 }
 
-Case winding_case(std::uint64_t seed, Royals royals) {
+Case winding_case(std::uint64_t seed) {
     Case c = random_case(seed, Flavour::plain);
     Random random(seed * 3 + 1);
-    for (std::size_t i = 0; i < kTypes.size(); ++i) {
-        if (i > 0 && random.chance(30)) continue;
-        auto piece = std::make_shared<PieceSpec>(*c.spec.pieces[i]);
-        do piece->moves = Winding(random).walk();
-        while (!fault_of(*piece->moves).empty());
-        c.spec.pieces[i] = piece;
-    }
-    return with_royals(std::move(c), royals);
+    change_types(c, [&](std::size_t type, PieceSpec& piece) {
+        if (type > 0 && random.chance(30)) return;
+        do piece.moves = Winding(random).walk();
+        while (!fault_of(*piece.moves).empty());
+    });
+    return c;
 }
 
-// One royal piece a side, riders, and pieces that these pass.
-Case riding_case(std::uint64_t seed, Royals royals) {
+Case riding_case(std::uint64_t seed) {
     Case c = random_case(seed, Flavour::plain);
     Random random(seed * 7 + 3);
-    for (std::size_t i = 0; i < kTypes.size(); ++i) {
-        auto piece = std::make_shared<PieceSpec>(*c.spec.pieces[i]);
-        if (i > 0) piece->moves = slide(random.chance(50) ? orthogonals : compass);
-        piece->transparent = i > 0 && random.chance(50);
-        piece->passes =
-            i > 0 && random.chance(20) ? make::guard(GuardKind::is, {random.pick(kNames)}) : nullptr;
-        piece->takes = piece->immune = nullptr;
-        piece->passive = piece->may_pass = false;
-        c.spec.pieces[i] = piece;
-    }
-    std::array<bool, 3> seen{};
-    for (Field f = 0; f < c.board.off(); ++f) {
-        Cell man = c.position.at(f);
-        if (!man || man->type != 0 || !std::exchange(seen[static_cast<std::size_t>(man->side)], true))
-            continue;
-        man->type = random.between(1, 3);
-        man->tags.clear();
-        c.position = c.position.with(f, man);
-    }
-    return with_royals(std::move(c), royals);
+    change_types(c, [&](std::size_t type, PieceSpec& piece) {
+        if (type > 0) piece.moves = slide(random.chance(50) ? orthogonals : compass);
+        piece.transparent = type > 0 && random.chance(50);
+        piece.passes =
+            type > 0 && random.chance(20) ? make::guard(GuardKind::is, {random.pick(kNames)}) : nullptr;
+        piece.takes = piece.immune = nullptr;
+        piece.passive = piece.may_pass = false;
+    });
+    c.position = with_one_of_type(c.board, c.position, 0, [&] { return random.between(1, 3); });
+    return c;
 }
 
-void compare(Case (*made)(std::uint64_t, Royals), Differ differ, Royals royals, int few) {
-    compare(
-        differ, [=](std::uint64_t seed) { return made(seed, royals); }, few);
-}
-
-TEST(WindingAgreement, AttacksFollowTheSemantics) {
-    compare(winding_case, attacks_differ, Royals::captured, 1000);
-}
-
-TEST(WindingAgreement, RoyalsAreLeftSafe) {
-    compare(winding_case, moves_differ, Royals::checked, 300);
-}
-
-TEST(LeadingRowsAgreement, AttacksFollowTheSemantics) {
-    compare(leading_case, attacks_differ, Royals::captured, 800);
-}
-
-TEST(LeadingRowsAgreement, RoyalsAreLeftSafe) {
-    compare(leading_case, moves_differ, Royals::checked, 400);
-}
-
-TEST(LinesAgreement, RoyalsAreLeftSafeFromRidersOverPieces) {
-    compare(riding_case, moves_differ, Royals::checked, 600);
-}
-
-TEST(LinesAgreement, GamesCountWhatIsSafe) {
-    compare(riding_case, games_differ, Royals::checked, 60);
-}
-
-}  // namespace
 }  // namespace acedrex::reference
