@@ -1,5 +1,7 @@
 #include "random_expressions.hpp"
 
+#include <algorithm>
+
 #include "stub_hooks.hpp"
 #include "sugar.hpp"
 
@@ -57,51 +59,47 @@ NumberRef ExpressionMaker::number(int depth) {
     }
 }
 
+namespace {
+
+// One that is drawn nowhere stands for a zone that every board has.
+constexpr GuardKind kHalfAsZone = GuardKind::arrived;
+
+}  // namespace
+
+// A guard of one of the kinds, each as likely as its weight says, with the names and numbers that it asks
+// for.
+Expr ExpressionMaker::one_of(std::initializer_list<std::pair<GuardKind, int>> kinds) {
+    int sum = 0;
+    for (const auto& [kind, weight] : kinds) sum += weight;
+    int left = random_.below(sum);
+    const auto drawn =
+        std::find_if(kinds.begin(), kinds.end(), [&](const auto& row) { return (left -= row.second) < 0; });
+    switch (drawn->first) {
+        case GuardKind::is:
+        case GuardKind::i_am:
+            return make::guard(drawn->first, {random_.pick(kNames), random_.pick(kNames)});
+        case GuardKind::tagged:
+            return make::guard(GuardKind::tagged, {random_.pick(kTags)});
+        case GuardKind::zone:
+            return make::guard(GuardKind::zone, {kZone});
+        case GuardKind::rank:
+            return make::guard(GuardKind::rank, {}, random_.pick<int>({1, 2, 3, -1, -2}));
+        case kHalfAsZone:
+            return make::guard(GuardKind::zone, {random_.chance(50) ? "own_half" : "their_half"});
+        default:
+            return is(drawn->first);
+    }
+}
+
 // About one field as it is now.
 Expr ExpressionMaker::field_guard() {
     if (random_.chance(15)) return newer_guard();
-    switch (random_.weighted({6, 3, 3, 2, 3, 3, 3, 1, 1, 4, 3, 2, 2, 1, 1, 2, 2, 1, 1, 1})) {
-        case 0:
-            return is(GuardKind::empty);
-        case 1:
-            return is(GuardKind::own);
-        case 2:
-            return is(GuardKind::enemy);
-        case 3:
-            return is(GuardKind::neutral);
-        case 4:
-            return is(GuardKind::occupied);
-        case 5:
-            return is(GuardKind::free);
-        case 6:
-            return is(GuardKind::prey);
-        case 7:
-            return is(GuardKind::mine);
-        case 8:
-            return is(GuardKind::theirs);
-        case 9:
-            return make::guard(GuardKind::is, {random_.pick(kNames), random_.pick(kNames)});
-        case 10:
-            return make::guard(GuardKind::tagged, {random_.pick(kTags)});
-        case 11:
-            return make::guard(GuardKind::zone, {kZone});
-        case 12:
-            return make::guard(GuardKind::rank, {}, random_.pick<int>({1, 2, 3, -1, -2}));
-        case 13:
-            return is(GuardKind::own_half);
-        case 14:
-            return is(GuardKind::their_half);
-        case 15:
-            return is(GuardKind::own_colour);
-        case 16:
-            return is(GuardKind::start_colour);
-        case 17:
-            return is(GuardKind::at_start);
-        case 18:
-            return is(GuardKind::royal);
-        default:
-            return make::guard(GuardKind::zone, {random_.chance(50) ? "own_half" : "their_half"});
-    }
+    using K = GuardKind;
+    return one_of({{K::empty, 6},        {K::own, 3},      {K::enemy, 3},      {K::neutral, 2},
+                   {K::occupied, 3},     {K::free, 3},     {K::prey, 3},       {K::mine, 1},
+                   {K::theirs, 1},       {K::is, 4},       {K::tagged, 3},     {K::zone, 2},
+                   {K::rank, 2},         {K::own_half, 1}, {K::their_half, 1}, {K::own_colour, 2},
+                   {K::start_colour, 2}, {K::at_start, 1}, {K::royal, 1},      {kHalfAsZone, 1}});
 }
 
 namespace {

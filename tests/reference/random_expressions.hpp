@@ -1,6 +1,7 @@
 // Random movement expressions, from the forms that compile to tables to everything that the words allow.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <utility>
 #include <vector>
@@ -51,6 +52,7 @@ class ExpressionMaker {
     std::vector<Vector> directions();
     NumberRef number(int depth);
 
+    Expr one_of(std::initializer_list<std::pair<GuardKind, int>> kinds);
     Expr field_guard();
     Expr newer_guard();
     Expr guard_of_one(bool of_start);

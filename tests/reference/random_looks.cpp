@@ -6,44 +6,25 @@ namespace acedrex::reference {
 
 // About the field, what stands there and where the walk began.
 Expr ExpressionMaker::look_guard() {
-    switch (random_.weighted({6, 2, 3, 4, 3, 2, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1})) {
-        case 0:
-            return is(GuardKind::empty);
-        case 1:
-            return is(GuardKind::own);
-        case 2:
-            return is(GuardKind::enemy);
-        case 3:
-            return is(GuardKind::occupied);
-        case 4:
-            return is(GuardKind::free);
-        case 5:
-            return is(GuardKind::prey);
-        case 6:
-            return is(GuardKind::mine);
-        case 7:
-            return is(GuardKind::theirs);
-        case 8:
-            return make::guard(GuardKind::is, {random_.pick(kNames), random_.pick(kNames)});
-        case 9:
-            return make::guard(GuardKind::tagged, {random_.pick(kTags)});
-        case 10:
-            return make::guard(GuardKind::zone, {kZone});
-        case 11:
-            return is(GuardKind::own_half);
-        case 12:
-            return is(GuardKind::start_colour);
-        case 13:
-            return is(GuardKind::at_start);
-        case 14:
-            return is(GuardKind::unmoved);
-        case 15:
-            return make::guard(GuardKind::i_am, {random_.pick(kNames), random_.pick(kNames)});
-        case 16:
-            return is(GuardKind::unsettled);
-        default:
-            return is(GuardKind::bloodless);
-    }
+    using K = GuardKind;
+    return one_of({{K::empty, 6},
+                   {K::own, 2},
+                   {K::enemy, 3},
+                   {K::occupied, 4},
+                   {K::free, 3},
+                   {K::prey, 2},
+                   {K::mine, 1},
+                   {K::theirs, 1},
+                   {K::is, 2},
+                   {K::tagged, 1},
+                   {K::zone, 1},
+                   {K::own_half, 1},
+                   {K::start_colour, 1},
+                   {K::at_start, 1},
+                   {K::unmoved, 1},
+                   {K::i_am, 1},
+                   {K::unsettled, 1},
+                   {K::bloodless, 1}});
 }
 
 Expr ExpressionMaker::look_test(int depth) {
