@@ -2,7 +2,7 @@
 local t = require "acedrex.scenario"
 local randomized = require "simple.randomized"
 
-local kParts, kMany = 4, 2500  -- ten thousand seeds of each variant, as many in a test as its budget allows
+local kParts, kMany = 2, 2500  -- seeds of each variant, as many in a test as its budget allows
 
 local function lines_of(setup)
   local lines = {}
