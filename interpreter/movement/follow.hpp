@@ -16,14 +16,24 @@
 namespace acedrex {
 
 // A Domain has
-//   State                     what is known where the walk is; ordered, and with key(), below 2^20
-//   kLooks                    are walks followed, too, that are only looked at?
-//   start()                   the state in which a walk begins that is judged before the walk
-//   enters(in, state, depth)  false: the way ends at this instruction (depth: walks that it is within, from
-//   1) holds(in, state)          may the test hold? Narrows the state go(in, state, onward)     calls onward
-//   with each state behind the step does(in, state)           may the effect be done? Changes the state
-//   beside(state, ends)       what a walk has done that leaves the walker where it is
-//   enough(depth, found)      are the ends that have been found enough?
+//   State
+//     What is known where the walk is; ordered, and with key(), below 2^20.
+//   kLooks
+//     Are walks followed, too, that are only looked at?
+//   start()
+//     The state in which a walk begins that is judged before the walk.
+//   enters(in, state, depth)
+//     False: the way ends at this instruction. depth: walks that it is within, from 1.
+//   holds(in, state)
+//     May the test hold? Narrows the state.
+//   go(in, state, onward)
+//     Calls onward with each state behind the step.
+//   does(in, state)
+//     May the effect be done? Changes the state.
+//   beside(state, ends)
+//     What a walk has done that leaves the walker where it is.
+//   enough(depth, found)
+//     Are the ends that have been found enough?
 template <class Domain>
 class Follower {
   public:
