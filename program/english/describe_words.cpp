@@ -216,6 +216,8 @@ std::string Teller::effect(const Expression& e) const {
     switch (e.effect) {
         case EffectKind::displace:
             return "moves the piece there, which " + action(*e.kids[0]);
+        case EffectKind::exchange:
+            return "lets the piece there change places with the one to which it " + action(*e.kids[0]);
         case EffectKind::retrieve:
             return fmt::format("puts {} from the pocket {} there", whom(*e.kids[0]),
                                e.names.empty() ? "" : e.names[0]);
