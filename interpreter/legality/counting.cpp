@@ -4,6 +4,7 @@
 
 #include "base/engines.hpp"
 #include "base/patience.hpp"
+#include "base/ranges.hpp"
 #include "legality/legal.hpp"
 #include "play/make_move.hpp"
 
@@ -128,11 +129,17 @@ std::optional<std::uint64_t> LegalMoves::count_drops_after() {
 std::optional<std::uint64_t> LegalMoves::drops_after(const Move& first) {
     const bool plain = is_plain(first);
     if (plain && drops_after_[first.from] != kNotCounted) return drops_after_[first.from];
+    const Part& drop_part = variant_.turn().ways[0].parts[1];
+    const Tags carried = position_.tags(first.from);
+    const auto lets = [&](const DropRule& rule) {
+        return rule.left_by == 0 || (rule.left_by & carried) != 0;
+    };
+    if (plain && !ranges::any_of(drop_part.drops, lets)) return 0;
     const std::size_t before = position_.checkpoint();
     place_move(position_, first, scratch_.edits.data(), variant_.move_rules());
     std::uint16_t drops = 0;
     const bool legal = generator_.drops(
-        variant_.turn().ways[0].parts[1], [] { return true; },
+        drop_part, [] { return true; },
         [&](const Move& drop) {
             ++drops;
             return safety_.stays_safe_with(position_.at(drop.to));

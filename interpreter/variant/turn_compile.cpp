@@ -127,8 +127,11 @@ class TurnCompiler {
     void make_fields(const DropSpec& spec, DropRule& r) {
         const Board& board = *names_.binding.board;
         const auto is_vacated = [](const BoundRef& factor) { return factor->is(GuardKind::vacated); };
-        const auto is_field = [](const BoundRef& factor) { return factor->kind == BoundKind::fields; };
+        const auto is_of_field = [&](const BoundRef& factor) {
+            return is_vacated(factor) || factor->kind == BoundKind::fields;
+        };
         r.vacated = r.only_vacated = spec.at != nullptr;
+        bool some_by_any = false;  // for pieces of some code whatever has left will do
         const FieldSet none(static_cast<std::size_t>(board.size()), false);
         r.at.assign(static_cast<std::size_t>(names_.cast.codes()), none);
         r.asked.assign(static_cast<std::size_t>(names_.cast.codes()), DropRule::kNever);
@@ -138,10 +141,14 @@ class TurnCompiler {
                 Binder binder{names_.binding, meetings_,           code, Cast::side(code), false,
                               false,          spec_.place_of(key_)};
                 guard = binder.bind(spec.at);
-                r.vacated = r.vacated && ranges::any_of(factors(guard), is_vacated);
-                r.only_vacated = r.vacated && ranges::all_of(factors(guard), [&](const BoundRef& factor) {
-                                     return is_vacated(factor) || is_field(factor);
-                                 });
+                const auto asked = factors(guard);
+                r.vacated = r.vacated && ranges::any_of(asked, is_vacated);
+                r.only_vacated = r.only_vacated && r.vacated && ranges::all_of(asked, is_of_field);
+                Tags left_by = 0;
+                for (const BoundRef& factor : asked)
+                    if (is_vacated(factor)) left_by |= unpacked_tag(factor->b);
+                some_by_any = some_by_any || left_by == 0;
+                r.left_by |= left_by;
             }
             bool depends = false;
             for (Field f = 0; f < board.size(); ++f) {
@@ -152,6 +159,7 @@ class TurnCompiler {
             }
             if (depends) r.asked[code] = r.program.add(*guard);
         }
+        if (some_by_any) r.left_by = 0;
     }
 
     const TypeNames& names_;

@@ -61,6 +61,7 @@ struct DropRule : DropShape {
     std::vector<Pc> asked;             // by code: guard in `program` that is asked besides, or kNever
     bool vacated = false;       // the guard holds nowhere but where this turn has changed what stands there
     bool only_vacated = false;  // and asks nothing else but which field that is
+    Tags left_by = 0;           // likewise: what has left has this tag; 0: whatever it was
     Program program;
     std::vector<std::optional<int>> limits;  // by type, as it comes in
     Tags tags = 0;
