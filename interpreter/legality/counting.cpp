@@ -75,6 +75,7 @@ std::optional<std::uint64_t> LegalMoves::count_parts(Apart by) {
     if (variant_.coincidence().second.empty() || filters_.parts || filters_.ways ||
         position_.air() != nullptr)
         return std::nullopt;
+    const Question question(variant_.scripts());
     generator_.begin_turn();
     left_out_ = false;
     if (board_end()) return 0;
@@ -105,6 +106,7 @@ std::optional<std::uint64_t> LegalMoves::count_parts(Apart by) {
 // how many drops may follow a plain one is told by the field that it leaves: it is counted once for each.
 std::optional<std::uint64_t> LegalMoves::count_drops_after() {
     if (filters_.parts || filters_.ways || position_.air() != nullptr) return std::nullopt;
+    const Question question(variant_.scripts());
     MoveList& firsts = scratch_;
     firsts.clear();
     drops_after_.assign(static_cast<std::size_t>(variant_.board().size()), kNotCounted);
