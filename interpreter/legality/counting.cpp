@@ -76,10 +76,7 @@ std::optional<std::uint64_t> LegalMoves::count_parts(Apart by) {
         position_.air() != nullptr)
         return std::nullopt;
     const Question question(variant_.scripts());
-    generator_.begin_turn();
-    left_out_ = false;
-    if (board_end()) return 0;
-    safety_.prepare(generator_.plain());
+    if (!begin_turn()) return 0;
     if (!safety_.asks_nothing() || !safety_.pursued().empty()) return std::nullopt;
     generator_.agenda().begin();
     MoveList& firsts = scratch_;
@@ -110,10 +107,7 @@ std::optional<std::uint64_t> LegalMoves::count_drops_after() {
     MoveList& firsts = scratch_;
     firsts.clear();
     drops_after_.assign(static_cast<std::size_t>(variant_.board().size()), kNotCounted);
-    left_out_ = false;
-    generator_.begin_turn();
-    if (board_end()) return 0;
-    safety_.prepare(generator_.plain());
+    if (!begin_turn()) return 0;
     MoveSink sink{&firsts};
     generator_.moves(sink, std::nullopt);
     left_out_ = !generator_.complete();

@@ -168,6 +168,9 @@ class LegalMoves {
     static constexpr Agenda::Share kWhole{.of_first_ply = 60'000, .of_listing = 200'000, .all_or_none = true};
 
     void generate(MoveSink& sink, std::optional<Field> only_from);
+    // Looks about before turns are listed or counted; false where the game is over by what stands on the
+    // board.
+    bool begin_turn();
     void let_pursued_wait();
     bool some_capture();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);

@@ -66,12 +66,17 @@ bool LegalMoves::mated() {
 
 void LegalMoves::generate(MoveSink& sink, std::optional<Field> only_from) {
     const Question question(variant_.scripts());
-    left_out_ = false;
-    generator_.begin_turn();
-    if (board_end()) return;
-    safety_.prepare(generator_.plain());
+    if (!begin_turn()) return;
     let_pursued_wait();
     by_each_way(sink, only_from);
+}
+
+bool LegalMoves::begin_turn() {
+    left_out_ = false;
+    generator_.begin_turn();
+    if (board_end()) return false;
+    safety_.prepare(generator_.plain());
+    return true;
 }
 
 // Where none of the pursued can flee, and there are others, every piece may move after all.
