@@ -107,7 +107,7 @@ class PathMaker {
                                     return later.what == What::codes && later.field == condition.field;
                                 });
                 if (more) continue;
-                condition.set = unroller_.set_of(condition.codes);
+                condition.set = unroller_.set_of(*condition.codes);
             }
             made_.conditions.push_back(condition);
             ++path.conditions;
@@ -126,8 +126,8 @@ class PathMaker {
         const auto asked = std::find_if(way.conditions.rbegin(), way.conditions.rend(),
                                         [&](const auto& c) { return c.what == What::codes && c.field == f; });
         if (asked == way.conditions.rend()) return true;
-        for (Code c = 1; c < asked->codes.size(); ++c)
-            if (asked->codes[c] && Cast::side(c) == Cast::side(walker_)) return true;
+        for (Code c = 1; c < asked->codes->size(); ++c)
+            if ((*asked->codes)[c] && Cast::side(c) == Cast::side(walker_)) return true;
         return false;
     }
 

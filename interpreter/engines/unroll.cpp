@@ -15,6 +15,11 @@ bool any(const std::vector<std::uint8_t>& codes) {
     return std::find(codes.begin(), codes.end(), 1) != codes.end();
 }
 
+std::shared_ptr<const UnrolledWay::Codes> without(UnrolledWay::Codes codes) {
+    for (std::uint8_t& code : codes) code = !code;
+    return std::make_shared<const UnrolledWay::Codes>(std::move(codes));
+}
+
 // Those that come first are gone first, as the walker does.
 void push_all(std::vector<UnrolledWay>& open, std::vector<UnrolledWay> ways) {
     open.insert(open.end(), std::move_iterator(ways.rbegin()), std::move_iterator(ways.rend()));
@@ -195,7 +200,7 @@ void Unroller::every(Way& way, const Instruction& in) {
         for (std::size_t i = before.conditions.size(); i < end.conditions.size(); ++i)
             if (end.conditions[i].what != What::codes || end.conditions[i].field != deed.field)
                 throw NotForeseen{};
-        deed.number = static_cast<std::uint16_t>(set_of(end.conditions.back().codes) + 1);
+        deed.number = static_cast<std::uint16_t>(set_of(*end.conditions.back().codes) + 1);
         way.deeds.push_back(deed);
         way.cells[deed.field] = {.is = Way::Cell::Is::open};
         if (deed.why == Why::capture && way.blood == Way::Blood::no) way.blood = Way::Blood::open;
@@ -248,9 +253,10 @@ Unroller::Ways Unroller::refusing(const Way& way, const Ways& ends) const {
             Way so_far = one;
             for (std::size_t i = known; i < end.conditions.size(); ++i) {
                 Way::Condition broken = end.conditions[i];
-                broken.holds = !broken.holds;
-                for (std::uint8_t& code : broken.codes) code = !code;
-                if (broken.what == What::codes) broken.holds = true;
+                if (broken.what == What::codes)
+                    broken.codes = without(*broken.codes);
+                else
+                    broken.holds = !broken.holds;
                 Way on = so_far;
                 if (require(on, broken)) next.push_back(std::move(on));
                 if (!require(so_far, end.conditions[i])) break;
@@ -263,11 +269,11 @@ Unroller::Ways Unroller::refusing(const Way& way, const Ways& ends) const {
 }
 
 // What may have stood on the field before, as far as has been asked.
-Unroller::Codes Unroller::possible(const Way& way, Field f) const {
+const Unroller::Codes& Unroller::possible(const Way& way, Field f) const {
     for (std::size_t i = way.conditions.size(); i-- > 0;)
         if (way.conditions[i].what == What::codes && way.conditions[i].field == f)
-            return way.conditions[i].codes;
-    return Codes(static_cast<std::size_t>(binding_.cast->codes()), 1);
+            return *way.conditions[i].codes;
+    return anything_;
 }
 
 Unroller::Way::Cell Unroller::here(const Way& way) const {
@@ -288,13 +294,13 @@ Unroller::Codes Unroller::possible_here(const Way& way) const {
 // False where that cannot be.
 bool Unroller::require(Way& way, const Way::Condition& condition) const {
     if (condition.what == What::codes) {
-        const Codes before = possible(way, condition.field);
+        const Codes& before = possible(way, condition.field);
         Codes left = before;
-        keep_common(left, condition.codes);
+        keep_common(left, *condition.codes);
         const bool asked = left != before, can = any(left);
         if (asked) {
             way.conditions.push_back(condition);
-            way.conditions.back().codes = std::move(left);
+            way.conditions.back().codes = std::make_shared<const Codes>(std::move(left));
         }
         return can;
     }
@@ -310,8 +316,9 @@ bool Unroller::require_codes(Way& way, const Codes& codes) const {
     if (cell.is == Way::Cell::Is::known) return codes[cell.code] != 0;
     Way::Condition condition;
     condition.field = cell.field;
-    condition.codes = codes;
-    condition.codes.resize(static_cast<std::size_t>(binding_.cast->codes()));
+    Codes asked = codes;
+    asked.resize(anything_.size());
+    condition.codes = std::make_shared<const Codes>(std::move(asked));
     return require(way, condition);
 }
 
@@ -334,7 +341,7 @@ bool Unroller::require_tags(Way& way, What what, Tags tags) const {
 }
 
 Unroller::Codes Unroller::occupied() const {
-    Codes codes(static_cast<std::size_t>(binding_.cast->codes()), 1);
+    Codes codes = anything_;
     codes[kNoPiece] = 0;
     return codes;
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <set>
 #include <vector>
 
@@ -12,10 +13,9 @@ namespace acedrex {
 
 // What a way asks of the board as it was before, and what it does.
 struct UnrolledWay {
+    using Codes = std::vector<std::uint8_t>;
     struct Condition : Paths::Condition {
-        std::vector<std::uint8_t> codes{};  // by code, of What::codes
-
-        bool operator==(const Condition&) const = default;
+        std::shared_ptr<const Codes> codes{};  // by code, of What::codes; ways that part share it
     };
     // What stands on a field that has been touched.
     struct Cell {
@@ -53,7 +53,12 @@ class Unroller {
     // made: what the deeds of ways need is added to its lists.
     Unroller(const Program& program, Code walker, const BindContext& binding, const Meetings& meetings,
              Paths& made)
-        : program_(program), walker_(walker), binding_(binding), meetings_(meetings), made_(made) {}
+        : program_(program),
+          walker_(walker),
+          binding_(binding),
+          meetings_(meetings),
+          made_(made),
+          anything_(static_cast<std::size_t>(binding.cast->codes()), 1) {}
 
     // All ways of a walk that begins there, to where the walker stands or has left the board.
     Ways walks(Pc begin, Field from);
@@ -64,7 +69,7 @@ class Unroller {
     std::uint32_t set_of(const std::vector<std::uint8_t>& codes);
 
   private:
-    using Codes = std::vector<std::uint8_t>;
+    using Codes = UnrolledWay::Codes;
     using What = Paths::Condition::What;
     using Deed = Paths::Deed;
     using Why = Edit::Why;
@@ -85,7 +90,7 @@ class Unroller {
     bool require(Way& way, const Way::Condition& condition) const;
     bool require_codes(Way& way, const Codes& codes) const;
     bool require_tags(Way& way, What what, Tags tags) const;
-    Codes possible(const Way& way, Field f) const;
+    const Codes& possible(const Way& way, Field f) const;
     Codes possible_here(const Way& way) const;
     Way::Cell here(const Way& way) const;
     Codes occupied() const;
@@ -106,6 +111,7 @@ class Unroller {
     const BindContext& binding_;
     const Meetings& meetings_;
     Paths& made_;
+    Codes anything_;  // every code, and none
     Field from_ = 0;
     bool stays_ = false;  // a rule is followed, in which other pieces may be taken than by moves
     int followed_ = 0;    // instructions

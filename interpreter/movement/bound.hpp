@@ -198,7 +198,7 @@ inline std::vector<BoundRef> factors(const BoundRef& e) {
 // Keeps what is in the other set, too; sets are by code or by field. An empty `set` stands for all of it.
 inline void keep_common(std::vector<std::uint8_t>& set, const std::vector<std::uint8_t>& with) {
     if (set.empty()) set = with;
-    for (std::size_t i = 0; i < set.size(); ++i) set[i] = set[i] && with[i];
+    for (std::size_t i = 0; i < set.size(); ++i) set[i] = static_cast<std::uint8_t>(set[i] & with[i]);
 }
 
 // Does it only ask, whatever holds?
