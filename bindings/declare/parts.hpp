@@ -13,6 +13,9 @@ namespace acedrex {
 const KeyTable& influence_keys();
 InfluenceSpec read_influence(const Declaration& d);
 
+// What a piece walks by itself, where it stands.
+Expr read_piece_rule(const Declaration& d, const std::string& key);
+
 struct Rulebook : EndingSpec, MoveObligations {};
 extern const KeysOf<Rulebook> kRuleKeys;
 void read_rules(const Declaration& d, const std::string& key, VariantSpec& spec);

@@ -96,16 +96,8 @@ AuraSpec read_aura(const Declaration& d) {
     return aura;
 }
 
-// Walked by the piece where it stands.
 auto rule(Expr InfluenceSpec::*member) {
-    return [=](const Declaration& d, const std::string& key, InfluenceSpec& spec) {
-        const Expr e = spec.*member = d.walk(key);
-        if (const Expression* effect = e ? acts_on_itself(*e) : nullptr)
-            d.warn(key, "never",
-                   key + ": " + to_string(*effect) +
-                       " finds nothing to act on: the piece is lifted while it walks",
-                   "on the piece itself it acts by m.land * m.aside(" + to_string(*effect) + ")");
-    };
+    return reads::as(member, read_piece_rule);
 }
 
 void read_auras(const Declaration& d, const std::string& key, InfluenceSpec& spec) {
@@ -125,6 +117,16 @@ const KeysOf<InfluenceSpec> kInfluenceKeys{
 };
 
 }  // namespace
+
+Expr read_piece_rule(const Declaration& d, const std::string& key) {
+    const Expr e = d.walk(key);
+    if (const Expression* effect = e ? acts_on_itself(*e) : nullptr)
+        d.warn(
+            key, "never",
+            key + ": " + to_string(*effect) + " finds nothing to act on: the piece is lifted while it walks",
+            "on the piece itself it acts by m.land * m.aside(" + to_string(*effect) + ")");
+    return e;
+}
 
 const KeyTable& influence_keys() {
     return kInfluenceKeys;

@@ -300,6 +300,8 @@ const KeysOf<VariantSpec> kVariantKeys{
     {"symmetry", reads::word(&VariantSpec::rotate, {{"mirror", false}, {"rotate", true}})},
     {"royals", read_royals, Types::by_type},
     {"lands", &VariantSpec::lands},
+    {"on_capture", reads::as(&VariantSpec::on_capture, read_piece_rule)},
+    {"on_promotion", reads::as(&VariantSpec::on_promotion, read_piece_rule)},
     {"promotion", reads::as(&VariantSpec::promotion, read_promotion), kPromotionKeys},
     {"castling", reads::as(&VariantSpec::castling, read_castling), kCastlingKeys},
     {"rules", read_rules, kRuleKeys},

@@ -123,6 +123,15 @@ bool give_counter(const Word& word, Expression& e) {
     return true;
 }
 
+// (guard on other pieces)
+bool give_asked(const Word& word, Expression& e, const ExprValue& which) {
+    e.kids = {which.expr};
+    if (is_guard(*which.expr)) return true;
+    word.fault("argument 1 should be a guard on pieces, found " + to_string(*which.expr),
+               "m.anyone stands for all of them");
+    return false;
+}
+
 bool give_hook(const Word& word, Expression& e) {
     const auto hook = word.function(1, "a function (view)");
     if (hook) e.hook = *hook;
@@ -216,10 +225,12 @@ bool give(const Word& word, Expression& e) {
             return give_counter(word, e);
         case Given::hook:
             return give_hook(word, e);
+
         case Given::own:
             return give_own<kind>(word, e);
         case Given::plain:
-        case Given::walk:  // see given_word()
+        case Given::asked:  // see given_word()
+        case Given::walk:
             break;
     }
     return true;
@@ -235,6 +246,11 @@ int given_word(lua_State* lua) {
         if (!walk) return push_none(lua);
         e.kids = {walk->expr};
         return push_made(lua, make::node(std::move(e)), walk->depth + 1);
+    }
+    if constexpr (row_of(kind).given == Given::asked) {
+        const auto asked = word.expression(1);
+        if (!asked || !give_asked(word, e, *asked)) return push_none(lua);
+        return push_named(word, make::node(std::move(e)), asked->depth + 1);
     }
     if (!give<kind>(word, e)) return push_none(lua);
     // Of these there is nothing that could turn out not to be there.
@@ -259,6 +275,7 @@ constexpr int most_given() {
         case Given::number:
         case Given::tag:
         case Given::hook:
+        case Given::asked:
         case Given::walk:
             return 1;
         case Given::turns:

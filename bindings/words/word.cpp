@@ -206,8 +206,8 @@ std::optional<HookId> Word::function(int argument, const std::string& what) cons
     return kept_function(lua_, argument);
 }
 
-int push_named(const Word& word, const Expr& e) {
-    return push_made(word.lua(), make::at(e, Sandbox::of(word.lua()).place(word.lua())), 1);
+int push_named(const Word& word, const Expr& e, int depth) {
+    return push_made(word.lua(), make::at(e, Sandbox::of(word.lua()).place(word.lua())), depth);
 }
 
 Vector first_step(const Expression& e) {

@@ -55,7 +55,7 @@ class Word {
 };
 
 // Pushes e with the place where a script named something, so that later faults of the name find its line.
-int push_named(const Word& word, const Expr& e);
+int push_named(const Word& word, const Expr& e, int depth = 1);
 
 // Pushes body, lo to hi times; what would turn for ever without a step is a fault.
 int push_repetition(lua_State* lua, const ExprValue& body, NumberValue lo, NumberValue hi);

@@ -101,7 +101,7 @@ void choose_paths(std::vector<Movement>& movements, Tags given, const BindContex
         if (m.has_rows() || becomes_such(EffectKind::become) || becomes_such(EffectKind::promote) ||
             (facts.tags & given) != 0 || m.may_pass || !m.gaits.empty())
             continue;
-        if ((!m.walks.empty() && !m.looks) || m.on_capture != Movement::kNoProgram)
+        if ((!m.walks.empty() && !m.looks) || m.whole_on_capture() != Movement::kNoProgram)
             m.paths = paths_of(m, code, binding, meetings);
     }
 }

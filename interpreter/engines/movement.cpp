@@ -88,7 +88,7 @@ struct MovementCompiler {
     const Meetings& meetings;
     Code code;
     const std::vector<PieceExpressions>& types;
-    const Expr& variant_lands;
+    const CommonRules& common;
     const std::vector<RoleSpec>& roles;
     bool cascades;  // some piece of the variant may activate others
     const StandingCodes& standing;
@@ -114,7 +114,7 @@ struct MovementCompiler {
               std::pair{&piece.unattacked, &m.unattacked}, std::pair{&piece.passes, &m.passes}})
             if (*e && is_open(**e)) *pc = m.guards.add(*bind(*e));
         refuse_borrowing(m.guards, piece.place, "what a piece takes, is immune to or passes", binding);
-        for (const Expr& rows : {piece.lands, piece.replaces_lands ? nullptr : variant_lands})
+        for (const Expr& rows : {piece.lands, piece.replaces_lands ? nullptr : common.lands})
             if (rows) add_lands(rows);
         if (piece.moves) {
             if (inherits(piece)) add_gaits();
@@ -257,7 +257,9 @@ struct MovementCompiler {
              {std::pair{&piece.blocked, &m.blocked}, std::pair{&rules.wake, &m.wake},
               std::pair{&rules.on_turn_start, &m.on_turn_start},
               std::pair{&rules.on_turn_end, &m.on_turn_end}, std::pair{&rules.on_capture, &m.on_capture},
-              std::pair{&rules.on_promotion, &m.on_promotion}})
+              std::pair{&rules.on_promotion, &m.on_promotion},
+              std::pair{&common.on_capture, &m.also_on_capture},
+              std::pair{&common.on_promotion, &m.also_on_promotion}})
             if (*e) {
                 own.refuse_choice(*e, *e, "a rule of a piece");
                 *pc = m.program.add(*bind(*e));
@@ -340,7 +342,7 @@ std::string AlternativeReport::text() const {
 }
 
 std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
-                                        const std::vector<PieceExpressions>& types, const Expr& variant_lands,
+                                        const std::vector<PieceExpressions>& types, const CommonRules& common,
                                         const std::vector<RoleSpec>& roles, Promotions promotions) {
     std::vector<Movement> movements(static_cast<std::size_t>(binding.cast->codes()));
     const auto go_on = [](const Expr& rows) {
@@ -348,9 +350,9 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
                    return e.kind == ExprKind::effect && row_of(e.effect).has(kGoesOn);
                });
     };
-    const bool cascades = go_on(variant_lands) ||
-                          std::any_of(types.begin(), types.end(),
-                                      [&](const PieceExpressions& piece) { return go_on(piece.lands); });
+    const bool cascades =
+        go_on(common.lands) || std::any_of(types.begin(), types.end(),
+                                           [&](const PieceExpressions& piece) { return go_on(piece.lands); });
     BindMemo memo(meetings, *binding.cast);
     StandingCodes standing(binding, promotions);
     std::vector<Borrower> borrowers(movements.size());
@@ -363,8 +365,8 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
             if (!standing[code] || (!inheriting && compiled[code] != 0) ||
                 inherits(types[static_cast<std::size_t>(Cast::type(code))]) != inheriting)
                 continue;
-            movements[code] = MovementCompiler{binding,       memo,  meetings, code,     types,
-                                               variant_lands, roles, cascades, standing, borrowers[code]}
+            movements[code] = MovementCompiler{binding, memo,  meetings, code,     types,
+                                               common,  roles, cascades, standing, borrowers[code]}
                                   .compile();
             compiled[code] = 1;
             more = standing.add_made_by(code, movements[code].program) || more;

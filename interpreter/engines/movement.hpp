@@ -90,6 +90,8 @@ struct Movement : PieceConduct, WalkList {
     Pc on_turn_end = kNoProgram;
     Pc on_capture = kNoProgram;
     Pc on_promotion = kNoProgram;
+    Pc also_on_capture = kNoProgram;  // what all pieces of the variant do, after that
+    Pc also_on_promotion = kNoProgram;
     MovementFacts facts;
     std::vector<AlternativeReport> report;
 
@@ -98,7 +100,14 @@ struct Movement : PieceConduct, WalkList {
     // Does something happen by itself: at the end of turns, when it has captured or is promoted?
     bool ruled() const {
         return wake != kNoProgram || on_turn_start != kNoProgram || on_turn_end != kNoProgram ||
-               on_capture != kNoProgram || on_promotion != kNoProgram;
+               acts_on_capture() || on_promotion != kNoProgram || also_on_promotion != kNoProgram;
+    }
+    bool acts_on_capture() const { return on_capture != kNoProgram || also_on_capture != kNoProgram; }
+    // All that it does when it has captured, where that is one program.
+    Pc whole_on_capture() const {
+        return on_capture == kNoProgram        ? also_on_capture
+               : also_on_capture == kNoProgram ? on_capture
+                                               : kNoProgram;
     }
 
     // Which bit of `activates` holds: with momentum to hand on, and where the walk may end as on a
@@ -110,9 +119,8 @@ struct Movement : PieceConduct, WalkList {
 };
 
 // Compiles the movement of every code that can come to stand on a board; what the others do is left empty.
-// variant_lands: the variant's rows, or nullptr.
 std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
-                                        const std::vector<PieceExpressions>& types, const Expr& variant_lands,
+                                        const std::vector<PieceExpressions>& types, const CommonRules& common,
                                         const std::vector<RoleSpec>& roles, Promotions promotions);
 
 }  // namespace acedrex

@@ -36,7 +36,7 @@ class PathMaker {
             made_.apart = made_.apart && foreseen && are_apart(f);
         }
         made_.offsets.push_back(static_cast<std::uint32_t>(made_.paths.size()));
-        if (movement_.on_capture != Movement::kNoProgram)
+        if (movement_.whole_on_capture() != Movement::kNoProgram)
             for (Field f = 0; f < binding_.board->size(); ++f) {
                 made_.after_capture.push_back(binding_.board->is_hole(f) ? Paths::kNone : after_capture(f));
                 any = any || made_.after_capture.back() != Paths::kNone;
@@ -47,7 +47,7 @@ class PathMaker {
   private:
     std::uint32_t after_capture(Field at) {
         try {
-            add(unroller_.rule(movement_.on_capture, at));
+            add(unroller_.rule(movement_.whole_on_capture(), at));
         } catch (const NotForeseen&) {
             return Paths::kNone;
         }

@@ -119,6 +119,8 @@ class Walker {
 
     // Where in the log the turn began that further walks are parts of; if it is not said, they begin one.
     void take_part_since(std::size_t turn) { turn_ = turn; }
+    // Where in the log the ply began that further rules follow; kNoPly: they follow none.
+    void follow_ply(std::size_t begin) { ply_ = begin; }
 
     // May the piece that stands on `from` be moved aside to `to`? kNoField: to some field.
     using MovesAside = std::function<bool(Field from, Field to)>;
@@ -132,6 +134,7 @@ class Walker {
     std::uint64_t script_calls() const { return script_calls_; }
 
     static constexpr std::size_t kOwnTurn = ~std::size_t{0};
+    static constexpr std::size_t kNoPly = ~std::size_t{0};
 
   private:
     using Mode = TableAlternative::Mode;
@@ -214,14 +217,15 @@ class Walker {
     struct Walk {
         const Program* program = nullptr;
         Mover mover{};  // of a piece that is displaced, or whose guard is asked: that one, with the momentum
-        Side player = Side::light;           // whose turn it is taken to be
-        Field asked = kNoField;              // whose attackers are looked for
-        const LentMoves* lent = nullptr;     // movement that the piece is lent; nullptr: none
-        Tags lent_tags = 0;                  // that auras gave the piece when the turn began
-        bool stays = false;                  // a rule is walked: the piece is where it was afterwards
-        bool traced = false;                 // its steps are told
-        bool began_there = false;            // mover.at is where the mover itself stood, and no other
-        std::size_t turn = ~std::size_t{0};  // of the log when the turn began; else when the walk did
+        Side player = Side::light;        // whose turn it is taken to be
+        Field asked = kNoField;           // whose attackers are looked for
+        const LentMoves* lent = nullptr;  // movement that the piece is lent; nullptr: none
+        Tags lent_tags = 0;               // that auras gave the piece when the turn began
+        bool stays = false;               // a rule is walked: the piece is where it was afterwards
+        bool traced = false;              // its steps are told
+        bool began_there = false;         // mover.at is where the mover itself stood, and no other
+        std::size_t turn = kOwnTurn;      // of the log when the turn began; else when the walk did
+        std::size_t ply = kNoPly;         // of the log when the ply began that a rule follows
 
         std::uint64_t hash = 0;      // of the position before
         std::size_t checkpoint = 0;  // of the log before
@@ -309,6 +313,7 @@ class Walker {
     bool step(State& s, const Instruction& in, std::uint32_t next);
     bool aligned(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool holds_on(Field f, const State& s, Pc guard);
+    bool held_of(const Edit& taken, const State& s, Pc guard);
     // The tags of what stands on f, those that auras give it among them.
     Tags tags_on(Field f) const { return position_->tags(f) | (auras_ != nullptr ? auras_->tags(f) : 0); }
     const LentMoves* powers_of(Field from, const Program& program);
@@ -377,6 +382,7 @@ class Walker {
     Position* position_;
     Walk walk_{};
     std::size_t turn_ = kOwnTurn;
+    std::size_t ply_ = kNoPly;
     std::vector<Choice> stack_;
     std::vector<Frame> frames_;
     std::vector<Link> links_;

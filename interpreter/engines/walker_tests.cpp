@@ -1,6 +1,7 @@
 // What guards ask of the position and the walk: one function for each word that is asked in play.
 #include <utility>
 
+#include "base/ranges.hpp"
 #include "engines/table_targets.hpp"
 #include "engines/walker.hpp"
 
@@ -121,6 +122,18 @@ struct Walker::Test {
         const LentMoves& lent = *walk().lent;
         return (lender == Lender::attackers ? lent.by_attackers : lent.by_guards)[in.b] != 0;
     }
+    // (What rules have captured is behind the edit that tells of them.)
+    bool took() const {
+        if (walk().ply >= walk().checkpoint) return false;
+        const auto edits = position().edits_since(walk().ply).first(walk().checkpoint - walk().ply);
+        std::vector<Edit> taken;
+        for (const Edit& e : edits) {
+            if (e.what == Edit::What::rules) break;
+            if (e.what == Edit::What::cell && e.takes() && e.before != kNoPiece) taken.push_back(e);
+        }
+        const Pc guard = walk().program->targets[in.b];
+        return ranges::any_of(taken, [&](const Edit& e) { return walker.held_of(e, s, guard); });
+    }
     bool counter() const {
         const int value = position().counter(in.a);
         return value >= static_cast<std::int32_t>(in.b) && value <= static_cast<std::int32_t>(in.c);
@@ -141,6 +154,15 @@ bool Walker::test(const State& s, const Instruction& in) {
         default:  // those that are sets
             return false;
     }
+}
+
+// Did the guard hold for what was taken there, as it stood?
+bool Walker::held_of(const Edit& taken, const State& s, Pc guard) {
+    const std::size_t checkpoint = position_->checkpoint();
+    position_->set(taken.field, taken.before, taken.tags_before, Edit::Why::setup);
+    const bool held = holds_on(taken.field, s, guard);
+    position_->undo_to(checkpoint);
+    return held;
 }
 
 // The record of an enemy that passed the walker's field in the last move.

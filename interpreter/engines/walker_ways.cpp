@@ -273,7 +273,8 @@ void Walker::rule(Side player, Field field, Code walker, Pc begins, bool in_plac
              .player = player,
              .lent = in_place ? powers_of(field, program) : nullptr,
              .stays = true,
-             .turn = turn_mark};
+             .turn = turn_mark,
+             .ply = ply_};
     begin();
     if (in_place) lift();
     gather(start(begins), in_place, changes);

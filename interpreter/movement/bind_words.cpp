@@ -240,6 +240,8 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
         case Given::hook:
             b.b = static_cast<std::uint32_t>(e->hook);
             return true;
+        case Given::asked:
+            return give_asked(b, e);
         case Given::walk:
             give_walk(b, e->kids[0]);
             return true;
@@ -247,6 +249,32 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
             return e->kind == ExprKind::guard ? give_guard(b, e) : give_effect(b, e);
     }
     return true;
+}
+
+// What is asked of other pieces, each on its field: nothing of the position or of the walk.
+bool Binder::give_asked(Bound& b, const Expr& e) {
+    b.kids = bound_kids(e);
+    const auto asks_more = [](const Bound& part) {
+        switch (part.kind) {
+            case BoundKind::pass:
+            case BoundKind::none:
+            case BoundKind::sequence:
+            case BoundKind::choice:
+            case BoundKind::look:
+            case BoundKind::look_not:
+            case BoundKind::first_of:
+            case BoundKind::codes:
+            case BoundKind::fields:
+                return false;
+            default:
+                return !part.is(GuardKind::tagged) && !part.is(GuardKind::mine) &&
+                       !part.is(GuardKind::theirs);
+        }
+    };
+    if (!any_inside(*b.kids[0], asks_more)) return true;
+    binding.error("expression", place_of(*e),
+                  to_string(*e) + " asks of the pieces for more than types, sides, tags and fields");
+    return false;
 }
 
 bool Binder::give_guard(Bound& b, const Expr& e) {

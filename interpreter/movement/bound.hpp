@@ -143,6 +143,7 @@ struct Binder {
     // What the guard says of two codes; nothing, and an error of what is `said`, where it asks for more.
     std::optional<bool> settled(const Expression& guard, const Expression& said, Code asking, Code asked);
     bool give(Bound& b, const Expr& e, Given given);
+    bool give_asked(Bound& b, const Expr& e);
     bool give_guard(Bound& b, const Expr& e);
     bool give_effect(Bound& b, const Expr& e);
     void give_walk(Bound& b, const Expr& walk);

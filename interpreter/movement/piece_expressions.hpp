@@ -52,6 +52,13 @@ struct InfluenceSpec {
     }
 };
 
+// What a variant says of all its pieces, besides what each says of itself; nullptr: nothing.
+struct CommonRules {
+    Expr lands;         // rows for what happens where they land
+    Expr on_capture;    // what they do after what they do by themselves, where they are still there
+    Expr on_promotion;  // likewise
+};
+
 // What a piece may do whatever its walks are.
 struct PieceConduct {
     bool passive = false;

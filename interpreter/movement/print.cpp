@@ -113,6 +113,7 @@ std::string given_text(const Expression& e, Given given) {
                    (e.lo ? number_text(e.lo) + ", " + number_text(e.hi) : std::to_string(e.number)) + ")";
         case Given::turns:
             return "(" + quoted(e.names[0]) + lasting_text(e.number) + ")";
+        case Given::asked:
         case Given::walk:
             return "(" + to_string(*e.kids[0]) + ")";
         case Given::own:

@@ -41,7 +41,7 @@ void Agenda::begin_part() {
     now_.tasks.clear();
     now_.moved.clear();
     now_.first.reset();
-    now_.begin = position_->checkpoint();
+    now_.begin = now_.ply = position_->checkpoint();
     now_.unchanged = position_->hash();
     forget_ways();
     if (!ends_ || makes_parts_) return;
@@ -257,6 +257,7 @@ bool Agenda::next(Done done) {
 void Agenda::end_turn() {
     rules_of(everybody(), &Movement::on_turn_end, turn_begin_);
     std::vector<Edit> changes;
+    walker_at(depth_).follow_ply(Walker::kNoPly);
     for (const DepartureTrigger& trigger : departure_triggers_) {
         if (!has_left(trigger)) continue;
         for (const Pc wake : trigger.wakes)
@@ -271,13 +272,15 @@ void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule, std::si
     if (play_.ruled.empty()) return;
     const Side us = position_->to_move();
     const Side player = rule == &Movement::on_turn_start ? other(us) : us;
+    const bool by_ply = rule != &Movement::on_turn_start && rule != &Movement::on_turn_end;
     std::vector<Edit> changes;
     Walker& walker = walker_at(depth_);
+    walker.follow_ply(by_ply ? now_.ply : Walker::kNoPly);
     for (const Field f : fields) {
         const Code code = position_->at(f);
         if (code == kNoPiece || play_.movements[code].*rule == Movement::kNoProgram) continue;
         const auto& paths = play_.movements[code].paths;
-        if (rule == &Movement::on_capture && paths) {
+        if ((rule == &Movement::on_capture || rule == &Movement::also_on_capture) && paths) {
             const std::size_t checkpoint = position_->checkpoint();
             position_->note_rules();
             if (follow_capture(*paths, f, *position_)) continue;
@@ -312,7 +315,8 @@ bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {
     for (const int type : promotion_.choices(piece)) {
         position_->set(field, play_.binding.code_for(type, Cast::side(piece)),
                        carried | position_->tables().promoted_tag, Edit::Why::promote);
-        rules_of({&field, 1}, &Movement::on_promotion, now_.begin);
+        for (const auto rule : {&Movement::on_promotion, &Movement::also_on_promotion})
+            rules_of({&field, 1}, rule, now_.begin);
         const bool more = then();
         position_->undo_to(checkpoint);
         if (!more) return false;

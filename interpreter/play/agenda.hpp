@@ -67,6 +67,7 @@ class Agenda {
         std::optional<WalkEnd> first;  // absent where no ply was made
         Field first_end = 0;           // where the first ply ended; `first` tells where the last one did
         std::size_t begin = 0;         // of the part, in the log; where the turn is one part, of the turn
+        std::size_t ply = 0;           // where the last ply began, in the log
         std::size_t idle_until = 0;
         std::uint64_t unchanged = 0;  // hash of the position when the part began
 

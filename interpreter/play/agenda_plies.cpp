@@ -1,5 +1,6 @@
 // Plies of a cascade: by programs and by tables, what they bring about, and pieces in the air.
 #include <algorithm>
+#include <utility>
 
 #include "base/patience.hpp"
 #include "play/agenda.hpp"
@@ -54,7 +55,10 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
     const bool captured = !play_.ruled.empty() &&
                           std::any_of(edits.begin(), edits.end(), [](const Edit& e) { return e.takes(); });
     const bool diverges = end.goes_on == GoesOn::diverged;
-    if (captured && !end.gone && !diverges) rules_of({&end.to, 1}, &Movement::on_capture, now_.begin);
+    const std::size_t ply_before = std::exchange(now_.ply, checkpoint);
+    if (captured && !end.gone && !diverges)
+        for (const auto rule : {&Movement::on_capture, &Movement::also_on_capture})
+            rules_of({&end.to, 1}, rule, now_.begin);
     if (!first) {
         now_.first = end;
         now_.first_end = end.to;
@@ -93,6 +97,7 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
     }
     now_.tasks = tasks;
     now_.first = first;
+    now_.ply = ply_before;
     position_->undo_to(before);
     return more;
 }

@@ -48,7 +48,7 @@ std::vector<bool> TypeNames::answering(const std::vector<std::string>& names, co
 }
 
 std::vector<Expr> expressions_of(const VariantSpec& spec) {
-    std::vector<Expr> all{spec.lands};
+    std::vector<Expr> all{spec.lands, spec.on_capture, spec.on_promotion};
     for (const RoleSpec& role : spec.roles) all.push_back(role.moves);
     for (const PieceRef& p : spec.pieces) {
         const InfluenceSpec& rules = p->influence;

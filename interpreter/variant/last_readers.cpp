@@ -84,7 +84,8 @@ LastReaders compile_last_readers(const VariantParts& v) {
         by_itself[type] = 1;
     }
     for (std::size_t type = 0; type < types; ++type)
-        if (v.spec.pieces[type]->influence.rules()) by_itself[type] = 1;
+        if (v.spec.pieces[type]->influence.rules() || v.spec.on_capture || v.spec.on_promotion)
+            by_itself[type] = 1;
     const bool move = made_pieces_move(v);
     // What comes to the board in this turn reads it where something happens by itself, or where it moves.
     readers.dropped.assign(types, 0);

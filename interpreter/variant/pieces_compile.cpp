@@ -22,7 +22,7 @@ Follows what_follows(const Movement& movement, const std::vector<int>& promotion
         return made.contains(Cast::type(code));
     });
     if (brings) return Follows::always;
-    return movement.on_capture != Movement::kNoProgram ? Follows::on_captures : Follows::nothing;
+    return movement.acts_on_capture() ? Follows::on_captures : Follows::nothing;
 }
 
 }  // namespace
@@ -43,14 +43,14 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
         return promotion.promotes(Cast::type(code)) ? promotion.choices(code) : std::vector<int>{};
     };
     pieces->movements =
-        compile_movements(binding, pieces->meetings, expressions, spec.lands, spec.roles, promotions);
+        compile_movements(binding, pieces->meetings, expressions, spec, spec.roles, promotions);
     pieces->auras = compile_auras(binding, pieces->meetings, expressions);
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         const InfluenceSpec& influence = spec.pieces[static_cast<std::size_t>(Cast::type(code))]->influence;
-        if (influence.rules()) pieces->ruled.push_back(code);
+        if (influence.rules() || spec.on_capture || spec.on_promotion) pieces->ruled.push_back(code);
         pieces->ends_turns = pieces->ends_turns || influence.ends_turns();
         pieces->captures_only =
-            pieces->captures_only && !influence.ends_turns() && influence.on_promotion == nullptr;
+            pieces->captures_only && !influence.ends_turns() && !influence.on_promotion && !spec.on_promotion;
     }
     for (Code code = 0; code < binding.cast->codes(); ++code)
         pieces->follows.push_back(code == kNoPiece

@@ -367,7 +367,7 @@ struct TrailSigns {
     std::string& operator[](Sign sign) { return signs[static_cast<std::size_t>(sign)]; }
 };
 
-struct VariantSpec {
+struct VariantSpec : CommonRules {
     std::string name;
     std::string slug;
     std::string code;  // before a setup string
@@ -391,7 +391,6 @@ struct VariantSpec {
     bool rotate = false;  // symmetry: rotate, else mirror
 
     std::vector<RoyalSpec> royals;
-    Expr lands;
     std::vector<RoleSpec> roles;
     std::optional<PromotionSpec> promotion;
     std::optional<CastlingSpec> castling;

@@ -190,6 +190,8 @@ std::string guard_words(const Expression& guard, bool holds) {
     if (guard.guard == GuardKind::vacated)
         return fmt::format("{} friend{} has left the field in this turn", holds ? "a" : "no",
                            guard.names.empty() ? "" : fmt::format(" with the tag \"{}\"", guard.names[0]));
+    if (guard.guard == GuardKind::took)
+        return fmt::format("it has {}captured {}", holds ? "" : "not ", whom(*guard.kids[0]));
     const std::string word = word_of(row_of(guard.guard));
     const auto known = guard_table().find(word);
     if (known == guard_table().end()) return to_string(guard) + (holds ? " holds" : " fails");

@@ -176,6 +176,9 @@ Expr on_its_board(const Variant& variant, const Expr& e) {
 // What happens because of it.
 void tell_influence(const Variant& variant, const InfluenceSpec& influence, Rows& rows) {
     const auto effects = [](const Expr& e) { return e ? action(*e) : std::string(); };
+    const auto in_turn = [&](const Expr& own, const Expr& common) {
+        return effects(own) + (own && common ? "; then " : "") + effects(common);
+    };
     for (AuraSpec aura : influence.auras) {
         for (AuraSpec::Lending& lending : aura.lends) lending.walk = on_its_board(variant, lending.walk);
         rows.push_back({"aura", aura_words(aura)});
@@ -185,8 +188,8 @@ void tell_influence(const Variant& variant, const InfluenceSpec& influence, Rows
     rows.push_back({"leaves behind", effects(influence.wake)});
     rows.push_back({"as a turn begins", effects(influence.on_turn_start)});
     rows.push_back({"as a turn ends", effects(influence.on_turn_end)});
-    rows.push_back({"on capturing", effects(influence.on_capture)});
-    rows.push_back({"on promoting", effects(influence.on_promotion)});
+    rows.push_back({"on capturing", in_turn(influence.on_capture, variant.spec().on_capture)});
+    rows.push_back({"on promoting", in_turn(influence.on_promotion, variant.spec().on_promotion)});
 }
 
 // How it is activated, and what goes on from it.

@@ -89,7 +89,7 @@ function variant.extend(base, keys) end
 ---@field attacked_by? acedrex.expr A guard on the pieces that count as attackers of an `"attacked"` royal piece.
 ---@field promotes? acedrex.names The types to which the piece promotes if the variant declares `to = "own"`.
 ---@field frozen? acedrex.expr What a piece that this piece freezes may still do.
----@field on_capture? acedrex.expr Walked by the piece directly after a ply of its own that has captured.
+---@field on_capture? acedrex.expr Walked by the piece directly after a ply of its own that has captured; `m.took` tells what.
 ---@field on_turn_end? acedrex.expr Walked by the piece at the end of every turn of either side; `m.from(m.mine)` tests whether the turn was its own side's.
 ---@field on_turn_start? acedrex.expr Walked by the piece when a turn of its side begins.
 ---@field on_promotion? acedrex.expr Walked by the promoted piece, as its new type.
@@ -121,6 +121,8 @@ function variant.extend(base, keys) end
 ---@field symmetry? acedrex.symmetry How directions are turned for dark: `"mirror"`ed, or by 180 degrees (`"rotate"`).
 ---@field royals? acedrex.royals For each type its royal kind, as `royal` of a piece, which this overrides; or `"no"`. Default: no piece is royal.
 ---@field lands? acedrex.expr As `lands` of a piece, for all pieces.
+---@field on_capture? acedrex.expr As `on_capture` of a piece, for all pieces. A piece that has an `on_capture` of its own does that first, and this after it, on the board that it then finds, if something still stands on its field.
+---@field on_promotion? acedrex.expr As `on_promotion` of a piece, for all pieces, after what the promoted piece does by its own.
 ---@field roles? table<string, table> What a piece in the air walks that carries the tag, instead of its own movement, for that ply: `moves`; and `blocked`, if it has none, as for a piece. The tag is given before `c.activate` (see *Cascades*).
 ---@field promotion? acedrex.promotion_keys Which pieces promote, to what and where, see below.
 ---@field castling? acedrex.castling_keys See below.

@@ -61,6 +61,7 @@ struct State {
     std::optional<Field> promoted{};              // where a piece stands that is to be promoted
     bool ported = false;                          // it has been through a portal
     std::map<Field, Man> oblated{};               // what was taken off, not captured, and where
+    std::map<Field, Man> taken{};                 // what was captured, as it stood, and where
 
     auto operator<=>(const State&) const = default;
 };
@@ -92,6 +93,7 @@ inline State state_at(Placement board, Man walker, Field field) {
                  {},
                  {},
                  false,
+                 {},
                  {}};
 }
 
@@ -191,9 +193,10 @@ class Evaluator {
     States lent_plies(const Walk& walk);
     // What the piece on the field does there by a rule, every walk of e for itself; ghost: of a piece that
     // has left the field, which may be taken by now.
-    // With the fields of what it captures.
+    // With the fields of what it captures. took: what the ply has captured that it follows, if it does.
     std::vector<std::pair<Placement, std::set<Field>>> ruled(const Expression& e, const Placement& b,
-                                                             Field at, const Man& man, bool ghost);
+                                                             Field at, const Man& man, bool ghost,
+                                                             const std::map<Field, Man>* took);
     // The piece is in the middle of a turn of its own: no aura concerns it any more.
     States further_plies(const Walk& walk);
 
@@ -323,8 +326,9 @@ class Evaluator {
     int depth_ = 0;  // of `takes`, `immune` and `passes` that ask for each other, and of borrowing
     const Lent* given_ = nullptr;  // what is taken to be lent, instead of what others lend
     const Held* held_ = nullptr;
-    bool own_auras_ = true;  // is the walker concerned by auras?
-    bool by_rule_ = false;   // what is walked happens by a rule of turns
+    bool own_auras_ = true;                       // is the walker concerned by auras?
+    bool by_rule_ = false;                        // what is walked happens by a rule of turns
+    const std::map<Field, Man>* took_ = nullptr;  // by the ply that the rule follows
     bool keeps_arrivals_ = false;
     const Placement* turn_began_ = nullptr;
     // What was found last.

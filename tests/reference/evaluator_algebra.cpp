@@ -59,6 +59,7 @@ States Evaluator::eval_aside(const Expression& e, const State& s, const Walk& wa
         back.board = t.board;
         back.promoted = t.promoted;
         back.captured = t.captured;
+        back.taken = t.taken;
         back.attacked = t.attacked;
         back.oblated = t.oblated;
         back.edited = t.edited;
@@ -94,7 +95,10 @@ States Evaluator::eval_every(const Expression& e, const State& s, const Walk& wa
             const auto [edit, first] = edits.emplace(f, t.board.at(f));
             if (!first && edit->second != t.board.at(f)) throw Contradiction{};
             // What has come in the same moment has not been there to be captured.
-            if (t.captured.count(f)) all.captured.insert(f);
+            if (t.captured.count(f)) {
+                all.captured.insert(f);
+                all.taken.insert(*t.taken.find(f));
+            }
             if (const auto gone = t.oblated.find(f); gone != t.oblated.end()) all.oblated.insert(*gone);
         }
         for (const CounterSpec& c : variant_.state) {

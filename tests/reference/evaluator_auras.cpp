@@ -148,10 +148,12 @@ States Evaluator::plies_by(const std::vector<Expr>& walks, const Walk& walk) {
 }
 
 std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expression& e, const Placement& b,
-                                                                    Field at, const Man& man, bool ghost) {
+                                                                    Field at, const Man& man, bool ghost,
+                                                                    const std::map<Field, Man>* took) {
     spent_ = 0;
     depth_ = 0;
     by_rule_ = true;
+    took_ = took;
     std::vector<std::pair<Placement, std::set<Field>>> all;
     Walk walk{at, b, man};
     walk.ghost = ghost;
@@ -165,7 +167,9 @@ std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expres
             }
             // It stays where it is, as what it has become.
             Cell same = b.at(at);
-            if (end.walker.type != man.type) {
+            if (end.down == Down::landed && end.field == at) {
+                same = end.board.at(at);  // with what it has been marked with
+            } else if (end.walker.type != man.type) {
                 const bool came = same->tags.count(kArrived) > 0;
                 same = arrived(end.walker, at);
                 if (came) same->tags[kArrived] = 0;
@@ -174,10 +178,12 @@ std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expres
         }
     } catch (...) {
         by_rule_ = false;
+        took_ = nullptr;
         given_ = given;
         throw;
     }
     by_rule_ = false;
+    took_ = nullptr;
     given_ = given;
     return all;
 }

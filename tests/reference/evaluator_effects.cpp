@@ -24,6 +24,7 @@ State captured(const State& s, Field f) {
     State t = s;
     t.board = s.board.without(f);
     t.captured.insert(f);
+    t.taken.insert_or_assign(f, *s.board.at(f));
     if (!t.edited) t.attacked.insert(f);
     return t;
 }
@@ -124,6 +125,7 @@ States Evaluator::walked_away(const Expression& e, const State& s, const Context
         t.board = end.board.with(end.field, come_to(*q, end.field));
         if (there) t.board = t.board.with(s.field, come_to(*there, s.field));
         t.captured.insert(end.captured.begin(), end.captured.end());
+        t.taken.insert(end.taken.begin(), end.taken.end());
         t.oblated.insert(end.oblated.begin(), end.oblated.end());
         t.edited = true;
         states.insert(std::move(t));

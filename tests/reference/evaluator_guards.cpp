@@ -322,6 +322,15 @@ struct Evaluator::GuardTwin {
         return !q() && owns(s.walker.side, then) && (e.names.empty() || then->tags.count(e.names[0]) > 0);
     }
     bool lent() const { return unknown(); }
+    bool took() const {
+        return oracle.took_ != nullptr &&
+               std::any_of(oracle.took_->begin(), oracle.took_->end(), [&](const auto& taken) {
+                   State there = on_its_own(s);
+                   there.field = taken.first;
+                   there.board = s.board.with(taken.first, taken.second);
+                   return !oracle.eval(*e.kids[0], there, walk, answered(in)).empty();
+               });
+    }
     bool counter() const {
         const int value = oracle.counter(s, e.names[0]);
         return value >= e.lo->constant && value <= e.hi->constant;

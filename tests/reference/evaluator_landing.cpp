@@ -46,6 +46,7 @@ States Evaluator::land(const State& s, const Walk& walk, bool with_lands) {
     if (!back && s.mode != Mode::settle && prey(s, walk)) {
         State t = put_down(s, walk);
         t.captured.insert(t.field);
+        t.taken.insert_or_assign(t.field, *s.board.at(s.field));
         if (!t.edited) t.attacked.insert(t.field);
         states.insert(std::move(t));
     }

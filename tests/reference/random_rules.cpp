@@ -23,6 +23,7 @@ class RuleMaker {
         if (random_.chance(65)) add_drops();
         if (random_.chance(15)) add_castling();
         if (random_.chance(30)) add_influence();
+        if (random_.chance(10)) add_common_rules();
         if (random_.chance(15)) add_activation();
         if (random_.chance(15)) add_turn();
         add_obligations();
@@ -66,6 +67,18 @@ class RuleMaker {
             default:
                 return does(EffectKind::convert);
         }
+    }
+    // Of a rule that follows a capture: what was captured, in one case of two.
+    Expr taken() {
+        if (random_.chance(50)) return make::pass();
+        const Expr one =
+            random_.chance(70) ? occupant() : make::guard(GuardKind::tagged, {random_.pick(kTags)});
+        const Expr took =
+            make::node({.kind = ExprKind::guard, .guard = GuardKind::took, .kids = {maybe_not(one)}});
+        return maybe_not(took);
+    }
+    Expr maybe_not(const Expr& guard) {
+        return random_.chance(25) ? make::of(ExprKind::look_not, {guard}) : guard;
     }
     void change_some_piece(const std::function<void(PieceSpec&)>& change) {
         change_piece(case_.spec, static_cast<std::size_t>(random_.below(static_cast<int>(kTypes.size()))),
@@ -148,10 +161,10 @@ class RuleMaker {
                     piece.influence.on_turn_start = seq({near, deed()});
                     break;
                 case 2:
-                    piece.influence.on_capture = seq({near, deed()});
+                    piece.influence.on_capture = seq({taken(), near, deed()});
                     break;
                 case 3:
-                    piece.influence.on_promotion = seq({near, deed()});
+                    piece.influence.on_promotion = seq({taken(), near, deed()});
                     break;
                 case 4:
                     piece.influence.wake =
@@ -161,6 +174,11 @@ class RuleMaker {
                     piece.influence.auras.push_back(aura());
             }
         });
+    }
+    void add_common_rules() {
+        const auto rule = [&] { return seq({taken(), step(directions()), occupant(), deed()}); };
+        case_.spec.on_capture = rule();
+        if (random_.chance(40)) case_.spec.on_promotion = rule();
     }
     AuraSpec aura() {
         AuraSpec aura;
@@ -334,6 +352,11 @@ std::vector<Rule> rules(const Case& c) {
         add(!words.empty(), spec.pieces[i]->name + ":" + words,
             [i](Case& s) { change_piece(s.spec, i, [](PieceSpec& piece) { piece.influence = {}; }); });
     }
+    for (const auto& [key, rule] : {std::pair{"on_capture", &VariantSpec::on_capture},
+                                    std::pair{"on_promotion", &VariantSpec::on_promotion}})
+        if (const Expr& e = spec.*rule)
+            add(true, std::string("all: ") + key + " = " + acedrex::to_string(*e),
+                [rule](Case& s) { s.spec.*rule = nullptr; });
     if (spec.turn)
         add(true, "turn of kind " + std::to_string(static_cast<int>(spec.turn->kind)),
             [](Case& s) { s.spec.turn.reset(); });

@@ -109,7 +109,7 @@ VariantOracle::Ways VariantOracle::moves(const Stand& s, const std::vector<std::
                 Made made{s, 0, true};
                 made.now.board = board;
                 made.mover = made.first = man->type;
-                follow(made, deed_of(board, from, &InfluenceSpec::on_promotion), s.to_move);
+                follow_both(made, from, &InfluenceSpec::on_promotion, variant_.on_promotion, s.to_move);
                 made.from = made.to = from;
                 made.last = {man->type, false, from};
                 made.promoted = true;

@@ -69,6 +69,7 @@ class VariantOracle {
         bool took = false, promoted = false;
         LastTurn last{};        // what the other side is told of the turn; of several moves, of the last
         bool captures = false;  // something has been captured in the turn
+        std::map<Field, Man> taken{};  // by the last ply, where a rule asks for it
         // Where those stand that have moved in this turn, the last one last; what they spent and did.
         std::vector<Field> acted{};
         int spent = 0, promotions = 0;
@@ -155,8 +156,10 @@ class VariantOracle {
         bool ghost = false;
     };
     // All of them at once.
-    void follow(Made& made, const std::vector<Deed>& deeds, Side player);
+    void follow(Made& made, const std::vector<Deed>& deeds, Side player, bool after_ply = false);
     std::vector<Deed> deed_of(const Placement& board, Field at, Expr InfluenceSpec::*rule) const;
+    // The piece's own, then that of all pieces, of what stands there then.
+    void follow_both(Made& made, Field at, Expr InfluenceSpec::*own, const Expr& common, Side player);
     std::vector<Deed> deeds(const Placement& board, Expr InfluenceSpec::*rule,
                             std::optional<Side> side = std::nullopt) const;
     // captured: else it left the board otherwise.

@@ -65,6 +65,7 @@ void VariantOracle::take_up(Made made, const Walk& walk, const State& end, const
     if (stands && counts_plies(end.walker.type)) air.moved.insert(end.field);
     // What the last ply was matters no more, nor what is counted where no rule asks for the number.
     air.made.last.unit.reset();
+    air.made.taken.clear();
     if (!variant_.turn) air.made.took = air.made.promoted = false;
     if (!variant_.turn && pursued_.empty()) air.made.to = 0;
     if (variant_.obligations.capture == MoveObligations::Capture::free) air.made.captured = 0;
@@ -84,6 +85,7 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     made.from = on.start;
     made.to = end.field;
     made.took = so_far.took || !end.captured.empty();
+    if (wording_.asks_took) made.taken = end.taken;
     bool stands = end.down == Down::landed && (!end.taken_up || end.goes_on != GoesOn::diverged);
     if (stands && reverts_ && mover.tags.count("promoted") && end.walker.type == mover.type) {
         Man man = *end.board.at(end.field);  // what it was goes with it
@@ -92,8 +94,9 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     }
     if (stands && !end.captured.empty()) {
         const Cell before = made.now.board.at(end.field);
-        follow(made, deed_of(made.now.board, end.field, &InfluenceSpec::on_capture), player);
-        stands = made.now.board.at(end.field) == before;
+        follow_both(made, end.field, &InfluenceSpec::on_capture, variant_.on_capture, player);
+        const Cell& now = made.now.board.at(end.field);
+        stands = now && before && now->type == before->type && now->side == before->side;
     }
     for (const Field f : end.captured) {
         if (!s.board.at(f)) throw TooManyStates{};  // it was brought there on the way

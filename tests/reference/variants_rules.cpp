@@ -23,13 +23,14 @@ std::vector<VariantOracle::Deed> VariantOracle::deeds(const Placement& board, Ex
 
 // All see the same board; what they do to it is put together. What they capture counts as captured in the
 // turn, by the piece that made it.
-void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side player) {
+void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side player, bool after_ply) {
     const Placement board = made.now.board;
+    const auto* const took = after_ply ? &made.taken : nullptr;
     Placement& all = made.now.board;
     std::set<Field> captured;
     for (const Deed& deed : deeds)
         for (const auto& [end, taken] :
-             evaluator(player).ruled(*deed.walk, board, deed.at, deed.man, deed.ghost)) {
+             evaluator(player).ruled(*deed.walk, board, deed.at, deed.man, deed.ghost, took)) {
             captured.insert(taken.begin(), taken.end());
             for (Field f = 0; f < board_.off(); ++f) {
                 if (end.at(f) != board.at(f)) {
@@ -57,6 +58,13 @@ void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side play
     }
 }
 
+void VariantOracle::follow_both(Made& made, Field at, Expr InfluenceSpec::*own, const Expr& common,
+                                Side player) {
+    follow(made, deed_of(made.now.board, at, own), player, true);
+    if (const Cell& man = made.now.board.at(at); man && common)
+        follow(made, {{at, *man, common, false}}, player, true);
+}
+
 // The piece that is to be promoted has been, if it is still there.
 std::vector<VariantOracle::Made> VariantOracle::with_promotion(const Made& made) {
     std::vector<Made> all;
@@ -82,7 +90,8 @@ std::vector<VariantOracle::Made> VariantOracle::each_promotion(const Made& made,
         Made& one = all.emplace_back(made);
         one.promoted = board.at(at)->type != before;
         one.now.board = board;
-        if (one.promoted) follow(one, deed_of(board, at, &InfluenceSpec::on_promotion), made.now.to_move);
+        if (one.promoted)
+            follow_both(one, at, &InfluenceSpec::on_promotion, variant_.on_promotion, made.now.to_move);
     }
     return all;
 }

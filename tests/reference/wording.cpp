@@ -37,6 +37,7 @@ class Reader {
     }
     void read_guard(const Expression& e) {
         if (e.guard == GuardKind::arrived) wording_.asks_arrived = true;
+        if (e.guard == GuardKind::took) wording_.asks_took = true;
         wording_.asks_initial = wording_.asks_initial || row_of(e.guard).has(kReadsInitial);
         wording_.asks_last = wording_.asks_last || row_of(e.guard).has(kReadsLast);
         if (e.guard == GuardKind::momentum) wording_.counts_steps = std::max(wording_.counts_steps, e.number);
@@ -71,7 +72,7 @@ Cast cast_of(const VariantSpec& variant) {
 Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& cast, Hooks* hooks) {
     Wording wording;
     Reader reader(wording, board, cast, hooks, variant.rotate);
-    reader.read(variant.lands);
+    for (const Expr& e : {variant.lands, variant.on_capture, variant.on_promotion}) reader.read(e);
     for (const PieceRef& p : variant.pieces) {
         wording.always.insert(p->lasting_tags.begin(), p->lasting_tags.end());
         for (const Expr& e : {p->moves, p->takes, p->immune, p->passes, p->lands, p->attacked_by, p->gait})

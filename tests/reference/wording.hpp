@@ -30,6 +30,7 @@ struct Wording {
     bool asks_last = false;            // what the other side's last turn was
     bool auras = false;                // some piece has one
     bool asks_arrived = false;         // which pieces came where they stand in this turn
+    bool asks_took = false;            // what the ply before a rule has captured
     bool may_be_lost = false;          // m.or_leave is said
     int counts_steps = 1;              // how many steps of a walk can be told apart
     std::map<std::string, int> timed;  // tags and marks that are given for some turns, at most so many

@@ -578,6 +578,17 @@ m.arrived = nil
 ---@return acedrex.expr
 function m.vacated(tag) end
 
+---For rules that follow a ply (`on_capture`, `on_promotion`): that ply has captured a piece, in whatever way, for which the
+---guard held where and as it stood. The guard asks for types, classes, sides, tags and fields; `m.own` and `m.enemy` are the
+---walker's. What rules capture does not count. Elsewhere it never holds.
+---```lua
+---moves = m.step(m.N) * m.enemy * m.capture * m.home, on_capture = m.took(m.is "Knight") * m.become "Rook"
+---on "T Xd4,nd5":play("Xd4-d4,d5*"):at("d4", "Rook", "light")
+---```
+---@param guard acedrex.expr
+---@return acedrex.expr
+function m.took(guard) end
+
 ---The piece there made the other side's last turn, of a cascade its last ply.
 ---```lua
 ---moves = m.slide(m.all) * m.last_unit
