@@ -240,8 +240,8 @@ std::vector<Diagnostic> doubts_of_rules(const Variant& variant, const NamesElsew
     doubt_pockets(variant, list);
     doubt_tags(variant, list);
     doubt_promotion(variant, names_elsewhere, list);
-    Doubts attacks = doubts_of_attacks(variant.spec());
-    std::move(attacks.begin(), attacks.end(), std::back_inserter(list));
+    for (Doubts more : {doubts_of_attacks(variant.spec()), doubts_of_words(variant.spec())})
+        std::move(more.begin(), more.end(), std::back_inserter(list));
     return list;
 }
 

@@ -20,4 +20,7 @@ std::vector<Diagnostic> doubts_of_rules(const Variant& variant, const NamesElsew
 // Of walks that give no check for what they do before a capture, or ask: among those of the rules.
 std::vector<Diagnostic> doubts_of_attacks(const VariantSpec& spec);
 
+// Of words that never hold where they stand: among those of the rules.
+std::vector<Diagnostic> doubts_of_words(const VariantSpec& spec);
+
 }  // namespace acedrex

@@ -49,7 +49,8 @@ void read_place(const Declaration& d, const std::string& key, DropSpec& spec) {
     if (spec.at && any_inside(*spec.at, asks_for_attack))
         d.warn(key, "never",
                "drops: at: nothing attacks or guards a piece that is not on the board, so that m.moves_of of "
-               "these has no walks there");
+               "these has no walks there",
+               "ask m.attacked() or m.guarded()");
 }
 
 void read_limits(const Declaration& d, const std::string& key, DropSpec& spec) {

@@ -19,6 +19,8 @@ Expression made_of(EffectKind kind) {
     return {.kind = ExprKind::effect, .effect = kind};
 }
 
+constexpr int kMostAsked = 1000;  // pieces
+
 bool is_absent(lua_State* lua, int argument) {
     return lua_isnoneornil(lua, argument);
 }
@@ -123,6 +125,15 @@ bool give_counter(const Word& word, Expression& e) {
     return true;
 }
 
+// A guard on other pieces; or the name of a type, by mistake.
+std::optional<ExprValue> asked_at(const Word& word) {
+    if (const auto name = text_at(word.lua(), 1)) {
+        word.wrong(1, "a guard on pieces", "write m.is " + in_quotes(*name));
+        return std::nullopt;
+    }
+    return word.expression(1);
+}
+
 // (guard on other pieces)
 bool give_asked(const Word& word, Expression& e, const ExprValue& which) {
     e.kids = {which.expr};
@@ -130,6 +141,22 @@ bool give_asked(const Word& word, Expression& e, const ExprValue& which) {
     word.fault("argument 1 should be a guard on pieces, found " + to_string(*which.expr),
                "m.anyone stands for all of them");
     return false;
+}
+
+// ([guard [, lo [, hi]]]): at least one, or lo; at most hi.
+std::optional<int> give_askers(const Word& word, Expression& e) {
+    const auto which = is_absent(word.lua(), 1) ? std::optional(ExprValue{make::pass()}) : asked_at(word);
+    const auto lo = is_absent(word.lua(), 2) ? std::optional(1) : word.whole(2);
+    const auto hi = is_absent(word.lua(), 3) ? std::optional(kUnlimited) : word.whole(3);
+    if (!which || !lo || !hi || !give_asked(word, e, *which)) return std::nullopt;
+    if (*lo < 0 || *lo > kMostAsked || *hi < *lo) {
+        word.fault("from " + std::to_string(*lo) + " to " + std::to_string(*hi) + " pieces there are none",
+                   "write the least number, from 0, and the greatest one");
+        return std::nullopt;
+    }
+    e.lo = make::constant(*lo);
+    e.hi = make::constant(*hi);
+    return which->depth + 1;
 }
 
 bool give_hook(const Word& word, Expression& e) {
@@ -230,6 +257,7 @@ bool give(const Word& word, Expression& e) {
             return give_own<kind>(word, e);
         case Given::plain:
         case Given::asked:  // see given_word()
+        case Given::askers:
         case Given::walk:
             break;
     }
@@ -248,9 +276,13 @@ int given_word(lua_State* lua) {
         return push_made(lua, make::node(std::move(e)), walk->depth + 1);
     }
     if constexpr (row_of(kind).given == Given::asked) {
-        const auto asked = word.expression(1);
+        const auto asked = asked_at(word);
         if (!asked || !give_asked(word, e, *asked)) return push_none(lua);
         return push_named(word, make::node(std::move(e)), asked->depth + 1);
+    }
+    if constexpr (row_of(kind).given == Given::askers) {
+        const auto depth = give_askers(word, e);
+        return depth ? push_named(word, make::node(std::move(e)), *depth) : push_none(lua);
     }
     if (!give<kind>(word, e)) return push_none(lua);
     // Of these there is nothing that could turn out not to be there.
@@ -280,6 +312,8 @@ constexpr int most_given() {
             return 1;
         case Given::turns:
             return 2;
+        case Given::askers:
+            return 3;
         case Given::counter:
             return is_one_of<kind>(EffectKind::add_counter) ? 2 : 3;
         case Given::own:

@@ -95,7 +95,7 @@ bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
 // Asked of others' walkers, so told before this one's walk begins.
 const LentMoves* Walker::powers_of(Field from, const Program& program) {
     if (!program.facts.borrows()) return nullptr;
-    if (!powers_) powers_ = play_.lending(play_, *position_, auras_);
+    if (!powers_) powers_ = play_.lending(play_, *position_, auras_, seeking_);
     lent_ = powers_->lent_to(from);
     return &lent_;
 }
@@ -189,12 +189,8 @@ bool Walker::holds(const Program& program, Pc guard, const Mover& mover) {
 }
 
 void Walker::settle_down(State& s, Edit::Why why) {
-    const Mover& mover = walk_.mover;
-    const bool stayed = s.f == mover.at && s.n == 0 && s.w == mover.code;
-    Tags tags = stayed ? mover.tags : arrival_tags(s.f, s.w, mover.tags);
-    if (s.w != mover.code) tags &= ~position_->tables().promoted_tag;
-    if (s.passed > 0) tags |= kRushedTag;
-    position_->set(s.f, s.w, tags, why);
+    const Tags rushed = s.passed > 0 ? kRushedTag : 0;
+    position_->set(s.f, s.w, tags_there(s) | rushed, why);
     if (s.passed > 0) position_->add_rush(s.f, s.passed);
     s.down = Down::landed;
     if (why == Edit::Why::activate) s.goes_on = GoesOn::activated;

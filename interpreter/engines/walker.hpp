@@ -30,6 +30,9 @@ enum class Follows : std::uint8_t {
     always,       // it may make a piece for which something happens at the end of turns and the like
 };
 
+// What is asked about others while pieces are sought that attack something: m.attacked fails in their walks.
+enum class Seeking : bool { no, yes };
+
 // What walkers of one variant share; only read in play.
 struct PlayContext {
     const BindContext& binding;
@@ -43,7 +46,8 @@ struct PlayContext {
     std::vector<std::uint8_t> promotable;  // by code: can be promoted at all
     std::vector<Follows> follows;          // by code
     // What pieces lend each other on a position; asked for anew where auras are others.
-    std::unique_ptr<Lending> (*lending)(const PlayContext& play, Position& position, Influence* auras);
+    std::unique_ptr<Lending> (*lending)(const PlayContext& play, Position& position, Influence* auras,
+                                        Seeking seeking);
     bool rows_may_lose = false;  // some rows of `lands` have m.or_leave
 };
 
@@ -55,6 +59,11 @@ enum class GoesOn : std::uint8_t {
     handed_back,  // likewise: the one that had activated the walker
     diverged,     // the walker itself, which is not put down
 };
+
+// Does the piece on `from` attack the one on `target`, by its tables alone? auras: by which it may carry
+// tags, and the other be protected; nullptr: by none. In walker_attacks.cpp.
+bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target,
+                   Influence* auras);
 
 // One end of a walk. The position holds what the walk did, the walker put down (or gone).
 struct WalkEnd {
@@ -75,7 +84,8 @@ class Walker {
     // Called for each end; false stops the walk. The position is as it was when the call returns.
     using Sink = FunctionRef<bool(const WalkEnd&)>;
 
-    Walker(const PlayContext& play, Position& position) : play_(play), position_(&position) {}
+    Walker(const PlayContext& play, Position& position, Seeking seeking = Seeking::no)
+        : play_(play), position_(&position), seeking_(seeking) {}
 
     // Lent walks, freezing, marks and protection by these; nullptr: by none.
     void use_auras(Influence* auras) {
@@ -113,6 +123,9 @@ class Walker {
     // Do the guards of the two allow the piece on `from` to attack what stands on `target` when it comes
     // there? gone: besides, what stands there has been taken before.
     bool guards_allow(Field from, Field target, Field gone = kNoField);
+
+    // Likewise by any of the piece's tables or walks, unless it is passive or frozen.
+    bool attacks_at_all(Field from, Field target);
 
     // Does a guard of the program hold for the mover where it is, whatever stands there?
     bool holds(const Program& program, Pc guard, const Mover& mover);
@@ -313,6 +326,9 @@ class Walker {
     bool step(State& s, const Instruction& in, std::uint32_t next);
     bool aligned(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool holds_on(Field f, const State& s, Pc guard);
+    bool is_attacked(const State& s, const Instruction& in, bool by_friends);
+    int attackers(const State& s, Pc guard, Side side, int most);
+    Tags tags_there(const State& s) const;
     bool held_of(const Edit& taken, const State& s, Pc guard);
     // The tags of what stands on f, those that auras give it among them.
     Tags tags_on(Field f) const { return position_->tags(f) | (auras_ != nullptr ? auras_->tags(f) : 0); }
@@ -380,6 +396,8 @@ class Walker {
 
     const PlayContext& play_;
     Position* position_;
+    Seeking seeking_;
+    std::unique_ptr<Walker> seeker_;  // asks which pieces attack the walker
     Walk walk_{};
     std::size_t turn_ = kOwnTurn;
     std::size_t ply_ = kNoPly;

@@ -8,6 +8,59 @@
 
 namespace acedrex {
 
+bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target,
+                   Influence* auras) {
+    if (play.meetings.at(position.at(from), position.at(target)) & Meetings::kAttacksMaybe) return false;
+    return tables_see(play, position, from, target, auras) &&
+           !(auras != nullptr && auras->is_protected(target, from));
+}
+
+bool Walker::attacks_at_all(Field from, Field target) {
+    if (play_.movements[position_->at(from)].passive || is_frozen(from)) return false;
+    return tables_attack(play_, *position_, from, target, auras_) || attacks(from, target);
+}
+
+// The tags of the walker if it is put down here now.
+Tags Walker::tags_there(const State& s) const {
+    const Mover& mover = walk_.mover;
+    if (s.f == mover.at && s.n == 0 && s.w == mover.code) return mover.tags;
+    const Tags arrives = arrival_tags(s.f, s.w, mover.tags);
+    return s.w == mover.code ? arrives : arrives & ~position_->tables().promoted_tag;
+}
+
+// With the walker here, in its own hands or in those of the other side.
+bool Walker::is_attacked(const State& s, const Instruction& in, bool by_friends) {
+    const Side mine = Cast::side(s.w);
+    if (seeking_ == Seeking::yes || mine == Side::none || s.down == Down::gone || is_virtual(s.f))
+        return false;
+    if (!seeker_) seeker_ = std::make_unique<Walker>(play_, *position_, Seeking::yes);
+    seeker_->use_auras(auras_);
+    seeker_->set_budget(budget_ - steps_);
+    const std::size_t checkpoint = position_->checkpoint();
+    const Code there = by_friends ? play_.binding.cast->with_side(s.w, other(mine)) : s.w;
+    position_->set(s.f, there, tags_there(s), Edit::Why::put);
+    const auto least = static_cast<int>(in.a), most = static_cast<int>(in.c);
+    const int found = attackers(s, walk_.program->targets[in.b], by_friends ? mine : other(mine),
+                                most < kUnlimited ? most + 1 : least);
+    position_->undo_to(checkpoint);
+    return found >= least && found <= most;
+}
+
+// How many pieces of the side for which the guard holds attack what stands here: as many as `most` are
+// sought.
+int Walker::attackers(const State& s, Pc guard, Side side, int most) {
+    const auto list = position_->pieces(side);
+    const std::vector<Field> fields(list.begin(), list.end());
+    int found = 0;
+    for (const Field from : fields) {
+        if (found >= most) break;
+        if (!holds_on(from, s, guard)) continue;
+        if (seeker_->attacks_at_all(from, s.f)) ++found;
+        if (seeker_->exhausted()) stop();
+    }
+    return found;
+}
+
 // At first in a few steps: most pieces need no more. Where they are too few, it is asked at once for all ways
 // where they lead; for pieces for which that is less work than steps are, it is asked sooner the next time.
 bool Walker::attacks(Field from, Field target, const LentMoves* lent) {

@@ -134,6 +134,8 @@ struct Walker::Test {
         const Pc guard = walk().program->targets[in.b];
         return ranges::any_of(taken, [&](const Edit& e) { return walker.held_of(e, s, guard); });
     }
+    bool attacked() const { return walker.is_attacked(s, in, false); }
+    bool guarded() const { return walker.is_attacked(s, in, true); }
     bool counter() const {
         const int value = position().counter(in.a);
         return value >= static_cast<std::int32_t>(in.b) && value <= static_cast<std::int32_t>(in.c);

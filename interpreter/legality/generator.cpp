@@ -38,7 +38,9 @@ Generator::Generator(const Variant& variant, Position& position, Safety& safety)
     seen_.resize(static_cast<std::size_t>(variant.board().size()) + 1);
     all_fields_.resize(static_cast<std::size_t>(variant.board().size()));
     std::iota(all_fields_.begin(), all_fields_.end(), Field{0});
-    if (!variant.play().auras.empty()) agenda_.use_auras(&turn_auras_);
+    if (variant.play().auras.empty()) return;
+    agenda_.use_auras(&turn_auras_);
+    walker_.use_auras(&turn_auras_);
 }
 
 Generator::~Generator() = default;

@@ -242,6 +242,10 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
             return true;
         case Given::asked:
             return give_asked(b, e);
+        case Given::askers:
+            b.a = static_cast<std::uint16_t>(e->lo->constant);
+            b.c = static_cast<std::uint32_t>(e->hi->constant);
+            return give_asked(b, e);
         case Given::walk:
             give_walk(b, e->kids[0]);
             return true;

@@ -39,6 +39,10 @@ std::vector<Aura> compile_auras(BindContext& binding, const Meetings& meetings,
             };
             aura.at = add(spec.at, "where pieces freeze");
             aura.of = add(spec.of, "which pieces are frozen");
+            if (aura.program.facts.asks(GuardKind::attacked) || aura.program.facts.asks(GuardKind::guarded))
+                binding.error("expression", spec.at->place.line > 0 ? spec.at->place : piece.place,
+                              "what an aura concerns cannot depend on m.attacked or m.guarded",
+                              "what pieces attack depends on it");
             refuse_borrowing(aura.program, spec.at->place.line > 0 ? spec.at->place : piece.place,
                              "what an aura concerns", binding);
             if (!spec.mark.empty()) aura.mark = binding.tags.find_or_add(spec.mark).value_or(0);

@@ -101,6 +101,15 @@ std::string lasting_text(int lasts) {
                                   : ", " + std::to_string(lasts == kThisTurn ? 0 : lasts);
 }
 
+std::string askers_text(const Expression& e) {
+    const bool all = e.kids[0]->kind == ExprKind::pass;
+    const int lo = e.lo->constant, hi = e.hi->constant;
+    std::string text = all ? "" : to_string(*e.kids[0]);
+    if (lo == 1 && hi >= kUnlimited) return "(" + text + ")";
+    text += (all ? "nil, " : ", ") + std::to_string(lo);
+    return "(" + text + (hi >= kUnlimited ? "" : ", " + std::to_string(hi)) + ")";
+}
+
 // What a guard or an effect takes.
 std::string given_text(const Expression& e, Given given) {
     switch (given) {
@@ -113,6 +122,8 @@ std::string given_text(const Expression& e, Given given) {
                    (e.lo ? number_text(e.lo) + ", " + number_text(e.hi) : std::to_string(e.number)) + ")";
         case Given::turns:
             return "(" + quoted(e.names[0]) + lasting_text(e.number) + ")";
+        case Given::askers:
+            return askers_text(e);
         case Given::asked:
         case Given::walk:
             return "(" + to_string(*e.kids[0]) + ")";

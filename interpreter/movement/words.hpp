@@ -28,6 +28,7 @@ enum class Given : std::uint8_t {
     counter,  // names[0], and lo and hi or number. a: which; b, c: lo and hi, or b: number, as int32
     hook,     // b
     asked,    // kids[0]: a guard that asks for types, sides, tags and fields. targets[b]: where it begins
+    askers,   // kids[0]: likewise, and lo and hi. a: lo, c: hi
     walk,     // kids[0]: of what stands on the field. targets from b: where it begins, by side of that piece
     own,      // what no other word takes: see Binder::give_guard() and give_effect()
 };

@@ -7,15 +7,8 @@
 
 namespace acedrex {
 
-bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target,
-                   Influence* auras) {
-    if (play.meetings.at(position.at(from), position.at(target)) & Meetings::kAttacksMaybe) return false;
-    return tables_see(play, position, from, target, auras) &&
-           !(auras != nullptr && auras->is_protected(target, from));
-}
-
-Powers::Powers(const PlayContext& play, Position& position, Influence* auras)
-    : play_(play), position_(position), auras_(auras), walker_(play, position) {
+Powers::Powers(const PlayContext& play, Position& position, Influence* auras, Seeking seeking)
+    : play_(play), position_(position), auras_(auras), walker_(play, position, seeking) {
     walker_.use_auras(auras);
     nothing_.by_attackers.resize(static_cast<std::size_t>(play.binding.cast->types()));
     nothing_.by_guards = nothing_.by_attackers;

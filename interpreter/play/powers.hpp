@@ -10,11 +10,6 @@
 
 namespace acedrex {
 
-// Does the piece on `from` attack the one on `target`, by its tables alone? auras: by which it may carry
-// tags, and the other be protected; nullptr: by none.
-bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target,
-                   Influence* auras);
-
 // A least fixed point (semantics.md, Attack: "Given"): at first no piece is lent anything; then each piece
 // that attacks or guards a borrower, with what it has been lent so far, lends it its own movement and all
 // that it has been lent, until nothing is added. A piece that moves as the last turn's kind lends nothing. A
@@ -23,9 +18,10 @@ bool tables_attack(const PlayContext& play, const Position& position, Field from
 class Powers final : public Lending {
   public:
     // auras: by which pieces are frozen, or lent more; nullptr: by none.
-    Powers(const PlayContext& play, Position& position, Influence* auras);
-    static std::unique_ptr<Lending> make(const PlayContext& play, Position& position, Influence* auras) {
-        return std::make_unique<Powers>(play, position, auras);
+    Powers(const PlayContext& play, Position& position, Influence* auras, Seeking seeking);
+    static std::unique_ptr<Lending> make(const PlayContext& play, Position& position, Influence* auras,
+                                         Seeking seeking) {
+        return std::make_unique<Powers>(play, position, auras, seeking);
     }
 
     LentMoves lent_to(Field f) override;

@@ -149,6 +149,22 @@ std::string being_words(const std::vector<std::string>& names) {
     return listed(words, "or");
 }
 
+// "the field is attacked by at least two pieces"
+std::string askers_words(const Expression& e, bool holds) {
+    const int lo = e.lo->constant, hi = e.hi->constant;
+    const std::string who = e.kids[0]->kind == ExprKind::pass ? "" : whom(*e.kids[0]);
+    std::string by = who.empty() ? "" : " by " + who;
+    if (lo != 1 || hi < kUnlimited)
+        by = fmt::format(" by {} piece{}{}",
+                         hi >= kUnlimited ? "at least " + number_word(lo)
+                         : lo == hi       ? "just " + number_word(lo)
+                                          : number_word(lo) + " to " + number_word(hi),
+                         hi == 1 || (lo == 1 && hi >= kUnlimited) ? "" : "s",
+                         who.empty() ? "" : ", each " + who);
+    return fmt::format("the field is {}{}{}", holds ? "" : "not ",
+                       e.guard == GuardKind::attacked ? "attacked" : "guarded", by);
+}
+
 std::string lasting_words(int turns) {
     if (turns == kAlways) return " for good";
     if (turns == kThisTurn) return " for the rest of the turn";
@@ -190,6 +206,8 @@ std::string guard_words(const Expression& guard, bool holds) {
     if (guard.guard == GuardKind::vacated)
         return fmt::format("{} friend{} has left the field in this turn", holds ? "a" : "no",
                            guard.names.empty() ? "" : fmt::format(" with the tag \"{}\"", guard.names[0]));
+    if (guard.guard == GuardKind::attacked || guard.guard == GuardKind::guarded)
+        return askers_words(guard, holds);
     if (guard.guard == GuardKind::took)
         return fmt::format("it has {}captured {}", holds ? "" : "not ", whom(*guard.kids[0]));
     const std::string word = word_of(row_of(guard.guard));

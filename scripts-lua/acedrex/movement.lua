@@ -245,12 +245,6 @@ function m.must(e) return m.first_of(p.expression("m.must", "its argument", e), 
 -- The algebra in Betza's letters; only asked for where a script uses it.
 function m.betza(text) return require "acedrex.betza" (text) end
 
--- No word asks this of any field.
-local attacked = 'of the field where the walk begins #m.moves_of "attackers" asks it; royal = "check" forbids a piece to '
-  .. 'step where it is attacked'
-local guarded = 'of the field where the walk begins #m.moves_of "guards" asks it; aura = { at = ..., of = "own", protect = '
-  .. 'true } says what a piece guards'
-
 -- What authors who come from elsewhere may call these words.
 return p.wrap("m", m, {
   jump = "leap", leaper = "leap", move = "step", go = "step", walk = "step", slider = "slide", line = "slide", ray = "slide",
@@ -265,7 +259,6 @@ return p.wrap("m", m, {
   knight = "leap(1, 2)", camel = "leap(1, 3)", zebra = "leap(2, 3)", dabbaba = "leap(0, 2)", alfil = "leap(2, 2)",
   wazir = "step(m.orthogonals)", ferz = "step(m.diagonals)", rook = "slide(m.orthogonals)",
   bishop = "slide(m.diagonals)", queen = "slide(m.all)", nightrider = "ride(m.leap(1, 2))",
-}, {
-  attacked = attacked, is_attacked = attacked, attacked_by = attacked, safe = attacked, threatened = attacked,
-  guarded = guarded, is_guarded = guarded, protected = guarded, defended = guarded,
-})
+  is_attacked = "attacked()", attacked_by = "attacked", threatened = "attacked()", under_attack = "attacked()",
+  is_guarded = "guarded()", protected = "guarded()", defended = "guarded()",
+}, { safe = "write -m.attacked()" })

@@ -199,7 +199,7 @@ function variant.extend(base, keys) end
 ---@class acedrex.drop_keys
 ---@field from? string The pocket from which pieces are dropped.
 ---@field pieces? string[] The types that may be dropped.
----@field at? acedrex.expr A guard on the empty field, tested as by the dropped piece.
+---@field at? acedrex.expr A guard on the empty field, tested as by the dropped piece; `m.attacked()` asks whether it would be attacked there.
 ---@field as? table<string, acedrex.names> The type as which a piece is dropped; a list is a choice, and where it is empty the piece cannot be dropped.
 ---@field limit? table<string, integer|"one a file"> The greatest number of such pieces on the board, or `"one a file"`.
 ---@field tags? string[] Tags of the dropped piece.

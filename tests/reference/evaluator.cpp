@@ -152,6 +152,42 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
     return attacked;
 }
 
+// Is the number of pieces that would attack the walker, were it put down here (in the other side's hands,
+// where its friends are asked), as the guard says? Each begins a turn of its own, in which none of them asks
+// the same.
+bool Evaluator::asked_by(const Expression& e, const State& s, const Walk& walk, bool by_friends) {
+    const Side mine = s.walker.side;
+    if (seeking_ || mine == Side::none || s.down == Down::gone) return false;
+    State here = s;
+    here.passed = 0;
+    Man q = *put_down(here, walk).board.at(s.field);
+    if (by_friends) q.side = other(mine);
+    Placement board = s.board;
+    for (Field f = 0; f < board_.off(); ++f)
+        if (Cell man = board.at(f); man && man->tags.erase(kArrived) > 0) board = board.with(f, man);
+    q.tags.erase(kArrived);
+    seeking_ = true;
+    const Lent* const given = std::exchange(given_, nullptr);
+    const Placement* const began = std::exchange(turn_began_, nullptr);
+    int found = 0;
+    try {
+        for (Field g = 0; g < board_.off(); ++g) {
+            const Cell& p = board.at(g);
+            if (!p || g == s.field || p->side != (by_friends ? mine : other(mine))) continue;
+            State there = on_its_own(s);
+            there.field = g;
+            if (!eval(*e.kids[0], there, walk, {}).empty() && captures_at(board, g, s.field, q)) ++found;
+        }
+    } catch (...) {
+        seeking_ = false;
+        throw;
+    }
+    turn_began_ = began;
+    given_ = given;
+    seeking_ = false;
+    return found >= e.lo->constant && found <= e.hi->constant;
+}
+
 Vector Evaluator::turned(Vector v, Side side, const Context& in) const {
     return in.absolute ? v : turned_for(side, variant_.rotate, v);
 }

@@ -262,6 +262,7 @@ class Evaluator {
     bool add_lent(const Placement& b, Field at, Lent& lent, const Borrowers& all);
     std::set<int> lends(const Placement& b, Field giver, Field at, const Man& victim, const Borrowers& all);
     std::vector<Expr> walks_to_attack(const Placement& b, Field from) const;
+    bool asked_by(const Expression& e, const State& s, const Walk& walk, bool by_friends);
     bool captures_at(const Placement& before, Field from, Field target, const Man& q);
 
     bool holds(const Expression& guard, const State& s, const Walk& walk);
@@ -323,6 +324,7 @@ class Evaluator {
     std::size_t spent_ = 0;
     std::set<Passage> led_on_;    // those whose walks have come back to where they were
     std::optional<Field> asked_;  // the field whose attackers are looked for
+    bool seeking_ = false;        // it is asked which pieces attack a walker
     int depth_ = 0;  // of `takes`, `immune` and `passes` that ask for each other, and of borrowing
     const Lent* given_ = nullptr;  // what is taken to be lent, instead of what others lend
     const Held* held_ = nullptr;
@@ -333,7 +335,7 @@ class Evaluator {
     const Placement* turn_began_ = nullptr;
     // What was found last.
     std::optional<std::pair<Placement, Held>> judged_;
-    std::optional<std::tuple<Placement, Held, Borrowers>> lent_on_;
+    std::optional<std::tuple<Placement, Held, bool, Borrowers>> lent_on_;
     std::map<std::string, std::set<Field>> light_zones_;
     std::map<std::string, std::set<Field>> dark_zones_;
 };

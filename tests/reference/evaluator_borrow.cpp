@@ -132,7 +132,8 @@ std::set<int> Evaluator::lent_to(Lender lender, const Walk& walk) {
 // turn's kind has nothing of its own to lend.)
 const Evaluator::Borrowers& Evaluator::lent_on(const Placement& b) {
     const Held held = held_ == nullptr ? Held{} : *held_;
-    if (lent_on_ && std::get<Placement>(*lent_on_) == b && std::get<Held>(*lent_on_) == held)
+    if (lent_on_ && std::get<Placement>(*lent_on_) == b && std::get<Held>(*lent_on_) == held &&
+        std::get<bool>(*lent_on_) == seeking_)
         return std::get<Borrowers>(*lent_on_);
     Borrowers all;
     for (Field f = 0; f < board_.off(); ++f) {
@@ -149,7 +150,7 @@ const Evaluator::Borrowers& Evaluator::lent_on(const Placement& b) {
         added = false;
         for (auto& [at, lent] : all) added = add_lent(b, at, lent, all) || added;
     }
-    return std::get<Borrowers>(lent_on_.emplace(b, held, all));
+    return std::get<Borrowers>(lent_on_.emplace(b, held, seeking_, all));
 }
 
 // What the others lend to the piece there; true where something is new.

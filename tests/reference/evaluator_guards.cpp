@@ -331,6 +331,8 @@ struct Evaluator::GuardTwin {
                    return !oracle.eval(*e.kids[0], there, walk, answered(in)).empty();
                });
     }
+    bool attacked() const { return oracle.asked_by(e, s, walk, false); }
+    bool guarded() const { return oracle.asked_by(e, s, walk, true); }
     bool counter() const {
         const int value = oracle.counter(s, e.names[0]);
         return value >= e.lo->constant && value <= e.hi->constant;

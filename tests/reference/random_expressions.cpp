@@ -117,7 +117,7 @@ std::vector<GuardKind> plain_guards() {
 }  // namespace
 
 Expr ExpressionMaker::newer_guard() {
-    switch (random_.weighted({2, 1, 1, 2, 3, 3, 1, 2, 2, 2, 2, 3})) {
+    switch (random_.weighted({2, 1, 1, 2, 3, 3, 1, 2, 2, 2, 2, 2, 3})) {
         case 0:
             return make::guard(GuardKind::file, {random_.pick<std::string>({"a", "b", "c"}), "d"});
         case 1:
@@ -146,12 +146,27 @@ Expr ExpressionMaker::newer_guard() {
                                .lo = make::constant(least),
                                .hi = make::constant(random_.between(least, kMostScored))});
         }
+        case 11:
+            return askers();
         default: {
             const int asked = random_.between(0, 3);
             if ((asked & kLastIs) == 0) return make::guard(GuardKind::last, {}, asked);
             return make::guard(GuardKind::last, {random_.pick(kNames), random_.pick(kNames)}, asked);
         }
     }
+}
+
+// How many pieces attack or guard the walker.
+Expr ExpressionMaker::askers() {
+    const Expr which = random_.pick<Expr>(
+        {make::pass(), make::pass(), make::guard(GuardKind::is, {random_.pick(kNames), random_.pick(kNames)}),
+         make::guard(GuardKind::tagged, {random_.pick(kTags)}), is(GuardKind::own_half)});
+    const int least = random_.pick<int>({1, 1, 1, 0, 2});
+    return make::node({.kind = ExprKind::guard,
+                       .guard = random_.chance(70) ? GuardKind::attacked : GuardKind::guarded,
+                       .kids = {which},
+                       .lo = make::constant(least),
+                       .hi = make::constant(random_.chance(45) ? kUnlimited : least + random_.below(2))});
 }
 
 // About the moment before the walk.

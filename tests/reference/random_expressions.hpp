@@ -45,6 +45,8 @@ class ExpressionMaker {
     Expr immunity();
     // For `lands`: what may be done on an occupied field.
     Expr lands();
+    // A GUARD: how many pieces attack or guard the walker.
+    Expr askers();
 
   private:
     Vector vector();

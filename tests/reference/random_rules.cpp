@@ -112,7 +112,7 @@ class RuleMaker {
     DropSpec drop() {
         DropSpec rule;
         if (random_.chance(20)) rule.pieces = some_types(3);
-        if (random_.chance(35)) rule.at = maker_.immunity();
+        if (random_.chance(35)) rule.at = random_.chance(30) ? maybe_not(maker_.askers()) : maker_.immunity();
         if (random_.chance(15)) rule.as[random_.pick(kTypes)] = some_types(2);
         if (random_.chance(15)) rule.limit[random_.pick(kTypes)] = random_.between(-1, 2);
         if (rule.limit.count(kTypes[0]) && rule.limit[kTypes[0]] == 0) rule.limit.clear();

@@ -699,6 +699,32 @@ m.unsettled = nil
 ---@return acedrex.expr
 function m.last(what) end
 
+---Enemies of the walker would attack it if it stood on this field and nothing else were changed: those for which the guard
+---`which` holds where they stand (it asks for types, classes, sides, tags and fields; nil: all), at least lo of them (1) and at
+---most hi (any number). In `drops.at` the walker is the piece to be dropped. What attacks is told below; while it is asked
+---which pieces attack the walker, `m.attacked` and `m.guarded` fail in their walks: what a piece may not do for fear it
+---threatens all the same. Auras cannot ask it of what they concern.
+---```lua
+---moves = m.step(m.all) * -m.attacked()
+---on "T Xd4,rh5,Xa1,qa8,nc3":reaches_only("d4", "c3 d3 e3 c4"):reaches_only("a1", "b2")
+---```
+---@param which? acedrex.expr
+---@param lo? integer
+---@param hi? integer
+---@return acedrex.expr
+function m.attacked(which, lo, hi) end
+
+---Likewise by pieces of the walker's own side: they would capture an enemy of its kind there.
+---```lua
+---moves = m.slide(m.all) * m.empty * m.guarded(-m.is "Rook")
+---on "T Xd4,Ne1,Ra7":reaches_only("d4", "d3")
+---```
+---@param which? acedrex.expr
+---@param lo? integer
+---@param hi? integer
+---@return acedrex.expr
+function m.guarded(which, lo, hi) end
+
 ---That counter of the variant (`state`) is at least 1; with lo alone: equals lo; with both: is from lo to hi.
 ---```lua
 ---moves = m.counter("fuel", 2, 3) * m.step(m.N)
@@ -1040,8 +1066,7 @@ function m.no_promotion(e) end
 
 ---The walks of that type. `"last"` is the type that made the other side's last turn; `"attackers"` and `"guards"` are all
 ---types that attack or guard the piece, but for those in `except`. An attacker or guard that has its movement from others
----in the same way passes on all that they lend it, whichever part of it leads to the piece. `#m.moves_of "attackers"` tests whether the piece is
----attacked, if pieces take in the same way as they are taken. What a piece attacks cannot depend by a negation (`-`,
+---in the same way passes on all that they lend it, whichever part of it leads to the piece. (Whether a field is attacked, `m.attacked` asks.) What a piece attacks cannot depend by a negation (`-`,
 ---`m.first_of`) on what attacks or guards it where that depends on the piece's own attacks in turn: then nothing would say
 ---what is lent. The same holds of `takes`, `immune`, `passes` and auras.
 ---```lua

@@ -1,6 +1,6 @@
 -- What a ply has captured, and what all pieces of a variant do when they have captured or are promoted.
 local t = require "acedrex.scenario"
-local m, phase = require "acedrex.movement", require "acedrex.phase"
+local m = require "acedrex.movement"
 local Chess = require "classical.classical-chess"
 
 -- Whoever captures what has just captured completes an exchange: both sides are owed for what they have lost in it, in

@@ -8,14 +8,10 @@ local m, meta = require "acedrex.movement", require "gwalla.meta"
 local leaps = meta.shown("Idea", 4, function(leap) return leap end)
 local function shown(n) return meta.stands("Idea", n, 0) + meta.stands("Idea", 0, n) end
 
-local attackers = m.slide(m.orthogonals) * m.is("Rook", "Queen") + m.slide(m.diagonals) * m.is("Bishop", "Queen")
-                + m.leap(1, 2) * m.is "Knight" + m.step{ m.NE, m.NW } * m.is "Pawn" + leaps * m.is "Philosopher King"
-local safe = -(attackers * m.enemy)
-
 -- d: where the Rook stands; it comes to the inner side of the King, `fields` further.
 local function castling(d, fields)
   local rook = m.own * m.is "Rook" * m.tagged "castling"
-  return m.carries "castling" * safe * (shown(2) + shown(1) * #(m.step(d) * safe))
+  return m.carries "castling" * -m.attacked() * (shown(2) + shown(1) * #(m.step(d) * -m.attacked()))
        * m.aside((m.step(d) * m.empty)^1 * m.step(d) * rook * m.displace(m.step(fields * d:back())))
        * m.step(2 * d) * m.settle
 end

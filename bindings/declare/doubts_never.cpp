@@ -1,0 +1,41 @@
+// Words where they never hold: what they ask about has not happened there.
+#include <string>
+#include <utility>
+
+#include "declare/doubts.hpp"
+
+namespace acedrex {
+
+// Only rules that follow a ply know what it has captured.
+std::vector<Diagnostic> doubts_of_words(const VariantSpec& spec) {
+    std::vector<Diagnostic> list;
+    const auto asks = [](const Expression& part) {
+        return part.kind == ExprKind::guard && part.guard == GuardKind::took;
+    };
+    const auto look_at = [&](const std::string& said, const Expr& e, const Place& place) {
+        if (e && any_inside(*e, asks))
+            list.push_back({"never", Severity::warning, place, said + ": m.took never holds there",
+                            "it asks what the ply before has captured: in on_capture and on_promotion"});
+    };
+    const auto look_at_drops = [&](const std::vector<DropSpec>& drops, const Place& place) {
+        for (const DropSpec& drop : drops) look_at("drops.at", drop.at, place);
+    };
+    const auto look_at_parts = [&](const PartSpec& part, const auto& again) -> void {
+        look_at_drops(part.drops, part.place);
+        for (const PartSpec& inner : part.parts) again(inner, again);
+    };
+    look_at_drops(spec.drops, spec.place_of("drops"));
+    if (spec.turn) look_at_parts(*spec.turn, look_at_parts);
+    look_at("lands", spec.lands, spec.place_of("lands"));
+    for (const PieceRef& p : spec.pieces) {
+        const InfluenceSpec& rules = p->influence;
+        for (const auto& [key, e] :
+             {std::pair{"moves", p->moves}, std::pair{"lands", p->lands}, std::pair{"takes", p->takes},
+              std::pair{"immune", p->immune}, std::pair{"passes", p->passes}, std::pair{"wake", rules.wake},
+              std::pair{"on_turn_start", rules.on_turn_start}, std::pair{"on_turn_end", rules.on_turn_end}})
+            look_at(p->name + ": " + key, e, p->place);
+    }
+    return list;
+}
+
+}  // namespace acedrex
