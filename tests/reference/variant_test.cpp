@@ -6,7 +6,6 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <functional>
 #include <iostream>
 #include <set>
 #include <string>
@@ -86,15 +85,6 @@ struct Change {
     void (*change)(VariantSpec&);
 };
 
-void of_piece(VariantSpec& spec, const std::string& name, const std::function<void(PieceSpec&)>& change) {
-    for (PieceRef& ref : spec.pieces) {
-        if (ref->name != name) continue;
-        auto changed = std::make_shared<PieceSpec>(*ref);
-        change(*changed);
-        ref = changed;
-    }
-}
-
 const std::vector<Change> kChanges = {
     {"classical-chess", "the King is not royal", [](VariantSpec& s) { s.royals.clear(); }},
     {"classical-chess", "castling through attack", [](VariantSpec& s) { s.castling->through_attack = true; }},
@@ -108,8 +98,7 @@ const std::vector<Change> kChanges = {
     {"racingkings", "checks are legal", [](VariantSpec& s) { s.obligations.gives_no_check = false; }},
     {"racingkings", "no answer to the goal", [](VariantSpec& s) { s.endings.goals[0].answered = false; }},
     {"shatranj", "no answer to a bare King", [](VariantSpec& s) { s.endings.bare = Bare::loses; }},
-    {"atomic", "Rooks that do not explode",
-     [](VariantSpec& s) { of_piece(s, "Rook", [](PieceSpec& p) { p.influence = {}; }); }},
+    {"atomic", "nothing explodes", [](VariantSpec& s) { s.on_capture = nullptr; }},
     {"atomic", "the loss of the King loses nothing", [](VariantSpec& s) { s.endings.extinction.clear(); }},
     {"shogi", "Pawns beside Pawns", [](VariantSpec& s) { s.drops[0].limit.clear(); }},
     {"shogi", "Pawns that mate", [](VariantSpec& s) { s.drops[0].may_mate = true; }},

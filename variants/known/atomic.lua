@@ -3,10 +3,6 @@
 local m = require "acedrex.movement"
 local rush = require "acedrex.rush"
 
--- Around the field where the capturer has come to stand.
-local explosion = m.every(m.step(m.all) * m.occupied * -m.is "Pawn" * m.oblate) * m.leave
-local function explosive(base) return piece.extend(base, { on_capture = explosion }) end
-
 local their_king = (m.anywhere + m.pass) * m.enemy * m.is "King"
 local King = piece.extend(require "classical.pieces.king", {
   takes = m.none,
@@ -17,18 +13,16 @@ local King = piece.extend(require "classical.pieces.king", {
 -- A Pawn is promoted before what it captures blows up.
 local promoted = m.rank(-1) * (m.promote "Queen" + m.promote "Rook" + m.promote "Bishop" + m.promote "Knight")
 local ahead, slant = m.step(m.N) * m.settle, m.step{ m.NW, m.NE } * m.strike
-local Pawn = piece.extend(explosive(require "classical.pieces.pawn"), {
+local Pawn = piece.extend(require "classical.pieces.pawn", {
   moves = (ahead + slant) * (-m.rank(-1) + promoted) + m.step{ m.NW, m.NE } * rush.en_passant + rush.ahead(2),
 })
 
 return variant.extend(require "classical.classical-chess", {
   name = "Atomic Chess", slug = "atomic", code = "AT", family = "known",
   about = "Classical Chess with captures that blow up everything around",
-  pieces = { replace = {
-    King = King, Queen = explosive(require "classical.pieces.queen"), Rook = explosive(require "classical.pieces.rook"),
-    Bishop = explosive(require "classical.pieces.bishop"), Knight = explosive(require "classical.pieces.knight"),
-    Pawn = Pawn,
-  } },
+  pieces = { replace = { King = King, Pawn = Pawn } },
   promotion = false,
+  -- Around the field where the capturer has come to stand.
+  on_capture = m.every(m.step(m.all) * m.occupied * -m.is "Pawn" * m.oblate) * m.leave,
   rules = { extinction = { { "King" } }, dead = { { "King" } } },
 })

@@ -2,9 +2,6 @@
 local m = require "acedrex.movement"
 local rush = require "acedrex.rush"
 
-local around = m.every(m.step(m.all) * m.occupied * -m.is "Pawn" * -m.is "King" * m.oblate)
-local function explosive(base) return piece.extend(base, { on_capture = around * m.leave }) end
-
 -- A Pawn is promoted before what it captures blows up.
 local promoted = m.rank(-1) * (m.promote "Queen" + m.promote "Rook" + m.promote "Bishop" + m.promote "Knight")
 local ahead, slant = m.step(m.N) * m.settle, m.step{ m.NW, m.NE } * m.strike
@@ -13,14 +10,14 @@ return variant.extend(require "classical.classical-chess", {
   name = "Atomar", family = "trial",
   about = "Atomic Chess where Kings outlast every explosion",
   pieces = { replace = {
-    King = piece.extend(require "classical.pieces.king", { immune = m.is "King", on_capture = around }),
-    Queen = explosive(require "classical.pieces.queen"), Rook = explosive(require "classical.pieces.rook"),
-    Bishop = explosive(require "classical.pieces.bishop"), Knight = explosive(require "classical.pieces.knight"),
-    Pawn = piece.extend(explosive(require "classical.pieces.pawn"), {
+    King = piece.extend(require "classical.pieces.king", { immune = m.is "King" }),
+    Pawn = piece.extend(require "classical.pieces.pawn", {
       moves = (ahead + slant) * (-m.rank(-1) + promoted) + m.step{ m.NW, m.NE } * rush.en_passant + rush.ahead(2),
     }),
   } },
   promotion = false,
+  on_capture = m.every(m.step(m.all) * m.occupied * -m.is("Pawn", "King") * m.oblate)
+             * (m.i_am "King" + -m.i_am "King" * m.leave),
   castling = { king = "King", rooks = { "Rook" }, to = { "c", "g" }, through_attack = true, out_of_attack = true },
   royals = { King = "capture" },
   rules = { dead = {} },
