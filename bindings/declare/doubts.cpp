@@ -35,7 +35,10 @@ void doubt_pockets(const Variant& variant, Doubts& list) {
     for (const auto& [code, pocket, number] : variant.position_tables().held) {
         const int type = Cast::type(code);
         const bool used =
-            ranges::any_of(ways, [&, at = pocket](const Part& way) { return brings_in(way, at, type); });
+            ranges::any_of(ways, [&, at = pocket](const Part& way) { return brings_in(way, at, type); }) ||
+            ranges::any_of(variant.promotion().rules, [at = pocket](const PromotionRule& rule) {
+                return rule.source && rule.pocket == at;
+            });
         if (!used)
             doubt(list, "unused-pocket", variant.spec().place_of("pockets"),
                   "pockets: nothing brings in the " + variant.cast().name(code) + " that waits there",
@@ -76,8 +79,7 @@ void doubt_tags(const Variant& variant, Doubts& list) {
     for (const auto& [tag, where] : given_tags) given.push_back(tag);
     for (const auto& [tag, where] : given_tags) {
         if (variant.asks_scripts() || asked_tags.contains(tag)) continue;
-        if (tag == "promotion" && spec.promotion && spec.promotion->when == PromotionSpec::When::now_or_later)
-            continue;  // the rule asks for it
+        if (tag == "promotion" && variant.promotion().some_wait()) continue;  // the rule asks for it
         doubt(list, "unread-tag", where, "the tag \"" + tag + "\" is given, and no piece here asks for it",
               remedy_for(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out"));
     }
@@ -110,8 +112,8 @@ void doubt_promotes(const Variant& variant, const NamesElsewhere& names_elsewher
 void doubt_promotion(const Variant& variant, const NamesElsewhere& names_elsewhere, Doubts& list) {
     const VariantSpec& spec = variant.spec();
     // Of pieces that say themselves what they become, the rule has told already.
-    if (!spec.promotion || !spec.promotion->own) doubt_promotes(variant, names_elsewhere, list);
-    if (spec.promotion) return;
+    if (!ranges::any_of(spec.promotions, &PromotionSpec::own)) doubt_promotes(variant, names_elsewhere, list);
+    if (!spec.promotions.empty()) return;
     const auto look_at = [&](const Expr& e, const Place& where) {
         const auto promotes = [](const Expression& part) {
             return part.kind == ExprKind::effect && part.effect == EffectKind::promote_it;
@@ -181,13 +183,13 @@ bool leads_into(const FieldSet& zone, const Variant& variant, Code code, const s
 void doubt_reach_of_promotion(const Variant& variant, Doubts& list) {
     const VariantSpec& spec = variant.spec();
     const auto& setup = variant.position_tables().setup;
-    if (!spec.promotion || moves_others(spec)) return;
+    if (spec.promotions.empty() || moves_others(spec)) return;
     for (Code code = 1; code < variant.cast().codes(); ++code) {
         const int type = Cast::type(code);
         const Side side = Cast::side(code);
         if (side == Side::none || !variant.promotion().promotes(type)) continue;
         const PieceSpec& piece = variant.piece(type);
-        const FieldSet& zone = variant.promotion().zone[static_cast<std::size_t>(side)];
+        const FieldSet& zone = variant.promotion().rule(code).zone[static_cast<std::size_t>(side)];
         std::vector<Vector> steps;
         if (!piece.moves || !add_steps(*piece.moves, steps) ||
             (piece.lands && !add_steps(*piece.lands, steps)))
@@ -197,7 +199,9 @@ void doubt_reach_of_promotion(const Variant& variant, Doubts& list) {
         if (stands && there_is_one && !leads_into(zone, variant, code, steps))
             doubt(list, "unreachable", spec.place_of("promotion"),
                   "promotion: no " + piece.name + " of " + std::string(to_string(side)) +
-                      " can ever come from the setup into the zone \"" + spec.promotion->zone + "\"",
+                      " can ever come from the setup into the zone \"" +
+                      spec.promotions[variant.promotion().rule_of[static_cast<std::size_t>(type)]].zone +
+                      "\"",
                   "");
     }
 }

@@ -49,9 +49,10 @@ void read_family_table(lua_State* lua, int index, bool board_asked, VariantSpec&
     if (d.has("zones")) read_family_zones(d, spec);
     spec.roles = read_roles(d);
     spec.captures = read_captures(d);
-    spec.promotion = read_promotion(d);
-    if (spec.promotion && spec.promotion->zone != "last" && spec.board.zones.count(spec.promotion->zone) == 0)
-        spec.promotion.reset();
+    spec.promotions = read_promotions(d);
+    std::erase_if(spec.promotions, [&](const PromotionSpec& rule) {
+        return rule.zone != "last" && spec.board.zones.count(rule.zone) == 0;
+    });
 }
 
 }  // namespace acedrex

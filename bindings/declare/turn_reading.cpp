@@ -7,6 +7,14 @@
 
 namespace acedrex {
 
+std::string pocket_at(const Declaration& d, const std::string& key) {
+    const std::string name = d.text(key).value_or("");
+    if (!name.empty() && (!is_plain_name(name) || name.find_first_of("{},;:/+") != std::string::npos))
+        d.fault(key, "bad-name",
+                key + " should name a pocket, a word without braces and signs, found " + in_quotes(name));
+    return name;
+}
+
 namespace {
 
 using Names = std::vector<std::string>;
@@ -25,14 +33,6 @@ std::map<std::string, int> numbers_at(const Declaration& d, const std::string& k
             if (const auto n = table->whole(name, least, most)) numbers[name] = static_cast<int>(*n);
         });
     return numbers;
-}
-
-std::string pocket_at(const Declaration& d, const std::string& key) {
-    const std::string name = d.text(key).value_or("");
-    if (!name.empty() && (!is_plain_name(name) || name.find_first_of("{},;:/+") != std::string::npos))
-        d.fault(key, "bad-name",
-                key + " should name a pocket, a word without braces and signs, found " + in_quotes(name));
-    return name;
 }
 
 // The name of a type, or {} for none: "".

@@ -164,12 +164,37 @@ void read_royals(const Declaration& d, const std::string& key, VariantSpec& spec
     if (others > 0) d.fault(key, "wrong-type", "royals says for each piece type what it is", remedy);
 }
 
+const KeysOf<PromotionSpec::Source> kSourceKeys{
+    {"pocket", reads::as(&PromotionSpec::Source::pocket, pocket_at), "the name of a pocket, or \"\""},
+    {"take", reads::word(&PromotionSpec::Source::take, {{"any", PocketSource::Take::any},
+                                                        {"first", PocketSource::Take::first},
+                                                        {"last", PocketSource::Take::last}})},
+    {"of", reads::word(&PromotionSpec::Source::of_other, {{"own", false}, {"other", true}})},
+};
+
 void read_targets(const Declaration& d, const std::string& key, PromotionSpec& spec) {
-    spec.to = d.names(key);
-    spec.own = spec.to == Names{"own"};
-    if (spec.own) spec.to.clear();
+    if (d.look(key, has_text_keys)) {
+        spec.source = kSourceKeys.read(*d.within(key));
+    } else {
+        spec.to = d.names(key);
+        spec.own = spec.to == Names{"own"};
+        if (spec.own) spec.to.clear();
+    }
     if (!d.has("pieces") && !spec.own) d.missing("pieces", "a list of piece types");
-    if (!d.has(key)) d.missing(key, "a list of piece types, or \"own\": what each piece promotes to");
+    if (!d.has(key))
+        d.missing(key,
+                  "a list of piece types, or \"own\": what each piece promotes to, or "
+                  "{ pocket = NAME }: what lies there");
+}
+
+void read_without(const Declaration& d, const std::string& key, PromotionSpec& spec) {
+    const auto illegal = d.word<bool>(key, {{"stays", false}, {"illegal", true}});
+    if (!illegal) return;
+    if (spec.source)
+        spec.source->illegal_without = *illegal;
+    else
+        d.fault(key, "wrong-type", "promotion.without says what happens where a pocket is empty",
+                "write to = { pocket = NAME }");
 }
 
 const KeysOf<PromotionSpec> kPromotionKeys{
@@ -181,14 +206,17 @@ const KeysOf<PromotionSpec> kPromotionKeys{
                                                 {"choice", PromotionSpec::When::choice}})},
     {"enters", reads::word(&PromotionSpec::touches, {{"ends", false}, {"touches", true}})},
     {"must", &PromotionSpec::must},
+    {"without", read_without},
 };
 
 }  // namespace
 
-std::optional<PromotionSpec> read_promotion(const Declaration& d) {
-    const auto table =
-        d.within("promotion", "write promotion = { pieces = { \"A\" }, zone = \"last\", to = { \"B\" } }");
-    return table ? std::optional(kPromotionKeys.read(*table)) : std::nullopt;
+std::vector<PromotionSpec> read_promotions(const Declaration& d) {
+    std::vector<PromotionSpec> rules;
+    d.each(
+        "promotion", [&](const Declaration& rule) { rules.push_back(kPromotionKeys.read(rule)); },
+        "write promotion = { pieces = { \"A\" }, zone = \"last\", to = { \"B\" } }");
+    return rules;
 }
 
 namespace {
@@ -302,7 +330,7 @@ const KeysOf<VariantSpec> kVariantKeys{
     {"lands", &VariantSpec::lands},
     {"on_capture", reads::as(&VariantSpec::on_capture, read_piece_rule)},
     {"on_promotion", reads::as(&VariantSpec::on_promotion, read_piece_rule)},
-    {"promotion", reads::as(&VariantSpec::promotion, read_promotion), kPromotionKeys},
+    {"promotion", reads::as(&VariantSpec::promotions, read_promotions), kPromotionKeys},
     {"castling", reads::as(&VariantSpec::castling, read_castling), kCastlingKeys},
     {"rules", read_rules, kRuleKeys},
     {"drops", reads::as(&VariantSpec::drops, read_drops), kDropKeys},

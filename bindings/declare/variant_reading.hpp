@@ -17,7 +17,9 @@ const KeysOf<PieceSpec>& piece_keys();
 
 // Parts of a variant that other tables have too: `zones` of a board, `promotion`.
 void read_zones(const Declaration& board, BoardSpec& spec);
-std::optional<PromotionSpec> read_promotion(const Declaration& d);
+std::vector<PromotionSpec> read_promotions(const Declaration& d);
+// The name of a pocket, which may be none.
+std::string pocket_at(const Declaration& d, const std::string& key);
 // By the tags that pieces carry in the air.
 std::vector<RoleSpec> read_roles(const Declaration& d);
 

@@ -96,6 +96,7 @@ class Renaming {
 
     // One name counts as a list. emptied: whether the mark stands for a list of which nothing is left.
     bool push_renamed_list(bool emptied) {
+        if (has_text_keys(lua_, -1)) return false;  // of a pocket, say, which names no types
         const auto names = names_at(lua_, -1);
         if (!names) return false;
         std::vector<std::string> left;

@@ -76,6 +76,7 @@ template <bool kCounts>
     const bool due = promotion.due(code, from, to);
     Move move{.from = from, .to = to, .as = static_cast<std::int16_t>(as), .passed = passed};
     if (passed > 0) move.kind = Move::Kind::rush;
+    if (due && promotion.out_of_pocket(code)) return promote_out_of_pocket(sink, move);
     if (!makes_parts_ && due && safety_.asks_what_stands()) return promote_one_by_one(sink, move);
     if (!makes_parts_ && !safety_.safe(move)) return false;
     const std::uint64_t before = sink.moves;
@@ -94,9 +95,9 @@ template <bool kCounts>
         }
         move.promoted = 0;
         move.kind = kind;
-        move.tagged = promotion.when == Promotion::When::now_or_later;
+        move.tagged = promotion.may_wait(code);
     }
-    if (!due || !promotion.compulsory(code, to)) add();
+    if (!due || promotion.may_stay(position_, code, to)) add();
     if (captures) sink.captures += sink.moves - before;
     return true;
 }
@@ -114,13 +115,38 @@ bool Generator::promote_one_by_one(MoveSink& sink, const Move& unpromoted) {
         move.promoted = variant_.binding().code_for(type, us_);
         add_if_safe();
     }
-    if (!promotion.compulsory(code, move.to)) {
+    if (promotion.may_stay(position_, code, move.to)) {
         move = unpromoted;
-        move.tagged = promotion.when == Promotion::When::now_or_later;
+        move.tagged = promotion.may_wait(code);
         add_if_safe();
     }
     if (sink.tells_captures && takes(move.to)) sink.captures += sink.moves - before;
     return sink.moves > before;
+}
+
+// The pocket changes with the move, which is made, tested and recorded. False where none is legal.
+bool Generator::promote_out_of_pocket(MoveSink& sink, const Move& unpromoted) {
+    const Promotion& promotion = variant_.promotion();
+    const Field from = unpromoted.from, to = unpromoted.to;
+    const Code code = position_.at(from);
+    const std::uint64_t others = sink.moves;
+    const std::size_t before = position_.checkpoint();
+    const Tags tags = position_.tables().arrival_tags(to, code, position_.tags(from));
+    const Edit::Why why = position_.at(to) == kNoPiece ? Edit::Why::put : Edit::Why::capture;
+    position_.set(from, kNoPiece, 0, Edit::Why::lift);
+    position_.set(to, code, tags, why);
+    agenda_.promote_to_each(to, [&] {
+        return judge(sink, before, {.from = from, .to = to, .as = unpromoted.as, .kind = Move::Kind::edits});
+    });
+    position_.undo_to(before);
+    if (promotion.may_stay(position_, code, to)) {
+        Move move = unpromoted;
+        move.tagged = promotion.may_wait(code);
+        const std::uint64_t promoted = sink.moves;
+        if (makes_parts_ || safety_.safe(move)) sink.add(move, {});
+        if (sink.tells_captures && takes(to)) sink.captures += sink.moves - promoted;
+    }
+    return sink.moves > others;
 }
 
 // Of the other side, or of neither.
@@ -197,7 +223,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
         if (landing.taken) {
             passer(sink, from, to, *landing.taken);
         } else if (just_count && once) {
-            const std::uint64_t ways = variant_.promotion().ways_to_end(code, from, to);
+            const std::uint64_t ways = variant_.promotion().ways_to_end(position_, code, from, to);
             sink.moves += ways;
             if (sink.tells_captures && takes(to)) sink.captures += ways;
         } else if (!stamps || passed != 0 || seen_[to] != stamp_) {

@@ -59,8 +59,10 @@ Mobility::Mobility(const Variant& variant, const Position& position)
 Mobility::Told Mobility::told_of(Code code) const {
     const Movement& movement = variant_.movement(code);
     const MovementFacts& facts = movement.facts;
+    // What the other side captures may come into the pocket that promotions are out of.
     return {.all = !movement.passive && movement.walks.empty() && !facts.meets && !facts.overlaps &&
-                   variant_.play().follows[code] != Follows::always,
+                   variant_.play().follows[code] != Follows::always &&
+                   (code == kNoPiece || !variant_.promotion().out_of_pocket(code)),
             .minds_rushes = ranges::any_of(movement.tables, [](const TableAlternative& t) {
                 return t.kind == TableAlternative::Kind::passer || !t.gives_way.empty();
             })};
@@ -81,7 +83,8 @@ Mobility::Tally Mobility::of(Field from, Code code) const {
     const Side us = Cast::side(code);
     each_field_asked(board, position_, from, code, movement, [&](Field to, int ends) {
         if (ends == 0) return;
-        const auto ways = promoted ? static_cast<std::uint32_t>(promotion.ways_to_end(code, from, to)) : 1u;
+        const auto ways =
+            promoted ? static_cast<std::uint32_t>(promotion.ways_to_end(position_, code, from, to)) : 1u;
         tally.moves += ways;
         if (!tells_captures) return;
         const Code there = position_.at(to);

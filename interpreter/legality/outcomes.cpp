@@ -70,7 +70,10 @@ bool leaves_as_plain(const Variant& variant, std::span<const Edit> edits) {
     }
     if (left == nullptr || reached == nullptr) return false;
     const bool same = left->before == reached->after;
-    if (!same && !variant.promotion().promotes(Cast::type(left->before))) return false;
+    // What comes out of a pocket is an edit, too.
+    const Promotion& promotion = variant.promotion();
+    if (!same && (!promotion.promotes(Cast::type(left->before)) || promotion.out_of_pocket(left->before)))
+        return false;
     // Where tags tell the outcome apart, it is no plain move's: when the turn is over, and some tags with it.
     const PositionTables& tables = variant.position_tables();
     const Tags plain = tables.arrival_tags(reached->field, reached->after, left->tags_before);

@@ -23,7 +23,7 @@ bool Generator::pass(Made made) {
 
 // A promotion that was put off is a whole move of its own.
 bool Generator::put_off_promotions(std::optional<Field> only_from, Made made) {
-    if (variant_.promotion().when != Promotion::When::now_or_later) return true;
+    if (!variant_.promotion().some_wait()) return true;
     const std::size_t pieces = position_.pieces(us_).size();
     for (std::size_t i = 0; i < pieces; ++i) {
         const Field f = position_.pieces(us_)[i];

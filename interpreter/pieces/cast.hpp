@@ -32,7 +32,7 @@ class Cast {
     int codes() const { return 1 + kSides * types(); }  // kNoPiece included
     Code wall() const { return static_cast<Code>(codes()); }
 
-    Code code(int type, Side side) const {
+    static Code code(int type, Side side) {
         return static_cast<Code>(1 + kSides * type + static_cast<int>(side));
     }
     static int type(Code code) { return (code - 1) / kSides; }

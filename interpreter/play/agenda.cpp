@@ -312,24 +312,28 @@ bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {
     const Code piece = position_->at(field);
     const std::size_t checkpoint = position_->checkpoint();
     const Tags carried = position_->tags(field) & position_->tables().travelling;
-    for (const int type : promotion_.choices(piece)) {
+    const auto become = [&](int type) {
         position_->set(field, play_.binding.code_for(type, Cast::side(piece)),
                        carried | position_->tables().promoted_tag, Edit::Why::promote);
         for (const auto rule : {&Movement::on_promotion, &Movement::also_on_promotion})
             rules_of({&field, 1}, rule, now_.begin);
         const bool more = then();
         position_->undo_to(checkpoint);
-        if (!more) return false;
-    }
-    return true;
+        return more;
+    };
+    if (!promotion_.out_of_pocket(piece)) return ranges::all_of(promotion_.choices(piece), become);
+    return ranges::all_of(promotion_.held(*position_, piece), [&](const Promotion::Held& held) {
+        position_->take_from_reserve(held.code, held.pocket, held.place);
+        return become(Cast::type(held.code));
+    });
 }
 
 bool Agenda::promote_into(Field field, FunctionRef<bool()> then) {
     const Code piece = position_->at(field);
     if (!promote_to_each(field, then)) return false;
-    if (promotion_.compulsory(piece, field)) return true;
+    if (!promotion_.may_stay(*position_, piece, field)) return true;
     const std::size_t checkpoint = position_->checkpoint();
-    if (promotion_.when == Promotion::When::now_or_later)
+    if (promotion_.may_wait(piece))
         position_->set(field, piece, position_->tags(field) | kPromotionTag, Edit::Why::mark);
     const bool more = then();
     position_->undo_to(checkpoint);

@@ -171,6 +171,10 @@ class Position {
     }
     // One of the code, which is there; from a queue the first one.
     void take_from_reserve(Code code, int pocket = 0);
+    // The same; from a queue, the one at that place.
+    void take_from_reserve(Code code, int pocket, std::size_t place) {
+        change_reserve(code, pocket, place, -1);
+    }
     void set_counter(int number, int value) {
         set_number(Edit::What::counter, counter(number), value, static_cast<std::uint16_t>(number));
     }

@@ -29,10 +29,12 @@ bool walks_may_coincide(const VariantParts& v) {
     return false;
 }
 
-// Does the piece become another one by each promotion, and each time another?
+// Does the piece become another one by each promotion, and each time another? What comes out of a pocket
+// leaves it another one.
 bool promotions_differ(const Promotion& promotion) {
     for (std::size_t type = 0; type < promotion.to.size(); ++type) {
         const std::vector<int>& to = promotion.to[type];
+        if (to.empty() || promotion.rules[promotion.rule_of[type]].source) continue;
         std::set<int> others(to.begin(), to.end());
         others.erase(static_cast<int>(type));
         if (others.size() != to.size()) return false;

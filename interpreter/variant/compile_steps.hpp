@@ -86,7 +86,7 @@ std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Poc
 Turn compile_turn(const TypeNames& types, const Meetings& meetings, const Pockets& pockets);
 std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets& pockets);
 
-Promotion compile_promotion(const TypeNames& types);
+Promotion compile_promotion(const TypeNames& types, const Pockets& pockets);
 Castling compile_castling(const TypeNames& types);
 // What the pieces walk that have castled.
 void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling);

@@ -1,5 +1,6 @@
 // Promotion, castling, royal pieces and endings; and what doing a move needs to know of them.
 #include <algorithm>
+#include <numeric>
 
 #include "variant/compile_steps.hpp"
 
@@ -19,6 +20,43 @@ std::vector<int> own_promotions(const TypeNames& types, const PieceSpec& piece) 
                               remedy_for(name, types.all(), "it does not become that here"));
     }
     return found;
+}
+
+// By type, whether the rule names it.
+std::vector<bool> named_by(const TypeNames& types, const PromotionSpec& rule) {
+    if (rule.pieces.empty()) return std::vector<bool>(types.count(), false);
+    return types.answering(rule.pieces, "promotion", "promotion pieces");
+}
+
+// The types that all pieces of the rule may become: out of a pocket, whatever may come to lie there.
+std::vector<int> targets(const TypeNames& types, const PromotionSpec& rule) {
+    if (!rule.source) {
+        if (rule.to.empty() && !rule.own)
+            types.faults.error("promotion", "promotion", "promotion says nothing to promote to",
+                               "add to = { ... }");
+        return types.list(rule.to, "promotion", "promotion to");
+    }
+    std::vector<int> all(types.count());
+    std::iota(all.begin(), all.end(), 0);
+    std::erase_if(all, [&](int type) { return types.binding.neutral_types[static_cast<std::size_t>(type)]; });
+    return all;
+}
+
+// The pocket that promotions of the rule are out of.
+void find_source(const TypeNames& types, const PromotionSpec::Source& source, const Pockets& pockets,
+                 PromotionRule& rule) {
+    rule.source = source;
+    const auto pocket = pockets.find(source.pocket);
+    rule.pocket = pocket.value_or(0);
+    if (!pocket)
+        types.faults.error(
+            "promotion", "promotion", "promotion to: there is no pocket \"" + source.pocket + "\"",
+            remedy_for(source.pocket, pockets.names, "nothing is put into it, and nothing dropped from it"));
+    else if (source.take != PocketSource::Take::any && !pockets.queues[static_cast<std::size_t>(*pocket)])
+        types.faults.error(
+            "promotion", "promotion",
+            "promotion to: take: the pieces of the pocket \"" + source.pocket + "\" are in no order",
+            "write take = \"any\", or order = \"queue\" where they are dropped");
 }
 
 // Can some effect take off the board, or make into another piece, what it meets?
@@ -68,30 +106,35 @@ std::vector<ExtinctionGroup> extinction_groups(const TypeNames& types,
 
 }  // namespace
 
-Promotion compile_promotion(const TypeNames& types) {
+Promotion compile_promotion(const TypeNames& types, const Pockets& pockets) {
     Promotion promotion;
     const VariantSpec& spec = types.spec;
-    if (!spec.promotion) return promotion;
-    const PromotionSpec& p = *spec.promotion;
-    promotion.when = p.when;
-    promotion.touches = p.touches;
-    const std::vector<bool> named = types.named(p.pieces, "promotion", "promotion pieces");
-    const std::vector<int> to = types.list(p.to, "promotion", "promotion to");
-    if (p.to.empty() && !p.own)
-        types.faults.error("promotion", "promotion", "promotion says nothing to promote to",
-                           "add to = { ... }");
-    promotion.to.resize(named.size());
-    for (std::size_t type = 0; type < named.size(); ++type) {
-        if (!named[type] && !(p.own && p.pieces.empty())) continue;
-        const PieceSpec& piece = *spec.pieces[type];
-        promotion.to[type] = p.own ? own_promotions(types, piece) : to;
-        if (p.own && named[type] && piece.promotes.empty())
-            types.faults.error("promotion", "promotion",
-                               "promotion pieces: \"" + piece.name + "\" does not say what it promotes to",
-                               "write promotes = ... where it is declared");
+    promotion.to.resize(spec.promotions.empty() ? 0 : types.count());
+    promotion.rule_of.resize(promotion.to.size());
+    std::vector<bool> ruled(types.count(), false);
+    for (const PromotionSpec& p : spec.promotions) {
+        const std::size_t number = promotion.rules.size();
+        PromotionRule& rule = promotion.rules.emplace_back();
+        rule.when = p.when;
+        rule.touches = p.touches;
+        rule.zone = find_zone(types, p.zone, "promotion", "promotion");
+        if (!p.must.empty()) rule.must = find_zone(types, p.must, "promotion", "promotion must");
+        if (p.source) find_source(types, *p.source, pockets, rule);
+        const std::vector<bool> named = named_by(types, p);
+        const std::vector<int> to = targets(types, p);
+        for (std::size_t type = 0; type < named.size(); ++type) {
+            if (ruled[type] || (!named[type] && !(p.own && p.pieces.empty()))) continue;
+            const PieceSpec& piece = *spec.pieces[type];
+            promotion.to[type] = p.own ? own_promotions(types, piece) : to;
+            promotion.rule_of[type] = number;
+            ruled[type] = named[type] || !promotion.to[type].empty();
+            if (p.own && named[type] && piece.promotes.empty())
+                types.faults.error(
+                    "promotion", "promotion",
+                    "promotion pieces: \"" + piece.name + "\" does not say what it promotes to",
+                    "write promotes = ... where it is declared");
+        }
     }
-    promotion.zone = find_zone(types, p.zone, "promotion", "promotion");
-    if (!p.must.empty()) promotion.must = find_zone(types, p.must, "promotion", "promotion must");
     return promotion;
 }
 

@@ -83,12 +83,17 @@ struct RoyalSpec {
     RoyalKind kind = RoyalKind::check;  // none: "no", not royal here
 };
 
+// Of several rules the first counts that names the type.
 struct PromotionSpec {
     using When = Promotion::When;
-    std::vector<std::string> pieces;  // with `own`, none: all that say `promotes`
+    struct Source : PocketSource {
+        std::string pocket;
+    };
+    std::vector<std::string> pieces;  // types or classes; with `own`, none: all that say `promotes`
     std::string zone = "last";        // "last": the last rank; else the name of a zone
     std::vector<std::string> to;
-    bool own = false;  // each piece to what it says itself, instead of `to`
+    bool own = false;              // each piece to what it says itself, instead of `to`
+    std::optional<Source> source;  // likewise: to what lies in a pocket
     When when = When::at_once;
     std::string must;      // a zone where promotion is no choice; "": there is none
     bool touches = false;  // on moves that begin or end in the zone, else on those that enter it
@@ -392,7 +397,7 @@ struct VariantSpec : CommonRules {
 
     std::vector<RoyalSpec> royals;
     std::vector<RoleSpec> roles;
-    std::optional<PromotionSpec> promotion;
+    std::vector<PromotionSpec> promotions;
     std::optional<CastlingSpec> castling;
     std::vector<DropSpec> drops;
     std::vector<CaptureSpec> captures;

@@ -56,11 +56,11 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.binding->names_elsewhere = std::move(names_elsewhere);
     const TypeNames types{faults, *v.binding};
     v.royals = royal_codes(types);
-    v.promotion = compile_promotion(types);
+    v.pockets = compile_pockets(spec);
+    v.promotion = compile_promotion(types, v.pockets);
     v.castling = compile_castling(types);
     v.pieces = compile_pieces(spec, *v.binding, v.promotion);
     compile_onward(types, v.pieces->meetings, v.castling);
-    v.pockets = compile_pockets(spec);
     std::set<std::string> asked_by_pieces;
     for (const auto& [tag, where] : v.binding->asked_tags) asked_by_pieces.insert(tag);
     v.turn = compile_turn(types, v.pieces->meetings, v.pockets);

@@ -288,15 +288,16 @@ static bool leaves_promotion_open(const Variant& variant, std::string_view move)
     if (promotion.to.empty() || (type && !promotion.promotes(*type))) return false;
     const std::size_t file = move.find_last_not_of("0123456789");
     const auto field = file == move.npos ? std::nullopt : variant.board().field(move.substr(file));
-    return field && ranges::any_of(promotion.zone,
-                                   [&](const FieldSet& zone) { return !zone.empty() && zone[*field]; });
+    const auto has_field = [&](const FieldSet& zone) { return !zone.empty() && zone[*field]; };
+    return field && ranges::any_of(promotion.rules, [&](const PromotionRule& rule) {
+               return ranges::any_of(rule.zone, has_field);
+           });
 }
 
 std::size_t size_of_worth(const Variant& variant, std::string_view text) {
     if (!signs_of(variant).plain) return 0;
     if (const auto worth = worth_behind(text)) return worth->size;
-    return text.size() > 2 && text.ends_with('=') &&
-           variant.promotion().when != Promotion::When::now_or_later &&
+    return text.size() > 2 && text.ends_with('=') && !variant.promotion().some_wait() &&
            !leaves_promotion_open(variant, text.substr(0, text.size() - 1));
 }
 

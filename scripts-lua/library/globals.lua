@@ -124,7 +124,7 @@ function variant.extend(base, keys) end
 ---@field on_capture? acedrex.expr As `on_capture` of a piece, for all pieces. A piece that has an `on_capture` of its own does that first, and this after it, on the board that it then finds, if something still stands on its field.
 ---@field on_promotion? acedrex.expr As `on_promotion` of a piece, for all pieces, after what the promoted piece does by its own.
 ---@field roles? table<string, table> What a piece in the air walks that carries the tag, instead of its own movement, for that ply: `moves`; and `blocked`, if it has none, as for a piece. The tag is given before `c.activate` (see *Cascades*).
----@field promotion? acedrex.promotion_keys Which pieces promote, to what and where, see below.
+---@field promotion? acedrex.promotions Which pieces promote, to what and where, see below.
 ---@field castling? acedrex.castling_keys See below.
 ---@field rules? acedrex.rules The rulebook, see below.
 ---@field state? acedrex.state Counters and flags that the variant keeps: `from` (default 0), `to`, `start`. In setup strings they follow `;`, so that they cannot have the names of what stands there besides: `quiet`, `marks`, `passes`, `air`, `last`, `loser`, `turn`, `taken`, and `checks` where checks are counted.
@@ -145,12 +145,18 @@ function variant.extend(base, keys) end
 ---@field beside? acedrex.beside Further boards by name. Each is a table with `files` and `ranks`, and, where they are wanted, `holes`, `wrap` and `setup`, a drawing. Their fields are written `B:e4`, also in the `zones` of the first board, which are those of all boards. `m.across` leads to the same field of another board, `m.anywhere` to every field; no other step leaves its board.
 
 ---@class acedrex.promotion_keys
----@field pieces? string[] The types that promote.
----@field to? acedrex.names What they become: a list of types, or `"own"`: each type what its `promotes` says, in which case `pieces` is not needed.
+---@field pieces? string[] The types that promote, or classes.
+---@field to? acedrex.names|acedrex.promotion_source What they become: a list of types; `"own"`: each type what its `promotes` says, in which case `pieces` is not needed; or `{ pocket = NAME }`: a piece that lies in a pocket, see *Promotion out of a pocket*.
 ---@field zone? string Where: `"last"` (the last rank of every board, the default) or a zone.
 ---@field when? acedrex.when `"at once"`: the piece must promote; `"now or later"`: it may, and otherwise carries the tag `=`, with which a later move may consist of the promotion alone; `"choice"`: it may, and otherwise stays what it is.
 ---@field enters? acedrex.enters `"ends"`: moves from outside into the zone; `"touches"`: also moves within the zone and out of it.
 ---@field must? string A zone in which promotion is compulsory.
+---@field without? acedrex.without Of promotion out of a pocket, where a piece has to promote and nothing is there: `"stays"` (the default): it stays what it is; `"illegal"`: such a move is not possible. The piece attacks all the same.
+
+---@class acedrex.promotion_source
+---@field pocket? string The pocket: one that `pockets`, `captures` or `drops` name; `""` is that without a name.
+---@field take? acedrex.take Which piece: `"any"` (the default), one of each kind there, as the player likes; `"first"`, `"last"`: the one at that end of a queue (`drops.order`).
+---@field of? acedrex.pocket_of Whose pocket: `"own"` (the default), of the side of the piece, or `"other"`.
 
 ---@class acedrex.castling_keys
 ---@field king? string The type that castles.
@@ -246,4 +252,4 @@ function variant.extend(base, keys) end
 ---@field zones? acedrex.zones|fun(board: acedrex.board): acedrex.zones Zones of the board; a function is asked for the board in use.
 ---@field roles? table<string, table> As in a variant.
 ---@field captures? acedrex.captures As in a variant.
----@field promotion? acedrex.promotion_keys As in a variant.
+---@field promotion? acedrex.promotions As in a variant.

@@ -91,11 +91,15 @@
 ---@alias acedrex.by_options fun(options: table<string, integer|string|boolean>): table
 ---@alias acedrex.tags string|string[]|{ always: string|string[] }
 ---@alias acedrex.pockets acedrex.pocket_keys|acedrex.pocket_keys[]
+---@alias acedrex.promotions acedrex.promotion_keys|acedrex.promotion_keys[]
 ---@alias acedrex.captures acedrex.capture_keys|acedrex.capture_keys[]
 ---@alias acedrex.drops acedrex.drop_keys|acedrex.drop_keys[]
 ---@alias acedrex.turn acedrex.phase
 ---@alias acedrex.when "at once"|"now or later"|"choice"
 ---@alias acedrex.enters "ends"|"touches"
+---@alias acedrex.take "any"|"first"|"last"
+---@alias acedrex.pocket_of "own"|"other"
+---@alias acedrex.without "stays"|"illegal"
 ---@alias acedrex.verdict "draw"|"loss"|"win"
 ---@alias acedrex.bare_result "loss"|"loss unless answered"
 ---@alias acedrex.bare acedrex.bare_result|{ result?: acedrex.bare_result, pieces?: "all"|string[], left?: integer }

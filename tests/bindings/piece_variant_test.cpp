@@ -124,7 +124,7 @@ TEST_F(Declarations, VariantKeys) {
     ASSERT_TRUE(v->castling);
     EXPECT_EQ(v->castling->mover, "Lion");
     EXPECT_EQ(v->castling->partners, std::vector<std::string>{"Tiger"});
-    EXPECT_EQ(v->promotion->zone, "last");
+    EXPECT_EQ(v->promotions.at(0).zone, "last");
     EXPECT_EQ(v->endings.halfmoves.times, 10);
     EXPECT_EQ(v->endings.dead.size(), 2u);
     EXPECT_EQ(v->key_places.at("setup").line, 6);
@@ -193,8 +193,8 @@ TEST_F(Declarations, VariantFaults) {
         "\"FAMILY.pieces.lion\"\n"
         "6: variant: royals.Lion should be \"check\" or \"capture\" or \"attacked\" or \"flees\" or \"no\", "
         "found the text \"yes\"\n"
-        "7: variant: promotion.to is missing: a list of piece types, or \"own\": what each piece promotes "
-        "to\n"
+        "7: variant: promotion.to is missing: a list of piece types, or \"own\": what each piece promotes to, "
+        "or { pocket = NAME }: what lies there\n"
         "7: variant: promotion.when should be \"at once\" or \"now or later\" or \"choice\", found the "
         "text \"later\"\n"
         "9: variant: rules.stalemate should be \"draw\" or \"loss\" or \"win\", found the text "
@@ -226,8 +226,8 @@ TEST_F(Declarations, ExtendReplacesAType) {
     EXPECT_EQ(v->pieces[1]->name, "Bear");
     EXPECT_EQ(v->old_symbols.at("T"), "Bear");
     EXPECT_EQ(v->castling->partners, std::vector<std::string>{"Bear"});
-    EXPECT_EQ(v->promotion->pieces, std::vector<std::string>{"Bear"});
-    EXPECT_EQ(v->promotion->to, (std::vector<std::string>{"Lion", "Bear"}));
+    EXPECT_EQ(v->promotions.at(0).pieces, std::vector<std::string>{"Bear"});
+    EXPECT_EQ(v->promotions.at(0).to, (std::vector<std::string>{"Lion", "Bear"}));
     EXPECT_EQ(v->endings.halfmove_resets, std::vector<std::string>{"Bear"});
     EXPECT_EQ(v->endings.dead, std::vector<std::vector<std::string>>{{"Lion"}});
     EXPECT_NE(v->setup.find("b l ."), std::string::npos) << v->setup;

@@ -71,10 +71,10 @@ void add_part(RuleFacts& facts, const VariantSpec& spec, const PartSpec& part) {
 // What the lists of types of a variant allow, type by type.
 RuleFacts facts_of(const VariantSpec& spec) {
     RuleFacts facts;
-    if (const auto& promotion = spec.promotion)
+    for (const PromotionSpec& promotion : spec.promotions)
         for (const PieceRef& piece : spec.pieces)
-            if (names(promotion->pieces, *piece))
-                for (const std::string& to : promotion->own ? piece->promotes : promotion->to)
+            if (names(promotion.pieces, *piece))
+                for (const std::string& to : promotion.own ? piece->promotes : promotion.to)
                     facts.insert(piece->name + " becomes " + to);
     if (spec.castling)
         for (const std::string& partner : spec.castling->partners)
@@ -211,7 +211,7 @@ TEST_F(Removal, WidensNoRuleOfOneThatHasThemAll) {
     EXPECT_TRUE(spec.drops[0].as.at("Bishop").empty());
     EXPECT_TRUE(spec.pockets[0].held[0].empty());
     EXPECT_EQ(spec.pockets[0].held[1].size(), 1u);
-    EXPECT_EQ(spec.promotion->pieces, Names{"Pawn"});
+    EXPECT_EQ(spec.promotions.at(0).pieces, Names{"Pawn"});
     EXPECT_FALSE(spec.castling);
     EXPECT_TRUE(spec.endings.goals.empty());
     EXPECT_EQ(spec.endings.bare, Bare::plays_on);

@@ -232,7 +232,7 @@ namespace {
 // A shipped variant with rules of turns, pockets and numbers that none of them has.
 std::shared_ptr<const Variant> with_rules(const std::string& rules) {
     VariantSpec spec = shipped("classical-chess")->spec();
-    const std::string weakest = spec.promotion->pieces[0];
+    const std::string weakest = spec.promotions[0].pieces[0];
     spec.setup.clear();
     CaptureSpec captures;
     captures.to = CaptureSpec::To::capturer;

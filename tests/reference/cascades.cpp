@@ -14,8 +14,8 @@ CascadeOracle::CascadeOracle(const VariantSpec& variant, const Board& board, Sid
       before_(board) {}
 
 bool CascadeOracle::promotes(const Man& man) const {
-    if (!variant_.promotion) return false;
-    const PromotionSpec& rule = *variant_.promotion;
+    if (variant_.promotions.empty()) return false;
+    const PromotionSpec& rule = variant_.promotions[0];
     const PieceSpec& piece = spec(man.type);
     const auto named = [&](const std::string& name) {
         return name == piece.name ||
@@ -36,15 +36,15 @@ bool CascadeOracle::in_zone(const std::string& zone, const Man& man, Field f) {
 // Does the ply bring the piece into the zone from outside, or where that is enough, begin or end there?
 bool CascadeOracle::due(const Man& man, Field from, Field to) {
     if (!promotes(man)) return false;
-    const std::string& zone = variant_.promotion->zone;
+    const std::string& zone = variant_.promotions[0].zone;
     const bool begins = in_zone(zone, man, from), ends = in_zone(zone, man, to);
-    return variant_.promotion->touches ? begins || ends : ends && !begins;
+    return variant_.promotions[0].touches ? begins || ends : ends && !begins;
 }
 
 // Every way to promote what stands there: now, or where that may wait, by a tag.
 std::vector<Placement> CascadeOracle::promoted(const Placement& board, Field at) {
     using When = PromotionSpec::When;
-    const PromotionSpec& rule = *variant_.promotion;
+    const PromotionSpec& rule = variant_.promotions[0];
     std::vector<Placement> all;
     const Man man = *board.at(at);
     const auto& to = rule.own ? spec(man.type).promotes : rule.to;
@@ -152,8 +152,8 @@ void CascadeOracle::find(const Placement& before, Field from) {
     before_ = before;
     from_ = from;
     const Man man = *before.at(from);
-    const bool waits = variant_.promotion && variant_.promotion->when == PromotionSpec::When::now_or_later;
-    if (waits && man.tags.count("promotion") && promotes(man)) {
+    if (promotes(man) && variant_.promotions[0].when == PromotionSpec::When::now_or_later &&
+        man.tags.count("promotion")) {
         for (const Placement& board : promoted(before, from))
             if (board != before) outcomes_.emplace(board, Captures{});
     }

@@ -45,7 +45,7 @@ std::shared_ptr<const Variant> walking_only(Host& host, const std::string& piece
         ref = plain;
     }
     spec.royals.clear();
-    spec.promotion.reset();
+    spec.promotions.clear();
     spec.castling.reset();
     const auto compiled = host.compile_here(spec);
     return compiled ? *compiled.value : nullptr;

@@ -19,7 +19,8 @@ class RuleMaker {
 
     Case made() {
         add_royals();
-        if (random_.chance(35)) add_promotion();
+        for (int chance : {35, 30})
+            if (random_.chance(chance)) add_promotion();
         if (random_.chance(65)) add_drops();
         if (random_.chance(15)) add_castling();
         if (random_.chance(30)) add_influence();
@@ -107,7 +108,22 @@ class RuleMaker {
             {PromotionSpec::When::at_once, PromotionSpec::When::choice, PromotionSpec::When::now_or_later});
         rule.touches = random_.chance(25);
         if (rule.when != PromotionSpec::When::at_once && random_.chance(25)) rule.must = kZone;
-        case_.spec.promotion = std::move(rule);
+        if (random_.chance(35)) rule.source = pocket_source();
+        case_.spec.promotions.push_back(std::move(rule));
+    }
+    PromotionSpec::Source pocket_source() {
+        PromotionSpec::Source source;
+        source.of_other = random_.chance(25);
+        source.illegal_without = random_.chance(50);
+        fill_pockets();
+        return source;
+    }
+    void fill_pockets() {
+        for (int type = 0; type < static_cast<int>(kTypes.size()); ++type)
+            for (const Side side : {Side::light, Side::dark})
+                if (random_.chance(45) && !case_.position.number(Placement::pocketed("", type, side)))
+                    case_.position =
+                        case_.position.with_pocketed("", type, side, random_.between(1, kMostHeld));
     }
     DropSpec drop() {
         DropSpec rule;
@@ -124,11 +140,7 @@ class RuleMaker {
     }
     void add_drops() {
         for (int n = random_.chance(20) ? 2 : 1; n > 0; --n) case_.spec.drops.push_back(drop());
-        for (int type = 0; type < static_cast<int>(kTypes.size()); ++type)
-            for (const Side side : {Side::light, Side::dark})
-                if (random_.chance(45))
-                    case_.position =
-                        case_.position.with_pocketed("", type, side, random_.between(1, kMostHeld));
+        fill_pockets();
         if (!random_.chance(50)) return;
         CaptureSpec rule;
         rule.to = random_.chance(60) ? CaptureSpec::To::capturer : CaptureSpec::To::owner;
@@ -310,12 +322,20 @@ std::vector<Rule> rules(const Case& c) {
             "royal: " + spec.royals[i].piece + ", kind " +
                 std::to_string(static_cast<int>(spec.royals[i].kind)),
             [i](Case& s) { s.spec.royals.erase(s.spec.royals.begin() + static_cast<std::ptrdiff_t>(i)); });
-    if (const auto& p = spec.promotion)
+    for (std::size_t i = 0; i < spec.promotions.size(); ++i) {
+        const PromotionSpec& p = spec.promotions[i];
+        const std::string to = !p.source            ? list(p.to)
+                               : p.source->of_other ? " what lies in the other side's pocket"
+                                                    : " what lies in the pocket";
         add(true,
-            "promotion:" + list(p->pieces) + " to" + list(p->to) + " in " + p->zone + ", when " +
-                std::to_string(static_cast<int>(p->when)) + (p->touches ? ", touches" : "") +
-                (p->must.empty() ? "" : ", must in " + p->must),
-            [](Case& s) { s.spec.promotion.reset(); });
+            "promotion:" + list(p.pieces) + " to" + to + " in " + p.zone + ", when " +
+                std::to_string(static_cast<int>(p.when)) + (p.touches ? ", touches" : "") +
+                (p.must.empty() ? "" : ", must in " + p.must) +
+                (p.source && p.source->illegal_without ? ", illegal without" : ""),
+            [i](Case& s) {
+                s.spec.promotions.erase(s.spec.promotions.begin() + static_cast<std::ptrdiff_t>(i));
+            });
+    }
     for (std::size_t i = 0; i < spec.drops.size(); ++i) {
         const DropSpec& d = spec.drops[i];
         std::string words = "drop:" + list(d.pieces) + (d.at ? " at " + acedrex::to_string(*d.at) : "");

@@ -137,8 +137,7 @@ class Scatter {
         Tags tags = position_.tags(f);
         if (random_.chance(25)) tags |= variant_.initial_tags(code);
         const bool promotes = variant_.promotion().promotes(Cast::type(code));
-        const bool waits = variant_.promotion().when == Promotion::When::now_or_later;
-        if (promotes && waits && random_.chance(10)) tags |= kPromotionTag;
+        if (promotes && variant_.promotion().may_wait(code) && random_.chance(10)) tags |= kPromotionTag;
         if (!promotes && random_.chance(20)) tags |= variant_.position_tables().promoted_tag;
         if (tags != position_.tags(f)) set(f, code, tags);
     }

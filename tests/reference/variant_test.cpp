@@ -91,7 +91,7 @@ const std::vector<Change> kChanges = {
     {"classical-chess", "castling out of attack", [](VariantSpec& s) { s.castling->out_of_attack = true; }},
     {"classical-chess", "another castling", [](VariantSpec& s) { s.castling->distances = {1}; }},
     {"classical-chess", "promotion by choice",
-     [](VariantSpec& s) { s.promotion->when = PromotionSpec::When::choice; }},
+     [](VariantSpec& s) { s.promotions[0].when = PromotionSpec::When::choice; }},
     {"pass8", "no passing", [](VariantSpec& s) { s.obligations.pass = MoveObligations::Pass::never; }},
     {"mustcapture8", "captures are free",
      [](VariantSpec& s) { s.obligations.capture = MoveObligations::Capture::free; }},
@@ -102,12 +102,12 @@ const std::vector<Change> kChanges = {
     {"atomic", "the loss of the King loses nothing", [](VariantSpec& s) { s.endings.extinction.clear(); }},
     {"shogi", "Pawns beside Pawns", [](VariantSpec& s) { s.drops[0].limit.clear(); }},
     {"shogi", "Pawns that mate", [](VariantSpec& s) { s.drops[0].may_mate = true; }},
-    {"shogi", "promotion on entering only", [](VariantSpec& s) { s.promotion->touches = false; }},
+    {"shogi", "promotion on entering only", [](VariantSpec& s) { s.promotions[0].touches = false; }},
     {"crazyhouse", "promoted pieces are kept", [](VariantSpec& s) { s.captures[0].promoted.reset(); }},
     {"crazyhouse", "Pawns anywhere", [](VariantSpec& s) { s.drops[0].at = nullptr; }},
     {"duck", "the Duck stays", [](VariantSpec& s) { s.turn->parts[1].optional = true; }},
     {"age-of-aquarius", "promotion at once",
-     [](VariantSpec& s) { s.promotion->when = PromotionSpec::When::at_once; }},
+     [](VariantSpec& s) { s.promotions[0].when = PromotionSpec::When::at_once; }},
 };
 
 TEST(SlowVariants, ARuleReadOtherwiseIsNoticed) {

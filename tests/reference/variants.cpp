@@ -101,13 +101,12 @@ VariantOracle::Ways VariantOracle::moves(const Stand& s, const std::vector<std::
         if (variant_.castling && !held && man->side == s.to_move &&
             spec(man->type).name == variant_.castling->mover)
             castlings(s, from, ways);
-        const bool waits =
-            variant_.promotion && variant_.promotion->when == PromotionSpec::When::now_or_later;
-        if (waits && man->tags.count("promotion") && promotes(man->type))
-            for (const Placement& board : promoted(s.board, from)) {
-                if (board.at(from)->type == man->type) continue;
-                Made made{s, 0, true};
-                made.now.board = board;
+        const PromotionSpec* rule = promotion_of(man->type);
+        const bool waits = rule != nullptr && rule->when == PromotionSpec::When::now_or_later;
+        if (waits && man->tags.count("promotion"))
+            for (const auto& [after, risen] : promoted(s, from)) {
+                if (!risen) continue;
+                Made made{after, 0, true};
                 made.mover = made.first = man->type;
                 follow_both(made, from, &InfluenceSpec::on_promotion, variant_.on_promotion, s.to_move);
                 made.from = made.to = from;

@@ -167,7 +167,15 @@ class VariantOracle {
     bool is_store(const std::string& pocket) const;
     bool promotes(int type) const;
     bool due(const Man& man, Field from, Field to);
-    std::vector<Placement> promoted(const Placement& board, Field at);
+    const PromotionSpec* promotion_of(int type) const;
+    // What stands where it may be promoted, promoted or not.
+    struct Risen {
+        Stand after;
+        bool promoted = true;
+    };
+    std::vector<Risen> promoted(const Stand& before, Field at);
+    std::vector<Stand> taken_out(const Stand& before, const PromotionSpec& rule, Side side,
+                                 std::vector<int>& types) const;
     std::vector<Made> each_promotion(const Made& made, Field at);
     Ways finished(const Stand& before, const Made& made);
     std::vector<Made> with_promotion(const Made& made);

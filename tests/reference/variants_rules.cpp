@@ -86,11 +86,11 @@ std::vector<VariantOracle::Made> VariantOracle::with_promotion(const Made& made)
 std::vector<VariantOracle::Made> VariantOracle::each_promotion(const Made& made, Field at) {
     std::vector<Made> all;
     const int before = made.now.board.at(at)->type;
-    for (const Placement& board : promoted(made.now.board, at)) {
+    for (const auto& [after, risen] : promoted(made.now, at)) {
         Made& one = all.emplace_back(made);
-        one.promoted = board.at(at)->type != before;
-        one.now.board = board;
-        if (one.promoted)
+        one.promoted = risen && after.board.at(at)->type != before;
+        one.now = after;
+        if (risen)
             follow_both(one, at, &InfluenceSpec::on_promotion, variant_.on_promotion, made.now.to_move);
     }
     return all;
@@ -168,40 +168,103 @@ void VariantOracle::fill_pockets(Made& made, int capturer, const Man& taken, boo
     }
 }
 
+// The first rule that names it; nullptr: it is not promoted.
+const PromotionSpec* VariantOracle::promotion_of(int type) const {
+    for (const PromotionSpec& rule : variant_.promotions) {
+        const bool says = !rule.own || !spec(type).promotes.empty();
+        if (says && (named(rule.pieces, type) || (rule.own && rule.pieces.empty()))) return &rule;
+    }
+    return nullptr;
+}
+
 bool VariantOracle::promotes(int type) const {
-    if (!variant_.promotion) return false;
-    const PromotionSpec& rule = *variant_.promotion;
-    if (!rule.own) return named(rule.pieces, type);
-    return !spec(type).promotes.empty() && (rule.pieces.empty() || named(rule.pieces, type));
+    return promotion_of(type) != nullptr;
 }
 
 // A piece that comes into the zone from outside; or where that is enough, one that begins or ends there.
 bool VariantOracle::due(const Man& man, Field from, Field to) {
-    if (!promotes(man.type)) return false;
-    const bool ends = in_zone(variant_.promotion->zone, to, man);
-    const bool begins = in_zone(variant_.promotion->zone, from, man);
-    return variant_.promotion->touches ? begins || ends : ends && !begins;
+    const PromotionSpec* rule = promotion_of(man.type);
+    if (rule == nullptr) return false;
+    const bool ends = in_zone(rule->zone, to, man);
+    const bool begins = in_zone(rule->zone, from, man);
+    return rule->touches ? begins || ends : ends && !begins;
+}
+
+// The position without each piece that a promotion may be to, by which rule these lie in a pocket; and which
+// those are.
+std::vector<Stand> VariantOracle::taken_out(const Stand& before, const PromotionSpec& rule, Side side,
+                                            std::vector<int>& types) const {
+    using Take = PocketSource::Take;
+    std::vector<Stand> all;
+    if (side == Side::none) return all;
+    const Side owner = rule.source->of_other ? other(side) : side;
+    const std::string& pocket = rule.source->pocket;
+    if (!is_queue(pocket)) {
+        for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type) {
+            Stand after = before;
+            if (is_store(pocket)) {
+                if (before.board.number(Placement::pocketed(pocket, type, owner)).value_or(0) == 0) continue;
+                after.board = before.board.with_pocketed(pocket, type, owner, -1);
+            } else {
+                const auto held = after.pockets.find({owner, pocket, type});
+                if (held == after.pockets.end()) continue;
+                if (--held->second == 0) after.pockets.erase(held);
+            }
+            all.push_back(after);
+            types.push_back(type);
+        }
+        return all;
+    }
+    const auto queue = before.queues.find({owner, pocket});
+    if (queue == before.queues.end()) return all;
+    const std::vector<int>& line = queue->second;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool again = std::find(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(i), line[i]) !=
+                           line.begin() + static_cast<std::ptrdiff_t>(i);
+        if (rule.source->take == Take::first  ? i > 0
+            : rule.source->take == Take::last ? i + 1 < line.size()
+                                              : again)
+            continue;
+        Stand after = before;
+        std::vector<int>& left = after.queues[{owner, pocket}];
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+        if (i == 0 && counts_taken_) ++after.taken[{owner, pocket}];
+        if (left.empty()) after.queues.erase({owner, pocket});
+        all.push_back(after);
+        types.push_back(line[i]);
+    }
+    return all;
 }
 
 // Every way to promote what stands there, and that it is not where it need not be.
-std::vector<Placement> VariantOracle::promoted(const Placement& board, Field at) {
+std::vector<VariantOracle::Risen> VariantOracle::promoted(const Stand& before, Field at) {
     using When = PromotionSpec::When;
-    const PromotionSpec& rule = *variant_.promotion;
-    const Man man = *board.at(at);
-    std::vector<Placement> all;
-    for (const std::string& name : rule.own ? spec(man.type).promotes : rule.to) {
-        const int type = type_named(name);
-        if (type < 0) continue;  // what the variant lacks it does not become
-        Man queen = arrived(type, owner(type, man.side), at, man.tags);
+    const Man man = *before.board.at(at);
+    const PromotionSpec& rule = *promotion_of(man.type);
+    std::vector<Stand> left;
+    std::vector<int> types;
+    if (rule.source) {
+        left = taken_out(before, rule, man.side, types);
+    } else {
+        for (const std::string& name : rule.own ? spec(man.type).promotes : rule.to)
+            if (const int type = type_named(name); type >= 0) types.push_back(type);  // else not here
+        left.assign(types.size(), before);
+    }
+    std::vector<Risen> all;
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        Man queen = arrived(types[i], owner(types[i], man.side), at, man.tags);
         queen.tags.erase("moved");
         if (man.tags.count(Evaluator::kArrived)) queen.tags[Evaluator::kArrived] = 0;
         if (reverts_) queen.tags["promoted"] = 0;
-        all.push_back(board.with(at, queen));
+        left[i].board = left[i].board.with(at, queen);
+        all.push_back({left[i]});
     }
-    if (rule.when == When::at_once || (!rule.must.empty() && in_zone(rule.must, at, man))) return all;
+    const bool must = rule.when == When::at_once || (!rule.must.empty() && in_zone(rule.must, at, man));
+    if (must && !(rule.source && !rule.source->illegal_without && types.empty())) return all;
     Man same = man;
     if (rule.when == When::now_or_later) same.tags["promotion"] = 0;
-    all.push_back(board.with(at, same));
+    all.push_back({before, false});
+    all.back().after.board = before.board.with(at, same);
     return all;
 }
 
