@@ -194,16 +194,19 @@ CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table,
         lua_pushnil(lua);
         lua_setfield(lua, merged, "turn");
     }
-    // The two ways to say where castling ends exclude each other.
+    // The ways to say with what a piece castles, and where that ends, exclude each other.
     extension.push("castling");
     if (lua_istable(lua, -1)) {
         const Declaration castling(extension, -1, "castling");
         push_field(lua, merged, "castling");
-        for (const auto& [given, other] : {std::pair{"distances", "to"}, std::pair{"to", "distances"}})
-            if (lua_istable(lua, -1) && castling.has(given) && !castling.has(other)) {
-                lua_pushnil(lua);
-                lua_setfield(lua, -2, other);
-            }
+        const std::string partners = surface_key(lua, "castling", "partners");
+        for (const auto& ways : {std::vector<std::string>{"distances", "to", "ways"}, {partners, "partner"}})
+            for (const std::string& other : ways)
+                if (lua_istable(lua, -1) && !castling.has(other) &&
+                    ranges::any_of(ways, [&](const std::string& way) { return castling.has(way); })) {
+                    lua_pushnil(lua);
+                    lua_setfield(lua, -2, other.c_str());
+                }
         lua_pop(lua, 1);
     }
     lua_pop(lua, 1);

@@ -248,12 +248,50 @@ void read_apart(const Declaration& d, const std::string& key, CastlingSpec& spec
             "it may end on its partner's own");
 }
 
+// Where a piece stands and where it ends: two files.
+auto two_files(std::array<std::string, 2> CastlingSpec::Way::*member) {
+    return [=](const Declaration& d, const std::string& key, CastlingSpec::Way& way) {
+        const auto files = d.texts(key);
+        if (!files) return;
+        if (files->size() == 2) {
+            way.*member = {(*files)[0], (*files)[1]};
+            return;
+        }
+        d.push(key);
+        d.wrong(key, "two files, where it stands and where it ends", lua_gettop(d.lua()),
+                "write " + key + " = { \"e\", \"g\" }");
+        lua_pop(d.lua(), 1);
+    };
+}
+
+const KeysOf<CastlingSpec::Way> kCastlingWayKeys{
+    {
+        {"mover", two_files(&CastlingSpec::Way::mover), "two files: where it stands, and where it ends"},
+        {"partner", two_files(&CastlingSpec::Way::partner),
+         "two files: where its partner stands, and where that ends"},
+    },
+    "castling"};
+
+void read_ways(const Declaration& d, const std::string& key, CastlingSpec& spec) {
+    const std::vector<std::string> names = kCastlingWayKeys.names(d.lua());
+    d.each(
+        key,
+        [&](const Declaration& d) {
+            const CastlingSpec::Way way = kCastlingWayKeys.read(d);
+            if (!way.mover[0].empty() && !way.partner[0].empty()) spec.ways.push_back(way);
+        },
+        "write " + key + " = { { " + names[0] + " = { \"e\", \"g\" }, " + names[1] +
+            " = { \"h\", \"f\" } } }");
+}
+
 const KeysOf<CastlingSpec> kCastlingKeys{
     {
         {"mover", read_mover, Types::the_one, "the name of a piece type"},
-        {"partners", &CastlingSpec::partners, Types::rule, "a list of piece types"},
+        {"partners", &CastlingSpec::partners, Types::rule},
+        {"partner", reads::by(&CastlingSpec::partner, &Declaration::guard)},
         {"distances", read_distances},
         {"to", &CastlingSpec::to},
+        {"ways", read_ways},
         {"apart", read_apart},
         {"through_attack", &CastlingSpec::through_attack},
         {"out_of_attack", &CastlingSpec::out_of_attack},
@@ -267,7 +305,9 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
                                                 " = { \"B\" }, distances = { 2 } }");
     if (!table) return std::nullopt;
     CastlingSpec spec = kCastlingKeys.read(*table);
-    if (!table->has("distances") && !table->has("to"))
+    if (!table->has(names[1]) && !table->has("partner"))
+        table->missing(names[1], "a list of piece types, or partner: a guard on the piece and its field");
+    if (!table->has("distances") && !table->has("to") && !table->has("ways"))
         table->missing("distances", "how far it goes, or to: the files where it ends");
     return spec;
 }

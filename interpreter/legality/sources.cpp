@@ -48,6 +48,8 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
         const Field mover = position_.pieces(us_)[i];
         if (position_.at(mover) != mover_code || !(position_.tags(mover) & kCastlingTag)) continue;
         if ((only_from && *only_from != mover) || stays_put(mover) || frozen(mover)) continue;
+        if (!castle_by_ways(mover, made)) return false;
+        if (!rule.ways.empty()) continue;
         const BoardPart& part = board.part(mover);
         const int first = mover - board.file(mover);  // of its rank
         for (const int way : {-1, 1}) {
@@ -58,8 +60,7 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
                 if (board.is_hole(f)) break;
                 const Code code = position_.at(f);
                 if (code == kNoPiece) continue;
-                if ((position_.tags(f) & kCastlingTag) && Cast::side(code) == us_ &&
-                    rule.partners[static_cast<std::size_t>(Cast::type(code))]) {
+                if (may_castle_along(f)) {
                     partner = f;
                     break;
                 }
@@ -78,6 +79,24 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
         }
     }
     return true;
+}
+
+// Is it a partner in castling that has the right to?
+bool Generator::may_castle_along(Field f) const {
+    const Code code = position_.at(f);
+    return (position_.tags(f) & kCastlingTag) != 0 && Cast::side(code) == us_ &&
+           variant_.castling().may_partner(code, f);
+}
+
+// Where the rule tells for each where it stands and ends.
+bool Generator::castle_by_ways(Field mover, Made made) {
+    const Board& board = variant_.board();
+    return ranges::all_of(variant_.castling().ways, [&](const CastlingWay& way) {
+        if (way.mover != board.file(mover)) return true;
+        const Field partner = board.at(board.part(mover), way.partner, board.rank(mover));
+        if (partner == board.off() || !may_castle_along(partner) || frozen(partner)) return true;
+        return castle(mover, partner, way.mover_to, way.partner_to, made);
+    });
 }
 
 // Over fields that are empty or hold pieces that both pass over; each ends on an empty one.

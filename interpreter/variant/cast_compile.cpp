@@ -254,8 +254,9 @@ std::vector<Tags> compile_initial_tags(const VariantSpec& spec, BindContext& bin
         const auto type = static_cast<std::size_t>(Cast::type(code));
         for (const std::string& name : spec.pieces[type]->all_tags())
             initial[code] |= binding.tags.find_or_add(name).value_or(0);
-        if (castling.mover == Cast::type(code) || (!castling.partners.empty() && castling.partners[type]))
-            initial[code] |= kCastlingTag;
+        const bool by_type =
+            spec.castling && ranges::count(spec.castling->partners, spec.pieces[type]->name) > 0;
+        if (castling.mover == Cast::type(code) || by_type) initial[code] |= kCastlingTag;
     }
     return initial;
 }

@@ -83,12 +83,15 @@ std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, co
 Pockets compile_pockets(const VariantSpec& spec);
 // What waits in them before the first turn.
 std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Pockets& pockets);
+// Does a bound guard hold on a field where that piece stands, whatever else stands on the board?
+Answer settled(const Bound& e, Field f, Code there = kNoPiece);
 Turn compile_turn(const TypeNames& types, const Meetings& meetings, const Pockets& pockets);
 std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets& pockets);
 
 Promotion compile_promotion(const TypeNames& types, const Pockets& pockets);
 Castling compile_castling(const TypeNames& types);
-// What the pieces walk that have castled.
+// Which pieces are partners where, and what the pieces walk that have castled.
+void compile_partners(const TypeNames& types, const Meetings& meetings, Castling& castling);
 void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling);
 std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types);
 Endings compile_endings(const TypeNames& types);

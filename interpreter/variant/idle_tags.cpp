@@ -41,9 +41,7 @@ bool shares_castling(const Variant& variant, const Position& position, Field f) 
     const Castling& rule = variant.castling();
     const Board& board = variant.board();
     const auto is_mover = [&](Field at) { return Cast::type(position.at(at)) == rule.mover; };
-    const auto is_partner = [&](Field at) {
-        return rule.partners[static_cast<std::size_t>(Cast::type(position.at(at)))];
-    };
+    const auto is_partner = [&](Field at) { return rule.may_partner(position.at(at), at); };
     const BoardPart& part = board.part(f);
     for (int file = 0; file < part.files; ++file) {
         const Field other = board.at(part, file, board.rank(f));

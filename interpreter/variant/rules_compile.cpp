@@ -144,17 +144,61 @@ Castling compile_castling(const TypeNames& types) {
     const CastlingSpec& c = *types.spec.castling;
     static_cast<CastlingRules&>(castling) = c;
     castling.mover = types.find(c.mover, "castling", "castling");
-    castling.partners = types.named(c.partners, "castling", "castling");
-    for (const std::string& name : c.to) {
+    const Board& board = *types.binding.board;
+    const auto file_called = [&](const std::string& name, const char* where) {
         const auto file = file_number(name);
-        if (!file || *file >= types.binding.board->files())
-            types.faults.error("castling", "castling",
-                               "castling to: \"" + name + "\" is no file of the board");
-        else
-            castling.to.push_back(*file);
-    }
+        const bool known = file && *file < board.files();
+        if (!known)
+            types.faults.error(
+                "castling", "castling",
+                std::string("castling ") + where + ": \"" + name + "\" is no file of the board");
+        return known ? file : std::nullopt;
+    };
+    for (const std::string& name : c.to)
+        if (const auto file = file_called(name, "to")) castling.to.push_back(*file);
     std::sort(castling.to.begin(), castling.to.end());
+    for (const auto& [mover, partner] : c.ways) {
+        const auto from = file_called(mover[0], "ways"), to = file_called(mover[1], "ways");
+        const auto partner_from = file_called(partner[0], "ways"),
+                   partner_to = file_called(partner[1], "ways");
+        if (!from || !to || !partner_from || !partner_to) continue;
+        if (*from == *partner_from || *to == *partner_to)
+            types.faults.error("castling", "castling",
+                               "castling ways: the two would stand on one file, \"" +
+                                   (*from == *partner_from ? mover[0] : mover[1]) + "\"");
+        castling.ways.push_back({*from, *to, *partner_from, *partner_to});
+    }
     return castling;
+}
+
+void compile_partners(const TypeNames& types, const Meetings& meetings, Castling& castling) {
+    if (!types.spec.castling) return;
+    const CastlingSpec& c = *types.spec.castling;
+    const Board& board = *types.binding.board;
+    const auto fields = static_cast<std::size_t>(board.size());
+    castling.partners.assign(static_cast<std::size_t>(types.cast.codes()), {});
+    const std::vector<bool> named = types.named(c.partners, "castling", "castling");
+    bool depends = false;
+    for (Code code = 1; code < types.cast.codes(); ++code) {
+        const int type = Cast::type(code);
+        FieldSet& partner = castling.partners[code];
+        if (named[static_cast<std::size_t>(type)]) partner.assign(fields, 1);
+        if (!c.partner || type == castling.mover || Cast::side(code) == Side::none) continue;
+        Binder binder{
+            types.binding, meetings, code, Cast::side(code), false, false, types.spec.place_of("castling")};
+        const BoundRef guard = binder.bind(c.partner);
+        partner.assign(fields, 0);
+        for (Field f = 0; f < board.size(); ++f) {
+            if (board.is_hole(f)) continue;
+            const Answer holds = settled(*guard, f, code);
+            partner[f] = holds == Answer::yes;
+            depends = depends || holds == Answer::depends;
+        }
+    }
+    if (depends)
+        types.faults.error("castling", "castling",
+                           "castling partner: the guard asks for more than which piece stands on which field",
+                           "ask by m.is, m.rank, m.file, m.zone; the tag & is asked for besides");
 }
 
 void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling) {
@@ -163,7 +207,7 @@ void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& 
     castling.onward_of.assign(static_cast<std::size_t>(types.cast.codes()), 0);
     for (Code code = 1; code < types.cast.codes(); ++code) {
         const int type = Cast::type(code);
-        if (type != castling.mover && !castling.partners[static_cast<std::size_t>(type)]) continue;
+        if (type != castling.mover && castling.partners[code].empty()) continue;
         Binder binder{
             types.binding, meetings, code, Cast::side(code), false, false, spec.place_of("castling")};
         castling.onward_of[code] = castling.onward.add(*binder.bind(spec.castling->onward));

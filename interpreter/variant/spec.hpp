@@ -109,9 +109,15 @@ struct CastlingRules {
 };
 
 struct CastlingSpec : CastlingRules {
+    // Files by their names: where the two stand, and where they come to stand.
+    struct Way {
+        std::array<std::string, 2> mover, partner;
+    };
     std::string mover;
     std::vector<std::string> partners;
+    Expr partner;                 // a guard on what stands where, instead of `partners`; nullptr: none
     std::vector<std::string> to;  // the files where it ends, from the left
+    std::vector<Way> ways;        // instead of `to` and distances
     Expr onward;                  // walked by both from where they would stand; nullptr: they stand there
 };
 

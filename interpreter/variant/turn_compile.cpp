@@ -7,27 +7,26 @@
 
 namespace acedrex {
 
-namespace {
-
-// Does a bound guard hold on an empty field, whatever else stands on the board?
-Answer settled(const Bound& e, Field f) {
+Answer settled(const Bound& e, Field f, Code there) {
     switch (e.kind) {
         case BoundKind::pass:
             return Answer::yes;
         case BoundKind::none:
             return Answer::no;
         case BoundKind::codes:
-            return answer(e.codes[kNoPiece] != 0);
+            return answer(e.codes[there] != 0);
         case BoundKind::fields:
             return answer(e.fields[f]);
         case BoundKind::sequence:
         case BoundKind::choice:
             return combined_answer(e.kids, answer(e.kind == BoundKind::choice),
-                                   [&](const BoundRef& kid) { return settled(*kid, f); });
+                                   [&](const BoundRef& kid) { return settled(*kid, f, there); });
         default:
             return Answer::depends;
     }
 }
+
+namespace {
 
 class TurnCompiler {
   public:

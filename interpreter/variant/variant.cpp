@@ -60,6 +60,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.promotion = compile_promotion(types, v.pockets);
     v.castling = compile_castling(types);
     v.pieces = compile_pieces(spec, *v.binding, v.promotion);
+    compile_partners(types, v.pieces->meetings, v.castling);
     compile_onward(types, v.pieces->meetings, v.castling);
     std::set<std::string> asked_by_pieces;
     for (const auto& [tag, where] : v.binding->asked_tags) asked_by_pieces.insert(tag);
@@ -126,7 +127,7 @@ Position initial_position(const Variant& variant) {
     Position position(variant.position_tables());
     for (Field f = 0; f < variant.board().size(); ++f)
         if (const Code code = variant.position_tables().setup[f]; code != kNoPiece)
-            position.set(f, code, variant.initial_tags(code), Edit::Why::setup);
+            position.set(f, code, variant.initial_tags(code, f), Edit::Why::setup);
     for (const auto& [code, pocket, number] : variant.position_tables().held)
         for (int i = 0; i < number; ++i) position.add_to_reserve(code, pocket);
     position.set_to_move(variant.spec().first);

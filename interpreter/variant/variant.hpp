@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "base/ranges.hpp"
 #include "board/board.hpp"
 #include "engines/movement.hpp"
 #include "engines/walker.hpp"
@@ -24,12 +25,27 @@
 
 namespace acedrex {
 
+// Files, from 0, of the rank of the piece that castles: where it and its partner stand, and where they end.
+struct CastlingWay {
+    int mover, mover_to, partner, partner_to;
+};
+
 struct Castling : CastlingRules {
-    int mover = -1;              // type; -1: there is no castling
-    std::vector<bool> partners;  // by type
-    std::vector<int> to;         // files, from 0
-    Program onward;              // what both walk from there, by code; empty: nothing
+    int mover = -1;                  // type; -1: there is no castling
+    std::vector<FieldSet> partners;  // by code: where it may be the partner; empty: nowhere
+    std::vector<int> to;             // files, from 0
+    std::vector<CastlingWay> ways;   // instead of `to` and distances
+    Program onward;                  // what both walk from there, by code; empty: nothing
     std::vector<Pc> onward_of;
+
+    bool may_partner(Code code, Field f) const {
+        return code < partners.size() && !partners[code].empty() && partners[code][f] != 0;
+    }
+    // Does it take the partner to tell the way that leads the piece from one file to the other?
+    bool needs_partner(int mover_from, int mover_to) const {
+        return ranges::count(ways, std::pair(mover_from, mover_to),
+                             [](const CastlingWay& way) { return std::pair(way.mover, way.mover_to); }) > 1;
+    }
 };
 
 struct Goal {
@@ -213,6 +229,10 @@ class Variant {
 
     // The tags that a piece has where the setup put it.
     Tags initial_tags(Code code) const { return c_.initial_tags[code]; }
+    // Likewise on that field, where castling asks for certain ones.
+    Tags initial_tags(Code code, Field f) const {
+        return initial_tags(code) | (castling().may_partner(code, f) ? kCastlingTag : Tags{0});
+    }
     const IdleRules& idle_rules() const { return c_.idle_rules; }
     // Can two different walks bring about the same position?
     bool outcomes_may_coincide() const { return c_.coincidence.possible; }

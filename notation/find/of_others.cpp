@@ -14,7 +14,7 @@ std::optional<MovePattern> castling_of(const Variant& variant, const Position& p
     const Code first = position.at(mover.field(board)), second = position.at(partner.field(board));
     const Side us = position.to_move();
     if (rule.mover < 0 || first != variant.cast().code(rule.mover, us) || second == kNoPiece ||
-        Cast::side(second) != us || !rule.partners[static_cast<std::size_t>(Cast::type(second))])
+        Cast::side(second) != us || !rule.may_partner(second, partner.field(board)))
         return std::nullopt;
     MovePattern castling;
     castling.from = mover;

@@ -329,8 +329,10 @@ class PlyReader {
     }
 
     void read_other() {
-        if (signs_.plain) return;
         p_.other = read_field();
+        p_.other.board = -1;
+        if (p_.castles == MovePattern::Castles::unsaid || p_.other.none() || !take(Sign::to)) return;
+        p_.partner = std::exchange(p_.other, read_field());
         p_.other.board = -1;
     }
 

@@ -99,10 +99,19 @@ class PlyWriter {
                (ply_.promoted_to == kNoPiece ? "" : "=" + symbol(ply_.promoted_to));
     }
 
+    // What the partner in castling does, where the piece's own way does not tell.
+    std::string partners_way() const {
+        const auto partner = ranges::find(ply_.effects, Effect::castle, &SideEffect::kind);
+        if (partner == ply_.effects.end() ||
+            !variant_.castling().needs_partner(board_.file(ply_.from), board_.file(ply_.to)))
+            return "";
+        return board_.name(partner->from) + signs_[Sign::to] + board_.name(partner->to);
+    }
+
     void write_walk() {
         const bool promoted = ply_.promoted_to != kNoPiece;
         if (ply_.from != ply_.to || !promoted || !ply_.captures.empty()) write_way();
-        if (ply_.kind == PlyKind::castle) sign(Sign::castle);
+        if (ply_.kind == PlyKind::castle) sign(Sign::castle, partners_way());
         if (own_capture_ != nullptr)
             ply_.kind == PlyKind::en_passant
                 ? sign(Sign::in_passing)

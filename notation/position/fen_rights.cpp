@@ -118,8 +118,7 @@ class RightsReader {
         const auto is_movers = [&](char c) {
             return side_of(c) == side && at_home(c) == mover && mover.has_value();
         };
-        const auto type = static_cast<std::size_t>(Cast::type(code));
-        if (mover && variant_.castling().partners[type] && board_.rank(*mover) == board_.rank(f) &&
+        if (mover && variant_.castling().may_partner(code, f) && board_.rank(*mover) == board_.rank(f) &&
             ranges::any_of(text_, is_movers))
             return castle(*mover, f, true, one);
         return std::nullopt;
@@ -142,7 +141,8 @@ class RightsReader {
 
     // Where castling ends on certain files, or the setup is drawn by lot, it may begin anywhere.
     bool is_home(Field f) const {
-        const bool anywhere = !variant_.castling().to.empty() ||
+        const Castling& rule = variant_.castling();
+        const bool anywhere = !rule.to.empty() || !rule.ways.empty() ||
                               ranges::any_of(variant_.spec().options, [](const auto& option) {
                                   return option.kind == OptionSpec::Kind::seed;
                               });
@@ -223,7 +223,7 @@ std::vector<CastlingPartner> castling_partners(const Variant& variant, const Pos
         const Field f = board.at(board.part(at), file, board.rank(at));
         const Code code = f == board.off() ? kNoPiece : position.at(f);
         if (code == kNoPiece || Cast::side(code) != Cast::side(position.at(at)) ||
-            !variant.castling().partners[static_cast<std::size_t>(Cast::type(code))])
+            !variant.castling().may_partner(code, f))
             return;
         const char outermost = std::exchange(letter, '\0');
         partners.push_back({f, outermost != '\0' ? outermost : file_name(file)[0]});

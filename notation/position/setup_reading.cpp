@@ -99,7 +99,7 @@ void SetupParts::piece(std::string_view text, SetupOptions options) {
     if (position.at(field) != kNoPiece)
         return error("field-twice", "two pieces stand on " + variant.board().name(field));
     const bool initial = options.initial_tags && variant.position_tables().setup[field] == code;
-    position.set(field, code, tags | (initial ? variant.initial_tags(code) : 0), Edit::Why::setup);
+    position.set(field, code, tags | (initial ? variant.initial_tags(code, field) : 0), Edit::Why::setup);
     if (passed) rushes.emplace_back(field, *passed);
 }
 

@@ -34,20 +34,23 @@ int kind_of(const PlyRecord& ply) {
     }
 }
 
-// The fields that a click may name for the ply. A shot ends where it began: it is named by what it takes.
-std::vector<Field> fields_of(const PlyRecord& ply) {
-    if (ply.to == kNoField) return {};
-    if (ply.to != ply.from || ply.captures.empty()) return {ply.to};
-    std::vector<Field> fields;
-    for (const LeftPiece& taken : ply.captures) fields.push_back(taken.field);
-    return fields;
-}
-
 // Where its partner in castling stands.
 std::optional<Field> partner_of(const PlyRecord& ply) {
     for (const SideEffect& effect : ply.effects)
         if (effect.kind == SideEffect::Kind::castle) return effect.from;
     return std::nullopt;
+}
+
+// The fields that a click may name for the ply. A shot ends where it began: it is named by what it takes, and
+// castling in which the piece stays by its partner.
+std::vector<Field> fields_of(const PlyRecord& ply) {
+    if (ply.to == kNoField) return {};
+    if (ply.to == ply.from)
+        if (const auto partner = partner_of(ply)) return {*partner};
+    if (ply.to != ply.from || ply.captures.empty()) return {ply.to};
+    std::vector<Field> fields;
+    for (const LeftPiece& taken : ply.captures) fields.push_back(taken.field);
+    return fields;
 }
 
 void add(std::map<Field, Target>& targets, Field field, int kind) {

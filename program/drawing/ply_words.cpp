@@ -42,6 +42,8 @@ class Sentence {
     void went() {
         if (ply_.kind == PlyKind::drop)
             text_ += " came in on " + field(ply_.to);
+        else if (ply_.kind == PlyKind::castle && ply_.from == ply_.to)
+            text_ += " castled on " + field(ply_.from);
         else if (ply_.kind == PlyKind::castle)
             text_ += fmt::format(" castled from {} to {}", field(ply_.from), field(ply_.to));
         else if (ply_.from == ply_.to)

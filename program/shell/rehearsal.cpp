@@ -56,7 +56,7 @@ class Rehearsal {
             if (board.is_hole(f) || one_of(random_, 8) > static_cast<std::size_t>(crowd)) continue;
             const Code code = one_of(random_, 3) == 0 ? askers_[one_of(random_, askers_.size())]
                                                       : pieces_[one_of(random_, pieces_.size())];
-            position.set(f, code, variant_->initial_tags(code), Edit::Why::setup);
+            position.set(f, code, variant_->initial_tags(code, f), Edit::Why::setup);
         }
         position.set_to_move(to_move);
         position.forget_log();

@@ -208,7 +208,11 @@ VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {
         const std::optional<int> number = file_number(file);
         return !number || *number >= size.files;
     };
-    if (spec.castling && std::any_of(spec.castling->to.begin(), spec.castling->to.end(), off_board))
+    const auto leaves_board = [&](const CastlingSpec::Way& way) {
+        return ranges::any_of(way.mover, off_board) || ranges::any_of(way.partner, off_board);
+    };
+    if (spec.castling &&
+        (ranges::any_of(spec.castling->to, off_board) || ranges::any_of(spec.castling->ways, leaves_board)))
         spec.castling.reset();
     return spec;
 }

@@ -160,9 +160,11 @@ function variant.extend(base, keys) end
 
 ---@class acedrex.castling_keys
 ---@field king? string The type that castles.
----@field rooks? string[] The types of its partner, which ends beside it, on the inner side.
+---@field rooks? string[] The types of its partner, which ends beside it, on the inner side; where `ways` do not tell otherwise.
+---@field partner? acedrex.expr Instead of rooks: any piece with the right to castle (`&`) is a partner on whose field this guard holds. It asks which piece stands on which field, and no more. In the first position pieces have the right where it holds; those that are dropped have it by `drops.tags = { "castling" }`.
 ---@field distances? integer[] The distances that the castling piece may go.
 ---@field to? string[] Instead of distances: the files where the castling piece ends.
+---@field ways? acedrex.castling_way[] Instead of distances: each way by the files of the rank where the two stand and where they come to stand, `king = { "e", "g" }, partner = { "h", "f" }`; the same for both sides. The castling piece may stay where it is, and castles all the same. What is between the two, and between them and where they come to stand, has to be empty. Where several ways lead it from one file to another, moves are written with the partner's way: `Ke1-g1&h1-f1`.
 ---@field apart? integer[] The least number of fields between the end of the castling piece and the start of the partner: towards the first file, and towards the last. -1: it may end on the partner's own field.
 ---@field through_attack? boolean The castling piece may pass over attacked fields.
 ---@field out_of_attack? boolean It may castle while it is attacked.

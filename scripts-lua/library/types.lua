@@ -92,6 +92,7 @@
 ---@alias acedrex.tags string|string[]|{ always: string|string[] }
 ---@alias acedrex.pockets acedrex.pocket_keys|acedrex.pocket_keys[]
 ---@alias acedrex.promotions acedrex.promotion_keys|acedrex.promotion_keys[]
+---@alias acedrex.castling_way { king: string[], partner: string[] }
 ---@alias acedrex.captures acedrex.capture_keys|acedrex.capture_keys[]
 ---@alias acedrex.drops acedrex.drop_keys|acedrex.drop_keys[]
 ---@alias acedrex.turn acedrex.phase

@@ -155,12 +155,31 @@ class RuleMaker {
         rule.distances = {random_.between(1, 2)};
         rule.through_attack = random_.chance(30);
         rule.out_of_attack = random_.chance(30);
+        if (random_.chance(50)) add_ways(rule);
         case_.spec.castling = std::move(rule);
         for (Field f = 0; f < case_.board.off(); ++f)
             if (Cell man = case_.position.at(f); man && man->type <= 1) {
                 man->tags["castling"] = 0;
                 case_.position = case_.position.with(f, man);
             }
+    }
+    // Ways for pieces where some stand, on whatever rank, and perhaps partners by a guard.
+    void add_ways(CastlingSpec& rule) {
+        rule.distances.clear();
+        std::array<std::vector<std::string>, 2> stand;  // the files of both types
+        for (Field f = 0; f < case_.board.off(); ++f)
+            if (const Cell& man = case_.position.at(f); man && man->type <= 1)
+                stand[static_cast<std::size_t>(man->type)].push_back(file_name(case_.board.file(f)));
+        if (stand[0].empty() || stand[1].empty()) return;
+        const auto any_file = [&] { return file_name(random_.below(case_.board.files())); };
+        for (int n = 8; n > 0; --n) {
+            const CastlingSpec::Way way{{random_.pick(stand[0]), any_file()},
+                                        {random_.pick(stand[1]), any_file()}};
+            if (way.mover[0] != way.partner[0] && way.mover[1] != way.partner[1]) rule.ways.push_back(way);
+        }
+        if (random_.chance(50)) return;
+        rule.partners.clear();
+        rule.partner = make::guard(GuardKind::is, {kTypes[1]});
     }
     void add_influence() {
         change_some_piece([&](PieceSpec& piece) {
@@ -355,7 +374,13 @@ std::vector<Rule> rules(const Case& c) {
             "captures to " + std::to_string(static_cast<int>(spec.captures[0].to)) +
                 (spec.captures[0].oblated ? ", oblated" : ""),
             [](Case& s) { s.spec.captures.clear(); });
-    add(spec.castling.has_value(), "castling", [](Case& s) { s.spec.castling.reset(); });
+    if (spec.castling) {
+        std::string words = "castling";
+        for (const auto& [mover, partner] : spec.castling->ways)
+            words += " " + mover[0] + "-" + mover[1] + "/" + partner[0] + "-" + partner[1];
+        add(true, words + (spec.castling->partner ? ", partners by a guard" : ""),
+            [](Case& s) { s.spec.castling.reset(); });
+    }
     for (std::size_t i = 0; i < spec.pieces.size(); ++i) {
         const InfluenceSpec& in = spec.pieces[i]->influence;
         std::string words;

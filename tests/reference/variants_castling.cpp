@@ -10,14 +10,25 @@ namespace acedrex::reference {
 void VariantOracle::castlings(const Stand& s, Field king, Ways& ways) {
     const CastlingSpec& rule = *variant_.castling;
     if (!s.board.at(king)->tags.count("castling")) return;
+    const auto partner = [&](Field f) {
+        const Cell& q = s.board.at(f);
+        return q && q->side == s.to_move && q->tags.count("castling") &&
+               (rule.partner ? spec(q->type).name != rule.mover && holds(rule.partner, s.board, f, *q)
+                             : named(rule.partners, q->type));
+    };
+    const int from = board_.file(king);
+    for (const auto& [own, others] : rule.ways) {
+        if (from != *file_number(own[0])) continue;
+        const Field rook = board_.step(king, {*file_number(others[0]) - from, 0});
+        if (rook != board_.off() && partner(rook))
+            castle(s, king, rook, *file_number(own[1]), *file_number(others[1]), ways);
+    }
+    if (!rule.ways.empty()) return;
     for (const int way : {-1, 1}) {
         Field rook = board_.step(king, {way, 0});
-        const auto partner = [&](const Cell& q) {
-            return q && q->side == s.to_move && q->tags.count("castling") && named(rule.partners, q->type);
-        };
-        while (rook != board_.off() && !partner(s.board.at(rook))) rook = board_.step(rook, {way, 0});
+        while (rook != board_.off() && !partner(rook)) rook = board_.step(rook, {way, 0});
         if (rook == board_.off()) continue;
-        const int from = board_.file(king), gap = std::abs(board_.file(rook) - from);
+        const int gap = std::abs(board_.file(rook) - from);
         for (const int distance : rule.distances)
             if (distance + rule.apart[way > 0] < gap)
                 castle(s, king, rook, from + way * distance, from + way * (distance - 1), ways);
