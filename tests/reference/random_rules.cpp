@@ -115,7 +115,7 @@ class RuleMaker {
         PromotionSpec::Source source;
         source.of_other = random_.chance(25);
         source.illegal_without = random_.chance(50);
-        fill_pockets();
+        if (random_.chance(50)) fill_pockets();  // else some are empty
         return source;
     }
     void fill_pockets() {
