@@ -21,6 +21,7 @@ struct Making {
     std::string call;                                  // as Declaration takes it
     const std::vector<OptionSpec>* options = nullptr;  // nullptr: as the variant has them by itself
     const VariantSpec* first = nullptr;                // that the script made; knows where keys were written
+    Draws* draws = nullptr;                            // nullptr: they begin with the seed
 };
 
 void push_made(lua_State* lua, int base, int own, const Making& how);
@@ -39,6 +40,23 @@ std::shared_ptr<VariantSpec> read_whole(lua_State* lua, int table, const Making&
     return spec;
 }
 
+// Calls the function with the options, which are on the stack. It draws by the seed.
+void call_by_options(lua_State* lua, const std::vector<OptionSpec>& options, Draws* draws) {
+    const auto seed = ranges::find(options, OptionSpec::Kind::seed, &OptionSpec::kind);
+    Sandbox& sandbox = Sandbox::of(lua);
+    const std::uint64_t outer = sandbox.random_state();
+    const bool goes_on = draws != nullptr && draws->next < draws->states.size();
+    sandbox.reseed(goes_on                 ? draws->states[draws->next]
+                   : seed == options.end() ? sandbox.first_seed()
+                                           : std::stoull(seed->value));
+    lua_call(lua, 1, 1);
+    if (draws != nullptr) {
+        draws->states.resize(std::max(draws->states.size(), draws->next + 1));
+        draws->states[draws->next++] = sandbox.random_state();
+    }
+    sandbox.reseed(outer);
+}
+
 // The table on the top gets what the function `by_options` of the table at `own` says, and so does spec.
 void add_by_options(lua_State* lua, int own, const Making& how, std::shared_ptr<VariantSpec>& spec) {
     push_field(lua, own, "by_options");
@@ -50,12 +68,7 @@ void add_by_options(lua_State* lua, int own, const Making& how, std::shared_ptr<
     }
     const int merged = lua_gettop(lua) - 1;
     push_options(lua, spec->options);
-    const auto seed = ranges::find(spec->options, OptionSpec::Kind::seed, &OptionSpec::kind);
-    Sandbox& sandbox = Sandbox::of(lua);
-    const std::uint64_t drawn = sandbox.random_state();
-    sandbox.reseed(seed == spec->options.end() ? sandbox.first_seed() : std::stoull(seed->value));
-    lua_call(lua, 1, 1);
-    sandbox.reseed(drawn);
+    call_by_options(lua, spec->options, how.draws);
     if (!lua_istable(lua, -1)) {
         if (!is_broken(lua, -1))
             Declaration(lua, own, how.shown, how.call)
@@ -84,7 +97,7 @@ void add_by_options(lua_State* lua, int own, const Making& how, std::shared_ptr<
 }
 
 // The variant at `base` with these options; it is the same one if it has none.
-void push_with(lua_State* lua, int base, const std::vector<OptionSpec>& options) {
+void push_with(lua_State* lua, int base, const std::vector<OptionSpec>& options, Draws* draws) {
     const auto spec = to_variant(lua, base);
     lua_pushvalue(lua, base);
     if (spec->options.empty()) return;
@@ -98,6 +111,7 @@ void push_with(lua_State* lua, int base, const std::vector<OptionSpec>& options)
     Making how;
     how.options = &its;
     how.first = spec.get();
+    how.draws = draws;
     push_made(lua, lua_isnil(lua, value + 1) ? 0 : value + 1, value + 2, how);
     lua_replace(lua, value);
     lua_settop(lua, value);
@@ -113,7 +127,7 @@ void push_made(lua_State* lua, int base, int own, const Making& how) {
         push_copy(lua, own);
     } else {
         if (how.options)
-            push_with(lua, base, *how.options);
+            push_with(lua, base, *how.options, how.draws);
         else
             lua_pushvalue(lua, base);
         base_spec = to_variant(lua, -1);
@@ -206,8 +220,8 @@ int variant_text(lua_State* lua) {
 
 }  // namespace
 
-void push_with_options(lua_State* lua, int variant, const std::vector<OptionSpec>& options) {
-    push_with(lua, lua_absindex(lua, variant), options);
+void push_with_options(lua_State* lua, int variant, const std::vector<OptionSpec>& options, Draws& draws) {
+    push_with(lua, lua_absindex(lua, variant), options, &draws);
 }
 
 void open_variants(lua_State* lua) {

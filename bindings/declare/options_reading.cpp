@@ -100,8 +100,17 @@ void read_choices(const Declaration& one, const std::string& key, OptionSpec& op
         if (!is_word(word)) one.fault(key, "bad-name", "a choice is one word, found " + in_quotes(word));
 }
 
+bool is_function(const Declaration& one, const std::string& key) {
+    one.push(key);
+    const bool is = lua_isfunction(one.lua(), -1);
+    if (!is && !lua_isnil(one.lua(), -1))
+        one.wrong(key, "a function of the game that says true or false", lua_gettop(one.lua()));
+    lua_pop(one.lua(), 1);
+    return is;
+}
+
 OptionSpec read_option(const Declaration& one, const std::string& name) {
-    one.allow({"kind", "range", "choices", "default", "help"});
+    one.allow({"kind", "range", "choices", "default", "help", "fits"});
     OptionSpec option;
     option.name = name;
     if (!one.has("kind")) one.missing("kind", "\"seed\", \"number\", \"choice\" or \"flag\"");
@@ -120,6 +129,11 @@ OptionSpec read_option(const Declaration& one, const std::string& name) {
     if (kind != Kind::choice && one.has("choices"))
         one.fault("choices", "wrong-type", "a " + *one.text("kind") + " has no choices",
                   "write kind = \"choice\"");
+    if (one.has("fits") && kind != Kind::seed)
+        one.fault("fits", "wrong-type", "a " + *one.text("kind") + " draws nothing that fits could judge",
+                  "write it in the option with kind = \"seed\"");
+    else
+        option.judged = is_function(one, "fits");
     read_standard(one, option);
     option.help = one.text("help", kLongestText).value_or("");
     option.value = option.standard;

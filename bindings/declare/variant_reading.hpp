@@ -39,8 +39,15 @@ const Words<RoyalKind>& royal_words();
 // What an author calls a key that the kernel has another word for: surface_key(lua, "castling", "mover").
 std::string surface_key(lua_State* lua, const char* table, const char* word);
 
+// Where the random draws of each function `by_options` have come to, of a variant and those that it extends:
+// what is made with the same ones goes on from there.
+struct Draws {
+    std::vector<std::uint64_t> states;
+    std::size_t next = 0;  // of the function that is called next
+};
+
 // Pushes the variant at `variant` made anew, with options that were chosen of its own. Faults are noted.
-void push_with_options(lua_State* lua, int variant, const std::vector<OptionSpec>& options);
+void push_with_options(lua_State* lua, int variant, const std::vector<OptionSpec>& options, Draws& draws);
 
 // What an extension does to the cast of its base.
 struct CastChange {

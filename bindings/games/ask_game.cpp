@@ -1,6 +1,7 @@
 // What the tests of a script ask a game.
 #include <map>
 
+#include "base/ranges.hpp"
 #include "game/perft.hpp"
 #include "games/draw.hpp"
 #include "games/game_box.hpp"
@@ -193,16 +194,48 @@ int side_to_move(lua_State* lua) {
     return 1;
 }
 
+template <bool kCaptures>
 int list_moves(lua_State* lua) {
     const Game& game = game_at(lua, 1);
     std::optional<Field> from;
     if (!lua_isnoneornil(lua, 2)) from = field_at(lua, 2, game);
-    const Listing listing = game.moves(from);
+    const Listing listing = game.moves(from, 0, kCaptures);
     std::vector<std::string_view> texts;
     for (const auto& move : listing.moves) texts.push_back(move->text);
     push_texts(lua, texts);
     lua_pushboolean(lua, listing.complete ? 1 : 0);
     return 2;
+}
+
+int list_attackers(lua_State* lua) {
+    const Game& game = game_at(lua, 1);
+    const Field at = field_at(lua, 2, game);
+    const std::string name = text_of(lua, 3, "the attacking side");
+    if (name != to_string(Side::light) && name != to_string(Side::dark))
+        raise(lua, "the attacking side is \"light\" or \"dark\", found " + in_quotes(name));
+    if (game.position().at(at) == kNoPiece)
+        raise(lua, "nothing stands on " + game.variant().board().name(at) + " that could be attacked");
+    const Side side = name == to_string(Side::light) ? Side::light : Side::dark;
+    std::vector<std::string> fields;
+    for (const Field from : game.attackers(at, side)) fields.push_back(game.variant().board().name(from));
+    push_texts(lua, fields);
+    return 1;
+}
+
+int turned_game(lua_State* lua) {
+    push_game(lua, game_at(lua, 1).turned());
+    return 1;
+}
+
+// How many arrays were thrown away; nil where none was judged.
+int thrown_away_of(lua_State* lua) {
+    const auto& options = game_at(lua, 1).variant().spec().options;
+    const auto seed = ranges::find_if(options, [](const OptionSpec& o) { return o.thrown_away.has_value(); });
+    if (seed == options.end())
+        lua_pushnil(lua);
+    else
+        lua_pushinteger(lua, *seed->thrown_away);
+    return 1;
 }
 
 int draw_game(lua_State* lua) {
@@ -234,15 +267,28 @@ std::string seconds_of(const OutOfPatience& out) {
 }
 
 constexpr luaL_Reg kWords[] = {
-    {"find", bordered<find_move>},    {"full_form", bordered<full_form_of>},
-    {"play", bordered<play_move>},    {"undo", bordered<undo_move>},
-    {"field", bordered<check_field>}, {"ends", bordered<ends_of>},
-    {"at", bordered<piece_at>},       {"status", bordered<status_of>},
-    {"perft", bordered<perft_of>},    {"setup", bordered<setup_of>},
-    {"fen", bordered<fen_of>},        {"to_move", bordered<side_to_move>},
-    {"moves", bordered<list_moves>},  {"draw", bordered<draw_game>},
-    {"air", bordered<put_in_air>},    {"types", bordered<types_of>},
-    {"reads", bordered<read_text>},   {nullptr, nullptr},
+    {"find", bordered<find_move>},
+    {"full_form", bordered<full_form_of>},
+    {"play", bordered<play_move>},
+    {"undo", bordered<undo_move>},
+    {"field", bordered<check_field>},
+    {"ends", bordered<ends_of>},
+    {"at", bordered<piece_at>},
+    {"status", bordered<status_of>},
+    {"perft", bordered<perft_of>},
+    {"setup", bordered<setup_of>},
+    {"fen", bordered<fen_of>},
+    {"to_move", bordered<side_to_move>},
+    {"moves", bordered<list_moves<false>>},
+    {"draw", bordered<draw_game>},
+    {"captures", bordered<list_moves<true>>},
+    {"attackers", bordered<list_attackers>},
+    {"turned", bordered<turned_game>},
+    {"thrown_away", bordered<thrown_away_of>},
+    {"air", bordered<put_in_air>},
+    {"types", bordered<types_of>},
+    {"reads", bordered<read_text>},
+    {nullptr, nullptr},
 };
 
 }  // namespace
@@ -257,6 +303,12 @@ void end_test(lua_State* lua, const OutOfPatience& out) {
         lua, error_at({}, "timeout",
                       "this test took more than its " + seconds_of(out) + " of processor time: " + doing,
                       "ask for less, or allow more with --timeout SECONDS"));
+}
+
+void end_of_work(lua_State* lua) {
+    Sandbox::of(lua).end(lua, error_at(Sandbox::of(lua).place(lua), "budget",
+                                       "the games that fits asks took more than their work",
+                                       "ask for fewer moves, or stop at the first one that tells"));
 }
 
 void set_game_words(lua_State* lua) {

@@ -4,6 +4,7 @@
 
 #include "declare/options_reading.hpp"
 #include "declare/variant_reading.hpp"
+#include "games/fitting.hpp"
 #include "games/game_box.hpp"
 #include "notation/position/setup.hpp"
 #include "sandbox/ordered.hpp"
@@ -101,11 +102,11 @@ VariantRef variant_from_table(lua_State* lua, const ScenarioBook& book, const Ta
 // The variant made anew with options that the text names; the stack stays as it is.
 std::shared_ptr<const VariantSpec> with_options(lua_State* lua, int index,
                                                 const std::shared_ptr<const VariantSpec>& spec,
-                                                const std::string& text) {
+                                                const std::string& text, const ScenarioBook& book) {
     const auto options = chosen(spec->options, text);
     if (!options) raise(lua, "this game cannot be made:" + errors_in(options.diagnostics));
     const std::size_t before = faults_of(lua).list.size();
-    push_with_options(lua, index, *options.value);
+    push_fitting(lua, index, *options.value, book.compile);
     raise_faults(lua, before);
     const auto made = to_variant(lua, -1);
     lua_pop(lua, 1);
@@ -126,7 +127,7 @@ VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book, const std::
     if (!spec)
         raise(lua, "t.game expects a variant, its slug, or a table { board =, pieces =, setup = }, found " +
                        describe(lua, index));
-    if (!options.empty()) return checked(lua, book.compile(*with_options(lua, index, spec, options)));
+    if (!options.empty()) return checked(lua, book.compile(*with_options(lua, index, spec, options, book)));
     if (book.by_spec.size() >= kMostVariants) book.by_spec.clear();
     VariantRef& known = book.by_spec[spec];
     if (!known) known = checked(lua, book.compile(*spec));
@@ -162,7 +163,10 @@ GameOptions options_at(lua_State* lua, int index) {
     return options;
 }
 
-void push_game(lua_State* lua, ScenarioBook& book, Game game) {
+}  // namespace
+
+void push_game(lua_State* lua, Game game) {
+    ScenarioBook& book = *book_of(lua);
     if (book.games.size() >= book.look_at) {
         Sandbox::of(lua).collect_garbage();
         std::erase_if(book.games, [](const auto& known) { return known.expired(); });
@@ -176,9 +180,15 @@ void push_game(lua_State* lua, ScenarioBook& book, Game game) {
     push_value(lua, GameBox{std::move(made)});
 }
 
-// game(what [, setup [, options]])
+namespace {
+
+// game(what [, setup [, options]]); a game stays as it is.
 int make_game(lua_State* lua) {
     lua_settop(lua, 3);
+    if (test_value<GameBox>(lua, 1) != nullptr) {
+        lua_settop(lua, 1);
+        return 1;
+    }
     const BookRef book = book_of(lua);
     book->asks = true;
     // Of parts that are faulty no game can be made, and what is wrong with them has been noted.
@@ -200,7 +210,7 @@ int make_game(lua_State* lua) {
         variant = variant_at(lua, 1, *book, options.of_variant);
     }
     if (!setup) {
-        push_game(lua, *book, Game(variant));
+        push_game(lua, Game(variant));
         return 1;
     }
     const bool is_fen = setup->find('/') != std::string::npos;
@@ -209,7 +219,7 @@ int make_game(lua_State* lua) {
     Result<Position> position = options.unchecked ? unchecked(read) : checked(*variant, read);
     if (!position)
         raise(lua, "the setup \"" + *setup + "\" cannot be read:" + errors_in(position.diagnostics));
-    push_game(lua, *book, Game(variant, std::move(*position.value)));
+    push_game(lua, Game(variant, std::move(*position.value)));
     return 1;
 }
 

@@ -30,6 +30,9 @@ inline constexpr const char* kTypeName<BookRef> = "book of scenarios";
 // Gives the userdata its words: find, play, ends ...
 void set_game_words(lua_State* lua);
 
+// Pushes a game, which is remembered as long as a script holds it.
+void push_game(lua_State* lua, Game game);
+
 // Ends the test (or the script) at the author's line that is running.
 [[noreturn]] inline void raise(lua_State* lua, const std::string& message) {
     Sandbox::of(lua).fail(lua, {"scenario", Severity::error, {}, message, ""});
@@ -43,6 +46,9 @@ inline std::string text_of(lua_State* lua, int index, const char* what) {
 // No script catches that the time of its test is used up.
 [[noreturn]] void end_test(lua_State* lua, const OutOfPatience& out);
 
+// Ends a script whose games have done as much as they may (Work).
+[[noreturn]] void end_of_work(lua_State* lua);
+
 // What games do takes as long as it takes; it is not the script's time. A script that goes wrong while a game
 // asks it ends the test with its own diagnostic.
 template <lua_CFunction F>
@@ -51,7 +57,8 @@ int bordered(lua_State* lua) {
     try {
         const Sandbox::HostWork work(Sandbox::of(lua));
         Patience::look_now();
-        return F(lua);
+        const int results = F(lua);
+        if (!Work::used_up()) return results;
     } catch (const OutOfPatience& out) {
         end_test(lua, out);
     } catch (const ScriptFault& fault) {
@@ -59,6 +66,7 @@ int bordered(lua_State* lua) {
     } catch (const std::exception& error) {
         wrong = {"internal", Severity::error, {}, error.what(), ""};
     }
+    if (Work::used_up()) end_of_work(lua);
     Sandbox::of(lua).fail(lua, std::move(wrong));
 }
 

@@ -20,13 +20,9 @@ constexpr std::uint64_t kOfQuestion = SandboxLimits{}.instructions;
 constexpr std::uint64_t kOfCompiling = 2 * SandboxLimits{}.instructions;
 constexpr std::uint64_t kOfWhere = 100;  // what a call takes besides what the function does
 
-// Where a function of a script begins, for faults of what it returned.
-Place place_of_function(lua_State* lua, HookId hook) {
+Place place_of_hook(lua_State* lua, HookId hook) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, hook);
-    lua_Debug activation;
-    lua_getinfo(lua, ">S", &activation);
-    const std::string source = activation.source;
-    return {source.starts_with('@') ? source.substr(1) : source, activation.linedefined};
+    return place_of_function(lua);
 }
 
 }  // namespace
@@ -51,7 +47,7 @@ Diagnostic Host::State::told(const Shared& shared, std::uint64_t units, const st
         std::max_element(shared.uses.begin(), shared.uses.end(),
                          [](const auto& a, const auto& b) { return a.second.units < b.second.units; });
     const Shared::Use& use = most->second;
-    return {"budget", Severity::error, place_of_function(scripts.lua(), most->first),
+    return {"budget", Severity::error, place_of_hook(scripts.lua(), most->first),
             "the functions of scripts took more than the " + std::to_string(units) +
                 " steps that they have together " + together +
                 "; most went to this one: " + std::to_string(use.units) + " in " + std::to_string(use.calls) +
@@ -96,7 +92,7 @@ Expr returned(lua_State* lua, HookId hook, const std::string& word) {
         e ? fault_of(*e)
           : "the function of " + word + " should return a movement expression, found " + describe(lua, -1);
     if (wrong.empty()) return e;
-    fault_at(lua, place_of_function(lua, hook), "bad-argument", wrong, expression_remedy(lua, -1));
+    fault_at(lua, place_of_hook(lua, hook), "bad-argument", wrong, expression_remedy(lua, -1));
     return make::none();
 }
 
@@ -160,7 +156,7 @@ std::vector<int> Host::State::limits(HookId hook, const Board& board, Vector dir
             if (number && number->number->op == Number::Op::constant)
                 result[f] = number->number->constant;
             else
-                fault_at(lua, place_of_function(lua, hook), "bad-argument",
+                fault_at(lua, place_of_hook(lua, hook), "bad-argument",
                          "a limit function should return a whole number, found " + describe(lua, -1));
             lua_pop(lua, 1);
         }

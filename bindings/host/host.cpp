@@ -5,6 +5,7 @@
 #include "base/ranges.hpp"
 #include "declare/options_reading.hpp"
 #include "declare/variant_reading.hpp"
+#include "games/fitting.hpp"
 #include "host/host_state.hpp"
 #include "notation/text/ascii.hpp"
 #include "sandbox/ordered.hpp"
@@ -114,7 +115,8 @@ void Host::State::choose(const fs::path& path, const std::string& options, Resul
     std::shared_ptr<const VariantSpec> made;
     auto fault = protect(scripts.sandbox(), lua, [&](lua_State* in) {
         lua_rawgeti(in, LUA_REGISTRYINDEX, value);
-        push_with_options(in, -1, *given.value);
+        push_fitting(in, -1, *given.value,
+                     [this](const VariantSpec& spec) { return compile(spec, hooks()); });
         made = to_variant(in, -1);
     });
     luaL_unref(lua, LUA_REGISTRYINDEX, value);

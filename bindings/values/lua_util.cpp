@@ -77,6 +77,13 @@ bool is_broken(lua_State* lua, int index) {
     return test_value<Broken>(lua, index) != nullptr;
 }
 
+Place place_of_function(lua_State* lua) {
+    lua_Debug activation;
+    lua_getinfo(lua, ">S", &activation);
+    const std::string source = activation.source;
+    return {source.starts_with('@') ? source.substr(1) : source, activation.linedefined};
+}
+
 std::string describe(lua_State* lua, int index) {
     switch (lua_type(lua, index)) {
         case LUA_TNONE:

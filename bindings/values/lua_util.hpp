@@ -101,6 +101,8 @@ bool is_broken(lua_State* lua, int index);
 
 // "the number 3", "a table", "nothing": what was found, for messages.
 std::string describe(lua_State* lua, int index);
+// Where the function begins that is on top of the stack, which goes: for faults of what it returned.
+Place place_of_function(lua_State* lua);
 
 inline void push_text(lua_State* lua, std::string_view text) {
     lua_pushlstring(lua, text.data(), text.size());

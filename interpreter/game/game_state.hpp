@@ -26,6 +26,7 @@ class GameState {
     GameState(std::shared_ptr<const Variant> variant, Position position);
 
     const Variant& variant() const { return *variant_; }
+    const std::shared_ptr<const Variant>& shared_variant() const { return variant_; }
     const Position& position() const { return position_; }
 
     // The legal moves by outcome; a draw does not end them, a win or a loss does.

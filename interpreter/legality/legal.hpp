@@ -111,6 +111,7 @@ class LegalMoves {
     // Does the attack on the piece matter to its side now? (Where the last royal piece decides, only on it.)
     bool must_be_safe(Code code) const { return safety_.must_be_safe(code); }
     bool attacked(Field at, Code code) { return safety_.attacked(at, code); }
+    std::vector<Field> attackers(Field at, Side them) { return safety_.attackers(at, them); }
     bool attacked_on_its_way(Field from, Field at) { return safety_.attacked_on_its_way(from, at); }
 
     // A turn has just been made: a check that it gives is counted, where a rule asks for that.

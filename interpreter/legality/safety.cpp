@@ -50,20 +50,30 @@ Safety::Safety(const Variant& variant, Position& position)
     }
 }
 
-// Where auras are about, attackers are asked one by one: a frozen piece attacks nothing, others are lent
-// walks that are not theirs.
+// A frozen piece attacks nothing, others are lent walks that are not theirs.
+bool Safety::attacks(Field from, Field at) {
+    const Movement& movement = variant_.movement(position_.at(from));
+    if (movement.passive || auras_.frozen(from)) return false;
+    if (tables_attack(variant_.play(), position_, from, at, &auras_)) return true;
+    const auto& looks = movement.looks;
+    if (!looks || auras_.touches(from) || (looks->minds_protection && auras_.protects()))
+        return walker_.attacks(from, at);
+    const Outlook sees{.position = position_, .from = from, .asked = at};
+    return looker_.attacks(*looks, sees, looks->relevance(from, at)) && !auras_.is_protected(at, from);
+}
+
+// Where auras are about, attackers are asked one by one.
 bool Safety::attacked_one_by_one(Field at, Side them) {
     const std::vector<Field> fields(position_.pieces(them).begin(), position_.pieces(them).end());
-    return std::any_of(fields.begin(), fields.end(), [&](Field from) {
-        const Movement& movement = variant_.movement(position_.at(from));
-        if (movement.passive || auras_.frozen(from)) return false;
-        if (tables_attack(variant_.play(), position_, from, at, &auras_)) return true;
-        const auto& looks = movement.looks;
-        if (!looks || auras_.touches(from) || (looks->minds_protection && auras_.protects()))
-            return walker_.attacks(from, at);
-        const Outlook sees{.position = position_, .from = from, .asked = at};
-        return looker_.attacks(*looks, sees, looks->relevance(from, at)) && !auras_.is_protected(at, from);
-    });
+    return std::any_of(fields.begin(), fields.end(), [&](Field from) { return attacks(from, at); });
+}
+
+std::vector<Field> Safety::attackers(Field at, Side them) {
+    if (!variant_.play().auras.empty()) auras_.judge();
+    std::vector<Field> all(position_.pieces(them).begin(), position_.pieces(them).end());
+    std::erase_if(all, [&](Field from) { return !attacks(from, at); });
+    std::sort(all.begin(), all.end());
+    return all;
 }
 
 bool Safety::attacked_despite_guards(const AttackTable& table, Field at) {

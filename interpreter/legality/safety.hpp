@@ -41,6 +41,8 @@ class Safety {
     bool in_check(Side side) { return peril(side) != Peril::none; }
     bool must_be_safe(Code code) const;
     bool attacked(Field at, Code code);
+    // The pieces of the side that attack the one on the field, which is of the other side (sorted).
+    std::vector<Field> attackers(Field at, Side them);
     // Would the piece on `from` be attacked on `at`, on its way to castle?
     bool attacked_on_its_way(Field from, Field at);
 
@@ -124,6 +126,7 @@ class Safety {
         make,     // every move is made and tested
     };
 
+    bool attacks(Field from, Field at);
     bool attacked_one_by_one(Field at, Side them);
     bool attacked_despite_guards(const AttackTable& table, Field at);
     int royal_pieces(Side side) const;

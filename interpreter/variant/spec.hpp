@@ -229,8 +229,10 @@ struct OptionSpec {
     std::vector<std::string> choices;  // choice
     std::string standard;              // the value where none is chosen; of a seed, for games that need none
     std::string help;
-    std::string value;   // as texts have it: "7", "true", "mirrored"
-    bool given = false;  // it was chosen, or drawn
+    std::string value;    // as texts have it: "7", "true", "mirrored"
+    bool given = false;   // it was chosen, or drawn
+    bool judged = false;  // of a seed: where it is given, what it draws may not fit, and is drawn again
+    std::optional<int> thrown_away;  // so many times
 
     // Is the value worth telling?
     bool differs() const { return value != standard || (kind == Kind::seed && given); }

@@ -38,6 +38,22 @@ std::vector<Field> Game::ends(Field from) const {
     return state_.ends(from);
 }
 
+std::vector<Field> Game::attackers(Field at, Side side) const {
+    const Question question(variant().scripts());
+    Position asked = position();
+    if (Cast::side(asked.at(at)) != other(side))
+        asked.set(at, variant().cast().code(Cast::type(asked.at(at)), other(side)), asked.tags(at),
+                  Edit::Why::put);
+    return LegalMoves(variant(), asked).attackers(at, side);
+}
+
+Game Game::turned() const {
+    Position turned = position();
+    turned.set_to_move(other(to_move()));
+    turned.forget_rushes();
+    return Game(state_.shared_variant(), std::move(turned));
+}
+
 Listing Game::moves(std::optional<Field> from, std::size_t limit, bool captures_only,
                     std::optional<Field> to) const {
     const Question question(variant().scripts());

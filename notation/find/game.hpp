@@ -72,6 +72,12 @@ class Game {
     /// The fields where the first ply of the piece on `from` can end, whichever side it is of (sorted).
     std::vector<Field> ends(Field from) const;
 
+    /// The fields of the side's pieces that attack what stands there (sorted); of its own side it is asked as
+    /// if it were of the other one.
+    std::vector<Field> attackers(Field at, Side side) const;
+    /// The same position with the other side to move, as a game that begins there; nothing has just rushed.
+    Game turned() const;
+
     /// A move from there that its piece could make, if only its movement counted; nothing: there is none.
     std::optional<std::string> unsafe_move(Field from) const;
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <tuple>
 
+#include "base/ranges.hpp"
 #include "commands/commands.hpp"
 #include "host/host.hpp"
 #include "sandbox/foreign_file.hpp"
@@ -92,6 +93,25 @@ bool stands_in(const Variant& variant, const PieceSpec& piece) {
            variant.piece(*type).place.line == piece.place.line;
 }
 
+// Of a variant that judges what its seed draws: what goes wrong then, and whether the default would be drawn
+// again. False where it cannot be judged.
+bool check_judged(Host& host, const std::filesystem::path& path, const VariantSpec& variant,
+                  Findings& findings) {
+    for (const OptionSpec& option : variant.options) {
+        if (!option.judged) continue;
+        const Result<Loaded> judged = host.load(path, option.name + "=" + option.standard);
+        findings.add(judged.diagnostics);
+        if (!judged) return false;
+        const auto seed = ranges::find(judged.value->variant->options, option.name, &OptionSpec::name);
+        if (*seed->thrown_away > 0)
+            findings.add({Diagnostic{"unfit-default", Severity::warning, variant.place_of("options"),
+                                     "what the default of " + option.name +
+                                         " draws does not fit, and stands where no seed is given",
+                                     "name a default that fits"}});
+    }
+    return true;
+}
+
 void check(const ScriptFile& file, const HostOptions& options, Findings& findings) {
     // A host of its own: what one script does to it says nothing about the next.
     Host host(options);
@@ -117,6 +137,7 @@ void check(const ScriptFile& file, const HostOptions& options, Findings& finding
             loaded.value->variant ? host.compile_here(*loaded.value->variant) : host.variant(path);
         findings.add(variant.diagnostics);
         if (!variant) return;
+        if (loaded.value->variant && !check_judged(host, file.path, *loaded.value->variant, findings)) return;
         if (const auto fault = rehearse(*variant.value, kPatience)) findings.add({*fault});
         add_tiers(findings, name, **variant.value, pieces);
         if (piece) board = *variant.value;

@@ -9,6 +9,7 @@
 #include "notation/position/setup.hpp"
 #include "portraits/boards.hpp"
 #include "shell/console.hpp"
+#include "shell/option_words.hpp"
 #include "shell/records.hpp"
 #include "shell/refusal.hpp"
 #include "shell/result_words.hpp"
@@ -239,8 +240,12 @@ int draw(const ShowOptions& options, std::shared_ptr<Host> host) {
         say(view.words);
         return kNo;
     }
+    const std::vector<OptionSpec>& chosen = table.variant->spec().options;
     if (options.json) {
-        print_json(view_json(*table.variant, view));
+        Json json = view_json(*table.variant, view);
+        for (const OptionSpec& one : chosen)
+            if (one.thrown_away) json["thrown_away"] = *one.thrown_away;
+        print_json(json);
     } else if (options.svg) {
         write_picture(*options.svg, to_svg({.variant = *table.variant,
                                             .position = view.position,
@@ -254,6 +259,7 @@ int draw(const ShowOptions& options, std::shared_ptr<Host> host) {
         if (options.svg != "-") put("{}\n", *options.svg);
     } else {
         print_view(*table.variant, view, options.view());
+        if (const std::string words = words_of_thrown_away(chosen); !words.empty()) put("  {}\n", words);
     }
     return kDone;
 }

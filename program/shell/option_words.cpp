@@ -32,6 +32,14 @@ std::string options_of_variant(const std::string& name) {
     return loaded && loaded.value->variant ? words_of_options(script, loaded.value->variant->options) : "";
 }
 
+std::string words_of_thrown_away(const std::vector<OptionSpec>& options) {
+    const auto seed =
+        ranges::find_if(options, [](const OptionSpec& one) { return one.thrown_away.has_value(); });
+    if (seed == options.end()) return "";
+    const auto number = static_cast<std::size_t>(*seed->thrown_away);
+    return fmt::format("{}={}: {} thrown away", seed->name, seed->value, counted(number, "array"));
+}
+
 std::string drawn_seed(const VariantSpec& spec) {
     const auto seed = ranges::find(spec.options, OptionSpec::Kind::seed, &OptionSpec::kind);
     if (seed == spec.options.end() || seed->given) return "";

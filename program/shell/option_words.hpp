@@ -18,4 +18,7 @@ std::string options_of_variant(const std::string& name);
 // A seed drawn at random for a variant that has one and was given none, as in "seed=7"; else "".
 std::string drawn_seed(const VariantSpec& spec);
 
+// "seed=7: 3 arrays thrown away", where one was judged (OptionSpec::thrown_away); else "".
+std::string words_of_thrown_away(const std::vector<OptionSpec>& options);
+
 }  // namespace acedrex::program

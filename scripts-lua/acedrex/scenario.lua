@@ -306,6 +306,12 @@ function Game:status(expected, detail)
   return self
 end
 
+-- The fields of the side's pieces that attack what stands there; of its own side: that guard it.
+function Game:attackers(field, side) return self.core:attackers(field, side) end
+-- The same position with the other side to move, as another game.
+function Game:turned() return t.game(self.core:turned()) end
+function Game:captures(from) return self.core:captures(from) end
+function Game:thrown_away() return self.core:thrown_away() end
 function Game:perft(depth) return self.core:perft(depth) end
 function Game:setup() return self.core:setup() end
 function Game:fen() return self.core:fen() end

@@ -87,7 +87,7 @@
 ---@alias acedrex.board_size { files: integer, ranks: integer }
 ---@alias acedrex.beside table<string, acedrex.side_board>
 ---@alias acedrex.state table<string, { from?: integer, to?: integer, start?: integer|boolean }>
----@alias acedrex.options table<string, { kind: "seed"|"number"|"choice"|"flag", range?: integer[], choices?: string[], default?: integer|string|boolean, help?: string }>
+---@alias acedrex.options table<string, { kind: "seed"|"number"|"choice"|"flag", range?: integer[], choices?: string[], default?: integer|string|boolean, help?: string, fits?: fun(game: acedrex.game): boolean }>
 ---@alias acedrex.by_options fun(options: table<string, integer|string|boolean>): table
 ---@alias acedrex.tags string|string[]|{ always: string|string[] }
 ---@alias acedrex.pockets acedrex.pocket_keys|acedrex.pocket_keys[]

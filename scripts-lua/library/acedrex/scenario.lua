@@ -227,6 +227,42 @@ function g:perft(depth) end
 ---@return string[]
 function g:moves(from) end
 
+---Those of them that capture a piece of the other side, or of neither.
+---```lua
+---local g = t.game("classical-chess", "CC Ke1,Pd4,pe5,ke8")
+---t.equal(g:captures(), { "Pd4-e5*" })
+---```
+---@param from? string
+---@return string[]
+function g:captures(from) end
+
+---The fields of the side's pieces that attack what stands there. A piece of their own side is taken for one of the other: those
+---are its guards.
+---```lua
+---local g = t.game("classical-chess")
+---t.equal(g:attackers("f2", "light"), { "e1" })
+---```
+---@param field string
+---@param side string
+---@return string[]
+function g:attackers(field, side) end
+
+---The same position with the other side to move, as another game.
+---```lua
+---local g = t.game("classical-chess")
+---t.equal(g:turned():to_move(), "dark")
+---```
+---@return acedrex.acedrex.acedrex.game
+function g:turned() end
+
+---How many arrays the seed has drawn that did not fit (`options`); `nil` where none was judged.
+---```lua
+---local g = t.game("capablanca-random", nil, { options = "seed=1" })
+---t.ok(g:thrown_away() >= 0)
+---```
+---@return integer?
+function g:thrown_away() end
+
 ---The position as a setup string.
 ---```lua
 ---local g = t.game("classical-chess", "CC Ke1,ke8,Ra1")
