@@ -230,6 +230,25 @@ void doubt_royals(const Variant& variant, Doubts& list) {
           "put one into the setup of each side");
 }
 
+// What becomes of an unmet duty makes no difference where another rule decides before.
+void doubt_unmet(const VariantSpec& spec, Doubts& list) {
+    const bool last = spec.obligations.several_royals == MoveObligations::Royals::last;
+    for (const RoyalSpec& royal : spec.royals) {
+        if (royal.unmet == Unmet::loses) continue;
+        const bool check = royal.kind == RoyalKind::check;
+        if (last && check)
+            doubt(list, "unmet", spec.place_of("royals"),
+                  "royals: " + royal.piece +
+                      " must be safe only as the last royal piece, so that what is unmet loses whatever "
+                      "unmet says",
+                  "leave unmet out, or several_royals = \"last\"");
+        else if (!last && !check && royal.unmet == Unmet::goes && spec.endings.loss_of_royals_loses)
+            doubt(list, "unmet", spec.place_of("royals"),
+                  "royals: a side loses with its last " + royal.piece + ", also where that goes unmet",
+                  "write rules = { several_royals = \"last\" }");
+    }
+}
+
 }  // namespace
 
 std::vector<Diagnostic> doubts_of_setup(const Variant& variant) {
@@ -244,6 +263,7 @@ std::vector<Diagnostic> doubts_of_rules(const Variant& variant, const NamesElsew
     doubt_pockets(variant, list);
     doubt_tags(variant, list);
     doubt_promotion(variant, names_elsewhere, list);
+    doubt_unmet(variant.spec(), list);
     for (Doubts more : {doubts_of_attacks(variant.spec()), doubts_of_words(variant.spec())})
         std::move(more.begin(), more.end(), std::back_inserter(list));
     return list;

@@ -152,15 +152,49 @@ std::size_t listed(const Declaration& d, const char* key) {
     return list ? static_cast<std::size_t>(list_length(d.lua(), list->index())) : 0;
 }
 
+// A word, or { word, unmet = ... }.
+std::optional<RoyalSpec> read_royal(const Declaration& royals, const std::string& name) {
+    Words<RoyalKind> words = royal_words();
+    words.emplace_back("no", RoyalKind::none);
+    if (royals.look(name, lua_type) != LUA_TTABLE) {
+        const auto kind = royals.word(name, words);
+        return kind ? std::optional(RoyalSpec{name, *kind}) : std::nullopt;
+    }
+    const auto table = royals.within(name);
+    for (const std::string& key : table->keys())
+        if (key != "unmet")
+            table->fault(key, "unknown-key", "royals: unknown key " + key, nearest_remedy(key, {"unmet"}));
+    if (list_length(royals.lua(), table->index()) != 1) {
+        royals.fault(name, "wrong-type",
+                     "royals: a table says of " + name + " which kind it is, and what becomes of it unmet",
+                     "write " + name + " = { \"attacked\", unmet = \"goes\" }");
+        return std::nullopt;
+    }
+    std::optional<RoyalKind> kind;
+    royals.each_alone(table->index(), name, [&](const Declaration& item) {
+        kind = item.word(name, words);
+        return true;
+    });
+    if (!kind) return std::nullopt;
+    RoyalSpec royal{name, *kind};
+    royal.unmet =
+        table
+            ->word("unmet",
+                   Words<Unmet>{{"loses", Unmet::loses}, {"stays", Unmet::stays}, {"goes", Unmet::goes}})
+            .value_or(Unmet::loses);
+    if (royal.unmet != Unmet::loses && (*kind == RoyalKind::capture || *kind == RoyalKind::none))
+        table->fault("unmet", "wrong-type", "royals: nothing is asked of " + name + " that could be unmet",
+                     "leave unmet out, or name another kind");
+    return royal;
+}
+
 void read_royals(const Declaration& d, const std::string& key, VariantSpec& spec) {
     const std::string remedy = "write royals = { Name = \"check\" }";
     const auto table = d.within(key, remedy);
     if (!table) return;
     std::size_t others = 0;
-    Words<RoyalKind> words = royal_words();
-    words.emplace_back("no", RoyalKind::none);
     for (const std::string& name : text_keys(d.lua(), table->index(), &others))
-        if (const auto kind = table->word(name, words)) spec.royals.push_back({name, *kind});
+        if (auto royal = read_royal(*table, name)) spec.royals.push_back(std::move(*royal));
     if (others > 0) d.fault(key, "wrong-type", "royals says for each piece type what it is", remedy);
 }
 

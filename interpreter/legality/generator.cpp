@@ -169,7 +169,12 @@ bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
         if (sink.knows(move, position_.edits_since(before))) return add(sink, before, move);
         if (unsafe_.has(move.result)) return !sink.done();
     }
-    if (makes_parts_ || safety_.safe_after(before, made)) return add(sink, before, move);
+    if (makes_parts_) return add(sink, before, move);
+    const std::size_t judged = position_.checkpoint();
+    const bool safe = safety_.safe_after(before, made);
+    const bool more = !safe || add(sink, before, move);
+    position_.undo_to(judged);
+    if (safe) return more;
     if (move.result != 0) unsafe_.insert(move.result);
     return !sink.done();
 }
@@ -196,7 +201,7 @@ bool Generator::finish(MoveSink& sink, std::size_t before, const Move& made) {
 }
 
 bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made) {
-    if (variant_.play().ends_turns) return finish(sink, before, made);
+    if (variant_.play().ends_turns || safety_.lets_go()) return finish(sink, before, made);
     return safety_.safe_after(before, made) ? add(sink, before, made) : !sink.done();
 }
 
@@ -348,6 +353,8 @@ bool Generator::sort_end(MoveSink& sink, std::size_t before, Code code, const Wa
         return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code &&
                !end.gone && (edits[i].why == Edit::Why::put || edits[i].why == Edit::Why::capture);
     };
+    if (safety_.lets_go() && !makes_parts_ && safety_.takes_off(before, ended(end.from, end)))
+        return judge(sink, before, ended(end.from, end));
     if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, end.from, end.to))
         plain_ends_.push_back({end.to, 0, end.as});
     else if (edits.size() == 3 && put(1) && edits[2].what == Edit::What::rush)

@@ -99,6 +99,8 @@ class Generator {
 
     // Looks about before the side to move moves.
     void begin_turn();
+    // Turns are made in which royal pieces may leave the board (Safety::lets_go).
+    void let_royals_go() { ruled_ = true; }
     // May threats be trusted: no auras and no rules of pieces on the board?
     bool plain() const { return !influenced_ && !ruled_; }
     // Did no budget cut what was found since begin_turn()?
@@ -240,7 +242,9 @@ class Generator {
     Side us_ = Side::light;
     bool influenced_ = false;  // some piece on the board has an aura
     bool protected_ = false;   // one that protects
-    bool ruled_ = false;  // one for which something happens at the end of turns, when promoted and the like
+    // One for which something happens at the end of turns, when promoted and the like; or that may leave the
+    // board there.
+    bool ruled_ = false;
     bool makes_parts_ = false;
     bool complete_ = true;
     Visited unsafe_;                   // outcomes in which a royal piece is not left as it must be

@@ -104,6 +104,15 @@ class LegalMoves {
         const Question question(variant_.scripts());
         return safety_.in_check(side);
     }
+    // The same of a side that has just moved: what is not met by pieces that may stay so is no peril.
+    Peril peril_after_turn(Side side) {
+        const Question question(variant_.scripts());
+        return safety_.peril_after_turn(side);
+    }
+    // Do turns of the side to move leave royal pieces as they must not stand, because none else is left?
+    bool excuses();
+    // How such a turn leaves those of its royal pieces that are not excused.
+    Peril peril_of(const Move& move, const Edit* edits);
     // Has the side to move no move out of check? (What would take a royal piece that must be safe is none.)
     bool mated();
     // Must the side to move take a royal piece out of attack, by moving it?
@@ -173,6 +182,7 @@ class LegalMoves {
     // board.
     bool begin_turn();
     void let_pursued_wait();
+    void excuse_unmet();
     bool some_capture();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
@@ -235,6 +245,7 @@ class LegalMoves {
     std::unique_ptr<LegalMoves> others_;  // of positions that are looked at in the midst of a turn
     bool answering_ = false;              // what would end the game may be answered: that is being looked for
     bool replying_ = false;               // a reply is being looked for, which need not have one itself
+    bool strict_ = false;                 // what royal pieces ask is not excused
     bool passed_over_ = false;            // turns that are passed are left out
     ListFilters filters_;
     MoveList scratch_;

@@ -76,7 +76,22 @@ bool LegalMoves::begin_turn() {
     generator_.begin_turn();
     if (board_end()) return false;
     safety_.prepare(generator_.plain());
+    excuse_unmet();
     return true;
+}
+
+// Where no turn meets what royal pieces ask, some of them are excused.
+void LegalMoves::excuse_unmet() {
+    if (strict_ || !safety_.some_may_be_excused()) return;
+    LegalMoves& looking = others();
+    looking.strict_ = true;
+    looking.answering_ = answering_;
+    looking.replying_ = replying_;
+    const bool met = looking.any().value_or(true);
+    looking.strict_ = looking.answering_ = looking.replying_ = false;
+    if (met) return;
+    safety_.prepare_excused();
+    if (safety_.lets_go()) generator_.let_royals_go();
 }
 
 // Where none of the pursued can flee, and there are others, every piece may move after all.
@@ -88,6 +103,21 @@ void LegalMoves::let_pursued_wait() {
     by_each_way(flight, std::nullopt);
     only(asked);
     if (flight.moves == 0) safety_.let_all_move();
+}
+
+bool LegalMoves::excuses() {
+    const Question question(variant_.scripts());
+    return begin_turn() && safety_.excuses();
+}
+
+Peril LegalMoves::peril_of(const Move& move, const Edit* edits) {
+    const Question question(variant_.scripts());
+    const std::size_t before = position_.checkpoint();
+    place_move(position_, move, edits, variant_.move_rules());
+    safety_.safe_after(before, move);
+    const Peril peril = safety_.peril_left();
+    position_.undo_to(before);
+    return peril;
 }
 
 void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {

@@ -11,11 +11,12 @@ bool LegalMoves::nothing_else() {
     looking.passed_over_ = true;
     looking.answering_ = answering_;
     looking.replying_ = replying_;
+    looking.strict_ = strict_;
     looking.safety_.ignore(safety_.ignored());
     MoveSink finder{.most = 1};
     looking.generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     looking.generate(finder, std::nullopt);
-    looking.passed_over_ = looking.answering_ = looking.replying_ = false;
+    looking.passed_over_ = looking.answering_ = looking.replying_ = looking.strict_ = false;
     return finder.moves == 0;
 }
 

@@ -131,13 +131,14 @@ bool Safety::check_holds(Side side) const {
 
 bool Safety::must_be_safe(Code code) const {
     return (position_.tables().royal[code] & PositionTables::kCheckRoyal) != 0 &&
-           check_holds(Cast::side(code));
+           check_holds(Cast::side(code)) && ranges::count(excused_, code) == 0;
 }
 
-Peril Safety::peril(Side side) {
+// Pieces of the excused codes may stand as they must not.
+Peril Safety::peril_but_for(Side side, std::span<const Code> excused) {
     const int checked = position_.royals(side);
     const std::vector<Code>& obliging = variant_.royals(side).obliging;
-    if (checked == 1 && obliging.empty()) {
+    if (checked == 1 && obliging.empty() && excused.empty()) {
         const Field at = position_.royal(side);
         return check_holds(side) && attacked(at, position_.at(at)) ? Peril::attacked : Peril::none;
     }
@@ -147,6 +148,7 @@ Peril Safety::peril(Side side) {
     for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
         const Field at = position_.pieces(side)[i];
         const Code code = position_.at(at);
+        if (ranges::count(excused, code) > 0) continue;
         const std::uint8_t royal = position_.tables().royal[code];
         if (check && (royal & PositionTables::kCheckRoyal) && attacked(at, code)) return Peril::attacked;
         if ((royal & PositionTables::kAntiRoyal) && !unattacked_ignored_ && !attacked(at, code))
@@ -161,7 +163,8 @@ void Safety::find_pursued() {
     const auto obliges = [&](Code code) { return ranges::find(obliging, code) != obliging.end(); };
     any_piece(position_, us_, obliges, [&](Field at) {
         const Code code = position_.at(at);
-        const bool flees = (position_.tables().royal[code] & PositionTables::kMustFlee) != 0;
+        const bool flees = (position_.tables().royal[code] & PositionTables::kMustFlee) != 0 &&
+                           ranges::count(excused_, code) == 0;
         if (flees && attacked(at, code)) pursued_.push_back(at);
         return false;
     });
@@ -186,6 +189,8 @@ void Safety::prepare(bool plain) {
     forbids_checks_ = false;
     others_tell_.reset();
     pursued_.clear();
+    excused_.clear();
+    going_.clear();
     if (ignored_) return;
     forbids_checks_ = variant_.obligations().gives_no_check;
     if (position_.has_any(variant_.royals(us_).obliging)) {
@@ -205,6 +210,30 @@ void Safety::prepare(bool plain) {
     else if (!found_.find(us_, position_.royal(us_)))
         return;
     test_ = Test::touched;
+}
+
+// Those of the codes that need not stand as they must: the side has a royal piece of another type.
+std::vector<Code> Safety::excused_of(const std::vector<Code>& codes) const {
+    std::vector<Code> found;
+    for (const Code code : codes)
+        if (const int own = position_.count(code); own > 0 && own < royal_pieces(Cast::side(code)))
+            found.push_back(code);
+    return found;
+}
+
+bool Safety::some_may_be_excused() const {
+    const RoyalCodes& royals = variant_.royals(us_);
+    return !ignored_ && !(royals.staying.empty() && royals.going.empty()) &&
+           !(excused_of(royals.staying).empty() && excused_of(royals.going).empty());
+}
+
+void Safety::prepare_excused() {
+    going_ = excused_of(variant_.royals(us_).going);
+    excused_ = excused_of(variant_.royals(us_).staying);
+    excused_.insert(excused_.end(), going_.begin(), going_.end());
+    test_ = Test::make;
+    pursued_.clear();
+    find_pursued();
 }
 
 // To the side that does not move. False where moves have to be made to tell whether they give check.
@@ -247,8 +276,11 @@ bool Safety::flees_to(Field f) {
 // there was no royal piece before: the move may have brought one about.
 bool Safety::safe_now(Field to) {
     if (ignored_) return true;
-    // A move does not cost its own side the royal piece that must be safe.
-    if (royals_before_ > 0 && position_.royals(us_) == 0) return false;
+    const auto is_checked = [&](Code code) {
+        return (position_.tables().royal[code] & PositionTables::kCheckRoyal) != 0;
+    };
+    // A move does not cost its own side the royal piece that must be safe, unless that may go.
+    if (royals_before_ > 0 && position_.royals(us_) == 0 && !ranges::any_of(going_, is_checked)) return false;
     if (!pursued_.empty()) {
         const auto reached = [&](Field f) { return flees_to(f); };
         const bool flees = course_ == nullptr
@@ -256,7 +288,7 @@ bool Safety::safe_now(Field to) {
                                : std::any_of(course_->fled.begin(), course_->fled.end(), reached);
         if (!flees) return false;
     }
-    return !in_check(us_) && !(variant_.obligations().gives_no_check && in_check(other(us_)));
+    return peril_left() == Peril::none && !(variant_.obligations().gives_no_check && in_check(other(us_)));
 }
 
 // Does a piece of the code that comes to the field, from another one or from off the board, leave them so?
@@ -310,15 +342,47 @@ bool Safety::safe_after(std::size_t before, const Move& made) {
 }
 
 // When the turn is over, of which the pieces that answer may ask what it was.
-bool Safety::safe_when_over(const Position::Last& turn, Field to) {
-    const bool told = position_.tables().keeps_last, timed = position_.tables().any_timed != 0;
-    if ((!told && !timed) || ignored_) return safe_now(to);
+bool Safety::safe_when_over(Position::Last turn, Field to) {
+    if (ignored_) return safe_now(to);
+    if (lets_go()) let_go(turn);
     const std::size_t made = position_.checkpoint();
-    if (told) position_.set_last(turn);
-    if (timed) position_.end_turn();
+    pass_on(turn);
     const bool good = safe_now(to);
     position_.undo_to(made);
     return good;
+}
+
+void Safety::pass_on(const Position::Last& turn) {
+    if (position_.tables().keeps_last) position_.set_last(turn);
+    if (position_.tables().any_timed != 0) position_.end_turn();
+}
+
+// Those of the pieces that go and do not stand as they must leave the board together, by no piece's doing.
+void Safety::let_go(Position::Last& turn) {
+    const std::size_t made = position_.checkpoint();
+    pass_on(turn);
+    std::vector<Field> fields;
+    for (std::size_t i = 0; i < position_.pieces(us_).size(); ++i) {
+        const Field at = position_.pieces(us_)[i];
+        const Code code = position_.at(at);
+        const bool wants_attack = (position_.tables().royal[code] & PositionTables::kAntiRoyal) != 0;
+        if (ranges::count(going_, code) > 0 && attacked(at, code) != wants_attack) fields.push_back(at);
+    }
+    position_.undo_to(made);
+    if (fields.empty()) return;
+    position_.note_rules();
+    for (const Field at : fields) position_.set(at, kNoPiece, 0, Edit::Why::capture);
+    if (turn.type < 0) return;
+    turn.captured = true;
+    if (ranges::count(fields, turn.unit) > 0) turn.unit = kNoField;
+}
+
+bool Safety::takes_off(std::size_t before, const Move& made) {
+    const std::size_t judged = position_.checkpoint();
+    safe_after(before, made);
+    const bool some = position_.checkpoint() > judged;
+    position_.undo_to(judged);
+    return some;
 }
 
 }  // namespace acedrex

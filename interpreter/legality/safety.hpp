@@ -37,7 +37,10 @@ class Safety {
     Safety(const Variant& variant, Position& position);
 
     // Of a position alone: see LegalMoves.
-    Peril peril(Side side);
+    Peril peril(Side side) { return peril_but_for(side, {}); }
+    Peril peril_after_turn(Side side) {
+        return peril_but_for(side, excused_of(variant_.royals(side).staying));
+    }
     bool in_check(Side side) { return peril(side) != Peril::none; }
     bool must_be_safe(Code code) const;
     bool attacked(Field at, Code code);
@@ -93,8 +96,23 @@ class Safety {
     std::optional<bool> safe_dropping(Field to, Code code);
     // Does a piece of the code, from the field or from off the board, give check on the other one?
     std::optional<bool> gives_check(Field from, Field to, Code code);
-    // Does the turn leave them safe that was made since `before`? made: it, but for its edits.
+    // Does the turn leave them safe that was made since `before`? made: it, but for its edits. Where some are
+    // let go, it is the caller who undoes that.
     bool safe_after(std::size_t before, const Move& made);
+
+    // What royal pieces of the side to move ask need not be met where no turn meets it, of types of which the
+    // variant says so, beside a royal piece of another type. Is there any such piece?
+    bool some_may_be_excused() const;
+    // prepare() for turns in which they all are excused.
+    void prepare_excused();
+    bool excuses() const { return !excused_.empty(); }
+    // How the turn leaves the royal pieces of the side to move that are not excused.
+    Peril peril_left() { return peril_but_for(us_, excused_); }
+    // Do those of them that stand as they must not leave the board when the turn is over? Then safe_after()
+    // takes them off, and that is part of the turn.
+    bool lets_go() const { return !going_.empty(); }
+    // Would it take some off?
+    bool takes_off(std::size_t before, const Move& made);
 
     // The pieces of the side to move that are attacked and must not wait; empty also where there are any but
     // every piece may move.
@@ -104,7 +122,7 @@ class Safety {
     bool flight_is_forced() const { return check_holds(us_); }
     // Does it matter by which move a position has come about?
     bool asks_the_way() const {
-        return !pursued_.empty() || course_ != nullptr || position_.tables().keeps_last;
+        return !pursued_.empty() || course_ != nullptr || position_.tables().keeps_last || lets_go();
     }
     // What is judged next is a turn of several parts; nullptr: it is one move.
     void judge_parts(const Course* course) { course_ = course; }
@@ -126,6 +144,10 @@ class Safety {
         make,     // every move is made and tested
     };
 
+    Peril peril_but_for(Side side, std::span<const Code> excused);
+    std::vector<Code> excused_of(const std::vector<Code>& codes) const;
+    void let_go(Position::Last& turn);
+    void pass_on(const Position::Last& turn);
     bool attacks(Field from, Field at);
     bool attacked_one_by_one(Field at, Side them);
     bool attacked_despite_guards(const AttackTable& table, Field at);
@@ -134,7 +156,7 @@ class Safety {
     void find_pursued();
     bool find_other_threats();
     std::optional<bool> foretold(Field from, Field to, Code code, bool rushes);
-    bool safe_when_over(const Position::Last& turn, Field to);
+    bool safe_when_over(Position::Last turn, Field to);
     bool safe_now(Field to);
     bool flees_to(Field f);
 
@@ -162,6 +184,7 @@ class Safety {
     std::optional<bool> others_tell_;  // absent: they have not been looked for
     bool others_stand_ = false;        // there is a royal piece that they are to
     std::vector<Field> pursued_;
+    std::vector<Code> excused_, going_;  // royal codes of the side to move; those that go are excused, too
     const Course* course_ = nullptr;
 };
 

@@ -120,7 +120,7 @@ bool LegalMoves::enter(Plan::Todo leaf, const Move& part, Code mover, std::size_
 bool LegalMoves::close(Course& course, Plan::Todo& leaf, const Move& part, Code mover) {
     const Turn& turn = variant_.turn();
     const Side us = position_.to_move();
-    if (turn.safe_each && !safety_.ignored() && in_check(us)) return false;
+    if (turn.safe_each && !safety_.ignored() && safety_.peril_left() != Peril::none) return false;
     course.add(turn, part, mover);
     if (turn.check_ends && in_check(other(us))) leaf.rest = Plan::kNothing;
     return true;

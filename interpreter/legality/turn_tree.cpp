@@ -14,6 +14,7 @@ LegalMoves::Begun& LegalMoves::begun() {
     generator_.begin_turn();
     first.dead = board_end().has_value();
     safety_.prepare(generator_.plain());
+    if (!first.dead) excuse_unmet();
     if (const Position::Air* air = position_.air()) {
         first.left = generator_.agenda().begin_air(Mover{*air});
         first.none = false;
@@ -231,18 +232,25 @@ const char* LegalMoves::forbidden(MoveList& whole) {
     const Begun& now = begun();
     const std::size_t before = begun_[0].checkpoint;
     const Course& course = now.course;
-    const Move move =
+    Move move =
         now.planned ? Move{.from = course.from, .to = course.to, .kind = Move::Kind::edits} : now.move;
     const char* rule = nullptr;
     whole.clear();
     const auto judge = [&] {
+        const std::size_t judged = position_.checkpoint();
+        if (!safety_.safe_after(before, move)) rule = broken_rule();
+        const std::vector<CaptureRule>& captures = variant_.move_rules().captures;
         if (now.planned) {
             const bool moved = !now.marks.empty() && now.marks[0].begin == before;
             fill_pockets(position_, generator_.agenda().begun_at(),
-                         moved ? now.marks[0].part.piece : kNoPiece, variant_.move_rules().captures);
+                         moved ? now.marks[0].part.piece : kNoPiece, captures);
+        } else if (position_.checkpoint() > judged) {  // royal pieces have gone
+            const bool moved = move.kind != Move::Kind::pass;
+            fill_pockets(position_, judged, moved ? now.mover : kNoPiece, captures);
+            move.kind = Move::Kind::edits;
         }
-        if (!safety_.safe_after(before, move)) rule = broken_rule();
         write_down(now, move, whole);
+        position_.undo_to(judged);
         return true;
     };
     if (now.planned) {
@@ -295,7 +303,7 @@ void LegalMoves::write_down(const Begun& now, const Move& move, MoveList& whole)
 // Which rule does a turn break that leaves the royal pieces as they must not be?
 const char* LegalMoves::broken_rule() {
     const Side us = position_.to_move();
-    const Peril peril = safety_.peril(us);
+    const Peril peril = safety_.peril_left();
     if (peril == Peril::unattacked) return "unattacked";
     if (peril == Peril::attacked || position_.royals(us) == 0) return "check";
     return variant_.obligations().gives_no_check && in_check(other(us)) ? "giving-check" : "flight";

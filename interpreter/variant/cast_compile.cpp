@@ -200,7 +200,7 @@ std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& bo
     for (const PieceRef& p : spec.pieces) {
         const RoyalKind royal = spec.royal_kind(*p);
         binding->royal_types.push_back(royal != RoyalKind::none);
-        binding->safe_types.push_back(royal == RoyalKind::check &&
+        binding->safe_types.push_back(royal == RoyalKind::check && spec.unmet(*p) != Unmet::stays &&
                                       spec.obligations.several_royals == MoveObligations::Royals::each);
         binding->neutral_types.push_back(p->owner == Owner::none);
         binding->set_up_types.push_back(!spec.first_alone || p == spec.pieces.front());

@@ -18,6 +18,9 @@ bool does_more(const Movement& m) {
 // Can two different walks bring about the same position?
 bool walks_may_coincide(const VariantParts& v) {
     if (!v.pieces->auras.empty()) return true;
+    // A piece may go from wherever it has gone to.
+    const auto some_go = [](const RoyalCodes& royals) { return !royals.going.empty(); };
+    if (ranges::any_of(v.royals, some_go)) return true;
     for (std::size_t code = 1; code < v.pieces->movements.size(); ++code) {
         const Movement& m = v.pieces->movements[code];
         // A promotion by a program is an outcome of its own, which a table may bring about as well.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/ranges.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -79,7 +80,9 @@ std::vector<ExtinctionGroup> extinction_groups(const TypeNames& types,
     std::vector<ExtinctionGroup> groups;
     const VariantSpec& spec = types.spec;
     const bool each = spec.obligations.several_royals == MoveObligations::Royals::each;
-    const bool by_effects = each && effects_remove(spec);
+    const auto is_lifted = [](const RoyalSpec& royal) { return royal.unmet != Unmet::loses; };
+    // Else nothing takes one that must be safe.
+    const bool removable = each && (effects_remove(spec) || ranges::any_of(spec.royals, is_lifted));
     for (const Side side : {Side::light, Side::dark}) {
         const RoyalCodes& royal = royals[static_cast<std::size_t>(side)];
         if (!spec.endings.loss_of_royals_loses) break;
@@ -87,7 +90,7 @@ std::vector<ExtinctionGroup> extinction_groups(const TypeNames& types,
         for (const Code code : royal.all)
             if (each && std::find(royal.check.begin(), royal.check.end(), code) == royal.check.end())
                 groups.push_back({side, {code}, By::royal});
-        if (by_effects && !royal.check.empty()) groups.push_back({side, royal.check, By::check});
+        if (removable && !royal.check.empty()) groups.push_back({side, royal.check, By::check});
     }
     for (const auto& names : spec.endings.extinction) {
         const std::vector<int> lost = types.list(names, "rules", "extinction");
@@ -218,13 +221,16 @@ std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types) {
     for (const RoyalSpec& royal : types.spec.royals) types.find(royal.piece, "royals", "royals");
     std::array<RoyalCodes, kSides> found;
     for (Code code = 1; code < types.cast.codes(); ++code) {
-        const RoyalKind kind =
-            types.spec.royal_kind(*types.spec.pieces[static_cast<std::size_t>(Cast::type(code))]);
+        const PieceSpec& piece = *types.spec.pieces[static_cast<std::size_t>(Cast::type(code))];
+        const RoyalKind kind = types.spec.royal_kind(piece);
         if (kind == RoyalKind::none || Cast::side(code) == Side::none) continue;
         RoyalCodes& codes = found[static_cast<std::size_t>(Cast::side(code))];
         codes.all.push_back(code);
         if (kind == RoyalKind::check) codes.check.push_back(code);
         if (kind == RoyalKind::attacked || kind == RoyalKind::flees) codes.obliging.push_back(code);
+        const Unmet unmet = types.spec.unmet(piece);
+        if (unmet == Unmet::stays) codes.staying.push_back(code);
+        if (unmet == Unmet::goes) codes.going.push_back(code);
     }
     return found;
 }

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/ranges.hpp"
 #include "board/side.hpp"
 #include "engines/movement.hpp"
 #include "movement/expression.hpp"
@@ -26,6 +27,14 @@ enum class RoyalKind : std::uint8_t {
     capture,   // may be left attacked; the side that loses the last of its type has lost
     attacked,  // must be left attacked: what spares it from being taken does not spare it from being attacked
     flees,     // attacked where its owner's turn begins, it must itself go where it is not
+};
+
+// What becomes of royal pieces of a type where no turn of their side leaves them as they must stand, and it
+// has royal pieces of another type.
+enum class Unmet : std::uint8_t {
+    loses,  // the side, as without such a rule
+    stays,  // that turn need not
+    goes,   // likewise, and those that do not stand so when it is over leave the board as if captured
 };
 
 struct PieceSpec : OccupantGuards, PieceWalks {
@@ -81,6 +90,7 @@ struct BoardSpec : RectangleSpec {
 struct RoyalSpec {
     std::string piece;
     RoyalKind kind = RoyalKind::check;  // none: "no", not royal here
+    Unmet unmet = Unmet::loses;
 };
 
 // Of several rules the first counts that names the type.
@@ -434,6 +444,11 @@ struct VariantSpec : CommonRules {
         for (const RoyalSpec& royal : royals)
             if (royal.piece == piece.name) kind = royal.kind;
         return kind;
+    }
+    Unmet unmet(const PieceSpec& piece) const {
+        const auto said =
+            ranges::find_if(royals, [&](const RoyalSpec& royal) { return royal.piece == piece.name; });
+        return said == royals.end() ? Unmet::loses : said->unmet;
     }
 };
 

@@ -131,8 +131,9 @@ struct Pockets {
 // The royal codes of one side.
 struct RoyalCodes {
     std::vector<Code> all;
-    std::vector<Code> check;     // must not be left attacked
-    std::vector<Code> obliging;  // of the kinds that oblige otherwise
+    std::vector<Code> check;           // must not be left attacked
+    std::vector<Code> obliging;        // of the kinds that oblige otherwise
+    std::vector<Code> staying, going;  // whose duty is lifted where it cannot be met (Unmet)
 };
 
 // What the pieces do, by code.

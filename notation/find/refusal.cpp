@@ -77,7 +77,10 @@ bool Refusal::rule_broken_by(const ListedMove& move) {
     Position after = next.position();
     if (position_.royals(us) > 0 && after.royals(us) == 0)
         return say("check", " costs " + side() + " its own royal piece");
-    const Peril peril = LegalMoves(variant_, after).peril(us);
+    Position before = position_;
+    LegalMoves turns(variant_, before);
+    const Peril peril = turns.excuses() ? turns.peril_of(move.move, move.edits.data())
+                                        : LegalMoves(variant_, after).peril(us);
     if (peril == Peril::attacked) return say("check", " leaves " + side() + "'s own royal piece in check");
     if (peril == Peril::unattacked)
         return say("unattacked",

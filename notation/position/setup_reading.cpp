@@ -193,7 +193,7 @@ Result<Position> checked(const Variant& variant, Result<UncheckedPosition> read)
     if (!result) return result;
     Position& position = *result.value;
     const Side waiting = other(position.to_move());
-    const Peril peril = LegalMoves(variant, position).peril(waiting);
+    const Peril peril = LegalMoves(variant, position).peril_after_turn(waiting);
     position.forget_log();
     if (peril == Peril::none) return result;
     const std::string_view us = to_string(position.to_move()), them = to_string(waiting);

@@ -60,7 +60,8 @@ Table opened(const PerftCommandOptions& options) {
     if (how.fen) how.unchecked = true;
     Table table = open_table(how);
     Position position = table.position;
-    if (!options.table.unchecked && LegalMoves(*table.variant, position).in_check(other(position.to_move())))
+    if (!options.table.unchecked &&
+        LegalMoves(*table.variant, position).peril_after_turn(other(position.to_move())) != Peril::none)
         say("warning: the side that is not to move stands in check; counted all the same");
     return table;
 }

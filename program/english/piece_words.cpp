@@ -88,6 +88,19 @@ const char* royal_words(RoyalKind kind) {
     return "shy: attacked where its turn begins, it must itself go where it is not";
 }
 
+// What becomes of it where no turn leaves it so; "" where the side has lost then.
+const char* unmet_words(Unmet unmet) {
+    switch (unmet) {
+        case Unmet::loses:
+            return "";
+        case Unmet::stays:
+            return "; beside another royal piece it may stay so where no turn helps";
+        case Unmet::goes:
+            return "; beside another royal piece it leaves the board where no turn helps";
+    }
+    return "";
+}
+
 }  // namespace
 
 const char* tier_words(AlternativeReport::Tier tier) {
@@ -208,7 +221,8 @@ void tell_activation(const PieceSpec& piece, Rows& rows) {
 std::vector<std::string> traits_of(const Variant& variant, const PieceSpec& piece) {
     std::vector<std::string> traits;
     const RoyalKind royal = variant.spec().royal_kind(piece);
-    if (royal != RoyalKind::none) traits.emplace_back(royal_words(royal));
+    if (royal != RoyalKind::none)
+        traits.push_back(std::string(royal_words(royal)) + unmet_words(variant.spec().unmet(piece)));
     if (piece.transparent) traits.emplace_back("transparent: others pass over it");
     if (piece.passive) traits.emplace_back("passive: it moves only when another piece activates it");
     if (piece.may_pass) traits.emplace_back("free to pass");

@@ -137,9 +137,11 @@ bool Evaluator::prey(const State& s, const Walk& walk) {
     const Cell& q = s.board.at(s.field);
     if (!opposes(s.walker.side, q)) return false;
     if (const Expr& takes = spec(s.walker.type).takes; takes && !holds(*takes, s, walk)) return false;
-    // A piece that must not be left attacked is attacked, but never taken.
+    // A piece that must not be left attacked is attacked, but never taken, unless it may be left so after
+    // all.
     if (asked_ != s.field && !(by_rule_ && q->side == player_) &&
         variant_.royal_kind(spec(q->type)) == RoyalKind::check &&
+        variant_.unmet(spec(q->type)) != Unmet::stays &&
         variant_.obligations.several_royals == MoveObligations::Royals::each)
         return false;
     // Where its attackers are looked for, a piece that must be attacked is spared by `attacked_by` alone.

@@ -93,7 +93,10 @@ class RuleMaker {
                 random_.chance(75)
                     ? RoyalKind::check
                     : random_.pick<RoyalKind>({RoyalKind::capture, RoyalKind::attacked, RoyalKind::flees});
-            case_.spec.royals.push_back({kTypes[static_cast<std::size_t>(i)], kind});
+            const Unmet unmet = random_.chance(60) || kind == RoyalKind::capture
+                                    ? Unmet::loses
+                                    : random_.pick<Unmet>({Unmet::stays, Unmet::goes});
+            case_.spec.royals.push_back({kTypes[static_cast<std::size_t>(i)], kind, unmet});
             if (random_.chance(80))
                 case_.position = with_one_of_type(case_.board, case_.position, i, [i] { return i + 1; });
         }

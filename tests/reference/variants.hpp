@@ -41,8 +41,8 @@ class VariantOracle {
     // What the legal turns of the side to move bring about, after the turn has passed. TooManyStates where a
     // cascade is too large.
     std::set<Stand> legal(const Stand& s);
-    // Does a royal piece of the side stand attacked that must not be left so?
-    bool in_check(const Placement& board, Side side);
+    // Does a royal piece of the side stand attacked that must not be left so? But for those of such types.
+    bool in_check(const Placement& board, Side side, const std::set<int>& but_for = {});
     // Does a royal piece of the side to move stand attacked that must flee?
     bool must_flee(const Stand& s) { return !pursued(s).empty(); }
     // Is the game over by what stands on the board, so that there is no move any more? answering: what would
@@ -117,6 +117,10 @@ class VariantOracle {
     std::set<Field> pursued(const Stand& s);
     bool may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f);
     std::set<Stand> legal(const Stand& s, bool answering);
+    Ways lawful(const Stand& s);
+    std::set<int> excusable(const Stand& s, Unmet unmet) const;
+    void let_go(const Stand& before, Made& made);
+    LastTurn told(const Made& made, Side us) const;
     Stand passed_on(const Stand& before, const Made& made);
     bool allowed(const Stand& before, const Made& made);
 
@@ -214,8 +218,10 @@ class VariantOracle {
     bool rules_;    // something happens at the ends of turns
     bool counts_turns_, counts_taken_, counts_actors_;
     std::set<Field> pursued_;  // when the turn began that is being made
-    Evaluator::Held held_;     // by auras, since the turn began
-    Placement unchanged_;      // the board when the turn began
+    std::set<int> excused_,
+        going_;             // royal types that need not stand as they must in it; those that go are both
+    Evaluator::Held held_;  // by auras, since the turn began
+    Placement unchanged_;   // the board when the turn began
     std::array<std::unique_ptr<Evaluator>, 2> evaluators_;
     std::set<Air> seen_;  // of the move that is looked for
     std::vector<Air> waiting_;

@@ -62,7 +62,7 @@ void VariantOracle::castle(const Stand& s, Field king, Field rook, int king_file
             if (!holds(make::sequence({over, make::guard(GuardKind::free)}), lifted, at, man)) return;
         }
     }
-    if (must_be_safe(s.board, k)) {
+    if (must_be_safe(s.board, k) && !excused_.count(k.type)) {
         if (!rule.out_of_attack && attacked(s.board, king)) return;
         const int way = king_file > from ? 1 : -1;
         const int end = rule.onward ? king_file + way : king_file;

@@ -25,10 +25,11 @@ bool VariantOracle::must_be_safe(const Placement& board, const Man& man) const {
 }
 
 // Or does one stand unattacked that must be attacked?
-bool VariantOracle::in_check(const Placement& board, Side side) {
+bool VariantOracle::in_check(const Placement& board, Side side, const std::set<int>& but_for) {
     const auto fields = fields_of(board, side);
     return std::any_of(fields.begin(), fields.end(), [&](Field f) {
         const Man& man = *board.at(f);
+        if (but_for.count(man.type)) return false;
         if (royal(man) == RoyalKind::attacked) return !attacked(board, f);
         return must_be_safe(board, man) && attacked(board, f);
     });

@@ -125,24 +125,27 @@ VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& mad
     for (Made& one : with_promotion(over)) {
         if (rules_) follow(one, deeds(one.now.board, &InfluenceSpec::on_turn_start, other(us)), us);
         one.now.board = plain(one.now.board);
+        let_go(before, one);
         for (const auto& [held, number] : one.stored)
             one.now.board =
                 std::apply([&](const std::string& pocket, int type,
                                Side side) { return one.now.board.with_pocketed(pocket, type, side, number); },
                            held);
         one.stored.clear();
-        if (wording_.asks_last) {
-            LastTurn last = one.last;
-            last.captured = last.type >= 0 && one.captures;
-            if (last.unit) {
-                const Cell& unit = one.now.board.at(*last.unit);
-                if (!unit || unit->side != owner(last.type, us)) last.unit.reset();
-            }
-            one.now.board = one.now.board.after(last);
-        }
+        if (wording_.asks_last) one.now.board = one.now.board.after(told(one, us));
         ways.insert(one);
     }
     return ways;
+}
+
+// What the other side is told of the turn.
+LastTurn VariantOracle::told(const Made& made, Side us) const {
+    LastTurn last = made.last;
+    last.captured = last.type >= 0 && made.captures;
+    if (!last.unit) return last;
+    const Cell& unit = made.now.board.at(*last.unit);
+    if (!unit || unit->side != owner(last.type, us)) last.unit.reset();
+    return last;
 }
 
 void VariantOracle::fill_pockets(Made& made, int capturer, const Man& taken, bool captured) const {

@@ -130,7 +130,7 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec* budg
         return (*variant_.turn).*key || std::any_of(variant_.turn->parts.begin(), variant_.turn->parts.end(),
                                                     [&](const PartSpec& p) { return p.*key; });
     };
-    if (says(&PartSpec::safe_each) && in_check(made.now.board, us)) return;
+    if (says(&PartSpec::safe_each) && in_check(made.now.board, us, excused_)) return;
     made.over = says(&PartSpec::check_ends) && in_check(made.now.board, other(us));
     made.left = before.left;
     made.fled = before.fled;
@@ -327,15 +327,20 @@ bool VariantOracle::allowed(const Stand& before, const Made& made) {
         return std::count_if(fields.begin(), fields.end(),
                              [&](Field f) { return royal(*board.at(f)) == RoyalKind::check; });
     };
-    if (kings(before.board) > 0 && kings(after) == 0) return false;
-    if (in_check(after, before.to_move)) return false;
+    const bool may_go = std::any_of(going_.begin(), going_.end(), [&](int type) {
+        return variant_.royal_kind(spec(type)) == RoyalKind::check;
+    });
+    if (kings(before.board) > 0 && kings(after) == 0 && !may_go) return false;
+    if (in_check(after, before.to_move, excused_)) return false;
     return !variant_.obligations.gives_no_check || !in_check(after, other(before.to_move));
 }
 
 std::set<Field> VariantOracle::pursued(const Stand& s) {
     std::set<Field> fields;
     for (const Field f : fields_of(s.board, s.to_move))
-        if (royal(*s.board.at(f)) == RoyalKind::flees && attacked(s.board, f)) fields.insert(f);
+        if (const Man& man = *s.board.at(f);
+            royal(man) == RoyalKind::flees && !excused_.count(man.type) && attacked(s.board, f))
+            fields.insert(f);
     return fields;
 }
 
@@ -360,14 +365,8 @@ bool VariantOracle::keep_flight(const Stand& s, Ways& ways) {
     return true;
 }
 
-std::set<Stand> VariantOracle::legal(const Stand& s) {
-    return legal(s, false);
-}
-
-// answering: what would end the game may be answered, and that is what is asked.
-std::set<Stand> VariantOracle::legal(const Stand& s, bool answering) {
-    if (over(s, answering)) return {};
-    const Begun begun(*this, s.board);
+// Turns that leave the royal pieces as they have to be, but for those that are excused.
+VariantOracle::Ways VariantOracle::lawful(const Stand& s) {
     const std::set<Field> before = std::exchange(pursued_, pursued(s));
     Ways ways = turns(s);
     pursued_ = before;
@@ -378,6 +377,52 @@ std::set<Stand> VariantOracle::legal(const Stand& s, bool answering) {
         (rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && ways.empty())))
         for (const Made& pass : finished(s, {s, 0, false}))
             if (allowed(s, pass)) ways.insert(pass);
+    return ways;
+}
+
+// The royal types with that rule of which the side has pieces, besides a royal piece of another type.
+std::set<int> VariantOracle::excusable(const Stand& s, Unmet unmet) const {
+    std::set<int> royal_types, found;
+    for (const Field f : fields_of(s.board, s.to_move))
+        if (royal(*s.board.at(f)) != RoyalKind::none) royal_types.insert(s.board.at(f)->type);
+    for (const int type : royal_types)
+        if (royal_types.size() > 1 && variant_.unmet(spec(type)) == unmet) found.insert(type);
+    return found;
+}
+
+// Those that may go and do not stand as they must, when the turn is over, are gone.
+void VariantOracle::let_go(const Stand& before, Made& made) {
+    if (going_.empty()) return;
+    Made over = made;
+    if (wording_.asks_last) over.now.board = over.now.board.after(told(over, before.to_move));
+    const Placement after = passed_on(before, over).board;
+    for (const Field f : fields_of(after, before.to_move)) {
+        const Man& man = *after.at(f);
+        if (!going_.count(man.type) || attacked(after, f) == (royal(man) == RoyalKind::attacked)) continue;
+        fill_pockets(made, made.first, *made.now.board.at(f), true);
+        made.now.board = made.now.board.without(f);
+        made.captures = true;
+    }
+}
+
+std::set<Stand> VariantOracle::legal(const Stand& s) {
+    return legal(s, false);
+}
+
+// answering: what would end the game may be answered, and that is what is asked.
+std::set<Stand> VariantOracle::legal(const Stand& s, bool answering) {
+    if (over(s, answering)) return {};
+    const Begun begun(*this, s.board);
+    const std::set<int> excused = std::exchange(excused_, {}), going = std::exchange(going_, {});
+    Ways ways = lawful(s);
+    if (ways.empty()) {
+        going_ = excusable(s, Unmet::goes);
+        excused_ = excusable(s, Unmet::stays);
+        excused_.insert(going_.begin(), going_.end());
+        if (!excused_.empty()) ways = lawful(s);
+    }
+    excused_ = excused;
+    going_ = going;
     if (variant_.obligations.capture != MoveObligations::Capture::free) {
         int least = 0;
         for (const Made& made : ways) least = std::max(least, made.captured);
