@@ -119,7 +119,7 @@ const KeysOf<InfluenceSpec> kInfluenceKeys{
 }  // namespace
 
 Expr read_piece_rule(const Declaration& d, const std::string& key) {
-    const Expr e = d.walk(key);
+    Expr e = d.walk(key);
     if (const Expression* effect = e ? acts_on_itself(*e) : nullptr)
         d.warn(
             key, "never",

@@ -75,6 +75,7 @@ const KeysOf<DropSpec> kDropKeys{
     {"from", reads::as(&DropSpec::from, pocket_at)},
     {"pieces", &DropSpec::pieces, Types::rule},
     {"at", read_place},
+    {"on_drop", reads::as(&DropSpec::on_drop, read_piece_rule)},
     {"as", read_arrivals, Types::substitutes},
     {"limit", read_limits, Types::by_type},
     {"tags", &DropSpec::tags},
@@ -397,7 +398,11 @@ void read_start(const Declaration& d, const std::string& key, CounterSpec& spec)
 
 std::vector<CounterSpec> read_state(const Declaration& d) {
     std::vector<CounterSpec> state;
-    static const KeysOf<CounterSpec> keys{"from", "to", {"start", read_start}};
+    static const KeysOf<CounterSpec> keys{
+        "from",
+        "to",
+        {"start", read_start},
+        {"each", reads::word(&CounterSpec::of_each_side, {{"side", true}})}};
     const auto all = d.within("state", "write state = { name = { to = 3 } }");
     if (!all) return state;
     all->each_name([&](const std::string& name) {

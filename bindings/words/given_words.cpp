@@ -109,8 +109,17 @@ bool give_type(const Word& word, Expression& e) {
 }
 
 // An effect adds: (name, number). A guard asks: (name [, lo [, hi]]), at least 1; exactly lo; from lo to hi.
+// Behind that "other": that of the other side.
 bool give_counter(const Word& word, Expression& e) {
     const bool named = give_name(word, e, "the name of a number in state, as text");
+    const int last = e.kind == ExprKind::effect ? 3 : 4;
+    if (!is_absent(word.lua(), last)) {
+        if (text_at(word.lua(), last) != kOfOther) {
+            word.wrong(last, "\"other\", for that of the other side");
+            return false;
+        }
+        e.names.emplace_back(kOfOther);
+    }
     if (e.kind == ExprKind::effect) {
         const auto n = word.whole(2);
         e.number = n.value_or(0);
@@ -315,7 +324,7 @@ constexpr int most_given() {
         case Given::askers:
             return 3;
         case Given::counter:
-            return is_one_of<kind>(EffectKind::add_counter) ? 2 : 3;
+            return is_one_of<kind>(EffectKind::add_counter) ? 3 : 4;
         case Given::own:
             if (is_one_of<kind>(EffectKind::push, EffectKind::pull)) return 3;
             return is_one_of<kind>(GuardKind::last, GuardKind::vacated, EffectKind::change) ? 1 : kNoWord;

@@ -106,8 +106,13 @@ class Walker {
     // The fields to which the piece on `from` can walk by a program, whether it can end there or not.
     std::vector<Field> reach(Field from, const Program& program, Pc begins);
     // What a rule does: adds to `changes` the edits of all its walks at once, from a field where the piece
-    // that walks stands (in place), or that it has left. player: whose turn it is taken to be.
-    void rule(Side player, Field at, Code walker, Pc begins, bool in_place, std::size_t turn_mark,
+    // that walks stands (in place), or that it has left. player: whose turn it is taken to be. False where no
+    // walk comes to an end.
+    struct Rule {
+        const Program& program;
+        Pc begins;
+    };
+    bool rule(Side player, Field at, Code walker, const Rule& rule, bool in_place, std::size_t turn_mark,
               std::vector<Edit>& changes);
     static void apply(Position& position, const std::vector<Edit>& changes);
     // All walks of a piece, by tables or programs, each with the steps of its way (see trail()): ways to one
@@ -339,7 +344,11 @@ class Walker {
     std::vector<Field> ends(const State& start, bool one);
     bool aside(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool every(const State& s, const Instruction& in);
-    bool gather(const State& start, bool with_walker, std::vector<Edit>& all);
+    struct Gathered {
+        bool whole;  // no budget has cut the walks
+        bool some;   // one has come to an end
+    };
+    Gathered gather(const State& start, bool with_walker, std::vector<Edit>& all);
     bool first_of(const State& s, const Instruction& in, std::uint32_t context, StateSink sink);
     bool repeat(State& s, const Instruction& in);
     Frame begun(const State& s, const Repetition& r);

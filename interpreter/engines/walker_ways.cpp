@@ -205,7 +205,7 @@ std::vector<Edit> changes_of(std::span<const Edit> edits) {
 // Adds the edits of all walks from `start` to those gathered so far; where two of them leave one field
 // differently, or move one piece to different places, the script is at fault. with_walker: also that the
 // walker went, or what it became.
-bool Walker::gather(const State& start, bool with_walker, std::vector<Edit>& all) {
+Walker::Gathered Walker::gather(const State& start, bool with_walker, std::vector<Edit>& all) {
     const std::size_t checkpoint = position_->checkpoint();
     const auto at_odds = [&](const Edit& e) {
         const std::string walker = " at the same moment (" + play_.binding.cast->name(walk_.mover.code) + ")";
@@ -222,7 +222,9 @@ bool Walker::gather(const State& start, bool with_walker, std::vector<Edit>& all
         }
         throw ScriptFault{fault};
     };
-    return run_within(start, [&](const State& end) {
+    bool some = false;
+    const bool whole = run_within(start, [&](const State& end) {
+        some = true;
         std::vector<Edit> these = changes_of(position_->edits_since(checkpoint));
         if (with_walker && end.down == Down::gone)
             these.push_back({.why = Edit::Why::oblate, .field = walk_.mover.at});
@@ -246,6 +248,7 @@ bool Walker::gather(const State& start, bool with_walker, std::vector<Edit>& all
         }
         return true;
     });
+    return {whole, some};
 }
 
 void Walker::apply(Position& position, const std::vector<Edit>& changes) {
@@ -258,27 +261,27 @@ void Walker::apply(Position& position, const std::vector<Edit>& changes) {
 
 bool Walker::every(const State& s, const Instruction& in) {
     std::vector<Edit> all;
-    const bool whole = gather(inner(s, in.b), false, all);
+    const bool whole = gather(inner(s, in.b), false, all).whole;
     // Captures first: nothing but captures may come before one that attacks.
     std::stable_partition(all.begin(), all.end(), [](const Edit& e) { return e.is(Edit::Why::capture); });
     apply(*position_, all);
     return whole || !exhausted_;
 }
 
-void Walker::rule(Side player, Field field, Code walker, Pc begins, bool in_place, std::size_t turn_mark,
-                  std::vector<Edit>& changes) {
-    const Program& program = play_.movements[walker].program;
-    walk_ = {.program = &program,
+bool Walker::rule(Side player, Field field, Code walker, const Rule& rule, bool in_place,
+                  std::size_t turn_mark, std::vector<Edit>& changes) {
+    walk_ = {.program = &rule.program,
              .mover = Mover::starting(walker, in_place ? position_->tags(field) : 0, field),
              .player = player,
-             .lent = in_place ? powers_of(field, program) : nullptr,
+             .lent = in_place ? powers_of(field, rule.program) : nullptr,
              .stays = true,
              .turn = turn_mark,
              .ply = ply_};
     begin();
     if (in_place) lift();
-    gather(start(begins), in_place, changes);
+    const bool some = gather(start(rule.begins), in_place, changes).some;
     position_->undo_to(walk_.checkpoint);
+    return some;
 }
 
 }  // namespace acedrex

@@ -14,6 +14,7 @@ std::uint64_t LegalMoves::count(Apart by) {
     using Capture = MoveObligations::Capture;
     const Capture capture = variant_.obligations().capture;
     std::optional<std::uint64_t> counted;
+    judge_forced_drops();
     if (Engines::use(Engines::counting)) {
         if (!variant_.turn().several && capture != Capture::most)
             counted = count_apart(by);

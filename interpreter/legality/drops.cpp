@@ -7,11 +7,12 @@ namespace acedrex {
 
 // Of several rules the first one counts that fits the piece.
 bool Generator::each_drop_rule(const Part& part, RuleOfDrops fits) {
+    const Side us = position_.to_move();
     for (const DropRule& rule : part.drops)
         for (int type = 0; type < variant_.cast().types(); ++type) {
-            const Code held = variant_.cast().code(type, us_);
+            const Code held = variant_.cast().code(type, us);
             if (position_.reserve(held, rule.pocket) == 0) continue;
-            const auto queue = position_.queue(us_, rule.pocket);
+            const auto queue = position_.queue(us, rule.pocket);
             if (!queue.empty() && queue.front() != held) continue;
             const auto first = std::find_if(part.drops.begin(), part.drops.end(), [&](const DropRule& r) {
                 return r.pocket == rule.pocket && r.types[static_cast<std::size_t>(type)];
@@ -19,6 +20,12 @@ bool Generator::each_drop_rule(const Part& part, RuleOfDrops fits) {
             if (first != part.drops.end() && &*first == &rule && !fits(rule, held)) return false;
         }
     return true;
+}
+
+bool Generator::waits(const Part& part) {
+    return !each_drop_rule(part, [](const DropRule& rule, Code held) {
+        return rule.as[static_cast<std::size_t>(Cast::type(held))].empty();
+    });
 }
 
 bool Generator::drops(const Part& part, FunctionRef<bool()> reply, Made made) {
@@ -56,10 +63,19 @@ bool Generator::drop_on(const DropRule& rule, Code held, Code code, Field f, Fun
     position_.take_from_reserve(held, rule.pocket);
     position_.set(f, code, position_.tables().arrival_tags(f, code, 0) | rule.tags, Edit::Why::drop);
     const bool asked = !rule.may_check || !rule.may_mate;
-    const bool barred = asked && safety_.in_check(other(us_)) && (!rule.may_check || !reply());
+    const bool barred = !follow_drop(rule, before, code, f) ||
+                        (asked && safety_.in_check(other(us_)) && (!rule.may_check || !reply()));
     const bool more = barred || made({.from = f, .to = f, .kind = Move::Kind::edits});
     position_.undo_to(before);
     return more;
+}
+
+// What the piece does that has come in there since `before` in the log; false where it cannot.
+bool Generator::follow_drop(const DropRule& rule, std::size_t before, Code code, Field f) {
+    if (rule.on_drop.empty()) return true;
+    if (!agenda_.follow_drop(f, {rule.program, rule.on_drop[code]})) return false;
+    fill_pockets(position_, before, code, variant_.move_rules().captures);
+    return true;
 }
 
 // The fields where the rule's limits let no such piece come in, none of them if it is empty; absent: they let
@@ -107,7 +123,8 @@ void Generator::count_drop(MoveSink& sink, const DropRule& rule, Code held, Code
     const Field off = variant_.board().off();
     for (const Field f : fields_for(rule)) {
         if (!may_stand(rule, code, f, *shut)) continue;
-        const auto safe = variant_.play().ends_turns ? std::nullopt : safety_.safe_dropping(f, code);
+        const bool alone = rule.on_drop.empty() && !variant_.play().ends_turns;
+        const auto safe = alone ? safety_.safe_dropping(f, code) : std::nullopt;
         if (safe == false) continue;
         const bool free = (rule.may_mate && rule.may_check) || safety_.gives_check(off, f, code) == false;
         if (safe && free)

@@ -129,6 +129,8 @@ class Generator {
     // Pieces from pockets, as a rule of the part of the turn allows them. reply: can the other side move when
     // the turn has passed to it?
     bool drops(const Part& part, FunctionRef<bool()> reply, Made made);
+    // Is there a piece in a pocket that the part may let in, wherever it could stand?
+    bool waits(const Part& part);
     // The same as turns of one drop, which are counted; those that threats do not judge are made.
     void count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply);
 
@@ -202,6 +204,7 @@ class Generator {
     bool each_drop_rule(const Part& part, RuleOfDrops fits);
     bool drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made);
     bool drop_on(const DropRule& rule, Code held, Code code, Field f, FunctionRef<bool()> reply, Made made);
+    bool follow_drop(const DropRule& rule, std::size_t before, Code code, Field f);
     void count_drop(MoveSink& sink, const DropRule& rule, Code held, Code code, FunctionRef<bool()> reply);
     std::span<const Field> fields_for(const DropRule& rule);
     std::optional<FieldSet> shut_for(const DropRule& rule, Code code) const;

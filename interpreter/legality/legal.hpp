@@ -170,6 +170,19 @@ class LegalMoves {
         bool dead = false;        // it has come to nothing
     };
     using Show = FunctionRef<bool(const TurnPart& part, const Begun& then)>;
+    // How often turns that leave out a forced drop have to make it all the same, by the number of the drop:
+    // as often as some legal turn does. Empty: that is not asked. wanted: turns have to make this one so
+    // often.
+    struct ForcedDrops {
+        std::vector<int> least{};
+        const Part* wanted = nullptr;
+
+        int& at(const Part& drop) { return least[static_cast<std::size_t>(drop.forced_number)]; }
+        int at(const Part& drop) const { return least[static_cast<std::size_t>(drop.forced_number)]; }
+        static int made_by(const Course& course, const Part& drop) {
+            return course.forced[static_cast<std::size_t>(drop.forced_number)].made;
+        }
+    };
 
     // What one look for moves may take: a second or two, and some hundred megabytes.
     static const std::uint64_t kOfListing;
@@ -186,6 +199,11 @@ class LegalMoves {
     bool some_capture();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
+    void judge_forced_drops();
+    bool some_turn_makes(const Part& drop, int times);
+    bool may_take(const Part& way);
+    bool leaves_out(const Course& course) const;
+    bool without(std::span<const Part* const> drops, Course& course, FunctionRef<bool()> go_on);
     bool nothing_else();
     void pass_turn(MoveSink& sink);
     bool drops_come_next(Plan::Rest rest, int spent);
@@ -216,7 +234,7 @@ class LegalMoves {
     void by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from);
     bool go_on(Plan::Rest rest);
     bool finish();
-    bool try_parts(const Plan::Todo& leaf, bool& possible, Plan::Rest rest);
+    bool try_parts(const Plan::Todo& leaf, Plan::Rest rest);
     bool enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint);
     bool close(Course& course, Plan::Todo& leaf, const Move& part, Code mover);
     MoveList list_of(const Part& part, Plan::Rest rest);
@@ -247,6 +265,7 @@ class LegalMoves {
     bool replying_ = false;               // a reply is being looked for, which need not have one itself
     bool strict_ = false;                 // what royal pieces ask is not excused
     bool passed_over_ = false;            // turns that are passed are left out
+    ForcedDrops forced_;                  // of what is listed, or of the turn that has been begun
     ListFilters filters_;
     MoveList scratch_;
     Outcomes outcomes_;  // that are counted

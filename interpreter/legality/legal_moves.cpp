@@ -98,10 +98,12 @@ void LegalMoves::excuse_unmet() {
 void LegalMoves::let_pursued_wait() {
     if (safety_.pursued().empty() || safety_.flight_is_forced() || position_.air() != nullptr) return;
     const ListFilters asked = filters_;
+    const ForcedDrops forced = std::exchange(forced_, {});
     only({});
     MoveSink flight{.most = 1};
     by_each_way(flight, std::nullopt);
     only(asked);
+    forced_ = forced;
     if (flight.moves == 0) safety_.let_all_move();
 }
 
@@ -124,6 +126,7 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
     const Turn& turn = variant_.turn();
     if (position_.air() != nullptr) return generator_.moves(sink, only_from);
     for (const Part& way : turn.ways) {
+        if (!may_take(way)) continue;
         if (way.any_move())
             generator_.moves(sink, only_from);
         else if (way.kind != Part::Kind::drop)
@@ -133,7 +136,7 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
         if (sink.done()) return;
     }
     // Ways that are any move come first.
-    if (!only_from && turn.ways.front().any_move()) pass_turn(sink);
+    if (!only_from && turn.ways.front().any_move() && may_take(turn.ways.front())) pass_turn(sink);
 }
 
 // A turn that is one drop: nothing flees by it.
@@ -165,6 +168,7 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
                       bool captures_only) {
     using Capture = MoveObligations::Capture;
     const Capture capture = safety_.ignored() ? Capture::free : variant_.obligations().capture;
+    judge_forced_drops();
     // Where something must be captured, and how much does not matter, the rest need not be listed.
     const bool known = capture == Capture::must && !filters_.ways && !filters_.plies && !filters_.parts;
     if (known) captures_only = captures_only || some_capture();
@@ -216,6 +220,7 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Plan:
 std::optional<bool> LegalMoves::any() {
     const Work work(kOfListing);
     MoveSink finder{.most = 1};
+    forced_ = {};  // of turns that it forbids some are legal otherwise
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(finder, std::nullopt);
     if (finder.moves > 0) return true;

@@ -36,20 +36,19 @@ void LegalMoves::pass_turn(MoveSink& sink) {
 // Can a piece be dropped as the next part of the turn, of which `rest` is to be done?
 bool LegalMoves::drops_come_next(Plan::Rest rest, int spent) {
     bool found = false;
-    plan_.each(
-        rest, position_, spent,
-        [&](const Plan::Todo& leaf, bool& possible) {
-            if (leaf.part->kind != Part::Kind::drop) return true;
-            generator_.drops(
-                *leaf.part, [&] { return can_reply(); },
-                [&](const Move&) {
-                    found = true;
-                    return false;
-                });
-            possible = found;
-            return !found;
-        },
-        [] { return true; });
+    plan_.each(rest, position_, spent,
+               {[&](const Plan::Todo& leaf) {
+                    if (leaf.part->kind != Part::Kind::drop) return true;
+                    generator_.drops(
+                        *leaf.part, [&] { return can_reply(); },
+                        [&](const Move&) {
+                            found = true;
+                            return false;
+                        });
+                    return !found;
+                },
+                [] { return true; },
+                [](std::span<const Part* const>, FunctionRef<bool()> go_on) { return go_on(); }});
     return found;
 }
 

@@ -1,6 +1,7 @@
 #include "legality/plan.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace acedrex {
@@ -13,18 +14,41 @@ bool may_be_skipped(const Part& p) {
 
 }  // namespace
 
-Due due(const Part& drop, const Position& position) {
+namespace {
+
+// The turn of the side to move, from 1.
+int own_turn(const Position& position) {
+    return position.turns() / 2 + 1;
+}
+
+// The windows of a drop for its next pieces; where it has none, it may always be made.
+std::span<const PartSpec::Window> windows_ahead(const Part& drop, const Position& position) {
+    static constexpr std::array kAnyTurn{PartSpec::Window{1, std::numeric_limits<int>::max()}};
     const Side us = position.to_move();
-    const int turn = position.turns() / 2 + 1;
-    PartSpec::Window window{1, std::numeric_limits<int>::max()};
-    if (const auto& windows = drop.windows[static_cast<std::size_t>(us)]; !windows.empty()) {
-        const auto taken = static_cast<std::size_t>(position.taken(us, drop.drops[0].pocket));
-        window = windows[std::min(taken, windows.size() - 1)];
-    }
+    const std::span<const PartSpec::Window> windows = drop.windows[static_cast<std::size_t>(us)];
+    if (windows.empty()) return kAnyTurn;
+    const auto taken = static_cast<std::size_t>(position.taken(us, drop.drops[0].pocket));
+    return windows.subspan(std::min(taken, windows.size() - 1));
+}
+
+Due due_in(const Part& drop, const PartSpec::Window& window, int turn) {
     if (turn < window.first) return Due::not_yet;
     const bool forced = drop.forced == PartSpec::Forced::always ||
                         (drop.forced == PartSpec::Forced::at_end && turn >= window.second);
     return forced ? Due::must : Due::may;
+}
+
+}  // namespace
+
+Due due(const Part& drop, const Position& position) {
+    return due_in(drop, windows_ahead(drop, position).front(), own_turn(position));
+}
+
+bool may_be_forced(const Part& drop, const Position& position) {
+    const auto windows = windows_ahead(drop, position);
+    return std::any_of(windows.begin(), windows.end(), [&](const PartSpec::Window& window) {
+        return due_in(drop, window, own_turn(position)) == Due::must;
+    });
 }
 
 Plan::Rest Plan::find(const Todo& todo) {
@@ -34,37 +58,54 @@ Plan::Rest Plan::find(const Todo& todo) {
 }
 
 Plan::Rest Plan::begin(const Part& way) {
-    return find({&way, nullptr, 0, may_be_skipped(way), kNothing});
+    return find({&way, nullptr, 0, may_be_skipped(way), false, kNothing});
 }
 
-bool Plan::each(Rest rest, const Position& position, int spent, EachLeaf leaf, End end) {
-    if (rest == kNothing) return end();
+// One that is not due is passed over.
+bool Plan::each_drop(const Todo& todo, const Position& position, int spent, const Shown& shown) {
+    const auto go_on = [&] { return each(todo.rest, position, spent, shown); };
+    const Due when = due(*todo.part, position);
+    if (todo.skippable && when != Due::must && !go_on()) return false;
+    if (when == Due::not_yet) return true;
+    Todo drop = todo;
+    drop.due = when == Due::must;
+    if (!shown.leaf(drop)) return false;
+    return !drop.due || !todo.skippable || shown.left_out({{todo.part}}, go_on);
+}
+
+// Whoever chooses one leaves out the drops among the others.
+bool Plan::each_choice(const Todo& todo, const Position& position, int spent, const Shown& shown) {
+    return std::all_of(todo.part->parts.begin(), todo.part->parts.end(), [&](const Part& one) {
+        std::vector<const Part*> others;
+        for (const Part& other : todo.part->parts)
+            if (&other != &one && other.forced_number >= 0 && due(other, position) == Due::must)
+                others.push_back(&other);
+        const Rest chosen = find({&one, todo.limits, 0, false, false, todo.rest});
+        const auto go_on = [&] { return each(chosen, position, spent, shown); };
+        return others.empty() ? go_on() : shown.left_out(others, go_on);
+    });
+}
+
+bool Plan::each(Rest rest, const Position& position, int spent, const Shown& shown) {
+    if (rest == kNothing) return shown.end();
     const Todo todo = todos_[rest - 1];  // the list grows meanwhile
     const Part& p = *todo.part;
-    const auto go_on = [&](Rest next) { return each(next, position, spent, leaf, end); };
-    bool possible = false;
-    if (p.kind == Part::Kind::drop) {
-        // One that is not due is passed over, and so is one that is forced but impossible.
-        const Due when = due(p, position);
-        if (todo.skippable && when != Due::must && !go_on(todo.rest)) return false;
-        return when == Due::not_yet || (leaf(todo, possible) && (possible || when == Due::may ||
-                                                                 !todo.skippable || go_on(todo.rest)));
-    }
+    const auto go_on = [&](Rest next) { return each(next, position, spent, shown); };
+    if (p.kind == Part::Kind::drop) return each_drop(todo, position, spent, shown);
     if (todo.done == 0 && p.optional && !go_on(todo.rest)) return false;
     const auto begin_child = [&](const Part& child, const Part* limits, Rest after) {
-        return find({&child, limits, 0, p.kind != Part::Kind::either && may_be_skipped(child), after});
+        return find({&child, limits, 0, may_be_skipped(child), false, after});
     };
     const auto child_and_again = [&](const Part& child, const Part* limits, std::uint32_t done) {
-        return go_on(begin_child(child, limits, find({&p, todo.limits, done, todo.skippable, todo.rest})));
+        return go_on(
+            begin_child(child, limits, find({&p, todo.limits, done, todo.skippable, false, todo.rest})));
     };
     switch (p.kind) {
         case Part::Kind::seq:
             if (todo.done == p.parts.size()) return go_on(todo.rest);
             return child_and_again(p.parts[todo.done], todo.limits, todo.done + 1);
         case Part::Kind::either:
-            return std::all_of(p.parts.begin(), p.parts.end(), [&](const Part& one) {
-                return go_on(begin_child(one, todo.limits, todo.rest));
-            });
+            return each_choice(todo, position, spent, shown);
         case Part::Kind::moves: {
             const auto which = std::min(static_cast<std::size_t>(position.turns()), p.counts.size() - 1);
             if (todo.done == static_cast<std::uint32_t>(p.counts[which])) return go_on(todo.rest);
@@ -78,7 +119,7 @@ bool Plan::each(Rest rest, const Position& position, int spent, EachLeaf leaf, E
         case Part::Kind::drop:
             break;
     }
-    return leaf(todo, possible);
+    return shown.leaf(todo);
 }
 
 bool Course::may_move(const Plan::Todo& leaf, Code piece, Field start) const {
@@ -133,6 +174,13 @@ void Course::add(const Turn& turn, const Move& part, Code mover) {
     acted.push_back(end);
 }
 
+const Course::Forced& Course::add_forced(const Turn& turn, const Part& drop, int Forced::*what) {
+    forced.resize(static_cast<std::size_t>(turn.forced_drops));
+    Forced& so_far = forced[static_cast<std::size_t>(drop.forced_number)];
+    ++(so_far.*what);
+    return so_far;
+}
+
 std::uint64_t Course::key(const Variant& variant, const Position& position, std::size_t begun,
                           Plan::Rest rest) const {
     // The number of parts too: of ways to the same outcome the shortest is wanted.
@@ -144,6 +192,9 @@ std::uint64_t Course::key(const Variant& variant, const Position& position, std:
             fact_key(Fact::limits, static_cast<std::uint32_t>(spent), static_cast<std::uint16_t>(promotions));
         for (const int type : captured) key = mixed(key + static_cast<std::uint64_t>(type));
     }
+    for (const Forced& drop : forced)
+        key = mixed(key +
+                    (static_cast<std::uint64_t>(drop.made) << 32 | static_cast<std::uint32_t>(drop.left)));
     for (const Field f : fled) key ^= fact_key(Fact::fled, 0, f);
     if (passes > 0 && passes == parts) key = mixed(key);  // a turn that may yet come to be passed
     if (position.tables().keeps_last)

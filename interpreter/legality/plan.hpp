@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "base/function_ref.hpp"
@@ -13,6 +14,8 @@ namespace acedrex {
 // May a drop that has a window be made now, or must it?
 enum class Due : std::uint8_t { not_yet, may, must };
 Due due(const Part& drop, const Position& position);
+// Must it be made now, or when pieces have left the queue in this turn?
+bool may_be_forced(const Part& drop, const Position& position);
 
 // How far a turn has come in what it is made of.
 class Plan {
@@ -26,23 +29,29 @@ class Plan {
         const Part* part;
         const Part* limits;      // the actions that it is one of; nullptr: of none
         std::uint32_t done = 0;  // how much of the part
-        bool skippable = false;  // the turn may go on without it, where it is not forced
+        bool skippable = false;  // the turn may go on without it
+        bool due = false;        // shown of a drop: it is forced now
         Rest rest = kNothing;    // after it
 
         bool operator==(const Todo&) const = default;
     };
-    // possible: that it has found some way of making the part.
-    using EachLeaf = FunctionRef<bool(const Todo& leaf, bool& possible)>;
-    using End = FunctionRef<bool()>;
+    struct Shown {
+        FunctionRef<bool(const Todo& leaf)> leaf;
+        FunctionRef<bool()> end;
+        // The turn goes on without these drops, which are forced now.
+        FunctionRef<bool(std::span<const Part* const> drops, FunctionRef<bool()> go_on)> left_out;
+    };
 
     // Nothing but this way of making a turn is to be done.
     Rest begin(const Part& way);
     // Calls leaf() for each move or drop that may come next and end() where the turn may end, in the order of
     // the plan: shorter turns first. spent: of the budget of actions. False where one of them returned false.
-    bool each(Rest rest, const Position& position, int spent, EachLeaf leaf, End end);
+    bool each(Rest rest, const Position& position, int spent, const Shown& shown);
 
   private:
     Rest find(const Todo& todo);
+    bool each_drop(const Todo& todo, const Position& position, int spent, const Shown& shown);
+    bool each_choice(const Todo& todo, const Position& position, int spent, const Shown& shown);
 
     std::vector<Todo> todos_;
 };
@@ -59,6 +68,11 @@ struct Course {
     // Where pieces stand that had to flee when the turn began: those that have not moved, and those that
     // have.
     std::vector<Field> pursued, fled;
+    // Of drops that are forced, by their numbers: how often one was made, and left out though a piece waited.
+    struct Forced {
+        int made = 0, left = 0;
+    };
+    std::vector<Forced> forced;
     Position::Part last{kNoField, kNoField, kNoPiece, 0, 0};  // the last move among the parts
 
     // May the piece, which stands on `from`, make the part?
@@ -67,6 +81,8 @@ struct Course {
     bool pay(const Part* limits, Code mover, const Position& position, std::size_t checkpoint);
     // Notes the part; mover: the piece that has made it, where it is a move.
     void add(const Turn& turn, const Move& part, Code mover);
+    // Notes of a drop that is forced that it was made, or left out.
+    const Forced& add_forced(const Turn& turn, const Part& drop, int Forced::*what);
     // Everything that what follows depends on, where `rest` is still to be done. begun: where the log was
     // when the turn began.
     std::uint64_t key(const Variant& variant, const Position& position, std::size_t begun,

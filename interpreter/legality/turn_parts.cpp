@@ -31,13 +31,15 @@ void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> o
 bool LegalMoves::go_on(Plan::Rest rest) {
     return plan_.each(
         rest, position_, made_.spent,
-        [&](const Plan::Todo& leaf, bool& possible) { return try_parts(leaf, possible, rest); },
-        [&] { return finish(); });
+        {[&](const Plan::Todo& leaf) { return try_parts(leaf, rest); }, [&] { return finish(); },
+         [&](std::span<const Part* const> drops, FunctionRef<bool()> go_on) {
+             return without(drops, made_, go_on);
+         }});
 }
 
 // A turn in which nothing at all is done is none.
 bool LegalMoves::finish() {
-    if (made_.parts == 0 || !may_be_passed(made_, begin_)) return true;
+    if (made_.parts == 0 || leaves_out(made_) || !may_be_passed(made_, begin_)) return true;
     safety_.judge_parts(&made_);
     const bool more =
         generator_.finish(*sink_, begin_, {.from = made_.from, .to = made_.to, .kind = Move::Kind::edits});
@@ -68,7 +70,7 @@ MoveList LegalMoves::list_of(const Part& part, Plan::Rest rest) {
     return list;
 }
 
-bool LegalMoves::try_parts(const Plan::Todo& leaf, bool& possible, Plan::Rest rest) {
+bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
     const bool drops = leaf.part->kind == Part::Kind::drop;
     const MoveList list = list_of(*leaf.part, rest);
     const std::size_t checkpoint = position_.checkpoint();
@@ -80,10 +82,8 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, bool& possible, Plan::Rest re
         const Course before = made_;
         if (!drops) position_.begin_part(part_made(m, mover));
         place_move(position_, m, list.edits.data(), variant_.move_rules());
-        if (made_.pay(leaf.limits, drops ? position_.at(m.to) : mover, position_, checkpoint)) {
-            possible = true;
+        if (made_.pay(leaf.limits, drops ? position_.at(m.to) : mover, position_, checkpoint))
             more = enter(leaf, m, drops ? kNoPiece : mover, checkpoint);
-        }
         position_.undo_to(checkpoint);
         made_ = before;
     }
@@ -122,6 +122,7 @@ bool LegalMoves::close(Course& course, Plan::Todo& leaf, const Move& part, Code 
     const Side us = position_.to_move();
     if (turn.safe_each && !safety_.ignored() && safety_.peril_left() != Peril::none) return false;
     course.add(turn, part, mover);
+    if (leaf.due && leaf.part->forced_number >= 0) course.add_forced(turn, *leaf.part, &Course::Forced::made);
     if (turn.check_ends && in_check(other(us))) leaf.rest = Plan::kNothing;
     return true;
 }

@@ -1,5 +1,6 @@
 // A turn made part by part: what may follow what has been begun, and whether it may end there.
 #include <algorithm>
+#include <utility>
 
 #include "base/patience.hpp"
 #include "legality/legal.hpp"
@@ -11,6 +12,7 @@ LegalMoves::Begun& LegalMoves::begun() {
     if (!begun_.empty()) return begun_.back();
     Begun first;
     first.checkpoint = position_.checkpoint();
+    judge_forced_drops();
     generator_.begin_turn();
     first.dead = board_end().has_value();
     safety_.prepare(generator_.plain());
@@ -70,7 +72,7 @@ bool LegalMoves::may_end() {
     if (now.none || now.dead || !now.left.tasks.empty()) return false;
     if (!now.planned) return true;
     if (!may_be_passed(now.course, begun_[0].checkpoint)) return false;
-    const Work::Unbounded whole;  // what is possible decides what is compulsory
+    const Work::Unbounded whole;  // where it ends is found behind what may follow
     bool ends = false;
     visit(
         now, [](const TurnPart&, const Begun&) { return true; }, ends);
@@ -107,6 +109,7 @@ bool LegalMoves::visit(const Begun& now, Show show, bool& may_end, std::optional
     if (!now.left.tasks.empty()) return visit_left(now, show);
     if (!now.none) return !now.planned || visit_plan(now, now.leaf.rest, show, may_end, only_from);
     for (const Part& way : variant_.turn().ways) {
+        if (!may_take(way)) continue;
         if (way.any_move()) {
             if (!visit_moves(now, {&way, nullptr}, Plan::kNothing, false, only_from, show)) return false;
             continue;
@@ -120,17 +123,24 @@ bool LegalMoves::visit(const Begun& now, Show show, bool& may_end, std::optional
 
 bool LegalMoves::visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& may_end,
                             std::optional<Field> only_from) {
-    return plan_.each(
-        rest, position_, now.course.spent,
-        [&](const Plan::Todo& leaf, bool& possible) {
-            if (leaf.part->kind != Part::Kind::drop)
-                return visit_moves(now, leaf, rest, true, only_from, show);
-            return visit_drops(now, leaf, [&](const TurnPart& part, const Begun& then) {
-                possible = true;
-                return show(part, then);
-            });
-        },
-        [&] { return may_end = true; });
+    const Begun* here = &now;
+    return plan_.each(rest, position_, now.course.spent,
+                      {[&](const Plan::Todo& leaf) {
+                           return leaf.part->kind == Part::Kind::drop
+                                      ? visit_drops(*here, leaf, show)
+                                      : visit_moves(*here, leaf, rest, true, only_from, show);
+                       },
+                       [&] {
+                           may_end = may_end || !leaves_out(here->course);
+                           return true;
+                       },
+                       [&](std::span<const Part* const> drops, FunctionRef<bool()> go_on) {
+                           Begun left = *here;
+                           const Begun* before = std::exchange(here, &left);
+                           const bool more = without(drops, left.course, go_on);
+                           here = before;
+                           return more;
+                       }});
 }
 
 // The next task of the part under way.
@@ -221,8 +231,8 @@ void LegalMoves::close_part(Begun& now) {
     if (idle || (now.planned && !drop))
         now.marks.push_back(
             {now.left.begin, idle ? now.left.idle_until : now.left.begin, part_made(move, now.mover)});
-    const Code by = move.kind == Move::Kind::pass || drop ? kNoPiece : now.mover;
-    fill_pockets(position_, now.left.begin, by, variant_.move_rules().captures);
+    const Code by = move.kind == Move::Kind::pass ? kNoPiece : now.mover;
+    if (!drop) fill_pockets(position_, now.left.begin, by, variant_.move_rules().captures);
     if (!now.planned) return;
     const bool paid = drop || now.course.pay(now.leaf.limits, now.mover, position_, now.left.begin);
     now.dead = !paid || !close(now.course, now.leaf, move, drop ? kNoPiece : now.mover);

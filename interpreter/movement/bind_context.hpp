@@ -109,8 +109,9 @@ struct BindContext {
     struct Counter {
         std::string name;
         int lo, hi, start;
+        std::optional<Side> side;  // whose it is; that of light stands before that of dark
     };
-    std::vector<Counter> counters;
+    std::vector<Counter> counters;  // by their numbers in positions
     // By type, see OccupantGuards.
     std::vector<std::map<EffectKind, Expr>> does, spared;
     std::vector<std::string> pockets;  // by name, the one without a name first

@@ -51,9 +51,11 @@ unsigned asked_here(const Expression& e) {
                 case Function::meeting:
                     return kMeetings | kChangesType;
                 default:
+                    if (e.guard == GuardKind::counter) return kSide;
                     return e.guard == GuardKind::i_am ? kChangesType | kBeforeWalk : 0;
             }
         case ExprKind::effect:
+            if (e.effect == EffectKind::add_counter) return kSide;
             if (!e.kids.empty()) return kBorrowed | kDirections | kAbsolute | kWrap | kScope;
             return e.vectors.empty() ? kBorrowed : kBorrowed | kDirections | kAbsolute | kWrap;
         case ExprKind::by_side:

@@ -228,15 +228,10 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
             b.b = static_cast<std::uint32_t>(type);
             return type >= 0;
         }
-        case Given::counter: {
-            const int counter =
-                index_of("counter", e, e->names[0], names_of(binding.counters),
-                         ": the variant keeps no \"" + e->names[0] + "\"", "name it in state = { ... }");
-            b.a = static_cast<std::uint16_t>(counter);
+        case Given::counter:
             b.b = static_cast<std::uint32_t>(e->lo ? e->lo->constant : e->number);
             if (e->hi) b.c = static_cast<std::uint32_t>(e->hi->constant);
-            return counter >= 0;
-        }
+            return give_counter(b, e);
         case Given::hook:
             b.b = static_cast<std::uint32_t>(e->hook);
             return true;
@@ -279,6 +274,26 @@ bool Binder::give_asked(Bound& b, const Expr& e) {
     binding.error("expression", place_of(*e),
                   to_string(*e) + " asks of the pieces for more than types, sides, tags and fields");
     return false;
+}
+
+// Of a counter that each side has, that of the walker's side is meant, or of the other; a neutral walker has
+// none.
+bool Binder::give_counter(Bound& b, const Expr& e) {
+    const int first =
+        index_of("counter", e, e->names[0], names_of(binding.counters),
+                 ": the variant keeps no \"" + e->names[0] + "\"", "name it in state = { ... }");
+    if (first < 0) return false;
+    const bool of_other = e->names.size() > 1;
+    const bool of_each = binding.counters[static_cast<std::size_t>(first)].side.has_value();
+    if (of_other && !of_each)
+        binding.error("counter", place_of(*e),
+                      to_string(*e) + ": both sides have one \"" + e->names[0] + "\" together",
+                      "write each = \"side\" in its state, or leave out \"other\"");
+    const Side side = Cast::side(walker);
+    if (of_each && side == Side::none) return false;
+    const Side whose = of_other ? other(side) : side;
+    b.a = static_cast<std::uint16_t>(first + (of_each && whose == Side::dark ? 1 : 0));
+    return true;
 }
 
 bool Binder::give_guard(Bound& b, const Expr& e) {

@@ -139,6 +139,7 @@ struct Binder {
     BoundRef stepped(BoundRef step);
     BoundRef bind_guard(const Expr& e);
     BoundRef bind_effect(const Expr& e);
+    bool give_counter(Bound& b, const Expr& e);
     std::vector<std::uint8_t> open_to(EffectKind effect);
     // What the guard says of two codes; nothing, and an error of what is `said`, where it asks for more.
     std::optional<bool> settled(const Expression& guard, const Expression& said, Code asking, Code asked);

@@ -119,7 +119,8 @@ std::string given_text(const Expression& e, Given given) {
             return "(function)";
         case Given::counter:
             return "(" + quoted(e.names[0]) + ", " +
-                   (e.lo ? number_text(e.lo) + ", " + number_text(e.hi) : std::to_string(e.number)) + ")";
+                   (e.lo ? number_text(e.lo) + ", " + number_text(e.hi) : std::to_string(e.number)) +
+                   (e.names.size() > 1 ? ", " + quoted(e.names[1]) : "") + ")";
         case Given::turns:
             return "(" + quoted(e.names[0]) + lasting_text(e.number) + ")";
         case Given::askers:

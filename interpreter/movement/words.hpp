@@ -25,13 +25,17 @@ enum class Given : std::uint8_t {
     tag,      // names[0]. b: its mask
     turns,    // names[0] and number. b: the mask of the tag, a: for how many turns, 0 without a limit
     type,     // names[0]. b
-    counter,  // names[0], and lo and hi or number. a: which; b, c: lo and hi, or b: number, as int32
+    counter,  // names[0], names[1]: kOfOther, and lo and hi or number. a: which; b, c: lo and hi, or b:
+              // number, as int32
     hook,     // b
     asked,    // kids[0]: a guard that asks for types, sides, tags and fields. targets[b]: where it begins
     askers,   // kids[0]: likewise, and lo and hi. a: lo, c: hi
     walk,     // kids[0]: of what stands on the field. targets from b: where it begins, by side of that piece
     own,      // what no other word takes: see Binder::give_guard() and give_effect()
 };
+
+// Of a counter: that of the walker's other side is meant.
+inline constexpr const char* kOfOther = "other";
 
 // What kind of function says what a word means: see words.def.
 enum class Function : std::uint8_t { occupant, field, play, meeting, deed, ways };

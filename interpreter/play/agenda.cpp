@@ -261,8 +261,9 @@ void Agenda::end_turn() {
     for (const DepartureTrigger& trigger : departure_triggers_) {
         if (!has_left(trigger)) continue;
         for (const Pc wake : trigger.wakes)
-            walker_at(depth_).rule(position_->to_move(), trigger.field, trigger.code, wake, false,
-                                   turn_begin_, changes);
+            walker_at(depth_).rule(position_->to_move(), trigger.field, trigger.code,
+                                   {play_.movements[trigger.code].program, wake}, false, turn_begin_,
+                                   changes);
     }
     apply_rules(changes);
 }
@@ -279,16 +280,26 @@ void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule, std::si
     for (const Field f : fields) {
         const Code code = position_->at(f);
         if (code == kNoPiece || play_.movements[code].*rule == Movement::kNoProgram) continue;
-        const auto& paths = play_.movements[code].paths;
+        const Movement& movement = play_.movements[code];
+        const auto& paths = movement.paths;
         if ((rule == &Movement::on_capture || rule == &Movement::also_on_capture) && paths) {
             const std::size_t checkpoint = position_->checkpoint();
             position_->note_rules();
             if (follow_capture(*paths, f, *position_)) continue;
             position_->undo_to(checkpoint);
         }
-        walker.rule(player, f, code, play_.movements[code].*rule, true, since, changes);
+        walker.rule(player, f, code, {movement.program, movement.*rule}, true, since, changes);
     }
     apply_rules(changes);
+}
+
+bool Agenda::follow_drop(Field field, const Walker::Rule& rule) {
+    std::vector<Edit> changes;
+    if (!walker_at(depth_).rule(position_->to_move(), field, position_->at(field), rule, true, turn_begin_,
+                                changes))
+        return false;
+    apply_rules(changes);
+    return true;
 }
 
 void Agenda::apply_rules(const std::vector<Edit>& changes) {

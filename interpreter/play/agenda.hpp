@@ -108,6 +108,9 @@ class Agenda {
     bool promote_to_each(Field field, FunctionRef<bool()> then);
     bool promote_into(Field field, FunctionRef<bool()> then);
 
+    // What the piece does that has just been dropped there; false where it cannot.
+    bool follow_drop(Field field, const Walker::Rule& rule);
+
     // In the log, of the turn that was begun last.
     std::size_t turn_begin() const { return turn_begin_; }
 

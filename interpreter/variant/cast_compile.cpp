@@ -59,8 +59,18 @@ std::vector<Expr> expressions_of(const VariantSpec& spec) {
             for (const AuraSpec::Lending& lending : aura.lends) all.push_back(lending.walk);
         }
     }
+    each_drop(spec, [&](const DropSpec& drop) { all.push_back(drop.on_drop); });
     std::erase(all, nullptr);
     return all;
+}
+
+void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit) {
+    const auto of_part = [&](const PartSpec& part, const auto& again) -> void {
+        for (const DropSpec& drop : part.drops) visit(drop);
+        for (const PartSpec& one : part.parts) again(one, again);
+    };
+    for (const DropSpec& drop : spec.drops) visit(drop);
+    if (spec.turn) of_part(*spec.turn, of_part);
 }
 
 namespace {
@@ -125,7 +135,12 @@ std::vector<BindContext::Counter> compile_counters(SpecFaults& faults, const Poc
                          "state: " + c.name + " goes from " + std::to_string(c.from) + " to " +
                              std::to_string(c.to) + " and starts at " + std::to_string(c.start),
                          "let it start within its range");
-        counters.push_back({c.name, c.from, c.to, c.start});
+        const BindContext::Counter counter{c.name, c.from, c.to, c.start, std::nullopt};
+        if (!c.of_each_side) {
+            counters.push_back(counter);
+            continue;
+        }
+        for (const Side side : {Side::light, Side::dark}) counters.emplace_back(counter).side = side;
     }
     for (const OptionSpec& option : faults.spec.options)
         if (!names.insert(option.name).second)

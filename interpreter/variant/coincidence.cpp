@@ -109,10 +109,17 @@ bool drop_follows(const VariantParts& v) {
     const Part& drop = (*parts)[1];
     const auto told_by_field = [](const DropRule& rule) {
         const auto limited = [](const std::optional<int>& limit) { return limit.has_value(); };
-        return rule.only_vacated && rule.may_mate && rule.may_check && !ranges::any_of(rule.limits, limited);
+        return rule.only_vacated && rule.on_drop.empty() && rule.may_mate && rule.may_check &&
+               !ranges::any_of(rule.limits, limited);
     };
     return drop.kind == Part::Kind::drop && drop.optional && drop.forced == PartShape::Forced::no &&
            drop.windows[0].empty() && ranges::all_of(drop.drops, told_by_field);
+}
+
+// May two drops?
+bool drops_may_coincide(const Part& part) {
+    return ranges::any_of(part.drops, [](const DropRule& rule) { return !rule.on_drop.empty(); }) ||
+           ranges::any_of(part.parts, drops_may_coincide);
 }
 
 }  // namespace
@@ -120,7 +127,7 @@ bool drop_follows(const VariantParts& v) {
 Coincidence compile_coincidence(const VariantParts& v) {
     Coincidence c;
     const bool walks_coincide = walks_may_coincide(v);
-    c.possible = v.turn.several || walks_coincide;
+    c.possible = v.turn.several || walks_coincide || ranges::any_of(v.turn.ways, drops_may_coincide);
     c.plain_apart = plain_moves_differ(v);
     c.second = seconds(v);
     c.drop_follows = !walks_coincide && c.plain_apart && drop_follows(v);

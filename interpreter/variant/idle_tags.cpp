@@ -10,18 +10,6 @@ namespace {
 
 constexpr const char* kCastlingName = "castling";
 
-void each_drop(const VariantSpec& spec, const auto& visit) {
-    const auto each = [&](const std::vector<DropSpec>& drops) {
-        for (const DropSpec& drop : drops) visit(drop);
-    };
-    const auto inside = [&](const PartSpec& part, const auto& again) -> void {
-        each(part.drops);
-        for (const PartSpec& one : part.parts) again(one, again);
-    };
-    each(spec.drops);
-    if (spec.turn) inside(*spec.turn, inside);
-}
-
 // Does the guard ask for the tag as that of a piece which has left the field, and in no other way? What
 // functions of scripts return is not looked into.
 bool asks_by_vacated_only(const Expression& guard, const std::string& tag) {
@@ -72,10 +60,13 @@ IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding
         bool idle = true;
         std::vector<int> from;
         each_drop(spec, [&](const DropSpec& drop) {
-            if (!drop.at || !any_inside(*drop.at, [&](const Expression& e) {
-                    return std::find(e.names.begin(), e.names.end(), tag) != e.names.end();
-                }))
-                return;
+            const auto asks = [&](const Expr& e) {
+                return e && any_inside(*e, [&](const Expression& part) {
+                           return std::find(part.names.begin(), part.names.end(), tag) != part.names.end();
+                       });
+            };
+            if (asks(drop.on_drop)) idle = false;
+            if (!asks(drop.at)) return;
             idle &= asks_by_vacated_only(*drop.at, tag);
             from.push_back(pockets.find(drop.from).value_or(0));
         });

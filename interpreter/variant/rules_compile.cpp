@@ -289,7 +289,7 @@ Endings compile_endings(const TypeNames& types) {
     static_cast<EndRules&>(endings) = spec;
     endings.repetitions = repetition_rules(types);
     endings.bare_counted = bare_counted(types);
-    endings.first_check_counter = static_cast<int>(types.spec.state.size());
+    endings.first_check_counter = static_cast<int>(types.binding.counters.size());
     for (const GoalSpec& g : spec.goals)
         endings.goals.push_back({types.named(g.pieces, "rules", "goal"),
                                  find_zone(types, g.zone, "rules", "goal"), g.result, g.safe, g.answered});

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "base/ranges.hpp"
 #include "board/side.hpp"
 #include "engines/movement.hpp"
@@ -143,6 +144,7 @@ struct DropSpec : DropShape {
     std::string from;                 // the pocket; "": the one without a name
     std::vector<std::string> pieces;  // none: whatever is in it
     Expr at;                          // a guard, judged by the piece on an empty field; anywhere
+    Expr on_drop;  // walked by the piece from its field when it is there, or it cannot come in; nothing
     std::map<std::string, std::vector<std::string>> as;  // type -> what it may come in as, instead of itself
     std::map<std::string, int> limit;  // type -> at most so many on the board; kOneAFile: on a file
     std::vector<std::string> tags;     // that it carries on arrival
@@ -222,7 +224,8 @@ struct CounterSpec {
     int from = 0;
     int to = 1;
     int start = 0;
-    bool flag = false;  // is written true and false
+    bool flag = false;          // is written true and false
+    bool of_each_side = false;  // each side has one of its own
 };
 
 // What may be chosen before a game of the variant begins.
@@ -455,5 +458,7 @@ struct VariantSpec : CommonRules {
 // All expressions that a variant and its pieces are made of: by which pieces move, what happens to them and
 // by them, and what their auras lend and do.
 std::vector<Expr> expressions_of(const VariantSpec& spec);
+// All rules of drops: those of the variant, and those of its turn.
+void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit);
 
 }  // namespace acedrex

@@ -75,17 +75,21 @@ class TurnCompiler {
         for (const PartSpec& one : spec.parts) add_ways(one);
     }
 
-    Part part(const PartSpec& spec) {
+    // times: how often a turn can come to the part.
+    Part part(const PartSpec& spec, int times = 1) {
         Part p;
         static_cast<PartShape&>(p) = spec;
         if (!spec.pieces.empty()) p.types = named(spec.pieces, "turn: pieces of a move");
-        for (const PartSpec& one : spec.parts) p.parts.push_back(part(one));
+        p.times = std::min(times * most_times(spec), kMostTimes);
+        add_parts(spec, p);
         if (spec.kind == PartSpec::Kind::drop)
             for (const DropSpec& drop : spec.drops.empty() ? spec_.drops : spec.drops)
                 p.drops.push_back(rule(drop));
         if (spec.kind == PartSpec::Kind::drop && p.drops.empty())
             error("turn", "turn: a drop that does not say what is dropped, and the variant has no drops",
                   "write phase.drop{ from = ... }, or drops = { ... } in the variant");
+        if (spec.kind == PartSpec::Kind::drop && spec.forced != PartSpec::Forced::no)
+            p.forced_number = turn_.forced_drops++;
         if (spec.kind == PartSpec::Kind::actions) {
             p.costs.assign(types_, spec.cost);
             set_by_type(p.costs, spec.costs, "turn: cost");
@@ -100,6 +104,22 @@ class TurnCompiler {
         turn_.check_ends |= spec.check_ends;
         turn_.safe_each |= spec.safe_each;
         return p;
+    }
+
+    // How often what is in the part may be made in a turn.
+    static int most_times(const PartSpec& spec) {
+        if (spec.kind == PartSpec::Kind::actions) return spec.budget;
+        return spec.counts.empty() ? 1 : *std::max_element(spec.counts.begin(), spec.counts.end());
+    }
+    // What one may choose among is one choice, however it is written.
+    void add_parts(const PartSpec& spec, Part& p) {
+        for (const PartSpec& one : spec.parts) {
+            const bool choice = one.kind == PartSpec::Kind::either && !one.optional;
+            if (choice && spec.kind == PartSpec::Kind::either)
+                add_parts(one, p);
+            else
+                p.parts.push_back(part(one, p.times));
+        }
     }
 
     DropRule rule(const DropSpec& spec) {
@@ -120,7 +140,21 @@ class TurnCompiler {
             r.tags |= bit.value_or(0);
         }
         make_fields(spec, r);
+        if (spec.on_drop) make_rule(spec.on_drop, r);
         return r;
+    }
+
+    Binder binder(Code code) const {
+        return {names_.binding, meetings_, code, Cast::side(code), false, false, spec_.place_of(key_)};
+    }
+
+    void make_rule(const Expr& on_drop, DropRule& r) {
+        for (Code code = 0; code < names_.cast.codes(); ++code) {
+            Binder of_piece = binder(code);
+            of_piece.refuse_choice(on_drop, on_drop, "on_drop");
+            r.on_drop.push_back(code == kNoPiece ? DropRule::kNever
+                                                 : r.program.add(*of_piece.bind_whole(on_drop)));
+        }
     }
 
     void make_fields(const DropSpec& spec, DropRule& r) {
@@ -137,9 +171,7 @@ class TurnCompiler {
         for (Code code = 1; code < names_.cast.codes(); ++code) {
             BoundRef guard;
             if (spec.at) {
-                Binder binder{names_.binding, meetings_,           code, Cast::side(code), false,
-                              false,          spec_.place_of(key_)};
-                guard = binder.bind(spec.at);
+                guard = binder(code).bind(spec.at);
                 const auto asked = factors(guard);
                 r.vacated = r.vacated && ranges::any_of(asked, is_vacated);
                 r.only_vacated = r.only_vacated && r.vacated && ranges::all_of(asked, is_of_field);
@@ -167,6 +199,7 @@ class TurnCompiler {
     const VariantSpec& spec_ = names_.spec;
     const std::size_t types_ = names_.count();
     const char* key_ = "turn";
+    static constexpr int kMostTimes = 1000;
     Turn turn_;
 };
 

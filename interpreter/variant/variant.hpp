@@ -79,6 +79,7 @@ struct DropRule : DropShape {
     bool only_vacated = false;  // and asks nothing else but which field that is
     Tags left_by = 0;           // likewise: what has left has this tag; 0: whatever it was
     Program program;
+    std::vector<Pc> on_drop;  // by code: what the piece does when it is there, in `program`; empty: nothing
     std::vector<std::optional<int>> limits;  // by type, as it comes in
     Tags tags = 0;
 
@@ -93,6 +94,10 @@ struct Part : PartShape {
     std::vector<int> costs;
     std::vector<std::optional<int>> captures;
     std::vector<bool> again;
+    // Of drops that may be forced: the number among these, in the order of the turn, and how often a turn can
+    // come to it. -1: it never is.
+    int forced_number = -1;
+    int times = 1;
 
     bool any_move() const { return kind == Kind::move && types.empty() && by == By::any; }
 };
@@ -106,6 +111,7 @@ struct Turn {
     bool reads_actors = false;  // which pieces have moved in this turn matters
     bool check_ends = false;
     bool safe_each = false;
+    int forced_drops = 0;  // so many drops may be forced
 };
 
 // To which pieces it may make a difference in a turn what the turn before it was (m.last and the like).

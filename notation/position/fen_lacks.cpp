@@ -42,10 +42,10 @@ std::string difference(const Variant& variant, const Position& position, const P
     for (Field f = 0; f < board.size(); ++f)
         if (const Tags has = position.field_tags(f), had = told.field_tags(f); has != had)
             return fmt::format("the mark {} on {}", tags_text(variant, has != 0 ? has : had), board.name(f));
-    const std::vector<CounterSpec>& state = variant.spec().state;
-    for (std::size_t i = 0; i < state.size(); ++i)
+    const auto& counters = variant.binding().counters;
+    for (std::size_t i = 0; i < counters.size(); ++i)
         if (position.counter(static_cast<int>(i)) != told.counter(static_cast<int>(i)))
-            return "the counter " + state[i].name;
+            return "the counter " + counters[i].name;
     if (position.air() != nullptr) return "a piece in the air";
     if (position.last() != told.last()) return "the other side's last turn";
     if (position.passes() != told.passes()) return "how many turns were passed in a row";

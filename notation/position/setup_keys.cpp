@@ -221,12 +221,48 @@ std::optional<int> counter_value(const CounterSpec& counter, std::string_view te
     return number && *number >= counter.from && *number <= counter.to ? number : std::nullopt;
 }
 
+// The number of the counter in positions: the only one, or that of light, which that of dark follows.
+int number_of(const Variant& variant, const CounterSpec& counter) {
+    const auto& counters = variant.binding().counters;
+    return static_cast<int>(ranges::find(counters, counter.name, &BindContext::Counter::name) -
+                            counters.begin());
+}
+
+// "2", or "2+1" of light and dark where each side has one.
 bool read_counter(SetupParts& in, std::string_view name, std::string_view text) {
     const std::vector<CounterSpec>& state = in.variant.spec().state;
     const auto counter = ranges::find(state, name, &CounterSpec::name);
-    const auto value = counter == state.end() ? std::nullopt : counter_value(*counter, text);
-    if (value) in.position.set_counter(static_cast<int>(counter - state.begin()), *value);
-    return value.has_value();
+    if (counter == state.end()) return false;
+    const int number = number_of(in.variant, *counter);
+    const auto [light, dark] = cut(text, '+');
+    if (dark.has_value() != counter->of_each_side) return false;
+    const auto value = counter_value(*counter, light);
+    const auto of_dark = dark ? counter_value(*counter, *dark) : value;
+    if (!value || !of_dark) return false;
+    in.position.set_counter(number, *value);
+    if (dark) in.position.set_counter(number + 1, *of_dark);
+    return true;
+}
+
+// Nothing where it is as at the start.
+std::string write_counter(const Variant& variant, const Position& position, const CounterSpec& counter) {
+    const int number = number_of(variant, counter);
+    std::string text;
+    bool starts = true;
+    for (int i = number; i <= number + (counter.of_each_side ? 1 : 0); ++i) {
+        const int value = position.counter(i);
+        starts = starts && value == counter.start;
+        text += (text.empty() ? "" : "+") +
+                (counter.flag ? fmt::format("{}", value != 0) : std::to_string(value));
+    }
+    return starts ? "" : text;
+}
+
+// What may be written for it.
+std::string values_of(const CounterSpec& counter) {
+    const std::string one =
+        counter.flag ? "true or false" : fmt::format("{} to {}", counter.from, counter.to);
+    return counter.of_each_side ? fmt::format("LIGHT+DARK, {} each", one) : one;
 }
 
 // Options are those that the variant was made with; a position of other ones is another variant's.
@@ -269,8 +305,7 @@ std::string key_remedy(const Variant& variant, std::string_view wrong) {
         if (*key.value != '\0' && key.kept(variant)) tell(key.name, key.value);
     for (std::size_t i = 0; i < variant.pockets().names.size(); ++i)
         if (variant.pockets().stores[i]) tell(variant.pockets().names[i], "SYMBOL+SYMBOL");
-    for (const CounterSpec& c : variant.spec().state)
-        tell(c.name, c.flag ? "true or false" : std::to_string(c.from) + " to " + std::to_string(c.to));
+    for (const CounterSpec& c : variant.spec().state) tell(c.name, values_of(c));
     const std::string near = nearest_name(wrong, names);
     return near.empty() || near == wrong ? "it keeps " + known : "did you mean " + near + "=...?";
 }
@@ -300,10 +335,8 @@ std::string write_setup_keys(const Variant& variant, const Position& position) {
     for (std::size_t i = 0; i < pockets.size(); ++i)
         if (variant.pockets().stores[i])
             write(pockets[i], write_store(variant, position, static_cast<int>(i)));
-    const std::vector<CounterSpec>& state = variant.spec().state;
-    for (std::size_t i = 0; i < state.size(); ++i)
-        if (const int value = position.counter(static_cast<int>(i)); value != state[i].start)
-            write(state[i].name, state[i].flag ? fmt::format("{}", value != 0) : std::to_string(value));
+    for (const CounterSpec& counter : variant.spec().state)
+        write(counter.name, write_counter(variant, position, counter));
     for (const OptionSpec& option : variant.spec().options)
         if (option.differs()) write(option.name, option.value);
     return text;

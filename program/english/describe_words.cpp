@@ -133,8 +133,11 @@ std::string last_words(const Expression& e, bool holds) {
     return listed(words, holds ? "and" : "or");
 }
 
+std::string counter_called(const Expression& e) {
+    return e.names.size() > 1 ? "the other side's counter" : "the counter";
+}
+
 std::string counter_words(const Expression& e) {
-    if (!e.lo) return fmt::format("the counter {} by {}", e.names[0], e.number);
     const int lo = e.lo->constant, hi = e.hi->constant;
     return hi >= kUnlimited ? fmt::format("{} is at least {}", e.names[0], lo)
            : lo == hi       ? fmt::format("{} is {}", e.names[0], lo)
@@ -202,7 +205,8 @@ std::string one_of(const std::vector<std::string>& names) {
 std::string guard_words(const Expression& guard, bool holds) {
     if (guard.guard == GuardKind::last) return last_words(guard, holds);
     if (guard.guard == GuardKind::counter)
-        return (holds ? "the counter " : "it is not true that the counter ") + counter_words(guard);
+        return fmt::format("{}{} {}", holds ? "" : "it is not true that ", counter_called(guard),
+                           counter_words(guard));
     if (guard.guard == GuardKind::vacated)
         return fmt::format("{} friend{} has left the field in this turn", holds ? "a" : "no",
                            guard.names.empty() ? "" : fmt::format(" with the tag \"{}\"", guard.names[0]));
@@ -263,7 +267,7 @@ std::string Teller::effect(const Expression& e) const {
 std::string effect_words(const Expression& effect) {
     if (effect.effect == EffectKind::promote_it) return "promotes the piece there";
     if (effect.effect == EffectKind::add_counter)
-        return fmt::format("changes the counter {} by {}", effect.names[0], effect.number);
+        return fmt::format("changes {} {} by {}", counter_called(effect), effect.names[0], effect.number);
     const std::string word = word_of(row_of(effect.effect));
     const auto known = effect_table().find(word);
     if (known == effect_table().end()) return "does what its script calls " + to_string(effect);

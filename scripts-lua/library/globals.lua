@@ -127,7 +127,7 @@ function variant.extend(base, keys) end
 ---@field promotion? acedrex.promotions Which pieces promote, to what and where, see below.
 ---@field castling? acedrex.castling_keys See below.
 ---@field rules? acedrex.rules The rulebook, see below.
----@field state? acedrex.state Counters and flags that the variant keeps: `from` (default 0), `to`, `start`. In setup strings they follow `;`, so that they cannot have the names of what stands there besides: `quiet`, `marks`, `passes`, `air`, `last`, `loser`, `turn`, `taken`, and `checks` where checks are counted.
+---@field state? acedrex.state Counters and flags that the variant keeps: `from` (default 0), `to`, `start`; with `each = "side"` each side has one for itself, which its own pieces mean, in setup strings light's and dark's: `;points=2+0`. In setup strings they follow `;`, so that they cannot have the names of what stands there besides: `quiet`, `marks`, `passes`, `air`, `last`, `loser`, `turn`, `taken`, and `checks` where checks are counted.
 ---@field options? acedrex.options What may be chosen before a game begins, with the name of the variant: `known.lua:size=big,seed=7`. Each option has a `kind`: `"number"` (with a `range`), `"choice"` (with `choices`), `"flag"`, or `"seed"`, of which there is one: a number from 0 to 999999999, or of its `range`. `default` is what it is where nothing is chosen (else the least, the first, or false), `help` a line for players. A seed that is not chosen is drawn where a game begins, and told; `:7` alone is the seed. In scripted tests, and where a position is given that names none, it is its default. `acedrex variants VARIANT` lists the options, and setup strings keep what was chosen. A seed may have `fits`, a function of the first position that was drawn, as a game with the words of scripted tests that ask and try (`moves`, `captures`, `play`, `undo`, `at`, `status`, `attackers`, `turned`). Where a seed is chosen, or drawn, and `fits` says `false`, `by_options` is called again, and `math.random` goes on from where it was, so that a seed still names one array; a thousand that do not fit are an error. Each call may take as much as one of `m.where`, and as much again for what the game does; all of them together twenty times that. `acedrex show` tells how many arrays were thrown away. The default is not judged (`acedrex check` warns where it does not fit).
 ---@field by_options? acedrex.by_options What depends on options: a function of their values that returns keys of the variant. They go before those that are written in its table, as those of an extension do; the board and the pieces may come from it alone. Within it `math.random` draws by the seed: the same on every machine.
 ---@field captures? acedrex.captures Where captured pieces go, see *Pockets*.
@@ -184,7 +184,7 @@ function variant.extend(base, keys) end
 ---@field capture? acedrex.duty `"must"`: a side that can capture has to; `"most"`: it has to capture as many pieces as possible; `"free"`, the default: neither.
 ---@field pass? acedrex.pass `"free"`: a side may pass its turn; `"forced"`: it passes if it has no move; `"never"`, the default: neither.
 ---@field answer? acedrex.goal_answer `"draw"`: if the side that moves first reaches the goal, the other side may reach it with its next move and draw.
----@field passes? acedrex.limit The game ends when so many turns in a row were passed: `"draw"`, or `"win"` or `"loss"` of the side that passed last.
+---@field passes? acedrex.passes The game ends when so many turns in a row were passed: `"draw"`, or `"win"` or `"loss"` of the side that passed last; `"more pieces"`: the side wins that has more pieces on the board, and if neither has it is a draw.
 ---@field giving_check? acedrex.self_check `"illegal"`: no move may leave the other side in check.
 ---@field several_royals? acedrex.several_royals `"each"`: each royal type binds its side; `"last"`: a side is bound only while it has one royal piece left, and loses with the loss of the last.
 ---@field self_check? acedrex.self_check A cascade that leaves an own royal piece attacked is `"illegal"`, or it `"loses"` at once.
@@ -208,6 +208,7 @@ function variant.extend(base, keys) end
 ---@field from? string The pocket from which pieces are dropped.
 ---@field pieces? string[] The types that may be dropped.
 ---@field at? acedrex.expr A guard on the empty field, tested as by the dropped piece; `m.attacked()` asks whether it would be attacked there.
+---@field on_drop? acedrex.expr A walk of the dropped piece from its field, directly after it is put down; a drop of which no walk comes to an end is not possible. As with the other rules of what happens when, all its walks are walked at once, the piece stays where it is, and what it captures it has captured.
 ---@field as? table<string, acedrex.names> The type as which a piece is dropped; a list is a choice, and where it is empty the piece cannot be dropped.
 ---@field limit? table<string, integer|"one a file"> The greatest number of such pieces on the board, or `"one a file"`.
 ---@field tags? string[] Tags of the dropped piece.

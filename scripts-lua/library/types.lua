@@ -86,7 +86,7 @@
 ---@alias acedrex.zones table<string, string[]|{ light: string[], dark?: string[] }>
 ---@alias acedrex.board_size { files: integer, ranks: integer }
 ---@alias acedrex.beside table<string, acedrex.side_board>
----@alias acedrex.state table<string, { from?: integer, to?: integer, start?: integer|boolean }>
+---@alias acedrex.state table<string, { from?: integer, to?: integer, start?: integer|boolean, each?: "side" }>
 ---@alias acedrex.options table<string, { kind: "seed"|"number"|"choice"|"flag", range?: integer[], choices?: string[], default?: integer|string|boolean, help?: string, fits?: fun(game: acedrex.game): boolean }>
 ---@alias acedrex.by_options fun(options: table<string, integer|string|boolean>): table
 ---@alias acedrex.tags string|string[]|{ always: string|string[] }
@@ -104,6 +104,7 @@
 ---@alias acedrex.verdict "draw"|"loss"|"win"
 ---@alias acedrex.bare_result "loss"|"loss unless answered"
 ---@alias acedrex.bare acedrex.bare_result|{ result?: acedrex.bare_result, pieces?: "all"|string[], left?: integer }
+---@alias acedrex.passes { times: integer, result?: "draw"|"loss"|"win"|"more pieces" }
 ---@alias acedrex.one_repetition { times: integer, result?: "draw"|"illegal"|"loss"|"win", board?: string }
 ---@alias acedrex.repetition acedrex.one_repetition|acedrex.one_repetition[]
 ---@alias acedrex.royal_loss "loss"|"plays on"
@@ -118,7 +119,7 @@
 ---@alias acedrex.pocket_owner "capturer"|"owner"|"nobody"
 ---@alias acedrex.order "queue"
 ---@alias acedrex.phase_move { pieces?: string[], by?: "same"|"other", optional?: boolean }
----@alias acedrex.phase_moves integer|{ [1]: integer, check?: "ends", safe?: "each" }|fun(turn: integer): integer
+---@alias acedrex.phase_moves integer|{ [1]: integer, of?: acedrex.phase, check?: "ends", safe?: "each" }|fun(turn: integer): integer
 
 ---@class acedrex.side_board: acedrex.board_size
 ---@field holes? string[]

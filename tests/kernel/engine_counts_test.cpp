@@ -24,7 +24,7 @@ using testing::shipped;
 namespace {
 
 // The engine's names of variants, and those of the scripts that are the same games.
-constexpr std::array<std::pair<std::string_view, const char*>, 13> kSameGame{{
+constexpr std::array<std::pair<std::string_view, const char*>, 14> kSameGame{{
     {"3check", "three-check"},
     {"breakthrough", "breakthrough"},
     {"chess", "classical-chess"},
@@ -37,6 +37,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 13> kSameGame{{
     {"nightrider", "nightrider"},
     {"seirawan", "seirawan"},
     {"shogi", "shogi"},
+    {"sittuyin", "sittuyin"},
     {"xiangqi", "xiangqi"},
 }};
 

@@ -167,7 +167,17 @@ class Evaluator {
     // Does the piece that can make no ply leave the board?
     bool leaves_when_blocked(const Walk& walk);
 
-    int counter(const State& s, const std::string& name) const;
+    // A counter of the variant, by the name that placements have for it.
+    struct Numbered {
+        std::string name;
+        const CounterSpec* spec;
+    };
+    std::vector<Numbered> numbers() const;
+    // The one that a word of the walker's means; nothing: a neutral walker has none.
+    std::optional<Numbered> number_meant(const Expression& e, Side walker) const;
+    static int counter(const State& s, const Numbered& number) {
+        return s.board.number(number.name).value_or(number.spec->start);
+    }
 
     // What auras do to the pieces of a position, judged at one moment.
     struct Held {
@@ -278,7 +288,7 @@ class Evaluator {
     const RoleSpec* role_of(const Walk& walk) const;
     std::vector<Expr> own_walks(const Walk& walk) const;
     States plies_by(const std::vector<Expr>& walks, const Walk& walk);
-    static State with_number(const State& s, const CounterSpec& counter, int value);
+    static State with_number(const State& s, const Numbered& counter, int value);
     bool free(const State& s, const Walk& walk);
     std::optional<Field> passer(const State& s) const;
     void rush_steps(const Expression& e, Side side, bool absolute, bool told, std::set<Vector>& steps) const;

@@ -101,10 +101,10 @@ States Evaluator::eval_every(const Expression& e, const State& s, const Walk& wa
             }
             if (const auto gone = t.oblated.find(f); gone != t.oblated.end()) all.oblated.insert(*gone);
         }
-        for (const CounterSpec& c : variant_.state) {
-            if (counter(t, c.name) == counter(s, c.name)) continue;
-            const auto [edit, first] = numbers.emplace(c.name, counter(t, c.name));
-            if (!first && edit->second != counter(t, c.name)) throw Contradiction{};
+        for (const Numbered& one : this->numbers()) {
+            if (counter(t, one) == counter(s, one)) continue;
+            const auto [edit, first] = numbers.emplace(one.name, counter(t, one));
+            if (!first && edit->second != counter(t, one)) throw Contradiction{};
         }
     }
     // All at once: its captures come before nothing and after nothing.
@@ -113,9 +113,9 @@ States Evaluator::eval_every(const Expression& e, const State& s, const Walk& wa
         all.board = all.board.with(f, cell);
         all.edited = all.edited || !all.captured.count(f);
     }
-    for (const CounterSpec& c : variant_.state)
-        if (const auto edit = numbers.find(c.name); edit != numbers.end())
-            all = with_number(all, c, edit->second);
+    for (const Numbered& one : this->numbers())
+        if (const auto edit = numbers.find(one.name); edit != numbers.end())
+            all = with_number(all, one, edit->second);
     for (const auto& [f, given] : marks) {
         all.board = all.board.with_marks(f, given);
         all.edited = true;

@@ -31,9 +31,10 @@ State captured(const State& s, Field f) {
 
 }  // namespace
 
-State Evaluator::with_number(const State& s, const CounterSpec& counter, int value) {
+State Evaluator::with_number(const State& s, const Numbered& counter, int value) {
     State t = s;
-    t.board = s.board.with_number(counter.name, value == counter.start ? std::nullopt : std::optional(value));
+    t.board =
+        s.board.with_number(counter.name, value == counter.spec->start ? std::nullopt : std::optional(value));
     return t;
 }
 
@@ -288,10 +289,11 @@ struct Evaluator::EffectTwin {
     }
     States walk_as() const { return {}; }  // the oracle walks borrowed movement without this word
     States add_counter() const {           // no edit of the board: what a capture costs does not hinder it
-        const int value = oracle.counter(s, e.names[0]) + e.number;
-        for (const CounterSpec& c : oracle.variant_.state)
-            if (c.name == e.names[0] && value >= c.from && value <= c.to) return {with_number(s, c, value)};
-        return {};
+        const auto number = oracle.number_meant(e, s.walker.side);
+        if (!number) return {};
+        const int value = counter(s, *number) + e.number;
+        if (value < number->spec->from || value > number->spec->to) return {};
+        return {with_number(s, *number, value)};
     }
 };
 

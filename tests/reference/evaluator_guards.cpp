@@ -220,11 +220,23 @@ std::optional<Field> Evaluator::passer(const State& s) const {
     return std::nullopt;
 }
 
-int Evaluator::counter(const State& s, const std::string& name) const {
-    if (const auto known = s.board.number(name)) return *known;
-    for (const CounterSpec& c : variant_.state)
-        if (c.name == name) return c.start;
-    return 0;
+std::vector<Evaluator::Numbered> Evaluator::numbers() const {
+    std::vector<Numbered> all;
+    for (const CounterSpec& c : variant_.state) {
+        if (!c.of_each_side) all.push_back({c.name, &c});
+        for (const Side side : {Side::light, Side::dark})
+            if (c.of_each_side) all.push_back({Placement::numbered(c.name, side), &c});
+    }
+    return all;
+}
+
+std::optional<Evaluator::Numbered> Evaluator::number_meant(const Expression& e, Side walker) const {
+    const auto& state = variant_.state;
+    const auto c = std::find_if(state.begin(), state.end(),
+                                [&](const CounterSpec& one) { return one.name == e.names[0]; });
+    if (!c->of_each_side) return Numbered{c->name, &*c};
+    if (walker == Side::none) return std::nullopt;
+    return Numbered{Placement::numbered(c->name, e.names.size() > 1 ? other(walker) : walker), &*c};
 }
 
 // What guards ask, one function for each word.
@@ -336,7 +348,9 @@ struct Evaluator::GuardTwin {
     bool attacked() const { return oracle.asked_by(e, s, walk, false); }
     bool guarded() const { return oracle.asked_by(e, s, walk, true); }
     bool counter() const {
-        const int value = oracle.counter(s, e.names[0]);
+        const auto number = oracle.number_meant(e, s.walker.side);
+        if (!number) return false;
+        const int value = Evaluator::counter(s, *number);
         return value >= e.lo->constant && value <= e.hi->constant;
     }
     static bool unknown() { throw TooManyStates{}; }

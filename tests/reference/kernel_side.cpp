@@ -77,8 +77,10 @@ Position KernelSide::position() const {
         variant_->position_tables().keeps_last && last.type >= 0)
         p.set_last({static_cast<std::int16_t>(Cast::type(code(last.type, Side::light))), last.captured,
                     last.unit.value_or(kNoField)});
-    for (std::size_t i = 0; i < variant_->binding().counters.size(); ++i)
-        if (const auto number = case_.position.number(variant_->binding().counters[i].name))
+    const std::vector<BindContext::Counter>& counters = variant_->binding().counters;
+    for (std::size_t i = 0; i < counters.size(); ++i)
+        if (const auto number =
+                case_.position.number(Placement::numbered(counters[i].name, counters[i].side)))
             p.set_counter(static_cast<int>(i), *number);
     const Pockets& pockets = variant_->pockets();
     for (std::size_t i = 0; i < pockets.names.size(); ++i)
@@ -108,7 +110,7 @@ Placement KernelSide::placement(const Position& position) const {
     for (std::size_t i = 0; i < variant_->binding().counters.size(); ++i) {
         const auto& counter = variant_->binding().counters[i];
         if (const int value = position.counter(static_cast<int>(i)); value != counter.start)
-            all = all.with_number(counter.name, value);
+            all = all.with_number(Placement::numbered(counter.name, counter.side), value);
     }
     if (const Position::Last& last = position.last(); last.type >= 0)
         all = all.after({index_of(last.type), last.captured,

@@ -99,6 +99,10 @@ class Placement {
             changed.numbers_.erase(name);
         return changed;
     }
+    // The name of a counter of the variant; side: whose it is, where each side has one.
+    static std::string numbered(const std::string& counter, std::optional<Side> side) {
+        return counter + (!side ? "" : side == Side::light ? " of light" : " of dark");
+    }
     // What lies in a pocket that moves can take from, or that random rules have, told as a number.
     static std::string pocketed(const std::string& pocket, int type, Side side) {
         return pocket + "+" + std::to_string(type) + (side == Side::dark ? "d" : "l");

@@ -214,6 +214,7 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
     spec.board = random_board(random, flavour);
     spec.rotate = random.chance(30);
     spec.state.push_back({.name = kCounter, .to = kMostScored, .start = 1});
+    spec.state.push_back({.name = kSideCounter, .to = kMostScored, .start = 1, .of_each_side = true});
     for (const std::string& name : kTypes) spec.pieces.push_back(random_piece(random, name, flavour));
     auto elk = std::make_shared<PieceSpec>();
     elk->name = elk->slug = kNeutralType;
@@ -269,8 +270,10 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
         mark(marks, random.pick(kTags));
         if (!board.is_hole(f)) position = position.with_marks(f, marks);
     }
-    if (const int score = random.between(0, kMostScored); score != spec.state[0].start)
-        position = position.with_number(kCounter, score);
+    for (const std::string& name : {kCounter, Placement::numbered(kSideCounter, Side::light),
+                                    Placement::numbered(kSideCounter, Side::dark)})
+        if (const int score = random.between(0, kMostScored); score != spec.state[0].start)
+            position = position.with_number(name, score);
     if (random.chance(80)) position = position.after(random_turn(random, board, position, other(player)));
     return Case{seed, std::move(spec), board, initial, position, player};
 }

@@ -142,7 +142,7 @@ Expr ExpressionMaker::newer_guard() {
             const int least = random_.between(0, kMostScored);
             return make::node({.kind = ExprKind::guard,
                                .guard = GuardKind::counter,
-                               .names = {kCounter},
+                               .names = counter(),
                                .lo = make::constant(least),
                                .hi = make::constant(random_.between(least, kMostScored))});
         }
@@ -167,6 +167,10 @@ Expr ExpressionMaker::askers() {
                        .kids = {which},
                        .lo = make::constant(least),
                        .hi = make::constant(random_.chance(45) ? kUnlimited : least + random_.below(2))});
+}
+
+std::vector<std::string> ExpressionMaker::counter() {
+    return random_.pick<std::vector<std::string>>({{kCounter}, {kSideCounter}, {kSideCounter, kOfOther}});
 }
 
 // About the moment before the walk.

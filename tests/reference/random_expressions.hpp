@@ -18,7 +18,8 @@ inline const std::vector<std::string> kNames{"Ant", "Bee", "Cat", "Dog", "Elk", 
 inline const std::vector<std::string> kTags{"hot", "cold"};
 inline const std::string kZone = "garden";
 inline const std::string kCounter = "score";
-constexpr int kMostScored = 3;  // from 0
+inline const std::string kSideCounter = "points";  // of each side
+constexpr int kMostScored = 3;                     // from 0
 
 class ExpressionMaker {
   public:
@@ -49,6 +50,8 @@ class ExpressionMaker {
     Expr askers();
 
   private:
+    // Of a counter, and whose.
+    std::vector<std::string> counter();
     Vector vector();
     std::vector<Vector> vectors(int most);
     std::vector<Vector> directions();

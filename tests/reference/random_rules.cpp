@@ -128,6 +128,23 @@ class RuleMaker {
                     case_.position =
                         case_.position.with_pocketed("", type, side, random_.between(1, kMostHeld));
     }
+    // What a piece does that is dropped.
+    Expr come_in() {
+        const Expr near = seq({step(directions()), occupant(), deed()});
+        switch (random_.below(3)) {
+            case 0:
+                return near;
+            case 1:
+                return random_.chance(50)
+                           ? make::of(ExprKind::every, {near})
+                           : seq({step(directions()), is(GuardKind::enemy), does(EffectKind::capture)});
+            default:
+                return make::effect(EffectKind::add_counter,
+                                    random_.chance(50) ? std::vector{kSideCounter}
+                                                       : std::vector{kSideCounter, std::string(kOfOther)},
+                                    random_.chance(50) ? 1 : -1);
+        }
+    }
     DropSpec drop() {
         DropSpec rule;
         if (random_.chance(20)) rule.pieces = some_types(3);
@@ -139,6 +156,7 @@ class RuleMaker {
         rule.in_check = !random_.chance(10);
         rule.may_mate = !random_.chance(20);
         rule.may_check = !random_.chance(10);
+        if (random_.chance(25)) rule.on_drop = come_in();
         return rule;
     }
     void add_drops() {
@@ -364,10 +382,12 @@ std::vector<Rule> rules(const Case& c) {
         for (const auto& [type, as] : d.as) words += ", " + type + " as" + list(as);
         for (const auto& [type, most] : d.limit) words += ", limit " + type + " " + std::to_string(most);
         words += (d.tags.empty() ? "" : ", tags" + list(d.tags)) + (d.in_check ? "" : ", not in check") +
-                 (d.may_mate ? "" : ", not to mate") + (d.may_check ? "" : ", not to check");
+                 (d.may_mate ? "" : ", not to mate") + (d.may_check ? "" : ", not to check") +
+                 (d.on_drop ? ", on_drop " + acedrex::to_string(*d.on_drop) : "");
         add(spec.drops.size() > 1 || !spec.turn, words,
             [i](Case& s) { s.spec.drops.erase(s.spec.drops.begin() + static_cast<std::ptrdiff_t>(i)); });
         add(d.at != nullptr, "", [i](Case& s) { s.spec.drops[i].at = nullptr; });
+        add(d.on_drop != nullptr, "", [i](Case& s) { s.spec.drops[i].on_drop = nullptr; });
     }
     for (const auto& [name, number] : c.position.numbers())
         add(name[0] == '+', std::to_string(number) + " in hand: " + name,

@@ -103,7 +103,7 @@ Expr ExpressionMaker::deed(int depth) {
         case 12:
             return one(EffectKind::take_passer);
         default:
-            return make::effect(EffectKind::add_counter, {kCounter}, random_.chance(50) ? 1 : -1);
+            return make::effect(EffectKind::add_counter, counter(), random_.chance(50) ? 1 : -1);
     }
 }
 

@@ -85,15 +85,6 @@ struct Change {
     void (*change)(VariantSpec&);
 };
 
-void of_piece(VariantSpec& spec, const std::string& name, const std::function<void(PieceSpec&)>& change) {
-    for (PieceRef& ref : spec.pieces) {
-        if (ref->name != name) continue;
-        auto changed = std::make_shared<PieceSpec>(*ref);
-        change(*changed);
-        ref = changed;
-    }
-}
-
 void all_unmet(VariantSpec& spec, Unmet unmet) {
     for (RoyalSpec& royal : spec.royals)
         if (royal.unmet != Unmet::loses) royal.unmet = unmet;
@@ -122,6 +113,8 @@ const std::vector<Change> kChanges = {
     {"shogi", "promotion on entering only", [](VariantSpec& s) { s.promotions[0].touches = false; }},
     {"crazyhouse", "promoted pieces are kept", [](VariantSpec& s) { s.captures[0].promoted.reset(); }},
     {"crazyhouse", "Pawns anywhere", [](VariantSpec& s) { s.drops[0].at = nullptr; }},
+    {"sittuyin", "drops that are not forced",
+     [](VariantSpec& s) { s.turn->parts[0].forced = PartSpec::Forced::no; }},
     {"duck", "the Duck stays", [](VariantSpec& s) { s.turn->parts[1].optional = true; }},
     {"age-of-aquarius", "promotion at once",
      [](VariantSpec& s) { s.promotions[0].when = PromotionSpec::When::at_once; }},

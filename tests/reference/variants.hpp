@@ -80,6 +80,13 @@ class VariantOracle {
         // Of the pieces that had to flee when the turn began: from where some have gone, and where those
         // stand.
         std::set<Field> left{}, fled{};
+        // Of drops that are forced: how often one was made, and left out though a piece waited.
+        struct Forced {
+            int made = 0, left = 0;
+
+            auto operator<=>(const Forced&) const = default;
+        };
+        std::map<const PartSpec*, Forced> forced{};
 
         auto operator<=>(const Made&) const = default;
     };
@@ -103,6 +110,9 @@ class VariantOracle {
     Ways part(const PartSpec& p, const Made& so_far, const PartSpec* budget, bool alone = false);
     Ways one_move(const PartSpec& p, const Made& so_far, const PartSpec* budget);
     Ways one_drop(const PartSpec& p, const Made& so_far, const PartSpec* budget, bool alone);
+    bool is_due(const PartSpec& p, const Made& so_far) const;
+    void leave_out(const std::vector<const PartSpec*>& drops, Made& made) const;
+    void keep_forced_drops(Ways& ways) const;
     Ways one_after_another(const std::vector<const PartSpec*>& parts, const Made& so_far,
                            const PartSpec* budget);
     Ways actions(const PartSpec& p, const Made& so_far);
@@ -111,10 +121,15 @@ class VariantOracle {
     bool parts_ask(const PartSpec& p, bool (*asks)(const PartSpec&)) const;
     Ways drops(const Stand& s, const std::vector<DropSpec>& rules);
     void drop(const Stand& s, const DropSpec& rule, int type, const Stand& taken_out, Ways& ways);
+    const std::vector<DropSpec>& drop_rules(const PartSpec& p) const {
+        return p.drops.empty() ? variant_.drops : p.drops;
+    }
+    const DropSpec* rule_for(const std::vector<DropSpec>& rules, const std::string& pocket, int type) const;
     bool drops_ask(const std::function<bool(const DropSpec&)>& asks) const;
     bool is_queue(const std::string& pocket) const;
     bool keep_flight(const Stand& s, Ways& ways);
     std::set<Field> pursued(const Stand& s);
+    bool come_in(const DropSpec& rule, const Man& man, Made& made);
     bool may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f);
     std::set<Stand> legal(const Stand& s, bool answering);
     Ways lawful(const Stand& s);

@@ -42,12 +42,12 @@ void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side play
                     all = all.with_marks(f, end.marks(f));
                 }
             }
-            for (const CounterSpec& c : variant_.state) {
-                const auto number = end.number(c.name);
-                if (number == board.number(c.name)) continue;
-                if (all.number(c.name) != board.number(c.name) && all.number(c.name) != number)
+            for (const auto& [name, counter] : evaluator(player).numbers()) {
+                const auto number = end.number(name);
+                if (number == board.number(name)) continue;
+                if (all.number(name) != board.number(name) && all.number(name) != number)
                     throw Contradiction{};
-                all = all.with_number(c.name, number);
+                all = all.with_number(name, number);
             }
         }
     made.captures = made.captures || !captured.empty();

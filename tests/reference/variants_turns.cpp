@@ -6,6 +6,41 @@
 
 namespace acedrex::reference {
 
+namespace {
+
+// What one may choose among, however it is written.
+std::vector<const PartSpec*> choices(const PartSpec& p) {
+    std::vector<const PartSpec*> all;
+    for (const PartSpec& one : p.parts) {
+        if (one.kind != PartSpec::Kind::either || one.optional)
+            all.push_back(&one);
+        else
+            for (const PartSpec* inner : choices(one)) all.push_back(inner);
+    }
+    return all;
+}
+
+// Those that may be forced, in the order of the turn.
+std::vector<const PartSpec*> forced_drops(const PartSpec& p) {
+    std::vector<const PartSpec*> all;
+    if (p.forced != PartSpec::Forced::no) all.push_back(&p);
+    for (const PartSpec& one : p.parts)
+        for (const PartSpec* drop : forced_drops(one)) all.push_back(drop);
+    return all;
+}
+
+// Those that a turn leaves out which is passed.
+std::vector<const PartSpec*> passed_over(const PartSpec& p) {
+    if (p.kind == PartSpec::Kind::drop) return {&p};
+    std::vector<const PartSpec*> all;
+    for (const PartSpec* one : choices(p))
+        if (p.kind != PartSpec::Kind::either || one->kind == PartSpec::Kind::drop)
+            for (const PartSpec* drop : passed_over(*one)) all.push_back(drop);
+    return all;
+}
+
+}  // namespace
+
 VariantOracle::Begun::Begun(VariantOracle& oracle, const Placement& board)
     : oracle_(oracle),
       held_(std::exchange(oracle.held_, {})),
@@ -56,7 +91,13 @@ VariantOracle::Ways VariantOracle::part(const PartSpec& p, const Made& so_far, c
             break;
         }
         case PartSpec::Kind::either:
-            for (const PartSpec& one : p.parts) ways.merge(part(one, so_far, budget, true));
+            for (const PartSpec* one : choices(p)) {
+                std::vector<const PartSpec*> others = choices(p);
+                std::erase(others, one);
+                Made chosen = so_far;
+                leave_out(others, chosen);
+                ways.merge(part(*one, chosen, budget, true));
+            }
             break;
         case PartSpec::Kind::moves: {
             const auto turn = static_cast<std::size_t>(so_far.now.turns);
@@ -121,6 +162,7 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec* budg
     made.spent = before.spent;
     made.promotions = before.promotions;
     made.capturers = before.capturers;
+    made.forced = before.forced;
     if (budget != nullptr && !within(*budget, made)) return;
     if (counts_actors_) {
         std::erase(made.acted, made.from);
@@ -180,30 +222,88 @@ bool VariantOracle::is_store(const std::string& pocket) const {
     return !pocket.empty() && !drops_ask([&](const DropSpec& rule) { return rule.from == pocket; });
 }
 
-// A drop that is not forced may be left out where something else makes the turn; before its window begins it
-// is, and where no field allows it.
+const DropSpec* VariantOracle::rule_for(const std::vector<DropSpec>& rules, const std::string& pocket,
+                                        int type) const {
+    const auto rule = std::find_if(rules.begin(), rules.end(), [&](const DropSpec& r) {
+        return r.from == pocket && (r.pieces.empty() || named(r.pieces, type));
+    });
+    return rule == rules.end() ? nullptr : &*rule;
+}
+
+// Is the drop forced now, and is there a piece that may come in as something?
+bool VariantOracle::is_due(const PartSpec& p, const Made& so_far) const {
+    const Stand& s = so_far.now;
+    const auto comes_in = [&](const std::string& pocket, int type) {
+        const DropSpec* rule = rule_for(drop_rules(p), pocket, type);
+        if (rule == nullptr) return false;
+        const auto as = rule->as.find(spec(type).name);
+        return as == rule->as.end() || !as->second.empty();
+    };
+    const bool waits = std::any_of(s.pockets.begin(), s.pockets.end(),
+                                   [&](const auto& held) {
+                                       const auto& [side, pocket, type] = held.first;
+                                       return side == s.to_move && held.second > 0 && comes_in(pocket, type);
+                                   }) ||
+                       std::any_of(s.queues.begin(), s.queues.end(), [&](const auto& queue) {
+                           return queue.first.first == s.to_move && !queue.second.empty() &&
+                                  comes_in(queue.first.second, queue.second.front());
+                       });
+    if (!waits || p.forced == PartSpec::Forced::no) return false;
+    const auto& windows = p.windows[static_cast<std::size_t>(s.to_move)];
+    if (windows.empty()) return p.forced == PartSpec::Forced::always;
+    const auto taken = s.taken.find({s.to_move, drop_rules(p)[0].from});
+    const auto next = taken == s.taken.end() ? std::size_t{0} : static_cast<std::size_t>(taken->second);
+    const auto& [first, last] = windows[std::min(next, windows.size() - 1)];
+    return s.turns / 2 + 1 >= (p.forced == PartSpec::Forced::always ? first : last);
+}
+
+void VariantOracle::leave_out(const std::vector<const PartSpec*>& drops, Made& made) const {
+    for (const PartSpec* drop : drops)
+        if (drop->kind == PartSpec::Kind::drop && is_due(*drop, made)) ++made.forced[drop].left;
+}
+
+// Whoever leaves one out makes it as often as is possible in any turn.
+void VariantOracle::keep_forced_drops(Ways& ways) const {
+    if (!variant_.turn) return;
+    for (const PartSpec* drop : forced_drops(*variant_.turn)) {
+        const auto counts = [&](const Made& made) {
+            const auto found = made.forced.find(drop);
+            return found == made.forced.end() ? Made::Forced{} : found->second;
+        };
+        int most = 0;
+        for (const Made& made : ways) most = std::max(most, counts(made).made);
+        std::erase_if(ways,
+                      [&](const Made& made) { return counts(made).left > 0 && counts(made).made < most; });
+    }
+}
+
+// A drop may be left out where something else makes the turn; before its window begins it is.
 VariantOracle::Ways VariantOracle::one_drop(const PartSpec& p, const Made& so_far, const PartSpec* budget,
                                             bool alone) {
-    const std::vector<DropSpec>& rules = p.drops.empty() ? variant_.drops : p.drops;
+    const std::vector<DropSpec>& rules = drop_rules(p);
     const Side us = so_far.now.to_move;
     const bool conditions = p.forced != PartSpec::Forced::no || !p.windows[0].empty();
     const bool may_skip = !alone && (p.optional || conditions);
-    bool forced = p.forced == PartSpec::Forced::always;
+    const bool due = is_due(p, so_far);
     if (const auto& windows = p.windows[static_cast<std::size_t>(us)]; !windows.empty()) {
         const auto taken = so_far.now.taken.find({us, rules[0].from});
         const auto next =
             taken == so_far.now.taken.end() ? std::size_t{0} : static_cast<std::size_t>(taken->second);
-        const auto& [first, last] = windows[std::min(next, windows.size() - 1)];
-        const int turn = so_far.now.turns / 2 + 1;
-        if (turn < first) return may_skip ? Ways{so_far} : Ways{};
-        forced = forced || (p.forced == PartSpec::Forced::at_end && turn >= last);
+        const int first = windows[std::min(next, windows.size() - 1)].first;
+        if (so_far.now.turns / 2 + 1 < first) return may_skip ? Ways{so_far} : Ways{};
     }
     Ways ways;
     for (Made made : drops(so_far.now, rules)) {
         made.last = so_far.last;
-        add_part(so_far, made, budget, ways);
+        Made before = so_far;
+        if (due) ++before.forced[&p].made;
+        add_part(before, made, budget, ways);
     }
-    if (may_skip && (!forced || ways.empty())) ways.insert(so_far);
+    if (may_skip) {
+        Made without = so_far;
+        leave_out({&p}, without);
+        ways.insert(without);
+    }
     return ways;
 }
 
@@ -211,19 +311,17 @@ VariantOracle::Ways VariantOracle::one_drop(const PartSpec& p, const Made& so_fa
 // leave it.
 VariantOracle::Ways VariantOracle::drops(const Stand& s, const std::vector<DropSpec>& rules) {
     Ways ways;
-    const auto rule_for = [&](const std::string& pocket, int type) -> const DropSpec* {
-        const auto rule = std::find_if(rules.begin(), rules.end(), [&](const DropSpec& r) {
-            return r.from == pocket && (r.pieces.empty() || named(r.pieces, type));
-        });
-        if (rule == rules.end() || (!rule->in_check && in_check(s.board, s.to_move))) return nullptr;
-        return &*rule;
+    const auto open_rule = [&](const std::string& pocket, int type) {
+        const DropSpec* rule = rule_for(rules, pocket, type);
+        const bool shut = rule != nullptr && !rule->in_check && in_check(s.board, s.to_move);
+        return shut ? nullptr : rule;
     };
     for (const auto& [held, number] : s.pockets) {
         const auto& [side, pocket, type] = held;
         if (side != s.to_move || number == 0) continue;
         Stand out = s;
         if (--out.pockets[held] == 0) out.pockets.erase(held);
-        if (const DropSpec* rule = rule_for(pocket, type)) drop(s, *rule, type, out, ways);
+        if (const DropSpec* rule = open_rule(pocket, type)) drop(s, *rule, type, out, ways);
     }
     for (const auto& [held, queue] : s.queues) {
         if (held.first != s.to_move || queue.empty()) continue;
@@ -231,7 +329,7 @@ VariantOracle::Ways VariantOracle::drops(const Stand& s, const std::vector<DropS
         out.queues[held].erase(out.queues[held].begin());
         if (out.queues[held].empty()) out.queues.erase(held);
         if (counts_taken_) ++out.taken[held];
-        if (const DropSpec* rule = rule_for(held.second, queue.front()))
+        if (const DropSpec* rule = open_rule(held.second, queue.front()))
             drop(s, *rule, queue.front(), out, ways);
     }
     return ways;
@@ -252,6 +350,7 @@ void VariantOracle::drop(const Stand& s, const DropSpec& rule, int type, const S
             made.mover = man.type;
             made.from = made.to = f;
             made.now.board = s.board.with(f, man);
+            if (rule.on_drop && !come_in(rule, man, made)) continue;
             // (What is not allowed anyway is not asked for mate: that would have to be asked of its
             // answers.)
             if (!rule.may_check && in_check(made.now.board, other(s.to_move))) continue;
@@ -260,6 +359,19 @@ void VariantOracle::drop(const Stand& s, const DropSpec& rule, int type, const S
                 continue;
             ways.insert(made);
         }
+}
+
+// What the piece does that has been dropped, in whatever turn; false where it cannot.
+bool VariantOracle::come_in(const DropSpec& rule, const Man& man, Made& made) {
+    const Placement& board = made.now.board;
+    const Side us = made.now.to_move;
+    const Man& there = *board.at(made.from);
+    if (evaluator(us).ruled(*rule.on_drop, board, made.from, there, false, nullptr).empty()) return false;
+    made.first = man.type;  // that captures what is captured
+    follow(made, {{made.from, there, rule.on_drop, false}}, us);
+    made.first = -1;
+    made.took = made.captures;
+    return true;
 }
 
 bool VariantOracle::may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f) {
@@ -375,8 +487,11 @@ VariantOracle::Ways VariantOracle::lawful(const Stand& s) {
     const MoveObligations::Pass rule = variant_.obligations.pass;
     if (!fleeing &&
         (rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && ways.empty())))
-        for (const Made& pass : finished(s, {s, 0, false}))
+        for (Made pass : finished(s, {s, 0, false})) {
+            if (variant_.turn) leave_out(passed_over(*variant_.turn), pass);
             if (allowed(s, pass)) ways.insert(pass);
+        }
+    keep_forced_drops(ways);
     return ways;
 }
 

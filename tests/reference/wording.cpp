@@ -86,6 +86,7 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
             for (const AuraSpec::Lending& lending : aura.lends) reader.read(lending.walk);
         }
     }
+    each_drop(variant, [&](const DropSpec& drop) { reader.read(drop.on_drop); });
     return wording;
 }
 

@@ -725,7 +725,8 @@ function m.attacked(which, lo, hi) end
 ---@return acedrex.expr
 function m.guarded(which, lo, hi) end
 
----That counter of the variant (`state`) is at least 1; with lo alone: equals lo; with both: is from lo to hi.
+---That counter of the variant (`state`) is at least 1; with lo alone: equals lo; with both: is from lo to hi. Where each side
+---has one, that of the walker's side is meant, or with `"other"` that of the other side; neutral pieces have none.
 ---```lua
 ---moves = m.counter("fuel", 2, 3) * m.step(m.N)
 ---on "T Xd4;fuel=1":reaches_only("d4", "")
@@ -733,8 +734,9 @@ function m.guarded(which, lo, hi) end
 ---@param name string
 ---@param lo? integer
 ---@param hi? integer
+---@param whose? "other"
 ---@return acedrex.expr
-function m.counter(name, lo, hi) end
+function m.counter(name, lo, hi, whose) end
 
 ---Captures the piece there, as if the walk had ended there. `m.prey` tests beforehand whether that is possible; `m.oblate`
 ---removes a piece without capturing it.
@@ -899,15 +901,17 @@ function m.place(name) end
 ---@return acedrex.expr
 function m.retrieve(which, pocket) end
 
----Adds n to that counter of the variant (`state`); fails if the counter would leave its range.
+---Adds n to that counter of the variant (`state`); fails if the counter would leave its range. Whose it is, as for
+---`m.counter`.
 ---```lua
 ---moves = m.step(m.N) * m.add("fuel", -1)
 ---on "T Xd4;fuel=0":reaches_only("d4", "")
 ---```
 ---@param name string
 ---@param n integer
+---@param whose? "other"
 ---@return acedrex.expr
-function m.add(name, n) end
+function m.add(name, n, whose) end
 
 ---Captures the piece that passed this field by a rush.
 ---```lua

@@ -13,8 +13,11 @@ local phase = {}
 function phase.move(keys) end
 
 ---A drop, with the keys of `drops` (without keys: the drops of the variant); `optional`: it may be left out.
----`forced = "always"` or `"at the end"` of its `window`, which gives the first and the last turn of the side, or is a
----function `(k, side)` that returns both for the k-th piece of a queue.
+---`window` gives the first and the last turn of the side in which it may be made, or is a function `(k, side)` that returns
+---both for the k-th piece of a queue. `forced = "always"`, or `"at the end"` of its window: while it is due and a piece waits, a
+---turn that leaves it out is illegal if some legal turn of the side makes it; if none does, it waits. Whoever chooses something
+---else in `phase.either` leaves it out. Of several forced drops the first in the turn is judged first, the next among the turns
+---that are left; what `rules.capture` asks is judged after them.
 ---```lua
 ---turn = phase.seq{ phase.move(), phase.drop{ from = "new", window = { 7, 11 }, forced = "at the end" } }
 ---on "T Ra1,rh8,+N{new};turn=11":may("Ra1-a2; N+a1"):may_not "Ra1-a2"
@@ -41,8 +44,9 @@ function phase.seq(parts) end
 ---@return acedrex.phase
 function phase.either(parts) end
 
----n moves, or as many as a function of the turn's number returns: 1 for the first turn of the game, 2 for the answer, and so
----on, counted over both sides. (In setup strings `;turn=` counts the turns of one side.) `check = "ends"`: a move that gives
+---n moves, or n times the part `of`, or as many as a function of the turn's number returns: 1 for the first turn of the game, 2
+---for the answer, and so on, counted over both sides. `of = phase.drop{ optional = true }` is any number of drops up to n. (In
+---setup strings `;turn=` counts the turns of one side.) `check = "ends"`: a move that gives
 ---check is the last; `safe = "each"`: royal pieces must be safe after each move.
 ---```lua
 ---turn = phase.moves{ 2, check = "ends", safe = "each" }, royals = { King = "check" }

@@ -22,6 +22,31 @@ t.describe("Shatranj", function()
   end)
 end)
 
+t.describe("Sittuyin", function()
+  local function game(setup) return t.game("sittuyin", setup) end
+
+  t.it("places all pieces before any moves, Rooks on the first rank", function()
+    local g = t.game "sittuyin"
+    g:may { "R+a1", "K+e3", "F+h2" }:may_not { "R+a2", "S+a3", "N+e4", "Pa3-a4" }
+    g:play { "K+f2", "K+f7", "F+g2", "F+g7", "R+a1", "R+a8", "R+b1", "R+b8", "S+e3", "S+a6", "S+f3", "S+b6", "N+g3", "N+c6" }
+    g:may_not "Pe4-e5":play { "N+h3", "N+d6" }:may "Pe4-e5"
+  end)
+
+  t.it("makes a Pawn a General on the great diagonals, where there is none", function()
+    game "SY Ka1,Pb7,Pg2,kh8":may { "Pb7-b7=F", "Pb7-a8=F", "Pb7-c6=F", "Pb7-b8" }:may_not { "Pb7-b8=F", "Pg2-g2=F" }
+    game "SY Ka1,Fg1,Pb7,Pg2,kh8":may_not "Pb7-b7=F"
+  end)
+
+  t.it("makes the last Pawn one wherever it stands", function()
+    game "SY Ka1,Pg2,kh8":may { "Pg2-g2=F", "Pg2-h3=F" }
+  end)
+
+  t.it("lets no new General attack a piece, nor a Rook behind it give check", function()
+    game "SY Ka1,Pb7,Pg2,nc8,kh8":may_not { "Pb7-b7=F" }:may { "Pb7-a8=F", "Pb7-c6=F", "Pb7-c8*" }
+    game "SY Ka1,Re1,Pe5,Pg2,ke8":may "Pe5-e5=F":may_not { "Pe5-d6=F", "Pe5-f4=F" }
+  end)
+end)
+
 t.describe("Xiangqi", function()
   local function game(setup) return t.game("xiangqi", setup) end
 

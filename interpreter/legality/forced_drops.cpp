@@ -1,0 +1,90 @@
+// Drops that are forced. Whether one can be made is judged over whole turns: of a turn that leaves it out it
+// is asked whether some legal turn makes it. Of several the first one in the turn is judged first, and the
+// next one among the turns that are left.
+#include <algorithm>
+
+#include "base/ranges.hpp"
+#include "legality/legal.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// Those of the turn that may be forced, in order.
+void add_forced_drops(const std::vector<Part>& parts, std::vector<const Part*>& drops) {
+    for (const Part& part : parts) {
+        if (part.forced_number >= 0) drops.push_back(&part);
+        add_forced_drops(part.parts, drops);
+    }
+}
+
+}  // namespace
+
+// What turns that may be listed have to make of them now.
+void LegalMoves::judge_forced_drops() {
+    const Turn& turn = variant_.turn();
+    forced_ = {};
+    if (turn.forced_drops == 0 || safety_.ignored() || position_.air() != nullptr) return;
+    std::vector<const Part*> drops;
+    add_forced_drops(turn.ways, drops);
+    forced_.least.assign(drops.size(), 0);
+    const bool filled = !variant_.move_rules().captures.empty();  // pockets may be, in this turn
+    for (const Part* drop : drops) {
+        if (!may_be_forced(*drop, position_) || (!filled && !generator_.waits(*drop))) continue;
+        while (forced_.at(*drop) < drop->times && some_turn_makes(*drop, forced_.at(*drop) + 1))
+            ++forced_.at(*drop);
+    }
+}
+
+// Does some legal turn make the drop so often?
+bool LegalMoves::some_turn_makes(const Part& drop, int times) {
+    LegalMoves& looking = others();
+    looking.forced_ = forced_;
+    looking.forced_.at(drop) = times;
+    looking.forced_.wanted = &drop;
+    looking.answering_ = answering_;
+    looking.replying_ = replying_;
+    const Work work(kOfListing);
+    MoveSink finder{.most = 1};
+    looking.generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
+    looking.generate(finder, std::nullopt);
+    looking.answering_ = looking.replying_ = false;
+    looking.forced_ = {};
+    return finder.moves > 0;
+}
+
+// Can a turn of this way be legal, as far as it leaves out others that are single drops?
+bool LegalMoves::may_take(const Part& way) {
+    if (forced_.least.empty()) return true;
+    if (forced_.wanted != nullptr && way.parts.empty() && &way != forced_.wanted) return false;
+    if (forced_.wanted == &way && due(way, position_) != Due::must) return false;
+    return ranges::all_of(variant_.turn().ways, [&](const Part& other) {
+        return &other == &way || other.forced_number < 0 || forced_.at(other) == 0;
+    });
+}
+
+// The same of a turn of such a course.
+bool LegalMoves::leaves_out(const Course& course) const {
+    if (forced_.wanted != nullptr &&
+        (course.forced.empty() || forced_.made_by(course, *forced_.wanted) < forced_.at(*forced_.wanted)))
+        return true;
+    for (std::size_t i = 0; i < course.forced.size() && i < forced_.least.size(); ++i)
+        if (course.forced[i].left > 0 && course.forced[i].made < forced_.least[i]) return true;
+    return false;
+}
+
+// Goes on with a turn that leaves out these drops, as far as there is a piece to be dropped.
+bool LegalMoves::without(std::span<const Part* const> drops, Course& course, FunctionRef<bool()> go_on) {
+    const std::vector<Course::Forced> before = course.forced;
+    bool too_few = false;
+    for (const Part* drop : drops) {
+        if (!generator_.waits(*drop)) continue;
+        const Course::Forced& so_far = course.add_forced(variant_.turn(), *drop, &Course::Forced::left);
+        too_few = too_few || (!forced_.least.empty() && drop->times - so_far.left < forced_.at(*drop));
+    }
+    const bool more = too_few || go_on();
+    course.forced = before;
+    return more;
+}
+
+}  // namespace acedrex
