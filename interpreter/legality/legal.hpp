@@ -226,6 +226,7 @@ class LegalMoves {
 
     int pieces_that_count(Side side) const;
     bool bare(Side side) const;
+    std::optional<Side> ahead() const;
     std::optional<BoardEnd> lost();
     bool reached(const Goal& goal, Side side);
     std::optional<BoardEnd> goal_end();

@@ -53,6 +53,14 @@ std::optional<BoardEnd> LegalMoves::lost() {
     return BoardEnd{other(loser), "extinction"};
 }
 
+// The side that has more pieces on the board.
+std::optional<Side> LegalMoves::ahead() const {
+    const std::size_t light = position_.pieces(Side::light).size(),
+                      dark = position_.pieces(Side::dark).size();
+    if (light == dark) return std::nullopt;
+    return light > dark ? Side::light : Side::dark;
+}
+
 std::optional<BoardEnd> LegalMoves::board_end() {
     const Endings& endings = variant_.endings();
     if (position_.anyone_lost()) return lost();
@@ -63,7 +71,10 @@ std::optional<BoardEnd> LegalMoves::board_end() {
         if (const auto end = bare_end(true)) return end;
     // As all verdicts: for the side that has brought it about.
     if (endings.passes.times > 0 && position_.passes() >= endings.passes.times)
-        return BoardEnd{winner_by(endings.passes.result, other(position_.to_move())), "passes"};
+        return BoardEnd{endings.passes.result == Verdict::more_pieces
+                            ? ahead()
+                            : winner_by(endings.passes.result, other(position_.to_move())),
+                        "passes"};
     return answering_ ? std::nullopt : goal_end();
 }
 

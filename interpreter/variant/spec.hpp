@@ -251,8 +251,17 @@ struct OptionSpec {
     bool differs() const { return value != standard || (kind == Kind::seed && given); }
 };
 
-enum class Verdict : std::uint8_t { draw, loss, win, illegal, light, dark };  // the last two: that side wins
-// The side that wins by the verdict, which is for `side` where it names none; absent: neither side.
+enum class Verdict : std::uint8_t {
+    draw,
+    loss,
+    win,
+    illegal,
+    light,  // wins
+    dark,
+    more_pieces,  // the side wins that has more on the board
+};
+// Where that does not depend on the board: the side that wins by the verdict, which is for `side` where it
+// names none; absent: neither side.
 constexpr std::optional<Side> winner_by(Verdict verdict, Side side) {
     if (verdict == Verdict::draw || verdict == Verdict::illegal) return std::nullopt;
     if (verdict == Verdict::win || verdict == Verdict::loss)

@@ -46,9 +46,6 @@ t.describe("A drop that is forced", function()
     g = game(phase.seq{ phase.move{ pieces = { "Rook", "Man" } }, on_row("row", m.file "a") },
              "T Kc1,Ra1,Ma2,Ma3,Ma4,Rc2,rc4,kd4,+M{row}")
     g:may "Ra1-b1; M+a1":may_not "Rc2-c3"
-    g = game(phase.seq{ phase.move{ pieces = { "Rook" } }, on_row("row", m.file "c") },
-             "T Kc1,Rc2,Rc3,Rd3,rc4,kd4,+M{row}")
-    g:may "Rd3-d2":may_not "Rc3-b3; M+c3"
   end)
 
   t.it("waits if a royal piece that has to be attacked is not, and so does what stands behind it", function()

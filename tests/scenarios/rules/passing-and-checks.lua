@@ -25,6 +25,12 @@ t.describe("Turns passed in a row", function()
     end
     board(rules, "T Ka1,ha8,kh8", { King, Rook, Hopper }):may "pass"
   end)
+  t.it("may let the side win that has more pieces on the board", function()
+    local counted = { pass = "free", passes = { times = 2, result = "more pieces" } }
+    board(counted, "T Ka1,Ra3,kh8"):play { "pass", "pass" }:status("won", "light")
+    board(counted, "t Ka1,kh8,rh2"):play { "pass", "pass" }:status("won", "dark")
+    board(counted, "T Ka1,Ra3,kh8,rh5"):play { "pass", "pass" }:status("draw", "passes")
+  end)
   t.it("begin anew after a move", function()
     board(rules, "T Ka1,kh8;passes=1"):play { "Ka1-a2", "pass" }:status "playing"
   end)
