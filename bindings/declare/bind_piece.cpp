@@ -41,6 +41,24 @@ void read_name(const Declaration& d, PieceSpec& spec) {
     spec.slug = slug_of(spec.name);
 }
 
+// In upper case it will stand for light's piece.
+bool is_label(const std::string& text) {
+    const auto is = [&](auto test) { return ranges::any_of(text, test); };
+    return is([](unsigned char c) { return std::islower(c) != 0; }) &&
+           !is([](unsigned char c) { return std::isgraph(c) == 0 || std::isupper(c) != 0; });
+}
+
+void read_label(const Declaration& d, const std::string& key, PieceSpec& spec) {
+    const auto label = d.text(key);
+    if (!label) return;
+    if (is_label(*label))
+        spec.label = *label;
+    else
+        d.fault(key, "bad-label",
+                key + " should be a word in lower case without spaces, as \"owl(7)\", found " +
+                    in_quotes(*label));
+}
+
 // A list, and under its key `always` the tags that go with the piece.
 void read_tags(const Declaration& d, const std::string& key, PieceSpec& spec) {
     lua_State* lua = d.lua();
@@ -132,6 +150,7 @@ const KeysOf<PieceSpec>& piece_keys() {
             "name",
             "symbol",
             "old_symbol",
+            {"label", read_label},
             {"moves", reads::by(&Spec::moves, &Declaration::movement)},
             {"class", &Spec::classes},
             {"takes", guards(&Spec::takes, &Spec::does)},

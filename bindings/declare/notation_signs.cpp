@@ -88,20 +88,51 @@ class SignReader {
     std::set<std::string> met_;
 };
 
+EditSigns read_edit_signs(const Declaration& notation) {
+    EditSigns signs;
+    std::set<std::string> met;
+    Names known{"kind"};
+    const auto sign = [&](const char* key, bool needed, std::string& member) {
+        known.emplace_back(key);
+        if (needed && !notation.has(key)) notation.missing(key, "a sign");
+        constexpr std::size_t kLongest = 16;
+        const auto text = notation.text(key, kLongest);
+        if (!text) return;
+        if (!is_sign(*text))
+            notation.fault(key, "bad-sign",
+                           std::string("notation: ") + key +
+                               " should be a sign, without letters, digits and spaces, found " +
+                               in_quotes(*text));
+        else if (!met.insert(*text).second)
+            notation.fault(key, "bad-sign",
+                           std::string("notation: ") + key +
+                               " has a sign that means something else already, " + in_quotes(*text));
+        member = *text;
+    };
+    sign("to", true, signs.to);
+    sign("off", false, signs.off);
+    sign("part", true, signs.part);
+    sign("comment", false, signs.comment);
+    notation.allow(known);
+    return signs;
+}
+
 }  // namespace
 
 const KeyTable kNotationKeys{
     {{"kind"}, {"lost"}, {"roles"}, {"role_spent"}, {"role_lost"}, {"status"}, {"unnamed", Types::list}}};
 
-std::optional<TrailSigns> read_notation(const Declaration& d) {
-    const auto notation = d.within("notation");
-    if (!notation) return std::nullopt;
-    TrailSigns signs;
+void read_notation(const Declaration& d, const std::string& key, VariantSpec& spec) {
+    const auto notation = d.within(key);
+    if (!notation) return;
     if (!notation->has("kind"))
-        notation->missing("kind", "what `require \"acedrex.notation\"` makes, as by notation.trail{ ... }");
-    else if (notation->one_of("kind", {"trail"}))
-        SignReader(*notation, signs);
-    return signs;
+        return notation->missing("kind",
+                                 "what `require \"acedrex.notation\"` makes, as by notation.trail{ ... }");
+    const auto kind = notation->one_of("kind", {"trail", "edits"});
+    if (kind == "trail")
+        SignReader(*notation, spec.notation.emplace());
+    else if (kind == "edits")
+        spec.edits = read_edit_signs(*notation);
 }
 
 }  // namespace acedrex

@@ -32,6 +32,6 @@ std::vector<PocketSpec> read_pockets(const Declaration& d);
 bool says_drop(lua_State* lua, int part);
 std::optional<PartSpec> read_turn(const Declaration& d);
 std::vector<CounterSpec> read_state(const Declaration& d);
-std::optional<TrailSigns> read_notation(const Declaration& d);
+void read_notation(const Declaration& d, const std::string& key, VariantSpec& spec);
 
 }  // namespace acedrex

@@ -300,6 +300,39 @@ auto held(const std::vector<Side>& sides) {
     };
 }
 
+// The names of the places at which the pieces of a queue wait, which the function tells of each: it is asked
+// once, for those that wait there before the first turn.
+void read_places(const Declaration& d, const std::string& key, PocketSpec& spec) {
+    if (!d.has(key)) return;
+    lua_State* lua = d.lua();
+    for (const Side side : {Side::light, Side::dark}) {
+        std::vector<std::string>& names = spec.places[static_cast<std::size_t>(side)];
+        int number = 0;
+        for (const PocketSpec::Held& held : spec.held[static_cast<std::size_t>(side)]) number += held.number;
+        for (int k = 1; k <= number; ++k) {
+            d.push(key);
+            if (!lua_isfunction(lua, -1)) {
+                d.wrong(key, "a function (k, side) that returns the name of a place", lua_gettop(lua));
+                return lua_pop(lua, 1);
+            }
+            lua_pushinteger(lua, k);
+            push_text(lua, to_string(side));
+            lua_call(lua, 2, 1);
+            const bool text = lua_type(lua, -1) == LUA_TSTRING;
+            std::string name = text ? lua_tostring(lua, -1) : "";
+            if (!is_plain_name(name) || name.find(' ') != std::string::npos) {
+                d.fault(key, "wrong-type",
+                        "pockets.places should return the name of a place, without spaces, found " +
+                            describe(lua, -1) + " for place " + std::to_string(k) + " of " +
+                            std::string(to_string(side)));
+                return lua_pop(lua, 1);
+            }
+            names.push_back(std::move(name));
+            lua_pop(lua, 1);
+        }
+    }
+}
+
 }  // namespace
 
 const KeysOf<CaptureSpec> kCaptureKeys{
@@ -321,6 +354,7 @@ const KeysOf<PocketSpec> kPocketKeys{
     {"both", held({Side::light, Side::dark}), Types::counted},
     {"light", held({Side::light}), Types::counted},
     {"dark", held({Side::dark}), Types::counted},
+    {"places", read_places},  // behind what is held
 };
 
 bool says_drop(lua_State* lua, int part) {

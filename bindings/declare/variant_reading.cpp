@@ -411,7 +411,7 @@ const KeysOf<VariantSpec> kVariantKeys{
     {"captures", reads::as(&VariantSpec::captures, read_captures), kCaptureKeys},
     {"turn", reads::as(&VariantSpec::turn, read_turn), kPartKeys},
     {"state", reads::as(&VariantSpec::state, read_state)},
-    {"notation", reads::as(&VariantSpec::notation, read_notation), kNotationKeys},
+    {"notation", read_notation, kNotationKeys},
     {"pockets", reads::as(&VariantSpec::pockets, read_pockets), kPocketKeys},
     {"roles", reads::as(&VariantSpec::roles, read_roles)},
     {"options", reads::as(&VariantSpec::options, read_options)},

@@ -6,6 +6,7 @@
 #include "games/draw.hpp"
 #include "games/game_box.hpp"
 #include "notation/find/full_form.hpp"
+#include "notation/move/edits.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
 #include "sandbox/ordered.hpp"
@@ -81,8 +82,12 @@ int read_text(lua_State* lua) {
     const Game& game = game_at(lua, 1);
     MovePattern pattern;
     std::string why;
-    if (parse_move(game.variant(), text_of(lua, 2, "a move"), pattern, why)) return 0;
-    push_text(lua, why);
+    const Variant& variant = game.variant();
+    const std::string text = text_of(lua, 2, "a move");
+    std::string faulty;
+    if (variant.spec().edits && read_edits(variant, game.to_move(), text, faulty)) return 0;
+    if (parse_move(variant, text, pattern, why)) return 0;
+    push_text(lua, faulty.empty() ? why : faulty);
     return 1;
 }
 

@@ -42,6 +42,7 @@ struct PieceSpec : OccupantGuards, PieceWalks {
     std::string name;
     std::string symbol;                // as light's is written; of dark shade: as dark's
     std::string old_symbol;            // read in positions as well; ""
+    std::string label;                 // in lower case, for notations of edits; "": the symbol
     std::string slug;                  // of the script's file, or of the name
     std::vector<std::string> classes;  // further names that `is` accepts
     std::string about;
@@ -216,6 +217,8 @@ struct PocketSpec {
     };
     std::string name;                         // "": the one without a name
     std::array<std::vector<Held>, 2> held{};  // by side; of a queue: in the order of leaving
+    // By side: what the places of a queue are called, in the order of leaving.
+    std::array<std::vector<std::string>, 2> places{};
 };
 
 // A small number that a variant keeps with its position.
@@ -402,6 +405,14 @@ struct TrailSigns {
     std::string& operator[](Sign sign) { return signs[static_cast<std::size_t>(sign)]; }
 };
 
+// The signs of a notation that tells moves as edits of the board, see notation/move/edits.hpp.
+struct EditSigns {
+    std::string to;       // between where a piece stood and where it comes to stand
+    std::string off;      // instead of the piece: what stands there is taken off
+    std::string part;     // between edits
+    std::string comment;  // before what is no notation any more; "": there is none
+};
+
 struct VariantSpec : CommonRules {
     std::string name;
     std::string slug;
@@ -435,9 +446,12 @@ struct VariantSpec : CommonRules {
     std::vector<CounterSpec> state;
     std::vector<OptionSpec> options;
     std::optional<TrailSigns> notation;  // absent: as the chess family writes
+    std::optional<EditSigns> edits;      // a notation of edits, which comes before the plain one
     EndingSpec endings;
     MoveObligations obligations;
 
+    // Are moves written by signs of its own?
+    bool has_own_notation() const { return notation || edits; }
     // What was chosen, as behind the colon of a name: "seed=7,size=big"; "" if all is as usual.
     std::string options_text() const {
         std::string text;

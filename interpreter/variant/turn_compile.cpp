@@ -208,6 +208,7 @@ std::size_t add_pocket(Pockets& pockets, const std::string& name) {
     pockets.names.push_back(name);
     pockets.queues.push_back(0);
     pockets.stores.push_back(1);
+    pockets.places.emplace_back();
     return pockets.names.size() - 1;
 }
 
@@ -234,7 +235,9 @@ Pockets compile_pockets(const VariantSpec& spec) {
     for (const DropSpec& drop : spec.drops) add_drop(pockets, drop);
     if (spec.turn) add_drops(pockets, *spec.turn);
     for (const CaptureSpec& capture : spec.captures) add_pocket(pockets, capture.pocket);
-    for (const PocketSpec& pocket : spec.pockets) add_pocket(pockets, pocket.name);
+    for (const PocketSpec& pocket : spec.pockets)
+        for (const std::size_t side : {0U, 1U})
+            pockets.places[add_pocket(pockets, pocket.name)][side] = pocket.places[side];
     return pockets;
 }
 

@@ -72,6 +72,8 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.tables->held = compile_held(types, v.pockets);
     v.initial_tags = compile_initial_tags(spec, *v.binding, v.castling);
     check_notation(types);
+    check_labels(types);
+    check_places(types, v.pockets);
     note_given_by_auras(spec, *v.binding);
     // A function of a script may look at any tag.
     if (!v.pieces->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding, asked_by_pieces);

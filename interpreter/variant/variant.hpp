@@ -130,6 +130,9 @@ struct Pockets {
     std::vector<std::string> names{""};
     std::vector<std::uint8_t> queues{0};
     std::vector<std::uint8_t> stores{0};
+    // Of a queue, by side: what the places are called at which its pieces wait before the first turn, in the
+    // order of leaving.
+    std::vector<std::array<std::vector<std::string>, kSides>> places{{}};
 
     std::optional<int> find(std::string_view name) const;
 };

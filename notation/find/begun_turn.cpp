@@ -110,9 +110,9 @@ std::vector<BegunTurn::Way> BegunTurn::legal_ways(std::optional<Field> from) {
     std::vector<Way> found = ways({.from = from, .to = {}});
     std::erase_if(found,
                   [&](const Way& way) { return !after(way.parts, [&] { return leads_to(Turns::legal); }); });
-    std::vector<Plies> plies;
-    for (const Way& way : found) plies.push_back(way.plies());
-    std::vector<std::string> texts = long_forms(variant_, plies);
+    std::vector<const ListedMove*> made;
+    for (const Way& way : found) made.push_back(&way.made);
+    std::vector<std::string> texts = texts_of(variant_, game_.position(), made, told());
     for (std::size_t i = 0; i < found.size(); ++i) found[i].made.text = std::move(texts[i]);
     ranges::sort(found,
                  [](const Way& way) { return std::tuple(way.ply().piece, way.ply().from, way.ply().to); });
@@ -166,7 +166,7 @@ bool BegunTurn::goes_on() {
 }
 
 std::string BegunTurn::text() const {
-    return taken_.empty() ? "" : long_form(variant_, taken_.back().made.plies);
+    return taken_.empty() ? "" : text_of(variant_, game_.position(), taken_.back().made);
 }
 
 std::optional<BegunTurn::Activated> BegunTurn::activated() {
@@ -233,9 +233,40 @@ void BegunTurn::search(const MovePattern& pattern, Path& path, std::vector<Path>
     }
 }
 
+// The men after each of the edits in turn: the first ones that a way leads to, and so on. Does that tell all?
+bool BegunTurn::add_edits(std::string_view text) {
+    std::string why;
+    const auto edits = read_edits(variant_, position_.to_move(), text, why);
+    if (!edits) return false;
+    Men men(variant_, position_);
+    std::size_t ways = 0;
+    bool told_all = false;
+    for (const BoardEdit& edit : *edits) {
+        told_all = false;
+        if (!do_edits(variant_, {&edit, 1}, men, why)) break;
+        const auto leads = [&](const Way& way) {
+            return after(way.parts, [&] { return Men(variant_, position_).board == men.board; });
+        };
+        const auto way = ranges::find_if(next(), leads);
+        if (way == next().end()) continue;
+        take(Way(*way));
+        ++ways;
+        told_all = true;
+    }
+    for (; !told_all && ways > 0; --ways) take_back();
+    return told_all;
+}
+
 PlayResult BegunTurn::add(std::string_view text) {
     using Kind = PlayResult::Kind;
     PlayResult result;
+    if (variant_.spec().edits) {
+        text = without_comment(variant_, text);
+        if (add_edits(text)) {
+            result.text = this->text();
+            return result;
+        }
+    }
     MovePattern pattern;
     if (!parse_move(variant_, text, pattern, result.reason)) {
         result.kind = Kind::not_notation;
@@ -264,8 +295,7 @@ PlayResult BegunTurn::add(std::string_view text) {
                         (found.size() < kMostFound ? std::to_string(found.size()) : "many") +
                         " ways of going on";
         for (const Path& path : found)
-            result.near.push_back(
-                long_form(variant_, Plies(path.back().made.plies).subspan(path.front().told)));
+            result.near.push_back(text_of(variant_, game_.position(), path.back().made, path.front().told));
         return result;
     }
     if (found.empty()) return refused(text, dead);
@@ -290,7 +320,7 @@ PlayResult BegunTurn::refused(std::string_view text, const std::vector<Path>& de
     const std::string quoted = "\"" + std::string(text) + "\"";
     if (!dead.empty()) {
         std::shared_ptr<const ListedMove> none;
-        const PlayResult whole = game_.find(long_form(variant_, dead[0].back().made.plies), none);
+        const PlayResult whole = game_.find(text_of(variant_, game_.position(), dead[0].back().made), none);
         if (whole.kind == PlayResult::Kind::not_legal && whole.rule != "turn" && whole.rule != "cascade")
             return refuse(whole.rule, whole.reason);
         return refuse("turn", quoted + " leads to no legal turn");
@@ -329,7 +359,7 @@ PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
 std::shared_ptr<ListedMove> BegunTurn::listed(const Move& move, const Edit* edits) const {
     auto made = std::make_shared<ListedMove>(made_of(variant_, game_.position(), move, edits));
     note_ways(variant_, game_.position(), {made.get()});
-    made->text = long_form(variant_, made->plies);
+    made->text = text_of(variant_, game_.position(), *made);
     return made;
 }
 

@@ -100,6 +100,7 @@ class BegunTurn {
     bool leads_to(Turns turns, std::unordered_set<std::uint64_t>& seen);
     template <class Ask>
     bool after(std::span<const TurnPart> parts, Ask ask);
+    bool add_edits(std::string_view text);
     bool fits_way(const MovePattern& part, const Way& way) const;
     std::vector<Way> fitting(const MovePattern& part);
     void search(const MovePattern& pattern, Path& path, std::vector<Path>& found, std::size_t& looks);

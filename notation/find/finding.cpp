@@ -209,8 +209,9 @@ std::optional<Field> start_of(const Board& board, const MovePattern& pattern) {
     return from == board.off() ? std::nullopt : std::optional(from);
 }
 
-PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found) {
-    const Work work(kOfFinding);
+// By the variant's signs, or in the plain form.
+static PlayResult find_told(const Game& game, std::string_view text,
+                            std::shared_ptr<const ListedMove>& found) {
     using Kind = PlayResult::Kind;
     PlayResult result;
     MovePattern pattern;
@@ -253,6 +254,23 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
     if (result.near.empty() && is_notation)
         result.near = ending_nearest(game.variant().board(), pattern, legal);
     return result;
+}
+
+PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found) {
+    const Work work(kOfFinding);
+    if (!game.variant().spec().edits) return find_told(game, text, found);
+    text = without_comment(game.variant(), text);
+    std::optional<PlayResult> by_edits = find_by_edits(game, text, found);
+    if (by_edits && *by_edits) return *by_edits;
+    PlayResult told = find_told(game, text, found);
+    using Kind = PlayResult::Kind;
+    if (!by_edits || told) return told;
+    // The plain form knows more of why one move is not legal, and less of further parts.
+    const bool is_told =
+        told.kind == Kind::not_legal && told.rule != "turn" && by_edits->kind == Kind::not_legal;
+    if (is_told || (told.kind == Kind::ambiguous && by_edits->kind != Kind::ambiguous)) return told;
+    if (by_edits->near.empty()) by_edits->near = std::move(told.near);
+    return *by_edits;
 }
 
 }  // namespace acedrex

@@ -11,6 +11,7 @@
 #include "base/ranges.hpp"
 #include "movement/expression.hpp"
 #include "notation/find/game.hpp"
+#include "notation/move/edits.hpp"
 #include "notation/move/pattern.hpp"
 
 namespace acedrex {
@@ -24,6 +25,9 @@ void prefer(List& list, const Is& is) {
     if (ranges::any_of(list, is)) std::erase_if(list, [&](const auto& one) { return !is(one); });
 }
 
+// What a text of edits means: nothing where it is none, else the same, and what is wrong with it.
+std::optional<PlayResult> find_by_edits(const Game& game, std::string_view text,
+                                        std::shared_ptr<const ListedMove>& found);
 // What Game::find says.
 PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found);
 
@@ -37,6 +41,7 @@ struct Wanted {
     const MovePattern* parts = nullptr;      // of turns made of parts, those that it fits
     bool going_on = false;                   // and those that have further parts
     const MovePattern* ways = nullptr;       // the outcomes that some way brings about that it fits
+    const Men* men = nullptr;  // of turns made of parts, those whose parts may lead to these men
 };
 
 // In a stable order, each with a text of its own. This alone asks the rules for moves that a text may mean.
@@ -47,6 +52,12 @@ bool gives_plies(const Variant& variant);
 bool parts_go_on(const Variant& variant);
 // A move of the position, or what has been made of one, without a text. edits: of the list that it is of.
 ListedMove made_of(const Variant& variant, const Position& position, const Move& move, const Edit* edits);
+// How the variant writes what has been made of a move of the position, without its first plies.
+std::string text_of(const Variant& variant, const Position& position, const ListedMove& made,
+                    std::size_t first = 0);
+// The same of several that are listed together: those that read the same are told apart.
+std::vector<std::string> texts_of(const Variant& variant, const Position& position,
+                                  const std::vector<const ListedMove*>& made, std::size_t first = 0);
 // The texts of a list of moves of the position, in its order.
 std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list);
 

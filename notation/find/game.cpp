@@ -82,7 +82,7 @@ PlayResult Game::play(std::string_view text) {
     if (!result) return result;
     play(*found);
     const TrailSigns& signs = signs_of(variant());
-    const std::string ascii = in_signs(signs, text);
+    const std::string ascii = in_signs(signs, without_comment(variant(), text));
     const std::size_t size = ascii.size() - size_of_worth(variant(), ascii);
     if (const auto mark = told_move(signs, std::string_view(ascii).substr(0, size)).mark)
         result.doubt = doubt_of(*mark, status());

@@ -1,5 +1,6 @@
 // Moves listed with their names.
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 #include "base/patience.hpp"
@@ -90,6 +91,27 @@ bool moves_aside(const Board& board, const MovePattern& pattern, Field from, Fie
     return false;
 }
 
+// Do drops alone follow the first part of a turn, and nothing what they are?
+bool only_drops(const Part& part) {
+    return part.kind == Part::Kind::drop ||
+           (part.kind != Part::Kind::move && ranges::all_of(part.parts, only_drops));
+}
+bool ends_by_drops(const Variant& variant) {
+    return ranges::all_of(variant.turn().ways, [](const Part& way) {
+        if (way.kind == Part::Kind::move || only_drops(way)) return true;
+        return way.kind == Part::Kind::seq && std::all_of(way.parts.begin() + 1, way.parts.end(), only_drops);
+    });
+}
+
+// Where drops follow, what stands on the board stays there.
+bool leads_to(const Men& men, std::span<const Edit> part) {
+    std::map<Field, Code> last;
+    for (const Edit& e : part)
+        if (e.what == Edit::What::cell) last[e.field] = e.after;
+    return ranges::all_of(
+        last, [&](const auto& one) { return one.second == kNoPiece || one.second == men.board[one.first]; });
+}
+
 ListOptions options_for(const GameState& game, const Wanted& wanted) {
     const Variant& variant = game.variant();
     const Position& position = game.position();
@@ -102,6 +124,10 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
         options.enough = kDefaultBudget + 1;
     if (wanted.parts != nullptr)
         options.only.parts = fitting_parts(variant, position, *wanted.parts, wanted.going_on);
+    if (wanted.men != nullptr && ends_by_drops(variant))
+        options.only.parts = [men = wanted.men](std::size_t, std::span<const Edit> edits) {
+            return leads_to(*men, edits);
+        };
     if (wanted.to) end_first_ply(variant, position, *wanted.to, options);
     const MovePattern* ways = wanted.ways;
     if (ways == nullptr) return options;
@@ -133,9 +159,7 @@ std::vector<std::shared_ptr<ListedMove>> named(const Variant& variant, const Pos
         noted.push_back(all.back().get());
     }
     note_ways(variant, position, noted);
-    std::vector<Plies> plies;
-    for (const ListedMove* one : noted) plies.emplace_back(one->plies);
-    std::vector<std::string> texts = long_forms(variant, plies);
+    std::vector<std::string> texts = texts_of(variant, position, {noted.begin(), noted.end()});
     for (std::size_t i = 0; i < all.size(); ++i) all[i]->text = std::move(texts[i]);
     return all;
 }
@@ -149,6 +173,26 @@ ListedMove made_of(const Variant& variant, const Position& position, const Move&
     made.move = move;
     made.move.first_edit = 0;
     return made;
+}
+
+std::string text_of(const Variant& variant, const Position& position, const ListedMove& made,
+                    std::size_t first) {
+    return variant.spec().edits ? write_edits(variant, position, made.move, made.edits, made.plies, first)
+                                : long_form(variant, Plies(made.plies).subspan(first));
+}
+
+std::vector<std::string> texts_of(const Variant& variant, const Position& position,
+                                  const std::vector<const ListedMove*>& made, std::size_t first) {
+    std::vector<std::string> texts;
+    std::vector<Plies> plies;
+    for (const ListedMove* one : made)
+        if (variant.spec().edits)
+            texts.push_back(text_of(variant, position, *one, first));
+        else
+            plies.push_back(Plies(one->plies).subspan(first));
+    if (!variant.spec().edits) return long_forms(variant, plies);
+    number_alike(texts);
+    return texts;
 }
 
 bool gives_plies(const Variant& variant) {

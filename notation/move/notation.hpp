@@ -46,6 +46,8 @@ std::string long_form(const Variant& variant, Plies plies, const Telling& tellin
 // Of moves that are listed together: those that read the same have as many of the first steps as tell them
 // apart, if any do, else the further ones "#2", "#3" ...
 std::vector<std::string> long_forms(const Variant& variant, const std::vector<Plies>& moves);
+// Texts that are the same become the first, "#2", "#3" ...
+void number_alike(std::vector<std::string>& texts);
 
 // What a text asks for. The variant's own signs are tried first, the plain form next. False where the text is
 // no notation at all; `why` then says what was expected.

@@ -362,10 +362,14 @@ std::vector<std::string> long_forms(const Variant& variant, const std::vector<Pl
             break;
         }
     }
+    number_alike(texts);
+    return texts;
+}
+
+void number_alike(std::vector<std::string>& texts) {
     std::map<std::string, int> met;
     for (std::string& text : texts)
         if (const int before = met[text]++; before > 0) text += "#" + std::to_string(before + 1);
-    return texts;
 }
 
 }  // namespace acedrex

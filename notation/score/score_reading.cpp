@@ -8,6 +8,7 @@
 
 #include "base/ranges.hpp"
 #include "notation/find/game.hpp"
+#include "notation/move/edits.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/score/score.hpp"
 #include "notation/text/cursor.hpp"
@@ -122,6 +123,25 @@ class Reader {
         if (end == '}' && text_.at_end()) fail(begun, "this comment does not end: a } is missing");
         text_.take(end);
         return fmt::format("{}", fmt::join(words(inside), " "));
+    }
+
+    // What a notation of edits has for comments, up to the end of the line.
+    bool is_remark() const {
+        const auto& signs = variant_.spec().edits;
+        return signs && !signs->comment.empty() && text_.is_next(signs->comment);
+    }
+    std::string read_remark() {
+        text_.take(variant_.spec().edits->comment);
+        return fmt::format("{}", fmt::join(words(text_.take_while(is_in_line)), " "));
+    }
+    // "12." and "12..." before edits, whose parts may be apart from each other.
+    void take_number() {
+        Cursor ahead = text_;
+        const bool digits = !ahead.take_while(is_digit).empty();
+        if (!variant_.spec().edits || !digits || !ahead.is_next('.')) return;
+        ahead.take_while([](char c) { return c == '.'; });
+        text_ = ahead;
+        skip_space();
     }
 
     // A sign of the notation that is said instead of a move, or behind one.
@@ -254,7 +274,11 @@ class Reader {
             const std::string_view rest = text_.rest();
             if (c == ')' && depth > 0) return;
             if (depth == 0 && is_tag()) return;  // of the next score
-            if (c == '{' || (c == ';' && !is_sign(rest.substr(0, 1)))) {
+            if (is_remark()) {
+                (line.empty() ? left : line.back().behind).push_back(read_remark());
+            } else if (take_number(); const std::size_t size = size_of_edits(variant_, text_.rest())) {
+                add_move(line, text_.take_first(size), left);
+            } else if (c == '{' || (c == ';' && !is_sign(rest.substr(0, 1)))) {
                 std::string comment = read_comment();
                 (line.empty() ? left : line.back().behind).push_back(std::move(comment));
             } else if (is_mark()) {

@@ -146,6 +146,8 @@ std::optional<ScoreText> ScoreTexts::next() {
             if (moves || (tags && newlines_ > 1)) break;
             tags = true;
             skip_tag();
+        } else if (behind_blank && rest().starts_with("//")) {  // as Game Courier has them
+            skip_line();
         } else if (moves = true; c == '{' || (c == ';' && behind_blank)) {
             skip_comment();
         } else if (c == '(' || c == ')') {

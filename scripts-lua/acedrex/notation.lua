@@ -3,6 +3,17 @@
 local p = require "acedrex.primitives"
 local notation = {}
 
+local function with_kind(kind, signs)
+  local made = { kind = kind }
+  if p.is_broken(signs) then return made end
+  if type(signs) ~= "table" then
+    p.fault("notation." .. kind .. " should be given a table of signs, found " .. p.describe(signs))
+    return made
+  end
+  for key, sign in pairs(signs) do made[key] = sign end
+  return made
+end
+
 -- A notation that can tell of every ply of a move and of every step of a ply. Each key is a sign; what has none cannot
 -- be told. Where two signs begin alike, the longer one is read.
 --   ply, open, close        between plies; around one
@@ -20,15 +31,14 @@ local notation = {}
 --   status = { check, mate, resign, offer, withdraw, accept, draw, placeholder }   behind the move, or instead of one
 --   annotation              before what is a remark
 --   unnamed = { ... }       pieces whose symbol may be left out
-function notation.trail(signs)
-  local made = { kind = "trail" }
-  if p.is_broken(signs) then return made end
-  if type(signs) ~= "table" then
-    p.fault("notation.trail should be given a table of signs, found " .. p.describe(signs))
-    return made
-  end
-  for key, sign in pairs(signs) do made[key] = sign end
-  return made
-end
+function notation.trail(signs) return with_kind("trail", signs) end
+
+-- A notation of edits of the board: who goes from where to where, what is taken off, what appears; whatever the rules
+-- make of a turn is told by what stands where in the end. Pieces are called by their labels (piece { label = "ferz(56)" }).
+--   to          between where a piece stood and where it comes to stand; nothing behind it: it is taken off
+--   off         instead of a piece: what stands there is taken off
+--   part        between edits
+--   comment     before what is a remark
+function notation.edits(signs) return with_kind("edits", signs) end
 
 return p.wrap("notation", notation)

@@ -71,6 +71,7 @@ function variant.extend(base, keys) end
 ---@field name? string The name: one line, unique in a variant.
 ---@field symbol? string One to four letters, the first upper case; unique in a variant. In setups light's symbols are written so, dark's in lower case; symbols of several letters stand in brackets.
 ---@field old_symbol? string A symbol that it once had: positions and moves are read with it too, unless another piece has it now.
+---@field label? string What the piece is called in a notation of edits (`notation.edits`), a word in lower case without spaces: light's piece is written in upper case. A piece without a label is called by its symbol.
 ---@field moves? acedrex.movement A movement expression, a string in Betza's notation, or a list of those, which stands for their sum.
 ---@field class? string[] Names besides the piece's own by which `m.is` finds it.
 ---@field takes? acedrex.expr|table<string, acedrex.expr> A guard on the pieces that this piece may capture by any means; default: every enemy. A table says it by what is done: `capture`, and for other things than captures the words of effects, `convert`, `flip`, `change`, `oblate`, `push`, `pull`, `displace`, `swap`, `mark` and `unmark`. What it leaves out is as by default; such a thing can be done to any piece.
@@ -194,6 +195,7 @@ function variant.extend(base, keys) end
 ---@field light? string[]|table<string, integer> The same for light alone, instead of what `both` says; `dark` likewise.
 ---@field dark? string[]|table<string, integer> The same for dark alone.
 ---@field name? string The name of the pocket; without it, the pocket without a name.
+---@field places? fun(k: integer, side: acedrex.side): string The names of the places where the pieces of a queue wait, as others draw them beside the board: what the function returns for the k-th that leaves, for each that waits before the first turn. They are shown with the queue, and a notation of edits calls what is dropped by them. A place keeps its name when others have left.
 
 ---@class acedrex.capture_keys
 ---@field to? acedrex.pocket_owner `"capturer"` (the piece changes sides), `"owner"`, or `"nobody"` (it leaves the game).
@@ -216,6 +218,12 @@ function variant.extend(base, keys) end
 ---@field mate? boolean `false`: not if the drop gives mate.
 ---@field gives_check? boolean `false`: not if the drop gives check.
 ---@field order? acedrex.order `"queue"`: pieces leave the pocket in the order in which they entered it.
+
+---@class acedrex.edit_signs
+---@field to? string Between where a piece stood and where it comes to stand. Nothing behind it: what stands there is taken off. A piece before it, and no field: that piece appears.
+---@field off? string Instead of a piece or a field: what stands behind is taken off.
+---@field part? string Between edits.
+---@field comment? string Before what is a remark.
 
 ---@class acedrex.trail_signs
 ---@field ply? string Between plies.

@@ -11,4 +11,18 @@ local notation = {}
 ---@return acedrex.notation
 function notation.trail(signs) end
 
+---A notation that tells a turn by edits of the board, as the presets of Game Courier do: who goes from where to where,
+---what is taken off, what appears; `a2-a3`, `ROOK a1-a8`, `e5-`, `q-e8`. The edits are done one after another, and the text
+---means the legal turn that leaves the same men on the board and at the places of queues (`pockets.places`), whatever
+---else happens; where several do, or none, it is refused, and the nearest are named. A label that is given has to be right;
+---it may be left out before a field. Written are the regular move, what else was moved, what was taken elsewhere, what
+---appeared or changed, and drops. Texts in the plain form are read, too.
+---```lua
+---notation = notation.edits{ to = "-", off = "@", part = ";", comment = "//" }
+---on("T Pd5,pe5:"):may{ "P d5-e6; e5-", "d5-e6;@ - e5 // in passing" }:may_not("p d5-d6", "not p")
+---```
+---@param signs acedrex.edit_signs
+---@return acedrex.notation
+function notation.edits(signs) end
+
 return notation

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Aanca", symbol = "Aan",
+  name = "Aanca", symbol = "Aan", label = "aanca(82)",
   about = "a straight step, then outward like a Bishop",
   moves = m.along(m.orthogonals, function(d) return m.path{ m.step(d), m.slide{ d:left(), d:right() } } end),
 }

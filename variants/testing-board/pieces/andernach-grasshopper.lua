@@ -2,7 +2,7 @@
 local hops = require "testing-board.hops"
 
 return piece {
-  name = "Andernach Grasshopper", symbol = "AnGr",
+  name = "Andernach Grasshopper", symbol = "AnGr", label = "andernach_grasshopper(144)",
   about = "a Grasshopper; what it hops over changes sides",
   moves = hops.over_first(hops.turn),
 }

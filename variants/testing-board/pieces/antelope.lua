@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Antelope", symbol = "Ant",
+  name = "Antelope", symbol = "Ant", label = "antelope(154)",
   about = "leaps four fields one way and three across",
   moves = m.leap(3, 4),
 }

@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Anti-King", symbol = "AnKi", class = { "royal" },
+  name = "Anti-King", symbol = "AnKi", label = "anti_king(148)", class = { "royal" },
   about = "steps in any direction, may take friends, and must stay attacked",
   moves = m.step(m.all) * (m.empty + m.own * -m.is "royal" * m.capture_own),
   takes = m.none, immune = m.anyone,

@@ -4,7 +4,7 @@
 local m, ultima = require "acedrex.movement", require "testing-board.ultima"
 
 return piece {
-  name = "Archer", symbol = "Arch", class = { "ultima" },
+  name = "Archer", symbol = "Arch", label = "archer(52)", class = { "ultima" },
   about = "slides like a Queen; shoots at two fields, and farther where a friend spots",
   moves = m.slide(m.all) * m.settle + ultima.shot(m.prey),
 }

@@ -2,7 +2,7 @@
 local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
-  name = "Barc", symbol = "Bar",
+  name = "Barc", symbol = "Bar", label = "barc(135)",
   about = "leaps like a Knight: wide ahead or far back",
   moves = walks.barc,
 }

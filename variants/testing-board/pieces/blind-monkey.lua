@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Blind Monkey", symbol = "BlMo",
+  name = "Blind Monkey", symbol = "BlMo", label = "blind_monkey(117)",
   about = "steps in all directions but ahead and back",
   moves = m.step{ m.NW, m.NE, m.W, m.E, m.SW, m.SE },
 }

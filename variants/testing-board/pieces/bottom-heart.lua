@@ -7,7 +7,7 @@ local function half(d, turn)
 end
 
 return piece {
-  name = "Bottom Heart", symbol = "BoHe",
+  name = "Bottom Heart", symbol = "BoHe", label = "bottom_heart(44)",
   about = "walks along the outline of a heart, from its tip",
   moves = m.along(m.diagonals, function(d) return half(d, 2) + half(d, -2) end),
 }

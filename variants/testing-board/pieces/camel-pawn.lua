@@ -3,7 +3,7 @@ local m = require "acedrex.movement"
 local Pawn = require "testing-board.pieces.pawn"
 
 return piece.extend(Pawn, {
-  name = "Camel Pawn", symbol = "CamP",
+  name = "Camel Pawn", symbol = "CamP", label = "camel_pawn(9)",
   about = "a Pawn, or leaps ahead like a Camel without capturing",
   moves = Pawn.moves + m.step{ { -3, 1 }, { -1, 3 }, { 1, 3 }, { 3, 1 } } * m.settle,
 })

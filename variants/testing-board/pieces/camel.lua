@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Camel", symbol = "Cam",
+  name = "Camel", symbol = "Cam", label = "camel(151)",
   about = "leaps three fields one way and one across",
   moves = m.leap(1, 3),
 }

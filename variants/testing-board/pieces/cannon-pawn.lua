@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Cannon Pawn", symbol = "CanP", class = { "pawn" },
+  name = "Cannon Pawn", symbol = "CanP", label = "cannon_pawn(2)", class = { "pawn" },
   about = "steps in any direction, captures by leaping over a piece beside it",
   moves = m.step(m.all) * m.settle + m.along(m.all, function(d) return m.step(d) * m.occupied * m.step(d) end),
 }

@@ -23,7 +23,7 @@ local function replaces(t)
 end
 
 return piece {
-  name = "Chameleon", symbol = "Cham", class = { "ultima" },
+  name = "Chameleon", symbol = "Cham", label = "chameleon(45)", class = { "ultima" },
   about = "slides like a Queen, captures each piece in its own way",
   moves = queen * ultima.pinch(prey "Pincer Pawn") * corner^-1 * corner^-1
         + ultima.shot(prey "Archer") + ultima.swap(m.is "Swapper") + ultima.perish(prey "Swapper")

@@ -2,7 +2,7 @@
 local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
-  name = "Charging Knight", symbol = "ChKn",
+  name = "Charging Knight", symbol = "ChKn", label = "charging_knight(70)",
   about = "a Knight ahead, steps sideways and back",
   moves = walks.knight_ahead + m.step{ m.W, m.E, m.SW, m.S, m.SE },
 }

@@ -4,7 +4,7 @@
 local hops = require "testing-board.hops"
 
 return piece {
-  name = "Circe-Grasshopper", symbol = "CiGr",
+  name = "Circe-Grasshopper", symbol = "CiGr", label = "circe_grasshopper(146)",
   about = "a Grasshopper; what it hops over is reborn",
   moves = hops.over_first(nil, hops.rebirth),
 }

@@ -2,7 +2,7 @@
 local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
-  name = "Colonel", symbol = "Col",
+  name = "Colonel", symbol = "Col", label = "colonel(73)",
   about = "a King, also a Rook ahead and sideways, and a Knight ahead",
   moves = m.step(m.all) + m.slide{ m.N, m.W, m.E } + walks.knight_ahead,
 }

@@ -5,7 +5,7 @@ local m, ultima = require "acedrex.movement", require "testing-board.ultima"
 local corner = ultima.corner(m.prey)
 
 return piece {
-  name = "Coordinator", symbol = "Coo", class = { "ultima" },
+  name = "Coordinator", symbol = "Coo", label = "coordinator(54)", class = { "ultima" },
   about = "slides like a Queen, captures where its lines cross its King's",
   moves = m.slide(m.all) * m.empty * corner^-1 * corner^-1,
 }

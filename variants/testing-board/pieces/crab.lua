@@ -2,7 +2,7 @@
 local walks = require "testing-board.walks"
 
 return piece {
-  name = "Crab", symbol = "Cra",
+  name = "Crab", symbol = "Cra", label = "crab(136)",
   about = "leaps like a Knight: far ahead or wide back",
   moves = walks.crab,
 }

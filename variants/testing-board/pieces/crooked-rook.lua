@@ -2,7 +2,7 @@
 local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
-  name = "Crooked Rook", symbol = "CrRo",
+  name = "Crooked Rook", symbol = "CrRo", label = "crooked_rook(26)",
   about = "zigzags along a diagonal in straight steps",
   moves = m.along(m.orthogonals, function(d)
     return walks.zigzag(d, d:turn(2)) + walks.zigzag(d, d:turn(-2))

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Cylindrical Rook", symbol = "CyRo",
+  name = "Cylindrical Rook", symbol = "CyRo", label = "cylindrical_rook(23)",
   about = "slides like a Rook, also from the last file to the first",
   moves = m.wrapped("files", m.slide(m.orthogonals)),
 }

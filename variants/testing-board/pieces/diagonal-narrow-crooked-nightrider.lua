@@ -2,7 +2,7 @@
 local walks = require "testing-board.walks"
 
 return piece {
-  name = "Diagonal Narrow Crooked Nightrider", symbol = "DiNa",
+  name = "Diagonal Narrow Crooked Nightrider", symbol = "DiNa", label = "diagonal_narrow_crooked_nightrider(130)",
   about = "zigzags narrowly in Knight's leaps along a diagonal",
   moves = walks.crooked(3, 3),
 }

@@ -3,7 +3,7 @@
 local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
-  name = "Dragon", symbol = "Dra",
+  name = "Dragon", symbol = "Dra", label = "dragon(134)",
   about = "five steps in two neighbouring directions, in any order",
   moves = walks.mixed(5),
 }

@@ -3,7 +3,7 @@
 local hops = require "testing-board.hops"
 
 return piece {
-  name = "Einstein Grasshopper", symbol = "EiGr",
+  name = "Einstein Grasshopper", symbol = "EiGr", label = "einstein_grasshopper(145)",
   about = "a Grasshopper; what it hops over falls in rank, or rises where it captures",
   moves = hops.over_first(hops.change),
 }

@@ -3,7 +3,7 @@
 local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
-  name = "Falcon", symbol = "Fal",
+  name = "Falcon", symbol = "Fal", label = "falcon(132)",
   about = "three steps in two neighbouring directions, in any order",
   moves = walks.mixed(3),
 }

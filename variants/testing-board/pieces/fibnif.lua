@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Fibnif", symbol = "Fib",
+  name = "Fibnif", symbol = "Fib", label = "fibnif(71)",
   about = "steps diagonally or leaps far ahead or back",
   moves = m.step(m.diagonals) + m.step{ { -1, 2 }, { 1, 2 }, { -1, -2 }, { 1, -2 } },
 }

@@ -4,7 +4,7 @@ local m = require "acedrex.movement"
 local leg = m.step(m.orthogonals) + m.leap(0, 2)
 
 return piece {
-  name = "Flexible Knight", symbol = "FlKn",
+  name = "Flexible Knight", symbol = "FlKn", label = "flexible_knight(91)",
   about = "one or two leaps of one or two fields, straight",
   moves = m.path{ leg, leg },
 }

@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Friend", symbol = "Fri", class = { "mimic" },
+  name = "Friend", symbol = "Fri", label = "friend(170)", class = { "mimic" },
   about = "moves like the friends that guard it",
   moves = m.no_promotion(m.moves_of "guards"),
 }

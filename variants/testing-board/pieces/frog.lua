@@ -8,7 +8,7 @@ local hop = m.along({ m.W, m.NW, m.N, m.NE, m.E }, function(d)
 end)
 
 return piece {
-  name = "Frog", symbol = "Fro", class = { "pawn" },
+  name = "Frog", symbol = "Fro", label = "frog(14)", class = { "pawn" },
   about = "hops ahead or sideways over pieces beside it, capturing the enemies among them",
   moves = m.fresh(hop^1),
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Giraffe", symbol = "Gir",
+  name = "Giraffe", symbol = "Gir", label = "giraffe(153)",
   about = "leaps four fields one way and one across",
   moves = m.leap(1, 4),
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Guard", symbol = "Gua",
+  name = "Guard", symbol = "Gua", label = "guard(95)",
   about = "steps in any direction",
   moves = m.step(m.all),
 }

@@ -2,7 +2,7 @@
 local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
-  name = "Harvestman", symbol = "Har",
+  name = "Harvestman", symbol = "Har", label = "harvestman(29)",
   about = "a straight step, then outward like a Crooked Bishop",
   moves = m.along(m.orthogonals, function(d)
     local left, right = d:left(), d:right()

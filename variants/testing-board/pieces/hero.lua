@@ -5,7 +5,7 @@ local m = require "acedrex.movement"
 local step, leap = m.step(m.orthogonals), m.leap(0, 2)
 
 return piece {
-  name = "Hero", symbol = "Her",
+  name = "Hero", symbol = "Her", label = "hero(85)",
   about = "a straight step, a straight leap of two fields, or both",
   moves = m.path{ step, leap } + m.path{ leap, step },
 }

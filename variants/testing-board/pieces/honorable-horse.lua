@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Honorable Horse", symbol = "HoHo",
+  name = "Honorable Horse", symbol = "HoHo", label = "honorable_horse(102)",
   about = "leaps far ahead like a Knight",
   moves = m.step{ { -1, 2 }, { 1, 2 } },
 }

@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Immobilizer", symbol = "Imm", class = { "ultima" },
+  name = "Immobilizer", symbol = "Imm", label = "immobilizer(51)", class = { "ultima" },
   about = "slides like a Queen without capturing and freezes the enemies beside it",
   moves = m.slide(m.all) * m.settle,
   aura = { at = m.step(m.all), of = "enemy", freeze = true },

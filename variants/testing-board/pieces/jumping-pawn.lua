@@ -8,7 +8,7 @@ local ahead = m.step(m.N)
 local jump = ahead * m.own * m.is "pawn" * pawns.passing * ahead * -m.rank(-1) * m.settle
 
 return piece {
-  name = "Jumping Pawn", symbol = "JumP", class = { "pawn" },
+  name = "Jumping Pawn", symbol = "JumP", label = "jumping_pawn(13)", class = { "pawn" },
   about = "steps ahead or sideways, captures diagonally ahead, jumps over a friendly pawn",
   moves = m.step{ m.N, m.W, m.E } * m.settle + m.step{ m.NE, m.NW } * pawns.strike
         + pawns.advance(m.N, 3) + jump,

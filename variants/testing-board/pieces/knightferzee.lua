@@ -4,7 +4,7 @@ local m = require "acedrex.movement"
 local leg = m.leap(1, 2) + m.step(m.diagonals)
 
 return piece {
-  name = "Knightferzee", symbol = "KnFe",
+  name = "Knightferzee", symbol = "KnFe", label = "knightferzee(19)",
   about = "one or two moves of Knight or Ferz",
   moves = m.path{ leg, leg },
 }

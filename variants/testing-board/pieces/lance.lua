@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Lance", symbol = "Lan",
+  name = "Lance", symbol = "Lan", label = "lance(99)",
   about = "slides straight ahead",
   moves = m.slide(m.N),
 }

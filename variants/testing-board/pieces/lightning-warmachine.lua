@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Lightning Warmachine", symbol = "LiWa",
+  name = "Lightning Warmachine", symbol = "LiWa", label = "lightning_warmachine(93)",
   about = "one or two straight leaps in one direction",
   moves = m.along(m.orthogonals, function(d)
     local leg = m.step(d) + m.step(2 * d)

@@ -3,7 +3,7 @@
 local m, ultima = require "acedrex.movement", require "testing-board.ultima"
 
 return piece {
-  name = "Long Leaper", symbol = "LoLe", class = { "ultima" },
+  name = "Long Leaper", symbol = "LoLe", label = "long_leaper(46)", class = { "ultima" },
   about = "slides like a Queen, captures all the single enemies that it leaps over",
   moves = m.along(m.all, function(d) return ultima.vault(d, m.prey) end),
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Mamra", symbol = "Mam",
+  name = "Mamra", symbol = "Mam", label = "mamra(164)",
   about = "steps in any direction; only pawns may capture it",
   moves = m.step(m.all),
   immune = -m.is "pawn" + m.is "Frog",

@@ -3,7 +3,7 @@ local m = require "acedrex.movement"
 local ScorpionPawn = require "testing-board.pieces.scorpion-pawn"
 
 return piece.extend(ScorpionPawn, {
-  name = "Moose Pawn", symbol = "MooP",
+  name = "Moose Pawn", symbol = "MooP", label = "moose_pawn(17)",
   about = "a Scorpion Pawn, or leaps wider still",
   moves = ScorpionPawn.moves + m.step{ { -3, 1 }, { 3, 1 } } * m.settle,
 })

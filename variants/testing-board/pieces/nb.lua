@@ -2,7 +2,7 @@
 local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
-  name = "NB", symbol = "NB",
+  name = "NB", symbol = "NB", label = "forwardknight_backwardbishop(65)",
   about = "a Knight ahead, a Bishop back",
   moves = walks.knight_ahead + m.slide{ m.SW, m.SE },
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "NW", symbol = "NW",
+  name = "NW", symbol = "NW", label = "knight_wazir(38)",
   about = "leaps like a Knight or steps straight",
   moves = m.leap(1, 2) + m.step(m.orthogonals),
 }

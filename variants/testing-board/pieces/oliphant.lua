@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Oliphant", symbol = "Oli",
+  name = "Oliphant", symbol = "Oli", label = "oliphant(92)",
   about = "one or two diagonal leaps in one direction",
   moves = m.along(m.diagonals, function(d)
     local leg = m.step(d) + m.step(2 * d)

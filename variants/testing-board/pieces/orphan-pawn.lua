@@ -4,7 +4,7 @@ local m = require "acedrex.movement"
 local Pawn = require "testing-board.pieces.pawn"
 
 return piece.extend(Pawn, {
-  name = "Orphan Pawn", symbol = "OrpP", class = { "pawn", "mimic" },
+  name = "Orphan Pawn", symbol = "OrpP", label = "orphan_pawn(15)", class = { "pawn", "mimic" },
   about = "a Pawn that moves like the enemies that attack it, too",
   moves = Pawn.moves + m.moves_of("attackers", { except = { "Ubi-Ubi" } }),
 })

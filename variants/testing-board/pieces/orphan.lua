@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Orphan", symbol = "Orp", class = { "mimic" },
+  name = "Orphan", symbol = "Orp", label = "orphan(168)", class = { "mimic" },
   about = "moves like the enemies that attack it",
   moves = m.no_promotion(m.moves_of("attackers", { except = { "Ubi-Ubi" } })),
 }

@@ -3,7 +3,7 @@
 local m, ultima = require "acedrex.movement", require "testing-board.ultima"
 
 return piece {
-  name = "Pincer Pawn", symbol = "PinP", class = { "pawn", "ultima" },
+  name = "Pincer Pawn", symbol = "PinP", label = "pincer_pawn(3)", class = { "pawn", "ultima" },
   about = "moves like a Rook, captures what it and a friend have between them",
   moves = m.slide(m.orthogonals) * m.empty * ultima.pinch(m.prey),
 }

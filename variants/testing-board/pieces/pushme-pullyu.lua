@@ -3,7 +3,7 @@
 local m, ultima = require "acedrex.movement", require "testing-board.ultima"
 
 return piece {
-  name = "Pushme-Pullyu", symbol = "PuPu", class = { "ultima" },
+  name = "Pushme-Pullyu", symbol = "PuPu", label = "pushme_pullyu(50)", class = { "ultima" },
   about = "slides like a Queen, captures as Withdrawer and as Advancer",
   moves = m.along(m.all, function(d)
     return ultima.beside(d:back(), m.prey) * m.slide(d) * m.empty * ultima.beside(d, m.prey)

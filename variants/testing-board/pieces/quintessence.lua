@@ -2,7 +2,7 @@
 local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
-  name = "Quintessence", symbol = "Qui",
+  name = "Quintessence", symbol = "Qui", label = "essential_nightrider(129)",
   about = "zigzags in Knight's leaps at right angles",
   moves = walks.crooked(1, 3),
 }

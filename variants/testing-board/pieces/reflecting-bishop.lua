@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Reflecting Bishop", symbol = "ReBi",
+  name = "Reflecting Bishop", symbol = "ReBi", label = "reflecting_bishop(31)",
   about = "slides like a Bishop, reflected by the edges",
   moves = m.bounce(m.diagonals),
 }

@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "RFW", symbol = "RFW",
+  name = "RFW", symbol = "RFW", label = "reflecting_bishop_wazir(32)",
   about = "a straight step, then outward like a Reflecting Bishop",
   moves = m.along(m.orthogonals, function(d)
     return m.path{ m.step(d), m.bounce{ d:left(), d:right() } }

@@ -2,7 +2,7 @@
 local m, walks = require "acedrex.movement", require "testing-board.walks"
 
 return piece {
-  name = "RN", symbol = "RN",
+  name = "RN", symbol = "RN", label = "forwardrook_backwardknight(64)",
   about = "a Rook ahead, a Knight back",
   moves = m.slide(m.N) + walks.knight_back,
 }

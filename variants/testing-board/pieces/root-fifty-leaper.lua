@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Root-Fifty Leaper", symbol = "RoFi",
+  name = "Root-Fifty Leaper", symbol = "RoFi", label = "root_fifty_leaper(163)",
   about = "leaps five fields diagonally, or seven fields one way and one across",
   moves = m.leap(5, 5) + m.leap(1, 7),
 }

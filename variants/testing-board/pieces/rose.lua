@@ -9,7 +9,7 @@ local function round(d, way)
 end
 
 return piece {
-  name = "Rose", symbol = "Rose",
+  name = "Rose", symbol = "Rose", label = "rose(14)",
   about = "rides in Knight's leaps round an octagon",
   moves = m.along(m.leap(1, 2), function(d) return round(d, 1) + round(d, -1) end),
 }

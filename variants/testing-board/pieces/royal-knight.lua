@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Royal Knight", symbol = "RoKn", class = { "royal" },
+  name = "Royal Knight", symbol = "RoKn", label = "royal_knight(6)", class = { "royal" },
   about = "leaps like a Knight, and is royal",
   moves = m.leap(1, 2),
 }

@@ -3,7 +3,7 @@
 local walks = require "testing-board.walks"
 
 return piece {
-  name = "Scorpion", symbol = "Sco",
+  name = "Scorpion", symbol = "Sco", label = "scorpion(133)",
   about = "four steps in two neighbouring directions, in any order",
   moves = walks.mixed(4),
 }

@@ -5,7 +5,7 @@ local m = require "acedrex.movement"
 local step, leap = m.step(m.diagonals), m.leap(2, 2)
 
 return piece {
-  name = "Shaman", symbol = "Sha",
+  name = "Shaman", symbol = "Sha", label = "shaman(84)",
   about = "a diagonal step, a diagonal leap of two fields, or both",
   moves = m.path{ step, leap } + m.path{ leap, step },
 }

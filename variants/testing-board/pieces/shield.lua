@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Shield", symbol = "Shie",
+  name = "Shield", symbol = "Shie", label = "shield(53)",
   about = "slides like a Queen without capturing and protects the friends beside it",
   moves = m.slide(m.all) * m.settle,
   aura = { at = m.step(m.all), of = "own", protect = true },

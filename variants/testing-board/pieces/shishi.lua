@@ -5,7 +5,7 @@ local m = require "acedrex.movement"
 local step = m.step(m.all)
 
 return piece {
-  name = "Shishi", symbol = "Shi",
+  name = "Shishi", symbol = "Shi", label = "shishi(103)",
   about = "two King's steps, capturing on both, or a leap to any field within two",
   moves = step + m.leap(0, 2) + m.leap(1, 2) + m.leap(2, 2)
         + step * m.prey * m.capture * step

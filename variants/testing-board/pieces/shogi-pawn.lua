@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Shogi Pawn", symbol = "ShoP", class = { "pawn" },
+  name = "Shogi Pawn", symbol = "ShoP", label = "shogi_pawn(4)", class = { "pawn" },
   about = "steps and captures straight ahead",
   moves = m.step(m.N),
 }

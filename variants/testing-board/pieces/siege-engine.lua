@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Siege Engine", symbol = "SiEn",
+  name = "Siege Engine", symbol = "SiEn", label = "siege_engine(76)",
   about = "steps straight, or leaps three fields straight",
   moves = m.step(m.orthogonals) + m.leap(0, 3),
 }

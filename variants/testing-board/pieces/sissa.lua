@@ -8,7 +8,7 @@ local function as_many(d, e)
 end
 
 return piece {
-  name = "Sissa", symbol = "Sis",
+  name = "Sissa", symbol = "Sis", label = "sissa(20)",
   about = "some fields like a Rook, then as many like a Bishop, or the other way round",
   moves = m.along(m.all, function(d)
     return m.along({ d:turn(1), d:turn(-1), d:turn(3), d:turn(-3) }, function(e) return as_many(d, e) end)

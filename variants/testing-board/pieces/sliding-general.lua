@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Sliding General", symbol = "SlGe",
+  name = "Sliding General", symbol = "SlGe", label = "sliding_general(94)",
   about = "one or two King's steps",
   moves = m.path{ m.step(m.all), m.step(m.all) },
 }

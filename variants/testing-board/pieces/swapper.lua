@@ -3,7 +3,7 @@
 local m, ultima = require "acedrex.movement", require "testing-board.ultima"
 
 return piece {
-  name = "Swapper", symbol = "Swa", class = { "ultima" },
+  name = "Swapper", symbol = "Swa", label = "swapper(47)", class = { "ultima" },
   about = "slides like a Queen, swaps places, or destroys a neighbour and itself",
   moves = m.slide(m.all) * m.empty + ultima.swap(m.occupied) + ultima.perish(m.prey),
 }

@@ -7,7 +7,7 @@ local function half(d, turn)
 end
 
 return piece {
-  name = "Top Heart", symbol = "ToHe",
+  name = "Top Heart", symbol = "ToHe", label = "top_heart(43)",
   about = "walks along the outline of a heart, from its notch",
   moves = m.along(m.diagonals, function(d) return half(d, 2) + half(d, -2) end),
 }

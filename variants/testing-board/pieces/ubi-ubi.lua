@@ -5,7 +5,7 @@ local m = require "acedrex.movement"
 local on = m.leap(1, 2) * m.empty
 
 return piece {
-  name = "Ubi-Ubi", symbol = "UbUb",
+  name = "Ubi-Ubi", symbol = "UbUb", label = "ubi_ubi(17)",
   about = "any number of Knight's leaps; recaptures only",
   moves = on^1 + m.last{ captured = true } * on^0 * m.leap(1, 2) * m.enemy * m.last_unit,
 }

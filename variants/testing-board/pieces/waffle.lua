@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Waffle", symbol = "Waf",
+  name = "Waffle", symbol = "Waf", label = "waffle(59)",
   about = "steps straight, or leaps two fields diagonally",
   moves = m.step(m.orthogonals) + m.leap(2, 2),
 }

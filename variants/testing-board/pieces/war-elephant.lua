@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "War Elephant", symbol = "WaEl",
+  name = "War Elephant", symbol = "WaEl", label = "war_elephant(83)",
   about = "one or two diagonal steps",
   moves = m.path{ m.step(m.diagonals), m.step(m.diagonals) },
 }

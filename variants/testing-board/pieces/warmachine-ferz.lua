@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Warmachine/Ferz", symbol = "WaFe",
+  name = "Warmachine/Ferz", symbol = "WaFe", label = "warmachine_ferz(58)",
   about = "steps diagonally, or leaps two fields straight",
   moves = m.step(m.diagonals) + m.leap(0, 2),
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Wazir", symbol = "Waz",
+  name = "Wazir", symbol = "Waz", label = "wazir(55)",
   about = "steps straight",
   moves = m.step(m.orthogonals),
 }

@@ -10,7 +10,7 @@ local function round(hub, way)
 end
 
 return piece {
-  name = "Windmill", symbol = "Win",
+  name = "Windmill", symbol = "Win", label = "windmill(166)",
   about = "walks round a piece beside it",
   moves = m.along(m.all, function(hub) return #(m.step(hub) * m.occupied) * (round(hub, 1) + round(hub, -1)) end),
 }

@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Woody Rook", symbol = "WoRo",
+  name = "Woody Rook", symbol = "WoRo", label = "woody_rook(57)",
   about = "steps straight, or leaps two fields straight",
   moves = m.step(m.orthogonals) + m.leap(0, 2),
 }

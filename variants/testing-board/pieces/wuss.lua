@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Wuss", symbol = "Wus", class = { "royal" },
+  name = "Wuss", symbol = "Wus", label = "wuss(165)", class = { "royal" },
   about = "slides like a Queen without capturing; attacked, it must flee",
   moves = m.slide(m.all) * m.settle,
   takes = m.none,

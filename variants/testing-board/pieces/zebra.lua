@@ -2,7 +2,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Zebra", symbol = "Zeb",
+  name = "Zebra", symbol = "Zeb", label = "zebra(152)",
   about = "leaps three fields one way and two across",
   moves = m.leap(2, 3),
 }

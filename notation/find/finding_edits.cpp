@@ -1,0 +1,115 @@
+// The turn that a text of edits means: the one that leaves the same men on the board.
+#include <algorithm>
+#include <optional>
+
+#include "base/ranges.hpp"
+#include "legality/legal.hpp"
+#include "notation/find/finding.hpp"
+#include "notation/find/refusal.hpp"
+#include "notation/move/edits.hpp"
+#include "notation/move/notation.hpp"
+
+namespace acedrex {
+
+namespace {
+
+using Moves = std::vector<std::shared_ptr<const ListedMove>>;
+
+Men men_after(const Game& game, const ListedMove& move) {
+    const Variant& variant = game.variant();
+    Men men(variant, game.position());
+    for (const Edit& e : move.edits) men.redo(variant, e);
+    Position after = game.position();
+    make_turn(variant, after, move.move, move.edits.data());
+    men.board.assign(after.cells(), after.cells() + variant.board().size());
+    return men;
+}
+
+// On how many fields and places the men are others.
+std::size_t difference(const Men& a, const Men& b) {
+    std::size_t fields = 0;
+    for (std::size_t f = 0; f < a.board.size(); ++f) fields += a.board[f] != b.board[f] ? 1 : 0;
+    return fields + (a.waiting != b.waiting ? 1 : 0);
+}
+
+// What comes nearest: of the moves that begin where the text does, else of all; as the men stand then, and as
+// the texts read.
+std::vector<std::string> nearest(const Game& game, const Men& men, std::span<const BoardEdit> edits,
+                                 std::string_view text) {
+    const auto start = ranges::find_if(edits, [](const BoardEdit& edit) { return edit.from != kNoField; });
+    Listing listing;
+    if (start != edits.end()) listing = game.moves(start->from, kLookedAt);
+    if (listing.moves.empty()) listing = game.moves(std::nullopt, kLookedAt);
+    std::vector<std::pair<std::size_t, std::string>> found;
+    for (const auto& move : listing.moves)
+        found.emplace_back(difference(men, men_after(game, *move)), move->text);
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    // As many fields differ of many: of those the one that reads like the text comes first.
+    const auto last = std::find_if(found.begin(), found.end(),
+                                   [&](const auto& one) { return one.first != found.front().first; });
+    std::vector<std::string> texts, near;
+    for (auto one = found.begin(); one != last; ++one) texts.push_back(one->second);
+    if (const std::string first = nearest_name(text, texts); !first.empty()) near.push_back(first);
+    for (const auto& [fields, one] : found)
+        if (near.size() < kNear && ranges::count(near, one) == 0) near.push_back(one);
+    return near;
+}
+
+NamedField named(const Board& board, Field f) {
+    const auto part = &board.part(f) - board.parts().data();
+    return {static_cast<int>(part), board.file(f), board.rank(f)};
+}
+
+// Why no turn leaves these men. Where the text is one move by its fields it is told as of any other text.
+PlayResult refused(const Game& game, const std::string& quoted, const std::vector<BoardEdit>& edits) {
+    PlayResult result = PlayResult::not_legal("edits", "no legal turn leaves the men as " + quoted + " does");
+    const BoardEdit& only = edits.front();
+    if (edits.size() > 1 || only.from == kNoField || only.to == kNoField) return result;
+    const Board& board = game.variant().board();
+    MovePattern pattern;
+    pattern.from = named(board, only.from);
+    pattern.to = named(board, only.to);
+    Refusal(game, quoted, pattern, result).explain();
+    return result;
+}
+
+}  // namespace
+
+std::optional<PlayResult> find_by_edits(const Game& game, std::string_view text,
+                                        std::shared_ptr<const ListedMove>& found) {
+    using Kind = PlayResult::Kind;
+    const Variant& variant = game.variant();
+    const std::string quoted = "\"" + std::string(text) + "\"";
+    std::string why;
+    const auto edits = read_edits(variant, game.to_move(), without_number(text), why);
+    if (!edits) {
+        if (why.empty()) return std::nullopt;
+        PlayResult faulty;
+        faulty.kind = Kind::not_notation;
+        faulty.reason = quoted + " is no move: " + why;
+        return faulty;
+    }
+    Men men(variant, game.position());
+    if (!do_edits(variant, *edits, men, why)) return PlayResult::not_legal("no-such-piece", why);
+    const bool several = variant.turn().several;
+    Moves meant = several ? list_moves(game.state(), {.men = &men}).moves : game.moves().moves;
+    std::erase_if(meant, [&](const auto& move) { return men_after(game, *move) != men; });
+    // Of moves that read the same the further ones are numbered.
+    if (meant.size() > 1) prefer(meant, [&](const auto& move) { return move->text == text; });
+    PlayResult result;
+    if (meant.size() == 1) {
+        found = meant[0];
+        result.text = found->text;
+    } else if (meant.empty()) {
+        result = refused(game, quoted, *edits);
+        if (result.near.empty()) result.near = nearest(game, men, *edits, text);
+    } else {
+        result.kind = Kind::ambiguous;
+        result.reason = quoted + " fits " + std::to_string(meant.size()) + " moves";
+        for (const auto& move : meant) result.near.push_back(move->text);
+    }
+    return result;
+}
+
+}  // namespace acedrex
