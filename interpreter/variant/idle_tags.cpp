@@ -24,6 +24,12 @@ bool asks_by_vacated_only(const Expression& guard, const std::string& tag) {
     return vacated && !otherwise;
 }
 
+// The piece on f castles, or may be the partner where it stands.
+bool may_castle(const Variant& variant, const Position& position, Field f) {
+    const Castling& rule = variant.castling();
+    return Cast::type(position.at(f)) == rule.mover || rule.may_partner(position.at(f), f);
+}
+
 // Another piece of the side on the same rank may castle with the one on f.
 bool shares_castling(const Variant& variant, const Position& position, Field f) {
     const Castling& rule = variant.castling();
@@ -46,12 +52,12 @@ bool shares_castling(const Variant& variant, const Position& position, Field f) 
 IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding,
                              const std::set<std::string>& asked_by_pieces) {
     IdleRules rules;
-    bool dropped = false;  // some drop gives the right to castle
+    rules.castling = spec.castling && !binding.asked_tags.contains(kCastlingName) &&
+                     !binding.given_tags.contains(kCastlingName);
     each_drop(spec, [&](const DropSpec& drop) {
-        dropped |= std::find(drop.tags.begin(), drop.tags.end(), kCastlingName) != drop.tags.end();
+        rules.castling_dropped |=
+            std::find(drop.tags.begin(), drop.tags.end(), kCastlingName) != drop.tags.end();
     });
-    const bool asked = binding.asked_tags.contains(kCastlingName);
-    rules.castling = spec.castling && !asked && !dropped && !binding.given_tags.contains(kCastlingName);
 
     const Pockets pockets = compile_pockets(spec);
     for (const auto& asked_tag : binding.asked_tags) {
@@ -97,7 +103,8 @@ Tags idle_tags(const Variant& variant, const Position& position, Field f) {
     const Code code = position.at(f);
     if (tags == 0 || code == kNoPiece) return 0;
     Tags idle = 0;
-    if (rules.castling && (tags & kCastlingTag) != 0 && !shares_castling(variant, position, f))
+    if (rules.castling && (tags & kCastlingTag) != 0 &&
+        !(rules.castling_dropped ? may_castle(variant, position, f) : shares_castling(variant, position, f)))
         idle |= kCastlingTag;
     if ((tags & rules.gates) != 0 && gates_are_idle(variant, position, Cast::side(code)))
         idle |= tags & rules.gates;

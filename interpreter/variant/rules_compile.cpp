@@ -242,7 +242,9 @@ MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes
     rules.counts_passes = endings.passes.times > 0;
     rules.captures = std::move(captures);
     rules.extinction_groups = extinction_groups(types, royals);
-    const std::vector<bool> resets = types.named(endings.halfmove_resets, "rules", "quiet reset");
+    const auto& progress = endings.halfmove_resets;
+    const std::vector<bool> resets = progress.empty() ? types.named(progress, "rules", "quiet reset")
+                                                      : types.answering(progress, "rules", "quiet reset");
     rules.resets_halfmove_clock.assign(static_cast<std::size_t>(types.cast.codes()) + 1, 0);
     for (Code code = 1; code < types.cast.codes(); ++code)
         rules.resets_halfmove_clock[code] = resets[static_cast<std::size_t>(Cast::type(code))];

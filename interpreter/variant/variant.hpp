@@ -172,8 +172,9 @@ struct Coincidence {
 
 // Which tags can come to be of no use, see idle_tags.hpp.
 struct IdleRules {
-    bool castling = false;  // the right to castle serves castling alone: nothing else asks for it or gives it
-    Tags gates = 0;         // asked for by drops alone, of what their own side's pieces have just left
+    bool castling = false;  // the right to castle serves castling alone: no rule asks for it or gives it
+    bool castling_dropped = false;  // but drops give it, so that a piece may still get a partner
+    Tags gates = 0;            // asked for by drops alone, of what their own side's pieces have just left
     std::vector<int> pockets;  // from which these drops take, and into which nothing is put in play
 };
 

@@ -177,7 +177,7 @@ function variant.extend(base, keys) end
 ---@field checks? integer A side that has given so many checks has won. They are counted at the end of each turn, and kept in setup strings (`;checks=2+1`: light has given two) and in FEN.
 ---@field royal_loss? acedrex.royal_loss `"plays on"`: a side that loses its last royal piece of a kind, by a capture or by any effect, has not lost by that. Default: `"loss"`.
 ---@field repetition? acedrex.repetition A position occurs for the given number of times: `"draw"`; `"illegal"`; `"loss"` or `"win"` of the side that moved. With `board = "B"`, which names a board beside, only the pieces on that board are compared, and only since the last turn that changed anything elsewhere. One rule or a list of them.
----@field quiet? acedrex.quiet The halfmove clock: so many plies without capture, promotion or a move of the `reset` types.
+---@field quiet? acedrex.quiet The halfmove clock: so many plies without capture, promotion or a move of the `reset` pieces, types or classes.
 ---@field moves? acedrex.moves_rule The game ends after so many plies: `"draw"`, `"win"` or `"loss"` of the side that moved last, or `"light"` or `"dark"` wins.
 ---@field dead? acedrex.names[] A draw if each side has no more than the pieces of one of these lists. Extensions of `classical-chess` inherit its lists, which draw King and Knight against King and Knight, or Bishops on fields of different colours, at once, although helpmates exist (FIDE 5.2.2 lets such games go on): `dead = {}` takes them away.
 ---@field extinction? acedrex.names[] A side that has lost all its pieces of one list, after having had some, has lost.
