@@ -12,6 +12,12 @@ bool may_be_skipped(const Part& p) {
     return p.optional || p.forced != PartSpec::Forced::no || !p.windows[0].empty();
 }
 
+// A drop that may be left out whatever the turn.
+bool is_choice(const Part& p) {
+    return p.kind == Part::Kind::drop && p.optional && p.forced == PartSpec::Forced::no &&
+           p.windows[0].empty();
+}
+
 }  // namespace
 
 namespace {
@@ -109,6 +115,12 @@ bool Plan::each(Rest rest, const Position& position, int spent, const Shown& sho
         case Part::Kind::moves: {
             const auto which = std::min(static_cast<std::size_t>(position.turns()), p.counts.size() - 1);
             if (todo.done == static_cast<std::uint32_t>(p.counts[which])) return go_on(todo.rest);
+            // Of drops that are alike none follows one that is left out: each turn has one way to it.
+            if (const Part& one = p.parts[0]; is_choice(one))
+                return go_on(todo.rest) &&
+                       go_on(
+                           find({&one, todo.limits, 0, false, false,
+                                 find({&p, todo.limits, todo.done + 1, todo.skippable, false, todo.rest})}));
             return child_and_again(p.parts[0], todo.limits, todo.done + 1);
         }
         case Part::Kind::actions:
