@@ -265,9 +265,9 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
     PlayResult told = find_told(game, text, found);
     using Kind = PlayResult::Kind;
     if (!by_edits || told) return told;
-    // The plain form knows more of why one move is not legal, and less of further parts.
-    const bool is_told =
-        told.kind == Kind::not_legal && told.rule != "turn" && by_edits->kind == Kind::not_legal;
+    // The plain form knows more of why a move is not legal, and less of pieces and of further parts.
+    const bool is_told = told.kind == Kind::not_legal && by_edits->kind == Kind::not_legal &&
+                         told.rule != "turn" && told.rule != "no-such-piece";
     if (is_told || (told.kind == Kind::ambiguous && by_edits->kind != Kind::ambiguous)) return told;
     if (by_edits->near.empty()) by_edits->near = std::move(told.near);
     return *by_edits;
