@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/position/setup.hpp"
+#include "notation/position/stock.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -18,11 +19,41 @@ std::string padded(const std::string& text, std::size_t width) {
     return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
 }
 
-// A line for each pocket that is not empty, light's pieces first: "in reserve: Q R p", "in safe: Q".
+constexpr std::size_t kShownOfQueue = 4;
+
+// A line for each queue that is not empty: "in majors, light: C1 CraA (turns 7 to 11), D1 Pao and 160 more".
+std::string queues(const Variant& variant, const Position& position) {
+    std::string text;
+    for (const Queue& queue : queues_of(variant, position, kShownOfQueue)) {
+        text += "\n  " + queue_name(variant, queue) + ":";
+        for (const Waiting& piece : queue.next) {
+            const std::string when = when_words(piece, queue.turn);
+            text += (&piece == queue.next.data() ? " " : ", ") + piece.place +
+                    (piece.place.empty() ? "" : " ") + drawn(variant, piece.piece) +
+                    (when.empty() ? "" : " (" + when + ")");
+        }
+        if (queue.count > queue.next.size())
+            text += " and " + std::to_string(queue.count - queue.next.size()) + " more";
+    }
+    return text;
+}
+
+// "drops ask for: owed_piece 2".
+std::string owed_line(const Variant& variant, const Position& position) {
+    std::string text;
+    for (const Owed& owed : owed_to_drops(variant, position))
+        text +=
+            (text.empty() ? "\n  drops ask for: " : ", ") + owed.counter + " " + std::to_string(owed.number);
+    return text;
+}
+
+// A line for each pocket that is not empty and no queue, light's pieces first: "in reserve: Q R p", "in safe:
+// Q".
 std::string reserves(const Variant& variant, const Position& position) {
     std::string text;
     const std::vector<std::string>& names = variant.pockets().names;
     for (std::size_t i = 0; i < names.size(); ++i) {
+        if (variant.pockets().queues[i] != 0) continue;
         std::vector<Code> held = reserve_of(variant, position, static_cast<int>(i));
         if (held.empty()) continue;
         std::stable_partition(held.begin(), held.end(),
@@ -104,7 +135,8 @@ std::vector<BoardLine> board_lines(const Variant& variant, const Position& posit
 
 std::string below_board(const Variant& variant, const Position& position, const std::string& words) {
     const std::string below = words.empty() ? std::string(to_string(position.to_move())) + " to move" : words;
-    return tags_line(variant, position) + reserves(variant, position) + "\n  " + below;
+    return tags_line(variant, position) + reserves(variant, position) + queues(variant, position) +
+           owed_line(variant, position) + "\n  " + below;
 }
 
 std::string draw_board(const Variant& variant, const Position& position, const std::map<Field, char>& marks,

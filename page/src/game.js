@@ -45,7 +45,8 @@ export async function show(told) {
   const last = told.moves.find(move => move.current);
   $('comment-line').hidden = !last;
   $('comment').value = (last && last.comment) || '';
-  showPockets(told.pockets.filter(held => held.droppable));
+  showHands(told.pockets.filter(held => held.droppable), told.queues);
+  $('owed').textContent = told.owed.map(({ counter, number }) => `${counter}: ${number}`).join(', ');
   $('setup').value = told.setup;
   $('setup').dataset.error = '';
   for (const name of ['undo', 'redo', 'new', 'finish', 'resign', 'offer', 'accept']) $(name).disabled = !told.can[name];
@@ -98,10 +99,33 @@ export function comment() {
 }
 
 // Each side's at its own side of the board as drawn.
-function showPockets(list) {
+function showHands(pockets, queues) {
   const far = document.body.dataset.flipped === 'true' ? 'light' : 'dark';
-  for (const place of ['far', 'near'])
-    $('pockets').querySelector(`.${place}`).replaceChildren(...list.filter(held => (held.side === far) === (place === 'far')).map(pocketButton));
+  for (const place of ['far', 'near']) {
+    const here = held => (held.side === far) === (place === 'far');
+    $('pockets').querySelector(`.${place}`).replaceChildren(
+      ...pockets.filter(here).map(pocketButton), ...queues.filter(here).map(queueGroup));
+  }
+}
+
+// What leaves the queue next, to be dropped by clicks; those behind it with their places and turns; how many wait.
+function queueGroup(queue) {
+  const name = queue.pocket || 'reserve';
+  const group = element('div', { class: 'queue', role: 'group', 'data-pocket': queue.pocket, 'data-side': queue.side,
+    'aria-label': `${queue.count} ${queue.side} pieces wait in ${name}` });
+  group.append(element('span', { class: 'count' }, `${name}: ${queue.count}`));
+  queue.next.forEach((piece, index) => {
+    const told = element('small', {}, [piece.place, piece.when].filter(Boolean).join(', '));
+    if (index === 0) {
+      const button = pocketButton({ ...piece, pocket: queue.pocket, side: queue.side, count: 1 });
+      button.lastChild.replaceWith(told);
+      return group.append(button);
+    }
+    const item = element('span', { class: 'waiting', title: `${piece.piece} ${told.textContent}` });
+    item.append(drawing(piece.svg), told);
+    group.append(item);
+  });
+  return group;
 }
 const pocketButtons = () => $('pockets').querySelectorAll('button');
 

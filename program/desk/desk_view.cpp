@@ -6,6 +6,7 @@
 
 #include "drawing/picture.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/position/stock.hpp"
 #include "shell/result_words.hpp"
 
 namespace acedrex::program {
@@ -54,6 +55,7 @@ Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, 
     Json pockets = Json::array();
     const std::vector<std::string>& names = variant.pockets().names;
     for (std::size_t i = 0; i < names.size(); ++i) {
+        if (variant.pockets().queues[i] != 0) continue;
         std::map<Code, int> counts;
         for (const Code code : reserve_of(variant, position, static_cast<int>(i))) ++counts[code];
         for (const auto& [code, count] : counts) {
@@ -68,6 +70,38 @@ Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, 
         }
     }
     return pockets;
+}
+
+constexpr std::size_t kShownOfQueue = 5;
+
+// Of each queue how many wait, and the first of them in their order.
+Json queues_of(DeskGame& game, const Position& position, const Shapes& shapes, Look look) {
+    const Variant& variant = game.variant();
+    Json queues = Json::array();
+    for (const Queue& queue : acedrex::queues_of(variant, position, kShownOfQueue)) {
+        Json next = Json::array();
+        for (const Waiting& piece : queue.next) {
+            next.push_back({{"piece", variant.cast().name(piece.piece)},
+                            {"symbol", variant.cast().symbol(piece.piece)},
+                            {"place", piece.place},
+                            {"turns", nullptr},
+                            {"when", when_words(piece, queue.turn)}});
+            if (piece.turns) next.back()["turns"] = {piece.turns->first, piece.turns->second};
+            if (look.drawn) next.back()["svg"] = icon(variant, shapes, look, piece.piece);
+        }
+        queues.push_back({{"pocket", variant.pockets().names[static_cast<std::size_t>(queue.pocket)]},
+                          {"side", to_string(queue.side)},
+                          {"count", queue.count},
+                          {"next", next}});
+    }
+    return queues;
+}
+
+Json owed_of(DeskGame& game, const Position& position) {
+    Json all = Json::array();
+    for (const Owed& owed : owed_to_drops(game.variant(), position))
+        all.push_back({{"counter", owed.counter}, {"number", owed.number}});
+    return all;
 }
 
 }  // namespace
@@ -220,6 +254,8 @@ Json view_of(DeskGame& game, const DeskScript& script, Look look, const Judged& 
               {"boards", boards_of(variant.board())},
               {"pieces", pieces_of(variant, position)},
               {"pockets", pockets_of(game, position, shapes, look)},
+              {"queues", queues_of(game, position, shapes, look)},
+              {"owed", owed_of(game, position)},
               {"to_move", to_string(side)},
               {"check", told.check},
               {"result", told.result},

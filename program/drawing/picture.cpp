@@ -16,6 +16,7 @@
 #include "movement/bind_context.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/position/stock.hpp"
 #include "scenario/xml_text.hpp"
 
 namespace acedrex::program {
@@ -78,6 +79,8 @@ class Drawing {
         if (picture_.beside)
             layer("beside", [this] {
                 reserves();
+                queues();
+                counted_for_drops();
                 words();
             });
         const std::string told = fmt::format("<title>{}</title>\n<desc>{}</desc>\n",
@@ -313,6 +316,7 @@ class Drawing {
     void reserves() {
         const std::vector<std::string>& names = variant_.pockets().names;
         for (std::size_t i = 0; i < names.size(); ++i) {
+            if (variant_.pockets().queues[i] != 0) continue;
             std::vector<Code> held = reserve_of(variant_, picture_.position, static_cast<int>(i));
             if (held.empty()) continue;
             std::stable_partition(held.begin(), held.end(),
@@ -330,6 +334,42 @@ class Drawing {
                 piece(held[n], {x + size / 2, y_ + 19}, size);
             }
             y_ += size + 4;
+        }
+    }
+
+    // Of each queue how many wait, and the first of them with their places and turns.
+    void queues() {
+        const double size = kCell * 0.75;
+        const auto fitting = static_cast<std::size_t>(std::max(1.0, (width_ - kMargin) / size));
+        for (const Queue& queue : queues_of(variant_, picture_.position, fitting)) {
+            row();
+            lines_of_words("ax-words", kMargin,
+                           fmt::format("{}: {}", queue_name(variant_, queue), queue.count));
+            double below = 0;
+            for (std::size_t n = 0; n < queue.next.size(); ++n) {
+                const Waiting& waiting = queue.next[n];
+                const double x = kMargin + static_cast<double>(n) * size;
+                swatch(x + 1, y_, size - 2);
+                piece(waiting.piece, {x + size / 2, y_ + size / 2 - 1}, size);
+                std::vector<std::string> told;
+                if (!waiting.place.empty()) told.push_back(waiting.place);
+                if (waiting.turns)
+                    told.push_back(fmt::format("{}–{}", waiting.turns->first, waiting.turns->second));
+                for (std::size_t i = 0; i < told.size(); ++i)
+                    put(fmt::format("<text class=\"ax-name ax-small\" x=\"{:g}\" y=\"{:g}\">{}</text>",
+                                    x + size / 2, y_ + size + 10 + 12 * static_cast<double>(i),
+                                    xml_text(told[i])));
+                below = std::max(below, 12 * static_cast<double>(told.size()));
+            }
+            y_ += size + below + 4;
+        }
+    }
+
+    void counted_for_drops() {
+        for (const Owed& owed : owed_to_drops(variant_, picture_.position)) {
+            row();
+            lines_of_words("ax-words", kMargin,
+                           fmt::format("drops ask for {}: {}", owed.counter, owed.number));
         }
     }
 

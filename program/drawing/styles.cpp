@@ -12,6 +12,7 @@ const char* picture_styles() {
 .ax-frame{fill:none;stroke:#7a6547;stroke-width:2}
 .ax-zone{fill:none;stroke:#6b573b;stroke-width:2.5;stroke-dasharray:7 4}
 .ax-name{font-size:14px;fill:#6f5b3f;text-anchor:middle}
+.ax-small{font-size:11px}
 .ax-title{font-size:15px;font-weight:bold;fill:#4a3f31}
 .ax-words{font-size:14px;fill:#3a332b}
 .ax-caption{font-weight:bold}

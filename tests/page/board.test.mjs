@@ -1,5 +1,7 @@
 // The board by clicks, touch and keyboard: moves, cascades, choices, pockets, turns of several parts.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import { after, afterEach, before, test } from 'node:test';
 import { at, begin, choices, click, closeWindows, end, moves, open, press, ready, run, setupOf, status, targets } from './harness.mjs';
 
@@ -127,6 +129,33 @@ test('crazyhouse: hands of both sides', async () => {
   await ready(page);
   await click(page, 'e4');
   assert.equal((await status(page)).check, 'true');
+});
+
+// A script in the address: two queues, one with names of places and windows.
+const stock = readFileSync(new URL('../cli/stock.lua', import.meta.url));
+
+test('a stock of 162: the next ones with places and turns, dropped by clicks', async () => {
+  const page = await open({ c: deflateRawSync(stock).toString('base64url') });
+  const queue = '#pockets .near .queue[data-pocket="pieces"]';
+  assert.equal(await page.textContent(`${queue} .count`), 'pieces: 162');
+  assert.equal(await page.locator(`${queue} button`).count(), 1);
+  assert.equal(await page.textContent(`${queue} button`), 'A1, by turn 5');
+  assert.equal(await page.textContent(`${queue} .waiting >> nth=0`), 'B1, turns 2 to 6');
+  assert.equal(await page.textContent('#pockets .far .queue[data-pocket="pieces"] button'), 'A18, by turn 5');
+  assert.equal(await page.textContent('#owed'), 'owed: 2');
+  await click(page, 'e2', 'e4');
+  await page.click(`${queue} button`);
+  await ready(page);
+  assert.equal((await targets(page)).a3, 'drops');
+  await click(page, 'a3');
+  assert.equal(await at(page, 'a3'), 'light Rook');
+  assert.equal(await page.textContent(`${queue} .count`), 'pieces: 161');
+  await page.click('#pockets .near .queue[data-pocket="pawns"] button');
+  await ready(page);
+  await click(page, 'h4');
+  assert.deepEqual(await moves(page), ['P e2-e4; R A1-a3; P-h4']);
+  assert.equal(await page.textContent(`${queue} button`), 'B1, by turn 6');
+  assert.deepEqual(page.faults, []);
 });
 
 test('duck: a turn of two parts', async () => {

@@ -1,0 +1,95 @@
+// Queues, windows of drops and counters that drops ask for, looked up for showing.
+#include "notation/position/stock.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "base/ranges.hpp"
+#include "movement/expression.hpp"
+#include "notation/text/labels.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// The drop that takes from the pocket and has windows; nullptr: there is none.
+const Part* windowed_drop(const std::vector<Part>& parts, int pocket) {
+    for (const Part& part : parts) {
+        if (!part.windows[0].empty() && part.drops[0].pocket == pocket) return &part;
+        if (const Part* inner = windowed_drop(part.parts, pocket)) return inner;
+    }
+    return nullptr;
+}
+
+Queue queue_of(const Variant& variant, const Position& position, int pocket, Side side, std::size_t most) {
+    const auto line = position.queue(side, pocket);
+    const bool later = side != position.to_move() && side == variant.spec().first;
+    Queue queue{pocket, side, position.turns() / 2 + (later ? 2 : 1), line.size(), {}};
+    const Part* drop = windowed_drop(variant.turn().ways, pocket);
+    const auto taken = static_cast<std::size_t>(position.taken(side, pocket));
+    for (std::size_t i = 0; i < std::min(most, line.size()); ++i) {
+        Waiting piece{line[i], place_name(variant, {pocket, side, taken + i})};
+        if (drop != nullptr) {
+            const auto& windows = drop->windows[static_cast<std::size_t>(side)];
+            piece.turns = windows[std::min(taken + i, windows.size() - 1)];
+        }
+        queue.next.push_back(std::move(piece));
+    }
+    return queue;
+}
+
+void add_counters(const std::vector<DropSpec>& drops, std::vector<std::string>& names) {
+    for (const DropSpec& drop : drops)
+        if (drop.at)
+            any_inside(*drop.at, [&](const Expression& e) {
+                const bool asks = e.kind == ExprKind::guard && e.guard == GuardKind::counter;
+                if (asks && ranges::count(names, e.names[0]) == 0) names.push_back(e.names[0]);
+                return false;
+            });
+}
+
+void add_counters(const PartSpec& part, std::vector<std::string>& names) {
+    add_counters(part.drops, names);
+    for (const PartSpec& inner : part.parts) add_counters(inner, names);
+}
+
+}  // namespace
+
+std::vector<Queue> queues_of(const Variant& variant, const Position& position, std::size_t most) {
+    std::vector<Queue> queues;
+    for (std::size_t pocket = 0; pocket < variant.pockets().queues.size(); ++pocket)
+        for (const Side side : {Side::light, Side::dark})
+            if (variant.pockets().queues[pocket] != 0 &&
+                !position.queue(side, static_cast<int>(pocket)).empty())
+                queues.push_back(queue_of(variant, position, static_cast<int>(pocket), side, most));
+    return queues;
+}
+
+std::string queue_name(const Variant& variant, const Queue& queue) {
+    const std::string& name = variant.pockets().names[static_cast<std::size_t>(queue.pocket)];
+    return fmt::format("in {}, {}", name.empty() ? "reserve" : name, to_string(queue.side));
+}
+
+std::string when_words(const Waiting& piece, int turn) {
+    if (!piece.turns) return "";
+    const auto [first, last] = *piece.turns;
+    if (turn >= last) return "now";
+    if (turn >= first) return fmt::format("by turn {}", last);
+    return first == last ? fmt::format("turn {}", first) : fmt::format("turns {} to {}", first, last);
+}
+
+std::vector<Owed> owed_to_drops(const Variant& variant, const Position& position) {
+    const VariantSpec& spec = variant.spec();
+    std::vector<std::string> names;
+    add_counters(spec.drops, names);
+    if (spec.turn) add_counters(*spec.turn, names);
+    std::vector<Owed> owed;
+    for (std::size_t i = 0; i < spec.state.size(); ++i)
+        if (const int number = position.counter(static_cast<int>(i));
+            number != 0 && ranges::count(names, spec.state[i].name) > 0)
+            owed.push_back({spec.state[i].name, number});
+    return owed;
+}
+
+}  // namespace acedrex
