@@ -32,17 +32,20 @@ std::size_t difference(const Men& a, const Men& b) {
     return fields + (a.waiting != b.waiting ? 1 : 0);
 }
 
-// What comes nearest: of the moves that begin where the text does, else of all; as the men stand then, and as
-// the texts read.
-std::vector<std::string> nearest(const Game& game, const Men& men, std::span<const BoardEdit> edits,
-                                 std::string_view text) {
+// The moves that begin where the text does, else all, as many as are looked at.
+Moves nearby(const Game& game, std::span<const BoardEdit> edits) {
     const auto start = ranges::find_if(edits, [](const BoardEdit& edit) { return edit.from != kNoField; });
     Listing listing;
     if (start != edits.end()) listing = game.moves(start->from, kLookedAt);
     if (listing.moves.empty()) listing = game.moves(std::nullopt, kLookedAt);
+    return listing.moves;
+}
+
+// What comes nearest of them: as the men stand then, and as the texts read.
+std::vector<std::string> nearest(const Game& game, const Men& men, const Moves& moves,
+                                 std::string_view text) {
     std::vector<std::pair<std::size_t, std::string>> found;
-    for (const auto& move : listing.moves)
-        found.emplace_back(difference(men, men_after(game, *move)), move->text);
+    for (const auto& move : moves) found.emplace_back(difference(men, men_after(game, *move)), move->text);
     std::stable_sort(found.begin(), found.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
     // As many fields differ of many: of those the one that reads like the text comes first.
@@ -61,11 +64,17 @@ NamedField named(const Board& board, Field f) {
     return {static_cast<int>(part), board.file(f), board.rank(f)};
 }
 
-// Why no turn leaves these men. Where the text is one move by its fields it is told as of any other text.
-PlayResult refused(const Game& game, const std::string& quoted, const std::vector<BoardEdit>& edits) {
+// Why no turn leaves these men. One move by its fields that can be made in no way is told as of any other
+// text.
+PlayResult refused(const Game& game, const std::string& quoted, const std::vector<BoardEdit>& edits,
+                   const Moves& near) {
     PlayResult result = PlayResult::not_legal("edits", "no legal turn leaves the men as " + quoted + " does");
     const BoardEdit& only = edits.front();
     if (edits.size() > 1 || only.from == kNoField || only.to == kNoField) return result;
+    const auto goes_there = [&](const auto& move) {
+        return move->plies[0].from == only.from && move->plies[0].to == only.to;
+    };
+    if (ranges::any_of(near, goes_there)) return result;
     const Board& board = game.variant().board();
     MovePattern pattern;
     pattern.from = named(board, only.from);
@@ -94,7 +103,15 @@ std::optional<PlayResult> find_by_edits(const Game& game, std::string_view text,
     if (!do_edits(variant, *edits, men, why)) return PlayResult::not_legal("no-such-piece", why);
     const bool several = variant.turn().several;
     Moves meant = several ? list_moves(game.state(), {.men = &men}).moves : game.moves().moves;
-    std::erase_if(meant, [&](const auto& move) { return men_after(game, *move) != men; });
+    const auto leaves_others = [&](const auto& move) { return men_after(game, *move) != men; };
+    std::erase_if(meant, leaves_others);
+    Moves near;
+    if (meant.empty()) near = nearby(game, *edits);
+    // What follows by itself when a turn is over is not foreseen of its parts.
+    if (several && meant.empty()) {
+        meant = near;
+        std::erase_if(meant, leaves_others);
+    }
     // Of moves that read the same the further ones are numbered.
     if (meant.size() > 1) prefer(meant, [&](const auto& move) { return move->text == text; });
     PlayResult result;
@@ -102,8 +119,8 @@ std::optional<PlayResult> find_by_edits(const Game& game, std::string_view text,
         found = meant[0];
         result.text = found->text;
     } else if (meant.empty()) {
-        result = refused(game, quoted, *edits);
-        if (result.near.empty()) result.near = nearest(game, men, *edits, text);
+        result = refused(game, quoted, *edits, near);
+        if (result.near.empty()) result.near = nearest(game, men, near, text);
     } else {
         result.kind = Kind::ambiguous;
         result.reason = quoted + " fits " + std::to_string(meant.size()) + " moves";

@@ -108,6 +108,15 @@ t.describe("The Testing Board's notation", function()
     g:may_not("half_queen(96) a1-a2", "on a1 stands HALF_QUEEN(96), not half_queen(96)")
   end)
 
+  t.it("tells what happens by itself when a turn of several parts is over", function()
+    local moth = piece { name = "Moth", symbol = "M", moves = m.step(m.N), on_turn_end = m.become "Rook" }
+    local g = t.game({ pieces = { moth, require "classical.pieces.rook" }, board = { files = 4, ranks = 4 },
+      notation = signs, pockets = { both = { "Rook" } }, drops = {},
+      turn = phase.seq{ phase.move(), phase.drop{ optional = true } } }, "T Ma1,rd4,+R")
+    g:prints("Ma1-a2; R+b1", "M a1-a2; R-b1; R-a2"):may{ "M a1-a2; R-a2", "R-c3; a1-a2; R-a2" }
+    g:may_not("M a1-a2", "no legal turn leaves the men")
+  end)
+
   t.it("is not the talk of players", function()
     at("TB Kh2,[Gnu]d4,kb8"):may_not("GNU(155) d4-T1", '"T1" is no field'):may_not("pass", "no turn may be passed")
   end)
