@@ -42,8 +42,7 @@ std::string queues(const Variant& variant, const Position& position) {
 std::string owed_line(const Variant& variant, const Position& position) {
     std::string text;
     for (const Owed& owed : owed_to_drops(variant, position))
-        text +=
-            (text.empty() ? "\n  drops ask for: " : ", ") + owed.counter + " " + std::to_string(owed.number);
+        text += (text.empty() ? "\n  drops ask for: " : ", ") + owed_words(owed);
     return text;
 }
 

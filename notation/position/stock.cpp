@@ -39,19 +39,17 @@ Queue queue_of(const Variant& variant, const Position& position, int pocket, Sid
     return queue;
 }
 
-void add_counters(const std::vector<DropSpec>& drops, std::vector<std::string>& names) {
-    for (const DropSpec& drop : drops)
-        if (drop.at)
-            any_inside(*drop.at, [&](const Expression& e) {
-                const bool asks = e.kind == ExprKind::guard && e.guard == GuardKind::counter;
-                if (asks && ranges::count(names, e.names[0]) == 0) names.push_back(e.names[0]);
-                return false;
-            });
-}
-
-void add_counters(const PartSpec& part, std::vector<std::string>& names) {
-    add_counters(part.drops, names);
-    for (const PartSpec& inner : part.parts) add_counters(inner, names);
+// The names of the counters that guards of drops ask for.
+std::vector<std::string> asked_by_drops(const VariantSpec& spec) {
+    std::vector<std::string> names;
+    each_drop(spec, [&](const DropSpec& drop) {
+        if (!drop.at) return;
+        any_inside(*drop.at, [&](const Expression& e) {
+            if (e.kind == ExprKind::guard && e.guard == GuardKind::counter) names.push_back(e.names[0]);
+            return false;
+        });
+    });
+    return names;
 }
 
 }  // namespace
@@ -80,16 +78,19 @@ std::string when_words(const Waiting& piece, int turn) {
 }
 
 std::vector<Owed> owed_to_drops(const Variant& variant, const Position& position) {
-    const VariantSpec& spec = variant.spec();
-    std::vector<std::string> names;
-    add_counters(spec.drops, names);
-    if (spec.turn) add_counters(*spec.turn, names);
+    const std::vector<std::string> names = asked_by_drops(variant.spec());
+    const auto& counters = variant.binding().counters;
     std::vector<Owed> owed;
-    for (std::size_t i = 0; i < spec.state.size(); ++i)
+    for (std::size_t i = 0; i < counters.size(); ++i)
         if (const int number = position.counter(static_cast<int>(i));
-            number != 0 && ranges::count(names, spec.state[i].name) > 0)
-            owed.push_back({spec.state[i].name, number});
+            number != 0 && ranges::count(names, counters[i].name) > 0)
+            owed.push_back({counters[i].name, counters[i].side, number});
     return owed;
+}
+
+std::string owed_words(const Owed& owed) {
+    return fmt::format("{}{} {}", owed.side ? fmt::format("{}'s ", to_string(*owed.side)) : "", owed.counter,
+                       owed.number);
 }
 
 }  // namespace acedrex

@@ -37,9 +37,12 @@ std::string when_words(const Waiting& piece, int turn);
 // What rules of drops ask for that the variant counts.
 struct Owed {
     std::string counter;
+    std::optional<Side> side{};  // whose it is, where each side has one
     int number = 0;
 };
 // All that is not zero.
 std::vector<Owed> owed_to_drops(const Variant& variant, const Position& position);
+// "light's owed_piece 2", "owed 2".
+std::string owed_words(const Owed& owed);
 
 }  // namespace acedrex

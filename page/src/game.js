@@ -46,7 +46,7 @@ export async function show(told) {
   $('comment-line').hidden = !last;
   $('comment').value = (last && last.comment) || '';
   showHands(told.pockets.filter(held => held.droppable), told.queues);
-  $('owed').textContent = told.owed.map(({ counter, number }) => `${counter}: ${number}`).join(', ');
+  $('owed').textContent = told.owed.map(({ words }) => words).join(', ');
   $('setup').value = told.setup;
   $('setup').dataset.error = '';
   for (const name of ['undo', 'redo', 'new', 'finish', 'resign', 'offer', 'accept']) $(name).disabled = !told.can[name];

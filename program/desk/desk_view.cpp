@@ -100,7 +100,10 @@ Json queues_of(DeskGame& game, const Position& position, const Shapes& shapes, L
 Json owed_of(DeskGame& game, const Position& position) {
     Json all = Json::array();
     for (const Owed& owed : owed_to_drops(game.variant(), position))
-        all.push_back({{"counter", owed.counter}, {"number", owed.number}});
+        all.push_back({{"counter", owed.counter},
+                       {"side", owed.side ? Json(to_string(*owed.side)) : Json(nullptr)},
+                       {"number", owed.number},
+                       {"words", owed_words(owed)}});
     return all;
 }
 

@@ -368,8 +368,7 @@ class Drawing {
     void counted_for_drops() {
         for (const Owed& owed : owed_to_drops(variant_, picture_.position)) {
             row();
-            lines_of_words("ax-words", kMargin,
-                           fmt::format("drops ask for {}: {}", owed.counter, owed.number));
+            lines_of_words("ax-words", kMargin, "drops ask for: " + owed_words(owed));
         }
     }
 

@@ -142,7 +142,7 @@ test('a stock of 162: the next ones with places and turns, dropped by clicks', a
   assert.equal(await page.textContent(`${queue} button`), 'A1, by turn 5');
   assert.equal(await page.textContent(`${queue} .waiting >> nth=0`), 'B1, turns 2 to 6');
   assert.equal(await page.textContent('#pockets .far .queue[data-pocket="pieces"] button'), 'A18, by turn 5');
-  assert.equal(await page.textContent('#owed'), 'owed: 2');
+  assert.equal(await page.textContent('#owed'), 'owed 2');
   await click(page, 'e2', 'e4');
   await page.click(`${queue} button`);
   await ready(page);
