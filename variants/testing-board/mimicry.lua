@@ -1,0 +1,23 @@
+-- How a Chameleon captures: each piece as that piece captures.
+local m, ultima = require "acedrex.movement", require "testing-board.ultima"
+
+local Pawn = require "testing-board.pieces.pawn"
+
+local function prey(...) return m.prey * m.is(...) end
+
+local corner = ultima.corner(prey "Coordinator")
+local queen = m.along(m.all, function(d)
+  return ultima.beside(d:back(), prey("Withdrawer", "Pushme-Pullyu")) * ultima.vault(d, prey "Long Leaper")
+       * ultima.beside(d, prey("Advancer", "Pushme-Pullyu"))
+end)
+
+local function replaces(t)
+  for _, class in ipairs(t.classes) do
+    if class == "ultima" or class == "mimic" then return m.none end
+  end
+  return m.taking(m.moves_of(t.name), m.is(t.name))
+end
+
+return queen * ultima.pinch(prey "Pincer Pawn") * corner^-1 * corner^-1
+     + ultima.shot(prey "Archer") + ultima.swap(m.is "Swapper") + ultima.perish(prey "Swapper")
+     + m.each_type(replaces) + m.taking(Pawn.moves, m.is "Orphan Pawn")
