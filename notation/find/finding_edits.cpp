@@ -8,6 +8,7 @@
 #include "notation/find/refusal.hpp"
 #include "notation/move/edits.hpp"
 #include "notation/move/notation.hpp"
+#include "notation/position/stock.hpp"
 
 namespace acedrex {
 
@@ -69,6 +70,12 @@ NamedField named(const Board& board, Field f) {
 PlayResult refused(const Game& game, const std::string& quoted, const std::vector<BoardEdit>& edits,
                    const Moves& near) {
     PlayResult result = PlayResult::not_legal("edits", "no legal turn leaves the men as " + quoted + " does");
+    const auto drop = ranges::find_if(edits, [](const BoardEdit& edit) { return edit.place.has_value(); });
+    if (drop != edits.end()) {
+        const Code piece = Men(game.variant(), game.position()).at(*drop->place);
+        const std::string why = why_it_waits(game.variant(), game.position(), piece, drop->place->pocket);
+        if (!why.empty()) result.reason += ": " + why;
+    }
     const BoardEdit& only = edits.front();
     if (edits.size() > 1 || only.from == kNoField || only.to == kNoField) return result;
     const auto goes_there = [&](const auto& move) {

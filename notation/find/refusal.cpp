@@ -3,6 +3,7 @@
 
 #include "base/ranges.hpp"
 #include "legality/legal.hpp"
+#include "notation/position/stock.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -130,6 +131,15 @@ bool Refusal::passing() {
                                               : ": a turn is passed only where there is no other move");
 }
 
+// Why a piece that waits in a queue cannot come in yet; "" where that is not it.
+std::string Refusal::waits(const MovePattern& part) const {
+    const Code piece = variant_.cast().code(part.piece.number, position_.to_move());
+    for (int i = 0; i < static_cast<int>(variant_.pockets().names.size()); ++i)
+        if (part.pocket.fits(i))
+            if (std::string why = why_it_waits(variant_, position_, piece, i); !why.empty()) return why;
+    return "";
+}
+
 // Why a piece cannot be brought in.
 bool Refusal::drop(const MovePattern& part) {
     const Code code = variant_.cast().code(part.piece.number, position_.to_move());
@@ -143,6 +153,7 @@ bool Refusal::drop(const MovePattern& part) {
     if (!held) return say("drop", ": " + side() + " has no " + name + " in reserve");
     if (field != board_.off() && position_.at(field) != kNoPiece)
         return say("drop", ": " + board_.name(field) + " is not empty");
+    if (const std::string why = waits(part); !why.empty()) return say("drop", ": " + why);
     return say("drop", ": the rules do not let the " + name + " come in so now");
 }
 

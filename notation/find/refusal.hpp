@@ -43,6 +43,7 @@ class Refusal {
     bool details();
     bool unfinished();
     bool drop(const MovePattern& part);
+    std::string waits(const MovePattern& part) const;
     bool movement();
 
     bool say_alone(const char* rule, std::string reason);

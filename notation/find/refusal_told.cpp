@@ -69,10 +69,13 @@ bool Refusal::parts_of_turn() {
         return say("turn", ": the turn is not complete, it has further parts: part " +
                                std::to_string(best.parts + 1) + " is missing");
     const std::string number = std::to_string(best.parts + 1);
-    if (best.going_on() == nullptr) return say("turn", ": the turn ends before part " + number);
     const MovePattern& next = pattern_.part(best.parts);
-    if (!next.drop || next.piece.number < 0)
-        return say("turn", ": part " + number + " is not possible there");
+    const bool drops = next.drop && next.piece.number >= 0;
+    if (best.going_on() == nullptr) {
+        const std::string why = drops ? waits(next) : "";
+        return say("turn", ": " + (why.empty() ? "the turn ends before part " + number : why));
+    }
+    if (!drops) return say("turn", ": part " + number + " is not possible there");
     return drop(next);
 }
 

@@ -93,4 +93,18 @@ std::string owed_words(const Owed& owed) {
                        owed.number);
 }
 
+std::string why_it_waits(const Variant& variant, const Position& position, Code piece, int pocket) {
+    for (const Queue& queue : queues_of(variant, position, 1)) {
+        const Waiting& next = queue.next.front();
+        if (queue.side != Cast::side(piece) || queue.pocket != pocket || position.reserve(piece, pocket) == 0)
+            continue;
+        const std::string& name = variant.cast().name(next.piece);
+        if (next.piece != piece) return "the next piece to come in from there is the " + name;
+        if (next.turns && queue.turn < next.turns->first)
+            return "the " + name + " may come in from turn " + std::to_string(next.turns->first) +
+                   " on, and this is turn " + std::to_string(queue.turn);
+    }
+    return "";
+}
+
 }  // namespace acedrex

@@ -34,6 +34,11 @@ std::string queue_name(const Variant& variant, const Queue& queue);
 // turn.
 std::string when_words(const Waiting& piece, int turn);
 
+// Why that piece of the side to move cannot come in now: another one is the next of its queue, or it is too
+// early;
+// "" where that is not it.
+std::string why_it_waits(const Variant& variant, const Position& position, Code piece, int pocket);
+
 // What rules of drops ask for that the variant counts.
 struct Owed {
     std::string counter;

@@ -242,7 +242,7 @@ t.describe("A reserve that is a queue", function()
     local g = game "T Ma2,mc2,+[Fi],+Q,+[Fi],+q"
     t.equal(g:setup(), "T Ma2,mc2,+[Fi],+Q,+[Fi],+q")
     g:may { "[Fi]+a1", "[Fi]+b1" }
-    g:may_not("Q+a1", "do not let")
+    g:may_not("Q+a1", "the next piece to come in")
     g:play { "[Fi]+b1", "Q+a3" }
     t.equal(g:setup(), "T Ma2,[Fi]b1,mc2,qa3,+Q,+[Fi]")
     g:may "Q+a1":may_not "[Fi]+a1"

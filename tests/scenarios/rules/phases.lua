@@ -44,7 +44,7 @@ t.describe("T73: a move, and in a window of turns a drop besides", function()
     g:may { "Rd1-d2; Q+d1", "Rd1-d2; Q+b1", "Rd1-d2" }
     g:may_not("Ma3-a4; Q+d1", "not")
     g:may_not("Ma3-a4; Q+b2", "not")
-    g:may_not("Ma3-a4; R+b1", "not")
+    g:may_not("Ma3-a4; R+b1", "the next piece to come in")
   end)
 
   t.it("makes the drop compulsory in the last turn of the window", function()

@@ -59,6 +59,13 @@ t.describe("Drops of UC-170-13", function()
     g:may_not { "Kd4-e4; P+b2; R+a1" }:may_not "Kd4-e4; R+a1; N+b1":may_not "R+a1":may_not "Kd4-e4; N+a1"
   end)
 
+  t.it("are refused with the reason where they come too early, or out of turn", function()
+    uc "UC Kd4,ka6,+R{pieces},+N{pieces};turn=5"
+      :may_not("Kd4-e4; R+a1", "the Rook may come in from turn 7 on, and this is turn 5")
+      :may_not("Kd4-e4; N+a1", "the next piece to come in from there is the Rook")
+    uc "UC Kd4,ka6,+R{pieces},+N{pieces};turn=8":may_not("Kd4-e4; N+a1", "the next piece to come in from there is the Rook")
+  end)
+
   t.it("are on the own first row for pieces, the second for pawns, where the move has left the fields empty", function()
     local g = uc "UC Kd1,Re2,ka6,+N{pieces},+P{pawns};turn=7"
     t.equal(drops(g, "Kd1-c1"):match "N{pieces}%+c1", nil)
