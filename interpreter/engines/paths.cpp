@@ -36,15 +36,30 @@ class PathMaker {
             made_.apart = made_.apart && foreseen && are_apart(f);
         }
         made_.offsets.push_back(static_cast<std::uint32_t>(made_.paths.size()));
-        if (movement_.whole_on_capture() != Movement::kNoProgram)
-            for (Field f = 0; f < binding_.board->size(); ++f) {
-                made_.after_capture.push_back(binding_.board->is_hole(f) ? Paths::kNone : after_capture(f));
-                any = any || made_.after_capture.back() != Paths::kNone;
-            }
+        if (movement_.whole_on_capture() != Movement::kNoProgram) any = foresee_captures() || any;
         return any ? std::make_shared<const Paths>(std::move(made_)) : nullptr;
     }
 
   private:
+    // What depends on nothing that fields differ in is foreseen on all of them, or on none.
+    bool foresee_captures() {
+        const std::vector<Instruction>& code = movement_.program.code;
+        const bool alike_everywhere =
+            std::none_of(code.begin() + movement_.whole_on_capture(), code.end(), [](const Instruction& in) {
+                return in.op == Op::step || in.op == Op::test_fields || in.asks(GuardKind::start_colour) ||
+                       in.does_any(kShifts);
+            });
+        bool any = false;
+        made_.after_capture.assign(static_cast<std::size_t>(binding_.board->size()), Paths::kNone);
+        for (Field f = 0; f < binding_.board->size(); ++f) {
+            if (binding_.board->is_hole(f)) continue;
+            made_.after_capture[f] = after_capture(f);
+            any = any || made_.after_capture[f] != Paths::kNone;
+            if (alike_everywhere && !any) break;
+        }
+        return any;
+    }
+
     std::uint32_t after_capture(Field at) {
         try {
             add(unroller_.rule(movement_.whole_on_capture(), at));
@@ -57,23 +72,22 @@ class PathMaker {
     bool foresee(Field from) {
         Unroller::Ways ways;
         try {
-            for (const Pc walk : movement_.walks)
-                for (UnrolledWay& way : unroller_.walks(walk, from)) ways.push_back(std::move(way));
+            ways = unroller_.walks(movement_.walks, from);
         } catch (const NotForeseen&) {
             return false;
         }
         // Whether a walk that comes back has changed anything is asked of the position.
         const bool comes_back = std::any_of(ways.begin(), ways.end(), [&](const UnrolledWay& way) {
-            return way.f == from || std::any_of(way.deeds.begin(), way.deeds.end(), [&](const Deed& deed) {
-                       return deed.field == from && deed.what != Deed::What::tag_field;
-                   });
+            return way.f == from || unroller_.does(way, [&](const Deed& deed) {
+                return deed.field == from && deed.what != Deed::What::tag_field;
+            });
         });
         if (comes_back) return false;
         std::vector<bool> added(ways.size());
         for (std::size_t i = 0; i < ways.size(); ++i) {
             if (added[i]) continue;
             for (std::size_t j = i; j < ways.size(); ++j) {
-                if (added[j] || !does_the_same(ways[i], ways[j])) continue;
+                if (added[j] || !unroller_.do_the_same(ways[i], ways[j])) continue;
                 added[j] = true;
                 add(ways[j]);
                 made_.paths.back().again = j > i;
@@ -82,37 +96,32 @@ class PathMaker {
         return true;
     }
 
-    static bool does_the_same(const UnrolledWay& a, const UnrolledWay& b) {
-        return a.f == b.f && a.w == b.w && a.down == b.down && a.as == b.as &&
-               a.no_promotion == b.no_promotion && a.deeds == b.deeds;
-    }
-
     void add(const UnrolledWay& way) {
+        const std::vector<Deed> deeds = unroller_.deeds_of(way);
         Paths::Path path{.first_condition = static_cast<std::uint32_t>(made_.conditions.size()),
                          .first_deed = static_cast<std::uint32_t>(made_.deeds.size()),
-                         .deeds = static_cast<std::uint16_t>(way.deeds.size()),
+                         .deeds = static_cast<std::uint16_t>(deeds.size()),
                          .to = way.f,
                          .piece = way.w,
                          .as = way.as,
                          .gone = way.down == UnrolledWay::Down::gone,
                          .promotes = !way.no_promotion};
-        path.goes_and_takes = goes_and_takes(way);
-        for (std::size_t i = 0; i < way.conditions.size(); ++i) {
-            UnrolledWay::Condition condition = way.conditions[i];
+        path.goes_and_takes = goes_and_takes(way, deeds);
+        const std::vector<Paths::Condition> conditions = unroller_.conditions_of(way);
+        for (auto one = conditions.begin(); one != conditions.end(); ++one) {
+            Paths::Condition condition = *one;
             if (condition.what == What::codes) {
                 // The last one holds all that has been asked of the field.
-                const bool more =
-                    std::any_of(way.conditions.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-                                way.conditions.end(), [&](const UnrolledWay::Condition& later) {
-                                    return later.what == What::codes && later.field == condition.field;
-                                });
+                const bool more = std::any_of(one + 1, conditions.end(), [&](const Paths::Condition& later) {
+                    return later.what == What::codes && later.field == condition.field;
+                });
                 if (more) continue;
-                condition.set = unroller_.set_of(*condition.codes);
+                condition.set = unroller_.number_of(condition.set);
             }
             made_.conditions.push_back(condition);
             ++path.conditions;
         }
-        made_.deeds.insert(made_.deeds.end(), way.deeds.begin(), way.deeds.end());
+        made_.deeds.insert(made_.deeds.end(), deeds.begin(), deeds.end());
         // What fails most is asked first: an empty field is what there is most of.
         std::stable_partition(made_.conditions.begin() + path.first_condition, made_.conditions.end(),
                               [&](const Paths::Condition& c) {
@@ -121,29 +130,19 @@ class PathMaker {
         made_.paths.push_back(path);
     }
 
-    // May what stands there be of the walker's side?
-    bool may_be_own(const UnrolledWay& way, Field f) const {
-        const auto asked = std::find_if(way.conditions.rbegin(), way.conditions.rend(),
-                                        [&](const auto& c) { return c.what == What::codes && c.field == f; });
-        if (asked == way.conditions.rend()) return true;
-        for (Code c = 1; c < asked->codes->size(); ++c)
-            if ((*asked->codes)[c] && Cast::side(c) == Cast::side(walker_)) return true;
-        return false;
-    }
-
-    bool goes_and_takes(const UnrolledWay& way) const {
+    bool goes_and_takes(const UnrolledWay& way, const std::vector<Deed>& deeds) {
         if (way.down != UnrolledWay::Down::landed || way.w != walker_) return false;
         std::vector<Field> taken;
-        for (const Deed& deed : way.deeds) {
+        for (const Deed& deed : deeds) {
             const bool again = std::find(taken.begin(), taken.end(), deed.field) != taken.end();
             const bool good = deed.what == Deed::What::put ? deed.number == 0 && !again
                               : deed.what == Deed::What::remove
-                                  ? deed.number == 0 && !again && !may_be_own(way, deed.field)
+                                  ? deed.number == 0 && !again && !unroller_.may_be_own(way, deed.field)
                                   : deed.what == Deed::What::tag && deed.field == way.f;
             if (!good) return false;
             if (deed.what == Deed::What::remove) taken.push_back(deed.field);
         }
-        return !may_be_own(way, way.f);
+        return !unroller_.may_be_own(way, way.f);
     }
 
     // The fields where something is taken besides.

@@ -1,7 +1,6 @@
 #include "engines/unroll.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace acedrex {
@@ -11,57 +10,87 @@ namespace {
 constexpr int kMostFollowed = 600;     // instructions, of all ways from one field
 constexpr std::size_t kMostWays = 40;  // that are open, or ends, of one walk
 
-bool any(const std::vector<std::uint8_t>& codes) {
-    return std::find(codes.begin(), codes.end(), 1) != codes.end();
-}
-
-std::shared_ptr<const UnrolledWay::Codes> without(UnrolledWay::Codes codes) {
-    for (std::uint8_t& code : codes) code = !code;
-    return std::make_shared<const UnrolledWay::Codes>(std::move(codes));
-}
-
 // Those that come first are gone first, as the walker does.
-void push_all(std::vector<UnrolledWay>& open, std::vector<UnrolledWay> ways) {
-    open.insert(open.end(), std::move_iterator(ways.rbegin()), std::move_iterator(ways.rend()));
+void push_all(std::vector<UnrolledWay>& open, const std::vector<UnrolledWay>& ways) {
+    open.insert(open.end(), ways.rbegin(), ways.rend());
+}
+
+// The way goes on as it was, and what the other one has asked holds.
+UnrolledWay after_asking(UnrolledWay way, const UnrolledWay& asked) {
+    way.conditions = asked.conditions;
+    return way;
 }
 
 }  // namespace
 
-std::uint32_t Unroller::set_of(const Codes& codes) {
-    const auto known = std::find(made_.code_sets.begin(), made_.code_sets.end(), codes);
-    const auto number = static_cast<std::uint32_t>(known - made_.code_sets.begin());
-    if (known == made_.code_sets.end()) made_.code_sets.push_back(codes);
-    return number;
+Unroller::Unroller(const Program& program, Code walker, const BindContext& binding, const Meetings& meetings,
+                   Paths& made)
+    : program_(program),
+      walker_(walker),
+      binding_(binding),
+      meetings_(meetings),
+      made_(made),
+      sets_(static_cast<std::size_t>(binding.cast->codes())),
+      occupied_(sets_.such([](Code c) { return c != kNoPiece; })),
+      empty_(sets_.without(occupied_)),
+      anything_(sets_.without(CodeSets::kNothing)),
+      mine_(sets_.such([&](Code c) { return c != kNoPiece && Cast::side(c) == Cast::side(walker); })),
+      theirs_(
+          sets_.such([&](Code c) { return c != kNoPiece && Cast::side(c) == other(Cast::side(walker)); })),
+      protectable_(sets_.of(binding.protectable)) {
+    for (const CodeSets::Codes& codes : program.code_sets) of_program_.push_back(sets_.of(codes));
+}
+
+std::uint32_t Unroller::number_of(Set set) {
+    const auto [known, is_new] =
+        numbers_.try_emplace(set, static_cast<std::uint32_t>(made_.code_sets.size()));
+    if (is_new) made_.code_sets.push_back(sets_.codes(set));
+    return known->second;
+}
+
+void Unroller::forget() {
+    conditions_.clear();
+    deeds_.clear();
+    cells_.clear();
+    fields_.clear();
 }
 
 Unroller::Way Unroller::begun(Pc begin, Field from) {
     from_ = from;
     followed_ = 0;
     Way start{.pc = begin, .f = from, .w = walker_};
-    start.cells[from] = {};  // the walker is taken up
+    set_cell(start, from, {});  // the walker is taken up
     return start;
 }
 
 Unroller::Way Unroller::rule(Pc begin, Field at) {
+    forget();
     stays_ = true;
     Ways ends = run(begun(begin, at));
-    const auto stays = [&](const Way& end) {
-        return end.conditions.empty() && end.down != Down::landed && end.w == walker_ &&
-               std::all_of(end.deeds.begin(), end.deeds.end(), [&](const Deed& deed) {
-                   return deed.what == Deed::What::remove && deed.field != at;
-               });
+    const auto is_other = [&](const Deed& deed) {
+        return deed.what != Deed::What::remove || deed.field == at;
     };
-    if (ends.size() != 1 || !stays(ends[0])) throw NotForeseen{};
+    if (ends.size() != 1 || ends[0].conditions != kEmptyChain || ends[0].down == Down::landed ||
+        ends[0].w != walker_ || deeds_.find_last(ends[0].deeds, is_other) != nullptr)
+        throw NotForeseen{};
     if (ends[0].down == Down::gone)
-        ends[0].deeds.push_back({.what = Deed::What::remove, .why = Why::oblate, .field = at});
-    return std::move(ends[0]);
+        deeds_.add(ends[0].deeds, {.what = Deed::What::remove, .why = Why::oblate, .field = at});
+    return ends[0];
 }
 
-Unroller::Ways Unroller::walks(Pc begin, Field from) {
+Unroller::Ways Unroller::walks(const std::vector<Pc>& begins, Field from) {
+    forget();
     stays_ = false;
-    Ways ends = run(begun(begin, from));
-    std::erase_if(ends, [&](Way& end) { return end.down == Down::no && !land(end); });
-    return ends;
+    Ways all;
+    for (const Pc begin : begins)
+        for (Way& end : run(begun(begin, from)))
+            if (end.down != Down::no || land(end)) all.push_back(end);
+    return all;
+}
+
+bool Unroller::do_the_same(const Way& a, const Way& b) const {
+    return a.f == b.f && a.w == b.w && a.down == b.down && a.as == b.as && a.no_promotion == b.no_promotion &&
+           deeds_.equal(a.deeds, b.deeds);
 }
 
 Unroller::Ways Unroller::run(const Way& start) {
@@ -100,7 +129,7 @@ bool Unroller::follow(Way& way, Ways& open) {
             case Op::merge:
                 break;
             case Op::test_codes:
-                alive = require_codes(way, program_.code_sets[in.b]);
+                alive = require_codes(way, of_program_[in.b]);
                 break;
             case Op::test_fields:
                 alive = program_.field_sets[in.b][way.f] != 0;
@@ -162,47 +191,39 @@ void Unroller::look(const Way& way, const Instruction& in, Ways& open) {
     if (in.a == 1) {
         ends = refusing(way, ends);
     } else {
-        for (Way& end : ends) {
-            Way on = way;
-            on.conditions = std::move(end.conditions);
-            end = std::move(on);
-        }
+        for (Way& end : ends) end = after_asking(way, end);
     }
     for (Way& on : ends) on.pc = in.c;
-    push_all(open, std::move(ends));
+    push_all(open, ends);
 }
 
 // What is asked with the piece still in its place.
 void Unroller::before(const Way& way, const Instruction& in, Ways& open) {
     Way start{.pc = program_.preludes[in.b].begin, .f = from_, .w = walker_};
     start.conditions = way.conditions;
-    start.cells[from_] = {.code = walker_};
+    set_cell(start, from_, {.code = walker_});
     Ways ends = run(start);
     for (Way& end : ends) {
-        Way on = way;
-        on.conditions = std::move(end.conditions);
-        ++on.pc;
-        end = std::move(on);
+        end = after_asking(way, end);
+        ++end.pc;
     }
-    push_all(open, std::move(ends));
+    push_all(open, ends);
 }
 
 // Where each of its walks takes something away from a field, as far as that is there which it asks for.
 void Unroller::every(Way& way, const Instruction& in) {
     const Way before = way;
     for (const Way& end : run(inner(before, in.b))) {
-        const std::size_t asked = end.conditions.size() - before.conditions.size();
-        if (end.deeds.size() != before.deeds.size() + 1) throw NotForeseen{};
-        Deed deed = end.deeds.back();
-        if (deed.what != Deed::What::remove || way.cells.contains(deed.field) || asked == 0)
-            throw NotForeseen{};
-        if (way.deeds.size() > before.deeds.size() && way.deeds.back().why != deed.why) throw NotForeseen{};
-        for (std::size_t i = before.conditions.size(); i < end.conditions.size(); ++i)
-            if (end.conditions[i].what != What::codes || end.conditions[i].field != deed.field)
-                throw NotForeseen{};
-        deed.number = static_cast<std::uint16_t>(set_of(*end.conditions.back().codes) + 1);
-        way.deeds.push_back(deed);
-        way.cells[deed.field] = {.is = Way::Cell::Is::open};
+        const std::vector<Deed> done = deeds_.items(end.deeds, before.deeds);
+        if (done.size() != 1 || end.conditions == before.conditions) throw NotForeseen{};
+        Deed deed = done[0];
+        if (deed.what != Deed::What::remove || touched(way, deed.field) != nullptr) throw NotForeseen{};
+        if (way.deeds != before.deeds && deeds_.last(way.deeds).why != deed.why) throw NotForeseen{};
+        for (const Condition& asked : conditions_.items(end.conditions, before.conditions))
+            if (asked.what != What::codes || asked.field != deed.field) throw NotForeseen{};
+        deed.number = static_cast<std::uint16_t>(number_of(conditions_.last(end.conditions).set) + 1);
+        deeds_.add(way.deeds, deed);
+        set_cell(way, deed.field, {.is = Way::Cell::Is::open});
         if (deed.why == Why::capture && way.blood == Way::Blood::no) way.blood = Way::Blood::open;
     }
 }
@@ -220,7 +241,7 @@ void Unroller::aside(const Way& way, const Instruction& in, Ways& open) {
         end.as = way.as;
         end.pc = in.c;
     }
-    push_all(open, std::move(ends));
+    push_all(open, ends);
 }
 
 void Unroller::first_of(const Way& way, const Instruction& in, Ways& open) {
@@ -239,27 +260,26 @@ void Unroller::first_of(const Way& way, const Instruction& in, Ways& open) {
         }
         left = std::move(without);
     }
-    push_all(open, std::move(on));
+    push_all(open, on);
 }
 
 // The ways on which none of those that end so can be gone: of what each asks besides, something does not
 // hold.
-Unroller::Ways Unroller::refusing(const Way& way, const Ways& ends) const {
-    const std::size_t known = way.conditions.size();
+Unroller::Ways Unroller::refusing(const Way& way, const Ways& ends) {
     Ways refusing{way};
     for (const Way& end : ends) {
+        const std::vector<Condition> asked = conditions_.items(end.conditions, way.conditions);
         Ways next;
-        for (const Way& one : refusing) {
-            Way so_far = one;
-            for (std::size_t i = known; i < end.conditions.size(); ++i) {
-                Way::Condition broken = end.conditions[i];
+        for (Way so_far : refusing) {
+            for (const Condition& condition : asked) {
+                Condition broken = condition;
                 if (broken.what == What::codes)
-                    broken.codes = without(*broken.codes);
+                    broken.set = sets_.without(broken.set);
                 else
                     broken.holds = !broken.holds;
                 Way on = so_far;
-                if (require(on, broken)) next.push_back(std::move(on));
-                if (!require(so_far, end.conditions[i])) break;
+                if (require(on, broken)) next.push_back(on);
+                if (!require(so_far, condition)) break;
             }
         }
         if (next.size() > kMostWays) throw NotForeseen{};
@@ -269,120 +289,99 @@ Unroller::Ways Unroller::refusing(const Way& way, const Ways& ends) const {
 }
 
 // What may have stood on the field before, as far as has been asked.
-const Unroller::Codes& Unroller::possible(const Way& way, Field f) const {
-    for (std::size_t i = way.conditions.size(); i-- > 0;)
-        if (way.conditions[i].what == What::codes && way.conditions[i].field == f)
-            return *way.conditions[i].codes;
-    return anything_;
+CodeSets::Set Unroller::possible(const Way& way, Field f) const {
+    const Condition* asked = conditions_.find_last(
+        way.conditions, [&](const Condition& c) { return c.what == What::codes && c.field == f; });
+    return asked != nullptr ? asked->set : anything_;
+}
+
+// nullptr: the field has not been touched.
+const UnrolledWay::Cell* Unroller::touched(const Way& way, Field f) const {
+    const auto* found = cells_.find_last(way.cells, [&](const auto& cell) { return cell.first == f; });
+    return found != nullptr ? &found->second : nullptr;
 }
 
 Unroller::Way::Cell Unroller::here(const Way& way) const {
-    const auto touched = way.cells.find(way.f);
-    if (touched == way.cells.end()) return {.is = Way::Cell::Is::as_on, .field = way.f};
-    if (touched->second.is == Way::Cell::Is::open) throw NotForeseen{};
-    return touched->second;
+    const Way::Cell* cell = touched(way, way.f);
+    if (cell == nullptr) return {.is = Way::Cell::Is::as_on, .field = way.f};
+    if (cell->is == Way::Cell::Is::open) throw NotForeseen{};
+    return *cell;
 }
 
-Unroller::Codes Unroller::possible_here(const Way& way) const {
+Unroller::Set Unroller::possible_here(const Way& way) {
     const Way::Cell cell = here(way);
     if (cell.is == Way::Cell::Is::as_on) return possible(way, cell.field);
-    Codes codes(static_cast<std::size_t>(binding_.cast->codes()), 0);
-    codes[cell.code] = 1;
-    return codes;
+    return cell.code == kNoPiece ? empty_ : sets_.such([&](Code c) { return c == cell.code; });
 }
 
 // False where that cannot be.
-bool Unroller::require(Way& way, const Way::Condition& condition) const {
+bool Unroller::require(Way& way, const Condition& condition) {
     if (condition.what == What::codes) {
-        const Codes& before = possible(way, condition.field);
-        Codes left = before;
-        keep_common(left, *condition.codes);
-        const bool asked = left != before, can = any(left);
-        if (asked) {
-            way.conditions.push_back(condition);
-            way.conditions.back().codes = std::make_shared<const Codes>(std::move(left));
-        }
-        return can;
+        const Set before = possible(way, condition.field), left = sets_.common(before, condition.set);
+        if (left != before) conditions_.add(way.conditions, {.field = condition.field, .set = left});
+        return left != CodeSets::kNothing;
     }
-    for (const Way::Condition& known : way.conditions)
-        if (known.what == condition.what && known.field == condition.field && known.tags == condition.tags)
-            return known.holds == condition.holds;
-    way.conditions.push_back(condition);
+    const Condition* known = conditions_.find_last(way.conditions, [&](const Condition& c) {
+        return c.what == condition.what && c.field == condition.field && c.tags == condition.tags;
+    });
+    if (known != nullptr) return known->holds == condition.holds;
+    conditions_.add(way.conditions, condition);
     return true;
 }
 
-bool Unroller::require_codes(Way& way, const Codes& codes) const {
+bool Unroller::require_codes(Way& way, Set set) {
     const Way::Cell cell = here(way);
-    if (cell.is == Way::Cell::Is::known) return codes[cell.code] != 0;
-    Way::Condition condition;
-    condition.field = cell.field;
-    Codes asked = codes;
-    asked.resize(anything_.size());
-    condition.codes = std::make_shared<const Codes>(std::move(asked));
-    return require(way, condition);
+    if (cell.is == Way::Cell::Is::known) return sets_.has(set, cell.code);
+    return require(way, {.field = cell.field, .set = set});
 }
 
 // Of what stands here, or (marked) of the field.
-bool Unroller::require_tags(Way& way, What what, Tags tags) const {
+bool Unroller::require_tags(Way& way, What what, Tags tags) {
+    const auto is_here = [&](Field f) { return f == way.f; };
     if (what == What::marked) {
-        if (way.field_retagged.contains(way.f)) throw NotForeseen{};
+        if (fields_.find_last(way.field_retagged, is_here) != nullptr) throw NotForeseen{};
     } else {
         const Way::Cell cell = here(way);
         if (cell.is == Way::Cell::Is::known && cell.code == kNoPiece) return false;
-        if (cell.is != Way::Cell::Is::as_on || cell.field != way.f || way.retagged.contains(way.f))
+        if (cell.is != Way::Cell::Is::as_on || cell.field != way.f ||
+            fields_.find_last(way.retagged, is_here) != nullptr)
             throw NotForeseen{};
-        if (!require_codes(way, occupied())) return false;
+        if (!require_codes(way, occupied_)) return false;
     }
-    Way::Condition condition;
-    condition.what = what;
-    condition.field = way.f;
-    condition.tags = tags;
-    return require(way, condition);
-}
-
-Unroller::Codes Unroller::occupied() const {
-    Codes codes = anything_;
-    codes[kNoPiece] = 0;
-    return codes;
-}
-
-Unroller::Codes Unroller::empty() const {
-    Codes codes(static_cast<std::size_t>(binding_.cast->codes()), 0);
-    codes[kNoPiece] = 1;
-    return codes;
+    return require(way, {.what = what, .field = way.f, .tags = tags});
 }
 
 // Of the player to move, or of the other one.
-Unroller::Codes Unroller::of_side(bool mover) const {
-    const Side side = Cast::side(walker_);
-    if (side == Side::none || stays_) throw NotForeseen{};
-    Codes codes = occupied();
-    for (Code c = 1; c < codes.size(); ++c) codes[c] = Cast::side(c) == (mover ? side : other(side));
-    return codes;
+Unroller::Set Unroller::of_side(bool mover) const {
+    if (Cast::side(walker_) == Side::none || stays_) throw NotForeseen{};
+    return mover ? mine_ : theirs_;
 }
 
 // Which occupants the walker takes or passes, of those that may stand here.
-Unroller::Codes Unroller::met(const Way& way, std::uint8_t yes, std::uint8_t maybe) const {
+Unroller::Set Unroller::met(const Way& way, std::uint8_t yes, std::uint8_t maybe) {
     if (stays_ && yes == Meetings::kTakes) throw NotForeseen{};
-    Codes codes = possible_here(way);
-    codes[kNoPiece] = 0;
-    for (Code c = 1; c < codes.size(); ++c) {
-        const std::uint8_t bits = meetings_.at(way.w, c);
-        if (codes[c] && (bits & maybe)) throw NotForeseen{};
-        codes[c] = codes[c] && (bits & yes);
-        if (codes[c] && yes == Meetings::kTakes && binding_.protectable[c]) made_.minds_protection = true;
-    }
-    return codes;
+    const Set there = possible_here(way);
+    if (sets_.common(there, met_by(way.w, maybe)) != CodeSets::kNothing) throw NotForeseen{};
+    const Set met = sets_.common(there, met_by(way.w, yes));
+    if (yes == Meetings::kTakes && sets_.common(met, protectable_) != CodeSets::kNothing)
+        made_.minds_protection = true;
+    return met;
 }
 
-bool Unroller::holds(Way& way, const Instruction& in) const {
+Unroller::Set Unroller::met_by(Code walker, std::uint8_t bits) {
+    const auto [known, is_new] = met_by_.try_emplace({walker, bits});
+    if (is_new)
+        known->second =
+            sets_.such([&](Code c) { return c != kNoPiece && (meetings_.at(walker, c) & bits) != 0; });
+    return known->second;
+}
+
+bool Unroller::holds(Way& way, const Instruction& in) {
     const Board& board = *binding_.board;
     switch (in.guard()) {
-        case GuardKind::free: {
-            Codes codes = met(way, Meetings::kPasses, Meetings::kPassesMaybe);
-            codes[kNoPiece] = 1;
-            return require_codes(way, codes);
-        }
+        case GuardKind::free:
+            return require_codes(way,
+                                 sets_.joined(empty_, met(way, Meetings::kPasses, Meetings::kPassesMaybe)));
         case GuardKind::prey:
             return require_codes(way, met(way, Meetings::kTakes, Meetings::kTakesMaybe));
         case GuardKind::mine:
@@ -395,19 +394,15 @@ bool Unroller::holds(Way& way, const Instruction& in) const {
         case GuardKind::marked:
             return require_tags(way, What::marked, unpacked_tag(in.b));
         case GuardKind::initial:
-        case GuardKind::carries: {
-            Way::Condition condition;
-            condition.what = in.guard() == GuardKind::initial ? What::unmoved : What::tagged;
-            condition.field = from_;
-            condition.tags = in.guard() == GuardKind::initial ? 0 : unpacked_tag(in.b);
-            return require(way, condition);
-        }
+            return require(way, {.what = What::unmoved, .field = from_});
+        case GuardKind::carries:
+            return require(way, {.what = What::tagged, .field = from_, .tags = unpacked_tag(in.b)});
         case GuardKind::start_colour:
             return board.is_light(way.f) == board.is_light(from_);
         case GuardKind::at_start:
             return way.f == from_;
         case GuardKind::i_am:
-            return program_.code_sets[in.b][way.w] != 0;
+            return sets_.has(of_program_[in.b], way.w);
         case GuardKind::walked:
             return way.steps <= static_cast<std::int32_t>(in.b);
         case GuardKind::momentum:
@@ -417,7 +412,7 @@ bool Unroller::holds(Way& way, const Instruction& in) const {
         case GuardKind::bloodless:
             if (way.blood == Way::Blood::open) throw NotForeseen{};
             if (way.blood == Way::Blood::shed) return false;
-            return way.down != Down::no || (way.mode != Mode::strike && require_codes(way, empty()));
+            return way.down != Down::no || (way.mode != Mode::strike && require_codes(way, empty_));
         case GuardKind::first_ply:
             return true;
         default:
