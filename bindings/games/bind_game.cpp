@@ -100,17 +100,16 @@ VariantRef variant_from_table(lua_State* lua, const ScenarioBook& book, const Ta
 }
 
 // The variant made anew with options that the text names; the stack stays as it is.
-std::shared_ptr<const VariantSpec> with_options(lua_State* lua, int index,
-                                                const std::shared_ptr<const VariantSpec>& spec,
-                                                const std::string& text, const ScenarioBook& book) {
+VariantRef with_options(lua_State* lua, int index, const std::shared_ptr<const VariantSpec>& spec,
+                        const std::string& text, const ScenarioBook& book) {
     const auto options = chosen(spec->options, text);
     if (!options) raise(lua, "this game cannot be made:" + errors_in(options.diagnostics));
     const std::size_t before = faults_of(lua).list.size();
-    push_fitting(lua, index, *options.value, book.compile);
+    const auto judged = push_fitting(lua, index, *options.value, book.compile);
     raise_faults(lua, before);
     const auto made = to_variant(lua, -1);
     lua_pop(lua, 1);
-    return made;
+    return checked(lua, judged ? *judged : book.compile(*made));
 }
 
 // options: as behind the colon of a name; "": none.
@@ -127,7 +126,7 @@ VariantRef variant_at(lua_State* lua, int index, ScenarioBook& book, const std::
     if (!spec)
         raise(lua, "t.game expects a variant, its slug, or a table { board =, pieces =, setup = }, found " +
                        describe(lua, index));
-    if (!options.empty()) return checked(lua, book.compile(*with_options(lua, index, spec, options, book)));
+    if (!options.empty()) return with_options(lua, index, spec, options, book);
     if (book.by_spec.size() >= kMostVariants) book.by_spec.clear();
     VariantRef& known = book.by_spec[spec];
     if (!known) known = checked(lua, book.compile(*spec));

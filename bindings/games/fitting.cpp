@@ -89,12 +89,16 @@ Result<VariantRef> compiled_apart(Sandbox& sandbox, const VariantSpec& spec, Com
 
 }  // namespace
 
-void push_fitting(lua_State* lua, int variant, std::vector<OptionSpec> options, CompileRef compile) {
+std::optional<Result<VariantRef>> push_fitting(lua_State* lua, int variant, std::vector<OptionSpec> options,
+                                               CompileRef compile) {
     variant = lua_absindex(lua, variant);
     Draws draws;
     const auto seed =
         ranges::find_if(options, [](const OptionSpec& option) { return option.judged && option.given; });
-    if (seed == options.end()) return push_with_options(lua, variant, options, draws);
+    if (seed == options.end()) {
+        push_with_options(lua, variant, options, draws);
+        return std::nullopt;
+    }
     Sandbox& sandbox = Sandbox::of(lua);
     Sandbox::Total total = Sandbox::total_of(kOfAllCalls);
     const Sandbox::Within within(sandbox, total);
@@ -105,12 +109,11 @@ void push_fitting(lua_State* lua, int variant, std::vector<OptionSpec> options, 
         sandbox.begin_call();
         push_with_options(lua, variant, options, draws);
         const auto spec = to_variant(lua, -1);
-        if (faults_of(lua).any_errors()) return;
-        // What is wrong with it is told where it is compiled to be played.
-        const Result<VariantRef> compiled = compiled_apart(sandbox, *spec, compile);
-        if (!compiled) return;
+        if (faults_of(lua).any_errors()) return std::nullopt;
+        Result<VariantRef> compiled = compiled_apart(sandbox, *spec, compile);
+        if (!compiled) return compiled;
         push_fits(lua, lua_gettop(lua), seed->name);
-        if (said_to_fit(lua, *compiled.value).value_or(true)) return;
+        if (said_to_fit(lua, *compiled.value).value_or(true)) return compiled;
         const bool goes_on = draws.states != before;
         if (goes_on && *seed->thrown_away + 1 < kTries) {
             lua_pop(lua, 1);
@@ -120,12 +123,13 @@ void push_fitting(lua_State* lua, int variant, std::vector<OptionSpec> options, 
         push_fits(lua, lua_gettop(lua), seed->name);
         const Place place = place_of_function(lua);
         if (goes_on)
-            return fault_at(lua, place, "no-array",
-                            "of " + of + " a thousand arrays were drawn, and none fits",
-                            "let by_options draw what fits more often, or let fits ask for less");
-        return fault_at(lua, place, "no-array",
-                        "the array of " + of + " does not fit, and by_options draws no other one",
-                        "let it draw by math.random");
+            fault_at(lua, place, "no-array", "of " + of + " a thousand arrays were drawn, and none fits",
+                     "let by_options draw what fits more often, or let fits ask for less");
+        else
+            fault_at(lua, place, "no-array",
+                     "the array of " + of + " does not fit, and by_options draws no other one",
+                     "let it draw by math.random");
+        return std::nullopt;
     }
 }
 

@@ -113,16 +113,18 @@ void Host::State::choose(const fs::path& path, const std::string& options, Resul
     scripts.run(lua, path);
     const int value = luaL_ref(lua, LUA_REGISTRYINDEX);
     std::shared_ptr<const VariantSpec> made;
+    std::optional<Result<VariantRef>> judged;
     auto fault = protect(scripts.sandbox(), lua, [&](lua_State* in) {
         lua_rawgeti(in, LUA_REGISTRYINDEX, value);
-        push_fitting(in, -1, *given.value,
-                     [this](const VariantSpec& spec) { return compile(spec, hooks()); });
+        judged = push_fitting(in, -1, *given.value,
+                              [this](const VariantSpec& spec) { return compile(spec, hooks()); });
         made = to_variant(in, -1);
     });
     luaL_unref(lua, LUA_REGISTRYINDEX, value);
     if (fault) note(faults_of(lua), std::move(*fault));
     result.diagnostics = std::exchange(faults, std::move(outer));
     result.value->variant = std::move(made);
+    result.value->judged = std::move(judged);
     if (has_errors(result.diagnostics)) result.value.reset();
 }
 
@@ -218,6 +220,24 @@ Result<std::shared_ptr<const Variant>> Host::compile_here(const VariantSpec& spe
     return state_->compile(spec, state_->hooks());
 }
 
+Result<std::shared_ptr<const Variant>> Host::compile_here(const Loaded& loaded, const std::string& slug) {
+    if (loaded.judged && loaded.variant->slug == slug) return *loaded.judged;
+    VariantSpec spec = *loaded.variant;
+    spec.slug = slug;
+    return compile_here(spec);
+}
+
+namespace {
+
+// A variant made by compile_here() that may outlive the host.
+VariantRef kept_with(VariantRef variant, std::shared_ptr<Hooks> hooks) {
+    using Both = std::pair<std::shared_ptr<Hooks>, VariantRef>;  // the second goes first
+    const auto both = std::make_shared<Both>(std::move(hooks), std::move(variant));
+    return {both, both->second.get()};
+}
+
+}  // namespace
+
 Result<std::shared_ptr<const Variant>> Host::variant(const std::string& name, FreeBoard board) {
     Result<std::shared_ptr<const Variant>> result;
     Result<fs::path> path = resolve(name);
@@ -229,7 +249,10 @@ Result<std::shared_ptr<const Variant>> Host::variant(const std::string& name, Fr
     if (!loaded) return result;
     const std::shared_ptr<Hooks> hooks = state_;  // variants outlive their host
     Faults all{std::move(result.diagnostics)};
-    if (loaded.value->variant) {
+    if (loaded.value->judged) {
+        result = *loaded.value->judged;
+        if (result) result.value = kept_with(*result.value, hooks);
+    } else if (loaded.value->variant) {
         result = state_->compile(*loaded.value->variant, hooks);
     } else if (loaded.value->piece) {
         // The others of its script are its companions.

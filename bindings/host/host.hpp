@@ -75,6 +75,8 @@ struct Loaded {
     bool set_lacks = false;                      ///< and some that could not be made
     bool scenario = false;                       ///< it called into acedrex.scenario and returned nothing
     bool library = false;                        ///< it returned something else, perhaps a table of pieces
+    /// The variant compiled, as by compile_here(): where what its seed has drawn had to be judged.
+    std::optional<Result<std::shared_ptr<const Variant>>> judged{};
 };
 
 /// The board on which a piece is shown that belongs to no variant.
@@ -123,6 +125,8 @@ class Host {
 
     /// Compiles a specification whose expressions were made in this host, which the variant must not outlive.
     Result<std::shared_ptr<const Variant>> compile_here(const VariantSpec& spec);
+    /// The variant that was loaded, by this slug.
+    Result<std::shared_ptr<const Variant>> compile_here(const Loaded& loaded, const std::string& slug);
 
     /// Calls into Lua made during play (where, pick) since the host was made.
     std::uint64_t script_calls() const;

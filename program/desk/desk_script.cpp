@@ -79,11 +79,11 @@ DeskScript read_script(const HostOptions& hosts, const std::string& name,
     if (script.piece) {
         made = script.host->variant(name);
     } else {
-        VariantSpec spec = *loaded.value->variant;
-        // Found by its slug it goes by that one, whatever its script says.
-        if (!cut.script.ends_with(".lua")) spec.slug = script.path.stem().string();
+        const VariantSpec& spec = *loaded.value->variant;
         script.options = spec.options_text();
-        made = script.host->compile_here(spec);
+        // Found by its slug it goes by that one, whatever its script says.
+        made = script.host->compile_here(
+            *loaded.value, cut.script.ends_with(".lua") ? spec.slug : script.path.stem().string());
     }
     note(made.diagnostics);
     if (made) script.variant = *made.value;

@@ -269,10 +269,15 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
     const bool lone = loaded.piece && from && !options.setup && !options.fen;
     std::shared_ptr<const Variant> variant;
     if (loaded.variant) {
-        VariantSpec spec = options.board ? on_other_board(*loaded.variant, size) : *loaded.variant;
         // Found by its slug it goes by that one, which `variants` lists, whatever its script says.
-        if (!name.script.ends_with(".lua")) spec.slug = path.stem().string();
-        variant = required(host->compile_here(spec));
+        const std::string slug = name.script.ends_with(".lua") ? loaded.variant->slug : path.stem().string();
+        if (options.board) {
+            VariantSpec spec = on_other_board(*loaded.variant, size);
+            spec.slug = slug;
+            variant = required(host->compile_here(spec));
+        } else {
+            variant = required(host->compile_here(loaded, slug));
+        }
     } else {
         size.alone = lone && !options.tags && !options.air;
         if (lone) size.first = *from;
