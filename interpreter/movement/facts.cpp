@@ -29,17 +29,13 @@ std::int16_t asked_steps_of(const Instruction& in) {
         std::clamp(steps, 1, std::int32_t{std::numeric_limits<std::int16_t>::max()}));
 }
 
-// The types of the pieces that the effect may make.
+// The types of the pieces that the effect may make; but for changes, of which many do the same.
 void add_types(const Program& program, const Instruction& in, Facts& facts) {
     switch (in.effect()) {
         case EffectKind::place:
         case EffectKind::become:
         case EffectKind::promote:
             facts.types[in.effect()].insert(static_cast<int>(in.b));
-            return;
-        case EffectKind::change:
-            for (const int type : program.changes[in.b])
-                if (type >= 0) facts.types[in.effect()].insert(type);
             return;
         case EffectKind::retrieve: {
             const auto& codes = program.code_sets[in.b];
@@ -55,6 +51,7 @@ void add_types(const Program& program, const Instruction& in, Facts& facts) {
 }  // namespace
 
 void Facts::add(const Program& program, Pc from) {
+    std::set<std::uint32_t> changes;
     for (const Instruction& in : std::span(program.code).subspan(from)) {
         told_steps = std::max(told_steps, told_steps_of(in));
         asked_steps = std::max(asked_steps, asked_steps_of(in));
@@ -64,7 +61,11 @@ void Facts::add(const Program& program, Pc from) {
         if (!in.is_effect()) continue;
         effects |= bit(in.effect());
         add_types(program, in, *this);
+        if (in.does(EffectKind::change)) changes.insert(in.b);
     }
+    for (const std::uint32_t change : changes)
+        for (const int type : program.changes[change])
+            if (type >= 0) types[EffectKind::change].insert(type);
 }
 
 const std::set<int>& Facts::made_by(EffectKind effect) const {

@@ -74,7 +74,9 @@ RushWays ways_of(const Bound& e) {
 }  // namespace
 
 void add_rush_steps(const Bound& walk, RushSteps& all) {
-    add(all, ways_of(walk).rushing);
+    // Most walks are no rushes, and need not be followed.
+    if (any_inside(walk, [](const Bound& b) { return b.is(EffectKind::rushed); }))
+        add(all, ways_of(walk).rushing);
 }
 
 void note_rush(const RushSteps& rush, Code code, const Place& place, BindContext& binding) {
