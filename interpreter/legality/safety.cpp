@@ -330,10 +330,7 @@ bool Safety::safe_after(std::size_t before, const Move& made) {
     if (!position_.tables().keeps_last || ignored_ || made.kind == Move::Kind::pass)
         return safe_when_over({}, made.to);
     const auto edits = position_.edits_since(before);
-    if (course_ != nullptr) {
-        const Position::Part& last = course_->last;
-        return safe_when_over(record_of(position_, edits, last.piece, last.to, walked_as(last)), made.to);
-    }
+    if (course_ != nullptr) return safe_when_over(record_of_part(position_, edits, course_->last), made.to);
     const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
         return e.what == Edit::What::cell && e.before != kNoPiece;
     });

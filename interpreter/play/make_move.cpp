@@ -117,6 +117,12 @@ Position::Last record_of(const Position& position, std::span<const Edit> edits, 
     return {static_cast<std::int16_t>(as >= 0 ? as : Cast::type(mover)), captured, stands ? to : kNoField};
 }
 
+Position::Last record_of_part(const Position& position, std::span<const Edit> edits,
+                              const Position::Part& part) {
+    if (part.how == static_cast<std::uint16_t>(Move::Kind::pass)) return {};
+    return record_of(position, edits, part.piece, part.to, walked_as(part));
+}
+
 namespace {
 
 // Of a turn of several parts the last move counts.
@@ -129,7 +135,7 @@ Position::Last record_of_turn(const Position& position, std::span<const Edit> ed
         const Position::Part part = Position::part_of(edits[i]);
         const bool begins = part.how != Position::kDrop && part.how != Position::kAgain &&
                             part.how != Position::kAir && part.piece != kNoPiece;
-        if (begins) return record_of(position, edits, part.piece, part.to, walked_as(part));
+        if (begins) return record_of_part(position, edits, part);
     }
     return {};
 }

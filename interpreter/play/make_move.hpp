@@ -90,6 +90,10 @@ void place_move(Position& position, const Move& move, const Edit* edits, const M
 // walking as a piece of type `as` (-1: as itself). edits: what the turn has done, in the log of the position.
 Position::Last record_of(const Position& position, std::span<const Edit> edits, Code mover, Field to, int as);
 
+// The same of a move that is a part of the turn, the last one: a piece that passes by it has made none.
+Position::Last record_of_part(const Position& position, std::span<const Edit> edits,
+                              const Position::Part& part);
+
 // The piece that has moved first in a turn with these edits, as it was before; kNoPiece: none has.
 Code first_mover(std::span<const Edit> edits);
 
