@@ -36,6 +36,7 @@ struct PositionTables {
     std::vector<Held> held;    // what waits in pockets before the first turn
     bool keeps_moved = false;  // some script asks whether a piece has moved
     bool keeps_last = false;   // some script asks for the other side's last turn
+    bool keeps_taken = false;  // it matters how many pieces have left a queue
     std::vector<Tag> timed;    // tags that are given for some turns
     Tags any_timed = 0;
     Tags travelling = 0;                  // these, and those that are given for always: they go with a piece

@@ -33,7 +33,7 @@ void Position::write_reserve(const Edit& edit, bool forward) {
         queue.insert(place, code);
     else
         queue.erase(place);
-    if (!adds && edit.field == 0) taken_[line] += forward ? 1 : -1;
+    if (!adds && edit.field == 0 && tables_->keeps_taken) taken_[line] += forward ? 1 : -1;
     hash_ ^= queue_key(line);
 }
 

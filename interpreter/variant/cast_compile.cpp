@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/ranges.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -237,10 +238,14 @@ std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& bo
 }
 
 std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec, BindContext& binding,
-                                                        const Pockets& pockets) {
+                                                        const Pockets& pockets, const Turn& turn) {
     auto tables = std::make_unique<PositionTables>(*binding.board, *binding.cast);
     tables->keeps_moved = binding.asks_initial;
     tables->keeps_last = binding.asks_last;
+    // Also where places have names: they are counted from the first one.
+    tables->keeps_taken = turn.reads_taken || ranges::any_of(pockets.places, [](const auto& sides) {
+                              return !sides[0].empty() || !sides[1].empty();
+                          });
     for (const Tag& tag : binding.tags.all()) {
         if (tag.timed() || tag.always) tables->travelling |= tag.mask;
         if (!tag.timed()) continue;

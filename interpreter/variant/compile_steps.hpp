@@ -71,7 +71,7 @@ std::vector<Tags> compile_initial_tags(const VariantSpec& spec, BindContext& bin
                                        const Castling& castling);
 // Without the setup.
 std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec, BindContext& binding,
-                                                        const Pockets& pockets);
+                                                        const Pockets& pockets, const Turn& turn);
 
 std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindContext& binding,
                                                const Promotion& promotion);

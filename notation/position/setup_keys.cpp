@@ -186,11 +186,8 @@ bool always(const Variant&) {
 bool reads_turns(const Variant& variant) {
     return variant.turn().reads_turns;
 }
-// Also where places have names: they are counted from the first one.
-bool reads_taken(const Variant& variant) {
-    return variant.turn().reads_taken || ranges::any_of(variant.pockets().places, [](const auto& sides) {
-               return !sides[0].empty() || !sides[1].empty();
-           });
+bool keeps_taken(const Variant& variant) {
+    return variant.position_tables().keeps_taken;
 }
 
 // In the order in which they are written.
@@ -211,7 +208,7 @@ constexpr SetupKey kKeys[] = {
      [](const Variant&, const Position& position) {
          return position.turns() > 1 ? std::to_string(position.turns() / 2 + 1) : "";
      }},
-    {"taken", "NUMBER+NUMBER", reads_taken, read_taken, write_taken},
+    {"taken", "NUMBER+NUMBER", keeps_taken, read_taken, write_taken},
     {"checks", "NUMBER+NUMBER", counts_checks, read_checks, write_checks},
 };
 
