@@ -18,11 +18,13 @@
 #include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"
 #include "reference/by_parts.hpp"
+#include "reference/read_back.hpp"
 #include "reference/replies.hpp"
-#include "variant/idle_tags.hpp"
 
 namespace acedrex {
 
+using reference::is_read_back;
+using reference::make_and_take_back;
 using testing::every_shipped_variant;
 using testing::perft_rows;
 using testing::PerftRow;
@@ -90,47 +92,6 @@ void agrees_without_masks(const Game& game) {
     }
 }
 
-std::uint64_t hash_without_idle_tags(const Variant& variant, Position position) {
-    forget_idle_tags(variant, position);
-    return position.hash();
-}
-
-// Setup string and FEN tell the whole position, but for tags that no rule can use any more. A position
-// without a FEN says why, and one of chess has a FEN.
-void is_read_back(const Game& game) {
-    const Variant& variant = game.variant();
-    const std::uint64_t hash = hash_without_idle_tags(variant, game.position());
-    const Result<Position> again = checked(variant, read_setup(variant, game.setup()));
-    ASSERT_TRUE(again) << game.setup() << ": " << to_string(again.diagnostics[0]);
-    ASSERT_EQ(again.value->hash(), hash) << game.setup();
-    ASSERT_EQ(write_setup(variant, *again.value), game.setup());
-    const ToldFen fen = game.told_fen();
-    ASSERT_EQ(fen.text.has_value(), fen.lacks.empty()) << game.setup();
-    ASSERT_NE(fen.lacks, "all that the setup string tells") << game.setup();
-    if (!fen.text) {
-        const std::string& slug = variant.spec().slug;
-        const std::set<std::string> told{"classical-chess", "capablanca",  "chess960", "atomic",
-                                         "crazyhouse",      "three-check", "shogi"};
-        // Other rules may go by the name of the variant that they change.
-        ASSERT_FALSE(told.contains(slug) && shipped(slug).get() == &variant)
-            << game.setup() << " has no FEN: " << fen.lacks;
-        return;
-    }
-    const Result<Position> from_fen = checked(variant, read_fen(variant, *fen.text));
-    ASSERT_TRUE(from_fen) << *fen.text << ": " << to_string(from_fen.diagnostics[0]);
-    ASSERT_EQ(hash_without_idle_tags(variant, *from_fen.value), hash) << *fen.text;
-    ASSERT_EQ(tell_fen(variant, *from_fen.value).text, fen.text);
-}
-
-// The text leads where the move leads.
-void is_read_back(const Game& game, const ListedMove& move) {
-    std::shared_ptr<const ListedMove> found;
-    const PlayResult result = game.find(move.text, found);
-    ASSERT_TRUE(result) << move.text << ": " << result.reason;
-    ASSERT_EQ(found->text, move.text);
-    ASSERT_EQ(game.setup_after(*found), game.setup_after(move)) << move.text;
-}
-
 bool forbids_repetition(const Variant& variant) {
     const auto& rules = variant.endings().repetitions;
     return std::any_of(rules.begin(), rules.end(),
@@ -151,17 +112,6 @@ void is_listed_alike(const Game& game, const Listing& listing) {
         std::erase_if(anew, [&](const std::string& text) { return listed.count(text) == 0; });
     }
     ASSERT_EQ(anew, texts(listing));
-}
-
-void make_and_take_back(Game& game, const ListedMove& move) {
-    const Position before = game.position();
-    const std::string after = game.setup_after(move);
-    game.play(move);
-    ASSERT_EQ(game.setup(), after) << move.text;
-    ASSERT_TRUE(game.position().is_consistent()) << move.text;
-    ASSERT_TRUE(game.undo());
-    ASSERT_TRUE(game.position() == before) << move.text;
-    ASSERT_EQ(game.position().hash(), before.hash()) << move.text;
 }
 
 // Until the game is over, or `left` is used up.
@@ -243,6 +193,11 @@ std::shared_ptr<const Variant> with_rules(const std::string& rules) {
     drop.optional = true;
     if (rules == "pockets") {
         spec.drops.emplace_back();
+    } else if (rules == "waiting") {
+        spec.captures[0].pocket = "stock";
+        spec.drops.emplace_back();
+        spec.drops[0].from = "stock";
+        spec.drops[0].queue = true;
     } else if (rules == "queues") {
         spec.captures[0].pocket = "stock";
         drop.drops.emplace_back();
@@ -288,7 +243,7 @@ TEST_P(TurnLaws, HoldInRandomGames) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rules, TurnLaws, ::testing::Values("pockets", "queues", "two_parts"),
+INSTANTIATE_TEST_SUITE_P(Rules, TurnLaws, ::testing::Values("pockets", "waiting", "queues", "two_parts"),
                          [](const auto& rules) { return std::string(rules.param); });
 
 // It cannot be captured for the rush.
