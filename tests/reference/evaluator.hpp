@@ -257,8 +257,10 @@ class Evaluator {
     States eval_fresh(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_grammar(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_call(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    using Answers = std::map<std::pair<std::size_t, State>, States>;
     States fixed_point(const Expression& e, std::size_t production, const State& s, const Walk& walk,
-                       const Context& in);
+                       const Context& in, Answers& answers);
+    States answer_in_full(Grammar& grammar, std::size_t production, const State& s, const Walk& walk);
     States eval_moves_of(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_each_type(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_effect(const Expression& e, const State& s, const Walk& walk, const Context& in);

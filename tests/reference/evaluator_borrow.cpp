@@ -9,20 +9,24 @@ namespace acedrex::reference {
 struct Evaluator::Grammar {
     const Expression& expression;
     Context within;  // what the grammar itself stands in
-    std::map<std::pair<std::size_t, State>, States> ends;
+    const Walk& walk;
+    Answers ends;
     bool grown = false;
+    // Calls of the walk that were answered in full, also within such calls: each asks for others.
+    Answers& answers;
 };
 
 // The least fixed point: nothing leads anywhere to begin with, then what is known is put in for every call
 // until nothing is added.
 States Evaluator::eval_grammar(const Expression& e, const State& s, const Walk& walk, const Context& in) {
-    return fixed_point(e, 0, s, walk, in);
+    Answers answers;
+    return fixed_point(e, 0, s, walk, in, answers);
 }
 
 States Evaluator::fixed_point(const Expression& e, std::size_t production, const State& s, const Walk& walk,
-                              const Context& in) {
+                              const Context& in, Answers& answers) {
     if (++depth_ > kMostNested) throw TooManyStates{};
-    Grammar grammar{e, in, {}, true};
+    Grammar grammar{e, in, walk, {}, true, answers};
     Context inside = in;
     inside.grammar = &grammar;
     inside.whole = false;
@@ -54,12 +58,20 @@ States Evaluator::eval_call(const Expression& e, const State& s, const Walk& wal
             continue;
         }
         const auto production = static_cast<std::size_t>(name - names.begin());
-        if (whole) return fixed_point(grammar->expression, production, s, walk, grammar->within);
+        if (whole) return answer_in_full(*grammar, production, s, walk);
         const auto [known, added] = grammar->ends.try_emplace({production, s});
         if (added) grammar->grown = true;
         return known->second;
     }
     return {};
+}
+
+States Evaluator::answer_in_full(Grammar& grammar, std::size_t production, const State& s, const Walk& walk) {
+    Answers apart;
+    Answers& answers = &walk == &grammar.walk ? grammar.answers : apart;
+    const std::pair<std::size_t, State> call{production, s};
+    if (const auto known = answers.find(call); known != answers.end()) return known->second;
+    return answers[call] = fixed_point(grammar.expression, production, s, walk, grammar.within, answers);
 }
 
 States Evaluator::eval_moves_of(const Expression& e, const State& s, const Walk& walk, const Context& in) {

@@ -12,6 +12,9 @@ namespace {
 constexpr int kLongestGame = 120;        // turns of a random game
 constexpr std::size_t kMostPieces = 56;  // of a position of a game that does not take too long
 constexpr int kMostScattered = 40;
+// Turns of a position times types of pieces: each turn is judged by what every piece could answer, and all of
+// them are held at once.
+constexpr std::size_t kMostTurnsOfTypes = 1'000'000;
 
 // Is the end of the game told where there is one? over: by what stands on the board. in_danger: in check, or
 // a royal piece must flee.
@@ -111,7 +114,22 @@ Game Match::fewer(Game game, std::string& found) {
     return game;
 }
 
+bool Match::is_too_large(Position position) const {
+    MoveList some;
+    const std::size_t most = kMostTurnsOfTypes / static_cast<std::size_t>(variant_->cast().types());
+    try {
+        LegalMoves(*variant_, position).list(some, Apart::outcome, std::nullopt, most + 1);
+    } catch (const ScriptFault&) {
+        return false;  // which the oracle has to find, too
+    }
+    return !some.complete || some.moves.size() > most;
+}
+
 std::string Match::difference(const Game& game) {
+    if (is_too_large(game.position())) {
+        ++tally_.too_large;
+        return "";
+    }
     const Stand s = read(*variant_, game.position());
     std::set<Stand> expected;
     bool in_check = false, must_flee = false, over = false;
@@ -214,8 +232,11 @@ std::string Match::told(const Stand& before, const Stand& after) const {
         text += "last: " + std::to_string(after.board.last().type) +
                 (after.board.last().captured ? "*" : "") +
                 (after.board.last().unit ? variant_->board().name(*after.board.last().unit) : "") + "; ";
-    for (const auto& [held, queue] : after.queues)
+    for (const auto& [held, queue] : after.queues) {
+        if (const auto was = before.queues.find(held); was != before.queues.end() && was->second == queue)
+            continue;
         for (const int type : queue) text += variant_->piece(type).name + " in a queue; ";
+    }
     for (const auto& [held, number] : after.pockets)
         text += std::to_string(number) + " " + variant_->piece(std::get<2>(held)).name + " in hand; ";
     if (after.lost[0] || after.lost[1]) text += "somebody has lost; ";

@@ -25,6 +25,9 @@ class Match {
     // not agree on; after so many such cases there are no more games.
     std::vector<std::string> play(std::uint64_t seed, int positions, std::size_t most_faults = 3);
 
+    // What the two do not agree on in the position; "" where that is nothing.
+    std::string difference(const Game& game);
+
     struct Tally {
         int positions = 0;
         int turns = 0;
@@ -38,7 +41,7 @@ class Match {
     void renew();
     void compare(const Game& game);
     Game fewer(Game game, std::string& found);
-    std::string difference(const Game& game);
+    bool is_too_large(Position position) const;
     static bool lists(const std::set<Stand>& ends, const Stand& end);
     bool same_pieces(const Stand& a, const Stand& b, const std::string& board, bool on_it) const;
     bool repeats(const Stand& end);
