@@ -1,7 +1,6 @@
 // Arrays that are drawn by a seed and judged before they are taken, those of both games of the Testing Board:
 // both sides have the same men and the same stock, placed as the game says, and none is void by its rule,
-// which the slow maker of turns asks on its own. With ACEDREX_SLOW set in the environment two hundred seeds
-// of each are tried.
+// which the slow maker of turns asks on its own. The slow suite tries two hundred seeds of each.
 #include <gtest/gtest.h>
 
 #include <algorithm>

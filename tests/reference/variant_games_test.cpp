@@ -1,7 +1,7 @@
 // Whole games of the variants whose array is drawn by a seed and whose stocks come in, played at random to
 // their end or for 400 turns: what is made is taken back, what is written is read back, and at every tenth
-// position the slow maker of turns agrees. With ACEDREX_SLOW set in the environment two hundred games of each
-// are played; ACEDREX_SEED sets the first seed.
+// position the slow maker of turns agrees. The slow suite plays two hundred games of each, the other one the
+// beginning of one; ACEDREX_SEED sets the first seed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
