@@ -57,7 +57,7 @@ bool do_edits(const Variant& variant, std::span<const BoardEdit> edits, Men& men
 std::size_t size_of_edits(const Variant& variant, std::string_view text);
 
 // A move of the position, or what has been made of one, as edits, those before ply number `first` left out; a
-// move that changes nothing on the board is "pass".
+// turn that is passed is "pass"; a piece that ends where it began, with nothing changed, "OWL(7) c2-c2".
 std::string write_edits(const Variant& variant, const Position& position, const Move& move,
                         std::span<const Edit> edits, Plies plies, std::size_t first = 0);
 

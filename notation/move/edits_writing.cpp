@@ -42,7 +42,13 @@ class EditsWriter {
     }
 
     void forget_text() { text_.clear(); }
-    std::string text() const { return text_.empty() ? "pass" : text_; }
+    // A piece that ends where it began, and has changed nothing, has made its move all the same.
+    std::string text(Plies plies) const {
+        if (!text_.empty()) return text_;
+        if (plies.empty() || plies.back().from == kNoField) return "pass";
+        const PlyRecord& last = plies.back();
+        return label_of(variant_, last.piece) + " " + name(last.from) + signs_.to + name(last.to);
+    }
 
   private:
     // Up to the mark of the next one. Of a move that only goes they do not tell that.
@@ -105,7 +111,7 @@ std::string write_edits(const Variant& variant, const Position& position, const 
         if (i == first) writer.forget_text();
         writer.write(plies[i], i + 1 == plies.size() || !plies[i + 1].activated);
     }
-    return writer.text();
+    return writer.text(plies);
 }
 
 }  // namespace acedrex

@@ -93,10 +93,12 @@ export function working(seconds) {
 }
 
 // What a command of the program prints.
-export function run(...args) {
-  const { stdout, stderr, status } = spawnSync(program, args, { env: environment, encoding: 'utf8' });
+export const run = (...args) => run.fed('', ...args);
+// Likewise where it reads a text.
+run.fed = (input, ...args) => {
+  const { stdout, stderr, status } = spawnSync(program, args, { env: environment, encoding: 'utf8', input });
   return { out: stdout, err: stderr, code: status, json: () => JSON.parse(stdout) };
-}
+};
 
 let shared = null;  // a server without a name, for tests that need no other one
 export async function address() {
