@@ -16,8 +16,9 @@ namespace acedrex {
 namespace {
 
 constexpr int kTries = 1000;
-// What a call of the function may take, and as much again the games that it asks; and all calls together.
+// What a call of the function may take, what the games that it asks, and all calls together.
 constexpr std::uint64_t kOfCall = SandboxLimits{}.instructions;
+constexpr std::uint64_t kOfGames = 5 * kOfCall;
 constexpr std::uint64_t kOfAllCalls = 20 * kOfCall;
 
 // Pushes the function `fits` of the variant's seed.
@@ -61,7 +62,7 @@ class ShownGames {
 std::optional<bool> said_to_fit(lua_State* lua, const VariantRef& variant) {
     Sandbox& sandbox = Sandbox::of(lua);
     const ShownGames shown(open_scenarios(lua));
-    const Work work(kOfCall);
+    const Work work(kOfGames);
     lua_pushvalue(lua, -1);
     const Place place = place_of_function(lua);
     push_game(lua, Game(variant));
