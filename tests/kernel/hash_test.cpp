@@ -107,6 +107,7 @@ TEST(Hash, TellsAllFactsApartOnTheLargestBoardWithTheLargestCast) {
     ASSERT_TRUE(largest);
     PositionTables tables(largest->board(), largest->cast());
     tables.queues = {0, 1, 0, 1};
+    tables.keeps_taken = true;
     tables.counters = {0, 7, -7, 1 << 20};
     Keys keys(tables);
     EXPECT_GT(keys.count(), static_cast<std::size_t>(size(*largest)));
