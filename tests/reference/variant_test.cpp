@@ -107,7 +107,11 @@ const std::vector<Change> kChanges = {
     {"racingkings", "no answer to the goal", [](VariantSpec& s) { s.endings.goals[0].answered = false; }},
     {"shatranj", "no answer to a bare King", [](VariantSpec& s) { s.endings.bare = Bare::loses; }},
     {"atomic", "nothing explodes", [](VariantSpec& s) { s.on_capture = nullptr; }},
-    {"atomic", "the loss of the King loses nothing", [](VariantSpec& s) { s.endings.extinction.clear(); }},
+    {"atomic", "the loss of the King loses nothing",
+     [](VariantSpec& s) {
+         s.endings.extinction.clear();
+         s.endings.loss_of_royals_loses = false;
+     }},
     {"shogi", "Pawns beside Pawns", [](VariantSpec& s) { s.drops[0].limit.clear(); }},
     {"shogi", "Pawns that mate", [](VariantSpec& s) { s.drops[0].may_mate = true; }},
     {"shogi", "promotion on entering only", [](VariantSpec& s) { s.promotions[0].touches = false; }},
