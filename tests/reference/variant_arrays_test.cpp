@@ -7,6 +7,7 @@
 #include <iostream>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -106,9 +107,17 @@ class Umpire {
           oracle_(variant_.spec(), variant_.board(), read(variant_, game.position()).board,
                   variant_.binding().hooks) {}
 
-    // Why the array is void; "" where it is not.
-    std::string against(const Position& position) {
-        const Stand s = read(variant_, position);
+    // Why the array is void; "" where it is not, nothing where that takes more than the twin follows.
+    std::optional<std::string> against(const Position& position) {
+        try {
+            return found_against(read(variant_, position));
+        } catch (const TooManyStates&) {
+            return std::nullopt;
+        }
+    }
+
+  private:
+    std::string found_against(const Stand& s) {
         if (in_danger(s)) return "a royal piece does not stand as it must";
         for (const Stand& end : oracle_.legal(s)) {
             if (in_danger(end) && oracle_.legal(end).empty()) return "mate";
@@ -118,7 +127,6 @@ class Umpire {
         return "";
     }
 
-  private:
     bool in_danger(const Stand& s) { return oracle_.in_check(s.board, s.to_move) || oracle_.must_flee(s); }
 
     static int men(const Stand& s, Side side) {
@@ -172,15 +180,15 @@ struct Series {
 namespace {
 
 const std::vector<Series> kSeries = {
-    {"uc-170-13", "asymmetric", 12, "a15183de29d6", ""},
-    {"uc-170-13", "mirrored", 12, "e0f3b1d7a14b", ""},
+    {"uc-170-13", "asymmetric", 12, "a15183de29d6", "430b509d249b"},
+    {"uc-170-13", "mirrored", 12, "e0f3b1d7a14b", "9279d5725424"},
     {"uc-170-13", "central", 12, "08c6b03f0e22", ""},
     {"testing-board", "", 27, "478833f5b750", ""},
 };
 
 void draws_arrays(const Series& series, int seeds, const std::string& sum) {
     std::string setups;
-    int thrown_away = 0;
+    int thrown_away = 0, left_out = 0;
     const std::string more = *series.sides == '\0' ? "" : std::string(",sides=") + series.sides;
     for (int seed = 1; seed <= seeds; ++seed) {
         const std::string name = std::string(series.variant) + ":seed=" + std::to_string(seed) + more;
@@ -198,25 +206,30 @@ void draws_arrays(const Series& series, int seeds, const std::string& sum) {
                   32u);
         if (::testing::Test::HasFailure()) return;
         Umpire umpire(game);
-        EXPECT_EQ(umpire.against(game.position()), "");
-        EXPECT_EQ(umpire.against(game.turned().position()), "");
+        for (const Position& position : {game.position(), game.turned().position()}) {
+            const std::optional<std::string> against = umpire.against(position);
+            EXPECT_EQ(against.value_or(""), "");
+            left_out += against ? 0 : 1;
+        }
         for (const OptionSpec& option : game.variant().spec().options)
             thrown_away += option.thrown_away.value_or(0);
         setups += game.setup() + "\n";
     }
     const std::string made = testing::Sha256::of(setups, 12);
     std::cout << series.variant << " " << series.sides << ": " << seeds << " arrays, " << thrown_away
-              << " thrown away, " << made << "\n";
+              << " thrown away, " << left_out << " of " << 2 * seeds << " left out, " << made << "\n";
+    EXPECT_LE(left_out * 20, 2 * seeds);
     if (!sum.empty()) {
         EXPECT_EQ(made, sum);
     }
 }
 
+}  // namespace
+
+// The name of a test of that series.
 void PrintTo(const Series& series, std::ostream* out) {
     *out << series.variant << " " << series.sides;
 }
-
-}  // namespace
 
 class Arrays : public ::testing::TestWithParam<Series> {};
 class SlowArrays : public ::testing::TestWithParam<Series> {};
