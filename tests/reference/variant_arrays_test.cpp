@@ -182,8 +182,8 @@ namespace {
 const std::vector<Series> kSeries = {
     {"uc-170-13", "asymmetric", 12, "a15183de29d6", "430b509d249b"},
     {"uc-170-13", "mirrored", 12, "e0f3b1d7a14b", "9279d5725424"},
-    {"uc-170-13", "central", 12, "08c6b03f0e22", ""},
-    {"testing-board", "", 27, "478833f5b750", ""},
+    {"uc-170-13", "central", 12, "08c6b03f0e22", "2e49c7f4ac78"},
+    {"testing-board", "", 27, "478833f5b750", "96bd3203507f"},
 };
 
 void draws_arrays(const Series& series, int seeds, const std::string& sum) {

@@ -47,7 +47,8 @@ local function begins_well(game)
     game:play(move)
     local bad = game:status() == "checkmate"
     for file in ("abcdefgh"):gmatch "." do
-      if not bad and not game:at(file .. their_row) or side_at(game, file .. their_row) == side then
+      local there = side_at(game, file .. their_row)
+      if not bad and (there == nil or there == side) then   -- the pawn is gone
         local from, to = move:match "(%l%d).-(%l%d)"
         bad = not is_answered(game, to and side_at(game, to) == side and to or from, side)
       end
