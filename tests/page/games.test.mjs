@@ -71,6 +71,6 @@ async function play(variant, seed, turns) {
 }
 
 const slow = Boolean(process.env.ACEDREX_SLOW);
-test('UC-170-13 against oneself', async () => assert.ok(await play('uc-170-13:1', 3, slow ? 200 : 12) > 0));
+test('UC-170-13 against oneself', async () => assert.ok(await play('uc-170-13:1', 4, slow ? 200 : 12) > 0));
 // Its turns take seconds each.
 test('Testing Board against oneself', { skip: !slow }, async () => assert.ok(await play('testing-board:2', 1, 40) > 0));
