@@ -20,6 +20,25 @@ bool is_sign(const std::string& text) {
     });
 }
 
+// met: the signs that have been read, each of which means one thing. Nothing where it is none, and it is
+// said.
+std::optional<std::string> read_sign(const Declaration& d, const std::string& key,
+                                     std::set<std::string>& met) {
+    constexpr std::size_t kLongest = 16;  // each stands many times in a move
+    auto sign = d.text(key, kLongest);
+    if (!sign) return std::nullopt;
+    if (!is_sign(*sign))
+        d.fault(key, "bad-sign",
+                "notation: " + key + " should be a sign, without letters, digits and spaces, found " +
+                    in_quotes(*sign));
+    else if (!met.insert(*sign).second)
+        d.fault(key, "bad-sign",
+                "notation: " + key + " has a sign that means something else already, " + in_quotes(*sign));
+    else
+        return sign;
+    return std::nullopt;
+}
+
 class SignReader {
   public:
     SignReader(const Declaration& notation, TrailSigns& signs) : signs_(signs) {
@@ -47,7 +66,7 @@ class SignReader {
     void read(const Declaration& d, bool status) {
         for (std::size_t i = 0; i < kSigns; ++i)
             if (is_status(i) == status)
-                if (auto sign = one(d, kSignNames[i])) signs_.signs[i] = std::move(*sign);
+                if (auto sign = read_sign(d, kSignNames[i], met_)) signs_.signs[i] = std::move(*sign);
     }
 
     // shared: several tags may have the same sign.
@@ -59,29 +78,12 @@ class SignReader {
         std::set<std::string> all = met_;
         for (const std::string& tag : by_tag->keys()) {
             if (shared) met_ = others;
-            auto sign = one(*by_tag, tag);
+            auto sign = read_sign(*by_tag, tag, met_);
             if (!sign) continue;
             all.insert(*sign);
             signs[tag] = std::move(*sign);
         }
         met_ = std::move(all);
-    }
-
-    std::optional<std::string> one(const Declaration& d, const std::string& key) {
-        constexpr std::size_t kLongest = 16;  // each stands many times in a move
-        auto sign = d.text(key, kLongest);
-        if (!sign) return std::nullopt;
-        if (!is_sign(*sign))
-            d.fault(key, "bad-sign",
-                    "notation: " + key + " should be a sign, without letters, digits and spaces, found " +
-                        in_quotes(*sign));
-        else if (!met_.insert(*sign).second)
-            d.fault(
-                key, "bad-sign",
-                "notation: " + key + " has a sign that means something else already, " + in_quotes(*sign));
-        else
-            return sign;
-        return std::nullopt;
     }
 
     TrailSigns& signs_;
@@ -95,19 +97,7 @@ EditSigns read_edit_signs(const Declaration& notation) {
     const auto sign = [&](const char* key, bool needed, std::string& member) {
         known.emplace_back(key);
         if (needed && !notation.has(key)) notation.missing(key, "a sign");
-        constexpr std::size_t kLongest = 16;
-        const auto text = notation.text(key, kLongest);
-        if (!text) return;
-        if (!is_sign(*text))
-            notation.fault(key, "bad-sign",
-                           std::string("notation: ") + key +
-                               " should be a sign, without letters, digits and spaces, found " +
-                               in_quotes(*text));
-        else if (!met.insert(*text).second)
-            notation.fault(key, "bad-sign",
-                           std::string("notation: ") + key +
-                               " has a sign that means something else already, " + in_quotes(*text));
-        member = *text;
+        member = read_sign(notation, key, met).value_or("");
     };
     sign("to", true, signs.to);
     sign("off", false, signs.off);
