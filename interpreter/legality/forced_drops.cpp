@@ -38,19 +38,15 @@ void LegalMoves::judge_forced_drops() {
 
 // Does some legal turn make the drop so often?
 bool LegalMoves::some_turn_makes(const Part& drop, int times) {
-    LegalMoves& looking = others();
-    looking.forced_ = forced_;
-    looking.forced_.at(drop) = times;
-    looking.forced_.wanted = &drop;
-    looking.answering_ = answering_;
-    looking.replying_ = replying_;
-    const Work work(kOfListing);
-    MoveSink finder{.most = 1};
-    looking.generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
-    looking.generate(finder, std::nullopt);
-    looking.answering_ = looking.replying_ = false;
-    looking.forced_ = {};
-    return finder.moves > 0;
+    return ask_another([&](LegalMoves& looking) {
+        looking.forced_ = forced_;
+        looking.forced_.at(drop) = times;
+        looking.forced_.wanted = &drop;
+        const Work work(kOfListing);
+        const bool some = looking.some_turn();
+        looking.forced_ = {};
+        return some;
+    });
 }
 
 // Can a turn of this way be legal, as far as it leaves out others that are single drops?

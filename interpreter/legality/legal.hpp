@@ -199,6 +199,11 @@ class LegalMoves {
     bool some_capture();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
+    // Is there a turn, as far as one look for moves goes?
+    bool some_turn();
+    // Asks another look at the position, which begins as this one was begun: for an answer, a reply,
+    // strictly.
+    bool ask_another(FunctionRef<bool(LegalMoves&)> ask);
     void judge_forced_drops();
     bool some_turn_makes(const Part& drop, int times);
     bool may_take(const Part& way);

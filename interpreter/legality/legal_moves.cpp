@@ -83,12 +83,10 @@ bool LegalMoves::begin_turn() {
 // Where no turn meets what royal pieces ask, some of them are excused.
 void LegalMoves::excuse_unmet() {
     if (strict_ || !safety_.some_may_be_excused()) return;
-    LegalMoves& looking = others();
-    looking.strict_ = true;
-    looking.answering_ = answering_;
-    looking.replying_ = replying_;
-    const bool met = looking.any().value_or(true);
-    looking.strict_ = looking.answering_ = looking.replying_ = false;
+    const bool met = ask_another([](LegalMoves& looking) {
+        looking.strict_ = true;
+        return looking.any().value_or(true);
+    });
     if (met) return;
     safety_.prepare_excused();
     if (safety_.lets_go()) generator_.let_royals_go();
@@ -217,13 +215,27 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Plan:
     out.complete = generator_.complete();
 }
 
-std::optional<bool> LegalMoves::any() {
-    const Work work(kOfListing);
+bool LegalMoves::some_turn() {
     MoveSink finder{.most = 1};
-    forced_ = {};  // of turns that it forbids some are legal otherwise
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(finder, std::nullopt);
-    if (finder.moves > 0) return true;
+    return finder.moves > 0;
+}
+
+bool LegalMoves::ask_another(FunctionRef<bool(LegalMoves&)> ask) {
+    LegalMoves& looking = others();
+    looking.answering_ = answering_;
+    looking.replying_ = replying_;
+    looking.strict_ = strict_;
+    const bool answer = ask(looking);
+    looking.answering_ = looking.replying_ = looking.strict_ = false;
+    return answer;
+}
+
+std::optional<bool> LegalMoves::any() {
+    const Work work(kOfListing);
+    forced_ = {};  // of turns that it forbids some are legal otherwise
+    if (some_turn()) return true;
     const bool all = !generator_.agenda().cut() && generator_.complete() && !Patience::stopped();
     return all ? std::optional(false) : std::nullopt;
 }

@@ -7,17 +7,13 @@ namespace acedrex {
 
 // Is there no legal turn but one that is passed? Asked of the position in which the turn begins.
 bool LegalMoves::nothing_else() {
-    LegalMoves& looking = others();
-    looking.passed_over_ = true;
-    looking.answering_ = answering_;
-    looking.replying_ = replying_;
-    looking.strict_ = strict_;
-    looking.safety_.ignore(safety_.ignored());
-    MoveSink finder{.most = 1};
-    looking.generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
-    looking.generate(finder, std::nullopt);
-    looking.passed_over_ = looking.answering_ = looking.replying_ = looking.strict_ = false;
-    return finder.moves == 0;
+    return !ask_another([&](LegalMoves& looking) {
+        looking.passed_over_ = true;
+        looking.safety_.ignore(safety_.ignored());
+        const bool some = looking.some_turn();
+        looking.passed_over_ = false;
+        return some;
+    });
 }
 
 // The turn may be passed, besides what has been found.

@@ -18,10 +18,6 @@ bool is_choice(const Part& p) {
            p.windows[0].empty();
 }
 
-}  // namespace
-
-namespace {
-
 // The turn of the side to move, from 1.
 int own_turn(const Position& position) {
     return position.turns() / 2 + 1;
