@@ -14,42 +14,34 @@ local function drops(g, regular)
 end
 
 t.describe("Drops of UC-170-13", function()
-  -- The first windows of the page, and its seventeenth and twenty-first pieces.
+  -- Of each queue: a piece of light and of dark as symbols, and the row on which they come in. The first windows of the
+  -- page, its seventeenth, twenty-first and last pieces, its seventh pawns.
+  local queues = {
+    pieces = { light = "R", dark = "r", rows = { light = "1", dark = "8" } },
+    pawns = { light = "[BerP]", dark = "[berP]", rows = { light = "2", dark = "7" } },
+  }
   local windows = {
-    { "light", 0, 7, 11 }, { "light", 1, 12, 16 }, { "light", 2, 17, 21 }, { "light", 16, 87, 91 }, { "light", 20, 107, 111 },
-    { "dark", 0, 6, 10 }, { "dark", 1, 11, 15 }, { "dark", 2, 16, 20 }, { "dark", 16, 86, 90 }, { "dark", 20, 106, 110 },
-    { "light", 160, 807, 811 }, { "light", 161, 812, 816 }, { "dark", 161, 811, 815 },
+    { "pieces", "light", 0, 7, 11 }, { "pieces", "light", 1, 12, 16 }, { "pieces", "light", 2, 17, 21 },
+    { "pieces", "light", 16, 87, 91 }, { "pieces", "light", 20, 107, 111 }, { "pieces", "light", 160, 807, 811 },
+    { "pieces", "light", 161, 812, 816 }, { "pieces", "dark", 0, 6, 10 }, { "pieces", "dark", 1, 11, 15 },
+    { "pieces", "dark", 2, 16, 20 }, { "pieces", "dark", 16, 86, 90 }, { "pieces", "dark", 20, 106, 110 },
+    { "pieces", "dark", 161, 811, 815 }, { "pawns", "light", 0, 7, 11 }, { "pawns", "light", 1, 17, 21 },
+    { "pawns", "light", 6, 67, 71 }, { "pawns", "dark", 0, 6, 10 }, { "pawns", "dark", 6, 66, 70 },
   }
   for _, window in ipairs(windows) do
-    local side, taken, first, last = table.unpack(window)
-    t.it(("piece %d of %s comes in from turn %d to turn %d"):format(taken + 1, side, first, last), function()
-      local light = side == "light"
+    local pocket, side, taken, first, last = table.unpack(window)
+    t.it(("number %d of the %s of %s comes in from turn %d to turn %d"):format(taken + 1, pocket, side, first, last), function()
+      local light, queue = side == "light", queues[pocket]
       local function at_turn(n)
-        return uc((light and "UC Kd4,ka6" or "uc Ka3,kd5") .. (",+%s{pieces};turn=%d;taken=pieces:%d+%d")
-                  :format(light and "R" or "r", n, light and taken or 0, light and 0 or taken))
+        return uc((light and "UC Kd4,ka6" or "uc Ka3,kd5") .. (",+%s{%s};turn=%d;taken=%s:%d+%d")
+                  :format(queue[side], pocket, n, pocket, light and taken or 0, light and 0 or taken))
       end
-      local move, drop = light and "Kd4-e4" or "Kd5-e5", light and "R+b1" or "R+b8"
+      local move, drop = light and "Kd4-e4" or "Kd5-e5", queue.light .. "+b" .. queue.rows[side]
       at_turn(first - 1):may(move):may_not(move .. "; " .. drop)
       at_turn(first):may { move, move .. "; " .. drop }
       at_turn(last - 1):may { move, move .. "; " .. drop }
       at_turn(last):may_not(move):may(move .. "; " .. drop)
       at_turn(last + 1):may_not(move):may(move .. "; " .. drop)
-    end)
-  end
-
-  local pawns = { { "light", 0, 7, 11 }, { "light", 1, 17, 21 }, { "light", 6, 67, 71 }, { "dark", 0, 6, 10 }, { "dark", 6, 66, 70 } }
-  for _, window in ipairs(pawns) do
-    local side, taken, first, last = table.unpack(window)
-    t.it(("pawn %d of %s comes in from turn %d to turn %d"):format(taken + 1, side, first, last), function()
-      local light = side == "light"
-      local function at_turn(n)
-        return uc((light and "UC Kd4,ka6" or "uc Ka3,kd5") .. (",+%s{pawns};turn=%d;taken=pawns:%d+%d")
-                  :format(light and "[BerP]" or "[berP]", n, light and taken or 0, light and 0 or taken))
-      end
-      local move, drop = light and "Kd4-e4" or "Kd5-e5", light and "[BerP]+b2" or "[BerP]+b7"
-      at_turn(first - 1):may(move):may_not(move .. "; " .. drop)
-      at_turn(first):may { move, move .. "; " .. drop }
-      at_turn(last):may_not(move):may(move .. "; " .. drop)
     end)
   end
 
