@@ -168,6 +168,8 @@ void read_rules(const Declaration& d, const std::string& key, VariantSpec& spec)
     if (!table) return;
     const Rulebook rules = kRuleKeys.read(*table);
     spec.obligations = rules;
+    {"both_lose", reads::word(&Rulebook::both_lose,
+                              {{"mover", Verdict::win}, {"other", Verdict::loss}, {"draw", Verdict::draw}})},
     spec.endings = rules;
 }
 

@@ -232,7 +232,10 @@ class LegalMoves {
     int pieces_that_count(Side side) const;
     bool bare(Side side) const;
     std::optional<Side> ahead() const;
-    std::optional<BoardEnd> lost();
+    bool lost_when_bare(Side side) const;
+    // reason: a literal.
+    BoardEnd both_have_lost(const char* reason) const;
+    BoardEnd lost();
     bool reached(const Goal& goal, Side side);
     std::optional<BoardEnd> goal_end();
     bool answers(FunctionRef<bool()> holds);

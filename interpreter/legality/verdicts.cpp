@@ -5,6 +5,12 @@
 
 namespace acedrex {
 
+namespace {
+
+constexpr const char* kBothBare = "both sides are bare";
+
+}  // namespace
+
 // How many pieces keep the side from being bare? Those in pockets too.
 int LegalMoves::pieces_that_count(Side side) const {
     int number = 0;
@@ -33,13 +39,24 @@ void make_turn(const Variant& variant, Position& position, const Move& move, con
     if (variant.endings().checks > 0) LegalMoves(variant, position).count_check();
 }
 
+// Has the side lost by what it has left, so that it may not even answer?
+bool LegalMoves::lost_when_bare(Side side) const {
+    const Bare rule = variant_.endings().bare;
+    const bool may_answer = rule == Bare::loses_unless_answered && side == position_.to_move();
+    return rule != Bare::plays_on && !may_answer && bare(side);
+}
+
+BoardEnd LegalMoves::both_have_lost(const char* reason) const {
+    return {winner_by(variant_.endings().both_lose, other(position_.to_move())), reason};
+}
+
 // The position has noted that a side has lost.
-std::optional<BoardEnd> LegalMoves::lost() {
-    const bool light = position_.has_lost(Side::light);
+BoardEnd LegalMoves::lost() {
+    const Side loser = position_.has_lost(Side::light) ? Side::light : Side::dark;
     const bool self_check = variant_.obligations().self_check_loses;
-    if (light && position_.has_lost(Side::dark))
-        return BoardEnd{std::nullopt, self_check ? "double checkmate" : "both sides have lost"};
-    const Side loser = light ? Side::light : Side::dark;
+    if (position_.has_lost(other(loser)) && self_check) return both_have_lost("double checkmate");
+    if (position_.has_lost(other(loser)) || lost_when_bare(other(loser)))
+        return both_have_lost("both sides have lost");
     const auto lacks = [&](ExtinctionGroup::By by) {
         const auto& groups = variant_.move_rules().extinction_groups;
         return std::any_of(groups.begin(), groups.end(), [&](const ExtinctionGroup& group) {
@@ -111,9 +128,13 @@ std::optional<BoardEnd> LegalMoves::bare_end(bool stops) {
     const bool light = bare(Side::light);
     const bool dark = bare(Side::dark);
     if (!light && !dark) return std::nullopt;
-    // Bare on both sides is a draw of material, which ends no line.
-    if (light && dark)
-        return stops ? std::nullopt : std::optional<BoardEnd>{{std::nullopt, "both sides are bare"}};
+    // Bare on both sides: the one has answered the other, or one turn has made both so. A draw is one of
+    // material, which ends no line.
+    if (light && dark) {
+        const BoardEnd end = rule == Bare::loses_unless_answered ? BoardEnd{std::nullopt, kBothBare}
+                                                                 : both_have_lost(kBothBare);
+        return stops && !end.winner ? std::nullopt : std::optional(end);
+    }
     const Side loser = light ? Side::light : Side::dark;
     // May the side that has been bared bare the other one at once? Where that has just one more piece, it
     // makes its move, whether or not one would do.

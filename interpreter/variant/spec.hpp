@@ -298,6 +298,8 @@ struct EndRules {
     Bare bare = Bare::plays_on;
     int bare_left = 0;                 // so many of the pieces that count leave a side bare
     bool loss_of_royals_loses = true;  // of the last royal piece of a kind, by whatever means
+    // Where one turn makes both sides lose: for the side that made it.
+    Verdict both_lose = Verdict::draw;
     int checks = 0;                    // a side that has given so many has won; 0: no rule
     Limit halfmoves;                   // plies without progress
     Limit passes;                      // turns passed in a row

@@ -108,6 +108,7 @@
 ---@alias acedrex.one_repetition { times: integer, result?: "draw"|"illegal"|"loss"|"win", board?: string }
 ---@alias acedrex.repetition acedrex.one_repetition|acedrex.one_repetition[]
 ---@alias acedrex.royal_loss "loss"|"plays on"
+---@alias acedrex.both_lose "mover"|"other"|"draw"
 ---@alias acedrex.quiet { plies: integer, result?: acedrex.verdict, reset?: string[] }
 ---@alias acedrex.moves_rule { plies: integer, result?: "draw"|"win"|"loss"|"light"|"dark" }
 ---@alias acedrex.one_goal { pieces: string[], zone: string, result?: acedrex.verdict, safe?: boolean }

@@ -334,6 +334,7 @@ class RuleMaker {
                 rules.extinction.push_back(some_types(2));
         }
     }
+        rules.both_lose = random_.pick<Verdict>({Verdict::draw, Verdict::draw, Verdict::win, Verdict::loss});
 
     Case case_;
     Random random_;
@@ -445,6 +446,9 @@ std::vector<Rule> rules(const Case& c) {
     add(e.checks > 0, "checks: " + std::to_string(e.checks), [](Case& s) { s.spec.endings.checks = 0; });
     add(e.passes.times > 0, "passes end", [](Case& s) { s.spec.endings.passes = {}; });
     if (!e.extinction.empty())
+    add(e.both_lose != Verdict::draw,
+        "both lose: " + std::string(e.both_lose == Verdict::win ? "mover" : "other"),
+        [](Case& s) { s.spec.endings.both_lose = Verdict::draw; });
         add(true, "extinction:" + list(e.extinction[0]), [](Case& s) { s.spec.endings.extinction.clear(); });
     return all;
 }

@@ -133,6 +133,7 @@ std::string Match::difference(const Game& game) {
     const Stand s = read(*variant_, game.position());
     std::set<Stand> expected;
     bool in_check = false, must_flee = false, over = false;
+    const auto both_lost = oracle_->both_lost(s);
     try {
         expected = oracle_->legal(s);
         if (repetition_is_illegal_) std::erase_if(expected, [&](const Stand& end) { return repeats(end); });
@@ -167,6 +168,8 @@ std::string Match::difference(const Game& game) {
     Position position = game.position();
     if (LegalMoves(*variant_, position).in_check(s.to_move) != in_check)
         text += std::string("the side to move stands ") + (in_check ? "" : "not ") + "in check\n";
+    if (const Status told = game.status(); both_lost && (!told.over() || told.winner != *both_lost))
+        text += "both sides have lost, told as " + std::string(acedrex::to_string(told.kind)) + "\n";
     return (text + misjudged(game.status(), expected.empty(), over, in_check || must_flee)).substr(0, 3000);
 }
 

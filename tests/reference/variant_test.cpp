@@ -94,6 +94,8 @@ const std::vector<Change> kChanges = {
     {"rules/unmet-royals", "what is unmet loses", [](VariantSpec& s) { all_unmet(s, Unmet::loses); }},
     {"rules/unmet-last", "what is unmet stays", [](VariantSpec& s) { all_unmet(s, Unmet::stays); }},
     {"rules/unmet-flight", "what is unmet goes", [](VariantSpec& s) { all_unmet(s, Unmet::goes); }},
+    {"rules/both-lose", "the side that has moved wins",
+     [](VariantSpec& s) { s.endings.both_lose = Verdict::win; }},
     {"classical-chess", "the King is not royal", [](VariantSpec& s) { s.royals.clear(); }},
     {"classical-chess", "castling through attack", [](VariantSpec& s) { s.castling->through_attack = true; }},
     {"classical-chess", "castling out of attack", [](VariantSpec& s) { s.castling->out_of_attack = true; }},

@@ -55,6 +55,8 @@ class VariantOracle {
 
   private:
     // A turn, or some parts of one, that has been made on a copy: the other side is not yet to move.
+    // Who wins where both sides have lost by what the last turn has left; absent: not both have.
+    std::optional<std::optional<Side>> both_lost(const Stand& s) const;
     struct Made {
         Stand now;
         int captured = 0;  // pieces that were not the mover's

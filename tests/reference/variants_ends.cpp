@@ -66,6 +66,27 @@ bool VariantOracle::reached(const Stand& s, const GoalSpec& goal, Side side) {
     });
 }
 
+std::optional<std::optional<Side>> VariantOracle::both_lost(const Stand& s) const {
+    const EndingSpec& rules = variant_.endings;
+    const Side mover = other(s.to_move);
+    const bool answers = rules.bare == Bare::loses_unless_answered;
+    // Whoever is bare may be so since its own turn, and answer, or since a turn that has been answered.
+    if (answers && !s.lost[0] && !s.lost[1]) return std::nullopt;
+    const auto lost = [&](Side side) {
+        return s.lost[static_cast<std::size_t>(side)] ||
+               (rules.bare != Bare::plays_on && bare(s, side) && (!answers || side == mover));
+    };
+    if (!lost(mover) || !lost(other(mover))) return std::nullopt;
+    switch (rules.both_lose) {
+        case Verdict::win:
+            return mover;
+        case Verdict::loss:
+            return other(mover);
+        default:
+            return std::optional<Side>();
+    }
+}
+
 bool VariantOracle::over(const Stand& s, bool answering) {
     if (s.lost[0] || s.lost[1]) return true;
     const int checks = variant_.endings.checks;
@@ -77,8 +98,9 @@ bool VariantOracle::over(const Stand& s, bool answering) {
         const auto answers = legal(s, true);
         return std::any_of(answers.begin(), answers.end(), holds);
     };
-    // Where both are bare the game is drawn, which ends no line; and the side that may answer has the move to
-    // do it, where there is just one piece to be taken, even if it cannot be.
+    // A draw where both are bare ends no line; and the side that may answer has the move to do it, where
+    // there is just one piece to be taken, even if it cannot be.
+    if (const auto both = both_lost(s); both && both->has_value()) return true;
     if (variant_.endings.bare != Bare::plays_on && bare(s, us) != bare(s, them)) {
         const bool may_answer = variant_.endings.bare == Bare::loses_unless_answered;
         if (!(may_answer && bare(s, us) && pieces_that_count(s, them) == variant_.endings.bare_left + 1))
